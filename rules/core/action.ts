@@ -1,0 +1,22 @@
+import type { z } from 'zod';
+import type { Dice } from './dice.ts';
+import type { ActionId } from './ids.ts';
+import type { Json } from './json.ts';
+import type { Odds } from './odds.ts';
+import type { Outcome, RuleRef } from './trace.ts';
+
+/** A rule that can be called: from the API, the command line, the battle assistant and the tests alike. */
+export interface Action<Input = unknown, Value extends Json = Json> {
+  readonly id: ActionId;
+  readonly title: string;
+  readonly ref: RuleRef;
+  readonly input: z.ZodType<Input>;
+  /** A complete input that runs: forms start from it, and one suite runs every action's. */
+  readonly example: Input;
+  run(input: Input, dice: Dice): Outcome<Value>;
+  odds?(input: Input): Odds;
+}
+
+/** Checks an action's parts against each other; the registry holds actions of every input side by side. */
+export const defineAction = <Input, Value extends Json>(action: Action<Input, Value>): Action =>
+  action as Action;

@@ -1,0 +1,142 @@
+import type { Roll } from './trace.ts';
+
+/** The only source of chance in the rules. Whoever calls a rule decides where the dice come from. */
+export interface Dice {
+  roll(sides: number, count: number, purpose: string): Roll;
+}
+
+/** Rolls one die and hands back its value with the roll, the commonest need of a rule. */
+export const rollOne = (dice: Dice, sides: number, purpose: string): { value: number; roll: Roll } => {
+  const roll = dice.roll(sides, 1, purpose);
+  return { value: roll.values[0] as number, roll };
+};
+
+export const sumOfRoll = (roll: Roll): number => roll.values.reduce((sum, value) => sum + value, 0);
+
+export type DiceErrorCode = 'dice/missing' | 'dice/impossible' | 'dice/left-over';
+
+/** Dice that people typed do not fit the rule that asks for them. `wanted` says which roll was waited for. */
+export class DiceError extends Error {
+  readonly code: DiceErrorCode;
+  readonly wanted: { sides: number; count: number; purpose: string } | null;
+
+  constructor(code: DiceErrorCode, message: string, wanted: DiceError['wanted'] = null) {
+    super(message);
+    this.name = 'DiceError';
+    this.code = code;
+    this.wanted = wanted;
+  }
+}
+
+/** Four unsigned 32-bit words: small enough to store with every event, enough to replay a battle exactly. */
+export type SeedState = readonly [number, number, number, number];
+
+export interface SeededDice extends Dice {
+  /** The state after everything rolled so far; hand it to `seededDice` to go on from here. */
+  state(): SeedState;
+}
+
+/** Spreads a seed over the whole state (SplitMix32) so that neighbouring seeds share nothing. */
+export const seedState = (seed: number): SeedState => {
+  let word = seed >>> 0;
+  const next = (): number => {
+    word = (word + 0x9e3779b9) >>> 0;
+    let mixed = Math.imul(word ^ (word >>> 16), 0x21f0aaad);
+    mixed = Math.imul(mixed ^ (mixed >>> 15), 0x735a2d97);
+    return (mixed ^ (mixed >>> 15)) >>> 0;
+  };
+  return [next(), next(), next(), next()];
+};
+
+export const seededDice = (start: SeedState): SeededDice => {
+  let [a, b, c, counter] = start;
+  /** sfc32 */
+  const nextWord = (): number => {
+    const word = (a + b + counter) >>> 0;
+    counter = (counter + 1) >>> 0;
+    a = (b ^ (b >>> 9)) >>> 0;
+    b = (c + (c << 3)) >>> 0;
+    c = (((c << 21) | (c >>> 11)) + word) >>> 0;
+    return word;
+  };
+  const nextFace = (sides: number): number => {
+    // Words above the largest multiple of `sides` are thrown again: a plain remainder would favour low faces.
+    const limit = 0x1_0000_0000 - (0x1_0000_0000 % sides);
+    let word = nextWord();
+    while (word >= limit) word = nextWord();
+    return (word % sides) + 1;
+  };
+  return {
+    roll: (sides, count, purpose) => ({
+      sides,
+      purpose,
+      values: Array.from({ length: count }, () => nextFace(sides)),
+    }),
+    state: () => [a, b, c, counter],
+  };
+};
+
+export interface EnteredDice extends Dice {
+  /** How many typed dice no rule has asked for yet. */
+  left(): number;
+}
+
+/** Dice that fell on a real table, in the order they were typed. */
+export const enteredDice = (typed: readonly number[]): EnteredDice => {
+  let used = 0;
+  return {
+    roll: (sides, count, purpose) => {
+      const values = typed.slice(used, used + count);
+      if (values.length < count) {
+        const missing = count - values.length;
+        throw new DiceError(
+          'dice/missing',
+          `${missing} more d${sides} needed for: ${purpose}`,
+          { sides, count: missing, purpose },
+        );
+      }
+      for (const [index, value] of values.entries()) {
+        if (!Number.isInteger(value) || value < 1 || value > sides) {
+          throw new DiceError(
+            'dice/impossible',
+            `die ${used + index + 1} shows ${value}, but a d${sides} for ${purpose} shows 1 to ${sides}`,
+            { sides, count, purpose },
+          );
+        }
+      }
+      used += count;
+      return { sides, purpose, values };
+    },
+    left: () => typed.length - used,
+  };
+};
+
+/** Refuses dice that were typed and never asked for: the players and the program disagree on what was rolled. */
+export const refuseLeftOver = (dice: EnteredDice): void => {
+  const left = dice.left();
+  if (left > 0) {
+    const told = left === 1 ? '1 die was given that no rule asked for' : `${left} dice were given that no rule asked for`;
+    throw new DiceError('dice/left-over', told);
+  }
+};
+
+/** Runs a test's body with exactly these dice: a missing or a left-over one throws. */
+export const withScriptedDice = <T>(values: readonly number[], body: (dice: Dice) => T): T => {
+  const dice = enteredDice(values);
+  const result = body(dice);
+  refuseLeftOver(dice);
+  return result;
+};
+
+/** Passes every roll on and keeps it, in order: what a battle log stores. */
+export const recordingDice = (dice: Dice): Dice & { rolls(): readonly Roll[] } => {
+  const kept: Roll[] = [];
+  return {
+    roll: (sides, count, purpose) => {
+      const roll = dice.roll(sides, count, purpose);
+      kept.push(roll);
+      return roll;
+    },
+    rolls: () => kept,
+  };
+};

@@ -1,0 +1,31 @@
+import type { Json } from './json.ts';
+import type { Roll, RuleRef, Step } from './trace.ts';
+
+export const explainRef = ({ document, section, ruling }: RuleRef): string =>
+  ruling === null ? `${document}, ${section}` : `${document}, ${section}, ${ruling}`;
+
+/** U+2212 for a minus: a hyphen is too short beside lining figures. */
+const formatNumber = (value: number): string => (value < 0 ? `\u2212${-value}` : `${value}`);
+
+const formatValue = (value: Json): string => {
+  if (value === null) return 'none';
+  if (typeof value === 'number') return formatNumber(value);
+  if (typeof value === 'string') return value;
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(formatValue).join(', ');
+  return Object.entries(value)
+    .map(([name, part]) => `${name} ${formatValue(part)}`)
+    .join(', ');
+};
+
+const explainRoll = ({ sides, values }: Roll): string =>
+  `rolled ${values.map(formatNumber).join(', ')} on ${values.length === 1 ? '' : values.length}d${sides}`;
+
+/** One step as a sentence: `Save (armor 3, shield 1): rolled 3 on d6: saved.` */
+export const explainStep = ({ label, inputs, rolls, value }: Step): string => {
+  const given = Object.keys(inputs).length > 0 ? ` (${formatValue(inputs)})` : '';
+  const fell = rolls.length > 0 ? ` ${rolls.map(explainRoll).join('; ')}:` : '';
+  return `${label}${given}:${fell} ${formatValue(value)}.`;
+};
+
+export const explain = (steps: readonly Step[]): readonly string[] => steps.map(explainStep);

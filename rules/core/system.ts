@@ -1,0 +1,105 @@
+import type { z } from 'zod';
+import type { Action } from './action.ts';
+import type { Json, JsonObject } from './json.ts';
+import type { RuleRef } from './trace.ts';
+
+/** What a roster's rows share in every system; a system's own schema adds its fields. */
+export interface RosterEntry {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** A roster as it is edited, stored and exported, whatever its system. */
+export interface RosterDocument {
+  readonly system: string;
+  readonly name: string;
+  readonly notes: string;
+  readonly pointsLimit: number | null;
+  readonly options: JsonObject;
+  readonly units: readonly RosterEntry[];
+  readonly characters: readonly RosterEntry[];
+}
+
+export type Severity = 'error' | 'warning';
+
+/** Whom an issue belongs to. `id` is null for the army as a whole. */
+export interface IssueSubject {
+  readonly kind: 'army' | 'unit' | 'character';
+  readonly id: string | null;
+  readonly name: string;
+}
+
+/** One press that mends an issue: the fields to set on its subject, and what that does to the total. */
+export interface IssueFix {
+  readonly label: string;
+  readonly patch: JsonObject;
+  readonly points: number;
+}
+
+export interface Issue {
+  /** Stable, from the system's spec: `BTA-E02`. */
+  readonly code: string;
+  readonly severity: Severity;
+  readonly subject: IssueSubject;
+  /** Says what is wrong and what to change. */
+  readonly message: string;
+  readonly fix: IssueFix | null;
+}
+
+export interface EntryAssessment {
+  readonly kind: 'unit' | 'character';
+  readonly id: string;
+  readonly name: string;
+  readonly cost: number;
+  /** Unit Strength in hundredths (SP) where the system has it. */
+  readonly sp: number | null;
+}
+
+/** Everything a roster's rules say about it, found in one pass. */
+export interface Assessment {
+  readonly points: number;
+  readonly limit: number | null;
+  readonly legal: boolean;
+  /** The system's word for a battle of this size. */
+  readonly size: string;
+  readonly issues: readonly Issue[];
+  readonly entries: readonly EntryAssessment[];
+}
+
+export interface RosterSample<R> {
+  readonly id: string;
+  readonly summary: string;
+  readonly roster: R;
+}
+
+/** What every engine offers for rosters. Methods take documents that its own `schema` has parsed. */
+export interface RosterRules<R extends RosterDocument> {
+  /** Lenient on purpose: what parses but is illegal is for `assess` to name. Fills the spec's defaults. */
+  readonly schema: z.ZodType<R>;
+  readonly samples: readonly RosterSample<R>[];
+  assess(roster: R): Assessment;
+  /** Gives an id to every entry that has none and turns references by name into references by id. */
+  adopt(roster: R, newId: () => string): R;
+  /** The document as a file shows it: references by name wherever a name is unambiguous. */
+  forFile(roster: R): R;
+}
+
+/** A value of doubt that users may change. The first choice is the default. */
+export interface HouseRule {
+  readonly id: string;
+  readonly title: string;
+  readonly ref: RuleRef;
+  readonly choices: readonly { readonly value: Json; readonly label: string }[];
+}
+
+export interface RuleSystem<R extends RosterDocument = RosterDocument> {
+  readonly id: string;
+  readonly name: string;
+  /** One sentence for somebody who has never played it. */
+  readonly summary: string;
+  /** A few words that set it apart: shown as tags. */
+  readonly topics: readonly string[];
+  readonly rosters: RosterRules<R>;
+  readonly houseRules: readonly HouseRule[];
+  readonly actions: readonly Action[];
+}
