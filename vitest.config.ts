@@ -1,0 +1,41 @@
+import { defineConfig } from 'vitest/config';
+
+/** Tests that start whole programs: the built app in Chromium or Electron, and the packaged one. */
+const WHOLE_PROGRAM = [
+  'tests/e2e/**/*.test.ts',
+  'tests/electron/desktop/**/*.test.ts',
+  'tests/packaging/**/*.test.ts',
+];
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['tests/**/*.test.ts'],
+          exclude: WHOLE_PROGRAM,
+          // Nothing here changes globals, and starting afresh for each file would take five times as long.
+          isolate: false,
+          testTimeout: 20_000,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          environment: 'node',
+          include: WHOLE_PROGRAM,
+          globalSetup: ['tests/support/built.ts'],
+          pool: 'forks',
+          // Two browsers at once on a small machine make each other miss their deadlines.
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
+  },
+});
