@@ -1,0 +1,44 @@
+/** What the preload offers the page as `window.muster`. Types only: the page and the shell share nothing else. */
+export type MenuCommand =
+  | 'new-roster'
+  | 'import'
+  | 'export-all'
+  | 'print'
+  | 'save-pdf'
+  | 'undo'
+  | 'redo'
+  | 'palette'
+  | 'settings'
+  | 'about';
+
+export type ApiCall = {
+  readonly path: string;
+  readonly type: 'query' | 'mutation';
+  readonly input: unknown;
+};
+
+/** tRPC's own error shape, as the HTTP host sends it: `TRPCClientError.from` takes it as it is. */
+export type ApiError = { readonly message: string; readonly code: number; readonly data: unknown };
+
+export type ApiAnswer = { readonly data: unknown } | { readonly error: ApiError };
+
+export type TextFile = { readonly name: string; readonly text: string };
+
+export type SavedFile = { readonly path: string };
+
+type Unsubscribe = () => void;
+
+export type DesktopBridge = {
+  readonly platform: 'darwin' | 'win32' | 'linux';
+  call(call: ApiCall): Promise<ApiAnswer>;
+  /** The person picks files in the system's own dialog; an empty list when they change their mind. */
+  openFiles(): Promise<TextFile[]>;
+  /** `null` when the person changes their mind. */
+  saveFile(file: TextFile): Promise<SavedFile | null>;
+  /** Opens the system's print dialog for what the page shows in print. */
+  print(): Promise<void>;
+  savePdf(file: { readonly name: string }): Promise<SavedFile | null>;
+  onCommand(listener: (command: MenuCommand) => void): Unsubscribe;
+  /** A .muster file that was double-clicked, dropped on the icon or named on the command line. */
+  onOpenFile(listener: (file: TextFile) => void): Unsubscribe;
+};

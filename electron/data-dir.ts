@@ -1,0 +1,23 @@
+import { posix, win32 } from 'node:path';
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+/** The one data folder that the window, the browser host and the terminal share. `home` is the person's home folder. */
+export function dataDir(env: Env, platform: NodeJS.Platform, home: string): string {
+  const path = platform === 'win32' ? win32 : posix;
+  const chosen = env['MUSTER_DATA'];
+  if (chosen) return path.resolve(chosen);
+  switch (platform) {
+    case 'win32':
+      return path.join(env['APPDATA'] || path.join(home, 'AppData', 'Roaming'), 'Muster');
+    case 'darwin':
+      return path.join(home, 'Library', 'Application Support', 'Muster');
+    default:
+      return path.join(absoluteOrNull(env['XDG_DATA_HOME']) ?? path.join(home, '.local', 'share'), 'muster');
+  }
+}
+
+// The XDG convention says a relative XDG_DATA_HOME is to be ignored; following it would move the store with the shell's folder.
+function absoluteOrNull(folder: string | undefined): string | null {
+  return folder && posix.isAbsolute(folder) ? folder : null;
+}
