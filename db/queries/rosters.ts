@@ -1,0 +1,227 @@
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import type { JsonObject } from '../../rules/core/json.ts';
+import type { Db } from '../db.ts';
+import { rosterCharacters, rosters, rosterTags, rosterUnits } from '../schema/rosters.ts';
+
+export interface StoredEntry {
+  readonly id: string;
+  readonly name: string;
+  readonly profile: JsonObject;
+}
+
+/** What the builder edits and saves as a whole. */
+export interface RosterContent {
+  readonly name: string;
+  readonly notes: string;
+  readonly pointsLimit: number | null;
+  readonly options: JsonObject;
+  readonly units: readonly StoredEntry[];
+  readonly characters: readonly StoredEntry[];
+}
+
+export interface StoredRoster extends RosterContent {
+  readonly id: string;
+  readonly system: string;
+  readonly favourite: boolean;
+  /** Sorted, each once. */
+  readonly tags: readonly string[];
+  readonly version: number;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly removedAt: string | null;
+}
+
+export interface RosterMeta {
+  readonly name?: string;
+  readonly notes?: string;
+  readonly pointsLimit?: number | null;
+  readonly favourite?: boolean;
+  readonly tags?: readonly string[];
+}
+
+/** `all` and `favourites` leave removed rosters out; `removed` shows only them. */
+export type RosterView = 'all' | 'favourites' | 'removed';
+
+export interface RosterCounts {
+  readonly all: number;
+  readonly favourites: number;
+  readonly removed: number;
+}
+
+export interface TagCount {
+  readonly name: string;
+  readonly count: number;
+}
+
+type EntryTable = typeof rosterUnits | typeof rosterCharacters;
+
+export function insertRoster(db: Db, roster: StoredRoster): void {
+  const { units, characters, tags, ...row } = roster;
+  db.insert(rosters).values(row).run();
+  writeEntries(db, rosterUnits, roster.id, units);
+  writeEntries(db, rosterCharacters, roster.id, characters);
+  writeTags(db, roster.id, tags);
+}
+
+export function findRoster(db: Db, id: string): StoredRoster | null {
+  return loadRosters(db, eq(rosters.id, id))[0] ?? null;
+}
+
+/** Last changed first; among rosters of the same moment the last made first. */
+export function listRosters(
+  db: Db,
+  filter: { readonly view: RosterView; readonly tag: string | null },
+): readonly StoredRoster[] {
+  const tagged =
+    filter.tag === null
+      ? undefined
+      : inArray(
+          rosters.id,
+          db.select({ id: rosterTags.rosterId }).from(rosterTags).where(eq(rosterTags.tag, filter.tag)),
+        );
+  return loadRosters(db, and(inView(filter.view), tagged));
+}
+
+export function countRosters(db: Db): RosterCounts {
+  const countView = (view: RosterView): number =>
+    db.select({ n: count() }).from(rosters).where(inView(view)).get()?.n ?? 0;
+  return { all: countView('all'), favourites: countView('favourites'), removed: countView('removed') };
+}
+
+/** The tags of rosters that are not removed. */
+export function countRosterTags(db: Db): readonly TagCount[] {
+  return db
+    .select({ name: rosterTags.tag, count: count() })
+    .from(rosterTags)
+    .innerJoin(rosters, eq(rosters.id, rosterTags.rosterId))
+    .where(isNull(rosters.removedAt))
+    .groupBy(rosterTags.tag)
+    .orderBy(asc(rosterTags.tag))
+    .all();
+}
+
+/** Gives the new version, or 'stale' when the stored version is another or the roster is not there. */
+export function replaceRoster(
+  db: Db,
+  id: string,
+  expectedVersion: number,
+  content: RosterContent,
+  updatedAt: string,
+): number | 'stale' {
+  const { units, characters, ...row } = content;
+  const version = raiseVersion(db, id, expectedVersion, { ...row, updatedAt });
+  if (version === 'stale') return version;
+  db.delete(rosterUnits).where(eq(rosterUnits.rosterId, id)).run();
+  db.delete(rosterCharacters).where(eq(rosterCharacters.rosterId, id)).run();
+  writeEntries(db, rosterUnits, id, units);
+  writeEntries(db, rosterCharacters, id, characters);
+  return version;
+}
+
+/** What is left out stays as it is. Gives the new version or 'stale', as `replaceRoster` does. */
+export function updateRosterMeta(
+  db: Db,
+  id: string,
+  expectedVersion: number,
+  meta: RosterMeta,
+  updatedAt: string,
+): number | 'stale' {
+  const { tags, ...row } = meta;
+  const version = raiseVersion(db, id, expectedVersion, { ...row, updatedAt });
+  if (version === 'stale' || tags === undefined) return version;
+  db.delete(rosterTags).where(eq(rosterTags.rosterId, id)).run();
+  writeTags(db, id, tags);
+  return version;
+}
+
+/**
+ * Removes (a moment) or brings back (null); false when there is no such roster. Raises the version, so that an
+ * editor left open elsewhere meets a conflict; keeps `updatedAt`, so that what is brought back stands where it was.
+ */
+export function setRosterRemoved(db: Db, id: string, removedAt: string | null): boolean {
+  const { changes } = db
+    .update(rosters)
+    .set({ removedAt, version: sql`${rosters.version} + 1` })
+    .where(eq(rosters.id, id))
+    .run();
+  return changes === 1;
+}
+
+function raiseVersion(
+  db: Db,
+  id: string,
+  expectedVersion: number,
+  row: Omit<RosterMeta, 'tags'> & { readonly options?: JsonObject; readonly updatedAt: string },
+): number | 'stale' {
+  const { changes } = db
+    .update(rosters)
+    .set({ ...row, version: expectedVersion + 1 })
+    .where(and(eq(rosters.id, id), eq(rosters.version, expectedVersion)))
+    .run();
+  return changes === 1 ? expectedVersion + 1 : 'stale';
+}
+
+function inView(view: RosterView): SQL | undefined {
+  switch (view) {
+    case 'all':
+      return isNull(rosters.removedAt);
+    case 'favourites':
+      return and(isNull(rosters.removedAt), eq(rosters.favourite, true));
+    case 'removed':
+      return isNotNull(rosters.removedAt);
+    default:
+      return view satisfies never;
+  }
+}
+
+/** Four statements however many rosters there are. */
+function loadRosters(db: Db, where: SQL | undefined): readonly StoredRoster[] {
+  const rows = db
+    .select()
+    .from(rosters)
+    .where(where)
+    .orderBy(desc(rosters.updatedAt), desc(sql`${rosters}.rowid`))
+    .all();
+  if (rows.length === 0) return [];
+  const chosen = db.select({ id: rosters.id }).from(rosters).where(where);
+  const loadEntries = (table: EntryTable): ReadonlyMap<string, readonly StoredEntry[]> =>
+    groupByRoster(
+      db.select().from(table).where(inArray(table.rosterId, chosen)).orderBy(asc(table.position)).all(),
+      ({ id, name, profile }) => ({ id, name, profile }),
+    );
+  const units = loadEntries(rosterUnits);
+  const characters = loadEntries(rosterCharacters);
+  const tags = groupByRoster(
+    db
+      .select()
+      .from(rosterTags)
+      .where(inArray(rosterTags.rosterId, chosen))
+      .orderBy(asc(rosterTags.tag))
+      .all(),
+    ({ tag }) => tag,
+  );
+  return rows.map((row) => ({
+    ...row,
+    tags: tags.get(row.id) ?? [],
+    units: units.get(row.id) ?? [],
+    characters: characters.get(row.id) ?? [],
+  }));
+}
+
+function groupByRoster<Row extends { readonly rosterId: string }, T>(
+  rows: readonly Row[],
+  show: (row: Row) => T,
+): ReadonlyMap<string, readonly T[]> {
+  const groups = Map.groupBy(rows, (row) => row.rosterId);
+  return new Map([...groups].map(([rosterId, group]) => [rosterId, group.map(show)]));
+}
+
+/** One statement a row: one for all would meet SQLite's limit of variables on a great army. */
+function writeEntries(db: Db, table: EntryTable, rosterId: string, entries: readonly StoredEntry[]): void {
+  for (const [position, { id, name, profile }] of entries.entries())
+    db.insert(table).values({ rosterId, id, position, name, profile }).run();
+}
+
+function writeTags(db: Db, rosterId: string, tags: readonly string[]): void {
+  for (const tag of new Set(tags)) db.insert(rosterTags).values({ rosterId, tag }).run();
+}

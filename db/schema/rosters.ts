@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import type { JsonObject } from '../../rules/core/json.ts';
+import { characters } from './characters.ts';
+import { checkJson, jsonColumn, lifeColumns, versionColumn } from './columns.ts';
+
+export const rosters = sqliteTable(
+  'rosters',
+  {
+    id: text('id').primaryKey(),
+    system: text('system').notNull(),
+    name: text('name').notNull(),
+    notes: text('notes').notNull().default(''),
+    pointsLimit: integer('points_limit'),
+    options: jsonColumn<JsonObject>('options').notNull(),
+    favourite: integer('favourite', { mode: 'boolean' }).notNull().default(false),
+    version: versionColumn(),
+    ...lifeColumns(),
+  },
+  (table) => [
+    index('rosters_removed_at_updated_at').on(table.removedAt, table.updatedAt),
+    checkJson('rosters', 'options'),
+    check('rosters_favourite', sql`"favourite" IN (0, 1)`),
+  ],
+);
+
+const entryColumns = () => ({
+  rosterId: text('roster_id')
+    .notNull()
+    .references(() => rosters.id, { onDelete: 'cascade' }),
+  id: text('id').notNull(),
+  position: integer('position').notNull(),
+  name: text('name').notNull(),
+  /** The entry as its system knows it, id and name aside. */
+  profile: jsonColumn<JsonObject>('profile').notNull(),
+});
+
+export const rosterUnits = sqliteTable('roster_units', entryColumns(), (table) => [
+  primaryKey({ columns: [table.rosterId, table.id] }),
+  checkJson('roster_units', 'profile'),
+]);
+
+export const rosterCharacters = sqliteTable('roster_characters', entryColumns(), (table) => [
+  primaryKey({ columns: [table.rosterId, table.id] }),
+  checkJson('roster_characters', 'profile'),
+]);
+
+/** Who holds a post in a roster: a character of the library, or a nameless leader (`characterId` null). */
+export const rosterLeaders = sqliteTable(
+  'roster_leaders',
+  {
+    id: text('id').primaryKey(),
+    rosterId: text('roster_id')
+      .notNull()
+      .references(() => rosters.id, { onDelete: 'cascade' }),
+    characterId: text('character_id').references(() => characters.id, { onDelete: 'set null' }),
+    unitId: text('unit_id'),
+    post: text('post').notNull(),
+    data: jsonColumn<JsonObject>('data').notNull(),
+  },
+  (table) => [
+    index('roster_leaders_roster_id').on(table.rosterId),
+    index('roster_leaders_character_id').on(table.characterId),
+    checkJson('roster_leaders', 'data'),
+  ],
+);
+
+export const rosterTags = sqliteTable(
+  'roster_tags',
+  {
+    rosterId: text('roster_id')
+      .notNull()
+      .references(() => rosters.id, { onDelete: 'cascade' }),
+    tag: text('tag').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.rosterId, table.tag] }), index('roster_tags_tag').on(table.tag)],
+);
