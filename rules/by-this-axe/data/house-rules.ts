@@ -1,0 +1,152 @@
+import type { Json } from '../../core/json.ts';
+import type { RuleRef } from '../../core/trace.ts';
+import { bta } from '../refs.ts';
+
+interface Switch<Id extends string, Value extends Json> {
+  readonly id: Id;
+  readonly title: string;
+  readonly ref: RuleRef;
+  readonly choices: readonly { readonly value: Value; readonly label: string }[];
+}
+
+const choice = <const Id extends string, const Value extends Json>(
+  id: Id,
+  title: string,
+  ref: RuleRef,
+  choices: readonly (readonly [Value, string])[],
+): Switch<Id, Value> => ({ id, title, ref, choices: choices.map(([value, label]) => ({ value, label })) });
+
+const toggle = <const Id extends string>(
+  id: Id,
+  title: string,
+  ref: RuleRef,
+  off = 'No',
+  on = 'Yes',
+): Switch<Id, boolean> =>
+  choice<Id, boolean>(id, title, ref, [
+    [false, off],
+    [true, on],
+  ]);
+
+const TABLETOP = 'Tabletop';
+const FANTASY = 'Appendix A';
+const CONVERSION = 'Appendix B';
+const POINTS = 'Appendix C';
+const MASS = 'Appendix D';
+
+/** Every value of doubt that a group may settle its own way; the first choice is the default. */
+export const HOUSE_RULES = [
+  toggle('unarmouredSavesOnOne', 'Unarmoured figures save on a natural 1', bta('Armor Save', 'R-B03')),
+  toggle('clampSaveFirst', 'Cap the save at 5 before penalties', bta('Armor Save', 'R-B04')),
+  toggle(
+    'generalOptional',
+    'An army may go without a General',
+    bta('Generals, Leaders and Characters', 'R-B09'),
+  ),
+  toggle('ranksLostWhenFlanked', 'A flank attack cancels the rank bonus', bta(TABLETOP, 'R-B39')),
+  toggle('characterHitBatch', 'Count figures once per batch for hits on characters', bta(TABLETOP, 'R-B14')),
+  toggle('duelPoolDepletes', 'Dice lost in a duel stay lost', bta(TABLETOP, 'R-B20')),
+  toggle('initiativeFire', 'The side with initiative shoots first', bta(TABLETOP, 'R-B25')),
+  toggle('minMoveOne', 'Terrain always leaves 1″ of movement', bta(TABLETOP, 'R-B30')),
+  toggle('contactOnly', 'Only figures in contact fight', bta(TABLETOP, 'R-B32')),
+  toggle('singleEmbeddedBonus', 'Characters in a unit give +1 morale in all', bta(TABLETOP, 'R-B41')),
+  toggle('immediateReshuffle', 'Played cards go straight back into the deck', bta(TABLETOP, 'R-B47')),
+  toggle('freeCharge', 'With command rules a charge needs no card', bta(TABLETOP, 'R-B48')),
+  toggle('spellsNoSaveBonuses', 'No save at all against offensive spells', bta(FANTASY, 'R-B56')),
+  toggle('characterGearFree', 'Characters carry their equipment for free', bta(POINTS, 'R-B80')),
+  toggle('fc5Monsters', 'Units of monsters may have fighting capacity 5', bta(POINTS, 'R-B82')),
+  toggle('flankCharge', 'A charge into a free unit’s side counts as a flank attack', bta(TABLETOP, 'R-B36')),
+  toggle(
+    'strictNearest',
+    'Shooters whose nearest enemy is no legal target hold fire',
+    bta(TABLETOP, 'R-B120'),
+  ),
+  toggle('foilLightFliers', 'Only light or unarmoured fliers help to foil', bta(MASS, 'R-B126')),
+  choice('majorMinHd', 'Hit dice that make a major monster', bta(FANTASY, 'R-B60'), [
+    [3, '3 or more'],
+    [4, '4 or more'],
+  ]),
+  choice('roundFL', 'Fractions of a fighting level', bta(CONVERSION, 'R-B69'), [
+    ['floor', 'Drop them'],
+    ['nearest', 'Round to the nearest'],
+  ]),
+  toggle('strictOver9', 'A 9th-level leader still needs charisma 11', bta(CONVERSION, 'R-B73')),
+  choice('leadershipBase', 'Leadership of an average person', bta(CONVERSION, 'R-B74'), [
+    [2, '2, Typical'],
+    [1, '1, Uninspired'],
+    [0, '0, raised to 1'],
+  ]),
+  choice('int1517', 'Leadership for intelligence 15 to 17', bta(CONVERSION, 'P-16'), [
+    [1, '+1, as charisma'],
+    [2, '+2, as printed'],
+  ]),
+  choice('archWizardLevel', 'Magic-user levels of an arch-wizard', bta(CONVERSION, 'R-B75'), [
+    [13, '13'],
+    [18, '18'],
+  ]),
+  choice('usFormula', 'Shield and mount in Unit Strength', bta(MASS, 'R-B86'), [
+    ['sample', 'Shield once, mount twice'],
+    ['shield-double', 'Shield twice, mount once'],
+    ['literal-both', 'Both twice'],
+    ['no-double', 'Both once'],
+  ]),
+  toggle('slowMinusOne', 'Slow takes 1 from Unit Strength a head', bta(MASS, 'R-B87')),
+  toggle('characterUS', 'Heroes add to Unit Strength', bta(MASS, 'R-B89')),
+  toggle('percentByUS', 'Shares of an army count strength, not heads', bta(MASS, 'R-B90')),
+  choice('stratagemTarget', 'Total a stratagem needs', bta(MASS, 'R-B92'), [
+    [13, '13'],
+    [12, '12'],
+  ]),
+  toggle('reactiveFoil', 'Foil may answer a stratagem that was revealed', bta(MASS, 'R-B93')),
+  toggle('stratagemsLapseOnDelay', 'Stratagems lapse when a day is spent waiting', bta(MASS, 'R-B98')),
+  toggle('attackerOnlyPursuit', 'Only an attacker may pursue', bta(MASS, 'R-B108')),
+  toggle('ratioHalfDown', 'Odds halfway between two columns go down', bta(MASS, 'R-B104')),
+  toggle('bandEdgeLower', 'Edges of the pursuit bands belong to the lower one', bta(MASS, 'R-B109')),
+  choice('fortificationMod', 'Field fortifications', bta(MASS, 'R-B96'), [
+    [-2, '−2 to the attacker'],
+    [-1, '−1 to the attacker'],
+  ]),
+  choice('missingCell', 'Frontal assault against stand and hold', bta(MASS, 'R-B102'), [
+    [0, '0'],
+    [-2, '−2'],
+    [-1, '−1'],
+    [1, '+1'],
+    [2, '+2'],
+  ]),
+  choice('cvRetreat', 'Retreat after a complete victory', bta(MASS, 'R-B107'), [
+    ['2d6', '2d6 miles'],
+    ['3d6', '3d6 miles'],
+  ]),
+  choice('healing', 'Wounded return after a battle', bta(MASS, 'R-B112'), [
+    [true, 'Yes'],
+    [false, 'No'],
+  ]),
+  toggle('directionalRefuse', 'Refused wings count by side', bta(MASS, 'R-B102')),
+  choice('milesPerInch', 'Miles a day for each inch of movement', bta(MASS, 'R-B113'), [
+    [3, '3'],
+    [1, '1'],
+    [2, '2'],
+    [4, '4'],
+    [5, '5'],
+    [6, '6'],
+  ]),
+  choice('lossPolicy', 'How losses are shared out', bta(MASS, 'R-B111'), [
+    ['proportional', 'In proportion'],
+    ['weakest-first', 'Weakest units first'],
+    ['keep-mounted', 'Foot before horse'],
+    ['manual', 'By hand'],
+  ]),
+] as const;
+
+type AnySwitch = (typeof HOUSE_RULES)[number];
+
+export type HouseRules = {
+  readonly [S in AnySwitch as S['id']]: S['choices'][number]['value'];
+};
+
+const DEFAULTS = Object.fromEntries(
+  HOUSE_RULES.map((rule) => [rule.id, rule.choices[0]?.value]),
+) as unknown as HouseRules;
+
+/** The switches a roster sets, over the defaults of the rest. */
+export const settleHouseRules = (chosen: Partial<HouseRules>): HouseRules => ({ ...DEFAULTS, ...chosen });

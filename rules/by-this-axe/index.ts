@@ -1,0 +1,26 @@
+import type { RuleSystem } from '../core/system.ts';
+import { HOUSE_RULES } from './data/house-rules.ts';
+import { type ByThisAxeRoster, rosterSchema } from './types.ts';
+
+export const byThisAxe: RuleSystem<ByThisAxeRoster> = {
+  id: 'by-this-axe',
+  name: 'By This Axe',
+  summary: 'Small medieval and fantasy battles with units of figures, heroes and six-sided dice.',
+  topics: ['tabletop', 'points', 'mass battles'],
+  rosters: {
+    schema: rosterSchema,
+    samples: [],
+    assess: (roster) => ({
+      points: 0,
+      limit: roster.pointsLimit,
+      legal: true,
+      size: 'Skirmish',
+      issues: [],
+      entries: [],
+    }),
+    adopt: (roster) => roster,
+    forFile: (roster) => roster,
+  },
+  houseRules: HOUSE_RULES,
+  actions: [],
+};

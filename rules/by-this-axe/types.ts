@@ -1,0 +1,230 @@
+import { z } from 'zod';
+import { HOUSE_RULES, type HouseRules } from './data/house-rules.ts';
+import { findTemplate, MEN } from './data/monsters.ts';
+
+export const MODES = ['fantasy', 'historical'] as const;
+export type Mode = (typeof MODES)[number];
+
+/** Prices: what is printed, with the gaps filled (R-B77), or with house prices for everything. */
+export const COST_PROFILES = ['repaired', 'printed', 'balanced'] as const;
+export type CostProfile = (typeof COST_PROFILES)[number];
+
+export const ROLES = ['none', 'leader', 'general'] as const;
+export type Role = (typeof ROLES)[number];
+
+export const MAGIC_ITEMS = ['none', 'minor', 'average', 'major'] as const;
+export type MagicItems = (typeof MAGIC_ITEMS)[number];
+
+export type ByThisAxeOptions = {
+  readonly mode: Mode;
+  /** `1:5`, `1:20` or `free`; anything else parses and is BTA-E14 in fantasy. */
+  readonly scale: string;
+  readonly commandRules: boolean;
+  readonly costProfile: CostProfile;
+  /** Only the switches that were set; `settleHouseRules` fills in the rest. */
+  readonly houseRules: Partial<HouseRules>;
+};
+
+export type Unit = {
+  readonly id: string;
+  readonly name: string;
+  readonly template: string;
+  /** null is an emptied field: BTA-E19. */
+  readonly figures: number | null;
+  readonly mounted: boolean;
+  readonly fc: number;
+  readonly armor: string;
+  readonly shield: boolean;
+  readonly weapons: readonly string[];
+  readonly abilities: readonly string[];
+  readonly musician: boolean;
+  readonly skirmisher: boolean;
+  /** Figures of the front rank; null forms up by itself. */
+  readonly width: number | null;
+  readonly notes: string;
+};
+
+/** A person or creature of a role-playing game who stands behind a figure. */
+export type Individual = {
+  readonly name: string;
+  readonly classes: readonly { readonly class: string; readonly level: number }[];
+  readonly hd: number | null;
+  readonly cha: number;
+  readonly int: number;
+  readonly wis: number;
+  readonly magicItems: MagicItems;
+  readonly holdsRank: boolean;
+};
+
+export type Character = {
+  readonly id: string;
+  readonly name: string;
+  /** Hero tier, priest tier, mage tier and `major-monster`; empty is a plain leader. */
+  readonly kinds: readonly string[];
+  readonly role: Role;
+  readonly leadership: number;
+  readonly fc: number;
+  readonly armor: string;
+  readonly shield: boolean;
+  readonly mounted: boolean;
+  readonly weapons: readonly string[];
+  readonly abilities: readonly string[];
+  /** A unit's id in a store, its name in a file. */
+  readonly attachedTo: string | null;
+  /** How many creatures a major monster's figure stands for. */
+  readonly creatures: number;
+  readonly members: readonly Individual[];
+  readonly notes: string;
+};
+
+export type ByThisAxeRoster = {
+  readonly system: 'by-this-axe';
+  readonly name: string;
+  readonly notes: string;
+  readonly pointsLimit: number | null;
+  readonly options: ByThisAxeOptions;
+  readonly units: readonly Unit[];
+  readonly characters: readonly Character[];
+};
+
+// A lone surrogate would not survive the store's UTF-8.
+const text = (longest: number) =>
+  z
+    .string()
+    .max(longest)
+    .refine((value) => value.isWellFormed(), 'contains half a character');
+
+const name = text(200);
+const notes = text(20_000).default('');
+const identifier = text(60);
+const identifiers = z.array(identifier).max(50);
+
+// Beyond this no sum is exact any more; adding 0 turns −0, which JSON cannot carry, into 0.
+const amount = z
+  .number()
+  .min(-1e9)
+  .max(1e9)
+  .overwrite((value) => value + 0);
+
+const houseRules = z.strictObject(
+  Object.fromEntries(
+    HOUSE_RULES.map((rule) => [
+      rule.id,
+      z.literal(rule.choices.map((option) => option.value)).exactOptional(),
+    ]),
+  ),
+) as unknown as z.ZodType<Partial<HouseRules>>;
+
+const DEFAULT_OPTIONS: ByThisAxeOptions = {
+  mode: 'fantasy',
+  scale: '1:5',
+  commandRules: false,
+  costProfile: 'repaired',
+  houseRules: {},
+};
+
+export const optionsSchema = z
+  .strictObject({
+    mode: z.enum(MODES).default(DEFAULT_OPTIONS.mode),
+    scale: text(20).default(DEFAULT_OPTIONS.scale),
+    commandRules: z.boolean().default(DEFAULT_OPTIONS.commandRules),
+    costProfile: z.enum(COST_PROFILES).default(DEFAULT_OPTIONS.costProfile),
+    houseRules: houseRules.default({}),
+  })
+  .default(DEFAULT_OPTIONS);
+
+export const FOOT_FIGURES = 10;
+export const MOUNTED_FIGURES = 5;
+
+export const unitSchema: z.ZodType<Unit> = z
+  .strictObject({
+    id: text(100).default(''),
+    name,
+    template: identifier.default(MEN),
+    figures: amount.nullable().optional(),
+    mounted: z.boolean().default(false),
+    fc: amount.optional(),
+    armor: identifier.default('none'),
+    shield: z.boolean().default(false),
+    weapons: identifiers.default(['sword']),
+    abilities: identifiers.optional(),
+    musician: z.boolean().default(false),
+    skirmisher: z.boolean().default(false),
+    width: amount.nullable().default(null),
+    notes,
+  })
+  .transform(({ figures, fc, abilities, ...unit }) => {
+    const template = findTemplate(unit.template);
+    return {
+      ...unit,
+      figures: figures === undefined ? (unit.mounted ? MOUNTED_FIGURES : FOOT_FIGURES) : figures,
+      fc: fc ?? template?.fc ?? 2,
+      abilities: abilities ?? template?.abilities ?? [],
+    };
+  });
+
+const score = amount.default(10);
+
+export const individualSchema: z.ZodType<Individual> = z.strictObject({
+  name: name.default(''),
+  classes: z
+    .array(z.strictObject({ class: identifier, level: amount }))
+    .max(20)
+    .default([]),
+  hd: amount.nullable().default(null),
+  cha: score,
+  int: score,
+  wis: score,
+  magicItems: z.enum(MAGIC_ITEMS).default('none'),
+  holdsRank: z.boolean().default(false),
+});
+
+const characterFields = z.strictObject({
+  id: text(100).default(''),
+  name,
+  kinds: identifiers.default([]),
+  role: z.enum(ROLES).default('none'),
+  leadership: amount.optional(),
+  fc: amount.optional(),
+  armor: identifier.default('none'),
+  shield: z.boolean().default(false),
+  mounted: z.boolean().default(false),
+  weapons: identifiers.default(['sword']),
+  abilities: identifiers.default([]),
+  attachedTo: name.nullable().default(null),
+  creatures: amount.default(1),
+  members: z.array(individualSchema).max(100).default([]),
+  notes,
+});
+
+/** Heroic by table 6.1: a Hero at 1:20 is not, he fights with his unit's capacity (R-B54). */
+export const defaultCharacterFc = (kinds: readonly string[], scale: string): number =>
+  kinds.includes('superhero') ||
+  kinds.includes('champion') ||
+  ((kinds.includes('hero') || kinds.includes('major-monster')) && scale !== '1:20')
+    ? 5
+    : 2;
+
+const settleCharacter = (
+  { leadership, fc, ...character }: z.output<typeof characterFields>,
+  scale: string,
+): Character => ({
+  ...character,
+  leadership: leadership ?? (character.role === 'none' ? 0 : 2),
+  fc: fc ?? defaultCharacterFc(character.kinds, scale),
+});
+
+export const rosterSchema: z.ZodType<ByThisAxeRoster> = z
+  .strictObject({
+    system: z.literal('by-this-axe'),
+    name,
+    notes,
+    pointsLimit: z.int().min(0).max(1e9).nullable().default(null),
+    options: optionsSchema,
+    units: z.array(unitSchema).max(1000),
+    characters: z.array(characterFields).max(1000).default([]),
+  })
+  .transform(({ characters, ...roster }) => ({
+    ...roster,
+    characters: characters.map((character) => settleCharacter(character, roster.options.scale)),
+  }));
