@@ -1,0 +1,25 @@
+import { aboutRouter } from './routers/about.ts';
+import { actionsRouter } from './routers/actions.ts';
+import { backupsRouter } from './routers/backups.ts';
+import { filesRouter } from './routers/files.ts';
+import { rostersRouter } from './routers/rosters.ts';
+import { settingsRouter } from './routers/settings.ts';
+import { systemsRouter } from './routers/systems.ts';
+import { createCallerFactory, router } from './trpc.ts';
+
+/** The one API: the window, the browser, the terminal and the tests all call this. */
+export const appRouter = router({
+  rosters: rostersRouter,
+  systems: systemsRouter,
+  actions: actionsRouter,
+  files: filesRouter,
+  backups: backupsRouter,
+  settings: settingsRouter,
+  about: aboutRouter,
+});
+
+export type AppRouter = typeof appRouter;
+
+/** Calls the API in this process: what the terminal and the tests do. */
+export const createCaller = createCallerFactory(appRouter);
+export type Caller = ReturnType<typeof createCaller>;

@@ -1,0 +1,38 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import type { Store } from '../../db/store.ts';
+
+/** Through which door a call came: screens word some things differently for each. */
+export type HostKind = 'desktop' | 'browser' | 'terminal';
+
+export interface Licence {
+  readonly name: string;
+  readonly version: string;
+  readonly license: string;
+}
+
+export interface ProgramInfo {
+  readonly version: string;
+  readonly host: HostKind;
+  readonly versions: Readonly<Record<string, string>>;
+  readonly licences: () => readonly Licence[];
+}
+
+/** Everything a service may reach: the store, a clock, chance and names for new things. Nothing is ambient. */
+export interface AppContext {
+  readonly store: Store;
+  readonly program: ProgramInfo;
+  now(): Date;
+  newSeed(): number;
+  newId(): string;
+}
+
+/** The store is asked for anew each time: the terminal opens it only when a verb needs it. */
+export const createContext = (getStore: () => Store, program: ProgramInfo): AppContext => ({
+  get store() {
+    return getStore();
+  },
+  program,
+  now: () => new Date(),
+  newSeed: () => randomInt(2 ** 32),
+  newId: () => randomBytes(12).toString('base64url'),
+});

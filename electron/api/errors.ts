@@ -1,0 +1,67 @@
+import { TRPCError } from '@trpc/server';
+import { z } from 'zod';
+import { asStoreError } from '../../db/errors.ts';
+import { DiceError } from '../../rules/core/dice.ts';
+import type { Json } from '../../rules/core/json.ts';
+import type { Refusal } from '../../rules/core/result.ts';
+
+/** What crosses to the caller: a stable code, a sentence, the place, and for a conflict what is stored now. */
+export interface ApiRefusal extends Refusal {
+  readonly current: Json;
+}
+
+/** An expected refusal on its way out of a service. Anything else that is thrown is a bug and gets masked. */
+export class Refused extends Error {
+  readonly refusal: ApiRefusal;
+
+  constructor(code: string, message: string, place: string | null = null, current: Json = null) {
+    super(message);
+    this.name = 'Refused';
+    this.refusal = { code, message, place, current };
+  }
+}
+
+/** `['units', 2, 'figures']` as people write it: `units[2].figures`. */
+const describePath = (path: readonly PropertyKey[]): string =>
+  path.reduce<string>((text, part) => {
+    if (typeof part === 'number') return `${text}[${part}]`;
+    return text === '' ? String(part) : `${text}.${String(part)}`;
+  }, '');
+
+/** The first thing wrong with a parsed value, with its place; the rest usually follows from it. */
+export const refuseByZod = (error: z.core.$ZodError, code: string, root = ''): Refused => {
+  const issue = error.issues[0];
+  const inside = describePath(issue?.path ?? []);
+  const place = [root, inside].filter((part) => part !== '').join('.') || null;
+  const message = issue?.message ?? 'not understood';
+  return new Refused(code, place === null ? message : `${place}: ${message}`, place);
+};
+
+const CODES: Readonly<Record<string, TRPCError['code']>> = {
+  'not-found': 'NOT_FOUND',
+  conflict: 'CONFLICT',
+  'too-large': 'PAYLOAD_TOO_LARGE',
+};
+
+const httpCodeOf = (code: string): TRPCError['code'] => {
+  const [area = '', what = ''] = code.split('/');
+  return CODES[what] ?? (area === 'store' ? 'SERVICE_UNAVAILABLE' : 'BAD_REQUEST');
+};
+
+const asRefused = (cause: unknown): Refused | null => {
+  if (cause instanceof Refused) return cause;
+  if (cause instanceof z.core.$ZodError) return refuseByZod(cause, 'input/invalid');
+  if (cause instanceof DiceError) return new Refused(cause.code, cause.message, null, cause.wanted);
+  const store = asStoreError(cause);
+  return store === null ? null : new Refused(store.code, store.message);
+};
+
+/** The one place where refusals become tRPC errors. Returns null for a bug. */
+export const asTrpcError = (cause: unknown): TRPCError | null => {
+  const refused = asRefused(cause);
+  if (refused === null) return null;
+  return new TRPCError({ code: httpCodeOf(refused.refusal.code), message: refused.message, cause: refused });
+};
+
+export const refusalOf = (error: TRPCError): ApiRefusal | null =>
+  error.cause instanceof Refused ? error.cause.refusal : null;

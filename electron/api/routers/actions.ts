@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { listActions, oddsOfAction, runAction } from '../services/actions.ts';
+import { procedure, router } from '../trpc.ts';
+
+const id = z.string().min(1).max(200);
+
+export const actionsRouter = router({
+  list: procedure.query(() => listActions()),
+
+  /** A mutation because seeded dice are rolled: asking twice gives two results. */
+  run: procedure
+    .input(
+      z.strictObject({
+        id,
+        input: z.unknown(),
+        seed: z.number().int().min(0).max(0xffffffff).optional(),
+        dice: z.array(z.number()).max(100_000).optional(),
+      }),
+    )
+    .mutation(({ ctx, input }) => runAction(ctx, input)),
+
+  odds: procedure
+    .input(z.strictObject({ id, input: z.unknown() }))
+    .query(({ input }) => oddsOfAction(input.id, input.input)),
+});

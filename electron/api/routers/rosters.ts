@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { TAGS } from '../services/file-format.ts';
+import * as rosters from '../services/rosters.ts';
+import { procedure, router } from '../trpc.ts';
+
+const id = z.string().min(1).max(100);
+const version = z.number().int().positive();
+const name = z.string().trim().min(1, 'give it a name').max(200);
+const notes = z.string().max(20_000);
+const pointsLimit = z.number().int('whole points only').min(0, 'not below 0').max(1_000_000).nullable();
+
+export const rostersRouter = router({
+  list: procedure
+    .input(
+      z.strictObject({
+        view: z.enum(['all', 'favourites', 'removed']).default('all'),
+        search: z.string().max(200).default(''),
+        tag: z.string().max(60).nullable().default(null),
+      }),
+    )
+    .query(({ ctx, input }) => rosters.listRosters(ctx, input)),
+
+  get: procedure.input(z.strictObject({ id })).query(({ ctx, input }) => rosters.getRoster(ctx, input.id)),
+
+  create: procedure
+    .input(
+      z.strictObject({
+        name,
+        system: z.string(),
+        pointsLimit: pointsLimit.default(null),
+        notes: notes.default(''),
+      }),
+    )
+    .mutation(({ ctx, input }) => rosters.createRoster(ctx, input)),
+
+  createFromSample: procedure
+    .input(z.strictObject({ system: z.string(), sample: z.string() }))
+    .mutation(({ ctx, input }) => rosters.createFromSample(ctx, input.system, input.sample)),
+
+  edit: procedure
+    .input(
+      z.strictObject({
+        id,
+        version,
+        name: name.optional(),
+        pointsLimit: pointsLimit.optional(),
+        notes: notes.optional(),
+        tags: TAGS.optional(),
+        favourite: z.boolean().optional(),
+      }),
+    )
+    .mutation(({ ctx, input: { id: rosterId, version: known, ...edit } }) =>
+      rosters.editRoster(ctx, rosterId, known, edit),
+    ),
+
+  save: procedure
+    .input(z.strictObject({ id, version, document: z.unknown() }))
+    .mutation(({ ctx, input }) => rosters.saveRoster(ctx, input.id, input.version, input.document)),
+
+  duplicate: procedure
+    .input(z.strictObject({ id }))
+    .mutation(({ ctx, input }) => rosters.duplicateRoster(ctx, input.id)),
+
+  remove: procedure
+    .input(z.strictObject({ id }))
+    .mutation(({ ctx, input }) => rosters.removeRoster(ctx, input.id)),
+
+  restore: procedure
+    .input(z.strictObject({ id }))
+    .mutation(({ ctx, input }) => rosters.restoreRoster(ctx, input.id)),
+});

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import type { Action } from '../../../rules/core/action.ts';
+import {
+  type Dice,
+  enteredDice,
+  recordingDice,
+  refuseLeftOver,
+  seededDice,
+  seedState,
+} from '../../../rules/core/dice.ts';
+import { explain } from '../../../rules/core/explain.ts';
+import type { Json } from '../../../rules/core/json.ts';
+import { listChances, type OutcomeChance } from '../../../rules/core/odds.ts';
+import type { Roll, RuleRef, Step } from '../../../rules/core/trace.ts';
+import { allSystems, findAction } from '../../../rules/registry.ts';
+import type { AppContext } from '../context.ts';
+import { Refused, refuseByZod } from '../errors.ts';
+
+export interface ActionListing {
+  readonly id: string;
+  readonly title: string;
+  readonly ref: RuleRef;
+  readonly input: unknown;
+  readonly example: unknown;
+  readonly odds: boolean;
+}
+
+export interface ActionRun {
+  readonly value: Json;
+  readonly steps: readonly Step[];
+  readonly dice: readonly Roll[];
+  readonly sentences: readonly string[];
+  /** What to give as `seed` to see the same dice again; null when the dice were typed. */
+  readonly seed: number | null;
+}
+
+export interface ActionOdds {
+  readonly outcomes: readonly OutcomeChance[];
+  readonly also: Readonly<Record<string, readonly OutcomeChance[]>>;
+  readonly steps: readonly Step[];
+}
+
+export const listActions = (): readonly ActionListing[] =>
+  allSystems().flatMap((system) =>
+    system.actions.map((action) => ({
+      id: action.id,
+      title: action.title,
+      ref: action.ref,
+      input: z.toJSONSchema(action.input, { io: 'input' }),
+      example: action.example,
+      odds: action.odds !== undefined,
+    })),
+  );
+
+const getAction = (id: string): Action => {
+  const action = findAction(id);
+  if (action === null)
+    throw new Refused('action/not-found', `There is no action "${id}"; "actions" lists them all.`, 'id');
+  return action;
+};
+
+const parseInput = (action: Action, input: unknown): unknown => {
+  const parsed = action.input.safeParse(input);
+  if (!parsed.success) throw refuseByZod(parsed.error, 'input/invalid', 'input');
+  return parsed.data;
+};
+
+const runWith = (action: Action, input: unknown, dice: Dice, seed: number | null): ActionRun => {
+  const recorded = recordingDice(dice);
+  const { value, steps } = action.run(parseInput(action, input), recorded);
+  return { value, steps, dice: recorded.rolls(), sentences: explain(steps), seed };
+};
+
+/** Typed dice must be asked for one and all: too few or too many means the table and the program disagree. */
+export const runAction = (
+  context: AppContext,
+  {
+    id,
+    input,
+    seed,
+    dice,
+  }: { id: string; input?: unknown; seed?: number | undefined; dice?: number[] | undefined },
+): ActionRun => {
+  const action = getAction(id);
+  if (dice !== undefined) {
+    const entered = enteredDice(dice);
+    const run = runWith(action, input, entered, null);
+    refuseLeftOver(entered);
+    return run;
+  }
+  const used = seed ?? context.newSeed();
+  return runWith(action, input, seededDice(seedState(used)), used);
+};
+
+export const oddsOfAction = (id: string, input: unknown): ActionOdds => {
+  const action = getAction(id);
+  if (action.odds === undefined) {
+    throw new Refused(
+      'action/no-odds',
+      `No dice decide "${action.title}", so it has no odds; run it instead.`,
+      'id',
+    );
+  }
+  const { outcomes, also, steps } = action.odds(parseInput(action, input));
+  return {
+    outcomes: listChances(outcomes),
+    also: Object.fromEntries(Object.entries(also).map(([name, further]) => [name, listChances(further)])),
+    steps,
+  };
+};

@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import type { RosterDocument } from '../../../rules/core/system.ts';
+import { Refused, refuseByZod } from '../errors.ts';
+import { parseDocument, rulesOf } from './roster-records.ts';
+import { settingsPatchSchema } from './settings.ts';
+
+/** Larger files are refused before they are parsed: a roster of 1,000 units is far below this. */
+export const MAX_FILE_CHARACTERS = 16 * 1024 * 1024;
+
+export const TAGS = z.array(z.string().trim().min(1).max(60)).max(50);
+
+/** A roster as a file carries it: the document, and how its owner filed it. */
+export interface RosterFile {
+  readonly id: string | null;
+  readonly document: RosterDocument;
+  readonly tags: readonly string[];
+  readonly favourite: boolean;
+  readonly removed: boolean;
+}
+
+export interface MusterFile {
+  readonly rosters: readonly RosterFile[];
+  readonly settings: z.infer<typeof settingsPatchSchema>;
+}
+
+const VERSION = 1;
+const KINDS = ['roster', 'character', 'campaign', 'battle', 'bundle'] as const;
+
+const envelopeSchema = z.strictObject({
+  format: z.literal('muster', 'expected "muster"'),
+  version: z.number(),
+  kind: z.string(),
+  data: z.unknown(),
+});
+
+const filingSchema = z.object({
+  id: z.string().min(1).max(100).nullish(),
+  tags: TAGS.default([]),
+  favourite: z.boolean().default(false),
+  removed: z.boolean().default(false),
+});
+
+const none = (what: string) =>
+  z.array(z.never(`this version of Muster cannot read ${what}; take a newer Muster`)).default([]);
+
+const bundleSchema = z.strictObject({
+  rosters: z.array(z.unknown()).max(10_000).default([]),
+  characters: none('characters'),
+  campaigns: none('campaigns'),
+  battles: none('battles'),
+  houseRules: none('house rules'),
+  settings: settingsPatchSchema.default({}),
+});
+
+const parseRosterFile = (value: unknown, root: string): RosterFile => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw new Refused('file/invalid', `${root}: expected a roster`, root);
+  }
+  const { id, tags, favourite, removed, ...document } = value as Record<string, unknown>;
+  const filing = filingSchema.safeParse({ id, tags, favourite, removed });
+  if (!filing.success) throw refuseByZod(filing.error, 'file/invalid', root);
+  return {
+    ...filing.data,
+    id: filing.data.id ?? null,
+    document: parseDocument(document, 'file/invalid', root),
+  };
+};
+
+/** Reads a file's text whole before anything is stored; a refusal names the place. */
+export const parseFile = (text: string): MusterFile => {
+  if (text.length > MAX_FILE_CHARACTERS) {
+    throw new Refused(
+      'file/too-large',
+      'This file is larger than 16 MB; Muster does not write files that large.',
+    );
+  }
+  let value: unknown;
+  try {
+    value = JSON.parse(text.replace(/^\uFEFF/, ''));
+  } catch (error) {
+    const detail = error instanceof Error ? error.message : String(error);
+    throw new Refused('file/not-json', `This is not a Muster file: ${detail.split('\n')[0]}`);
+  }
+  const envelope = envelopeSchema.safeParse(value);
+  if (!envelope.success) throw refuseByZod(envelope.error, 'file/not-muster');
+  const { version, kind, data } = envelope.data;
+  if (version !== VERSION) {
+    throw new Refused(
+      'file/version',
+      `version: this Muster reads version ${VERSION}, not ${version}`,
+      'version',
+    );
+  }
+  if (kind === 'roster') return { rosters: [parseRosterFile(data, 'data')], settings: {} };
+  if (kind === 'bundle') {
+    const bundle = bundleSchema.safeParse(data);
+    if (!bundle.success) throw refuseByZod(bundle.error, 'file/invalid', 'data');
+    const rosters = bundle.data.rosters.map((roster, index) =>
+      parseRosterFile(roster, `data.rosters[${index}]`),
+    );
+    return { rosters, settings: bundle.data.settings };
+  }
+  const known = (KINDS as readonly string[]).includes(kind);
+  const why = known
+    ? `this version of Muster cannot read a ${kind}`
+    : `"${kind}" is not a kind of Muster file`;
+  throw new Refused('file/kind', `kind: ${why}`, 'kind');
+};
+
+/** The roster's own fields in the order of its schema, so that the same roster always gives the same bytes. */
+const rosterData = ({ id, document, tags, favourite, removed }: RosterFile): Record<string, unknown> => {
+  const rules = rulesOf(document.system);
+  return {
+    id,
+    ...rules.schema.parse(rules.forFile(document)),
+    tags,
+    favourite,
+    ...(removed ? { removed } : {}),
+  };
+};
+
+const write = (kind: (typeof KINDS)[number], data: unknown): string =>
+  `${JSON.stringify({ format: 'muster', version: VERSION, kind, data }, null, 2)}\n`;
+
+export const writeRoster = (roster: RosterFile): string => write('roster', rosterData(roster));
+
+export const writeBundle = ({ rosters, settings }: MusterFile): string =>
+  write('bundle', {
+    rosters: rosters.map(rosterData),
+    characters: [],
+    campaigns: [],
+    battles: [],
+    houseRules: [],
+    settings,
+  });

@@ -1,0 +1,113 @@
+import type { StoredRoster } from '../../../db/queries/rosters.ts';
+import type { JsonObject } from '../../../rules/core/json.ts';
+import type { RosterDocument, RosterEntry, RosterRules } from '../../../rules/core/system.ts';
+import { isSystemId, systemOf } from '../../../rules/registry.ts';
+import { Refused, refuseByZod } from '../errors.ts';
+
+/** A row of the list of rosters: what is stored, and what the rules say of it. */
+export interface RosterSummary {
+  readonly id: string;
+  readonly system: string;
+  readonly name: string;
+  readonly notes: string;
+  readonly pointsLimit: number | null;
+  readonly tags: readonly string[];
+  readonly favourite: boolean;
+  readonly version: number;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly removedAt: string | null;
+  readonly points: number;
+  readonly legal: boolean;
+  readonly size: string;
+  readonly errors: number;
+  readonly warnings: number;
+  readonly units: number;
+  readonly characters: number;
+}
+
+export interface RosterRecord extends RosterSummary {
+  readonly document: RosterDocument;
+}
+
+/** Parses a document by the schema of its own system. `root` is where the document stands in a larger input. */
+export const parseDocument = (value: unknown, code: string, root = ''): RosterDocument => {
+  const system = typeof value === 'object' && value !== null && 'system' in value ? value.system : undefined;
+  const place = [root, 'system'].filter((part) => part !== '').join('.');
+  if (typeof system !== 'string' || !isSystemId(system)) {
+    throw new Refused(code, `${place}: this version of Muster has no rule system "${String(system)}"`, place);
+  }
+  const parsed = systemOf(system).rosters.schema.safeParse(value);
+  if (!parsed.success) throw refuseByZod(parsed.error, code, root);
+  return parsed.data;
+};
+
+/** The roster rules of a system that an already parsed document names. */
+export const rulesOf = (system: string): RosterRules<RosterDocument> => {
+  if (!isSystemId(system)) throw new Error(`a parsed document names an unknown system: ${system}`);
+  return systemOf(system).rosters;
+};
+
+const asEntry = ({ id, name, profile }: { id: string; name: string; profile: JsonObject }): RosterEntry => ({
+  id,
+  name,
+  ...profile,
+});
+
+export const documentOf = (stored: StoredRoster): RosterDocument =>
+  parseDocument(
+    {
+      system: stored.system,
+      name: stored.name,
+      notes: stored.notes,
+      pointsLimit: stored.pointsLimit,
+      options: stored.options,
+      units: stored.units.map(asEntry),
+      characters: stored.characters.map(asEntry),
+    },
+    'roster/unreadable',
+  );
+
+/** The part of a stored roster that a document replaces. */
+export const contentOf = (document: RosterDocument) => {
+  const asRow = ({ id, name, ...profile }: RosterEntry) => ({ id, name, profile: profile as JsonObject });
+  return {
+    name: document.name,
+    notes: document.notes,
+    pointsLimit: document.pointsLimit,
+    options: document.options,
+    units: document.units.map(asRow),
+    characters: document.characters.map(asRow),
+  };
+};
+
+export const recordOf = (stored: StoredRoster): RosterRecord => {
+  const document = documentOf(stored);
+  const { points, legal, size, issues } = rulesOf(document.system).assess(document);
+  return {
+    id: stored.id,
+    system: stored.system,
+    name: stored.name,
+    notes: stored.notes,
+    pointsLimit: stored.pointsLimit,
+    tags: stored.tags,
+    favourite: stored.favourite,
+    version: stored.version,
+    createdAt: stored.createdAt,
+    updatedAt: stored.updatedAt,
+    removedAt: stored.removedAt,
+    points,
+    legal,
+    size,
+    errors: issues.filter((issue) => issue.severity === 'error').length,
+    warnings: issues.filter((issue) => issue.severity === 'warning').length,
+    units: document.units.length,
+    characters: document.characters.length,
+    document,
+  };
+};
+
+export const summaryOf = (stored: StoredRoster): RosterSummary => {
+  const { document: _document, ...summary } = recordOf(stored);
+  return summary;
+};

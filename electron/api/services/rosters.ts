@@ -1,0 +1,183 @@
+import {
+  countRosters,
+  countRosterTags,
+  findRoster,
+  insertRoster,
+  listRosters as listStored,
+  type RosterCounts,
+  type RosterView,
+  replaceRoster,
+  type StoredRoster,
+  setRosterRemoved,
+  type TagCount,
+  updateRosterMeta,
+} from '../../../db/queries/rosters.ts';
+import type { Json } from '../../../rules/core/json.ts';
+import type { RosterDocument } from '../../../rules/core/system.ts';
+import { isSystemId, systemOf } from '../../../rules/registry.ts';
+import type { AppContext } from '../context.ts';
+import { Refused } from '../errors.ts';
+import {
+  contentOf,
+  documentOf,
+  parseDocument,
+  type RosterRecord,
+  type RosterSummary,
+  recordOf,
+  rulesOf,
+  summaryOf,
+} from './roster-records.ts';
+
+export interface RosterList {
+  readonly rosters: readonly RosterSummary[];
+  readonly counts: RosterCounts;
+  readonly tags: readonly TagCount[];
+}
+
+export interface RosterQuery {
+  readonly view: RosterView;
+  readonly search: string;
+  readonly tag: string | null;
+}
+
+/** How a roster is filed: what a person changes without opening it. */
+export interface RosterEdit {
+  readonly name?: string | undefined;
+  readonly pointsLimit?: number | null | undefined;
+  readonly notes?: string | undefined;
+  readonly tags?: readonly string[] | undefined;
+  readonly favourite?: boolean | undefined;
+}
+
+const fold = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Every word must be found somewhere in the name, the notes, a tag or a unit's or character's name. */
+const matches = (stored: StoredRoster, search: string): boolean => {
+  const words = fold(search).split(/\s+/).filter(Boolean);
+  const names = [...stored.units, ...stored.characters].map((entry) => entry.name);
+  const text = fold([stored.name, stored.notes, ...stored.tags, ...names].join('\n'));
+  return words.every((word) => text.includes(word));
+};
+
+export const listRosters = ({ store }: AppContext, { view, search, tag }: RosterQuery): RosterList => ({
+  rosters: listStored(store.db, { view, tag })
+    .filter((stored) => matches(stored, search))
+    .map(summaryOf),
+  counts: countRosters(store.db),
+  tags: countRosterTags(store.db),
+});
+
+export const getStored = ({ store }: AppContext, id: string): StoredRoster => {
+  const stored = findRoster(store.db, id);
+  if (stored === null) throw new Refused('roster/not-found', 'This roster is no longer in the store.', 'id');
+  return stored;
+};
+
+export const getRoster = (context: AppContext, id: string): RosterRecord => recordOf(getStored(context, id));
+
+/** Puts a new roster into the store. Call it inside a transaction when several belong together. */
+export const addRoster = (
+  context: AppContext,
+  document: RosterDocument,
+  filing: { id?: string; tags?: readonly string[]; favourite?: boolean; removed?: boolean } = {},
+): string => {
+  const adopted = rulesOf(document.system).adopt(document, context.newId);
+  const now = context.now().toISOString();
+  const id = filing.id ?? context.newId();
+  insertRoster(context.store.db, {
+    id,
+    system: adopted.system,
+    ...contentOf(adopted),
+    tags: filing.tags ?? [],
+    favourite: filing.favourite ?? false,
+    version: 1,
+    createdAt: now,
+    updatedAt: now,
+    removedAt: filing.removed === true ? now : null,
+  });
+  return id;
+};
+
+/** One transaction for each change: half a roster is never stored. */
+const inTransaction = <T>({ store }: AppContext, body: () => T): T => store.db.transaction(() => body());
+
+const addAndGet = (
+  context: AppContext,
+  ...rest: [RosterDocument, { tags?: readonly string[] }?]
+): RosterRecord =>
+  getRoster(
+    context,
+    inTransaction(context, () => addRoster(context, ...rest)),
+  );
+
+export const createRoster = (context: AppContext, fields: Record<string, Json>): RosterRecord =>
+  addAndGet(context, parseDocument({ ...fields, units: [], characters: [] }, 'input/invalid'));
+
+export const createFromSample = (context: AppContext, system: string, sampleId: string): RosterRecord => {
+  const samples = isSystemId(system) ? systemOf(system).rosters.samples : [];
+  const sample = samples.find(({ id }) => id === sampleId);
+  if (sample === undefined)
+    throw new Refused('sample/not-found', `There is no sample "${sampleId}".`, 'sample');
+  return addAndGet(context, sample.roster);
+};
+
+export const duplicateRoster = (context: AppContext, id: string): RosterRecord => {
+  const stored = getStored(context, id);
+  const source = documentOf(stored);
+  return addAndGet(context, { ...source, name: `${source.name} (copy)` }, { tags: stored.tags });
+};
+
+/** A stale version is a conflict that carries what is stored now, so that the person can choose. */
+const settle = (context: AppContext, id: string, write: () => number | 'stale'): RosterRecord => {
+  const outcome = inTransaction(context, write);
+  const current = getRoster(context, id);
+  if (outcome !== 'stale') return current;
+  throw new Refused(
+    'roster/conflict',
+    'This roster was changed elsewhere in the meantime.',
+    'version',
+    current as unknown as Json,
+  );
+};
+
+export const editRoster = (
+  context: AppContext,
+  id: string,
+  version: number,
+  edit: RosterEdit,
+): RosterRecord => {
+  getStored(context, id);
+  const changed = Object.fromEntries(Object.entries(edit).filter(([, value]) => value !== undefined));
+  return settle(context, id, () =>
+    updateRosterMeta(context.store.db, id, version, changed, context.now().toISOString()),
+  );
+};
+
+export const saveRoster = (
+  context: AppContext,
+  id: string,
+  version: number,
+  value: unknown,
+): RosterRecord => {
+  const stored = getStored(context, id);
+  const document = parseDocument(value, 'input/invalid', 'document');
+  if (document.system !== stored.system) {
+    throw new Refused('input/invalid', 'document.system: a roster keeps its rule system', 'document.system');
+  }
+  const content = contentOf(rulesOf(document.system).adopt(document, context.newId));
+  return settle(context, id, () =>
+    replaceRoster(context.store.db, id, version, content, context.now().toISOString()),
+  );
+};
+
+/** Removing hides; nothing is erased, so it can be undone at any time. */
+const setRemoved = (context: AppContext, id: string, removedAt: string | null): RosterSummary => {
+  inTransaction(context, () => setRosterRemoved(context.store.db, id, removedAt));
+  return summaryOf(getStored(context, id));
+};
+
+export const removeRoster = (context: AppContext, id: string): RosterSummary =>
+  setRemoved(context, id, context.now().toISOString());
+
+export const restoreRoster = (context: AppContext, id: string): RosterSummary =>
+  setRemoved(context, id, null);

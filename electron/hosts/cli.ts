@@ -1,0 +1,106 @@
+#!/usr/bin/env node
+import { homedir } from 'node:os';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { openStore, type Store } from '../../db/store.ts';
+import { createCaller } from '../api/app-router.ts';
+import { createContext } from '../api/context.ts';
+import { dataDir } from '../data-dir.ts';
+import { MIGRATIONS_DIR } from '../paths.ts';
+import { programInfo } from '../program-info.ts';
+import { actions, odds, run } from './cli/actions.ts';
+import { describeFault } from './cli/faults.ts';
+import { exportVerb, importVerb } from './cli/files.ts';
+import { serve } from './cli/serve.ts';
+import { backup, doctor, restore } from './cli/store.ts';
+import { type Answer, UsageError, type Verb } from './cli/verb.ts';
+
+const VERBS: Readonly<Record<string, Verb>> = {
+  serve,
+  actions,
+  run,
+  odds,
+  import: importVerb,
+  export: exportVerb,
+  backup,
+  restore,
+  doctor,
+};
+
+const SHARED_OPTIONS = {
+  json: { type: 'boolean' },
+  data: { type: 'string' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+
+const help = (): readonly string[] => [
+  'Muster, army builder and campaign manager. Usage: muster VERB [--json] [--data DIR]',
+  '',
+  ...Object.values(VERBS).map(({ usage, summary }) => `  ${usage.padEnd(42)} ${summary}`),
+];
+
+const readWords = (verb: Verb, name: string, words: readonly string[]) => {
+  try {
+    const options = { ...SHARED_OPTIONS, ...verb.options };
+    const { values, positionals } = parseArgs({
+      args: [...words],
+      options,
+      allowPositionals: true,
+      strict: true,
+    });
+    const [least, most] = verb.operands;
+    if (positionals.length < least || positionals.length > most)
+      throw new UsageError(`usage: muster ${verb.usage}`);
+    return { options: values as Record<string, string | boolean | undefined>, operands: positionals };
+  } catch (error) {
+    if (error instanceof UsageError) throw error;
+    throw new UsageError(`${name}: ${error instanceof Error ? error.message.split('\n')[0] : error}`);
+  }
+};
+
+/** The store opens when a verb first reaches for it, and closes when the verb is done. */
+const callVerb = async (
+  verb: Verb,
+  name: string,
+  words: readonly string[],
+): Promise<Answer & { asJson: boolean }> => {
+  const { options, operands } = readWords(verb, name, words);
+  if (options['help'] === true)
+    return { json: null, text: [`muster ${verb.usage}`, verb.summary], exit: 0, asJson: false };
+  const dir =
+    typeof options['data'] === 'string'
+      ? resolve(options['data'])
+      : dataDir(process.env, process.platform, homedir());
+  let opened: Store | null = null;
+  const open = (): Store => {
+    opened ??= openStore({ dir, migrationsDir: MIGRATIONS_DIR, now: () => new Date() });
+    return opened;
+  };
+  const context = createContext(open, programInfo('terminal'));
+  try {
+    const answered = await verb.run({ operands, options, api: createCaller(context), context });
+    return { ...answered, asJson: options['json'] === true };
+  } finally {
+    (opened as Store | null)?.close();
+  }
+};
+
+const main = async ([name, ...words]: readonly string[]): Promise<number> => {
+  if (name === undefined || name === 'help' || name === '--help' || name === '-h') {
+    process.stdout.write(`${help().join('\n')}\n`);
+    return name === undefined ? 2 : 0;
+  }
+  try {
+    const verb = Object.hasOwn(VERBS, name) ? VERBS[name] : undefined;
+    if (verb === undefined) throw new UsageError(`there is no verb "${name}"; "muster help" lists them`);
+    const { json, text, exit, asJson } = await callVerb(verb, name, words);
+    const shown = asJson ? JSON.stringify(json, null, 2) : text.join('\n');
+    if (shown) process.stdout.write(`${shown}\n`);
+    return exit;
+  } catch (error) {
+    process.stderr.write(`muster: ${describeFault(error)}\n`);
+    return 2;
+  }
+};
+
+process.exitCode = await main(process.argv.slice(2));

@@ -1,0 +1,16 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** The folder that holds migrations/ and dist/: the repository, or the packaged app. */
+const findRoot = (from: string): string => {
+  for (let dir = from; ; dir = dirname(dir)) {
+    if (existsSync(join(dir, 'migrations', 'meta', '_journal.json'))) return dir;
+    if (dirname(dir) === dir) throw new Error('migrations/ is missing: this copy of Muster is not complete');
+  }
+};
+
+const ROOT = findRoot(import.meta.dirname);
+
+export const MIGRATIONS_DIR = join(ROOT, 'migrations');
+export const RENDERER_DIR = join(ROOT, 'dist', 'renderer');
+export const LICENCES_FILE = join(ROOT, 'dist', 'licences.json');

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import packageJson from '../package.json' with { type: 'json' };
+import type { HostKind, Licence, ProgramInfo } from './api/context.ts';
+import { LICENCES_FILE } from './paths.ts';
+
+const SHOWN_VERSIONS = ['electron', 'chrome', 'node', 'v8', 'sqlite'] as const;
+
+const readLicences = (): readonly Licence[] => JSON.parse(readFileSync(LICENCES_FILE, 'utf8')) as Licence[];
+
+/** What the about page shows. Licences are read only when somebody asks. */
+export const programInfo = (
+  host: HostKind,
+  versions: NodeJS.Dict<string> = process.versions,
+): ProgramInfo => ({
+  version: packageJson.version,
+  host,
+  versions: Object.fromEntries(
+    SHOWN_VERSIONS.flatMap((name) => {
+      const version = versions[name];
+      return version === undefined ? [] : [[name, version]];
+    }),
+  ),
+  licences: readLicences,
+});
