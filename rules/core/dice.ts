@@ -28,6 +28,19 @@ export class DiceError extends Error {
   }
 }
 
+/** How many different 32-bit words there are. */
+const WORDS = 0x1_0000_0000;
+
+/** A rule that asks for half a die, or for a die without sides, is a bug: seeded dice would never stop on some. */
+const checkRequest = (sides: number, count: number): void => {
+  if (!Number.isInteger(sides) || sides < 1 || sides > WORDS) {
+    throw new RangeError(`a die has a whole number of sides from 1 up, not ${sides}`);
+  }
+  if (!Number.isSafeInteger(count) || count < 0) {
+    throw new RangeError(`the number of dice is a whole number from 0 up, not ${count}`);
+  }
+};
+
 /** Four unsigned 32-bit words: small enough to store with every event, enough to replay a battle exactly. */
 export type SeedState = readonly [number, number, number, number];
 
@@ -38,6 +51,7 @@ export interface SeededDice extends Dice {
 
 /** Spreads a seed over the whole state (SplitMix32) so that neighbouring seeds share nothing. */
 export const seedState = (seed: number): SeedState => {
+  if (!Number.isSafeInteger(seed)) throw new RangeError(`a seed is a whole number, not ${seed}`);
   let word = seed >>> 0;
   const next = (): number => {
     word = (word + 0x9e3779b9) >>> 0;
@@ -45,7 +59,10 @@ export const seedState = (seed: number): SeedState => {
     mixed = Math.imul(mixed ^ (mixed >>> 15), 0x735a2d97);
     return (mixed ^ (mixed >>> 15)) >>> 0;
   };
-  return [next(), next(), next(), next()];
+  const [a, b] = [next(), next()];
+  // The upper bits count as well: without them a seed and the same seed plus 2^32 would roll alike.
+  word ^= Math.trunc(seed / WORDS);
+  return [a, b, next(), next()];
 };
 
 export const seededDice = (start: SeedState): SeededDice => {
@@ -61,17 +78,16 @@ export const seededDice = (start: SeedState): SeededDice => {
   };
   const nextFace = (sides: number): number => {
     // Words above the largest multiple of `sides` are thrown again: a plain remainder would favour low faces.
-    const limit = 0x1_0000_0000 - (0x1_0000_0000 % sides);
+    const limit = WORDS - (WORDS % sides);
     let word = nextWord();
     while (word >= limit) word = nextWord();
     return (word % sides) + 1;
   };
   return {
-    roll: (sides, count, purpose) => ({
-      sides,
-      purpose,
-      values: Array.from({ length: count }, () => nextFace(sides)),
-    }),
+    roll: (sides, count, purpose) => {
+      checkRequest(sides, count);
+      return { sides, purpose, values: Array.from({ length: count }, () => nextFace(sides)) };
+    },
     state: () => [a, b, c, counter],
   };
 };
@@ -86,15 +102,8 @@ export const enteredDice = (typed: readonly number[]): EnteredDice => {
   let used = 0;
   return {
     roll: (sides, count, purpose) => {
+      checkRequest(sides, count);
       const values = typed.slice(used, used + count);
-      if (values.length < count) {
-        const missing = count - values.length;
-        throw new DiceError(
-          'dice/missing',
-          `${missing} more d${sides} needed for: ${purpose}`,
-          { sides, count: missing, purpose },
-        );
-      }
       for (const [index, value] of values.entries()) {
         if (!Number.isInteger(value) || value < 1 || value > sides) {
           throw new DiceError(
@@ -103,6 +112,14 @@ export const enteredDice = (typed: readonly number[]): EnteredDice => {
             { sides, count, purpose },
           );
         }
+      }
+      if (values.length < count) {
+        const missing = count - values.length;
+        throw new DiceError('dice/missing', `${missing} more d${sides} needed for: ${purpose}`, {
+          sides,
+          count: missing,
+          purpose,
+        });
       }
       used += count;
       return { sides, purpose, values };
@@ -115,7 +132,10 @@ export const enteredDice = (typed: readonly number[]): EnteredDice => {
 export const refuseLeftOver = (dice: EnteredDice): void => {
   const left = dice.left();
   if (left > 0) {
-    const told = left === 1 ? '1 die was given that no rule asked for' : `${left} dice were given that no rule asked for`;
+    const told =
+      left === 1
+        ? '1 die was given that no rule asked for: take the last one away'
+        : `${left} dice were given that no rule asked for: take the last ${left} away`;
     throw new DiceError('dice/left-over', told);
   }
 };
@@ -137,6 +157,6 @@ export const recordingDice = (dice: Dice): Dice & { rolls(): readonly Roll[] } =
       kept.push(roll);
       return roll;
     },
-    rolls: () => kept,
+    rolls: () => [...kept],
   };
 };

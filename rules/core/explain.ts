@@ -7,6 +7,15 @@ export const explainRef = ({ document, section, ruling }: RuleRef): string =>
 /** U+2212 for a minus: a hyphen is too short beside lining figures. */
 const formatNumber = (value: number): string => (value < 0 ? `\u2212${-value}` : `${value}`);
 
+/** `pointsLimit` and `points-limit` read `points limit`; a short form such as `targetFC` keeps its capitals. */
+const formatName = (name: string): string =>
+  name
+    .replaceAll('-', ' ')
+    .replace(
+      /(?<=[a-z0-9])[A-Z]+/g,
+      (capitals) => ` ${capitals.length === 1 ? capitals.toLowerCase() : capitals}`,
+    );
+
 const formatValue = (value: Json): string => {
   if (value === null) return 'none';
   if (typeof value === 'number') return formatNumber(value);
@@ -14,12 +23,14 @@ const formatValue = (value: Json): string => {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(formatValue).join(', ');
   return Object.entries(value)
-    .map(([name, part]) => `${name} ${formatValue(part)}`)
+    .map(([name, part]) => `${formatName(name)} ${formatValue(part)}`)
     .join(', ');
 };
 
 const explainRoll = ({ sides, values }: Roll): string =>
-  `rolled ${values.map(formatNumber).join(', ')} on ${values.length === 1 ? '' : values.length}d${sides}`;
+  values.length === 0
+    ? 'no dice to roll'
+    : `rolled ${values.map(formatNumber).join(', ')} on ${values.length === 1 ? '' : values.length}d${sides}`;
 
 /** One step as a sentence: `Save (armor 3, shield 1): rolled 3 on d6: saved.` */
 export const explainStep = ({ label, inputs, rolls, value }: Step): string => {

@@ -7,9 +7,15 @@ export interface Fraction {
 export const gcd = (a: bigint, b: bigint): bigint => {
   let x = a < 0n ? -a : a;
   let y = b < 0n ? -b : b;
-  while (y !== 0n) [x, y] = [y, x % y];
+  while (y !== 0n) {
+    const rest = x % y;
+    x = y;
+    y = rest;
+  }
   return x;
 };
+
+export const leastCommonMultiple = (a: bigint, b: bigint): bigint => (a === b ? a : (a / gcd(a, b)) * b);
 
 export const fraction = (over: bigint | number, under: bigint | number = 1n): Fraction => {
   const n = BigInt(over);
@@ -36,15 +42,24 @@ export const compare = (a: Fraction, b: Fraction): number => {
   return difference < 0n ? -1 : difference > 0n ? 1 : 0;
 };
 
-const bitLength = (value: bigint): number => (value === 0n ? 0 : value.toString(16).length * 4);
+const bitLength = (value: bigint): number => value.toString(16).length * 4;
 
-/** The nearest everyday number; halves that are too long for one are shortened alike first. */
+/** The nearest everyday number, however long the halves are. */
 export const toNumber = ({ over, under }: Fraction): number => {
-  const excess = Math.max(bitLength(over < 0n ? -over : over), bitLength(under)) - 1000;
-  if (excess <= 0) return Number(over) / Number(under);
-  const shift = BigInt(excess);
-  const shortUnder = under >> shift;
-  return shortUnder === 0n ? (over < 0n ? -Infinity : Infinity) : Number(over >> shift) / Number(shortUnder);
+  const size = over < 0n ? -over : over;
+  if (size <= Number.MAX_SAFE_INTEGER && under <= Number.MAX_SAFE_INTEGER)
+    return Number(over) / Number(under);
+  // Divided as bigints to more digits than a number holds: each half alone may be too long for one.
+  const shift = 70 - (bitLength(size) - bitLength(under));
+  const scaled = shift > 0 ? size << BigInt(shift) : size;
+  const divisor = shift < 0 ? under << BigInt(-shift) : under;
+  const quotient = scaled / divisor;
+  // A remainder too small to show still decides a tie between two neighbouring numbers.
+  const digits = Number(quotient * divisor === scaled ? quotient : quotient | 1n);
+  // In two steps: for a very small result 2 ** -shift alone would already be 0.
+  const half = Math.trunc(shift / 2);
+  const nearest = digits * 2 ** -half * 2 ** (half - shift);
+  return over < 0n ? -nearest : nearest;
 };
 
 /** `5/12`, or `3` where the denominator is 1. */

@@ -1,81 +1,54 @@
-import { add, type Fraction, formatFraction, fraction, gcd, multiply, subtract, toNumber, ZERO } from './fraction.ts';
+import {
+  type Fraction,
+  formatFraction,
+  fraction,
+  leastCommonMultiple,
+  multiply,
+  subtract,
+  toNumber,
+} from './fraction.ts';
 import type { Json } from './json.ts';
+import { type Distribution, kindFor, settle, startTally, times, type Weight } from './tally.ts';
 import type { Step } from './trace.ts';
 
-/** Whole-number weights: plain numbers while their total is safe, bigints beyond. Never a float. */
-type Weight = number | bigint;
+export type { Distribution };
 
-interface Entry<T> {
-  readonly value: T;
-  readonly weight: Weight;
-}
-
-/** Every possible value once, with a weight; chance = weight / total, exactly. */
-export interface Distribution<T> {
-  readonly entries: readonly Entry<T>[];
-  readonly total: Weight;
-}
-
-const keyOf = (value: unknown): unknown =>
-  typeof value === 'object' && value !== null ? JSON.stringify(value) : value;
-
-const times = (a: Weight, b: Weight): Weight => {
-  if (typeof a === 'number' && typeof b === 'number') {
-    const product = a * b;
-    if (Number.isSafeInteger(product)) return product;
+const checkCount = (what: string, count: number, least: number): void => {
+  if (!Number.isSafeInteger(count) || count < least) {
+    throw new RangeError(`${what} is a whole number from ${least} up, not ${count}`);
   }
-  return BigInt(a) * BigInt(b);
-};
-
-const plus = (a: Weight, b: Weight): Weight => {
-  if (typeof a === 'number' && typeof b === 'number') {
-    const sum = a + b;
-    if (Number.isSafeInteger(sum)) return sum;
-  }
-  return BigInt(a) + BigInt(b);
-};
-
-/** Merges equal values. Once the weights outgrow plain numbers they are reduced, and come back if they fit again. */
-const gather = <T>(entries: Iterable<Entry<T>>): Distribution<T> => {
-  const merged = new Map<unknown, { value: T; weight: Weight }>();
-  let total: Weight = 0;
-  for (const { value, weight } of entries) {
-    if (weight === 0 || weight === 0n) continue;
-    total = plus(total, weight);
-    const key = keyOf(value);
-    const known = merged.get(key);
-    if (known) known.weight = plus(known.weight, weight);
-    else merged.set(key, { value, weight });
-  }
-  const list = [...merged.values()];
-  if (typeof total === 'number') return { entries: list, total };
-  const common = list.reduce((divisor, entry) => gcd(divisor, BigInt(entry.weight)), total);
-  const reduce = (weight: Weight): Weight => {
-    const reduced = BigInt(weight) / common;
-    return reduced <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(reduced) : reduced;
-  };
-  return { entries: list.map((entry) => ({ value: entry.value, weight: reduce(entry.weight) })), total: reduce(total) };
 };
 
 export const certain = <T>(value: T): Distribution<T> => ({ entries: [{ value, weight: 1 }], total: 1 });
 
 export const weighted = <T>(pairs: Iterable<readonly [T, Weight]>): Distribution<T> => {
-  const entries: Entry<T>[] = [];
+  const { list, add } = startTally<T>();
+  let total = 0n;
   for (const [value, weight] of pairs) {
-    const whole = typeof weight === 'bigint' || Number.isSafeInteger(weight);
-    if (!whole || weight < 0) throw new RangeError(`a weight is a whole number from 0 up, not ${weight}`);
-    entries.push({ value, weight });
+    if (typeof weight === 'number') checkCount('a weight', weight, 0);
+    if (weight < 0) throw new RangeError(`a weight is a whole number from 0 up, not ${weight}`);
+    const big = BigInt(weight);
+    if (big > 0n) add(value, big);
+    total += big;
   }
-  const made = gather(entries);
-  if (made.entries.length === 0) throw new RangeError('a distribution needs at least one possible value');
-  return made;
+  if (total === 0n) throw new RangeError('a distribution needs at least one possible value');
+  const toKind = kindFor(total);
+  return settle(
+    list.map(({ value, weight }) => ({ value, weight: toKind(weight) })),
+    toKind(total),
+  );
 };
 
-export const die = (sides: number): Distribution<number> =>
-  weighted(Array.from({ length: sides }, (_, face) => [face + 1, 1] as const));
+export const die = (sides: number): Distribution<number> => {
+  checkCount('the number of sides', sides, 1);
+  return weighted(Array.from({ length: sides }, (_, face) => [face + 1, 1] as const));
+};
 
-export const map = <A, B>(source: Distribution<A>, f: (value: A) => B): Distribution<B> =>
-  gather(source.entries.map(({ value, weight }) => ({ value: f(value), weight })));
+export const map = <A, B>(source: Distribution<A>, f: (value: A) => B): Distribution<B> => {
+  const { list, add } = startTally<B>();
+  for (const { value, weight } of source.entries) add(f(value), weight);
+  return settle(list, source.total);
+};
 
 /** Both happen, independently. */
 export const combine = <A, B, C>(
@@ -83,31 +56,33 @@ export const combine = <A, B, C>(
   second: Distribution<B>,
   f: (a: A, b: B) => C,
 ): Distribution<C> => {
-  const pairs: Entry<C>[] = [];
+  const toKind = kindFor(BigInt(first.total) * BigInt(second.total));
+  const others = second.entries.map(({ value, weight }) => ({ value, weight: toKind(weight) }));
+  const { list, add } = startTally<C>();
   for (const a of first.entries) {
-    for (const b of second.entries) pairs.push({ value: f(a.value, b.value), weight: times(a.weight, b.weight) });
+    const weight = toKind(a.weight);
+    for (const b of others) add(f(a.value, b.value), times(weight, b.weight));
   }
-  return gather(pairs);
+  return settle(list, times(toKind(first.total), toKind(second.total)));
 };
 
 /** What comes next depends on what came first. */
 export const chain = <A, B>(first: Distribution<A>, next: (value: A) => Distribution<B>): Distribution<B> => {
-  const branches = first.entries.map((entry) => ({ weight: entry.weight, then: next(entry.value) }));
-  const common = branches.reduce((multiple, { then }) => {
-    const total = BigInt(then.total);
-    return (multiple * total) / gcd(multiple, total);
-  }, 1n);
-  const pairs: Entry<B>[] = [];
-  for (const { weight, then } of branches) {
-    const share = common / BigInt(then.total);
-    const scale = times(weight, share <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(share) : share);
-    for (const entry of then.entries) pairs.push({ value: entry.value, weight: times(scale, entry.weight) });
+  const branches = first.entries.map(({ value, weight }) => ({ weight, after: next(value) }));
+  let common = 1n;
+  for (const { after } of branches) common = leastCommonMultiple(common, BigInt(after.total));
+  const toKind = kindFor(BigInt(first.total) * common);
+  const { list, add } = startTally<B>();
+  for (const { weight, after } of branches) {
+    const scale = toKind(BigInt(weight) * (common / BigInt(after.total)));
+    for (const entry of after.entries) add(entry.value, times(scale, toKind(entry.weight)));
   }
-  return gather(pairs);
+  return settle(list, times(toKind(first.total), toKind(common)));
 };
 
 /** The sum of `count` independent draws, by doubling. */
 export const sumOf = (source: Distribution<number>, count: number): Distribution<number> => {
+  checkCount('the number of draws', count, 0);
   let result = certain(0);
   let power = source;
   for (let left = count; left > 0; left = Math.floor(left / 2)) {
@@ -118,34 +93,47 @@ export const sumOf = (source: Distribution<number>, count: number): Distribution
 };
 
 /** How many of `count` independent tries succeed. */
-export const successes = (count: number, chance: Fraction): Distribution<number> =>
-  sumOf(
+export const successes = (count: number, chance: Fraction): Distribution<number> => {
+  if (chance.over < 0n || chance.over > chance.under) {
+    throw new RangeError(`a chance lies between 0 and 1, not at ${formatFraction(chance)}`);
+  }
+  return sumOf(
     weighted([
-      [1, chance.over],
       [0, chance.under - chance.over],
+      [1, chance.over],
     ]),
     count,
   );
+};
 
 export const chanceOf = <T>(source: Distribution<T>, event: (value: T) => boolean): Fraction => {
-  let weight: Weight = 0;
-  for (const entry of source.entries) if (event(entry.value)) weight = plus(weight, entry.weight);
+  let weight = 0n;
+  for (const entry of source.entries) if (event(entry.value)) weight += BigInt(entry.weight);
   return fraction(weight, source.total);
 };
 
+const exactly = (measured: number | Fraction): Fraction =>
+  typeof measured === 'number' ? fraction(measured) : measured;
+
 export const mean = <T>(source: Distribution<T>, measure: (value: T) => number | Fraction): Fraction => {
-  let sum = ZERO;
+  let over = 0n;
+  let under = 1n;
   for (const { value, weight } of source.entries) {
-    const measured = measure(value);
-    const exact = typeof measured === 'number' ? fraction(measured) : measured;
-    sum = add(sum, multiply(exact, fraction(weight)));
+    const exact = exactly(measure(value));
+    const common = leastCommonMultiple(under, exact.under);
+    over = over * (common / under) + exact.over * (common / exact.under) * BigInt(weight);
+    under = common;
   }
-  return multiply(sum, fraction(1, source.total));
+  return fraction(over, under * BigInt(source.total));
 };
 
-export const variance = <T>(source: Distribution<T>, measure: (value: T) => number): Fraction => {
+export const variance = <T>(source: Distribution<T>, measure: (value: T) => number | Fraction): Fraction => {
   const centre = mean(source, measure);
-  return subtract(mean(source, (value) => measure(value) ** 2), multiply(centre, centre));
+  const square = (value: T): Fraction => {
+    const exact = exactly(measure(value));
+    return multiply(exact, exact);
+  };
+  return subtract(mean(source, square), multiply(centre, centre));
 };
 
 /** What an action's odds answer with: its outcomes, further distributions by name, and how they were found. */

@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from './json.ts';
 
-/** Names a rule by document and section, never by quoting it; `ruling` is an id of rules/README.md's registers. */
+/** Names a rule by document and section, never by quoting it; `ruling` is the id of a decision (rules/README.md). */
 export interface RuleRef {
   readonly document: string;
   readonly section: string;
