@@ -2,8 +2,12 @@ import { posix, win32 } from 'node:path';
 
 type Env = Readonly<Record<string, string | undefined>>;
 
+// The XDG convention has a relative XDG_DATA_HOME ignored; following one would make the store move with the shell's folder.
+const absoluteOrNull = (folder: string | undefined): string | null =>
+  folder !== undefined && posix.isAbsolute(folder) ? folder : null;
+
 /** The one data folder that the window, the browser host and the terminal share. `home` is the person's home folder. */
-export function dataDir(env: Env, platform: NodeJS.Platform, home: string): string {
+export const dataDir = (env: Env, platform: NodeJS.Platform, home: string): string => {
   const path = platform === 'win32' ? win32 : posix;
   const chosen = env['MUSTER_DATA'];
   if (chosen) return path.resolve(chosen);
@@ -15,9 +19,4 @@ export function dataDir(env: Env, platform: NodeJS.Platform, home: string): stri
     default:
       return path.join(absoluteOrNull(env['XDG_DATA_HOME']) ?? path.join(home, '.local', 'share'), 'muster');
   }
-}
-
-// The XDG convention says a relative XDG_DATA_HOME is to be ignored; following it would move the store with the shell's folder.
-function absoluteOrNull(folder: string | undefined): string | null {
-  return folder && posix.isAbsolute(folder) ? folder : null;
-}
+};

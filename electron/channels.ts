@@ -1,0 +1,14 @@
+/** The names under which the page and the shell talk. Nothing but the preload and the shell may know them. */
+export const CHANNEL = {
+  call: 'muster:call',
+  openFiles: 'muster:open-files',
+  saveFile: 'muster:save-file',
+  print: 'muster:print',
+  savePdf: 'muster:save-pdf',
+  editText: 'muster:edit-text',
+  command: 'muster:command',
+  openFile: 'muster:open-file',
+} as const;
+
+/** A refusal that a person can act on crosses as a value: Electron would put its own words around a thrown one. */
+export type Reply<T> = { readonly value: T } | { readonly refusal: string };

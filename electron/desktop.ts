@@ -1,0 +1,86 @@
+import { join } from 'node:path';
+import { app, type BrowserWindow, dialog, ipcMain, Menu, nativeTheme, session, shell } from 'electron';
+import type { Store } from '../db/store.ts';
+import { appRouter, createCaller } from './api/app-router.ts';
+import { createContext } from './api/context.ts';
+import { APP_ORIGIN, serveApp } from './app-protocol.ts';
+import { CHANNEL } from './channels.ts';
+import { FileRefused, readTextFile } from './desktop-files.ts';
+import { openDoor, serveApi } from './hosts/ipc.ts';
+import { describeMenu } from './menu.ts';
+import { RENDERER_DIR } from './paths.ts';
+import { programInfo } from './program-info.ts';
+import { lockSession } from './security.ts';
+import { serveShell } from './shell-api.ts';
+import { bringToFront, openMainWindow, sendToPage } from './windows.ts';
+
+export interface Desktop {
+  /** Shows the window, opening it where there is none. */
+  show(): void;
+  openFile(path: string): Promise<void>;
+}
+
+const THEME_SOURCE = { auto: 'system', light: 'light', dark: 'dark' } as const;
+
+/** Everything a running window needs, around one open store. */
+export const openDesktop = async (store: Store, programDir: string, profile: string): Promise<Desktop> => {
+  const context = createContext(() => store, programInfo('desktop'));
+  const caller = createCaller(context);
+  let window: BrowserWindow | null = null;
+
+  const followTheme = async (): Promise<void> => {
+    const { colorScheme } = await caller.settings.get();
+    nativeTheme.themeSource = THEME_SOURCE[colorScheme];
+  };
+  const currentWindow = (): BrowserWindow => {
+    window ??= openMainWindow({
+      boundsFile: join(profile, 'window.json'),
+      preload: join(programDir, 'preload.cjs'),
+      icon: join(programDir, 'icon.png'),
+    }).once('closed', () => {
+      window = null;
+    });
+    return window;
+  };
+
+  await followTheme();
+  lockSession(session.defaultSession);
+  serveApp(session.defaultSession, RENDERER_DIR);
+  const door = openDoor({
+    ipcMain,
+    origin: APP_ORIGIN,
+    isOurWindow: (contentsId) => window?.webContents.id === contentsId,
+    refusalOf: (cause) => (cause instanceof FileRefused ? cause.message : null),
+  });
+  serveApi(door, { router: appRouter, context, changed: () => void followTheme() });
+  serveShell(door);
+  const platform = process.platform === 'darwin' || process.platform === 'win32' ? process.platform : 'linux';
+  const menu = describeMenu(
+    { platform, isDevelopment: !app.isPackaged },
+    {
+      send: (command) => sendToPage(currentWindow(), CHANNEL.command, command),
+      openDataFolder: () => void shell.openPath(store.dir),
+    },
+  );
+  Menu.setApplicationMenu(Menu.buildFromTemplate(menu));
+
+  return {
+    show() {
+      // A new window shows itself once its page is painted; sooner it would flash white.
+      if (window === null) currentWindow();
+      else bringToFront(window);
+    },
+    async openFile(path) {
+      try {
+        sendToPage(currentWindow(), CHANNEL.openFile, await readTextFile(path));
+      } catch (cause) {
+        if (!(cause instanceof FileRefused)) throw cause;
+        await dialog.showMessageBox(currentWindow(), {
+          type: 'warning',
+          message: 'This file could not be opened',
+          detail: cause.message,
+        });
+      }
+    },
+  };
+};

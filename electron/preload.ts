@@ -1,0 +1,73 @@
+import { contextBridge, ipcRenderer } from 'electron';
+import type { ApiAnswer, DesktopBridge, MenuCommand, SavedFile, TextFile } from './bridge.ts';
+import { CHANNEL, type Reply } from './channels.ts';
+
+const INPUTS_WITHOUT_TEXT: ReadonlySet<string> = new Set([
+  'button',
+  'checkbox',
+  'color',
+  'file',
+  'image',
+  'radio',
+  'range',
+  'reset',
+  'submit',
+]);
+
+const ask = async <T>(channel: string, message?: unknown): Promise<T> => {
+  const reply: Reply<T> = await ipcRenderer.invoke(channel, message);
+  if ('refusal' in reply) throw new Error(reply.refusal);
+  return reply.value;
+};
+
+const editsText = (element: Element | null): boolean => {
+  if (element instanceof HTMLInputElement) return !INPUTS_WITHOUT_TEXT.has(element.type);
+  return (
+    element instanceof HTMLTextAreaElement || (element instanceof HTMLElement && element.isContentEditable)
+  );
+};
+
+/** Messages that come before the page listens wait for it: a double-clicked file must not get lost while the page loads. */
+const createMailbox = <T>() => {
+  const listeners = new Set<(message: T) => void>();
+  let waiting: T[] = [];
+  return {
+    deliver(message: T): void {
+      if (listeners.size === 0) waiting.push(message);
+      for (const listener of listeners) listener(message);
+    },
+    subscribe(listener: (message: T) => void): () => void {
+      listeners.add(listener);
+      const missed = waiting;
+      waiting = [];
+      for (const message of missed) listener(message);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+  };
+};
+
+const commands = createMailbox<MenuCommand>();
+const files = createMailbox<TextFile>();
+
+ipcRenderer.on(CHANNEL.command, (_event, command: MenuCommand) => {
+  // In a text field Undo means the typing, not the roster: the field's own history answers.
+  const forTextField = (command === 'undo' || command === 'redo') && editsText(document.activeElement);
+  if (forTextField) ipcRenderer.send(CHANNEL.editText, command);
+  else commands.deliver(command);
+});
+ipcRenderer.on(CHANNEL.openFile, (_event, file: TextFile) => files.deliver(file));
+
+const bridge: DesktopBridge = {
+  platform: process.platform === 'darwin' || process.platform === 'win32' ? process.platform : 'linux',
+  call: ({ path, type, input }) => ask<ApiAnswer>(CHANNEL.call, { path, type, input }),
+  openFiles: () => ask<TextFile[]>(CHANNEL.openFiles),
+  saveFile: ({ name, text }) => ask<SavedFile | null>(CHANNEL.saveFile, { name, text }),
+  print: () => ask<void>(CHANNEL.print),
+  savePdf: ({ name }) => ask<SavedFile | null>(CHANNEL.savePdf, { name }),
+  onCommand: (listener) => commands.subscribe(listener),
+  onOpenFile: (listener) => files.subscribe(listener),
+};
+
+contextBridge.exposeInMainWorld('muster', bridge);

@@ -1,0 +1,61 @@
+import { type App, type Session, shell, type WebContents, type WebPreferences } from 'electron';
+import { APP_ORIGIN } from './app-protocol.ts';
+
+export const WINDOW_PREFERENCES: WebPreferences = {
+  contextIsolation: true,
+  sandbox: true,
+  nodeIntegration: false,
+  nodeIntegrationInWorker: false,
+  nodeIntegrationInSubFrames: false,
+  webSecurity: true,
+  webviewTag: false,
+  navigateOnDragDrop: false,
+  // Chromium's spelling checker fetches its dictionaries from the network; Muster promises to stay on this computer.
+  spellcheck: false,
+};
+
+const LOCAL_PROTOCOLS: ReadonlySet<string> = new Set(['app:', 'data:', 'blob:', 'devtools:']);
+
+const parseUrl = (url: string): URL | null => (URL.canParse(url) ? new URL(url) : null);
+
+/** `origin` is the string "null" for schemes Node does not know, so scheme and host are compared. */
+export const isOwnPage = (url: string): boolean => {
+  const parsed = parseUrl(url);
+  return parsed !== null && `${parsed.protocol}//${parsed.host}` === APP_ORIGIN;
+};
+
+const openInBrowser = (url: string): void => {
+  if (parseUrl(url)?.protocol === 'https:') void shell.openExternal(url);
+};
+
+const lockContents = (contents: WebContents): void => {
+  contents.on('will-frame-navigate', (event) => {
+    if (!event.isMainFrame || !isOwnPage(event.url)) event.preventDefault();
+  });
+  contents.on('will-redirect', (event) => event.preventDefault());
+  contents.on('will-attach-webview', (event) => event.preventDefault());
+  contents.setWindowOpenHandler(({ url }) => {
+    openInBrowser(url);
+    return { action: 'deny' };
+  });
+};
+
+/** For every web contents there will ever be, not only the windows we remember to lock. Call before the app is ready. */
+export const lockEveryContents = (app: App): void => {
+  app.enableSandbox();
+  app.on('web-contents-created', (_event, contents) => lockContents(contents));
+};
+
+export const lockSession = (session: Session): void => {
+  // Copying a list as text is the one thing granted: any page may do it on a click, through older means as well.
+  const isAllowed = (permission: string, origin: string): boolean =>
+    permission === 'clipboard-sanitized-write' && isOwnPage(origin);
+  session.setPermissionRequestHandler((_contents, permission, answer, details) =>
+    answer(isAllowed(permission, details.requestingUrl)),
+  );
+  session.setPermissionCheckHandler((_contents, permission, origin) => isAllowed(permission, origin));
+  session.setDevicePermissionHandler(() => false);
+  session.webRequest.onBeforeRequest((details, answer) =>
+    answer({ cancel: !LOCAL_PROTOCOLS.has(parseUrl(details.url)?.protocol ?? '') }),
+  );
+};

@@ -1,0 +1,27 @@
+import { BrowserWindow, type WebContents } from 'electron';
+import { z } from 'zod';
+import { CHANNEL } from './channels.ts';
+import { openFiles, printPage, saveFile, savePdf } from './desktop-files.ts';
+import type { Door } from './hosts/ipc.ts';
+
+const NOTHING = z.undefined();
+const NAME = z.string().max(300);
+
+const windowOf = (contents: WebContents): BrowserWindow => {
+  const window = BrowserWindow.fromWebContents(contents);
+  if (window === null) throw new Error('A page without a window asked for a dialog.');
+  return window;
+};
+
+/** What the page may ask of the desktop beyond the API: dialogs, paper, and a text field's own undo. */
+export const serveShell = (door: Door): void => {
+  door.handle(CHANNEL.openFiles, NOTHING, (_, { sender }) => openFiles(windowOf(sender)));
+  door.handle(CHANNEL.saveFile, z.strictObject({ name: NAME, text: z.string() }), (file, { sender }) =>
+    saveFile(windowOf(sender), file),
+  );
+  door.handle(CHANNEL.print, NOTHING, (_, { sender }) => printPage(windowOf(sender)));
+  door.handle(CHANNEL.savePdf, z.strictObject({ name: NAME }), ({ name }, { sender }) =>
+    savePdf(windowOf(sender), name),
+  );
+  door.listen(CHANNEL.editText, z.enum(['undo', 'redo']), (command, { sender }) => sender[command]());
+};
