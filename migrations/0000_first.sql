@@ -104,7 +104,8 @@ CREATE TABLE `house_rules` (
 	CONSTRAINT "house_rules_values_json" CHECK(json_valid("values"))
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX `house_rules_system_scope` ON `house_rules` (`system`,`scope`,`coalesce("scope_id"`,` '')`);--> statement-breakpoint
+CREATE UNIQUE INDEX `house_rules_app` ON `house_rules` (`system`) WHERE "scope_id" IS NULL;--> statement-breakpoint
+CREATE UNIQUE INDEX `house_rules_scoped` ON `house_rules` (`system`,`scope`,`scope_id`);--> statement-breakpoint
 CREATE TABLE `print_setups` (
 	`id` text PRIMARY KEY NOT NULL,
 	`name` text NOT NULL,

@@ -15,7 +15,9 @@ export const houseRules = sqliteTable(
     version: versionColumn(),
   },
   (table) => [
-    uniqueIndex('house_rules_system_scope').on(table.system, table.scope, sql`coalesce("scope_id", '')`),
+    // SQLite takes nulls for different from each other: the app's own set needs an index of its own.
+    uniqueIndex('house_rules_app').on(table.system).where(sql`"scope_id" IS NULL`),
+    uniqueIndex('house_rules_scoped').on(table.system, table.scope, table.scopeId),
     check('house_rules_scope', sql`"scope" IN ('app', 'campaign', 'battle')`),
     check('house_rules_scope_id', sql`("scope" = 'app') = ("scope_id" IS NULL)`),
     checkJson('house_rules', 'values'),

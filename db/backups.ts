@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto';
+import { closeSync, mkdirSync, openSync, readdirSync, readSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type Database from 'better-sqlite3';
+import { writeCopy } from './backup.ts';
+import { DAMAGED_FILE, StoreError, withStoreErrors } from './errors.ts';
+import { backupsDir, moveDurably, removeDatabase, removeFiles } from './files.ts';
+
+const REASONS = ['daily', 'before-migration', 'before-restore', 'by-hand'] as const;
+export type BackupReason = (typeof REASONS)[number];
+
+export interface BackupInfo {
+  readonly name: string;
+  readonly createdAt: string;
+  readonly bytes: number;
+  readonly reason: BackupReason;
+}
+
+interface BackupName {
+  readonly sequence: number;
+  readonly createdAt: string;
+  readonly reason: BackupReason;
+  readonly checksum: string;
+}
+
+const KEPT = 10;
+const DAY = 24 * 60 * 60 * 1000;
+
+/**
+ * 000042_2031-05-06T07-08-09.123Z_daily_<checksum>.sqlite: the number orders, so a clock that jumps cannot make the
+ * wrong one the oldest; the checksum finds flipped bits that SQLite's own check misses, and moves with the file.
+ */
+const NAME = new RegExp(
+  `^(\\d{6,})_([+-]?\\d{4,6}-\\d\\d-\\d\\dT[\\d.-]+Z)_(${REASONS.join('|')})_([0-9a-f]{32})\\.sqlite$`,
+);
+const PART = 'muster.part';
+
+/** Newest first, by their number. */
+export function listBackups(dir: string): readonly BackupInfo[] {
+  return listNames(dir)
+    .map(([name, { createdAt, reason }]) => ({
+      name,
+      createdAt,
+      bytes: statSync(join(backupsDir(dir), name)).size,
+      reason,
+    }))
+    .reverse();
+}
+
+/** `spare` names a backup that must outlive this: the one being brought back. */
+export function makeBackup(
+  client: Database.Database,
+  dir: string,
+  reason: BackupReason,
+  now: Date,
+  spare: string | null = null,
+): BackupInfo {
+  return withStoreErrors(() => {
+    mkdirSync(backupsDir(dir), { recursive: true, mode: 0o700 });
+    const part = join(backupsDir(dir), PART);
+    try {
+      writeCopy(client, part);
+      const sequence = (listNames(dir).at(-1)?.[1].sequence ?? 0) + 1;
+      const stamp = now.toISOString().replaceAll(':', '-');
+      const name = `${String(sequence).padStart(6, '0')}_${stamp}_${reason}_${checksumOf(part)}.sqlite`;
+      const file = join(backupsDir(dir), name);
+      moveDurably(part, file);
+      dropOldest(dir, [name, spare]);
+      return { name, createdAt: now.toISOString(), bytes: statSync(file).size, reason };
+    } finally {
+      removeDatabase(part);
+    }
+  });
+}
+
+/** A newest one from the future means the clock has jumped back: due as well, or none would be made for years. */
+export function isBackupDue(dir: string, now: Date): boolean {
+  const newest = listNames(dir).at(-1)?.[1];
+  return newest === undefined || Math.abs(now.getTime() - Date.parse(newest.createdAt)) >= DAY;
+}
+
+/** The backup's file, its checksum verified. */
+export function openBackup(dir: string, name: string): string {
+  const found = listNames(dir).find(([each]) => each === name);
+  if (found === undefined)
+    throw new StoreError(
+      'store/no-such-backup',
+      'There is no such backup any more. Nothing was changed. Choose another one from the list.',
+    );
+  const file = join(backupsDir(dir), name);
+  if (checksumOf(file) !== found[1].checksum) throw new StoreError('store/damaged', DAMAGED_FILE);
+  return file;
+}
+
+/** What a killed process left unfinished. Only for who holds the lock. */
+export function clearUnfinishedBackup(dir: string): void {
+  removeDatabase(join(backupsDir(dir), PART));
+}
+
+function dropOldest(dir: string, spared: readonly (string | null)[]): void {
+  const names = listNames(dir).map(([name]) => name);
+  const surplus = Math.max(0, names.length - KEPT);
+  const doomed = names.filter((name) => !spared.includes(name)).slice(0, surplus);
+  removeFiles(...doomed.map((name) => join(backupsDir(dir), name)));
+}
+
+/** Oldest first. Files with other names are not ours: neither listed nor dropped. */
+function listNames(dir: string): readonly (readonly [string, BackupName])[] {
+  return readFolder(backupsDir(dir))
+    .flatMap((name) => {
+      const parsed = parseName(name);
+      return parsed === null ? [] : [[name, parsed] as const];
+    })
+    .sort(([, one], [, other]) => one.sequence - other.sequence);
+}
+
+function readFolder(folder: string): readonly string[] {
+  return statSync(folder, { throwIfNoEntry: false }) === undefined ? [] : readdirSync(folder);
+}
+
+function parseName(name: string): BackupName | null {
+  const [, sequence, stamp, reason, checksum] = NAME.exec(name) ?? [];
+  const known = REASONS.find((each) => each === reason);
+  if (sequence === undefined || stamp === undefined || known === undefined || checksum === undefined)
+    return null;
+  const createdAt = stamp.replace(/T(\d\d)-(\d\d)-/, 'T$1:$2:');
+  return { sequence: Number(sequence), createdAt, reason: known, checksum };
+}
+
+function checksumOf(file: string): string {
+  const hash = createHash('sha256');
+  const chunk = Buffer.alloc(1 << 16);
+  const handle = openSync(file, 'r');
+  try {
+    for (let read = readSync(handle, chunk); read > 0; read = readSync(handle, chunk))
+      hash.update(chunk.subarray(0, read));
+  } finally {
+    closeSync(handle);
+  }
+  return hash.digest('hex').slice(0, 32);
+}

@@ -1,0 +1,55 @@
+import { closeSync, fsyncSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+export const storeFile = (dir: string): string => join(dir, 'muster.sqlite');
+export const lockFile = (dir: string): string => join(dir, 'muster.lock');
+export const backupsDir = (dir: string): string => join(dir, 'backups');
+/** Where a store that could not be opened is kept whole when a backup takes its place. */
+export const damagedDir = (dir: string): string => join(dir, 'damaged');
+
+/** A name under which a file is made whole before it takes its own name. */
+export const partOf = (file: string): string => `${file}.part`;
+
+/** SQLite's companions of a file. */
+export const companionsOf = (file: string): readonly string[] =>
+  ['-wal', '-shm', '-journal'].map((suffix) => `${file}${suffix}`);
+
+/** Size in bytes, or null when there is no such file. */
+export function sizeOf(file: string): number | null {
+  return statSync(file, { throwIfNoEntry: false })?.size ?? null;
+}
+
+export function removeFiles(...files: readonly string[]): void {
+  for (const file of files) rmSync(file, { force: true });
+}
+
+export function removeDatabase(file: string): void {
+  removeFiles(file, ...companionsOf(file));
+}
+
+/** On the disk for good under its new name: a power cut later shows the old file or the new one, whole. */
+export function moveDurably(from: string, to: string): void {
+  syncFile(from);
+  renameSync(from, to);
+  syncFolder(dirname(to));
+}
+
+export function syncFile(file: string): void {
+  const handle = openSync(file, 'r+');
+  try {
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+}
+
+/** Windows cannot sync a folder and needs not to. */
+function syncFolder(folder: string): void {
+  if (process.platform === 'win32') return;
+  const handle = openSync(folder, 'r');
+  try {
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+}

@@ -1,0 +1,69 @@
+import type Database from 'better-sqlite3';
+import { asStoreError, DAMAGED, DAMAGED_FILE, NOT_MUSTER, StoreError } from './errors.ts';
+import { companionsOf, removeFiles, sizeOf } from './files.ts';
+import { findPending, type Migration } from './migrations.ts';
+import { APPLICATION_ID, openToRead } from './open.ts';
+
+/** A file that is no store at all is damage where our own store should be, and a wrong choice for a restore. */
+export type Expectation = 'own-store' | 'chosen-file';
+
+/**
+ * Looks without touching: the bytes of the file and its journal stay as they are. Throws the StoreError that says why
+ * the file cannot serve; gives what it still needs to be brought up to date.
+ */
+export function inspect(
+  file: string,
+  known: readonly Migration[],
+  expectation: Expectation,
+): readonly Migration[] {
+  // SQLite takes an empty file for a new database. Muster never leaves one: a store gets its name when it is whole.
+  if (sizeOf(file) === 0) throw refuseForeign(expectation);
+  let client: Database.Database | null = null;
+  try {
+    client = openToRead(file);
+    if (client.pragma('application_id', { simple: true }) !== APPLICATION_ID)
+      throw refuseForeign(expectation);
+    const pending = findPending(client, known);
+    checkSound(client);
+    return pending;
+  } catch (error) {
+    throw refuse(error, expectation);
+  } finally {
+    client?.close();
+  }
+}
+
+/** As `inspect`, and clears away the empty companions a reader leaves. Only for who holds the lock. */
+export function inspectTidily(
+  file: string,
+  known: readonly Migration[],
+  expectation: Expectation,
+): readonly Migration[] {
+  const absent = companionsOf(file).filter((companion) => sizeOf(companion) === null);
+  try {
+    return inspect(file, known, expectation);
+  } finally {
+    removeFiles(...absent);
+  }
+}
+
+export function checkSound(client: Database.Database): void {
+  const findings = client.pragma('integrity_check') as readonly { readonly integrity_check: string }[];
+  const [first] = findings;
+  if (findings.length !== 1 || first?.integrity_check !== 'ok')
+    throw new StoreError('store/damaged', DAMAGED, new Error(first?.integrity_check));
+}
+
+function refuse(error: unknown, expectation: Expectation): unknown {
+  if (error instanceof Error && 'code' in error && error.code === 'SQLITE_NOTADB')
+    return refuseForeign(expectation);
+  const refusal = asStoreError(error);
+  return refusal?.code === 'store/damaged' && expectation === 'chosen-file'
+    ? new StoreError('store/damaged', DAMAGED_FILE, error)
+    : (refusal ?? error);
+}
+
+const refuseForeign = (expectation: Expectation): StoreError =>
+  expectation === 'own-store'
+    ? new StoreError('store/damaged', DAMAGED)
+    : new StoreError('store/not-muster', NOT_MUSTER);

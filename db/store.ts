@@ -1,0 +1,185 @@
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import type Database from 'better-sqlite3';
+import { backupTo } from './backup.ts';
+import { type BackupInfo, clearUnfinishedBackup, isBackupDue, listBackups, makeBackup } from './backups.ts';
+import type { Db } from './db.ts';
+import { examine, type Finding } from './doctor.ts';
+import { asStoreError, DAMAGED, StoreError, withStoreErrors } from './errors.ts';
+import { lockFile, moveDurably, partOf, removeDatabase, sizeOf, storeFile } from './files.ts';
+import { inspectTidily } from './inspect.ts';
+import { type Lock, takeLock } from './lock.ts';
+import { migrate } from './migrate.ts';
+import { MIGRATIONS_TABLE, type Migration, readMigrations } from './migrations.ts';
+import { type Connection, closeDatabase, openDatabase } from './open.ts';
+import { type RestoreSource, replaceStore, stageRestore } from './restore.ts';
+
+export interface StoreOptions {
+  readonly dir: string;
+  readonly migrationsDir: string;
+  readonly now: () => Date;
+}
+
+export interface Store {
+  readonly dir: string;
+  /** The current connection: a restore opens another, so ask each time and keep neither it nor a statement. */
+  readonly db: Db;
+  /** Why the day's backup could not be made at the start, or null. The store works; people should know. */
+  readonly backupTrouble: StoreError | null;
+  backup(): BackupInfo;
+  /** A copy in a file of the caller's choice; replaces what is there. */
+  backupTo(file: string): void;
+  /** Newest first. */
+  backups(): readonly BackupInfo[];
+  restore(source: RestoreSource): void;
+  doctor(): readonly Finding[];
+  close(): void;
+}
+
+export function openStore(options: StoreOptions): Store {
+  return underLock(options.dir, (lock) => {
+    const known = readMigrations(options.migrationsDir);
+    const { connection, backupTrouble } = openCurrent(options, known);
+    return makeStore(options, known, lock, connection, backupTrouble);
+  });
+}
+
+/** For a store that cannot be opened: brings a backup back in its place, keeping what was there. */
+export function restoreStore(options: StoreOptions, source: RestoreSource): void {
+  underLock(options.dir, (lock) => {
+    const known = readMigrations(options.migrationsDir);
+    replaceStore(options.dir, stageRestore(options.dir, source, known), known, source, options.now());
+    lock.release();
+  });
+}
+
+function makeStore(
+  options: StoreOptions,
+  known: readonly Migration[],
+  lock: Lock,
+  opened: Connection,
+  backupTrouble: StoreError | null,
+): Store {
+  const { dir } = options;
+  let connection: Connection | null = opened;
+  const current = (): Connection => {
+    if (connection === null) throw new StoreError('store/closed', 'The store is closed. Start Muster again.');
+    return connection;
+  };
+  const shut = (): void => {
+    const closing = connection;
+    connection = null;
+    if (closing !== null) closeDatabase(closing);
+  };
+  return {
+    dir,
+    get db() {
+      return current().db;
+    },
+    backupTrouble,
+    backup: () => makeBackup(current().client, dir, 'by-hand', options.now()),
+    backupTo: (file) => backupTo(current().client, file),
+    backups: () => listBackups(dir),
+    restore(source) {
+      current();
+      const staged = stageRestore(dir, source, known);
+      try {
+        shut();
+        replaceStore(dir, staged, known, source, options.now());
+      } finally {
+        connection = openDatabase(storeFile(dir));
+      }
+    },
+    doctor: () => examine({ dir, migrationsDir: options.migrationsDir, holdsLock: true }),
+    close() {
+      try {
+        shut();
+      } finally {
+        lock.release();
+      }
+    },
+  };
+}
+
+/** Keeps the lock when `work` succeeds. */
+function underLock<T>(dir: string, work: (lock: Lock) => T): T {
+  return withStoreErrors(() => {
+    prepareFolder(dir);
+    const lock = takeLock(dir);
+    try {
+      clearUnfinishedBackup(dir);
+      removeDatabase(partOf(storeFile(dir)));
+      return work(lock);
+    } catch (error) {
+      lock.release();
+      throw error;
+    }
+  });
+}
+
+/** SQLite opens a file it may not write as read-only without a word, and then locks nothing: look first. */
+function prepareFolder(dir: string): void {
+  mkdirSync(dir, { recursive: true, mode: 0o700 });
+  accessSync(dir, constants.W_OK);
+  for (const file of [storeFile(dir), lockFile(dir)])
+    if (sizeOf(file) !== null) accessSync(file, constants.R_OK | constants.W_OK);
+}
+
+function openCurrent(
+  { dir, now }: StoreOptions,
+  known: readonly Migration[],
+): { readonly connection: Connection; readonly backupTrouble: StoreError | null } {
+  const file = storeFile(dir);
+  if (sizeOf(file) === null) {
+    // A journal without its store is all that is left of somebody's work: a new store would delete it.
+    if ((sizeOf(`${file}-wal`) ?? 0) > 0) throw new StoreError('store/damaged', DAMAGED);
+    createStore(file, known);
+  }
+  const pending = inspectTidily(file, known, 'own-store');
+  const connection = openDatabase(file);
+  try {
+    if (pending.length > 0) {
+      makeBackup(connection.client, dir, 'before-migration', now());
+      migrate(connection.client, known);
+      return { connection, backupTrouble: null };
+    }
+    return { connection, backupTrouble: backupIfDue(connection, dir, now()) };
+  } catch (error) {
+    connection.client.close();
+    throw error;
+  }
+}
+
+/** Gets its name when it is whole: a kill meanwhile leaves no store, never an empty one. */
+function createStore(file: string, known: readonly Migration[]): void {
+  const part = partOf(file);
+  const connection = openDatabase(part);
+  try {
+    migrate(connection.client, known);
+  } finally {
+    closeDatabase(connection);
+  }
+  moveDurably(part, file);
+}
+
+/** An empty store is not backed up: after a loss, its copies would push out the last good ones. */
+function backupIfDue({ client }: Connection, dir: string, now: Date): StoreError | null {
+  if (!isBackupDue(dir, now) || isEmpty(client)) return null;
+  try {
+    makeBackup(client, dir, 'daily', now);
+    return null;
+  } catch (error) {
+    const trouble = asStoreError(error);
+    if (trouble === null) throw error;
+    return trouble;
+  }
+}
+
+function isEmpty(client: Database.Database): boolean {
+  return client
+    .prepare<[string], string>(
+      `SELECT name FROM sqlite_schema WHERE type = 'table' AND name <> ? AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'`,
+    )
+    .pluck()
+    .all(MIGRATIONS_TABLE)
+    .every((table) => client.prepare(`SELECT 1 FROM "${table}" LIMIT 1`).get() === undefined);
+}
