@@ -71,14 +71,15 @@ const callVerb = async (
     typeof options['data'] === 'string'
       ? resolve(options['data'])
       : dataDir(process.env, process.platform, homedir());
+  const storeOptions = { dir, migrationsDir: MIGRATIONS_DIR, now: () => new Date() };
   let opened: Store | null = null;
   const open = (): Store => {
-    opened ??= openStore({ dir, migrationsDir: MIGRATIONS_DIR, now: () => new Date() });
+    opened ??= openStore(storeOptions);
     return opened;
   };
   const context = createContext(open, programInfo('terminal'));
   try {
-    const answered = await verb.run({ operands, options, api: createCaller(context), context });
+    const answered = await verb.run({ operands, options, api: createCaller(context), context, storeOptions });
     return { ...answered, asJson: options['json'] === true };
   } finally {
     (opened as Store | null)?.close();

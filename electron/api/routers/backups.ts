@@ -6,5 +6,8 @@ export const backupsRouter = router({
   create: procedure.mutation(({ ctx }) => ctx.store.backup()),
   restore: procedure
     .input(z.strictObject({ name: z.string().regex(/^[\w.-]+$/, 'not the name of a backup') }))
-    .mutation(({ ctx, input }) => ({ kept: ctx.store.restoreBackup(input.name) })),
+    .mutation(({ ctx, input }) => {
+      ctx.store.restore({ backup: input.name });
+      return ctx.store.backups();
+    }),
 });

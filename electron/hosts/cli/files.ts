@@ -1,5 +1,6 @@
+import { writeWholeFile } from '../../whole-file.ts';
 import { readInput } from './input-file.ts';
-import { writeWhole } from './output-file.ts';
+
 import { answer, UsageError, type Verb } from './verb.ts';
 
 export const importVerb: Verb = {
@@ -28,7 +29,7 @@ export const exportVerb: Verb = {
     if (all === true && operands.length > 0) throw new UsageError('give either --all or the ids of rosters');
     const ids = [...operands];
     const { text } = await api.files.export(ids.length > 0 ? { ids } : { all: true });
-    writeWhole(out, text);
+    writeWholeFile(out, text);
     const bytes = Buffer.byteLength(text);
     return answer({ file: out, bytes }, [`wrote ${out} (${bytes} bytes)`]);
   },

@@ -29,6 +29,8 @@ export const serve: Verb = {
       createContext: () => browser,
       rendererDir: RENDERER_DIR,
       port: readPort(port),
+      now: () => new Date(),
+      onBug: (error) => console.error(error),
     });
     const told = untilTold();
     const tell = (): string => {

@@ -1,4 +1,6 @@
 import { resolve } from 'node:path';
+import { examine } from '../../../db/doctor.ts';
+import { restoreStore } from '../../../db/store.ts';
 import { answer, UsageError, type Verb } from './verb.ts';
 
 export const backup: Verb = {
@@ -19,25 +21,25 @@ export const restore: Verb = {
   summary: 'bring a safe copy back; the replaced store is kept as a backup',
   operands: [1, 1],
   options: {},
-  run: async ({ context: { store }, operands: [file = ''] }) => {
-    const kept = store.restore(resolve(file));
-    return answer({ restored: resolve(file), kept }, [
-      `restored ${file}; the replaced store is kept as ${kept}`,
-    ]);
+  run: async ({ storeOptions, operands: [operand = ''] }) => {
+    const file = resolve(operand);
+    restoreStore(storeOptions, { file });
+    return answer({ restored: file }, [`restored ${file}; the replaced store is kept among the backups`]);
   },
 };
 
+/** Works on a store that cannot be opened, too: that is when people need it. */
 export const doctor: Verb = {
   usage: 'doctor',
   summary: 'check the store and its backups',
   operands: [0, 0],
   options: {},
-  run: async ({ context: { store } }) => {
-    const findings = store.doctor();
-    const sound = findings.every((finding) => finding.ok);
+  run: async ({ storeOptions }) => {
+    const findings = examine({ ...storeOptions, holdsLock: false });
+    const sound = findings.every((finding) => finding.level !== 'bad');
     return answer(
       { sound, findings },
-      findings.map(({ ok, check, detail }) => `${ok ? 'good' : 'BAD '}  ${check}: ${detail}`),
+      findings.map(({ level, check, message }) => `${level.padEnd(4)}  ${check}: ${message}`),
       sound ? 0 : 1,
     );
   },

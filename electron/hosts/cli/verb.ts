@@ -1,4 +1,5 @@
 import type { ParseArgsConfig } from 'node:util';
+import type { StoreOptions } from '../../../db/store.ts';
 import type { Caller } from '../../api/app-router.ts';
 import type { AppContext } from '../../api/context.ts';
 
@@ -19,6 +20,8 @@ export interface VerbCall {
   /** The API; the store behind it is opened on first use, so verbs that need no store lock none. */
   readonly api: Caller;
   readonly context: AppContext;
+  /** For the verbs that look at a store without opening it. */
+  readonly storeOptions: StoreOptions;
 }
 
 export interface Verb {

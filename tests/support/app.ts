@@ -1,0 +1,57 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openStore, type Store } from '../../db/store.ts';
+import { type Caller, createCaller } from '../../electron/api/app-router.ts';
+import type { AppContext } from '../../electron/api/context.ts';
+import { MIGRATIONS_DIR } from '../../electron/paths.ts';
+import { programInfo } from '../../electron/program-info.ts';
+
+export const tempDir = (): string => mkdtempSync(join(tmpdir(), 'muster-test-'));
+
+export interface TestApp {
+  readonly dir: string;
+  readonly api: Caller;
+  readonly store: Store;
+  /** Moves the app's clock on. */
+  wait(ms: number): void;
+  /** Closes the store and opens the same folder again, as a restart does. */
+  restart(): void;
+  dispose(): void;
+}
+
+/** The real API on a real store in a folder of its own, with a clock and ids that a test can foresee. */
+export const openTestApp = (dir = tempDir()): TestApp => {
+  let time = Date.parse('2026-03-01T12:00:00.000Z');
+  let made = 0;
+  const now = (): Date => new Date(time);
+  const open = (): Store => openStore({ dir, migrationsDir: MIGRATIONS_DIR, now });
+  let store = open();
+  const context: AppContext = {
+    get store() {
+      return store;
+    },
+    program: programInfo('terminal'),
+    now,
+    newSeed: () => 7,
+    newId: () => `id-${++made}`,
+  };
+  return {
+    dir,
+    api: createCaller(context),
+    get store() {
+      return store;
+    },
+    wait: (ms) => {
+      time += ms;
+    },
+    restart: () => {
+      store.close();
+      store = open();
+    },
+    dispose: () => {
+      store.close();
+      rmSync(dir, { recursive: true, force: true });
+    },
+  };
+};
