@@ -1,0 +1,117 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openTestApp } from '../support/app.ts';
+
+const CLI = join(import.meta.dirname, '..', '..', 'dist', 'cli.mjs');
+
+let dir: string;
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'muster-cli-'));
+});
+afterEach(() => rmSync(dir, { recursive: true, force: true }));
+
+interface Run {
+  readonly exit: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** The real terminal host as a process of its own, on a data folder of the test's. */
+const muster = (...words: string[]): Promise<Run> =>
+  new Promise((resolve) => {
+    execFile(process.execPath, [CLI, ...words], { env: { ...process.env, MUSTER_DATA: join(dir, 'data') } }, (error, out, err) =>
+      resolve({ exit: typeof error?.code === 'number' ? error.code : 0, out, err }),
+    );
+  });
+
+const file = (name: string, content: unknown): string => {
+  const path = join(dir, name);
+  writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));
+  return path;
+};
+
+const ROSTER = {
+  format: 'muster',
+  version: 1,
+  kind: 'roster',
+  data: { system: 'by-this-axe', name: 'Marcher Lords', units: [{ name: 'Knights', figures: 8, mounted: true, fc: 4 }] },
+};
+
+const oneLine = expect.stringMatching(/^muster: [^\n]+ \([a-z/-]+\)\n$/);
+
+describe('the command line', () => {
+  it('imports, exports and imports again without a change', async () => {
+    const imported = await muster('import', file('in.muster', ROSTER), '--json');
+    expect(imported).toMatchObject({ exit: 0, err: '' });
+    expect(JSON.parse(imported.out).imported).toMatchObject([{ kind: 'roster', name: 'Marcher Lords' }]);
+    const all = join(dir, 'all.muster');
+    expect(await muster('export', '--all', '-o', all)).toMatchObject({ exit: 0 });
+    const elsewhere = join(dir, 'elsewhere');
+    await muster('import', all, '--data', elsewhere);
+    const again = join(dir, 'again.muster');
+    await muster('export', '--all', '-o', again, '--data', elsewhere);
+    expect(readFileSync(again, 'utf8')).toBe(readFileSync(all, 'utf8'));
+  });
+
+  it('refuses a bad file in one line with its place, exit 2', async () => {
+    const bad = { ...ROSTER, data: { ...ROSTER.data, units: [{ name: 'Knights', figures: 'many' }] } };
+    const run = await muster('import', file('bad.muster', bad));
+    expect(run).toEqual({ exit: 2, out: '', err: oneLine });
+    expect(run.err).toContain('data.units[0].figures');
+  });
+
+  it.each([
+    [['dance'], 'usage'],
+    [['export'], 'usage'],
+    [['import'], 'usage'],
+    [['run', 'by-this-axe/attack', 'x.json'], 'usage'],
+    [['import', 'no-such-file.muster'], 'file/not-found'],
+    [['serve', '--port', 'x'], 'usage'],
+    [['actions', '--colour'], 'usage'],
+  ])('answers %j with one line and exit 2', async (words, code) => {
+    const run = await muster(...words);
+    expect(run).toEqual({ exit: 2, out: '', err: oneLine });
+    expect(run.err).toContain(`(${code})`);
+  });
+
+  it('lists the actions, runs one with a seed and with typed dice, and gives its odds', async () => {
+    const list = JSON.parse((await muster('actions', '--json')).out) as { id: string; example: unknown }[];
+    const input = file('attack.json', list.find(({ id }) => id === 'by-this-axe/attack')?.example);
+    const seeded = JSON.parse((await muster('run', 'by-this-axe/attack', input, '--seed', '3', '--json')).out);
+    const fell = seeded.dice.flatMap((roll: { values: number[] }) => roll.values).join(',');
+    const typed = await muster('run', 'by-this-axe/attack', input, '--dice', fell, '--json');
+    expect(JSON.parse(typed.out)).toEqual(seeded);
+    const short = await muster('run', 'by-this-axe/attack', input, '--dice', '1');
+    expect(short).toEqual({ exit: 2, out: '', err: oneLine });
+    const odds = JSON.parse((await muster('odds', 'by-this-axe/attack', input, '--json')).out);
+    expect(odds.outcomes[0]).toEqual({ value: 0, p: expect.any(Number), fraction: expect.stringMatching(/^\d+(\/\d+)?$/) });
+  });
+
+  it('backs up, restores and finds the store sound', async () => {
+    await muster('import', file('in.muster', ROSTER));
+    const copy = join(dir, 'copy.sqlite');
+    expect(await muster('backup', '-o', copy)).toMatchObject({ exit: 0 });
+    await muster('import', file('in.muster', ROSTER));
+    expect(await muster('restore', copy)).toMatchObject({ exit: 0 });
+    const out = join(dir, 'out.muster');
+    await muster('export', '--all', '-o', out);
+    expect(JSON.parse(readFileSync(out, 'utf8')).data.rosters).toHaveLength(1);
+    const doctor = await muster('doctor', '--json');
+    expect(doctor).toMatchObject({ exit: 0, err: '' });
+    expect(JSON.parse(doctor.out)).toMatchObject({ sound: true });
+  });
+
+  it('is refused while another process has the data folder', async () => {
+    const app = openTestApp(join(dir, 'data'));
+    try {
+      const run = await muster('export', '--all', '-o', join(dir, 'out.muster'));
+      expect(run).toEqual({ exit: 2, out: '', err: oneLine });
+      expect(run.err).toContain('(store/locked)');
+    } finally {
+      app.dispose();
+    }
+  });
+});

@@ -1,0 +1,94 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createSession } from '../../../renderer/features/builder/session/session.ts';
+import type { Assessment, RosterDocument } from '../../../rules/core/system.ts';
+
+const roster = (...names: string[]): RosterDocument => ({
+  system: 'test',
+  name: 'Test',
+  notes: '',
+  pointsLimit: null,
+  options: {},
+  units: names.map((name) => ({ id: name.toLowerCase(), name })),
+  characters: [],
+});
+
+const assess = ({ units }: RosterDocument): Assessment => ({
+  points: units.length,
+  limit: null,
+  legal: true,
+  size: 'small',
+  issues: [],
+  entries: [],
+});
+
+const open = (...names: string[]) => {
+  const onChange = vi.fn();
+  return { session: createSession({ roster: roster(...names), assess, onChange }), onChange };
+};
+
+const add = (name: string) => (before: RosterDocument) => ({
+  ...before,
+  units: [...before.units, ...roster(name).units],
+});
+const unitNames = (session: { getState(): { roster: RosterDocument } }) =>
+  session.getState().roster.units.map(({ name }) => name);
+
+describe('a builder session', () => {
+  it('undoes and redoes a hundred steps exactly, with their names', () => {
+    const { session } = open();
+    const seen = [session.getState().roster];
+    for (let step = 1; step <= 120; step += 1) {
+      session.edit(`Unit ${step} added`, add(`Unit ${step}`));
+      seen.push(session.getState().roster);
+    }
+    for (let step = 120; step >= 1; step -= 1) {
+      expect(session.getState().undoLabel).toBe(`Unit ${step} added`);
+      session.undo();
+      expect(session.getState().roster).toBe(seen[step - 1]);
+    }
+    expect(session.getState().undoLabel).toBeNull();
+    for (let step = 1; step <= 120; step += 1) session.redo();
+    expect(session.getState().roster).toBe(seen[120]);
+    expect(session.getState().redoLabel).toBeNull();
+  });
+
+  it('takes a run of typing as one step until the field is left', () => {
+    const { session } = open('A');
+    const rename = (name: string) => (before: RosterDocument) => ({ ...before, name });
+    session.edit('Renamed', rename('T'), 'name');
+    session.edit('Renamed', rename('Te'), 'name');
+    session.endStep();
+    session.edit('Renamed', rename('Tea'), 'name');
+    session.undo();
+    expect(session.getState().roster.name).toBe('Te');
+    session.undo();
+    expect(session.getState().roster.name).toBe('Test');
+  });
+
+  it('a new change after an undo forgets what could be redone', () => {
+    const { session } = open();
+    session.edit('A added', add('A'));
+    session.undo();
+    session.edit('B added', add('B'));
+    expect(session.getState().redoLabel).toBeNull();
+    expect(unitNames(session)).toEqual(['B']);
+  });
+
+  it('assesses and stores what every change, undo and redo leads to', () => {
+    const { session, onChange } = open();
+    session.edit('A added', add('A'));
+    session.undo();
+    session.redo();
+    expect(onChange.mock.calls.map(([stored]) => stored.units.length)).toEqual([1, 0, 1]);
+    expect(session.getState().assessment.points).toBe(1);
+    session.edit('Nothing', (same) => same);
+    expect(onChange).toHaveBeenCalledTimes(3);
+  });
+
+  it('no longer selects what is gone', () => {
+    const { session } = open('A', 'B');
+    session.select(['a', 'b'], 'b');
+    session.edit('B removed', (before) => ({ ...before, units: before.units.slice(0, 1) }));
+    expect(session.getState().selection).toEqual({ ids: ['a'], focus: 'a' });
+  });
+});
