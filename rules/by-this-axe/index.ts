@@ -1,4 +1,6 @@
 import type { RuleSystem } from '../core/system.ts';
+import { assess } from './army/assess.ts';
+import { adopt, forFile } from './army/references.ts';
 import { HOUSE_RULES } from './data/house-rules.ts';
 import { type ByThisAxeRoster, rosterSchema } from './types.ts';
 
@@ -10,16 +12,9 @@ export const byThisAxe: RuleSystem<ByThisAxeRoster> = {
   rosters: {
     schema: rosterSchema,
     samples: [],
-    assess: (roster) => ({
-      points: 0,
-      limit: roster.pointsLimit,
-      legal: true,
-      size: 'Skirmish',
-      issues: [],
-      entries: [],
-    }),
-    adopt: (roster) => roster,
-    forFile: (roster) => roster,
+    assess,
+    adopt,
+    forFile,
   },
   houseRules: HOUSE_RULES,
   actions: [],

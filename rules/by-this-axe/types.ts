@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { HOUSE_RULES, type HouseRules } from './data/house-rules.ts';
 import { findTemplate, MEN } from './data/monsters.ts';
+import { isLargeScale } from './scale.ts';
 
 export const MODES = ['fantasy', 'historical'] as const;
 export type Mode = (typeof MODES)[number];
@@ -133,8 +134,10 @@ export const optionsSchema = z
   })
   .default(DEFAULT_OPTIONS);
 
-export const FOOT_FIGURES = 10;
-export const MOUNTED_FIGURES = 5;
+/** Figures a new unit has (section 2.2). */
+export const usualFigures = (mounted: boolean): number => (mounted ? 5 : 10);
+
+const UNLISTED_FC = 2;
 
 export const unitSchema: z.ZodType<Unit> = z
   .strictObject({
@@ -153,13 +156,24 @@ export const unitSchema: z.ZodType<Unit> = z
     width: amount.nullable().default(null),
     notes,
   })
-  .transform(({ figures, fc, abilities, ...unit }) => {
+  // Spelled out so that files keep one order of fields, whichever were left out.
+  .transform((unit): Unit => {
     const template = findTemplate(unit.template);
     return {
-      ...unit,
-      figures: figures === undefined ? (unit.mounted ? MOUNTED_FIGURES : FOOT_FIGURES) : figures,
-      fc: fc ?? template?.fc ?? 2,
-      abilities: abilities ?? template?.abilities ?? [],
+      id: unit.id,
+      name: unit.name,
+      template: unit.template,
+      figures: unit.figures === undefined ? usualFigures(unit.mounted) : unit.figures,
+      mounted: unit.mounted,
+      fc: unit.fc ?? template?.fc ?? UNLISTED_FC,
+      armor: unit.armor,
+      shield: unit.shield,
+      weapons: unit.weapons,
+      abilities: unit.abilities ?? template?.abilities ?? [],
+      musician: unit.musician,
+      skirmisher: unit.skirmisher,
+      width: unit.width,
+      notes: unit.notes,
     };
   });
 
@@ -198,20 +212,34 @@ const characterFields = z.strictObject({
 });
 
 /** Heroic by table 6.1: a Hero at 1:20 is not, he fights with his unit's capacity (R-B54). */
-export const defaultCharacterFc = (kinds: readonly string[], scale: string): number =>
-  kinds.includes('superhero') ||
-  kinds.includes('champion') ||
-  ((kinds.includes('hero') || kinds.includes('major-monster')) && scale !== '1:20')
-    ? 5
-    : 2;
+export const defaultCharacterFc = (
+  kinds: readonly string[],
+  options: Pick<ByThisAxeOptions, 'mode' | 'scale'>,
+): number => {
+  if (kinds.includes('superhero') || kinds.includes('champion')) return 5;
+  const heroic = kinds.includes('hero') || kinds.includes('major-monster');
+  return heroic && !isLargeScale(options) ? 5 : UNLISTED_FC;
+};
 
 const settleCharacter = (
-  { leadership, fc, ...character }: z.output<typeof characterFields>,
-  scale: string,
+  character: z.output<typeof characterFields>,
+  options: ByThisAxeOptions,
 ): Character => ({
-  ...character,
-  leadership: leadership ?? (character.role === 'none' ? 0 : 2),
-  fc: fc ?? defaultCharacterFc(character.kinds, scale),
+  id: character.id,
+  name: character.name,
+  kinds: character.kinds,
+  role: character.role,
+  leadership: character.leadership ?? (character.role === 'none' ? 0 : 2),
+  fc: character.fc ?? defaultCharacterFc(character.kinds, options),
+  armor: character.armor,
+  shield: character.shield,
+  mounted: character.mounted,
+  weapons: character.weapons,
+  abilities: character.abilities,
+  attachedTo: character.attachedTo,
+  creatures: character.creatures,
+  members: character.members,
+  notes: character.notes,
 });
 
 export const rosterSchema: z.ZodType<ByThisAxeRoster> = z
@@ -226,5 +254,5 @@ export const rosterSchema: z.ZodType<ByThisAxeRoster> = z
   })
   .transform(({ characters, ...roster }) => ({
     ...roster,
-    characters: characters.map((character) => settleCharacter(character, roster.options.scale)),
+    characters: characters.map((character) => settleCharacter(character, roster.options)),
   }));

@@ -1,0 +1,55 @@
+import { type Outcome, outcome, type Step, step } from '../../core/trace.ts';
+import { findArmor } from '../data/armor.ts';
+import { LONE_CHARACTER_MOVES, MUSICIAN_INCHES, UNIT_MOVES } from '../data/movement.ts';
+import { bta } from '../refs.ts';
+import type { Character, Unit } from '../types.ts';
+
+type Mover = Pick<Unit, 'armor' | 'mounted' | 'abilities'>;
+
+/** The rate with command rules, before anything changes it. */
+const baseMove = ({ armor, mounted }: Mover): number =>
+  UNIT_MOVES[mounted ? 'mounted' : 'foot'][findArmor(armor)?.encumbers ? 'encumbered' : 'light'];
+
+const paceFactor = ({ abilities }: Mover): number =>
+  (abilities.includes('slow') ? 0.5 : 1) * (abilities.includes('quick') ? 2 : 1);
+
+/** Doubling, then slow or quick, then the musician's inch (section 4.5, R-B11, R-B12). Half inches stay (R-B06). */
+export const unitMove = (unit: Mover & Pick<Unit, 'musician'>, commandRules: boolean): number =>
+  baseMove(unit) * (commandRules ? 1 : 2) * paceFactor(unit) + (unit.musician ? MUSICIAN_INCHES : 0);
+
+/** What a skirmisher runs when charged: his base rate, never doubled (R-B49). */
+export const skirmishMove = (unit: Mover): number => baseMove(unit) * paceFactor(unit);
+
+/** A character moves with his unit; alone he has a rate of his own that is never doubled. */
+export const characterMove = (
+  character: Pick<Character, 'mounted' | 'abilities' | 'armor'>,
+  unit: (Mover & Pick<Unit, 'musician'>) | null,
+  commandRules: boolean,
+): number =>
+  unit === null
+    ? LONE_CHARACTER_MOVES[character.mounted ? 'mounted' : 'foot'] * paceFactor(character)
+    : unitMove(unit, commandRules);
+
+export const explainUnitMove = (
+  unit: Mover & Pick<Unit, 'musician'>,
+  commandRules: boolean,
+): Outcome<number> => {
+  const move = unitMove(unit, commandRules);
+  const steps: Step[] = [
+    step(bta('Movement'), unit.mounted ? 'Mounted' : 'On foot', baseMove(unit), {
+      armour: findArmor(unit.armor)?.id ?? 'none',
+    }),
+  ];
+  if (!commandRules) steps.push(step(bta('Movement', 'R-B11'), 'Command rules off', baseMove(unit) * 2));
+  if (unit.abilities.includes('slow')) steps.push(step(bta('Appendix A', 'R-B67'), 'Slow', '× ½'));
+  if (unit.abilities.includes('quick')) steps.push(step(bta('Appendix A', 'R-B67'), 'Quick', '× 2'));
+  if (unit.musician) steps.push(step(bta('Movement', 'R-B12'), 'Musician', MUSICIAN_INCHES));
+  return outcome(move, [...steps, step(bta('Movement'), 'Move', move)]);
+};
+
+/** `7½″`: half inches as people write them. */
+export const formatInches = (inches: number): string => {
+  const whole = Math.floor(inches);
+  const half = inches - whole >= 0.5;
+  return `${half && whole === 0 ? '' : whole}${half ? '½' : ''}″`;
+};

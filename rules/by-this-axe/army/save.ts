@@ -1,0 +1,70 @@
+import { type Outcome, outcome, step } from '../../core/trace.ts';
+import {
+  findArmor,
+  HEROIC_SAVE,
+  MOUNTED_SAVE,
+  REGENERATION_SAVE,
+  SHIELD_SAVE,
+  THICK_HIDE_SAVE,
+  TOUGH_SAVE,
+} from '../data/armor.ts';
+import { bta } from '../refs.ts';
+import type { Unit } from '../types.ts';
+
+/** What a unit and a character wear alike. */
+export type Wearer = Pick<Unit, 'armor' | 'shield' | 'mounted' | 'abilities'>;
+
+/** A 6 always fails, so nothing above 5 is shown (R-B04). */
+export const BEST_SAVE = 5;
+
+const has = (wearer: Wearer, ability: string): boolean => wearer.abilities.includes(ability);
+
+export const armorSave = (wearer: Wearer): number =>
+  has(wearer, 'thick-hide') ? THICK_HIDE_SAVE : (findArmor(wearer.armor)?.save ?? 0);
+
+interface SavePart {
+  readonly label: string;
+  readonly value: number;
+}
+
+const savePartsOf = (wearer: Wearer, heroic: boolean): readonly SavePart[] => {
+  const parts: SavePart[] = [];
+  const armor = armorSave(wearer);
+  if (armor > 0) {
+    const worn = has(wearer, 'thick-hide') ? 'Thick hide' : `${findArmor(wearer.armor)?.name ?? ''} armour`;
+    parts.push({ label: worn, value: armor });
+  }
+  if (wearer.shield) parts.push({ label: 'Shield, from the front', value: SHIELD_SAVE });
+  if (wearer.mounted) parts.push({ label: 'Mounted', value: MOUNTED_SAVE });
+  if (heroic) parts.push({ label: 'Heroic', value: HEROIC_SAVE });
+  if (has(wearer, 'tough')) parts.push({ label: 'Tough', value: TOUGH_SAVE });
+  if (has(wearer, 'regeneration')) parts.push({ label: 'Regeneration', value: REGENERATION_SAVE });
+  return parts;
+};
+
+/** The save with the shield, before penalties and before the cap (section 4.1). */
+export const saveBase = (wearer: Wearer, heroic: boolean): number =>
+  armorSave(wearer) +
+  (wearer.shield ? SHIELD_SAVE : 0) +
+  (wearer.mounted ? MOUNTED_SAVE : 0) +
+  (heroic ? HEROIC_SAVE : 0) +
+  (has(wearer, 'tough') ? TOUGH_SAVE : 0) +
+  (has(wearer, 'regeneration') ? REGENERATION_SAVE : 0);
+
+/** As a roster prints it: `5(S)`, `3`, or a dash where there is no save at all (P-06, P-07). */
+export const formatSave = (wearer: Wearer, heroic: boolean): string => {
+  const base = saveBase(wearer, heroic);
+  if (base <= 0) return '–';
+  return `${Math.min(BEST_SAVE, base)}${wearer.shield ? '(S)' : ''}`;
+};
+
+/** The shown save, with a step for each part of it. */
+export const explainSave = (wearer: Wearer, heroic: boolean): Outcome<number> => {
+  const base = saveBase(wearer, heroic);
+  const parts = savePartsOf(wearer, heroic);
+  const shown = Math.min(BEST_SAVE, base);
+  return outcome(shown, [
+    ...parts.map(({ label, value }) => step(bta('Armor Save'), label, value)),
+    step(bta('Armor Save', 'R-B04'), 'Save', base <= 0 ? null : shown, { sum: base }),
+  ]);
+};

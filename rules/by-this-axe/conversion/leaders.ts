@@ -1,0 +1,44 @@
+import type { HouseRules } from '../data/house-rules.ts';
+import {
+  CHARISMA_SCORES,
+  intelligenceScores,
+  LEADER_BANDS,
+  LEAST_LEADERSHIP,
+  MOST_LEADERSHIP,
+  type ScoreBand,
+  WISDOM_SCORES,
+} from '../data/leadership.ts';
+import type { Individual } from '../types.ts';
+
+/** The highest class counts, hit dice for a monster (R-B76). */
+export const characterLevel = ({ classes, hd }: Individual): number =>
+  classes.reduce((highest, { level }) => Math.max(highest, level), hd ?? 0);
+
+/** The charisma a level needs to lead: null is never, −Infinity is always (R-B73). */
+export const charismaToLead = (level: number, strictOver9: boolean): number | null => {
+  const effective = strictOver9 && level === 9 ? 8 : level;
+  return LEADER_BANDS.find(({ fromLevel }) => effective >= fromLevel)?.charisma ?? null;
+};
+
+export const mayLead = (level: number, cha: number, strictOver9 = false): boolean => {
+  const needed = charismaToLead(level, strictOver9);
+  return needed !== null && cha >= needed;
+};
+
+const scoreOf = (bands: readonly ScoreBand[], value: number): number =>
+  bands.find(({ from }) => value >= from)?.score ?? 0;
+
+export const leadershipScore = (
+  { cha, int, wis }: Pick<Individual, 'cha' | 'int' | 'wis'>,
+  int1517: HouseRules['int1517'] = 1,
+): number =>
+  scoreOf(CHARISMA_SCORES, cha) + scoreOf(intelligenceScores(int1517), int) + scoreOf(WISDOM_SCORES, wis);
+
+export const leadershipLevel = (
+  individual: Pick<Individual, 'cha' | 'int' | 'wis'>,
+  { leadershipBase = 2, int1517 = 1 }: Partial<Pick<HouseRules, 'leadershipBase' | 'int1517'>> = {},
+): number =>
+  Math.min(
+    MOST_LEADERSHIP,
+    Math.max(LEAST_LEADERSHIP, leadershipBase + leadershipScore(individual, int1517)),
+  );
