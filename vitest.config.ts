@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { SummaryReporter } from './tests/support/summary-reporter.ts';
 
 /** Tests that start whole programs: the built app in Chromium or Electron, and the packaged one. */
 const WHOLE_PROGRAM = [
@@ -9,6 +10,7 @@ const WHOLE_PROGRAM = [
 
 export default defineConfig({
   test: {
+    reporters: ['default', new SummaryReporter()],
     projects: [
       {
         test: {
