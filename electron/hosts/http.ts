@@ -1,0 +1,121 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { AnyTRPCRouter, inferRouterContext } from '@trpc/server';
+import { createNonce } from './csp.ts';
+import { type Access, createAccess } from './http/access.ts';
+import { type ApiOptions, answerApi } from './http/api.ts';
+import { trackConnections } from './http/connections.ts';
+import { answerEntry, ENTRY_PATH, entryUrl } from './http/entry.ts';
+import { FAULTS } from './http/faults.ts';
+import { findFault, isApiPath, pathOf } from './http/guard.ts';
+import { setSecurityHeaders } from './http/headers.ts';
+import { DEFAULT_LIMITS, type HttpLimits } from './http/limits.ts';
+import { LOOPBACK, listenOnLoopback } from './http/listen.ts';
+import { NOTICES, replyNotice } from './http/notice.ts';
+import { createBuiltPages, type PageSource } from './http/pages.ts';
+import { type Reply, replyFault, send, sendRawFault } from './http/reply.ts';
+import { createLimitedServer, refuseBrokenRequests } from './http/server.ts';
+
+export interface HttpHostOptions<Router extends AnyTRPCRouter> {
+  readonly router: Router;
+  readonly createContext: () => inferRouterContext<Router> | Promise<inferRouterContext<Router>>;
+  readonly rendererDir: string;
+  /** 0 takes any free port. */
+  readonly port: number;
+  readonly now?: () => Date;
+  /** Instead of the built files of rendererDir. */
+  readonly pages?: PageSource;
+  /** Faults of Muster itself; senders get them masked. */
+  readonly onBug?: (error: unknown) => void;
+  readonly limits?: Partial<HttpLimits>;
+}
+
+export interface HttpHost {
+  readonly origin: string;
+  /** A fresh address that lets one browser in, once. */
+  newEntryUrl(): string;
+  /** Answers what is under way, then cuts the rest. */
+  close(): Promise<void>;
+}
+
+interface Rooms {
+  readonly access: Access;
+  readonly api: ApiOptions;
+  readonly pages: PageSource;
+  readonly hosts: ReadonlySet<string>;
+}
+
+type Answer = Promise<Reply | null> | Reply | null;
+
+const answerInside = (req: IncomingMessage, res: ServerResponse, rooms: Rooms, nonce: string): Answer => {
+  if (isApiPath(pathOf(req.url ?? ''))) return answerApi(req, res, rooms.api);
+  if (req.method === 'GET' || req.method === 'HEAD') return rooms.pages.answer(req, res, nonce);
+  return replyFault(req, FAULTS.method, { Allow: 'GET, HEAD' });
+};
+
+const answer = (req: IncomingMessage, res: ServerResponse, rooms: Rooms): Answer => {
+  const nonce = createNonce();
+  setSecurityHeaders(res, rooms.pages.csp(nonce, req.headers.host ?? ''));
+  const fault = findFault(req, rooms.hosts);
+  if (fault !== null) return replyFault(req, fault);
+  const path = pathOf(req.url ?? '');
+  if (path === ENTRY_PATH) return answerEntry(req, rooms.access, nonce);
+  if (rooms.access.holdsSession(req.headers.cookie)) return answerInside(req, res, rooms, nonce);
+  return isApiPath(path) ? replyFault(req, FAULTS.access) : replyNotice(NOTICES.noAccess, nonce);
+};
+
+const answerSafely = async (req: IncomingMessage, res: ServerResponse, rooms: Rooms): Promise<void> => {
+  try {
+    const reply = await answer(req, res, rooms);
+    if (reply !== null) send(req, res, reply);
+  } catch (error) {
+    rooms.api.onBug(error);
+    if (res.headersSent) res.destroy();
+    else send(req, res, replyFault(req, FAULTS.bug));
+  }
+};
+
+/** Serves the renderer and the API to browsers on this computer, and to nobody else. */
+export const startHttpHost = async <Router extends AnyTRPCRouter>(
+  options: HttpHostOptions<Router>,
+): Promise<HttpHost> => {
+  const limits = { ...DEFAULT_LIMITS, ...options.limits };
+  const onBug = options.onBug ?? (() => undefined);
+  const server = createLimitedServer(limits);
+  const connections = trackConnections(server);
+  refuseBrokenRequests(server, connections);
+  const port = await listenOnLoopback(server, options.port);
+  const { origin, host } = new URL(`http://${LOOPBACK}:${port}`);
+  const rooms: Rooms = {
+    access: createAccess(port, options.now ?? (() => new Date())),
+    api: { router: options.router, createContext: options.createContext, bodyBytes: limits.bodyBytes, onBug },
+    pages: options.pages ?? createBuiltPages(options.rendererDir),
+    hosts: new Set([host, host.replace(LOOPBACK, 'localhost')]),
+  };
+  const { pages } = rooms;
+
+  const onRequest = (req: IncomingMessage, res: ServerResponse): void =>
+    connections.begin(req, res, answerSafely(req, res, rooms));
+  server.on('request', onRequest);
+  // A large upload asks first; it is told no before it is sent.
+  server.on('checkContinue', onRequest);
+  server.on('checkExpectation', onRequest);
+  server.on('error', onBug);
+  if (pages.upgrade !== undefined) {
+    server.on('upgrade', (req, socket, head) => {
+      const fault =
+        findFault(req, rooms.hosts) ?? (rooms.access.holdsSession(req.headers.cookie) ? null : FAULTS.access);
+      if (fault !== null) sendRawFault(socket, fault);
+      else pages.upgrade?.(req, socket, head);
+    });
+  }
+
+  let closed: Promise<void> | null = null;
+  return {
+    origin,
+    newEntryUrl: () => entryUrl(origin, rooms.access),
+    close() {
+      closed ??= connections.drain(limits.drainMs).then(() => pages.close());
+      return closed;
+    },
+  };
+};
