@@ -22,8 +22,11 @@ interface Run {
 /** The real terminal host as a process of its own, on a data folder of the test's. */
 const muster = (...words: string[]): Promise<Run> =>
   new Promise((resolve) => {
-    execFile(process.execPath, [CLI, ...words], { env: { ...process.env, MUSTER_DATA: join(dir, 'data') } }, (error, out, err) =>
-      resolve({ exit: typeof error?.code === 'number' ? error.code : 0, out, err }),
+    execFile(
+      process.execPath,
+      [CLI, ...words],
+      { env: { ...process.env, MUSTER_DATA: join(dir, 'data') } },
+      (error, out, err) => resolve({ exit: typeof error?.code === 'number' ? error.code : 0, out, err }),
     );
   });
 
@@ -37,7 +40,11 @@ const ROSTER = {
   format: 'muster',
   version: 1,
   kind: 'roster',
-  data: { system: 'by-this-axe', name: 'Marcher Lords', units: [{ name: 'Knights', figures: 8, mounted: true, fc: 4 }] },
+  data: {
+    system: 'by-this-axe',
+    name: 'Marcher Lords',
+    units: [{ name: 'Knights', figures: 8, mounted: true, fc: 4 }],
+  },
 };
 
 const oneLine = expect.stringMatching(/^muster: [^\n]+ \([a-z/-]+\)\n$/);
@@ -80,14 +87,20 @@ describe('the command line', () => {
   it('lists the actions, runs one with a seed and with typed dice, and gives its odds', async () => {
     const list = JSON.parse((await muster('actions', '--json')).out) as { id: string; example: unknown }[];
     const input = file('attack.json', list.find(({ id }) => id === 'by-this-axe/attack')?.example);
-    const seeded = JSON.parse((await muster('run', 'by-this-axe/attack', input, '--seed', '3', '--json')).out);
+    const seeded = JSON.parse(
+      (await muster('run', 'by-this-axe/attack', input, '--seed', '3', '--json')).out,
+    );
     const fell = seeded.dice.flatMap((roll: { values: number[] }) => roll.values).join(',');
     const typed = await muster('run', 'by-this-axe/attack', input, '--dice', fell, '--json');
     expect(JSON.parse(typed.out)).toEqual(seeded);
     const short = await muster('run', 'by-this-axe/attack', input, '--dice', '1');
     expect(short).toEqual({ exit: 2, out: '', err: oneLine });
     const odds = JSON.parse((await muster('odds', 'by-this-axe/attack', input, '--json')).out);
-    expect(odds.outcomes[0]).toEqual({ value: 0, p: expect.any(Number), fraction: expect.stringMatching(/^\d+(\/\d+)?$/) });
+    expect(odds.outcomes[0]).toEqual({
+      value: 0,
+      p: expect.any(Number),
+      fraction: expect.stringMatching(/^\d+(\/\d+)?$/),
+    });
   });
 
   it('backs up, restores and finds the store sound', async () => {

@@ -1,0 +1,49 @@
+import type { Page } from 'playwright-core';
+import { launchChromium } from './chromium.ts';
+import { isDesktopMissing, launchDesktop } from './electron.ts';
+import { serveApp } from './serve.ts';
+
+export interface OpenedApp {
+  readonly page: Page;
+  close(): Promise<void>;
+}
+
+export interface TestHost {
+  readonly name: 'browser' | 'desktop';
+  readonly missing: boolean;
+  /** Opens the built app on a data folder, in a window of 1440 by 900. */
+  open(dataDir: string): Promise<OpenedApp>;
+}
+
+const VIEWPORT = { width: 1440, height: 900 };
+
+/** The two ways people reach the app; the same scenarios run in both. */
+export const HOSTS: readonly TestHost[] = [
+  {
+    name: 'browser',
+    missing: false,
+    open: async (dataDir) => {
+      const served = await serveApp(dataDir);
+      const browser = await launchChromium();
+      const context = await browser.newContext({ viewport: VIEWPORT, acceptDownloads: true });
+      const page = await context.newPage();
+      await page.goto(served.address);
+      return {
+        page,
+        close: async () => {
+          await context.close();
+          await served.stop();
+        },
+      };
+    },
+  },
+  {
+    name: 'desktop',
+    missing: isDesktopMissing('the desktop scenarios'),
+    open: async (dataDir) => {
+      const { app, page } = await launchDesktop(dataDir);
+      await page.setViewportSize(VIEWPORT);
+      return { page, close: () => app.close() };
+    },
+  },
+];
