@@ -1,7 +1,7 @@
 import { listBackups, openBackup } from './backups.ts';
 import { asStoreError, withStoreErrors } from './errors.ts';
 import { sizeOf, storeFile } from './files.ts';
-import { inspect, inspectTidily } from './inspect.ts';
+import { inspect, tidily } from './inspect.ts';
 import { type Lock, takeLock } from './lock.ts';
 import { listOrphans } from './migrate.ts';
 import { type Migration, readMigrations } from './migrations.ts';
@@ -29,8 +29,9 @@ export function examine({ dir, migrationsDir, holdsLock }: ExamineOptions): read
   if (sizeOf(dir) === null) return [NO_STORE];
   const { lock, finding } = tryLock(dir, holdsLock);
   try {
+    const look = () => examineStore(dir, known);
     const alone = holdsLock || lock !== null;
-    return [finding, ...examineStore(dir, known, alone), ...examineBackups(dir, known)];
+    return [finding, ...(alone ? tidily(storeFile(dir), look) : look()), ...examineBackups(dir, known)];
   } finally {
     lock?.release();
   }
@@ -57,11 +58,11 @@ function tryLock(dir: string, holdsLock: boolean): { readonly lock: Lock | null;
   }
 }
 
-function examineStore(dir: string, known: readonly Migration[], alone: boolean): readonly Finding[] {
+function examineStore(dir: string, known: readonly Migration[]): readonly Finding[] {
   const file = storeFile(dir);
   if (sizeOf(file) === null) return [NO_STORE];
   try {
-    const pending = (alone ? inspectTidily : inspect)(file, known, 'own-store');
+    const pending = inspect(file, known, 'own-store');
     const sound: Finding = {
       check: 'store',
       level: 'good',

@@ -33,15 +33,11 @@ export function inspect(
   }
 }
 
-/** As `inspect`, and clears away the empty companions a reader leaves. Only for who holds the lock. */
-export function inspectTidily(
-  file: string,
-  known: readonly Migration[],
-  expectation: Expectation,
-): readonly Migration[] {
+/** Clears away the empty companions that readers leave beside a file. Only for who holds the lock. */
+export function tidily<T>(file: string, read: () => T): T {
   const absent = companionsOf(file).filter((companion) => sizeOf(companion) === null);
   try {
-    return inspect(file, known, expectation);
+    return read();
   } finally {
     removeFiles(...absent);
   }

@@ -38,9 +38,11 @@ export function openToRead(file: string): Database.Database {
   return client;
 }
 
-/** Everything goes into the main file and the journal is emptied, so that the file stands alone. */
+/** Everything goes into the main file and the journal is emptied, unless another program reads it. */
 export function closeDatabase({ client }: Connection): void {
   try {
+    // Another program that reads the file must not hold up the way out: its journal is as safe.
+    client.pragma('busy_timeout = 250');
     client.pragma('wal_checkpoint(TRUNCATE)');
   } finally {
     client.close();

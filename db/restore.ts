@@ -14,7 +14,7 @@ import {
   storeFile,
   syncFile,
 } from './files.ts';
-import { inspectTidily } from './inspect.ts';
+import { inspect, tidily } from './inspect.ts';
 import { migrate } from './migrate.ts';
 import type { Migration } from './migrations.ts';
 import { closeDatabase, openDatabase, openToRead } from './open.ts';
@@ -29,7 +29,7 @@ export function stageRestore(dir: string, source: RestoreSource, known: readonly
   try {
     withStoreErrors(() => {
       copySource(dir, source, staged);
-      inspectTidily(staged, known, 'chosen-file');
+      tidily(staged, () => inspect(staged, known, 'chosen-file'));
       const connection = openDatabase(staged);
       try {
         migrate(connection.client, known);
@@ -88,7 +88,7 @@ function copySource(dir: string, source: RestoreSource, staged: string): void {
 
 function keepReplaced(dir: string, known: readonly Migration[], source: RestoreSource, now: Date): void {
   try {
-    inspectTidily(storeFile(dir), known, 'own-store');
+    inspect(storeFile(dir), known, 'own-store');
   } catch (error) {
     const code = asStoreError(error)?.code;
     if (code === 'store/damaged') {
@@ -123,7 +123,14 @@ function settle(file: string): void {
     closeDatabase(openDatabase(file));
   } catch (error) {
     if (asStoreError(error)?.code !== 'store/damaged') throw error;
+    return;
   }
+  // Another program that reads the file keeps the journal from being emptied; without it the old store is not whole.
+  if ((sizeOf(`${file}-wal`) ?? 0) > 0)
+    throw new StoreError(
+      'store/locked',
+      'Another program has the store open. Nothing was changed. Close that program and try again.',
+    );
 }
 
 function isReadableFile(file: string): boolean {

@@ -6,7 +6,7 @@ import type { Db } from './db.ts';
 import { examine, type Finding } from './doctor.ts';
 import { asStoreError, DAMAGED, StoreError, withStoreErrors } from './errors.ts';
 import { lockFile, moveDurably, partOf, removeDatabase, sizeOf, storeFile } from './files.ts';
-import { inspectTidily } from './inspect.ts';
+import { inspect, tidily } from './inspect.ts';
 import { type Lock, takeLock } from './lock.ts';
 import { migrate } from './migrate.ts';
 import { MIGRATIONS_TABLE, type Migration, readMigrations } from './migrations.ts';
@@ -93,6 +93,9 @@ function makeStore(
     close() {
       try {
         shut();
+      } catch (error) {
+        // A full disk leaves the last changes in the journal, where the next start finds them.
+        if (asStoreError(error)?.code !== 'store/full') throw error;
       } finally {
         lock.release();
       }
@@ -134,7 +137,7 @@ function openCurrent(
     if ((sizeOf(`${file}-wal`) ?? 0) > 0) throw new StoreError('store/damaged', DAMAGED);
     createStore(file, known);
   }
-  const pending = inspectTidily(file, known, 'own-store');
+  const pending = tidily(file, () => inspect(file, known, 'own-store'));
   const connection = openDatabase(file);
   try {
     if (pending.length > 0) {

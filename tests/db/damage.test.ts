@@ -1,0 +1,126 @@
+import { chmodSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { storeFile } from '../../db/files.ts';
+import { findRoster, insertRoster } from '../../db/queries/rosters.ts';
+import { saveSetting } from '../../db/queries/settings.ts';
+import {
+  codeOf,
+  fingerprint,
+  MIGRATIONS_DIR,
+  makeRoster,
+  makeTempDir,
+  openTestStore,
+  runChild,
+  runLimited,
+  withFile,
+} from './harness.ts';
+
+function makeFilledDir(): string {
+  const dir = makeTempDir();
+  const store = openTestStore(dir);
+  for (let made = 0; made < 40; made += 1)
+    store.db.transaction((tx) => insertRoster(tx, makeRoster(`r${made}`, { notes: 'n'.repeat(900) })));
+  store.close();
+  return dir;
+}
+
+describe('a damaged store', () => {
+  const damages: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
+    empty: () => Buffer.alloc(0),
+    'one byte': (bytes) => bytes.subarray(0, 1),
+    'half a header': (bytes) => bytes.subarray(0, 50),
+    truncated: (bytes) => bytes.subarray(0, 40_960),
+    'truncated inside a page': (bytes) => bytes.subarray(0, bytes.length - 1000),
+    'not SQLite': () => Buffer.from('Dear diary, '.repeat(2000)),
+    'a page of zeros': (bytes) => Buffer.from(bytes).fill(0, 4096, 8192),
+    'a page of noise': (bytes) => Buffer.from(bytes).fill(0xd7, bytes.length - 4096),
+    'a flipped magic': (bytes) => flip(bytes, 3),
+    'a flipped application id': (bytes) => flip(bytes, 68),
+    'flipped bits in the header of a page': (bytes) => flip(bytes, 4096 * 2 + 3),
+  };
+
+  it.each(Object.keys(damages))('%s: is noticed and every byte left as it is', (name) => {
+    const dir = makeFilledDir();
+    const file = storeFile(dir);
+    writeFileSync(file, damages[name]?.(readFileSync(file)) ?? '');
+    const before = fingerprint(dir);
+    expect(codeOf(() => openTestStore(dir))).toBe('store/damaged');
+    expect(fingerprint(dir)).toEqual(before);
+  });
+
+  it('of another program is not taken over', () => {
+    const dir = makeTempDir();
+    withFile(storeFile(dir), (client) => client.exec('CREATE TABLE recipes (name text)'));
+    const before = fingerprint(dir);
+    expect(codeOf(() => openTestStore(dir))).toBe('store/damaged');
+    expect(fingerprint(dir)).toMatchObject(before);
+  });
+
+  it('of which only the journal is left is not replaced by a new one', () => {
+    const dir = makeTempDir();
+    const store = openTestStore(dir);
+    insertRoster(store.db, makeRoster('a'));
+    const wal = readFileSync(`${storeFile(dir)}-wal`);
+    store.close();
+    rmSync(storeFile(dir));
+    writeFileSync(`${storeFile(dir)}-wal`, wal);
+    expect(codeOf(() => openTestStore(dir))).toBe('store/damaged');
+    expect(readFileSync(`${storeFile(dir)}-wal`).equals(wal)).toBe(true);
+  });
+});
+
+describe('what a killed start leaves', () => {
+  it('a store that had not got its name yet is made anew', () => {
+    const dir = makeTempDir();
+    openTestStore(dir).close();
+    renameSync(storeFile(dir), `${storeFile(dir)}.part`);
+    writeFileSync(`${storeFile(dir)}.part-wal`, 'half');
+    const store = openTestStore(dir);
+    insertRoster(store.db, makeRoster('a'));
+    store.close();
+    expect(readdirSync(dir).sort()).toEqual(['muster.lock', 'muster.sqlite']);
+    expect(findRoster(openTestStore(dir).db, 'a')).toEqual(makeRoster('a'));
+  });
+});
+
+describe.skipIf(process.platform === 'win32')('a disk that refuses', () => {
+  it('no room: says so, keeps what was saved, and goes on with what fits', () => {
+    const dir = makeTempDir();
+    const store = openTestStore(dir);
+    saveSetting(store.db, 'filling', 'x'.repeat(2_000_000));
+    store.close();
+    expect(runLimited(1500, 'write-without-room.ts', dir, MIGRATIONS_DIR)).toEqual({
+      backupAtStart: 'store/full',
+      small: 'done',
+      great: 'store/full',
+      smallAgain: 'done',
+      byHand: 'store/full',
+      keys: ['filling', 'small'],
+      close: 'done',
+    });
+    const after = openTestStore(dir);
+    expect(after.doctor().filter(({ level }) => level !== 'good')).toEqual([]);
+    expect(readdirSync(dir).filter((name) => name.includes('.part'))).toEqual([]);
+  });
+
+  it('a folder or a store that may not be written: says so and changes nothing', () => {
+    const dir = makeFilledDir();
+    chmodSync(dir, 0o555);
+    const before = fingerprint(dir);
+    const closed = runChild('open-without-rights.ts', dir, MIGRATIONS_DIR);
+    chmodSync(dir, 0o777);
+    chmodSync(storeFile(dir), 0o444);
+    const readOnly = runChild('open-without-rights.ts', dir, MIGRATIONS_DIR);
+    expect({ closed, readOnly }).toEqual({
+      closed: { code: 'store/read-only' },
+      readOnly: { code: 'store/read-only' },
+    });
+    expect(fingerprint(dir)).toEqual(before);
+  });
+});
+
+function flip(bytes: Buffer, at: number): Buffer {
+  const copy = Buffer.from(bytes);
+  copy.writeUInt8(copy.readUInt8(at) ^ 0xff, at);
+  return copy;
+}

@@ -1,0 +1,143 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { onTestFinished } from 'vitest';
+import type { StoredRoster } from '../../db/queries/rosters.ts';
+import { openStore, type Store, type StoreOptions } from '../../db/store.ts';
+
+export const MIGRATIONS_DIR = join(import.meta.dirname, '../../migrations');
+
+export function makeTempDir(): string {
+  const dir = mkdtempSync(join(tmpdir(), 'muster-db-'));
+  onTestFinished(() => rmSync(dir, { recursive: true, force: true }));
+  return dir;
+}
+
+export const NOON = new Date('2026-05-01T12:00:00.000Z');
+
+export const optionsFor = (dir: string, now: () => Date = () => NOON): StoreOptions => ({
+  dir,
+  migrationsDir: MIGRATIONS_DIR,
+  now,
+});
+
+/** Closed when the test ends, if it is not by then. */
+export function openTestStore(dir: string, now: () => Date = () => NOON): Store {
+  const store = openStore(optionsFor(dir, now));
+  onTestFinished(() => store.close());
+  return store;
+}
+
+/** Works on a store's file directly, as another program would. */
+export function withFile<T>(file: string, work: (client: Database.Database) => T): T {
+  const client = new Database(file);
+  try {
+    return work(client);
+  } finally {
+    client.close();
+  }
+}
+
+export const makeRoster = (id: string, part: Partial<StoredRoster> = {}): StoredRoster => ({
+  id,
+  system: 'by-this-axe',
+  name: `Roster ${id}`,
+  notes: 'winter war',
+  pointsLimit: 600,
+  options: { scale: '1:20', commandRules: false },
+  favourite: false,
+  tags: [],
+  version: 1,
+  createdAt: '2026-05-01T10:00:00.000Z',
+  updatedAt: '2026-05-01T10:00:00.000Z',
+  removedAt: null,
+  units: [
+    { id: 'u2', name: 'Knights', profile: { figures: 8, weapons: ['lance', 'sword'] } },
+    { id: 'u1', name: 'Archers', profile: { figures: 12, width: null } },
+  ],
+  characters: [{ id: 'c1', name: 'Sir Olaf', profile: { attachedTo: 'u2' } }],
+  ...part,
+});
+
+/** Every file of a folder with the hash of its bytes. */
+export function fingerprint(dir: string): Readonly<Record<string, string>> {
+  const files = readdirSync(dir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  return Object.fromEntries(
+    files
+      .map(({ parentPath, name }) => join(parentPath, name))
+      .sort()
+      .map((file) => [
+        file.slice(dir.length + 1),
+        createHash('sha256').update(readFileSync(file)).digest('hex'),
+      ]),
+  );
+}
+
+/** What an expected refusal said: its code. Anything else fails the test. */
+export function codeOf(work: () => unknown): string {
+  try {
+    work();
+  } catch (error) {
+    if (error instanceof Error && 'code' in error) return String(error.code);
+    throw error;
+  }
+  return 'nothing was refused';
+}
+
+export interface Child {
+  /** Lines of output so far. */
+  readonly lines: readonly string[];
+  /** Waits for the next lines until there are this many; rejects when the child ends before. */
+  waitForLines(count: number): Promise<void>;
+  /** kill -9, and all its output has been read. */
+  kill(): Promise<void>;
+}
+
+const childPath = (script: string): string => join(import.meta.dirname, 'children', script);
+
+/** Runs a child to its end under a limit of file size (in KB, or half as much where the shell counts in 512 bytes). */
+export function runLimited(limit: number, script: string, ...args: readonly string[]): unknown {
+  const command = `ulimit -f ${limit}; exec "$0" "$@"`;
+  const all = ['-c', command, process.execPath, childPath(script), ...args];
+  return JSON.parse(execFileSync('sh', all, { encoding: 'utf8' }));
+}
+
+export function runChild(script: string, ...args: readonly string[]): unknown {
+  return JSON.parse(execFileSync(process.execPath, [childPath(script), ...args], { encoding: 'utf8' }));
+}
+
+export function startChild(script: string, ...args: readonly string[]): Child {
+  const child = spawn(process.execPath, [childPath(script), ...args], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let rest = '';
+  const lines: string[] = [];
+  const ended = new Promise<void>((resolve) => child.on('close', () => resolve()));
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    const parts = (rest + text).split('\n');
+    rest = parts.pop() ?? '';
+    lines.push(...parts);
+    child.emit('lines');
+  });
+  const kill = async (): Promise<void> => {
+    child.kill('SIGKILL');
+    await ended;
+  };
+  onTestFinished(kill);
+  return {
+    lines,
+    kill,
+    waitForLines: (count) =>
+      new Promise((resolve, reject) => {
+        const look = (): void => {
+          if (lines.length >= count) resolve();
+        };
+        child.on('lines', look);
+        child.on('close', () => reject(new Error(`the child ended after ${lines.length} lines`)));
+        look();
+      }),
+  };
+}

@@ -1,0 +1,50 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { expect, it } from 'vitest';
+import { readMigrations } from '../../db/migrations.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+/** A landed migration never changes: stores out there have seen it as it was. A new one adds its line. */
+const LANDED = {
+  '0000_first': '8e28056c24c46f700b7972a71261df62d2f1f96b52360be5dcc7bc6891005b2e',
+};
+
+it('no landed migration was edited, dropped or left out here', () => {
+  const found = readMigrations(join(ROOT, 'migrations')).map(({ tag, hash }) => [tag, hash]);
+  expect(Object.fromEntries(found)).toEqual(LANDED);
+});
+
+it('every migration file is in the journal, and they come in order of their time', () => {
+  const migrations = readMigrations(join(ROOT, 'migrations'));
+  const files = readdirSync(join(ROOT, 'migrations')).filter((name) => name.endsWith('.sql'));
+  expect(files.sort()).toEqual(migrations.map(({ tag }) => `${tag}.sql`));
+  expect(migrations.map(({ when }) => when)).toEqual(
+    migrations.map(({ when }) => when).toSorted((one, other) => one - other),
+  );
+});
+
+it('the schema is what the migrations make: drizzle-kit finds nothing to add', () => {
+  const copy = mkdtempSync(join(ROOT, 'node_modules', '.muster-drift-'));
+  try {
+    cpSync(join(ROOT, 'migrations'), copy, { recursive: true });
+    const before = readdirSync(copy, { recursive: true }).sort();
+    const kit = join(ROOT, 'node_modules', 'drizzle-kit', 'bin.cjs');
+    const output = execFileSync(
+      process.execPath,
+      [
+        kit,
+        'generate',
+        '--dialect=sqlite',
+        '--schema=./db/schema/index.ts',
+        `--out=./${relative(ROOT, copy)}`,
+      ],
+      { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] },
+    );
+    expect(output).toContain('No schema changes');
+    expect(readdirSync(copy, { recursive: true }).sort()).toEqual(before);
+  } finally {
+    rmSync(copy, { recursive: true });
+  }
+});
