@@ -8,7 +8,7 @@ import {
   seededDice,
   seedState,
 } from '../../../rules/core/dice.ts';
-import { explain } from '../../../rules/core/explain.ts';
+import { explain, explainRef } from '../../../rules/core/explain.ts';
 import type { Json } from '../../../rules/core/json.ts';
 import { listChances, type OutcomeChance } from '../../../rules/core/odds.ts';
 import type { Roll, RuleRef, Step } from '../../../rules/core/trace.ts';
@@ -20,6 +20,8 @@ export interface ActionListing {
   readonly id: string;
   readonly title: string;
   readonly ref: RuleRef;
+  /** The reference as people read it. */
+  readonly reference: string;
   readonly input: unknown;
   readonly example: unknown;
   readonly odds: boolean;
@@ -46,6 +48,7 @@ export const listActions = (): readonly ActionListing[] =>
       id: action.id,
       title: action.title,
       ref: action.ref,
+      reference: explainRef(action.ref),
       input: z.toJSONSchema(action.input, { io: 'input' }),
       example: action.example,
       odds: action.odds !== undefined,

@@ -1,4 +1,3 @@
-import { explainRef } from '../../../rules/core/explain.ts';
 import { readJson } from './input-file.ts';
 import { answer, UsageError, type Verb } from './verb.ts';
 
@@ -11,7 +10,7 @@ export const actions: Verb = {
     const list = await api.actions.list();
     return answer(
       list,
-      list.map(({ id, title, ref, odds }) => `${id}  ${title} (${explainRef(ref)})${odds ? ', odds' : ''}`),
+      list.map(({ id, title, reference, odds }) => `${id}  ${title} (${reference})${odds ? ', odds' : ''}`),
     );
   },
 };
