@@ -1,4 +1,4 @@
-import { appendFileSync, cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
@@ -18,43 +18,7 @@ import {
   openTestStore,
   withFile,
 } from './harness.ts';
-
-/** A migrations folder of our own making. */
-function writeMigrations(...texts: readonly string[]): string {
-  const dir = makeTempDir();
-  mkdirSync(join(dir, 'meta'));
-  const entries = texts.map((_, idx) => ({
-    idx,
-    version: '6',
-    when: 1000 + idx,
-    tag: `000${idx}_step`,
-    breakpoints: true,
-  }));
-  writeFileSync(
-    join(dir, 'meta', '_journal.json'),
-    JSON.stringify({ version: '7', dialect: 'sqlite', entries }),
-  );
-  for (const [idx, text] of texts.entries()) writeFileSync(join(dir, `000${idx}_step.sql`), text);
-  return dir;
-}
-
-/** Our migrations and one more, as a newer Muster has them. */
-function writeNextMigrations(text: string): string {
-  const dir = makeTempDir();
-  cpSync(MIGRATIONS_DIR, dir, { recursive: true });
-  const file = join(dir, 'meta', '_journal.json');
-  const journal = JSON.parse(readFileSync(file, 'utf8'));
-  journal.entries.push({
-    idx: 99,
-    version: '6',
-    when: 9_000_000_000_000,
-    tag: '0099_next',
-    breakpoints: true,
-  });
-  writeFileSync(file, JSON.stringify(journal));
-  writeFileSync(join(dir, '0099_next.sql'), text);
-  return dir;
-}
+import { writeMigrations, writeNextMigrations } from './own-migrations.ts';
 
 const openWith = (dir: string, migrationsDir: string) => openStore({ dir, migrationsDir, now: () => NOON });
 
