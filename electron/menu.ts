@@ -69,7 +69,7 @@ export const describeMenu = ({ platform, isDevelopment }: MenuSetting, actions: 
       { role: 'cut' },
       { role: 'copy' },
       { role: 'paste' },
-      { role: 'selectAll' },
+      { role: 'selectAll', label: 'Select all' },
     ],
   };
   const view: Item = {
@@ -77,14 +77,20 @@ export const describeMenu = ({ platform, isDevelopment }: MenuSetting, actions: 
     submenu: [
       command('palette', 'Find or do anything…', 'CmdOrCtrl+K'),
       SEPARATOR,
-      { role: 'zoomIn' },
+      { role: 'zoomIn', label: 'Larger' },
       // Plus needs Shift on many keyboards; people press the key without it.
       { role: 'zoomIn', accelerator: 'CmdOrCtrl+=', visible: false, acceleratorWorksWhenHidden: true },
-      { role: 'zoomOut' },
-      { role: 'resetZoom' },
+      { role: 'zoomOut', label: 'Smaller' },
+      { role: 'resetZoom', label: 'Actual size' },
       SEPARATOR,
-      { role: 'togglefullscreen' },
-      ...(isDevelopment ? [SEPARATOR, { role: 'reload' } as const, { role: 'toggleDevTools' } as const] : []),
+      { role: 'togglefullscreen', label: 'Full screen' },
+      ...(isDevelopment
+        ? [
+            SEPARATOR,
+            { role: 'reload' } as const,
+            { role: 'toggleDevTools', label: 'Developer tools' } as const,
+          ]
+        : []),
     ],
   };
   const window: Item = {

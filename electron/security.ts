@@ -42,7 +42,6 @@ const lockContents = (contents: WebContents): void => {
 
 /** For every web contents there will ever be, not only the windows we remember to lock. Call before the app is ready. */
 export const lockEveryContents = (app: App): void => {
-  app.enableSandbox();
   app.on('web-contents-created', (_event, contents) => lockContents(contents));
 };
 

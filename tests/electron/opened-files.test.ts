@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { filesAmong } from '../../electron/opened-files.ts';
+
+it('finds the files that a double click passes on, and nothing else', () => {
+  const args = [
+    '.',
+    '--no-sandbox',
+    '--x=/a.muster',
+    'marches.muster',
+    '/srv/OLD.MUSTER',
+    'notes.txt',
+    'muster',
+  ];
+  expect(filesAmong(args, '/home/ann')).toEqual(['/home/ann/marches.muster', '/srv/OLD.MUSTER']);
+});
