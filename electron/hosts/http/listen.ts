@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 /** Never a name and never 0.0.0.0: nobody else in the network may reach the host. */
 export const LOOPBACK = '127.0.0.1';
 
-export type HostErrorCode = 'host/port-taken' | 'host/port-refused';
+type HostErrorCode = 'host/port-taken' | 'host/port-refused';
 
-export class HostError extends Error {
+class HostError extends Error {
   readonly code: HostErrorCode;
 
   constructor(code: HostErrorCode, message: string) {
