@@ -1,7 +1,9 @@
 import type { RuleSystem } from '../core/system.ts';
 import { assess } from './army/assess.ts';
 import { adopt, forFile } from './army/references.ts';
+import { attackAction } from './combat/attack.ts';
 import { HOUSE_RULES } from './data/house-rules.ts';
+import { SAMPLES } from './data/samples/samples.ts';
 import { type ByThisAxeRoster, rosterSchema } from './types.ts';
 
 export const byThisAxe: RuleSystem<ByThisAxeRoster> = {
@@ -11,11 +13,11 @@ export const byThisAxe: RuleSystem<ByThisAxeRoster> = {
   topics: ['tabletop', 'points', 'mass battles'],
   rosters: {
     schema: rosterSchema,
-    samples: [],
+    samples: SAMPLES,
     assess,
     adopt,
     forFile,
   },
   houseRules: HOUSE_RULES,
-  actions: [],
+  actions: [attackAction],
 };

@@ -107,7 +107,7 @@ const amount = z
   .max(1e9)
   .overwrite((value) => value + 0);
 
-const houseRules = z.strictObject(
+export const houseRulesSchema = z.strictObject(
   Object.fromEntries(
     HOUSE_RULES.map((rule) => [
       rule.id,
@@ -130,7 +130,7 @@ export const optionsSchema = z
     scale: text(20).default(DEFAULT_OPTIONS.scale),
     commandRules: z.boolean().default(DEFAULT_OPTIONS.commandRules),
     costProfile: z.enum(COST_PROFILES).default(DEFAULT_OPTIONS.costProfile),
-    houseRules: houseRules.default({}),
+    houseRules: houseRulesSchema.default({}),
   })
   .default(DEFAULT_OPTIONS);
 

@@ -78,9 +78,13 @@ const checkPoints = (report: Report, points: number, characterPoints: number): v
           : 'between a medium battle (up to 500) and a large one (over 600)';
       tell(report, 'BTA-W02', subject, `${points} points are ${told}: agree on the size of the battle.`);
     }
-  } else if (points > 0 && battleSize(limit).id !== size.id && points <= limit) {
-    const message = `${points} points make a ${size.name.toLowerCase()}; the limit of ${limit} is for a ${battleSize(limit).name.toLowerCase()}: add more, or lower the limit.`;
-    tell(report, 'BTA-W02', subject, message);
+  } else if (points > 0 && points <= limit) {
+    // A limit inside a printed band declares the size of the battle.
+    const declared = battleSize(limit);
+    if (declared.printed && declared.id !== size.id) {
+      const message = `${points} points make a ${size.name.toLowerCase()}; the limit of ${limit} is for a ${declared.name.toLowerCase()}: add more, or lower the limit.`;
+      tell(report, 'BTA-W02', subject, message);
+    }
   }
   if (2 * characterPoints > points) {
     const message = `${characterPoints} of ${points} points are in characters: a brittle army. Add troops.`;

@@ -149,16 +149,11 @@ const checkPrices = (report: Report, { subject, parts }: Carrier): void => {
   for (const { priced, name, points } of parts) {
     if (priced) continue;
     if (points === 0) free += `${free === '' ? '' : ', '}${name.toLowerCase()}`;
-    else counted += `${counted === '' ? '' : ', '}${name.toLowerCase()} as ${points}`;
+    else counted += `; ${name.toLowerCase()}, counted as ${points}`;
   }
   if (free === '' && counted === '') return;
-  const told = free === '' ? counted : `${free} as 0${counted === '' ? '' : `, ${counted}`}`;
-  tell(
-    report,
-    'BTA-W01',
-    subject,
-    `Not priced by the rules, counted here: ${told}. Agree on it before the battle.`,
-  );
+  const told = free === '' ? counted.slice(2) : `${free}, counted as 0${counted}`;
+  tell(report, 'BTA-W01', subject, `Not priced by the rules: ${told}. Agree on it before the battle.`);
 };
 
 export const checkEquipment = (report: Report, carrier: Carrier): void => {

@@ -1,0 +1,85 @@
+import { ABILITIES, mostTimes, SIZES } from '../data/abilities.ts';
+import { ARMOR, findArmor } from '../data/armor.ts';
+import { ARTILLERY, MOST_WEAPONS, WEAPONS } from '../data/weapons.ts';
+import type { ByThisAxeOptions, Unit } from '../types.ts';
+import type { Reason } from './catalogue.ts';
+
+/** One option of a picker: greyed out with its reason where it cannot be had, never hidden. */
+export interface Choice {
+  readonly id: string;
+  readonly name: string;
+  readonly effect: string;
+  readonly points: number;
+  readonly chosen: number;
+  readonly reason: Reason;
+}
+
+type Bearer = Pick<Unit, 'armor' | 'weapons' | 'abilities'>;
+
+const times = (list: readonly string[], id: string): number => list.filter((other) => other === id).length;
+
+export const weaponChoices = (
+  bearer: Bearer,
+  { costProfile }: Pick<ByThisAxeOptions, 'costProfile'>,
+): readonly Choice[] => {
+  const full = bearer.weapons.length >= MOST_WEAPONS ? `at most ${MOST_WEAPONS} weapons` : null;
+  const offered = WEAPONS.map(({ id, name, effect, printed, repaired }): Choice => {
+    const chosen = times(bearer.weapons, id);
+    return {
+      id,
+      name,
+      effect,
+      points: costProfile === 'printed' ? (printed ?? 0) : repaired,
+      chosen,
+      reason: chosen > 0 ? null : full,
+    };
+  });
+  const artillery: Choice = {
+    id: ARTILLERY.id,
+    name: ARTILLERY.name,
+    effect: 'The target saves at −2; the rules give no range.',
+    points: 0,
+    chosen: times(bearer.weapons, ARTILLERY.id),
+    reason: 'no price',
+  };
+  return [...offered, artillery];
+};
+
+const abilityReason = (bearer: Bearer, id: string, mode: ByThisAxeOptions['mode']): Reason => {
+  if (mode === 'historical') return 'not in historical battles';
+  if (id === 'slow' && bearer.abilities.includes('quick')) return 'not with quick';
+  if (id === 'quick' && bearer.abilities.includes('slow')) return 'not with slow';
+  const size = SIZES.find((other) => other !== id && bearer.abilities.includes(other));
+  if (size !== undefined && SIZES.some((other) => other === id)) return `already ${size}`;
+  return null;
+};
+
+/** An ability at its most stays choosable: pressing it again takes it away. */
+export const abilityChoices = (
+  bearer: Bearer,
+  { costProfile, mode }: Pick<ByThisAxeOptions, 'costProfile' | 'mode'>,
+): readonly Choice[] =>
+  ABILITIES.map(({ id, name, effect, balanced }) => {
+    const chosen = times(bearer.abilities, id);
+    return {
+      id,
+      name,
+      effect,
+      points: costProfile === 'balanced' ? balanced : 0,
+      chosen,
+      reason: chosen > 0 ? null : abilityReason(bearer, id, mode),
+    };
+  });
+
+/** Whether one more of an ability may be taken. */
+export const mayRepeat = (bearer: Bearer, id: string): boolean => times(bearer.abilities, id) < mostTimes(id);
+
+export const armorChoices = (): readonly {
+  readonly id: string;
+  readonly name: string;
+  readonly points: number;
+}[] => ARMOR.map(({ id, name, cost }) => ({ id, name, points: cost }));
+
+/** Skirmishers wear light armour or none (R-B49). */
+export const skirmisherReason = ({ armor }: Pick<Unit, 'armor'>): Reason =>
+  findArmor(armor)?.encumbers ? 'light only' : null;
