@@ -1,11 +1,13 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import packageJson from '../package.json' with { type: 'json' };
 import type { HostKind, Licence, ProgramInfo } from './api/context.ts';
 import { LICENCES_FILE } from './paths.ts';
 
 const SHOWN_VERSIONS = ['electron', 'chrome', 'node', 'v8', 'sqlite'] as const;
 
-const readLicences = (): readonly Licence[] => JSON.parse(readFileSync(LICENCES_FILE, 'utf8')) as Licence[];
+/** Made by the build; the development host runs without one. */
+const readLicences = (): readonly Licence[] =>
+  existsSync(LICENCES_FILE) ? (JSON.parse(readFileSync(LICENCES_FILE, 'utf8')) as Licence[]) : [];
 
 /** What the about page shows. Licences are read only when somebody asks. */
 export const programInfo = (
