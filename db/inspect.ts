@@ -16,11 +16,10 @@ export function inspect(
   known: readonly Migration[],
   expectation: Expectation,
 ): readonly Migration[] {
-  // SQLite takes an empty file for a new database. Muster never leaves one: a store gets its name when it is whole.
-  if (sizeOf(file) === 0) throw refuseForeign(expectation);
   let client: Database.Database | null = null;
   try {
     client = openToRead(file);
+    // Also finds an empty file, which SQLite takes for a new database: a store gets its name only when it is whole.
     if (client.pragma('application_id', { simple: true }) !== APPLICATION_ID)
       throw refuseForeign(expectation);
     const pending = findPending(client, known);

@@ -122,7 +122,6 @@ function underLock<T>(dir: string, work: (lock: Lock) => T): T {
 /** SQLite opens a file it may not write as read-only without a word, and then locks nothing: look first. */
 function prepareFolder(dir: string): void {
   mkdirSync(dir, { recursive: true, mode: 0o700 });
-  accessSync(dir, constants.W_OK);
   for (const file of [storeFile(dir), lockFile(dir)])
     if (sizeOf(file) !== null) accessSync(file, constants.R_OK | constants.W_OK);
 }

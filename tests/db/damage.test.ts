@@ -1,6 +1,6 @@
 import { chmodSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { storeFile } from '../../db/files.ts';
+import { lockFile, storeFile } from '../../db/files.ts';
 import { findRoster, insertRoster } from '../../db/queries/rosters.ts';
 import { saveSetting } from '../../db/queries/settings.ts';
 import {
@@ -105,16 +105,27 @@ describe.skipIf(process.platform === 'win32')('a disk that refuses', () => {
 
   it('a folder or a store that may not be written: says so and changes nothing', () => {
     const dir = makeFilledDir();
-    chmodSync(dir, 0o555);
     const before = fingerprint(dir);
-    const closed = runChild('open-without-rights.ts', dir, MIGRATIONS_DIR);
-    chmodSync(dir, 0o777);
-    chmodSync(storeFile(dir), 0o444);
-    const readOnly = runChild('open-without-rights.ts', dir, MIGRATIONS_DIR);
-    expect({ closed, readOnly }).toEqual({
-      closed: { code: 'store/read-only' },
-      readOnly: { code: 'store/read-only' },
+    const tryWith = (folder: number, store: number, lock: number) => {
+      chmodSync(dir, folder);
+      chmodSync(storeFile(dir), store);
+      chmodSync(lockFile(dir), lock);
+      return runChild('open-without-rights.ts', dir, MIGRATIONS_DIR);
+    };
+    expect({
+      all: tryWith(0o555, 0o444, 0o444),
+      folder: tryWith(0o555, 0o666, 0o666),
+      store: tryWith(0o777, 0o444, 0o666),
+      lock: tryWith(0o777, 0o666, 0o444),
+      unreadable: tryWith(0o777, 0o000, 0o666),
+    }).toEqual({
+      all: { code: 'store/read-only' },
+      folder: { code: 'store/read-only' },
+      store: { code: 'store/read-only' },
+      lock: { code: 'store/read-only' },
+      unreadable: { code: 'store/read-only' },
     });
+    chmodSync(storeFile(dir), 0o600);
     expect(fingerprint(dir)).toEqual(before);
   });
 });

@@ -1,0 +1,62 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import type { JsonObject } from '../../rules/core/json.ts';
+import type { Db } from '../db.ts';
+import { customUnits } from '../schema/custom-units.ts';
+
+/** A unit somebody keeps to use again, outside every roster. */
+export interface StoredCustomUnit {
+  readonly id: string;
+  readonly system: string;
+  readonly name: string;
+  /** The unit as its system knows it, id and name aside. */
+  readonly profile: JsonObject;
+  readonly version: number;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly removedAt: string | null;
+}
+
+export function insertCustomUnit(db: Db, unit: StoredCustomUnit): void {
+  db.insert(customUnits).values(unit).run();
+}
+
+/** Removed ones too: what was removed can be brought back. */
+export function findCustomUnit(db: Db, id: string): StoredCustomUnit | null {
+  return db.select().from(customUnits).where(eq(customUnits.id, id)).get() ?? null;
+}
+
+/** Those of a system that are not removed, by name; among equal names the first made first. */
+export function listCustomUnits(db: Db, system: string): readonly StoredCustomUnit[] {
+  return db
+    .select()
+    .from(customUnits)
+    .where(and(eq(customUnits.system, system), isNull(customUnits.removedAt)))
+    .orderBy(asc(sql`lower(${customUnits.name})`), asc(sql`${customUnits}.rowid`))
+    .all();
+}
+
+/** What is left out stays as it is. Gives the new version, or 'stale' when the stored version is another. */
+export function updateCustomUnit(
+  db: Db,
+  id: string,
+  expectedVersion: number,
+  change: { readonly name: string; readonly profile?: JsonObject },
+  updatedAt: string,
+): number | 'stale' {
+  const { changes } = db
+    .update(customUnits)
+    .set({ ...change, updatedAt, version: expectedVersion + 1 })
+    .where(and(eq(customUnits.id, id), eq(customUnits.version, expectedVersion)))
+    .run();
+  return changes === 1 ? expectedVersion + 1 : 'stale';
+}
+
+/** Removes (a moment) or brings back (null). Raises the version, so that an edit begun before meets a conflict. */
+export function setCustomUnitRemoved(db: Db, id: string, removedAt: string | null): boolean {
+  const { changes } = db
+    .update(customUnits)
+    .set({ removedAt, version: sql`${customUnits.version} + 1` })
+    .where(eq(customUnits.id, id))
+    .run();
+  return changes === 1;
+}
