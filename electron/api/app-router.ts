@@ -1,6 +1,7 @@
 import { aboutRouter } from './routers/about.ts';
 import { actionsRouter } from './routers/actions.ts';
 import { backupsRouter } from './routers/backups.ts';
+import { customUnitsRouter } from './routers/custom-units.ts';
 import { filesRouter } from './routers/files.ts';
 import { rostersRouter } from './routers/rosters.ts';
 import { settingsRouter } from './routers/settings.ts';
@@ -10,6 +11,7 @@ import { createCallerFactory, router } from './trpc.ts';
 /** The one API: the window, the browser, the terminal and the tests all call this. */
 export const appRouter = router({
   rosters: rostersRouter,
+  customUnits: customUnitsRouter,
   systems: systemsRouter,
   actions: actionsRouter,
   files: filesRouter,

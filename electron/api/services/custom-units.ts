@@ -1,0 +1,130 @@
+import {
+  findCustomUnit,
+  insertCustomUnit,
+  listCustomUnits as listStored,
+  type StoredCustomUnit,
+  setCustomUnitRemoved,
+  updateCustomUnit,
+} from '../../../db/queries/custom-units.ts';
+import type { Json, JsonObject } from '../../../rules/core/json.ts';
+import type { RosterEntry } from '../../../rules/core/system.ts';
+import type { AppContext } from '../context.ts';
+import { Refused } from '../errors.ts';
+import { parseDocument } from './roster-records.ts';
+
+/** A saved unit: the whole unit but its id, which each roster gives anew. */
+export interface CustomUnit {
+  readonly id: string;
+  readonly system: string;
+  readonly name: string;
+  readonly unit: RosterEntry;
+  readonly version: number;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly removedAt: string | null;
+}
+
+/** Parsed inside a roster of nothing else: a system knows its units only as part of one. */
+const parseUnit = (system: string, value: unknown, code: string): RosterEntry => {
+  let parsed: RosterEntry | undefined;
+  try {
+    parsed = parseDocument({ system, name: 'Custom units', units: [value], characters: [] }, code).units[0];
+  } catch (error) {
+    if (!(error instanceof Refused) || error.refusal.place === null) throw error;
+    const inUnit = (text: string): string => text.replace('units[0]', 'unit');
+    throw new Refused(code, inUnit(error.message), inUnit(error.refusal.place));
+  }
+  if (parsed === undefined) throw new Error('a parsed roster lost its unit');
+  return { ...parsed, id: '' };
+};
+
+const recordOf = ({ profile, ...stored }: StoredCustomUnit): CustomUnit => ({
+  ...stored,
+  unit: parseUnit(stored.system, { ...profile, name: stored.name }, 'custom-unit/unreadable'),
+});
+
+const getStored = ({ store }: AppContext, id: string): StoredCustomUnit => {
+  const stored = findCustomUnit(store.db, id);
+  if (stored === null) {
+    throw new Refused('custom-unit/not-found', 'This saved unit is no longer in the store.', 'id');
+  }
+  return stored;
+};
+
+const inTransaction = <T>({ store }: AppContext, body: () => T): T => store.db.transaction(() => body());
+
+/** A stale version is a conflict that carries what is stored now. */
+const settle = (context: AppContext, id: string, write: () => number | 'stale'): CustomUnit => {
+  const written = inTransaction(context, write);
+  const current = recordOf(getStored(context, id));
+  if (written !== 'stale') return current;
+  throw new Refused(
+    'custom-unit/conflict',
+    'This saved unit was changed elsewhere in the meantime.',
+    'version',
+    current as unknown as Json,
+  );
+};
+
+export const listCustomUnits = ({ store }: AppContext, system: string): readonly CustomUnit[] =>
+  listStored(store.db, system).map(recordOf);
+
+const rowOf = (system: string, value: unknown): { name: string; profile: JsonObject } => {
+  const { id: _id, name, ...profile } = parseUnit(system, value, 'input/invalid');
+  if (name.trim() === '') throw new Refused('input/invalid', 'unit.name: give it a name', 'unit.name');
+  return { name: name.trim(), profile: profile as JsonObject };
+};
+
+export const addCustomUnit = (context: AppContext, system: string, value: unknown): CustomUnit => {
+  const row = rowOf(system, value);
+  const id = context.newId();
+  const now = context.now().toISOString();
+  inTransaction(context, () =>
+    insertCustomUnit(context.store.db, {
+      id,
+      system,
+      ...row,
+      version: 1,
+      createdAt: now,
+      updatedAt: now,
+      removedAt: null,
+    }),
+  );
+  return recordOf(getStored(context, id));
+};
+
+/** Puts another unit in the place of a saved one. */
+export const replaceCustomUnit = (
+  context: AppContext,
+  known: { readonly id: string; readonly version: number },
+  value: unknown,
+): CustomUnit => {
+  const row = rowOf(getStored(context, known.id).system, value);
+  return settle(context, known.id, () =>
+    updateCustomUnit(context.store.db, known.id, known.version, row, context.now().toISOString()),
+  );
+};
+
+export const renameCustomUnit = (
+  context: AppContext,
+  known: { readonly id: string; readonly version: number },
+  name: string,
+): CustomUnit => {
+  getStored(context, known.id);
+  return settle(context, known.id, () =>
+    updateCustomUnit(context.store.db, known.id, known.version, { name }, context.now().toISOString()),
+  );
+};
+
+/** Removing hides; nothing is erased, so it can be undone at any time. */
+const setRemoved = (context: AppContext, id: string, removedAt: string | null): CustomUnit => {
+  getStored(context, id);
+  inTransaction(context, () => setCustomUnitRemoved(context.store.db, id, removedAt));
+  return recordOf(getStored(context, id));
+};
+
+export const removeCustomUnit = (context: AppContext, id: string): CustomUnit =>
+  setRemoved(context, id, context.now().toISOString());
+
+export const restoreCustomUnit = (context: AppContext, id: string): CustomUnit =>
+  setRemoved(context, id, null);
