@@ -1,0 +1,89 @@
+import type { ElectronApplication, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { MenuCommand } from '../../../electron/bridge.ts';
+import { tempDir } from '../../support/app.ts';
+import { isDesktopMissing, launchDesktop } from '../../support/electron.ts';
+
+const COMMANDS: readonly MenuCommand[] = [
+  'new-roster',
+  'import',
+  'export-all',
+  'print',
+  'save-pdf',
+  'undo',
+  'redo',
+  'palette',
+  'settings',
+  'about',
+];
+
+describe.skipIf(isDesktopMissing('the desktop menu'))('the native menu', () => {
+  let app: ElectronApplication;
+  let page: Page;
+
+  beforeAll(async () => {
+    ({ app, page } = await launchDesktop(tempDir()));
+    await page.evaluate(() => {
+      // A page without a program behind the commands: only what arrives is of interest.
+      document.body.replaceChildren(document.createElement('input'));
+      const commands: string[] = [];
+      Object.assign(window, { commands });
+      window.muster?.onCommand((command) => commands.push(command));
+    });
+  });
+  afterAll(() => app.close());
+
+  const click = (id: string): Promise<void> =>
+    app.evaluate(({ Menu }, wanted) => {
+      const item = Menu.getApplicationMenu()?.getMenuItemById(wanted);
+      if (!item) throw new Error(`no menu item ${wanted}`);
+      item.click();
+    }, id);
+  const received = (): Promise<string[]> =>
+    page.evaluate(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 150));
+      return (window as unknown as { commands: string[] }).commands.splice(0);
+    });
+
+  it('sends each command to the page once', async () => {
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+    for (const command of COMMANDS) await click(command);
+    expect(await received()).toEqual(COMMANDS);
+  });
+
+  it('undoes typing in a text field that has the focus', async () => {
+    const field = page.locator('input');
+    await field.focus();
+    await page.keyboard.type('Knights');
+    await click('undo');
+    await expect.poll(() => field.inputValue()).toBe('');
+    await click('redo');
+    await expect.poll(() => field.inputValue()).toBe('Knights');
+    expect(await received()).toEqual([]);
+  });
+
+  it('takes undo for the roster when a tick box has the focus', async () => {
+    await page.locator('input').evaluate((field) => {
+      field.setAttribute('type', 'checkbox');
+      (field as HTMLElement).focus();
+    });
+    await click('undo');
+    expect(await received()).toEqual(['undo']);
+  });
+
+  it('opens the data folder', async () => {
+    const opened = await app.evaluate(({ Menu, shell }) => {
+      const paths: string[] = [];
+      shell.openPath = async (path) => {
+        paths.push(path);
+        return '';
+      };
+      Menu.getApplicationMenu()?.getMenuItemById('open-data-folder')?.click();
+      return paths;
+    });
+    const about = await page.evaluate(() =>
+      window.muster?.call({ path: 'about.get', type: 'query', input: undefined }),
+    );
+    expect(about).toMatchObject({ data: { dataDir: opened[0], host: 'desktop' } });
+  });
+});
