@@ -12,7 +12,8 @@ export function loadSettings(db: Db): ReadonlyMap<string, Json> {
   );
 }
 
-export function saveSetting(db: Db, key: string, value: Json): void {
+/** Null is absent: leave a setting out instead of saving null. */
+export function saveSetting(db: Db, key: string, value: NonNullable<Json>): void {
   db.insert(settings)
     .values({ key, value })
     .onConflictDoUpdate({ target: settings.key, set: { value } })
