@@ -1,0 +1,35 @@
+import { QueryClient } from '@tanstack/react-query';
+import { createTRPCClient, httpBatchLink } from '@trpc/client';
+import { createTRPCOptionsProxy } from '@trpc/tanstack-react-query';
+import type { AppRouter } from '../../electron/api/app-router.ts';
+import { bridge } from './bridge.ts';
+import { isUnreachable } from './errors.ts';
+import { ipcLink } from './ipc-link.ts';
+
+/** Browsers refuse to keep a larger request alive while the page goes away. */
+const KEEPALIVE_BYTES = 60_000;
+
+/** A change typed just before the window closes is still sent. */
+const fetchToTheEnd: typeof fetch = (input, init) =>
+  fetch(input, {
+    ...init,
+    keepalive: typeof init?.body === 'string' && init.body.length < KEEPALIVE_BYTES,
+  });
+
+export const client = createTRPCClient<AppRouter>({
+  links: [bridge === null ? httpBatchLink({ url: '/api', fetch: fetchToTheEnd as never }) : ipcLink(bridge)],
+});
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    // The program is on this computer: being offline must not hold anything back.
+    queries: {
+      networkMode: 'always',
+      staleTime: 2000,
+      retry: (failures, error) => isUnreachable(error) && failures < 2,
+      retryDelay: 400,
+    },
+  },
+});
+
+export const api = createTRPCOptionsProxy<AppRouter>({ client, queryClient });

@@ -1,0 +1,112 @@
+import { TRPCClientError } from '@trpc/client';
+import type { ApiRefusal } from '../../electron/api/errors.ts';
+
+/** A refusal as the screens show it: what happened, then what to do. */
+export interface Wording {
+  readonly title: string;
+  readonly message: string;
+}
+
+const isRefusal = (value: unknown): value is ApiRefusal =>
+  typeof value === 'object' && value !== null && 'code' in value && typeof value.code === 'string';
+
+/** The refusal inside a tRPC error, or null for a fault and for everything that never reached the program. */
+export const refusalOf = (error: unknown): ApiRefusal | null => {
+  if (!(error instanceof TRPCClientError)) return null;
+  const data: unknown = error.data;
+  const refusal = typeof data === 'object' && data !== null && 'refusal' in data ? data.refusal : null;
+  return isRefusal(refusal) ? refusal : null;
+};
+
+/** The program itself did not answer: it was closed, or the page belongs to an earlier run of it. */
+export const isUnreachable = (error: unknown): boolean =>
+  error instanceof TRPCClientError
+    ? error.shape === undefined || error.shape === null
+    : error instanceof TypeError;
+
+const UNREACHABLE: Wording = {
+  title: 'Muster does not answer',
+  message:
+    'The program behind this page has stopped or was started again. Start Muster, open the address it prints, and try again.',
+};
+
+const FAULT: Wording = {
+  title: 'Something went wrong in Muster',
+  message: 'What was saved before is safe. Try again; if it happens again, restart Muster.',
+};
+
+type Word = (refusal: ApiRefusal) => Wording;
+
+const said =
+  (title: string, advice: string): Word =>
+  ({ message }) => ({ title, message: `${message} ${advice}`.trim() });
+
+const fixed =
+  (title: string, message: string): Word =>
+  () => ({ title, message });
+
+const atPlace =
+  (title: string, advice: string): Word =>
+  ({ message, place }) => ({
+    title,
+    message:
+      `${place === null || message.startsWith(place) ? message : `${place}: ${message}`}. ${advice}`.replace(
+        '..',
+        '.',
+      ),
+  });
+
+const WORDS: Readonly<Record<string, Word>> = {
+  'roster/not-found': fixed(
+    'This roster is not here',
+    'It may have been made in another store, or a backup from before it was brought back. Go to the list of rosters.',
+  ),
+  'roster/conflict': fixed(
+    'Changed elsewhere',
+    'Another window or program changed this roster while you were editing it. Choose which version to keep.',
+  ),
+  'roster/unreadable': said(
+    'This roster cannot be read',
+    'Bring back a backup in Settings, or export the others first.',
+  ),
+  'sample/not-found': fixed('This sample is gone', 'Choose another sample from the list.'),
+  'input/invalid': atPlace('This was not accepted', 'Correct it and try again.'),
+  'file/not-json': said(
+    'This is not a Muster file',
+    'Choose a file that Muster exported; its name usually ends in .muster.',
+  ),
+  'file/not-muster': atPlace(
+    'This is not a Muster file',
+    'Choose a file that Muster exported; its name usually ends in .muster.',
+  ),
+  'file/version': atPlace(
+    'This file is from another version of Muster',
+    'Update Muster and import it again.',
+  ),
+  'file/kind': atPlace('This kind of file cannot be imported', 'Update Muster, or export the rosters alone.'),
+  'file/invalid': atPlace(
+    'This file has a mistake',
+    'Nothing was imported. Mend that place and import it again.',
+  ),
+  'file/too-large': said('This file is too large', ''),
+  'store/full': fixed('The disk is full', 'Free some space and try again; nothing that was saved is lost.'),
+  'store/locked': fixed(
+    'The data folder is in use',
+    'Another Muster has it open. Close that one and try again.',
+  ),
+  'store/read-only': fixed(
+    'The data folder cannot be written',
+    'Allow writing to it (see Settings for where it is) and try again.',
+  ),
+  'store/damaged': fixed('The store is damaged', 'Open Settings and bring back a backup.'),
+};
+
+/** Words for people. A code without words of its own still shows the program's own sentence. */
+export const wordError = (error: unknown): Wording => {
+  const refusal = refusalOf(error);
+  if (refusal !== null) {
+    const word = WORDS[refusal.code];
+    return word === undefined ? { title: 'This was not possible', message: refusal.message } : word(refusal);
+  }
+  return isUnreachable(error) ? UNREACHABLE : FAULT;
+};

@@ -1,0 +1,30 @@
+import { TRPCClientError, type TRPCLink } from '@trpc/client';
+import { observable } from '@trpc/server/observable';
+import type { AppRouter } from '../../electron/api/app-router.ts';
+import type { ApiAnswer, DesktopBridge } from '../../electron/bridge.ts';
+
+const asError = (cause: unknown): TRPCClientError<AppRouter> =>
+  TRPCClientError.from(cause instanceof Error ? cause : new Error(String(cause)));
+
+/** Carries calls over the desktop's bridge. Refusals arrive in tRPC's own shape, so their codes survive. */
+export const ipcLink =
+  ({ call }: DesktopBridge): TRPCLink<AppRouter> =>
+  () =>
+  ({ op }) =>
+    observable((observer) => {
+      if (op.type === 'subscription') {
+        observer.error(asError('Muster has no subscriptions'));
+        return;
+      }
+      const settle = (answer: ApiAnswer): void => {
+        if ('error' in answer) {
+          observer.error(TRPCClientError.from({ error: answer.error } as never));
+          return;
+        }
+        observer.next({ result: { type: 'data', data: answer.data } });
+        observer.complete();
+      };
+      call({ path: op.path, type: op.type, input: op.input }).then(settle, (cause) =>
+        observer.error(asError(cause)),
+      );
+    });

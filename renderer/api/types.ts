@@ -1,0 +1,13 @@
+import type { inferRouterOutputs } from '@trpc/server';
+import type { AppRouter } from '../../electron/api/app-router.ts';
+
+type Outputs = inferRouterOutputs<AppRouter>;
+
+export type RosterList = Outputs['rosters']['list'];
+export type RosterSummary = RosterList['rosters'][number];
+export type RosterRecord = Outputs['rosters']['get'];
+export type SystemListing = Outputs['systems']['list'][number];
+export type SampleListing = SystemListing['samples'][number];
+export type Backup = Outputs['backups']['list'][number];
+export type Settings = Outputs['settings']['get'];
+export type About = Outputs['about']['get'];

@@ -1,0 +1,31 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { api, queryClient } from './api/client.ts';
+import { ErrorBoundary } from './components/error-boundary.tsx';
+import { getStyleNonce } from './nonce.ts';
+import { router } from './router.tsx';
+import { resolveVariables, theme } from './theme.ts';
+
+const Notifications = lazy(() =>
+  import('./components/notices.tsx').then((module) => ({ default: module.Notifications })),
+);
+
+export const App = () => (
+  <MantineProvider
+    theme={theme}
+    cssVariablesResolver={resolveVariables}
+    defaultColorScheme={queryClient.getQueryData(api.settings.get.queryKey())?.colorScheme ?? 'auto'}
+    getStyleNonce={getStyleNonce}
+  >
+    <Suspense fallback={null}>
+      <Notifications position="bottom-right" limit={4} zIndex={400} />
+    </Suspense>
+    <ErrorBoundary>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </ErrorBoundary>
+  </MantineProvider>
+);

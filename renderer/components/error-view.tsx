@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core';
+import { IconCopy, IconListDetails, IconRefresh } from '@tabler/icons-react';
+import { useState } from 'react';
+import { isUnreachable, refusalOf, wordError } from '../api/errors.ts';
+import { Page } from '../frame/page.tsx';
+import './error-view.css';
+
+const describe = (error: unknown): string =>
+  [
+    new Date().toISOString(),
+    window.location.pathname,
+    navigator.userAgent,
+    error instanceof Error ? (error.stack ?? error.message) : String(error),
+  ].join('\n');
+
+const wordFault = (error: unknown) =>
+  refusalOf(error) !== null || isUnreachable(error)
+    ? wordError(error)
+    : {
+        title: 'This page ran into a fault',
+        message:
+          'Your rosters are safe: everything is saved at every change. Try again. If it happens again, copy the details and send them with a few words on what you did.',
+      };
+
+/** What happened, what to do about it, and what to send to whoever can mend it. */
+export const ErrorView = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {
+  const [copied, setCopied] = useState(false);
+  const details = describe(error);
+  const { title, message } = wordFault(error);
+  const copy = (): void => void navigator.clipboard.writeText(details).then(() => setCopied(true));
+  return (
+    <section className="error-view" role="alert">
+      <h2>{title}</h2>
+      <p>{message}</p>
+      <div className="error-view-actions">
+        <Button size="sm" variant="filled" leftSection={<IconRefresh />} onClick={onRetry}>
+          Try again
+        </Button>
+        <Button size="sm" component="a" href="/" leftSection={<IconListDetails />}>
+          Go to the rosters
+        </Button>
+        <Button size="sm" leftSection={<IconCopy />} onClick={copy}>
+          {copied ? 'Copied' : 'Copy details'}
+        </Button>
+      </div>
+      <details>
+        <summary>Details</summary>
+        <pre>{details}</pre>
+      </details>
+    </section>
+  );
+};
+
+export const RouteError = ({ error, reset }: { error: unknown; reset: () => void }) => (
+  <Page title="Trouble">
+    <ErrorView error={error} onRetry={reset} />
+  </Page>
+);

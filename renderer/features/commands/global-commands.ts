@@ -1,0 +1,179 @@
+import {
+  IconArrowBackUp,
+  IconBrightness,
+  IconDatabaseExport,
+  IconDeviceFloppy,
+  IconFileImport,
+  IconInfoCircle,
+  IconListDetails,
+  IconMoon,
+  IconPlus,
+  IconSearch,
+  IconSettings,
+  IconStar,
+  IconSun,
+  IconTrash,
+} from '@tabler/icons-react';
+import { useRouter } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { bridge } from '../../api/bridge.ts';
+import { notifyDone } from '../../components/notify.ts';
+import { exportEverything } from '../files/export.ts';
+import { startImport } from '../files/import.ts';
+import { backUpNow } from '../settings/backups.ts';
+import { chooseColorScheme } from '../settings/use-stored-color-scheme.ts';
+import { undoLast } from '../undo/undo.ts';
+import { openDialog } from './dialogs.ts';
+import { type Command, useRegisterCommands } from './registry.ts';
+
+type Router = ReturnType<typeof useRouter>;
+
+/** Browsers keep Ctrl N for themselves, so there the plain letter is the one to show. */
+const NEW_ROSTER_KEYS = bridge === null ? ['n', 'mod+n'] : ['mod+n'];
+
+const DO: readonly Command[] = [
+  {
+    id: 'palette',
+    title: 'Find or do anything',
+    detail: 'this palette',
+    group: 'do',
+    icon: IconSearch,
+    shortcuts: ['mod+k'],
+    menu: 'palette',
+    run: () => openDialog({ kind: 'palette' }),
+  },
+  {
+    id: 'new-roster',
+    title: 'New roster',
+    detail: 'choose the rules, name it, set the limit',
+    group: 'do',
+    icon: IconPlus,
+    keywords: 'create add army list',
+    shortcuts: NEW_ROSTER_KEYS,
+    menu: 'new-roster',
+    run: () => openDialog({ kind: 'new-roster', system: null }),
+  },
+  {
+    id: 'import',
+    title: 'Import a file',
+    detail: 'a .muster file, yours or a friend’s',
+    group: 'do',
+    icon: IconFileImport,
+    keywords: 'open load bring in',
+    menu: 'import',
+    run: () => void startImport(),
+  },
+  {
+    id: 'export-all',
+    title: 'Export everything',
+    detail: 'all rosters and settings in one file',
+    group: 'do',
+    icon: IconDatabaseExport,
+    keywords: 'save all bundle download share',
+    menu: 'export-all',
+    run: () => void exportEverything(),
+  },
+  {
+    id: 'back-up',
+    title: 'Back up now',
+    detail: 'a copy of the whole store beside it',
+    group: 'do',
+    icon: IconDeviceFloppy,
+    keywords: 'backup safe copy',
+    run: () => void backUpNow(),
+  },
+  {
+    id: 'undo',
+    title: 'Undo',
+    detail: 'take back the last removal',
+    group: 'do',
+    icon: IconArrowBackUp,
+    keywords: 'put back restore',
+    shortcuts: ['mod+z'],
+    menu: 'undo',
+    run: () => {
+      if (!undoLast()) notifyDone('There is nothing to undo.');
+    },
+  },
+  {
+    id: 'colors-light',
+    title: 'Light colours',
+    detail: 'parchment',
+    group: 'do',
+    icon: IconSun,
+    keywords: 'theme scheme day',
+    run: () => void chooseColorScheme('light'),
+  },
+  {
+    id: 'colors-dark',
+    title: 'Dark colours',
+    detail: 'iron',
+    group: 'do',
+    icon: IconMoon,
+    keywords: 'theme scheme night',
+    run: () => void chooseColorScheme('dark'),
+  },
+  {
+    id: 'colors-auto',
+    title: 'Colours as the system has them',
+    detail: 'light by day, dark by night, if yours changes',
+    group: 'do',
+    icon: IconBrightness,
+    keywords: 'theme scheme automatic',
+    run: () => void chooseColorScheme('auto'),
+  },
+];
+
+const goTo = (router: Router): readonly Command[] => [
+  {
+    id: 'go-rosters',
+    title: 'All rosters',
+    detail: 'the list',
+    group: 'go',
+    icon: IconListDetails,
+    run: () => void router.navigate({ to: '/' }),
+  },
+  {
+    id: 'go-favourites',
+    title: 'Favourites',
+    detail: 'rosters with a star',
+    group: 'go',
+    icon: IconStar,
+    run: () => void router.navigate({ to: '/', search: { view: 'favourites' } }),
+  },
+  {
+    id: 'go-removed',
+    title: 'Recently removed',
+    detail: 'put rosters back',
+    group: 'go',
+    icon: IconTrash,
+    keywords: 'bin trash deleted restore',
+    run: () => void router.navigate({ to: '/', search: { view: 'removed' } }),
+  },
+  {
+    id: 'settings',
+    title: 'Settings',
+    detail: 'colours, where the data lives, backups',
+    group: 'go',
+    icon: IconSettings,
+    keywords: 'options preferences',
+    shortcuts: ['mod+,'],
+    menu: 'settings',
+    run: () => void router.navigate({ to: '/settings' }),
+  },
+  {
+    id: 'about',
+    title: 'About Muster',
+    detail: 'version and licences',
+    group: 'go',
+    icon: IconInfoCircle,
+    menu: 'about',
+    run: () => void router.navigate({ to: '/about' }),
+  },
+];
+
+/** What can be done from every page. */
+export const useGlobalCommands = (): void => {
+  const router = useRouter();
+  useRegisterCommands(useMemo(() => [...DO, ...goTo(router)], [router]));
+};

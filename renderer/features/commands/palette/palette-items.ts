@@ -1,0 +1,105 @@
+import type { RosterSummary, SystemListing } from '../../../api/types.ts';
+import { formatNumber } from '../../../format.ts';
+import { matchQuery, type Span } from '../match.ts';
+import type { Command } from '../registry.ts';
+
+export type PaletteItem =
+  | {
+      readonly kind: 'command';
+      readonly id: string;
+      readonly title: string;
+      readonly detail: string;
+      readonly command: Command;
+    }
+  | {
+      readonly kind: 'roster';
+      readonly id: string;
+      readonly title: string;
+      readonly detail: string;
+      readonly roster: RosterSummary;
+    };
+
+export interface FoundItem {
+  readonly item: PaletteItem;
+  readonly spans: readonly Span[];
+}
+
+export interface PaletteGroup {
+  readonly title: 'Do' | 'Rosters' | 'Go to';
+  readonly found: readonly FoundItem[];
+}
+
+/** `>` asks for actions only, `@` for rosters only. */
+export const parseQuery = (
+  text: string,
+): { readonly only: 'commands' | 'rosters' | null; readonly words: string } => {
+  if (text.startsWith('>')) return { only: 'commands', words: text.slice(1) };
+  if (text.startsWith('@')) return { only: 'rosters', words: text.slice(1) };
+  return { only: null, words: text };
+};
+
+const describeRoster = (roster: RosterSummary, systems: readonly SystemListing[]): string => {
+  const system = systems.find(({ id }) => id === roster.system)?.name ?? roster.system;
+  const limit = roster.pointsLimit === null ? ' points' : ` of ${formatNumber(roster.pointsLimit)}`;
+  return `${system}, ${formatNumber(roster.points)}${limit}`;
+};
+
+const asItem = (command: Command): PaletteItem => ({
+  kind: 'command',
+  id: command.id,
+  title: command.title,
+  detail: command.detail,
+  command,
+});
+
+const otherWords = (item: PaletteItem): string =>
+  item.kind === 'command'
+    ? `${item.detail} ${item.command.keywords ?? ''}`
+    : `${item.detail} ${item.roster.tags.join(' ')} ${item.roster.notes}`;
+
+/** Best first; equals keep their order. A long list is cut: nobody reads past a screen, they type another letter. */
+const find = (items: readonly PaletteItem[], words: string, most: number): readonly FoundItem[] =>
+  items
+    .flatMap((item) => {
+      const match = matchQuery(words, item.title, otherWords(item));
+      return match === null ? [] : [{ item, spans: match.spans, score: match.score }];
+    })
+    .sort((a, b) => b.score - a.score)
+    .slice(0, most)
+    .map(({ item, spans }) => ({ item, spans }));
+
+const MOST = { unasked: 6, asked: 50 } as const;
+
+export interface PaletteSource {
+  readonly commands: readonly Command[];
+  readonly rosters: readonly RosterSummary[];
+  readonly systems: readonly SystemListing[];
+}
+
+/** Rosters come first once something is asked that is not about actions: they are what people look for most. */
+export const searchPalette = (
+  text: string,
+  { commands, rosters, systems }: PaletteSource,
+): readonly PaletteGroup[] => {
+  const { only, words } = parseQuery(text);
+  const most = words.trim() === '' && only === null ? MOST.unasked : MOST.asked;
+  // The palette does not offer itself.
+  const offered = commands.filter(({ id }) => id !== 'palette').map(asItem);
+  const inGroup = (group: Command['group']) =>
+    offered.filter((item) => item.kind === 'command' && item.command.group === group);
+  const rosterItems = rosters.map(
+    (roster): PaletteItem => ({
+      kind: 'roster',
+      id: `roster-${roster.id}`,
+      title: roster.name,
+      detail: describeRoster(roster, systems),
+      roster,
+    }),
+  );
+  const groups: readonly PaletteGroup[] = [
+    { title: 'Do', found: only === 'rosters' ? [] : find(inGroup('do'), words, most) },
+    { title: 'Rosters', found: only === 'commands' ? [] : find(rosterItems, words, most) },
+    { title: 'Go to', found: only === 'rosters' ? [] : find(inGroup('go'), words, most) },
+  ];
+  return groups.filter(({ found }) => found.length > 0);
+};

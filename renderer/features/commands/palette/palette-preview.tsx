@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core';
+import { IconCopy, IconFolderOpen } from '@tabler/icons-react';
+import type { RosterSummary } from '../../../api/types.ts';
+import { Legality } from '../../../components/legality.tsx';
+import { ShortcutKeys } from '../../../components/shortcut-keys.tsx';
+import { formatWhen } from '../../../format.ts';
+import { duplicateRoster } from '../../rosters/actions.ts';
+import { RosterFigures } from '../../rosters/roster-figures.tsx';
+import { closeDialog } from '../dialogs.ts';
+import type { Command } from '../registry.ts';
+import type { PaletteItem } from './palette-items.ts';
+
+const RosterPreview = ({
+  roster,
+  detail,
+  onRun,
+}: {
+  roster: RosterSummary;
+  detail: string;
+  onRun: () => void;
+}) => {
+  const duplicate = (): void => {
+    closeDialog();
+    void duplicateRoster(roster);
+  };
+  return (
+    <>
+      <h2>{roster.name}</h2>
+      <p>{detail}</p>
+      <RosterFigures roster={roster} />
+      <div className="palette-preview-tags">
+        <Legality {...roster} />
+        {roster.tags.map((tag) => (
+          <span key={tag} className="tag">
+            {tag}
+          </span>
+        ))}
+      </div>
+      {roster.notes !== '' && <p className="palette-preview-notes">{roster.notes}</p>}
+      <p>Changed {formatWhen(roster.updatedAt, new Date())}</p>
+      <div className="palette-preview-actions">
+        <Button size="compact-sm" variant="filled" leftSection={<IconFolderOpen />} onClick={onRun}>
+          Open
+        </Button>
+        <Button size="compact-sm" leftSection={<IconCopy />} onClick={duplicate}>
+          Duplicate
+        </Button>
+      </div>
+    </>
+  );
+};
+
+const CommandPreview = ({ command, onRun }: { command: Command; onRun: () => void }) => (
+  <>
+    <h2>{command.title}</h2>
+    <p>{command.detail.charAt(0).toUpperCase() + command.detail.slice(1)}.</p>
+    {command.shortcuts !== undefined && (
+      <p className="palette-preview-keys">
+        By keyboard:{' '}
+        {command.shortcuts.map((shortcut) => (
+          <ShortcutKeys key={shortcut} of={shortcut} />
+        ))}
+      </p>
+    )}
+    <div className="palette-preview-actions">
+      <Button size="compact-sm" variant="filled" onClick={onRun}>
+        {command.group === 'go' ? 'Go there' : 'Do it'}
+      </Button>
+    </div>
+  </>
+);
+
+/** What the active line is, before it is chosen. */
+export const PalettePreview = ({ item, onRun }: { item: PaletteItem; onRun: () => void }) => (
+  <section className="palette-preview" aria-label="Preview">
+    {item.kind === 'roster' ? (
+      <RosterPreview roster={item.roster} detail={item.detail} onRun={onRun} />
+    ) : (
+      <CommandPreview command={item.command} onRun={onRun} />
+    )}
+  </section>
+);

@@ -1,0 +1,178 @@
+import { Modal } from '@mantine/core';
+import { IconListDetails, IconSearch } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { api } from '../../../api/client.ts';
+import { ShortcutKeys } from '../../../components/shortcut-keys.tsx';
+import { count } from '../../../format.ts';
+import { closeDialog } from '../dialogs.ts';
+import { cutAtSpans } from '../match.ts';
+import { useCommands } from '../registry.ts';
+import { type FoundItem, type PaletteItem, searchPalette } from './palette-items.ts';
+import { PalettePreview } from './palette-preview.tsx';
+import './palette.css';
+
+const optionId = (item: PaletteItem): string => `palette-${item.id}`;
+
+const Option = ({
+  found: { item, spans },
+  on,
+  onHover,
+  onRun,
+}: {
+  found: FoundItem;
+  on: boolean;
+  onHover: () => void;
+  onRun: () => void;
+}) => {
+  const Icon = item.kind === 'command' ? item.command.icon : IconListDetails;
+  const shortcut = item.kind === 'command' ? item.command.shortcuts?.[0] : undefined;
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field keeps the focus and takes Enter for the active option
+    // biome-ignore lint/a11y/useFocusableInteractive: as above, through aria-activedescendant
+    <div
+      id={optionId(item)}
+      role="option"
+      aria-selected={on}
+      className="palette-option"
+      onMouseMove={onHover}
+      onClick={onRun}
+    >
+      <Icon aria-hidden />
+      <span className="palette-option-title cut">
+        {cutAtSpans(item.title, spans).map(({ text, hit }, index) =>
+          // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one title never move
+          hit ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>,
+        )}
+      </span>
+      <span className="palette-option-detail cut">{item.detail}</span>
+      {on ? <ShortcutKeys of="enter" /> : shortcut !== undefined && <ShortcutKeys of={shortcut} />}
+    </div>
+  );
+};
+
+const Footer = () => (
+  <footer className="palette-footer">
+    <span>
+      <kbd>↑</kbd>
+      <kbd>↓</kbd>choose
+    </span>
+    <span>
+      <kbd>Enter</kbd>open
+    </span>
+    <span>
+      <kbd>Tab</kbd>preview
+    </span>
+    <span className="palette-gap" />
+    <span>
+      <kbd>&gt;</kbd>only actions
+    </span>
+    <span>
+      <kbd>@</kbd>only rosters
+    </span>
+  </footer>
+);
+
+/** Everything one can do or go to, by typing a few letters of it. */
+export const Palette = () => {
+  const navigate = useNavigate();
+  const [text, setText] = useState('');
+  const [active, setActive] = useState(0);
+  const list = useRef<HTMLDivElement>(null);
+  const commands = useCommands();
+  const rosters = useQuery(api.rosters.list.queryOptions({ view: 'all' })).data?.rosters;
+  const systems = useQuery({ ...api.systems.list.queryOptions(), staleTime: Number.POSITIVE_INFINITY }).data;
+  const groups = useMemo(
+    () => searchPalette(text, { commands, rosters: rosters ?? [], systems: systems ?? [] }),
+    [text, commands, rosters, systems],
+  );
+  const flat = groups.flatMap(({ found }) => found);
+  const current = flat[Math.min(active, flat.length - 1)]?.item ?? null;
+
+  const currentId = current === null ? null : optionId(current);
+  useEffect(() => {
+    if (currentId !== null) document.getElementById(currentId)?.scrollIntoView({ block: 'nearest' });
+  }, [currentId]);
+
+  const run = (item: PaletteItem): void => {
+    closeDialog();
+    if (item.kind === 'command') item.command.run();
+    else void navigate({ to: '/rosters/$id', params: { id: item.roster.id } });
+  };
+
+  const move = (by: number): void => {
+    if (flat.length > 0)
+      setActive((index) => (Math.min(index, flat.length - 1) + by + flat.length) % flat.length);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const act: Readonly<Record<string, () => void>> = {
+      ArrowDown: () => move(1),
+      ArrowUp: () => move(-1),
+      Enter: () => current !== null && run(current),
+    };
+    const chosen = act[event.key];
+    if (chosen === undefined || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    chosen();
+  };
+
+  return (
+    <Modal.Root opened onClose={closeDialog} size={860} yOffset={96} trapFocus returnFocus>
+      <Modal.Overlay color="var(--veil)" backgroundOpacity={1} />
+      <Modal.Content aria-label="Find or do anything" className="palette">
+        <div className="palette-field">
+          <IconSearch aria-hidden />
+          <input
+            data-autofocus
+            role="combobox"
+            aria-expanded
+            aria-controls="palette-list"
+            aria-activedescendant={currentId ?? undefined}
+            aria-autocomplete="list"
+            aria-label="Find or do anything"
+            placeholder="Find or do anything"
+            autoComplete="off"
+            spellCheck={false}
+            value={text}
+            onChange={(event) => {
+              setText(event.currentTarget.value);
+              setActive(0);
+            }}
+            onKeyDown={onKeyDown}
+          />
+          <span className="tag" role="status">
+            {count(flat.length, 'match', 'matches')}
+          </span>
+          <ShortcutKeys of="escape" />
+        </div>
+        <div className="palette-columns">
+          <div className="palette-list" id="palette-list" ref={list} role="listbox" aria-label="Matches">
+            {groups.map((group) => (
+              // biome-ignore lint/a11y/useSemanticElements: options may only be grouped by role
+              <div key={group.title} role="group" aria-labelledby={`palette-group-${group.title}`}>
+                <h3 id={`palette-group-${group.title}`} role="presentation">
+                  {group.title}
+                </h3>
+                {group.found.map((found) => (
+                  <Option
+                    key={found.item.id}
+                    found={found}
+                    on={found.item === current}
+                    onHover={() => setActive(flat.indexOf(found))}
+                    onRun={() => run(found.item)}
+                  />
+                ))}
+              </div>
+            ))}
+          </div>
+          {flat.length === 0 && (
+            <p className="palette-none">Nothing matches. Try fewer letters, or press Esc to go back.</p>
+          )}
+          {current !== null && <PalettePreview item={current} onRun={() => run(current)} />}
+        </div>
+        <Footer />
+      </Modal.Content>
+    </Modal.Root>
+  );
+};

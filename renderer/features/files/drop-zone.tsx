@@ -1,0 +1,57 @@
+import { IconFileImport } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { importFiles } from './import.ts';
+import './drop-zone.css';
+
+const carriesFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') === true;
+
+/** A file may be dropped anywhere. Without `preventDefault` the browser would leave the page and open the file. */
+export const DropZone = () => {
+  const [over, setOver] = useState(false);
+
+  useEffect(() => {
+    // Entering a child leaves its parent, so only the count says whether the file is still over the page.
+    let depth = 0;
+    const onEnter = (event: DragEvent): void => {
+      if (!carriesFiles(event)) return;
+      depth += 1;
+      setOver(true);
+    };
+    const onLeave = (event: DragEvent): void => {
+      if (!carriesFiles(event)) return;
+      depth = Math.max(0, depth - 1);
+      if (depth === 0) setOver(false);
+    };
+    const onOver = (event: DragEvent): void => {
+      if (carriesFiles(event)) event.preventDefault();
+    };
+    const onDrop = (event: DragEvent): void => {
+      if (!carriesFiles(event)) return;
+      event.preventDefault();
+      depth = 0;
+      setOver(false);
+      void importFiles(event.dataTransfer?.files ?? []);
+    };
+    window.addEventListener('dragenter', onEnter);
+    window.addEventListener('dragleave', onLeave);
+    window.addEventListener('dragover', onOver);
+    window.addEventListener('drop', onDrop);
+    return () => {
+      window.removeEventListener('dragenter', onEnter);
+      window.removeEventListener('dragleave', onLeave);
+      window.removeEventListener('dragover', onOver);
+      window.removeEventListener('drop', onDrop);
+    };
+  }, []);
+
+  if (!over) return null;
+  return (
+    <div className="drop-zone" role="status">
+      <div className="drop-zone-sheet">
+        <IconFileImport />
+        <strong>Drop to import</strong>
+        <span>Files that Muster exported. Nothing of yours is replaced.</span>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,44 @@
+import { bridge } from '../../api/bridge.ts';
+import { client } from '../../api/client.ts';
+import { notifyDone, notifyError } from '../../components/notify.ts';
+import { flushEdits } from '../rosters/edits.ts';
+
+interface TextFile {
+  readonly name: string;
+  readonly text: string;
+}
+
+const download = ({ name, text }: TextFile): void => {
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const anchor = document.createElement('a');
+  anchor.href = address;
+  anchor.download = name;
+  anchor.click();
+  // Revoked at once, some browsers save an empty file.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+};
+
+/** The system's own save dialog on the desktop, a download in the browser. */
+const saveText = async (file: TextFile): Promise<void> => {
+  if (bridge === null) {
+    download(file);
+    notifyDone(`Exported as ${file.name}. It is in your downloads.`);
+    return;
+  }
+  const saved = await bridge.saveFile(file);
+  if (saved !== null) notifyDone(`Exported to ${saved.path}`);
+};
+
+const runExport = async (request: { ids: string[] } | { all: true }): Promise<void> => {
+  try {
+    await flushEdits();
+    const { fileName, text } = await client.files.export.query(request);
+    await saveText({ name: fileName, text });
+  } catch (error) {
+    notifyError(error);
+  }
+};
+
+export const exportRosters = (ids: readonly string[]): Promise<void> => runExport({ ids: [...ids] });
+
+export const exportEverything = (): Promise<void> => runExport({ all: true });

@@ -1,0 +1,56 @@
+import { bridge } from '../../api/bridge.ts';
+import { client, queryClient } from '../../api/client.ts';
+import { wordError } from '../../api/errors.ts';
+import { notifyDone, notifyTrouble } from '../../components/notify.ts';
+import { saving } from '../saving/saving.ts';
+import { wordImport } from './import-wording.ts';
+
+interface TextFile {
+  readonly name: string;
+  readonly text: string;
+}
+
+const importOne = async ({ name, text }: TextFile): Promise<void> => {
+  try {
+    const { imported } = await saving(() => client.files.import.mutate({ text }));
+    notifyDone(wordImport(name, imported));
+  } catch (error) {
+    const { title, message } = wordError(error);
+    notifyTrouble(`${name}: ${title.charAt(0).toLowerCase()}${title.slice(1)}`, message);
+  }
+};
+
+/** One after the other, so that each file's own trouble is named and the good ones still come in. */
+export const importTexts = async (files: readonly TextFile[]): Promise<void> => {
+  for (const file of files) await importOne(file);
+  if (files.length > 0) await queryClient.invalidateQueries();
+};
+
+export const importFiles = async (files: Iterable<File>): Promise<void> =>
+  importTexts(
+    await Promise.all([...files].map(async (file) => ({ name: file.name, text: await file.text() }))),
+  );
+
+const pickInBrowser = (): void => {
+  const input = document.createElement('input');
+  input.type = 'file';
+  input.multiple = true;
+  input.accept = '.muster,.json,application/json';
+  input.className = 'hidden-file';
+  input.setAttribute('data-import-picker', '');
+  input.setAttribute('aria-hidden', 'true');
+  const finish = (): void => {
+    void importFiles(input.files ?? []);
+    input.remove();
+  };
+  input.addEventListener('change', finish, { once: true });
+  input.addEventListener('cancel', () => input.remove(), { once: true });
+  // Firefox and test drivers only open the picker of an input that is in the page.
+  document.body.append(input);
+  input.click();
+};
+
+export const startImport = async (): Promise<void> => {
+  if (bridge === null) pickInBrowser();
+  else await importTexts(await bridge.openFiles());
+};

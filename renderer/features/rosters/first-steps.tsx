@@ -1,0 +1,96 @@
+import { Button } from '@mantine/core';
+import { IconCopy, IconDeviceFloppy, IconFileImport, IconPlus } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { SystemListing } from '../../api/types.ts';
+import { formatNumber } from '../../format.ts';
+import { openDialog } from '../commands/dialogs.ts';
+import { startImport } from '../files/import.ts';
+import { copySample } from './actions.ts';
+import { SheetArt } from './sheet-art.tsx';
+import './first-steps.css';
+
+const Samples = ({ systems }: { systems: readonly SystemListing[] }) => {
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState<string | null>(null);
+  const copy = async (system: string, sample: string): Promise<void> => {
+    setBusy(`${system}/${sample}`);
+    const made = await copySample(system, sample);
+    setBusy(null);
+    if (made !== null) await navigate({ to: '/rosters/$id', params: { id: made.id } });
+  };
+  return (
+    <div className="samples">
+      <h2>
+        Or copy a sample <span>yours to change, the sample stays</span>
+      </h2>
+      <div className="ledger-rule" />
+      <table aria-label="Samples">
+        <tbody>
+          {systems.flatMap((system) =>
+            system.samples.map((sample) => (
+              <tr key={`${system.id}/${sample.id}`}>
+                <td className="samples-name">
+                  <b>{sample.name}</b>
+                  <small>{sample.summary}</small>
+                </td>
+                <td className="samples-system">
+                  <span className="tag">{system.name}</span>
+                </td>
+                <td className="samples-points">
+                  <b>{formatNumber(sample.points)}</b>
+                  {sample.limit === null ? ' points' : ` of ${formatNumber(sample.limit)} points`}
+                </td>
+                <td className="samples-action">
+                  <Button
+                    size="compact-sm"
+                    leftSection={<IconCopy />}
+                    loading={busy === `${system.id}/${sample.id}`}
+                    aria-label={`Copy ${sample.name}`}
+                    onClick={() => void copy(system.id, sample.id)}
+                  >
+                    Copy
+                  </Button>
+                </td>
+              </tr>
+            )),
+          )}
+        </tbody>
+      </table>
+    </div>
+  );
+};
+
+/** What somebody sees who has no rosters: what Muster does, and three ways to begin. */
+export const FirstSteps = ({ systems }: { systems: readonly SystemListing[] }) => (
+  <div className="first-steps">
+    <div className="first-steps-hero">
+      <SheetArt />
+      <div>
+        <h2>No rosters yet</h2>
+        <p>
+          Choose the rules, add units, and Muster prices every figure, checks the list as you go and keeps it
+          ready for the table.
+        </p>
+      </div>
+    </div>
+    <div className="first-steps-actions">
+      <Button
+        size="sm"
+        variant="filled"
+        leftSection={<IconPlus />}
+        onClick={() => openDialog({ kind: 'new-roster', system: null })}
+      >
+        New roster
+      </Button>
+      <Button size="sm" leftSection={<IconFileImport />} onClick={() => void startImport()}>
+        Import a file
+      </Button>
+    </div>
+    {systems.some(({ samples }) => samples.length > 0) && <Samples systems={systems} />}
+    <div className="first-steps-note">
+      <IconDeviceFloppy aria-hidden />
+      <span>Everything stays on this computer and is saved at every change. No account, no network.</span>
+    </div>
+  </div>
+);

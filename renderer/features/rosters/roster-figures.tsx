@@ -1,0 +1,25 @@
+import type { RosterSummary } from '../../api/types.ts';
+import { formatNumber } from '../../format.ts';
+import './roster-figures.css';
+
+/** The figures of a roster in one strip. */
+export const RosterFigures = ({ roster }: { roster: RosterSummary }) => (
+  <dl className="figures">
+    <div>
+      <dt>Points</dt>
+      <dd>{formatNumber(roster.points)}</dd>
+    </div>
+    <div>
+      <dt>Limit</dt>
+      <dd>{roster.pointsLimit === null ? 'none' : formatNumber(roster.pointsLimit)}</dd>
+    </div>
+    <div>
+      <dt>Units</dt>
+      <dd>{formatNumber(roster.units)}</dd>
+    </div>
+    <div>
+      <dt>Characters</dt>
+      <dd>{formatNumber(roster.characters)}</dd>
+    </div>
+  </dl>
+);

@@ -1,0 +1,223 @@
+import { Button } from '@mantine/core';
+import {
+  IconChevronRight,
+  IconCopy,
+  IconFileExport,
+  IconStar,
+  IconStarFilled,
+  IconTrash,
+} from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { useCallback, useMemo, useState } from 'react';
+import { api } from '../../api/client.ts';
+import type { RosterRecord } from '../../api/types.ts';
+import { ErrorView } from '../../components/error-view.tsx';
+import { Legality } from '../../components/legality.tsx';
+import { RowsSkeleton } from '../../components/skeletons.tsx';
+import { Page } from '../../frame/page.tsx';
+import { type Command, useRegisterCommands } from '../commands/registry.ts';
+import { exportRosters } from '../files/export.ts';
+import { duplicateRoster, putBack, removeRosters } from './actions.ts';
+import { assessRoster } from './assess.ts';
+import { editRoster, useUnsavedEdits, withUnsaved } from './edits.ts';
+import { RenameField } from './rename-field.tsx';
+import { RosterFields } from './roster-fields.tsx';
+import { RosterOverview } from './roster-overview.tsx';
+import './roster-page.css';
+
+/** What can be done with the roster on the page; the header, the palette and the keyboard share it. */
+const useRosterActions = (roster: RosterRecord | null) => {
+  const navigate = useNavigate();
+  const [renaming, setRenaming] = useState(false);
+  const duplicate = useCallback(async (): Promise<void> => {
+    const made = roster === null ? null : await duplicateRoster(roster);
+    if (made !== null) await navigate({ to: '/rosters/$id', params: { id: made.id } });
+  }, [roster, navigate]);
+  const remove = useCallback(async (): Promise<void> => {
+    if (roster !== null && (await removeRosters([roster]))) await navigate({ to: '/' });
+  }, [roster, navigate]);
+
+  const commands = useMemo((): readonly Command[] => {
+    if (roster === null) return [];
+    return [
+      {
+        id: 'roster-rename',
+        title: `Rename ${roster.name}`,
+        detail: 'type a new name in the header',
+        group: 'do',
+        icon: IconStar,
+        shortcuts: ['f2'],
+        run: () => setRenaming(true),
+      },
+      {
+        id: 'roster-duplicate',
+        title: `Duplicate ${roster.name}`,
+        detail: 'and open the copy',
+        group: 'do',
+        icon: IconCopy,
+        shortcuts: ['mod+d'],
+        run: () => void duplicate(),
+      },
+      {
+        id: 'roster-export',
+        title: `Export ${roster.name}`,
+        detail: 'as a .muster file',
+        group: 'do',
+        icon: IconFileExport,
+        run: () => void exportRosters([roster.id]),
+      },
+      {
+        id: 'roster-favourite',
+        title: roster.favourite
+          ? `${roster.name} is no favourite any more`
+          : `Make ${roster.name} a favourite`,
+        detail: 'the star in the list',
+        group: 'do',
+        icon: IconStar,
+        run: () => editRoster(roster, { favourite: !roster.favourite }, 'at once'),
+      },
+      {
+        id: 'roster-remove',
+        title: `Remove ${roster.name}`,
+        detail: 'it can be put back',
+        group: 'do',
+        icon: IconTrash,
+        run: () => void remove(),
+      },
+    ];
+  }, [roster, duplicate, remove]);
+  useRegisterCommands(commands);
+  return { duplicate, remove, renaming, setRenaming };
+};
+
+const Crumbs = () => (
+  <Link to="/" className="crumb">
+    Rosters
+    <IconChevronRight aria-hidden />
+  </Link>
+);
+
+const Heading = ({
+  roster,
+  renaming,
+  setRenaming,
+}: {
+  roster: RosterRecord;
+  renaming: boolean;
+  setRenaming: (on: boolean) => void;
+}) =>
+  renaming ? (
+    <span className="roster-title-field">
+      <RenameField roster={roster} onDone={() => setRenaming(false)} />
+    </span>
+  ) : (
+    <h1 className="page-title">
+      <button type="button" className="roster-title" title="Rename (F2)" onClick={() => setRenaming(true)}>
+        {roster.name}
+      </button>
+    </h1>
+  );
+
+const RemovedNotice = ({ roster }: { roster: RosterRecord }) => (
+  <div className="roster-removed" role="status">
+    <IconTrash aria-hidden />
+    <span>This roster was removed. It can still be read, exported and put back.</span>
+    <Button size="compact-sm" onClick={() => void putBack(roster)}>
+      Put back
+    </Button>
+  </div>
+);
+
+export const RosterPage = () => {
+  const { id } = useParams({ from: '/rosters/$id' });
+  const stored = useQuery(api.rosters.get.queryOptions({ id }));
+  const knownTags = useQuery(api.rosters.list.queryOptions({ view: 'all' })).data?.tags ?? [];
+  const systems =
+    useQuery({ ...api.systems.list.queryOptions(), staleTime: Number.POSITIVE_INFINITY }).data ?? [];
+  const edits = useUnsavedEdits();
+  const roster = useMemo(
+    () => (stored.data === undefined ? null : withUnsaved(stored.data, edits)),
+    [stored.data, edits],
+  );
+  const assessment = useMemo(
+    () =>
+      roster === null
+        ? null
+        : assessRoster({ ...roster.document, name: roster.name, pointsLimit: roster.pointsLimit }),
+    [roster],
+  );
+  const { duplicate, remove, renaming, setRenaming } = useRosterActions(roster);
+
+  if (stored.error !== null && roster === null) {
+    return (
+      <Page title="Roster" crumbs={<Crumbs />}>
+        <ErrorView error={stored.error} onRetry={() => void stored.refetch()} />
+      </Page>
+    );
+  }
+  if (roster === null) {
+    return (
+      <Page title="Roster" crumbs={<Crumbs />}>
+        <RowsSkeleton label="Loading the roster" />
+      </Page>
+    );
+  }
+  const actions = (
+    <>
+      <Button
+        variant="subtle"
+        leftSection={roster.favourite ? <IconStarFilled /> : <IconStar />}
+        aria-pressed={roster.favourite}
+        onClick={() => editRoster(roster, { favourite: !roster.favourite }, 'at once')}
+      >
+        Favourite
+      </Button>
+      <Button leftSection={<IconCopy />} onClick={() => void duplicate()}>
+        Duplicate
+      </Button>
+      <Button leftSection={<IconFileExport />} onClick={() => void exportRosters([roster.id])}>
+        Export
+      </Button>
+      {roster.removedAt === null && (
+        <Button leftSection={<IconTrash />} onClick={() => void remove()}>
+          Remove
+        </Button>
+      )}
+    </>
+  );
+  return (
+    <Page
+      title={roster.name}
+      crumbs={<Crumbs />}
+      heading={
+        <>
+          <Heading roster={roster} renaming={renaming} setRenaming={setRenaming} />
+          <span className="tag roster-header-tag">
+            {systems.find((system) => system.id === roster.system)?.name ?? roster.system}
+          </span>
+        </>
+      }
+      actions={actions}
+      className="roster-page"
+    >
+      <section className="roster-middle" aria-label="Roster">
+        {roster.removedAt !== null && <RemovedNotice roster={roster} />}
+        <RosterOverview roster={roster} assessment={assessment} />
+      </section>
+      <aside className="roster-side" aria-label="Details">
+        <header>
+          <h2>Details</h2>
+          <Legality
+            legal={assessment?.legal ?? roster.legal}
+            errors={assessment?.issues.filter(({ severity }) => severity === 'error').length ?? roster.errors}
+            warnings={
+              assessment?.issues.filter(({ severity }) => severity === 'warning').length ?? roster.warnings
+            }
+          />
+        </header>
+        <RosterFields roster={roster} knownTags={knownTags.map(({ name }) => name)} />
+      </aside>
+    </Page>
+  );
+};

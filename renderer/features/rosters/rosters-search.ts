@@ -1,0 +1,23 @@
+export type RosterView = 'all' | 'favourites' | 'removed';
+
+/** What the address of the list says; left out where it is the default, so that `/` stays `/`. */
+export interface RostersSearch {
+  readonly view?: 'favourites' | 'removed';
+  readonly tag?: string;
+  readonly q?: string;
+}
+
+const asText = (value: unknown): string | null =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) || null : null;
+
+/** An address typed by hand never breaks the page: what is not understood is left out. */
+export const parseRostersSearch = (search: Record<string, unknown>): RostersSearch => {
+  const view = search['view'];
+  const tag = asText(search['tag']);
+  const q = asText(search['q']);
+  return {
+    ...(view === 'favourites' || view === 'removed' ? { view } : {}),
+    ...(tag === null ? {} : { tag }),
+    ...(q === null ? {} : { q }),
+  };
+};

@@ -1,0 +1,33 @@
+import type { SystemListing } from '../../api/types.ts';
+import { openDialog } from '../commands/dialogs.ts';
+import './systems-pane.css';
+
+export const SystemsPane = ({ systems }: { systems: readonly SystemListing[] }) => (
+  <aside className="systems-pane" aria-label="Rule systems">
+    <h2>Rule systems</h2>
+    <ul>
+      {systems.map(({ id, name, summary, topics }) => (
+        <li key={id}>
+          <h3>{name}</h3>
+          <button
+            type="button"
+            className="link"
+            aria-label={`New roster for ${name}`}
+            onClick={() => openDialog({ kind: 'new-roster', system: id })}
+          >
+            New roster
+          </button>
+          <p>{summary}</p>
+          <span className="systems-topics">
+            {topics.map((topic) => (
+              <span key={topic} className="tag">
+                {topic}
+              </span>
+            ))}
+          </span>
+        </li>
+      ))}
+    </ul>
+    <p className="systems-foot">Choose a roster in the list to see and change its details here.</p>
+  </aside>
+);

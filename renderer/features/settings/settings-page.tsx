@@ -1,0 +1,115 @@
+import { Button } from '@mantine/core';
+import {
+  IconBrightness,
+  IconCopy,
+  IconDatabaseExport,
+  IconFileImport,
+  IconInfoCircle,
+  IconMoon,
+  IconSun,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { api } from '../../api/client.ts';
+import type { Settings } from '../../api/types.ts';
+import { Page } from '../../frame/page.tsx';
+import { exportEverything } from '../files/export.ts';
+import { startImport } from '../files/import.ts';
+import { BackupsSection } from './backups-section.tsx';
+import { chooseColorScheme } from './use-stored-color-scheme.ts';
+import './settings-page.css';
+
+const SCHEMES: readonly {
+  readonly value: Settings['colorScheme'];
+  readonly label: string;
+  readonly icon: TablerIcon;
+}[] = [
+  { value: 'auto', label: 'As the system', icon: IconBrightness },
+  { value: 'light', label: 'Light', icon: IconSun },
+  { value: 'dark', label: 'Dark', icon: IconMoon },
+];
+
+const Colours = () => {
+  const scheme = useQuery(api.settings.get.queryOptions()).data?.colorScheme;
+  return (
+    <section>
+      <h2>Colours</h2>
+      <p>Parchment by day, iron by night. Paper is always black on white.</p>
+      <fieldset className="segments" aria-label="Colours">
+        {SCHEMES.map(({ value, label, icon: Icon }) => (
+          <label key={value}>
+            <input
+              type="radio"
+              name="color-scheme"
+              value={value}
+              checked={scheme === value}
+              onChange={() => void chooseColorScheme(value)}
+            />
+            <Icon aria-hidden />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+    </section>
+  );
+};
+
+const DataFolder = () => {
+  const about = useQuery(api.about.get.queryOptions()).data;
+  const [copied, setCopied] = useState(false);
+  const dataDir = about?.dataDir ?? '';
+  const copy = (): void => void navigator.clipboard.writeText(dataDir).then(() => setCopied(true));
+  return (
+    <section>
+      <h2>Where your data lives</h2>
+      <p>
+        Everything stays in one folder on this computer, saved at every change. The desktop window, the
+        browser and the terminal use the same one; only one of them can be open at a time.
+      </p>
+      <div className="settings-path">
+        <code>{dataDir === '' ? '…' : dataDir}</code>
+        <Button leftSection={<IconCopy />} onClick={copy}>
+          {copied ? 'Copied' : 'Copy'}
+        </Button>
+      </div>
+    </section>
+  );
+};
+
+const Files = () => (
+  <section>
+    <h2>Files</h2>
+    <p>
+      One file with all rosters and settings: for another computer, a friend, or safe keeping of your own.
+    </p>
+    <div className="settings-buttons">
+      <Button leftSection={<IconDatabaseExport />} onClick={() => void exportEverything()}>
+        Export everything
+      </Button>
+      <Button leftSection={<IconFileImport />} onClick={() => void startImport()}>
+        Import a file
+      </Button>
+    </div>
+  </section>
+);
+
+export const SettingsPage = () => (
+  <Page title="Settings" className="settings-page">
+    <div className="settings-sheet">
+      <Colours />
+      <DataFolder />
+      <BackupsSection />
+      <Files />
+      <section>
+        <h2>About</h2>
+        <div className="settings-buttons">
+          <Button component={Link} to="/about" leftSection={<IconInfoCircle />}>
+            Version and licences
+          </Button>
+        </div>
+      </section>
+    </div>
+  </Page>
+);

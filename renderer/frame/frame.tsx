@@ -1,0 +1,89 @@
+import { AppShell } from '@mantine/core';
+import { Outlet } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect } from 'react';
+import { bridge } from '../api/bridge.ts';
+import { useOpenDialog } from '../features/commands/dialogs.ts';
+import { listenForCommands } from '../features/commands/dispatch.ts';
+import { useGlobalCommands } from '../features/commands/global-commands.ts';
+import { DropZone } from '../features/files/drop-zone.tsx';
+import { importTexts } from '../features/files/import.ts';
+import { flushEdits, useConflict } from '../features/rosters/edits.ts';
+import { saveState } from '../features/saving/save-state.ts';
+import { useStoredColorScheme } from '../features/settings/use-stored-color-scheme.ts';
+import { Rail } from './rail.tsx';
+import { StatusBar } from './status-bar.tsx';
+import './frame.css';
+
+const Palette = lazy(() =>
+  import('../features/commands/palette/palette.tsx').then((module) => ({ default: module.Palette })),
+);
+const NewRosterDialog = lazy(() =>
+  import('../features/rosters/new-roster-dialog.tsx').then((module) => ({ default: module.NewRosterDialog })),
+);
+const ConflictDialog = lazy(() =>
+  import('../features/rosters/conflict-dialog.tsx').then((module) => ({ default: module.ConflictDialog })),
+);
+
+const Dialogs = () => {
+  const dialog = useOpenDialog();
+  const conflict = useConflict();
+  return (
+    <Suspense fallback={null}>
+      {dialog?.kind === 'palette' && <Palette />}
+      {dialog?.kind === 'new-roster' && <NewRosterDialog system={dialog.system} />}
+      {conflict !== null && (
+        <ConflictDialog key={`${conflict.id}-${conflict.stored.version}`} conflict={conflict} />
+      )}
+    </Suspense>
+  );
+};
+
+/** The last words typed reach the store even if the window closes in the same moment. */
+const guardUnsaved = (): (() => void) => {
+  const flush = (): void => void flushEdits();
+  const onHidden = (): void => {
+    if (document.visibilityState === 'hidden') flush();
+  };
+  // Only what the store refused is asked about; on the desktop a held-back close could never be answered.
+  const onLeave = (event: BeforeUnloadEvent): void => {
+    flush();
+    if (bridge === null && saveState.status().kind === 'failed') event.preventDefault();
+  };
+  document.addEventListener('visibilitychange', onHidden);
+  window.addEventListener('pagehide', flush);
+  window.addEventListener('beforeunload', onLeave);
+  return () => {
+    document.removeEventListener('visibilitychange', onHidden);
+    window.removeEventListener('pagehide', flush);
+    window.removeEventListener('beforeunload', onLeave);
+  };
+};
+
+/** What stands around every page. Pages bring their own header and main part (see Page). */
+export const Frame = () => {
+  useGlobalCommands();
+  useStoredColorScheme();
+  useEffect(() => listenForCommands(), []);
+  useEffect(() => guardUnsaved(), []);
+  useEffect(() => bridge?.onOpenFile((file) => void importTexts([file])), []);
+
+  return (
+    <AppShell
+      layout="alt"
+      padding={0}
+      transitionDuration={0}
+      navbar={{ width: 76, breakpoint: 0 }}
+      header={{ height: 52 }}
+      footer={{ height: 26 }}
+    >
+      <a className="skip-link" href="#main">
+        Skip to the page
+      </a>
+      <Rail />
+      <Outlet />
+      <StatusBar />
+      <Dialogs />
+      <DropZone />
+    </AppShell>
+  );
+};

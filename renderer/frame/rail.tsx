@@ -1,0 +1,51 @@
+import { AppShell } from '@mantine/core';
+import { IconListDetails, IconSettings, type TablerIcon } from '@tabler/icons-react';
+import { Link, useLocation } from '@tanstack/react-router';
+import { Banner } from '../components/banner.tsx';
+
+interface Place {
+  readonly to: '/' | '/settings';
+  readonly label: string;
+  readonly icon: TablerIcon;
+  /** Which addresses belong to it. */
+  readonly owns: RegExp;
+}
+
+/** Only rooms that exist. */
+const ROOMS: readonly Place[] = [
+  { to: '/', label: 'Rosters', icon: IconListDetails, owns: /^\/($|rosters\/)/ },
+];
+const SETTINGS: Place = {
+  to: '/settings',
+  label: 'Settings',
+  icon: IconSettings,
+  owns: /^\/(settings|about)/,
+};
+
+const RailItem = ({ place: { to, label, icon: Icon, owns } }: { place: Place }) => {
+  const here = owns.test(useLocation().pathname);
+  return (
+    <Link
+      className="rail-item"
+      to={to}
+      data-here={here || undefined}
+      aria-current={here ? 'page' : undefined}
+    >
+      <Icon aria-hidden />
+      {label}
+    </Link>
+  );
+};
+
+export const Rail = () => (
+  <AppShell.Navbar className="rail" withBorder={false} aria-label="Main">
+    <span className="rail-mark">
+      <Banner />
+    </span>
+    {ROOMS.map((place) => (
+      <RailItem key={place.to} place={place} />
+    ))}
+    <span className="rail-gap" />
+    <RailItem place={SETTINGS} />
+  </AppShell.Navbar>
+);

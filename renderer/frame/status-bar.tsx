@@ -1,0 +1,50 @@
+import { AppShell } from '@mantine/core';
+import { IconAlertOctagonFilled, IconCircleCheck, IconRefresh } from '@tabler/icons-react';
+import { ShortcutKeys } from '../components/shortcut-keys.tsx';
+import type { SaveStatus } from '../features/saving/save-state.ts';
+import { useSaveStatus } from '../features/saving/use-save-status.ts';
+
+const Saved = ({ status }: { status: SaveStatus }) => {
+  switch (status.kind) {
+    case 'saved':
+      return (
+        <span className="status-good">
+          <IconCircleCheck aria-hidden /> All changes saved on this computer
+        </span>
+      );
+    case 'saving':
+      return (
+        <span>
+          <IconRefresh aria-hidden /> Saving…
+        </span>
+      );
+    case 'failed':
+      return (
+        <span className="status-bad">
+          <IconAlertOctagonFilled aria-hidden />
+          <span className="cut">Not saved: {status.message}</span>
+        </span>
+      );
+    default:
+      return status satisfies never;
+  }
+};
+
+export const StatusBar = () => {
+  const status = useSaveStatus();
+  return (
+    <AppShell.Footer className="status-bar">
+      <span className="status-words" role="status" data-save={status.kind}>
+        <Saved status={status} />
+      </span>
+      {status.kind === 'failed' && (
+        <button type="button" className="link" onClick={status.retry}>
+          Try again
+        </button>
+      )}
+      <span className="status-hint">
+        <ShortcutKeys of="mod+k" /> find or do anything
+      </span>
+    </AppShell.Footer>
+  );
+};

@@ -1,0 +1,54 @@
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import { RouteError } from './components/error-view.tsx';
+import { NotFoundPage } from './components/not-found-page.tsx';
+import { PageSkeleton } from './components/skeletons.tsx';
+import { RostersPage } from './features/rosters/rosters-page.tsx';
+import { parseRostersSearch } from './features/rosters/rosters-search.ts';
+import { Frame } from './frame/frame.tsx';
+
+const rootRoute = createRootRoute({
+  component: Frame,
+  notFoundComponent: NotFoundPage,
+  errorComponent: RouteError,
+});
+
+const rostersRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/',
+  validateSearch: parseRostersSearch,
+  component: RostersPage,
+});
+
+const rosterRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/rosters/$id',
+  component: lazyRouteComponent(() => import('./features/rosters/roster-page.tsx'), 'RosterPage'),
+});
+
+const settingsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/settings',
+  component: lazyRouteComponent(() => import('./features/settings/settings-page.tsx'), 'SettingsPage'),
+});
+
+const aboutRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/about',
+  component: lazyRouteComponent(() => import('./features/settings/about-page.tsx'), 'AboutPage'),
+});
+
+export const router = createRouter({
+  routeTree: rootRoute.addChildren([rostersRoute, rosterRoute, settingsRoute, aboutRoute]),
+  defaultPreload: 'intent',
+  defaultPendingComponent: PageSkeleton,
+  defaultPendingMs: 150,
+  defaultErrorComponent: RouteError,
+  defaultNotFoundComponent: NotFoundPage,
+  scrollRestoration: true,
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

@@ -1,0 +1,79 @@
+import { IconPlus } from '@tabler/icons-react';
+import { expect, test } from 'vitest';
+import type { RosterSummary } from '../../../../../renderer/api/types.ts';
+import { searchPalette } from '../../../../../renderer/features/commands/palette/palette-items.ts';
+import type { Command } from '../../../../../renderer/features/commands/registry.ts';
+
+const command = (id: string, title: string, group: Command['group'], keywords = ''): Command => ({
+  id,
+  title,
+  detail: '',
+  group,
+  icon: IconPlus,
+  keywords,
+  run: () => {},
+});
+
+const roster = (name: string, tags: readonly string[] = []): RosterSummary => ({
+  id: name,
+  system: 'by-this-axe',
+  name,
+  notes: '',
+  pointsLimit: 600,
+  tags: [...tags],
+  favourite: false,
+  version: 1,
+  createdAt: '2026-05-01T00:00:00.000Z',
+  updatedAt: '2026-05-01T00:00:00.000Z',
+  removedAt: null,
+  points: 556,
+  legal: true,
+  size: 'medium',
+  errors: 0,
+  warnings: 0,
+  units: 3,
+  characters: 1,
+});
+
+const source = {
+  commands: [
+    command('palette', 'Find or do anything', 'do'),
+    command('new-roster', 'New roster', 'do', 'create'),
+    command('settings', 'Settings', 'go'),
+  ],
+  rosters: [roster('Knights and Longbows', ['club']), roster('New Model')],
+  systems: [{ id: 'by-this-axe', name: 'By This Axe', summary: '', topics: [], samples: [] }],
+};
+
+const titles = (text: string) =>
+  searchPalette(text, source).map(({ title, found }) => [title, found.map(({ item }) => item.title)]);
+
+test.each([
+  [
+    '',
+    [
+      ['Do', ['New roster']],
+      ['Rosters', ['Knights and Longbows', 'New Model']],
+      ['Go to', ['Settings']],
+    ],
+  ],
+  [
+    'new',
+    [
+      ['Do', ['New roster']],
+      ['Rosters', ['New Model']],
+    ],
+  ],
+  ['>new', [['Do', ['New roster']]]],
+  ['@', [['Rosters', ['Knights and Longbows', 'New Model']]]],
+  ['@ club', [['Rosters', ['Knights and Longbows']]]],
+  ['create', [['Do', ['New roster']]]],
+  ['zebra', []],
+])('%j', (text, expected) => expect(titles(text)).toEqual(expected));
+
+test('a roster says its system and points', () => {
+  const [group] = searchPalette('@knights', source);
+  expect(group?.found.map(({ item, spans }) => ({ detail: item.detail, spans }))).toEqual([
+    { detail: 'By This Axe, 556 of 600', spans: [{ from: 0, to: 7 }] },
+  ]);
+});
