@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import type { RosterId } from '../../rules/core/ids.ts';
 import type { JsonObject } from '../../rules/core/json.ts';
 import type { Db } from '../db.ts';
 import { rosterCharacters, rosters, rosterTags, rosterUnits } from '../schema/rosters.ts';
@@ -20,7 +21,7 @@ export interface RosterContent {
 }
 
 export interface StoredRoster extends RosterContent {
-  readonly id: string;
+  readonly id: RosterId;
   readonly system: string;
   readonly favourite: boolean;
   /** Sorted, each once. */
@@ -63,7 +64,7 @@ export function insertRoster(db: Db, roster: StoredRoster): void {
   writeTags(db, roster.id, tags);
 }
 
-export function findRoster(db: Db, id: string): StoredRoster | null {
+export function findRoster(db: Db, id: RosterId): StoredRoster | null {
   return loadRosters(db, eq(rosters.id, id))[0] ?? null;
 }
 
@@ -103,7 +104,7 @@ export function countRosterTags(db: Db): readonly TagCount[] {
 /** Gives the new version, or 'stale' when the stored version is another or the roster is not there. */
 export function replaceRoster(
   db: Db,
-  id: string,
+  id: RosterId,
   expectedVersion: number,
   content: RosterContent,
   updatedAt: string,
@@ -121,7 +122,7 @@ export function replaceRoster(
 /** What is left out stays as it is. Gives the new version or 'stale', as `replaceRoster` does. */
 export function updateRosterMeta(
   db: Db,
-  id: string,
+  id: RosterId,
   expectedVersion: number,
   meta: RosterMeta,
   updatedAt: string,
@@ -138,7 +139,7 @@ export function updateRosterMeta(
  * Removes (a moment) or brings back (null); false when there is no such roster. Raises the version, so that an
  * editor left open elsewhere meets a conflict; keeps `updatedAt`, so that what is brought back stands where it was.
  */
-export function setRosterRemoved(db: Db, id: string, removedAt: string | null): boolean {
+export function setRosterRemoved(db: Db, id: RosterId, removedAt: string | null): boolean {
   const { changes } = db
     .update(rosters)
     .set({ removedAt, version: sql`${rosters.version} + 1` })
@@ -149,7 +150,7 @@ export function setRosterRemoved(db: Db, id: string, removedAt: string | null): 
 
 function raiseVersion(
   db: Db,
-  id: string,
+  id: RosterId,
   expectedVersion: number,
   row: Omit<RosterMeta, 'tags'> & { readonly options?: JsonObject; readonly updatedAt: string },
 ): number | 'stale' {
@@ -217,11 +218,11 @@ function groupByRoster<Row extends { readonly rosterId: string }, T>(
 }
 
 /** One statement a row: one for all would meet SQLite's limit of variables on a great army. */
-function writeEntries(db: Db, table: EntryTable, rosterId: string, entries: readonly StoredEntry[]): void {
+function writeEntries(db: Db, table: EntryTable, rosterId: RosterId, entries: readonly StoredEntry[]): void {
   for (const [position, { id, name, profile }] of entries.entries())
     db.insert(table).values({ rosterId, id, position, name, profile }).run();
 }
 
-function writeTags(db: Db, rosterId: string, tags: readonly string[]): void {
+function writeTags(db: Db, rosterId: RosterId, tags: readonly string[]): void {
   for (const tag of new Set(tags)) db.insert(rosterTags).values({ rosterId, tag }).run();
 }

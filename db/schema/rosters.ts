@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import type { RosterId } from '../../rules/core/ids.ts';
 import type { JsonObject } from '../../rules/core/json.ts';
 import { characters } from './characters.ts';
 import { checkJson, jsonColumn, lifeColumns, versionColumn } from './columns.ts';
@@ -7,7 +8,7 @@ import { checkJson, jsonColumn, lifeColumns, versionColumn } from './columns.ts'
 export const rosters = sqliteTable(
   'rosters',
   {
-    id: text('id').primaryKey(),
+    id: text('id').$type<RosterId>().primaryKey(),
     system: text('system').notNull(),
     name: text('name').notNull(),
     notes: text('notes').notNull().default(''),
@@ -26,6 +27,7 @@ export const rosters = sqliteTable(
 
 const entryColumns = () => ({
   rosterId: text('roster_id')
+    .$type<RosterId>()
     .notNull()
     .references(() => rosters.id, { onDelete: 'cascade' }),
   id: text('id').notNull(),
@@ -51,6 +53,7 @@ export const rosterLeaders = sqliteTable(
   {
     id: text('id').primaryKey(),
     rosterId: text('roster_id')
+      .$type<RosterId>()
       .notNull()
       .references(() => rosters.id, { onDelete: 'cascade' }),
     characterId: text('character_id').references(() => characters.id, { onDelete: 'set null' }),
@@ -69,6 +72,7 @@ export const rosterTags = sqliteTable(
   'roster_tags',
   {
     rosterId: text('roster_id')
+      .$type<RosterId>()
       .notNull()
       .references(() => rosters.id, { onDelete: 'cascade' }),
     tag: text('tag').notNull(),

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { backupsDir, storeFile } from '../../db/files.ts';
 import { findRoster, insertRoster } from '../../db/queries/rosters.ts';
+import { asId } from '../../rules/core/ids.ts';
 import { codeOf, makeRoster, makeTempDir, openTestStore, withFile } from './harness.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -125,7 +126,7 @@ describe('a backup by hand', () => {
     symlinkSync(dir, link);
     for (const target of [storeFile(dir), storeFile(link), storeFile(other.dir)])
       expect(codeOf(() => store.backupTo(target))).toBe('store/own-file');
-    expect([findRoster(store.db, 'a'), findRoster(other.db, 'b')]).toEqual([
+    expect([findRoster(store.db, asId('a')), findRoster(other.db, asId('b'))]).toEqual([
       makeRoster('a'),
       makeRoster('b'),
     ]);

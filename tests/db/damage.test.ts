@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { lockFile, storeFile } from '../../db/files.ts';
 import { findRoster, insertRoster } from '../../db/queries/rosters.ts';
 import { saveSetting } from '../../db/queries/settings.ts';
+import { asId } from '../../rules/core/ids.ts';
 import {
   codeOf,
   fingerprint,
@@ -79,7 +80,7 @@ describe('what a killed start leaves', () => {
     insertRoster(store.db, makeRoster('a'));
     store.close();
     expect(readdirSync(dir).sort()).toEqual(['muster.lock', 'muster.sqlite']);
-    expect(findRoster(openTestStore(dir).db, 'a')).toEqual(makeRoster('a'));
+    expect(findRoster(openTestStore(dir).db, asId('a'))).toEqual(makeRoster('a'));
   });
 });
 

@@ -7,6 +7,7 @@ import Database from 'better-sqlite3';
 import { onTestFinished } from 'vitest';
 import type { StoredRoster } from '../../db/queries/rosters.ts';
 import { openStore, type Store, type StoreOptions } from '../../db/store.ts';
+import { asId } from '../../rules/core/ids.ts';
 
 export const MIGRATIONS_DIR = join(import.meta.dirname, '../../migrations');
 
@@ -42,7 +43,7 @@ export function withFile<T>(file: string, work: (client: Database.Database) => T
 }
 
 export const makeRoster = (id: string, part: Partial<StoredRoster> = {}): StoredRoster => ({
-  id,
+  id: asId(id),
   system: 'by-this-axe',
   name: `Roster ${id}`,
   notes: 'winter war',

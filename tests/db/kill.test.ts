@@ -28,7 +28,7 @@ describe('kill -9', { timeout: 60_000 }, () => {
 
       const store = openTestStore(dir);
       const found = listAll(store);
-      const ids = new Set(found.map((roster) => roster.id));
+      const ids = new Set<string>(found.map((roster) => roster.id));
       expect(acked.filter((id) => !ids.has(id))).toEqual([]);
       // At most one a kill was saved but not yet named.
       expect(ids.size - acked.length).toBeLessThanOrEqual(kill + 1);

@@ -8,6 +8,7 @@ import { readMigrations } from '../../db/migrations.ts';
 import { openDatabase } from '../../db/open.ts';
 import { findRoster, insertRoster } from '../../db/queries/rosters.ts';
 import { openStore } from '../../db/store.ts';
+import { asId } from '../../rules/core/ids.ts';
 import {
   codeOf,
   fingerprint,
@@ -98,7 +99,7 @@ describe('a store from another Muster', () => {
     old.close();
 
     const store = openWith(dir, writeNextMigrations(`ALTER TABLE rosters ADD banner text;`));
-    expect(findRoster(store.db, 'a')).toEqual(makeRoster('a'));
+    expect(findRoster(store.db, asId('a'))).toEqual(makeRoster('a'));
     expect(store.db.all(sql`SELECT banner FROM rosters`)).toEqual([{ banner: null }]);
     expect(store.backups().map(({ reason }) => reason)).toEqual(['before-migration']);
     store.close();
@@ -116,7 +117,7 @@ describe('a store from another Muster', () => {
       ),
     ).toBe('store/migration-failed');
     const store = openTestStore(dir);
-    expect(findRoster(store.db, 'a')).toEqual(makeRoster('a'));
+    expect(findRoster(store.db, asId('a'))).toEqual(makeRoster('a'));
     expect(store.backups().map(({ reason }) => reason)).toEqual(['before-migration']);
   });
 

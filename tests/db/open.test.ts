@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { storeFile } from '../../db/files.ts';
 import { checkSqlite, closeDatabase, openDatabase } from '../../db/open.ts';
 import { rosters, rosterUnits } from '../../db/schema/index.ts';
+import { asId } from '../../rules/core/ids.ts';
 import { makeTempDir, openTestStore, withFile } from './harness.ts';
 
 describe('an open store', () => {
@@ -37,13 +38,16 @@ describe('an open store', () => {
   it('refuses a unit without a roster and text that is not JSON', () => {
     const { db } = openTestStore(makeTempDir());
     expect(() =>
-      db.insert(rosterUnits).values({ rosterId: 'none', id: 'u', position: 0, name: 'U', profile: {} }).run(),
+      db
+        .insert(rosterUnits)
+        .values({ rosterId: asId('none'), id: 'u', position: 0, name: 'U', profile: {} })
+        .run(),
     ).toThrow('FOREIGN KEY');
     expect(() =>
       db
         .insert(rosters)
         .values({
-          id: 'r',
+          id: asId('r'),
           system: 's',
           name: 'R',
           options: sql`'{broken'`,

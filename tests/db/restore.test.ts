@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { backupsDir, storeFile } from '../../db/files.ts';
 import { findRoster, insertRoster, listRosters, setRosterRemoved } from '../../db/queries/rosters.ts';
 import { restoreStore, type Store } from '../../db/store.ts';
+import { asId } from '../../rules/core/ids.ts';
 import {
   codeOf,
   fingerprint,
@@ -27,7 +28,7 @@ describe('restoring', () => {
     const store = openTestStore(makeTempDir());
     insertRoster(store.db, makeRoster('a', { tags: ['x'] }));
     const { name } = store.backup();
-    setRosterRemoved(store.db, 'a', '2026-05-02T00:00:00.000Z');
+    setRosterRemoved(store.db, asId('a'), '2026-05-02T00:00:00.000Z');
     insertRoster(store.db, makeRoster('b'));
 
     store.restore({ backup: name });
@@ -133,7 +134,7 @@ describe('restoring', () => {
       folder: 'store/no-such-backup',
       own: 'store/own-file',
     });
-    expect(findRoster(store.db, 'a')).toEqual(makeRoster('a', { notes: 'marker-one '.repeat(500) }));
+    expect(findRoster(store.db, asId('a'))).toEqual(makeRoster('a', { notes: 'marker-one '.repeat(500) }));
     expect(store.backups()).toEqual([]);
     store.close();
     expect(readdirSync(dir).sort()).toEqual(['muster.lock', 'muster.sqlite']);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { rosterId } from '../fields.ts';
 import { exportAll, exportRosters, importFile } from '../services/files.ts';
 import { procedure, router } from '../trpc.ts';
 
@@ -6,7 +7,7 @@ export const filesRouter = router({
   export: procedure
     .input(
       z.union([
-        z.strictObject({ ids: z.array(z.string()).min(1, 'choose at least one roster').max(10_000) }),
+        z.strictObject({ ids: z.array(rosterId).min(1, 'choose at least one roster').max(10_000) }),
         z.strictObject({ all: z.literal(true) }),
       ]),
     )

@@ -1,13 +1,9 @@
 import { z } from 'zod';
-import { TAGS } from '../services/file-format.ts';
+import { name, notes, pointsLimit, rosterId, tag, tags, version } from '../fields.ts';
 import * as rosters from '../services/rosters.ts';
 import { procedure, router } from '../trpc.ts';
 
-const id = z.string().min(1).max(100);
-const version = z.number().int().positive();
-const name = z.string().trim().min(1, 'give it a name').max(200);
-const notes = z.string().max(20_000);
-const pointsLimit = z.number().int('whole points only').min(0, 'not below 0').max(1_000_000).nullable();
+const id = rosterId;
 
 export const rostersRouter = router({
   list: procedure
@@ -15,7 +11,7 @@ export const rostersRouter = router({
       z.strictObject({
         view: z.enum(['all', 'favourites', 'removed']).default('all'),
         search: z.string().max(200).default(''),
-        tag: z.string().max(60).nullable().default(null),
+        tag: tag.nullable().default(null),
       }),
     )
     .query(({ ctx, input }) => rosters.listRosters(ctx, input)),
@@ -45,7 +41,7 @@ export const rostersRouter = router({
         name: name.optional(),
         pointsLimit: pointsLimit.optional(),
         notes: notes.optional(),
-        tags: TAGS.optional(),
+        tags: tags.optional(),
         favourite: z.boolean().optional(),
       }),
     )

@@ -1,17 +1,17 @@
 import { z } from 'zod';
+import type { RosterId } from '../../../rules/core/ids.ts';
 import type { RosterDocument } from '../../../rules/core/system.ts';
 import { Refused, refuseByZod } from '../errors.ts';
+import { rosterId, tags } from '../fields.ts';
 import { parseDocument, rulesOf } from './roster-records.ts';
 import { settingsPatchSchema } from './settings.ts';
 
 /** Larger files are refused before they are parsed: a roster of 1,000 units is far below this. */
 export const MAX_FILE_CHARACTERS = 16 * 1024 * 1024;
 
-export const TAGS = z.array(z.string().trim().min(1).max(60)).max(50);
-
 /** A roster as a file carries it: the document, and how its owner filed it. */
 export interface RosterFile {
-  readonly id: string | null;
+  readonly id: RosterId | null;
   readonly document: RosterDocument;
   readonly tags: readonly string[];
   readonly favourite: boolean;
@@ -34,8 +34,8 @@ const envelopeSchema = z.strictObject({
 });
 
 const filingSchema = z.object({
-  id: z.string().min(1).max(100).nullish(),
-  tags: TAGS.default([]),
+  id: rosterId.nullish(),
+  tags: tags.default([]),
   favourite: z.boolean().default(false),
   removed: z.boolean().default(false),
 });

@@ -1,4 +1,5 @@
 import { listRosters, type StoredRoster } from '../../../db/queries/rosters.ts';
+import type { RosterId } from '../../../rules/core/ids.ts';
 import type { AppContext } from '../context.ts';
 import { parseFile, type RosterFile, writeBundle, writeRoster } from './file-format.ts';
 import { documentOf } from './roster-records.ts';
@@ -39,7 +40,7 @@ const listKeptAndRemoved = ({ store }: AppContext): readonly StoredRoster[] => [
 ];
 
 /** One roster goes into a roster file, several into a bundle. */
-export const exportRosters = (context: AppContext, ids: readonly string[]): ExportedFile => {
+export const exportRosters = (context: AppContext, ids: readonly RosterId[]): ExportedFile => {
   const rosters = ids.map((id) => asRosterFile(getStored(context, id)));
   const [first] = rosters;
   if (rosters.length === 1 && first !== undefined) {
@@ -58,15 +59,18 @@ export const exportAll = (context: AppContext): ExportedFile => {
 /** All or nothing. An id that is taken is renewed: importing a file twice gives two rosters, never a lost one. */
 export const importFile = (context: AppContext, text: string): ImportReport => {
   const file = parseFile(text);
-  return context.store.db.transaction(() => {
-    const taken = new Set(listKeptAndRemoved(context).map(({ id }) => id));
-    const imported = file.rosters.map(({ id, document, tags, favourite, removed }) => {
-      const free = id !== null && !taken.has(id);
-      const added = addRoster(context, document, { ...(free ? { id } : {}), tags, favourite, removed });
-      taken.add(added);
-      return { kind: 'roster' as const, id: added, name: document.name, renewed: id !== null && !free };
-    });
-    setSettings(context, file.settings);
-    return { imported };
-  });
+  return context.store.db.transaction(
+    () => {
+      const taken = new Set(listKeptAndRemoved(context).map(({ id }) => id));
+      const imported = file.rosters.map(({ id, document, tags, favourite, removed }) => {
+        const free = id !== null && !taken.has(id);
+        const added = addRoster(context, document, { ...(free ? { id } : {}), tags, favourite, removed });
+        taken.add(added);
+        return { kind: 'roster' as const, id: added, name: document.name, renewed: id !== null && !free };
+      });
+      setSettings(context, file.settings);
+      return { imported };
+    },
+    { behavior: 'immediate' },
+  );
 };

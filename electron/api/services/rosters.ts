@@ -12,6 +12,7 @@ import {
   type TagCount,
   updateRosterMeta,
 } from '../../../db/queries/rosters.ts';
+import { asId, type RosterId } from '../../../rules/core/ids.ts';
 import type { Json } from '../../../rules/core/json.ts';
 import type { RosterDocument } from '../../../rules/core/system.ts';
 import { isSystemId, systemOf } from '../../../rules/registry.ts';
@@ -67,23 +68,24 @@ export const listRosters = ({ store }: AppContext, { view, search, tag }: Roster
   tags: countRosterTags(store.db),
 });
 
-export const getStored = ({ store }: AppContext, id: string): StoredRoster => {
+export const getStored = ({ store }: AppContext, id: RosterId): StoredRoster => {
   const stored = findRoster(store.db, id);
   if (stored === null) throw new Refused('roster/not-found', 'This roster is no longer in the store.', 'id');
   return stored;
 };
 
-export const getRoster = (context: AppContext, id: string): RosterRecord => recordOf(getStored(context, id));
+export const getRoster = (context: AppContext, id: RosterId): RosterRecord =>
+  recordOf(getStored(context, id));
 
 /** Puts a new roster into the store. Call it inside a transaction when several belong together. */
 export const addRoster = (
   context: AppContext,
   document: RosterDocument,
-  filing: { id?: string; tags?: readonly string[]; favourite?: boolean; removed?: boolean } = {},
-): string => {
+  filing: { id?: RosterId; tags?: readonly string[]; favourite?: boolean; removed?: boolean } = {},
+): RosterId => {
   const adopted = rulesOf(document.system).adopt(document, context.newId);
   const now = context.now().toISOString();
-  const id = filing.id ?? context.newId();
+  const id = filing.id ?? asId<'roster'>(context.newId());
   insertRoster(context.store.db, {
     id,
     system: adopted.system,
@@ -99,7 +101,8 @@ export const addRoster = (
 };
 
 /** One transaction for each change: half a roster is never stored. */
-const inTransaction = <T>({ store }: AppContext, body: () => T): T => store.db.transaction(() => body());
+const inTransaction = <T>({ store }: AppContext, body: () => T): T =>
+  store.db.transaction(() => body(), { behavior: 'immediate' });
 
 const addAndGet = (
   context: AppContext,
@@ -121,14 +124,22 @@ export const createFromSample = (context: AppContext, system: string, sampleId: 
   return addAndGet(context, sample.roster);
 };
 
-export const duplicateRoster = (context: AppContext, id: string): RosterRecord => {
+export const duplicateRoster = (context: AppContext, id: RosterId): RosterRecord => {
   const stored = getStored(context, id);
   const source = documentOf(stored);
   return addAndGet(context, { ...source, name: `${source.name} (copy)` }, { tags: stored.tags });
 };
 
+const REMOVED = 'This roster was removed. Put it back from "Recently removed" first, then change it.';
+
+const getEditable = (context: AppContext, id: RosterId): StoredRoster => {
+  const stored = getStored(context, id);
+  if (stored.removedAt !== null) throw new Refused('roster/removed', REMOVED, 'id');
+  return stored;
+};
+
 /** A stale version is a conflict that carries what is stored now, so that the person can choose. */
-const settle = (context: AppContext, id: string, write: () => number | 'stale'): RosterRecord => {
+const settle = (context: AppContext, id: RosterId, write: () => number | 'stale'): RosterRecord => {
   const outcome = inTransaction(context, write);
   const current = getRoster(context, id);
   if (outcome !== 'stale') return current;
@@ -142,11 +153,11 @@ const settle = (context: AppContext, id: string, write: () => number | 'stale'):
 
 export const editRoster = (
   context: AppContext,
-  id: string,
+  id: RosterId,
   version: number,
   edit: RosterEdit,
 ): RosterRecord => {
-  getStored(context, id);
+  getEditable(context, id);
   const changed = Object.fromEntries(Object.entries(edit).filter(([, value]) => value !== undefined));
   return settle(context, id, () =>
     updateRosterMeta(context.store.db, id, version, changed, context.now().toISOString()),
@@ -155,11 +166,11 @@ export const editRoster = (
 
 export const saveRoster = (
   context: AppContext,
-  id: string,
+  id: RosterId,
   version: number,
   value: unknown,
 ): RosterRecord => {
-  const stored = getStored(context, id);
+  const stored = getEditable(context, id);
   const document = parseDocument(value, 'input/invalid', 'document');
   if (document.system !== stored.system) {
     throw new Refused('input/invalid', 'document.system: a roster keeps its rule system', 'document.system');
@@ -171,13 +182,13 @@ export const saveRoster = (
 };
 
 /** Removing hides; nothing is erased, so it can be undone at any time. */
-const setRemoved = (context: AppContext, id: string, removedAt: string | null): RosterSummary => {
+const setRemoved = (context: AppContext, id: RosterId, removedAt: string | null): RosterSummary => {
   inTransaction(context, () => setRosterRemoved(context.store.db, id, removedAt));
   return summaryOf(getStored(context, id));
 };
 
-export const removeRoster = (context: AppContext, id: string): RosterSummary =>
+export const removeRoster = (context: AppContext, id: RosterId): RosterSummary =>
   setRemoved(context, id, context.now().toISOString());
 
-export const restoreRoster = (context: AppContext, id: string): RosterSummary =>
+export const restoreRoster = (context: AppContext, id: RosterId): RosterSummary =>
   setRemoved(context, id, null);

@@ -1,6 +1,7 @@
 import { writeSync } from 'node:fs';
 import { insertRoster } from '../../../db/queries/rosters.ts';
 import { openStore } from '../../../db/store.ts';
+import { asId } from '../../../rules/core/ids.ts';
 
 /** Writes rosters of many rows as fast as it can and names each one after it was saved. */
 const [dir = '', migrationsDir = '', prefix = ''] = process.argv.slice(2);
@@ -18,7 +19,7 @@ for (let made = 0; ; made += 1) {
   store.db.transaction(
     (tx) =>
       insertRoster(tx, {
-        id,
+        id: asId(id),
         system: 'by-this-axe',
         name: id,
         notes: '',

@@ -10,6 +10,7 @@ import {
   setRosterRemoved,
   updateRosterMeta,
 } from '../../../db/queries/rosters.ts';
+import { asId } from '../../../rules/core/ids.ts';
 import { makeRoster, makeTempDir, openTestStore } from '../harness.ts';
 
 const LATER = '2026-05-02T10:00:00.000Z';
@@ -21,8 +22,8 @@ describe('rosters', () => {
     const db = openDb();
     const roster = makeRoster('a', { tags: ['north', 'old'], favourite: true, pointsLimit: null });
     insertRoster(db, roster);
-    expect(findRoster(db, 'a')).toEqual(roster);
-    expect(findRoster(db, 'b')).toBeNull();
+    expect(findRoster(db, asId('a'))).toEqual(roster);
+    expect(findRoster(db, asId('b'))).toBeNull();
   });
 
   it('hold any text and any depth of profile unchanged', () => {
@@ -31,7 +32,7 @@ describe('rosters', () => {
     const profile = { deep: [[[{ a: null, b: [1.5, -0.25, 2 ** 53] }]]], text: name };
     const roster = makeRoster('odd', { name, units: [{ id: 'u', name, profile }] });
     insertRoster(db, roster);
-    expect(findRoster(db, 'odd')).toEqual(roster);
+    expect(findRoster(db, asId('odd'))).toEqual(roster);
   });
 
   it('take a thousand units', () => {
@@ -42,7 +43,7 @@ describe('rosters', () => {
       profile: { place },
     }));
     insertRoster(db, makeRoster('great', { units }));
-    expect(findRoster(db, 'great')?.units).toEqual(units);
+    expect(findRoster(db, asId('great'))?.units).toEqual(units);
   });
 
   it('are listed last changed first, and of the same moment last made first', () => {
@@ -103,27 +104,29 @@ describe('a roster that is edited', () => {
     const db = openDb();
     const before = makeRoster('a', { tags: ['keep'], favourite: true });
     insertRoster(db, before);
-    expect(replaceRoster(db, 'a', 1, content, LATER)).toBe(2);
-    expect(findRoster(db, 'a')).toEqual({ ...before, ...content, version: 2, updatedAt: LATER });
+    expect(replaceRoster(db, asId('a'), 1, content, LATER)).toBe(2);
+    expect(findRoster(db, asId('a'))).toEqual({ ...before, ...content, version: 2, updatedAt: LATER });
   });
 
   it('refuses a stale version and changes nothing', () => {
     const db = openDb();
     insertRoster(db, makeRoster('a', { version: 3, tags: ['t'] }));
     for (const version of [1, 2, 4]) {
-      expect(replaceRoster(db, 'a', version, content, LATER)).toBe('stale');
-      expect(updateRosterMeta(db, 'a', version, { name: 'X', tags: [] }, LATER)).toBe('stale');
+      expect(replaceRoster(db, asId('a'), version, content, LATER)).toBe('stale');
+      expect(updateRosterMeta(db, asId('a'), version, { name: 'X', tags: [] }, LATER)).toBe('stale');
     }
-    expect(replaceRoster(db, 'none', 1, content, LATER)).toBe('stale');
-    expect(findRoster(db, 'a')).toEqual(makeRoster('a', { version: 3, tags: ['t'] }));
+    expect(replaceRoster(db, asId('none'), 1, content, LATER)).toBe('stale');
+    expect(findRoster(db, asId('a'))).toEqual(makeRoster('a', { version: 3, tags: ['t'] }));
   });
 
   it('keeps what an edit leaves out', () => {
     const db = openDb();
     insertRoster(db, makeRoster('a', { tags: ['one', 'two'] }));
-    expect(updateRosterMeta(db, 'a', 1, { favourite: true }, LATER)).toBe(2);
-    expect(updateRosterMeta(db, 'a', 2, { tags: ['two', 'three', 'two'], pointsLimit: null }, LATER)).toBe(3);
-    expect(findRoster(db, 'a')).toEqual(
+    expect(updateRosterMeta(db, asId('a'), 1, { favourite: true }, LATER)).toBe(2);
+    expect(
+      updateRosterMeta(db, asId('a'), 2, { tags: ['two', 'three', 'two'], pointsLimit: null }, LATER),
+    ).toBe(3);
+    expect(findRoster(db, asId('a'))).toEqual(
       makeRoster('a', {
         favourite: true,
         tags: ['three', 'two'],
@@ -137,11 +140,11 @@ describe('a roster that is edited', () => {
   it('is removed and brought back with its place in the list, each time with the next version', () => {
     const db = openDb();
     insertRoster(db, makeRoster('a'));
-    expect(setRosterRemoved(db, 'a', LATER)).toBe(true);
-    expect(findRoster(db, 'a')).toEqual(makeRoster('a', { removedAt: LATER, version: 2 }));
-    expect(setRosterRemoved(db, 'a', null)).toBe(true);
-    expect(findRoster(db, 'a')).toEqual(makeRoster('a', { version: 3 }));
-    expect(setRosterRemoved(db, 'none', LATER)).toBe(false);
+    expect(setRosterRemoved(db, asId('a'), LATER)).toBe(true);
+    expect(findRoster(db, asId('a'))).toEqual(makeRoster('a', { removedAt: LATER, version: 2 }));
+    expect(setRosterRemoved(db, asId('a'), null)).toBe(true);
+    expect(findRoster(db, asId('a'))).toEqual(makeRoster('a', { version: 3 }));
+    expect(setRosterRemoved(db, asId('none'), LATER)).toBe(false);
   });
 
   it('is whole or not at all when its transaction fails', () => {

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { asId } from '../../rules/core/ids.ts';
+
+/** Text that survives the store's UTF-8: half a surrogate pair would come back as another character. */
+const text = (longest: number) =>
+  z
+    .string()
+    .max(longest)
+    .refine((value) => value.isWellFormed(), 'contains half a character');
+
+export const rosterId = text(100)
+  .min(1)
+  .transform((id) => asId<'roster'>(id));
+export const version = z.number().int().positive();
+export const name = text(200).trim().min(1, 'give it a name');
+export const notes = text(20_000);
+export const tag = text(60).trim().min(1);
+export const tags = z.array(tag).max(50);
+export const pointsLimit = z
+  .number()
+  .int('whole points only')
+  .min(0, 'not below 0')
+  .max(1_000_000)
+  .nullable();
