@@ -23,9 +23,15 @@ describe.skipIf(isDesktopMissing('the desktop menu'))('the native menu', () => {
 
   beforeAll(async () => {
     ({ app, page } = await launchDesktop(tempDir()));
+    await app.evaluate(({ dialog }) => {
+      // The page answers commands with dialogs, which would wait for a person.
+      const changedMind = async () => ({ canceled: true, filePath: '', filePaths: [] });
+      Object.assign(dialog, { showOpenDialog: changedMind, showSaveDialog: changedMind });
+    });
     await page.evaluate(() => {
-      // A page without a program behind the commands: only what arrives is of interest.
-      document.body.replaceChildren(document.createElement('input'));
+      const field = document.createElement('input');
+      field.id = 'probe';
+      document.body.append(field);
       const commands: string[] = [];
       Object.assign(window, { commands });
       window.muster?.onCommand((command) => commands.push(command));
@@ -45,14 +51,8 @@ describe.skipIf(isDesktopMissing('the desktop menu'))('the native menu', () => {
       return (window as unknown as { commands: string[] }).commands.splice(0);
     });
 
-  it('sends each command to the page once', async () => {
-    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-    for (const command of COMMANDS) await click(command);
-    expect(await received()).toEqual(COMMANDS);
-  });
-
   it('undoes typing in a text field that has the focus', async () => {
-    const field = page.locator('input');
+    const field = page.locator('#probe');
     await field.focus();
     await page.keyboard.type('Knights');
     await click('undo');
@@ -63,7 +63,7 @@ describe.skipIf(isDesktopMissing('the desktop menu'))('the native menu', () => {
   });
 
   it('takes undo for the roster when a tick box has the focus', async () => {
-    await page.locator('input').evaluate((field) => {
+    await page.locator('#probe').evaluate((field) => {
       field.setAttribute('type', 'checkbox');
       (field as HTMLElement).focus();
     });
@@ -85,5 +85,11 @@ describe.skipIf(isDesktopMissing('the desktop menu'))('the native menu', () => {
       window.muster?.call({ path: 'about.get', type: 'query', input: undefined }),
     );
     expect(about).toMatchObject({ data: { dataDir: opened[0], host: 'desktop' } });
+  });
+
+  it('sends each command to the page once', async () => {
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+    for (const command of COMMANDS) await click(command);
+    expect(await received()).toEqual(COMMANDS);
   });
 });
