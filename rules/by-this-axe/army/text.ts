@@ -76,12 +76,12 @@ const MARKS: Readonly<Record<TextMarkup, Marks>> = {
 const fullText = (sheet: Sheet, marks: Marks): string => {
   const { heading, section, strong, item, note, safe } = marks;
   const notes = (text: string | null): readonly string[] => (text ? [note(safe(text))] : []);
-  const lines = [heading(`${safe(sheet.title)}, ${pointsWords(sheet)}`), sheet.subtitle];
+  const lines = [heading(`${safe(sheet.title)}, ${pointsWords(sheet)}`), safe(sheet.subtitle)];
   if (sheet.units.length > 0) lines.push(section('Units'));
   for (const row of sheet.units) {
     const name = strong(`${row.figures} ${safe(row.name)}`);
     lines.push(
-      item(`${name} (${row.cost}): ${row.template}; ${safe(unitDetails(row))}`),
+      item(`${name} (${row.cost}): ${safe(`${row.template}; ${unitDetails(row)}`)}`),
       ...notes(row.notes),
     );
   }
@@ -100,7 +100,7 @@ const compactText = (sheet: Sheet, { heading, item, safe }: Marks): string => {
   const units = sheet.units.map((row) => item(`${row.figures} ${safe(row.name)}, ${row.cost}`));
   const characters = sheet.characters.map((row) => {
     const role = row.role === '' ? '' : `, ${row.role}`;
-    return item(`${safe(row.name)}, ${row.kind}${role}, ${row.cost}`);
+    return item(`${safe(`${row.name}, ${row.kind}${role}`)}, ${row.cost}`);
   });
   return `${[heading(`${safe(sheet.title)}, ${pointsWords(sheet)}`), ...units, ...characters].join('\n')}\n`;
 };
