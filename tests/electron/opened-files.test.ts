@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { filesAmong } from '../../electron/opened-files.ts';
 
@@ -11,5 +12,8 @@ it('finds the files that a double click passes on, and nothing else', () => {
     'notes.txt',
     'muster',
   ];
-  expect(filesAmong(args, '/home/ann')).toEqual(['/home/ann/marches.muster', '/srv/OLD.MUSTER']);
+  expect(filesAmong(args, '/home/ann')).toEqual([
+    resolve('/home/ann/marches.muster'),
+    resolve('/srv/OLD.MUSTER'),
+  ]);
 });
