@@ -1,10 +1,13 @@
 import { aboutRouter } from './routers/about.ts';
 import { actionsRouter } from './routers/actions.ts';
+import { assessRouter } from './routers/assess.ts';
 import { backupsRouter } from './routers/backups.ts';
 import { customUnitsRouter } from './routers/custom-units.ts';
 import { filesRouter } from './routers/files.ts';
+import { printRouter } from './routers/print.ts';
 import { rostersRouter } from './routers/rosters.ts';
 import { settingsRouter } from './routers/settings.ts';
+import { shareRouter } from './routers/share.ts';
 import { systemsRouter } from './routers/systems.ts';
 import { createCallerFactory, router } from './trpc.ts';
 
@@ -15,6 +18,9 @@ export const appRouter = router({
   systems: systemsRouter,
   actions: actionsRouter,
   files: filesRouter,
+  assess: assessRouter,
+  print: printRouter,
+  share: shareRouter,
   backups: backupsRouter,
   settings: settingsRouter,
   about: aboutRouter,

@@ -11,12 +11,18 @@ import { programInfo } from '../program-info.ts';
 import { actions, odds, run } from './cli/actions.ts';
 import { describeFault } from './cli/faults.ts';
 import { exportVerb, importVerb } from './cli/files.ts';
+import { print } from './cli/print.ts';
 import { serve } from './cli/serve.ts';
 import { backup, doctor, restore } from './cli/store.ts';
+import { text } from './cli/text.ts';
+import { validate } from './cli/validate.ts';
 import { type Answer, UsageError, type Verb } from './cli/verb.ts';
 
 const VERBS: Readonly<Record<string, Verb>> = {
   serve,
+  validate,
+  print,
+  text,
   actions,
   run,
   odds,

@@ -24,14 +24,14 @@ const asRosterFile = (stored: StoredRoster): RosterFile => ({
 });
 
 /** A name that every file system takes. */
-const fileNameFor = (name: string): string => {
+export const fileNameFor = (name: string, extension = 'muster'): string => {
   const plain = name
     .normalize('NFC')
     .replace(/[^\p{L}\p{N} _-]+/gu, '')
     .trim()
     .slice(0, 80)
     .trim();
-  return `${plain === '' ? 'Roster' : plain}.muster`;
+  return `${plain === '' ? 'Roster' : plain}.${extension}`;
 };
 
 const listKeptAndRemoved = ({ store }: AppContext): readonly StoredRoster[] => [

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { printOptionsSchema } from '../services/print/options.ts';
+import { printRoster } from '../services/print/print.ts';
+import { listSetups, removeSetup, saveSetup } from '../services/print/setups.ts';
+import { withRosterSource } from '../services/roster-source.ts';
+import { procedure, router } from '../trpc.ts';
+
+const id = z.string().min(1).max(100);
+const options = printOptionsSchema.default(printOptionsSchema.parse({}));
+
+export const printRouter = router({
+  render: procedure
+    .input(withRosterSource({ options }))
+    .query(({ ctx, input }) => printRoster(ctx, input, input.options)),
+
+  setups: router({
+    list: procedure.query(({ ctx }) => listSetups(ctx)),
+
+    save: procedure
+      .input(
+        z.strictObject({
+          id: id.nullable().default(null),
+          version: z.number().int().positive().nullable().default(null),
+          name: z.string().trim().min(1, 'give it a name').max(80),
+          options,
+        }),
+      )
+      .mutation(({ ctx, input }) => saveSetup(ctx, input)),
+
+    remove: procedure.input(z.strictObject({ id })).mutation(({ ctx, input }) => removeSetup(ctx, input.id)),
+  }),
+});

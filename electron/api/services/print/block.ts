@@ -1,0 +1,48 @@
+import type { Html } from './html.ts';
+import { html } from './html.ts';
+import type { Style } from './metrics.ts';
+import { countLines, wrap } from './text-size.ts';
+
+/** A piece of a page that is never cut. `height` is in millimetres and never less than what the browser draws. */
+export interface Block {
+  readonly height: number;
+  readonly markup: Html;
+}
+
+/** What belongs together: `head` stands above the first block, and `again` above those that a new page begins with. */
+export interface Section {
+  readonly head: Block;
+  readonly again: Block;
+  readonly blocks: readonly Block[];
+}
+
+export const textHeight = (text: string, style: Style, width: number): number =>
+  countLines(text, style, width) * style.line;
+
+/** Few enough lines to stand beside what they belong to; longer ones go to the notes at the end. */
+export const isShort = (text: string, style: Style, width: number, lines: number): boolean =>
+  countLines(text, style, width) <= lines;
+
+/** A list that would fill a page is cut with a count of what is left out: only nonsense is that long. */
+export const shorten = (text: string, style: Style, width: number, lines: number): string => {
+  const wrapped = wrap(text, style, width);
+  if (wrapped.length <= lines) return text;
+  return `${wrapped.slice(0, lines - 1).join(' ')} …`;
+};
+
+/** A long text in pieces of a few lines, so that it may go on over the page. */
+export const textBlocks = (
+  text: string,
+  style: Style,
+  width: number,
+  linesPerPiece: number,
+): readonly Block[] => {
+  const lines = wrap(text, style, width);
+  const pieces = Array.from({ length: Math.ceil(lines.length / linesPerPiece) }, (_, index) =>
+    lines.slice(index * linesPerPiece, (index + 1) * linesPerPiece),
+  );
+  return pieces.map((piece) => ({
+    height: piece.length * style.line,
+    markup: html`<p class="flow">${piece.map((line, index) => html`${index === 0 ? '' : html`<br>`}${line}`)}</p>`,
+  }));
+};

@@ -1,0 +1,188 @@
+import { forOpponent, type Sheet, sheetOf } from '../../../../rules/by-this-axe/army/sheet.ts';
+import type { CharacterRow, UnitRow } from '../../../../rules/by-this-axe/army/sheet-rows.ts';
+import type { ByThisAxeRoster } from '../../../../rules/by-this-axe/types.ts';
+import type { Assessment } from '../../../../rules/core/system.ts';
+import type { Column, Entry, EntrySection, Line, PrintSheet, Stat } from './sheet.ts';
+
+type AttackLine = UnitRow['attacks'][number];
+
+const join = (parts: readonly string[], between = '; '): string =>
+  parts.filter((part) => part !== '').join(between);
+
+const capitalise = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+
+const dice = (count: number): string => (count === 1 ? '1 die' : `${count} dice`);
+
+/** The opponent sees what is carried, not how well it is used: sizes and abilities change dice and reach. */
+const attackLine = (secret: boolean, { weapon, dice: count, details }: AttackLine): Line => ({
+  head: weapon,
+  text: secret ? '' : join([dice(count), ...details], ', '),
+});
+
+const stat = (label: string, value: string | number | null): readonly Stat[] =>
+  value === null ? [] : [{ label, value: String(value) }];
+
+const rides = (mounted: boolean): string => (mounted ? 'rides' : 'walks');
+
+/** Finds what a word of a row means; `multiple attacks × 2` is looked up without its count. */
+type Explain = (word: string) => Line;
+
+const explainBy = ({ glossary }: Sheet): Explain => {
+  const texts = new Map(glossary?.special.map(({ name, text }) => [name.toLowerCase(), text]));
+  return (word) => ({
+    head: capitalise(word),
+    text: texts.get(word.toLowerCase().replace(/ × \d+$/, '')) ?? '',
+  });
+};
+
+const unitEntry = (secret: boolean, explain: Explain, row: UnitRow): Entry => {
+  const abilities = row.abilities ?? [];
+  const extras = [row.musician ? 'musician' : '', row.skirmisher ? 'skirmishers' : ''];
+  const shown = [...stat('FC', row.fc), ...stat('AS', row.save), ...stat('MV', row.move)];
+  const stats = [...shown, ...stat('Morale', row.morale)];
+  return {
+    name: row.name,
+    rank: ` × ${row.figures}`,
+    gear: capitalise(join([row.weapons, row.worn, join([...abilities, ...extras], ', ')])),
+    kind: join([
+      join(
+        [
+          row.template,
+          row.mounted ? 'mounted' : 'foot',
+          ...extras,
+          `${row.figures} ${row.figures === 1 ? 'figure' : 'figures'}`,
+        ],
+        ', ',
+      ),
+      row.worn,
+    ]),
+    cells: stats.map(({ value }) => value),
+    cardStats: stats,
+    cost: row.cost,
+    trackers: [
+      { label: '', count: row.boxes === row.figures ? row.boxes : row.figures, halfAt: row.halfBox },
+    ],
+    lines: [
+      ...row.attacks.map((line) => attackLine(secret, line)),
+      ...(row.whenCharged === null ? [] : [{ head: 'When charged', text: row.whenCharged }]),
+    ],
+    rules: abilities.map(explain),
+    foot: row.characters === null || row.characters.length === 0 ? '' : `With ${row.characters.join(', ')}`,
+    notes: row.notes ?? '',
+  };
+};
+
+const usesOf = ({ spellDice, saveUses }: CharacterRow): { label: string; count: number } =>
+  spellDice > 0
+    ? { label: 'spell dice', count: spellDice }
+    : { label: saveUses > 0 ? 'prayers' : '', count: saveUses };
+
+const characterEntry = (secret: boolean, explain: Explain, row: CharacterRow): Entry => {
+  const abilities = row.abilities ?? [];
+  const members = (row.members ?? []).filter((name) => name !== '');
+  const attached = row.attachedTo === null ? '' : `${rides(row.mounted)} with ${row.attachedTo}`;
+  const role = row.role === '' ? '' : `, ${row.role}`;
+  const combat = secret ? [] : stat('Attacks, duel dice', `${row.attacks}, ${row.duelDice}`);
+  const uses = usesOf(row);
+  return {
+    name: row.name,
+    rank: role,
+    gear: join([row.kind, row.weapons.toLowerCase(), row.worn, abilities.join(', '), attached]),
+    kind: join([`${row.kind}${role}`, join([row.worn, row.mounted ? 'mounted' : ''], ', ')]),
+    cells: [...stat('FC', row.fc), ...stat('AS', row.save), ...stat('MV', row.move), ...combat].map(
+      ({ value }) => value,
+    ),
+    cardStats: [
+      ...stat('FC', row.fc),
+      ...stat('AS', row.save),
+      ...stat('MV', row.move),
+      ...(secret ? [] : stat('Duel dice', row.duelDice)),
+      ...stat('Rallies on', row.ralliesOn),
+    ],
+    cost: row.cost,
+    trackers: [
+      { label: '', count: row.hits, halfAt: 0 },
+      { ...(secret ? { label: '', count: 0 } : uses), halfAt: 0 },
+    ],
+    lines: [
+      ...row.attackLines.map((line) => attackLine(secret, line)),
+      ...(secret && row.weapons !== '' ? [{ head: row.weapons, text: '' }] : []),
+      ...(secret || row.moraleBonus === 0 ? [] : [{ head: 'Unit', text: `morale +${row.moraleBonus}` }]),
+      ...(row.creatures === null || row.creatures === 1
+        ? []
+        : [{ head: 'Creatures', text: `${row.creatures}` }]),
+      ...(members.length === 0 ? [] : [{ head: 'Stands for', text: members.join(', ') }]),
+    ],
+    rules: secret
+      ? []
+      : [...row.kind.split('-'), ...abilities].map(explain).filter(({ text }) => text !== ''),
+    foot: capitalise(attached),
+    notes: row.notes ?? '',
+  };
+};
+
+const SAVE: Column = { label: 'AS', width: 12 };
+const MOVE: Column = { label: 'MV', width: 11 };
+const CAPACITY: Column = { label: 'FC', width: 9 };
+
+const UNIT_KEY =
+  'Heavy box: half the unit is lost, morale −2. Morale: roll this or less, after shooting / otherwise. (S): the shield counts from the front only.';
+const OPPONENT_KEY = 'Heavy box: half the unit is lost. (S): the shield counts from the front only.';
+
+const unitSection = (sheet: Sheet, secret: boolean): EntrySection => ({
+  title: 'Units',
+  what: 'Unit',
+  columns: secret ? [SAVE, MOVE] : [CAPACITY, SAVE, MOVE, { label: 'Morale', width: 16 }],
+  trackers: [{ label: 'Figures, cross off the lost', width: 62 }],
+  entries: sheet.units.map((row) => unitEntry(secret, explainBy(sheet), row)),
+  key: secret ? OPPONENT_KEY : UNIT_KEY,
+});
+
+const characterSection = (sheet: Sheet, secret: boolean): EntrySection => ({
+  title: 'Characters',
+  what: 'Character',
+  columns: secret ? [SAVE, MOVE] : [CAPACITY, SAVE, MOVE, { label: 'Attacks, duel dice', width: 26 }],
+  trackers: [
+    { label: 'Hits', width: 20 },
+    { label: secret ? '' : 'Uses', width: 32 },
+  ],
+  entries: sheet.characters.map((row) => characterEntry(secret, explainBy(sheet), row)),
+  key: '',
+});
+
+/** The same words in both copies; forOpponent alone decides what the other side may read. */
+export const byThisAxeSheet = (
+  roster: ByThisAxeRoster,
+  { issues }: Assessment,
+  secret: boolean,
+): PrintSheet => {
+  const full = sheetOf(roster);
+  const sheet = secret ? forOpponent(full) : full;
+  const { glossary } = sheet;
+  const missile = glossary?.missile ?? [];
+  const melee = glossary?.melee ?? [];
+  const tables = [
+    { heads: ['Missile', 'Range', 'Save'], rows: missile.map((row) => [row.name, row.range, row.save]) },
+    {
+      heads: ['Melee', 'Reach', 'Ranks', 'To hit'],
+      rows: melee.map((row) => [row.name, `${row.reach}`, row.ranks, row.toHit]),
+    },
+  ];
+  return {
+    name: sheet.title,
+    summary: sheet.subtitle,
+    scale: `By This Axe, ${sheet.scale}`,
+    points: sheet.points,
+    limit: sheet.limit,
+    sections: [unitSection(sheet, secret), characterSection(sheet, secret)].filter(
+      ({ entries }) => entries.length > 0,
+    ),
+    weapons: tables.filter(({ rows }) => rows.length > 0),
+    morale: sheet.morale.map(({ condition, modifier }) => ({ head: condition, text: modifier })),
+    rules: (glossary?.special ?? []).map(({ name, text }) => ({ head: name, text })),
+    issues: secret ? [] : issues,
+    defeat: sheet.units.length === 0 ? null : { at: sheet.unitsToLose, of: sheet.units.length },
+    notes: sheet.notes ?? '',
+    blankStats: ['FC', 'AS', 'MV', 'Morale'],
+  };
+};

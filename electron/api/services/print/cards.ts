@@ -1,0 +1,160 @@
+import { type Block, isShort, type Section, shorten, textHeight } from './block.ts';
+import { boxesHeight, boxesWidth, CARD_BOXES, showBoxes } from './boxes.ts';
+import { html } from './html.ts';
+import { STYLES } from './metrics.ts';
+import type { PrintOptions } from './options.ts';
+import { bodyHeight, RUNNING_HEAD } from './paper.ts';
+import type { Entry, Line, PrintSheet, Tracker } from './sheet.ts';
+
+const ACROSS = 2;
+export const CARD_PADDING = { block: 3, side: 4 } as const;
+export const STAT_BOX = 11.4;
+const GAP = 1.4;
+const LINE_GAP = 0.8;
+const BOXES_GAP = 3;
+const COST = 18;
+export const CARD_NOTE_LINES = 4;
+const LONGEST = { name: 2, kind: 6, line: 6, foot: 4 } as const;
+/** Lines of a card stop here; what is left out is counted. */
+const LINES_HEIGHT = 120;
+
+export const cardWidth = (width: number): number => width / ACROSS;
+export const cardInner = (width: number): number => cardWidth(width) - 2 * CARD_PADDING.side;
+
+const linesOf = ({ lines, rules }: Entry, { glossary }: PrintOptions): readonly Line[] => {
+  if (glossary) return [...lines, ...rules];
+  const special = rules.map(({ head }, index) => (index === 0 ? head : head.toLowerCase())).join(', ');
+  return special === '' ? lines : [...lines, { head: 'Special', text: special }];
+};
+
+const lineBlock = ({ head, text }: Line, width: number): Block => {
+  const shown = shorten(text, STYLES.cardText, width, LONGEST.line);
+  const bold = { ...STYLES.cardText, face: 'bold' } as const;
+  return {
+    height: textHeight(`${head} ${shown}`, bold, width) + LINE_GAP,
+    markup: html`<li><b>${head}</b> ${shown}</li>`,
+  };
+};
+
+const listLines = (lines: readonly Line[], width: number): Block => {
+  const shown: Block[] = [];
+  let height = 0;
+  for (const line of lines) {
+    const block = lineBlock(line, width);
+    if (height + block.height > LINES_HEIGHT) break;
+    shown.push(block);
+    height += block.height;
+  }
+  const left = lines.length - shown.length;
+  if (left > 0) {
+    const more = lineBlock({ head: `and ${left} more`, text: '' }, width);
+    shown.push(more);
+    height += more.height;
+  }
+  return { height, markup: html`<ul>${shown.map(({ markup }) => markup)}</ul>` };
+};
+
+interface Aside {
+  readonly width: number;
+  readonly block: Block;
+}
+
+const TALLY_WIDTH = 30;
+
+/** The squares at the card's right, under their names where there are several kinds. */
+const asideOf = (trackers: readonly (Tracker & { title: string })[]): Aside | null => {
+  const shown = trackers.filter(({ count }) => count > 0);
+  if (shown.length === 0) return null;
+  const label = STYLES.small.line + 0.4;
+  return {
+    width: Math.max(
+      ...shown.map((tracker) =>
+        Math.max(
+          tracker.title === '' ? 0 : 15,
+          tracker.count > 60 ? TALLY_WIDTH : boxesWidth(tracker, CARD_BOXES),
+        ),
+      ),
+    ),
+    block: {
+      height: shown.reduce(
+        (sum, tracker) => sum + boxesHeight(tracker, CARD_BOXES) + (tracker.title === '' ? 0 : label),
+        0,
+      ),
+      markup: html`<div class="aside">${shown.map((tracker) => html`${tracker.title === '' ? null : html`<small>${tracker.title}</small>`}${showBoxes(tracker, CARD_BOXES)}`)}</div>`,
+    },
+  };
+};
+
+const capitalise = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+
+const titled = (entry: Entry): readonly (Tracker & { title: string })[] =>
+  entry.trackers.length < 2
+    ? entry.trackers.map((tracker) => ({ ...tracker, title: '' }))
+    : entry.trackers.map((tracker) => ({
+        ...tracker,
+        title: tracker.label === '' ? 'Hits' : capitalise(tracker.label),
+      }));
+
+const nameStyle = (name: string, width: number) =>
+  isShort(name, STYLES.cardName, width, LONGEST.name) ? STYLES.cardName : STYLES.longCardName;
+
+const card = (entry: Entry, options: PrintOptions, width: number): Block => {
+  const nameWidth = entry.cost === null ? width : width - COST;
+  const style = nameStyle(entry.name, nameWidth);
+  const kind = shorten(entry.kind, STYLES.small, width, LONGEST.kind);
+  const foot = shorten(entry.foot, STYLES.small, width, LONGEST.foot);
+  const noted = options.notes && entry.notes !== '';
+  const note = !noted
+    ? ''
+    : isShort(entry.notes, STYLES.small, width, CARD_NOTE_LINES)
+      ? entry.notes
+      : 'Notes: see the notes page.';
+  const aside = options.boxes ? asideOf(titled(entry)) : null;
+  const list = listLines(linesOf(entry, options), aside === null ? width : width - aside.width - BOXES_GAP);
+  const ending = [foot, note].filter((text) => text !== '');
+  return {
+    height:
+      2 * CARD_PADDING.block +
+      Math.max(6.4, textHeight(entry.name, style, nameWidth)) +
+      GAP +
+      textHeight(kind, STYLES.small, width) +
+      GAP +
+      STAT_BOX +
+      1.8 +
+      Math.max(list.height, aside?.block.height ?? 0) +
+      (ending.length === 0 ? 0 : GAP + 1) +
+      ending.reduce((sum, text) => sum + textHeight(text, STYLES.small, width), 0) +
+      1,
+    markup: html`<article class="card"><header class="${style === STYLES.cardName ? 'cn' : 'cn long'}"><h3>${entry.name}</h3>${entry.cost === null ? null : html`<b>${entry.cost}</b>`}</header><p class="kind">${kind}</p><dl class="stats">${entry.cardStats.map(({ label, value }) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}</dl><div class="cb">${list.markup}${aside?.block.markup ?? null}</div>${ending.length === 0 ? null : html`<footer>${ending.map((text) => html`<p>${text}</p>`)}</footer>`}</article>`,
+  };
+};
+
+const BLANK_BOXES = 10;
+
+const blankCard = ({ blankStats }: PrintSheet, options: PrintOptions): Block => ({
+  height: 0,
+  markup: html`<article class="card blank"><header class="cn"><h3></h3></header><p class="kind"></p><dl class="stats">${blankStats.map((label) => html`<div><dt>${label}</dt><dd></dd></div>`)}</dl><div class="cb"><ul><li></li><li></li><li></li></ul>${options.boxes ? html`<div class="aside">${showBoxes({ label: '', count: BLANK_BOXES, halfAt: 0 }, CARD_BOXES)}</div>` : null}</div><footer></footer></article>`,
+});
+
+/** The heights of cards and their rows; a full card makes its row taller rather than lose a word. */
+export const rowHeight = ({ paper, cardsPerPage }: PrintOptions): number =>
+  (bodyHeight(paper, RUNNING_HEAD) - 2) / (cardsPerPage / ACROSS);
+
+export const cardSections = (sheet: PrintSheet, options: PrintOptions, width: number): readonly Section[] => {
+  const inner = cardInner(width);
+  const cards = [
+    ...sheet.sections.flatMap(({ entries }) => entries).map((entry) => card(entry, options, inner)),
+    ...Array.from({ length: options.blankCards }, () => blankCard(sheet, options)),
+  ];
+  const usual = rowHeight(options);
+  const rows = Array.from({ length: Math.ceil(cards.length / ACROSS) }, (_, index) => {
+    const pair = cards.slice(index * ACROSS, (index + 1) * ACROSS);
+    const height = Math.max(...pair.map((each) => each.height));
+    const markup = pair.map(({ markup }) => markup);
+    return height <= usual
+      ? { height: usual, markup: html`<div class="cards">${markup}</div>` }
+      : { height: height + 0.4, markup: html`<div class="cards tall">${markup}</div>` };
+  });
+  const nothing = { height: 0, markup: html`` };
+  return rows.length === 0 ? [] : [{ head: nothing, again: nothing, blocks: rows }];
+};

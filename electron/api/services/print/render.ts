@@ -1,0 +1,112 @@
+import { type Block, isShort, type Section, textHeight } from './block.ts';
+import { CARD_NOTE_LINES, cardInner, cardSections } from './cards.ts';
+import { type Html, html } from './html.ts';
+import { STYLES } from './metrics.ts';
+import type { PrintOptions } from './options.ts';
+import { layOut, type Page } from './pages.ts';
+import { innerWidth } from './paper.ts';
+import { fillInBlock, issuesSection, notesSections, referenceSections, trackSection } from './reference.ts';
+import { entrySection, NOTE_LINES, noteWidth } from './roster-entries.ts';
+import type { PrintSheet } from './sheet.ts';
+import { pageStyle, paperRule } from './style.ts';
+import { measure } from './text-size.ts';
+
+export interface RenderedPrint {
+  readonly title: string;
+  /** The pages' markup, safe to put into a page as it is. */
+  readonly html: string;
+  readonly css: string;
+  /** For the document itself: the paper and its margins. */
+  readonly paperCss: string;
+  readonly pages: number;
+}
+
+const LEDGER = 4.2;
+const TOTAL_GAP = 6;
+
+const pointsText = ({ points, limit }: PrintSheet): string =>
+  points === null ? '' : limit === null ? `${points} points` : `${points} of ${limit} points`;
+
+const totalMarkup = ({ points, limit }: PrintSheet): Html | null =>
+  points === null
+    ? null
+    : html`<span class="total"><b>${points}</b> ${limit === null ? 'points' : `of ${limit} points`}</span>`;
+
+/** The great head of a roster's first page; a long name is set smaller rather than cut. */
+const titleBlock = (sheet: PrintSheet, options: PrintOptions, width: number): Block => {
+  const total = measure(pointsText(sheet), STYLES.title);
+  const room = width - (sheet.points === null ? 0 : Math.min(total, width / 2) + TOTAL_GAP);
+  const style = isShort(sheet.name, STYLES.title, room, 1) ? STYLES.title : STYLES.longTitle;
+  const words = textHeight(sheet.name, style, room) + 1 + textHeight(sheet.summary, STYLES.small, room);
+  const fill = options.play ? fillInBlock : null;
+  return {
+    height: Math.max(words, STYLES.title.line) + LEDGER + (fill?.height ?? 0),
+    markup: html`<header><div class="title"><div><h1 class="${style === STYLES.title ? 'short' : 'long'}">${sheet.name}</h1><p>${sheet.summary}</p></div>${totalMarkup(sheet)}</div><div class="ledger"></div>${fill?.markup ?? null}</header>`,
+  };
+};
+
+const RULED = { line: 9, most: 6, least: 2, head: 10.4 } as const;
+
+/** What is left of the last page is for writing. */
+const withRuledLines = (pages: readonly Page[], options: PrintOptions): readonly Page[] => {
+  const last = pages.at(-1);
+  if (!options.notes || options.secret || last === undefined) return pages;
+  const lines = Math.min(RULED.most, Math.floor((last.room - RULED.head) / RULED.line));
+  if (lines < RULED.least) return pages;
+  const ruled = html`<div class="lines"><h2>Notes</h2>${Array.from({ length: lines }, () => html`<i></i>`)}</div>`;
+  return [...pages.slice(0, -1), { ...last, body: [...last.body, ruled] }];
+};
+
+const rosterPages = (sheet: PrintSheet, options: PrintOptions, width: number): readonly Page[] => {
+  const notes = notesSections(sheet, options, width, { width: noteWidth(options, width), lines: NOTE_LINES });
+  const sections: Section[] = [
+    ...sheet.sections.map((section, index) => entrySection(section, index, options, width)),
+    ...(options.issues ? issuesSection(sheet, width) : []),
+    ...referenceSections(sheet, options, width),
+    ...(options.play ? [trackSection(sheet)] : []),
+    ...notes,
+  ];
+  const pages = layOut(sections, {
+    paper: options.paper,
+    head: titleBlock(sheet, options, width),
+    what: 'roster',
+  });
+  return notes.length > 0 ? pages : withRuledLines(pages, options);
+};
+
+const cardPages = (
+  sheet: PrintSheet,
+  options: PrintOptions,
+  width: number,
+  alone: boolean,
+): readonly Page[] => {
+  const at = { paper: options.paper, head: null };
+  const sections = cardSections(sheet, options, width);
+  const cards = sections.length === 0 && !alone ? [] : layOut(sections, { ...at, what: 'unit cards' });
+  const inner = cardInner(width);
+  const notes = alone ? notesSections(sheet, options, width, { width: inner, lines: CARD_NOTE_LINES }) : [];
+  return notes.length === 0 ? cards : [...cards, ...layOut(notes, { ...at, what: 'notes' })];
+};
+
+const pageMarkup = (sheet: PrintSheet, page: Page, number: number, of: number): Html => {
+  const points = pointsText(sheet);
+  const running = html`<header class="run"><b>${sheet.name}</b>${points === '' ? null : html`<span>${points}</span>`}<span>${sheet.scale}</span></header>`;
+  return html`<section class="page" aria-label="${`Page ${number} of ${of}, ${page.what}`}">${page.head ?? running}<main>${page.body}</main><footer><span>Muster</span><span class="what">${sheet.name}, ${page.what}</span><span>page ${number} of ${of}</span></footer></section>`;
+};
+
+/** One maker for the preview, the printer, the PDF and the command line: what is seen is what is printed. */
+export const renderPrint = (sheet: PrintSheet, options: PrintOptions): RenderedPrint => {
+  const width = innerWidth(options.paper);
+  const pages = [
+    ...(options.layout === 'cards' ? [] : rosterPages(sheet, options, width)),
+    ...(options.layout === 'roster' ? [] : cardPages(sheet, options, width, options.layout === 'cards')),
+  ];
+  const markup = pages.map((page, index) => pageMarkup(sheet, page, index + 1, pages.length));
+  return {
+    title: sheet.name,
+    html: html`<div class="sheets">${markup}</div>`.markup,
+    css: pageStyle(sheet, options),
+    paperCss: paperRule(options),
+    pages: pages.length,
+  };
+};

@@ -1,0 +1,165 @@
+import { type Block, isShort, type Section, shorten, textHeight } from './block.ts';
+import { boxesHeight, fitBoxes, showBoxes, TABLE_BOXES } from './boxes.ts';
+import { type Html, html } from './html.ts';
+import { BOXES_INDENT, COLUMN_HEADS, COST_WIDTH, GUTTER, HEADING, ROW, STYLES } from './metrics.ts';
+import type { PrintOptions } from './options.ts';
+import type { Column, Entry, EntrySection } from './sheet.ts';
+
+/** Longer notes stand at the end, under the name they belong to. */
+export const NOTE_LINES = 3;
+const GEAR_LINES = 12;
+const NAME_LINES = 30;
+const NOTE_GAP = 0.6;
+
+export const heading = (title: string): Block => ({
+  height: HEADING.above + STYLES.heading.line + HEADING.below,
+  markup: html`<h2>${title}</h2>`,
+});
+
+/** Widths of the table's columns: what the names get is what the others leave. */
+export interface TableShape {
+  readonly name: number;
+  readonly cost: boolean;
+  readonly trackers: readonly Column[];
+}
+
+export const tableShape = (
+  section: EntrySection,
+  { boxes }: Pick<PrintOptions, 'boxes'>,
+  width: number,
+): TableShape => {
+  const trackers = boxes ? section.trackers : [];
+  const cost = section.entries.some((entry) => entry.cost !== null);
+  const taken = [...section.columns, ...trackers].reduce((sum, column) => sum + column.width, 0);
+  return { name: width - taken - (cost ? COST_WIDTH : 0), cost, trackers };
+};
+
+/** The note beside the entry, or nothing when it is for the notes at the end. */
+const noteOf = (entry: Entry, options: PrintOptions, width: number): string =>
+  options.notes && isShort(entry.notes, STYLES.small, width, NOTE_LINES) ? entry.notes : '';
+
+const nameMarkup = (entry: Entry, name: string): Html =>
+  html`<b class="nm">${name}</b><span class="rk">${name === entry.name ? entry.rank : ''}</span>`;
+
+const shownName = (entry: Entry, width: number): string =>
+  isShort(`${entry.name}${entry.rank}`, STYLES.name, width, NAME_LINES)
+    ? entry.name
+    : shorten(entry.name, STYLES.name, width, NAME_LINES);
+
+const row = (entry: Entry, shape: TableShape, options: PrintOptions, width: number): Block => {
+  const inner = shape.name - 2;
+  const name = shownName(entry, inner);
+  const gear = shorten(entry.gear, STYLES.small, inner, GEAR_LINES);
+  const note = noteOf(entry, options, width);
+  const trackers = shape.trackers.map((column, index) => {
+    const tracker = entry.trackers[index] ?? { label: '', count: 0, halfAt: 0 };
+    const look = fitBoxes(TABLE_BOXES, column.width - BOXES_INDENT);
+    const label = tracker.count > 0 && tracker.label !== '' ? tracker.label : '';
+    return {
+      height: boxesHeight(tracker, look) + (label === '' ? 0 : STYLES.small.line),
+      markup: html`<span class="tk" role="cell">${showBoxes(tracker, look) ?? html`<span class="none">–</span>`}${label === '' ? null : html`<small>${label}</small>`}</span>`,
+    };
+  });
+  const words =
+    textHeight(`${name}${entry.rank}`, STYLES.name, inner) + textHeight(gear, STYLES.small, inner);
+  const tallest = Math.max(words, ...trackers.map(({ height }) => height));
+  const noteHeight = note === '' ? 0 : textHeight(note, STYLES.small, width) + NOTE_GAP;
+  return {
+    height: ROW.above + tallest + noteHeight + ROW.below + ROW.rule,
+    markup: html`<div class="row"><div class="cells" role="row"><span role="cell">${nameMarkup(entry, name)}<span class="gear">${gear}</span></span>${entry.cells.map((cell) => html`<span class="st" role="cell">${cell}</span>`)}${shape.cost ? html`<span class="pts" role="cell">${entry.cost}</span>` : null}${trackers.map(({ markup }) => markup)}</div>${note === '' ? null : html`<p class="note">${note}</p>`}</div>`,
+  };
+};
+
+const columnHeads = (section: EntrySection, shape: TableShape): Block => ({
+  height: COLUMN_HEADS,
+  markup: html`<div class="cells heads" role="row"><span role="columnheader">${section.what}</span>${section.columns.map(({ label }) => html`<span class="st" role="columnheader">${label}</span>`)}${shape.cost ? html`<span class="pts" role="columnheader">Pts</span>` : null}${shape.trackers.map(({ label }) => html`<span class="tk" role="columnheader">${label}</span>`)}</div>`,
+});
+
+const stack = (...blocks: readonly Block[]): Block => ({
+  height: blocks.reduce((sum, { height }) => sum + height, 0),
+  markup: html`${blocks.map(({ markup }) => markup)}`,
+});
+
+const keyBlock = (text: string, width: number): readonly Block[] =>
+  text === ''
+    ? []
+    : [{ height: 1.5 + textHeight(text, STYLES.small, width), markup: html`<p class="key">${text}</p>` }];
+
+const inClass = (name: string, block: Block): Block => ({
+  height: block.height,
+  markup: html`<div class="${name}">${block.markup}</div>`,
+});
+
+const tableSection = (
+  section: EntrySection,
+  index: number,
+  options: PrintOptions,
+  width: number,
+): Section => {
+  const shape = tableShape(section, options, width);
+  const heads = columnHeads(section, shape);
+  const table = `t${index}`;
+  return {
+    head: inClass(table, stack(heading(section.title), heads)),
+    again: inClass(table, stack(heading(`${section.title}, continued`), heads)),
+    blocks: [
+      ...section.entries.map((entry) => inClass(table, row(entry, shape, options, width))),
+      ...keyBlock(options.boxes ? section.key : '', width),
+    ],
+  };
+};
+
+const shortEntry = (entry: Entry, section: EntrySection, options: PrintOptions, width: number): Block => {
+  const nameWidth = width - COST_WIDTH;
+  const name = shownName(entry, nameWidth);
+  const gear = shorten(entry.gear, STYLES.small, width, GEAR_LINES);
+  const note = noteOf(entry, options, width);
+  const stats = section.columns.map(({ label }, index) => ({ label, value: entry.cells[index] ?? '' }));
+  const statText = stats.map(({ label, value }) => `${label} ${value}`).join('      ');
+  const look = fitBoxes(TABLE_BOXES, width - 20);
+  const trackers = options.boxes ? entry.trackers.filter(({ count }) => count > 0) : [];
+  const label = (index: number, own: string): string =>
+    own === '' ? (section.trackers.length > 1 ? (section.trackers[index]?.label ?? '') : '') : own;
+  return {
+    height:
+      ROW.above +
+      textHeight(`${name}${entry.rank}`, STYLES.name, nameWidth) +
+      textHeight(gear, STYLES.small, width) +
+      textHeight(statText, STYLES.name, width) +
+      trackers.reduce((sum, tracker) => sum + boxesHeight(tracker, look) + 0.8, 0) +
+      (note === '' ? 0 : textHeight(note, STYLES.small, width) + NOTE_GAP) +
+      ROW.below +
+      ROW.rule,
+    markup: html`<div class="se"><div class="sn"><span>${nameMarkup(entry, name)}</span>${entry.cost === null ? null : html`<b>${entry.cost}</b>`}</div><span class="gear">${gear}</span><div class="ss">${stats.map((stat) => html`<span>${stat.label} <b>${stat.value}</b></span>`)}</div>${trackers.map((tracker, index) => html`<div class="sx">${showBoxes(tracker, look)}<small>${label(index, tracker.label)}</small></div>`)}${note === '' ? null : html`<p class="note">${note}</p>`}</div>`,
+  };
+};
+
+/** Blocks side by side; a row is as tall as its tallest. */
+export const sideBySide = (blocks: readonly Block[], across: number, name: string): readonly Block[] =>
+  Array.from({ length: Math.ceil(blocks.length / across) }, (_, index) => {
+    const group = blocks.slice(index * across, (index + 1) * across);
+    return {
+      height: Math.max(...group.map(({ height }) => height)),
+      markup: html`<div class="${name}">${group.map(({ markup }) => markup)}</div>`,
+    };
+  });
+
+export const entrySection = (
+  section: EntrySection,
+  index: number,
+  options: PrintOptions,
+  width: number,
+): Section => {
+  if (options.columns === 'one') return tableSection(section, index, options, width);
+  const half = (width - GUTTER) / 2;
+  const entries = section.entries.map((entry) => shortEntry(entry, section, options, half));
+  return {
+    head: heading(section.title),
+    again: heading(`${section.title}, continued`),
+    blocks: [...sideBySide(entries, 2, 'two'), ...keyBlock(options.boxes ? section.key : '', width)],
+  };
+};
+
+/** How wide a note beside an entry may be. */
+export const noteWidth = ({ columns }: PrintOptions, width: number): number =>
+  columns === 'one' ? width : (width - GUTTER) / 2;

@@ -1,0 +1,87 @@
+import type { Issue } from '../../../../rules/core/system.ts';
+
+/** One figure of an entry: `FC 4`. */
+export interface Stat {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** A bold word and what goes with it: `Lance  6 dice, reach 2`. */
+export interface Line {
+  readonly head: string;
+  readonly text: string;
+}
+
+/** Squares to cross off in play. */
+export interface Tracker {
+  readonly label: string;
+  readonly count: number;
+  /** Crossing this one off, counted from 1, leaves half; 0 where that means nothing. */
+  readonly halfAt: number;
+}
+
+/** A unit or a character, in the words that both layouts share. */
+export interface Entry {
+  readonly name: string;
+  /** Follows the name in the table: ` × 8`, `, general`. */
+  readonly rank: string;
+  /** One line each under the name: in the table, and on a card. */
+  readonly gear: string;
+  readonly kind: string;
+  /** One value for each of the section's columns. */
+  readonly cells: readonly string[];
+  readonly cardStats: readonly Stat[];
+  readonly cost: number | null;
+  /** What is shown under Figures (a unit) or Hits, Uses (a character); one for each of the section's. */
+  readonly trackers: readonly Tracker[];
+  readonly lines: readonly Line[];
+  /** What is special about it, each with its effect: a card has no glossary beside it once it is cut out. */
+  readonly rules: readonly Line[];
+  readonly foot: string;
+  readonly notes: string;
+}
+
+export interface Column {
+  readonly label: string;
+  /** Millimetres. */
+  readonly width: number;
+}
+
+export interface EntrySection {
+  readonly title: string;
+  /** Heads the column of names. */
+  readonly what: string;
+  readonly columns: readonly Column[];
+  readonly trackers: readonly Column[];
+  readonly entries: readonly Entry[];
+  /** How to read the table. */
+  readonly key: string;
+}
+
+export interface ReferenceTable {
+  readonly heads: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
+
+/**
+ * Everything a print shows, whatever the rule system. What the reader must not see is not in here at all, so that
+ * no layout can give it away.
+ */
+export interface PrintSheet {
+  readonly name: string;
+  readonly summary: string;
+  /** The system and scale in a few words, for the head of every page. */
+  readonly scale: string;
+  readonly points: number | null;
+  readonly limit: number | null;
+  readonly sections: readonly EntrySection[];
+  readonly weapons: readonly ReferenceTable[];
+  /** What changes a morale roll, and by how much. */
+  readonly morale: readonly Line[];
+  readonly rules: readonly Line[];
+  readonly issues: readonly Pick<Issue, 'severity' | 'subject' | 'message'>[];
+  /** How many lost units lose the battle, of how many; null where that is not the rule. */
+  readonly defeat: { readonly at: number; readonly of: number } | null;
+  readonly notes: string;
+  readonly blankStats: readonly string[];
+}

@@ -1,0 +1,45 @@
+import { printDocument } from '../../api/services/print/document.ts';
+import { LAYOUTS, PAPERS } from '../../api/services/print/options.ts';
+import { writeWholeFile } from '../../whole-file.ts';
+import { readInput } from './input-file.ts';
+import { fontCss } from './print-fonts.ts';
+import { answer, UsageError, type Verb } from './verb.ts';
+
+const choose = <Choice extends string>(
+  name: string,
+  choices: readonly [Choice, ...Choice[]],
+  given: string | boolean | undefined,
+): Choice => {
+  const chosen = given === undefined ? choices[0] : choices.find((choice) => choice === given);
+  if (chosen === undefined) throw new UsageError(`--${name}: ${choices.join(', ')}`);
+  return chosen;
+};
+
+export const print: Verb = {
+  usage: 'print FILE -o OUT.html [--paper a4|letter] [--layout roster|cards|both] [--secret]',
+  summary: 'a roster file as a sheet that prints as it looks',
+  operands: [1, 1],
+  options: {
+    out: { type: 'string', short: 'o' },
+    paper: { type: 'string' },
+    layout: { type: 'string' },
+    secret: { type: 'boolean' },
+  },
+  run: async ({ api, operands: [file = ''], options: { out, paper, layout, secret } }) => {
+    if (typeof out !== 'string') throw new UsageError('say where to with -o OUT.html');
+    const rendered = await api.print.render({
+      text: readInput(file),
+      options: {
+        paper: choose('paper', PAPERS, paper),
+        layout: choose('layout', LAYOUTS, layout),
+        secret: secret === true,
+      },
+    });
+    const page = printDocument(rendered, fontCss());
+    writeWholeFile(out, page);
+    const { pages } = rendered;
+    return answer({ file: out, pages, bytes: Buffer.byteLength(page) }, [
+      `wrote ${out} (${pages} ${pages === 1 ? 'page' : 'pages'})`,
+    ]);
+  },
+};

@@ -1,0 +1,24 @@
+import { TEXT_STYLES } from '../../api/services/share.ts';
+import { readInput } from './input-file.ts';
+import { answer, UsageError, type Verb } from './verb.ts';
+
+const readStyle = (style: string | boolean | undefined) => {
+  const known = TEXT_STYLES.find((candidate) => candidate === (style ?? 'full'));
+  if (known === undefined) throw new UsageError(`--style: ${TEXT_STYLES.join(', ')}`);
+  return known;
+};
+
+export const text: Verb = {
+  usage: 'text FILE [--style full|compact|line] [--markdown]',
+  summary: 'a roster file as text to paste into a message',
+  operands: [1, 1],
+  options: { style: { type: 'string' }, markdown: { type: 'boolean' } },
+  run: async ({ api, operands: [file = ''], options: { style, markdown } }) => {
+    const shared = await api.share.text({
+      text: readInput(file),
+      style: readStyle(style),
+      markdown: markdown === true,
+    });
+    return answer(shared, [shared.text.trimEnd()]);
+  },
+};
