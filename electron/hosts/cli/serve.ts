@@ -41,10 +41,10 @@ export const serve: Verb = {
     const address = tell();
     if (open === true) openBrowser(address);
     // The address works once; another browser gets its own by pressing Enter here.
-    if (process.stdin.isTTY) createInterface({ input: process.stdin }).on('line', tell);
+    const keyboard = process.stdin.isTTY ? createInterface({ input: process.stdin }).on('line', tell) : null;
     await told;
+    keyboard?.close();
     await host.close();
-    process.stdin.unref();
     return answer(undefined, []);
   },
 };
