@@ -69,7 +69,7 @@ const writeFile = (path: string, content: string | Uint8Array): SavedFile => {
 };
 
 /** A name from the page may be a roster's name: anything a file system reads as more than a name becomes a dash. */
-export const fileNameFrom = (name: string, extension: string): string => {
+const fileNameFrom = (name: string, extension: string): string => {
   const plain = name
     // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly those must go.
     .replace(/[\u0000-\u001f\u007f<>:"/\\|?*]+/gu, '-')

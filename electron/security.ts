@@ -19,7 +19,7 @@ const LOCAL_PROTOCOLS: ReadonlySet<string> = new Set(['app:', 'data:', 'blob:', 
 const parseUrl = (url: string): URL | null => (URL.canParse(url) ? new URL(url) : null);
 
 /** `origin` is the string "null" for schemes Node does not know, so scheme and host are compared. */
-export const isOwnPage = (url: string): boolean => {
+const isOwnPage = (url: string): boolean => {
   const parsed = parseUrl(url);
   return parsed !== null && `${parsed.protocol}//${parsed.host}` === APP_ORIGIN;
 };

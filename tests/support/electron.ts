@@ -8,7 +8,7 @@ import { type ElectronApplication, _electron as electron, type Page } from 'play
 import { findElectron } from '../../build/scripts/find-electron.ts';
 import { ROOT } from './tracked-files.ts';
 
-export const MAIN_FILE = join(ROOT, 'dist', 'main.mjs');
+const MAIN_FILE = join(ROOT, 'dist', 'main.mjs');
 
 const isOnPath = (program: string): boolean =>
   (process.env['PATH'] ?? '').split(delimiter).some((folder) => {
@@ -68,7 +68,7 @@ export const desktopEnv = async (dataDir: string): Promise<Record<string, string
 /** Chromium's sandbox does not start for root; only tests run as root, so only tests say so. */
 export const rootFlags = (): string[] => (process.getuid?.() === 0 ? ['--no-sandbox'] : []);
 
-export const electronBinary = (): string => {
+const electronBinary = (): string => {
   const binary = findElectron();
   if (binary === null) throw new Error('Ask isDesktopMissing first.');
   return binary;
