@@ -8,6 +8,8 @@ import { type ElectronApplication, _electron as electron, type Page } from 'play
 import { findElectron } from '../../build/scripts/find-electron.ts';
 import { ROOT } from './tracked-files.ts';
 
+/** A display that nobody sees. */
+const SCREEN_PROGRAM = 'Xvfb';
 const MAIN_FILE = join(ROOT, 'dist', 'main.mjs');
 
 const isOnPath = (program: string): boolean =>
@@ -26,7 +28,7 @@ const hasDisplay = (): boolean =>
 /** Why no desktop test can run here, or null. */
 const whyNot = (): string | null => {
   if (findElectron() === null) return 'no Electron binary is here';
-  return hasDisplay() || isOnPath('Xvfb') ? null : 'there is no display, nor Xvfb to make one';
+  return hasDisplay() || isOnPath(SCREEN_PROGRAM) ? null : 'there is no display, nor Xvfb to make one';
 };
 
 /** For `describe.skipIf`; says on the console why the tests are left out, so that nobody takes silence for success. */
@@ -41,7 +43,7 @@ let screen: Promise<string> | null = null;
 const startScreen = async (): Promise<string> => {
   // Xvfb itself picks a number that is free and writes it to the third handle.
   const server: ChildProcess = spawn(
-    'Xvfb',
+    SCREEN_PROGRAM,
     ['-displayfd', '3', '-screen', '0', '1600x1000x24', '-nolisten', 'tcp'],
     { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] },
   );
