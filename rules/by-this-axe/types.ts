@@ -124,7 +124,7 @@ const DEFAULT_OPTIONS: ByThisAxeOptions = {
   houseRules: {},
 };
 
-export const optionsSchema = z
+const optionsSchema = z
   .strictObject({
     mode: z.enum(MODES).default(DEFAULT_OPTIONS.mode),
     scale: text(20).default(DEFAULT_OPTIONS.scale),

@@ -16,7 +16,7 @@ const EXTRA_ATTACKS = 2;
 const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);
 
 /** Tall creatures strike sooner, short ones later (R-B35). */
-export const reachOf = (reach: number, abilities: readonly string[]): number =>
+const reachOf = (reach: number, abilities: readonly string[]): number =>
   abilities.reduce((at, id) => at - (REACH_GAIN[id as keyof typeof REACH_GAIN] ?? 0), reach);
 
 const detailsOf = ({ ranged, melee }: Weapon, abilities: readonly string[]): readonly string[] => {

@@ -1,5 +1,6 @@
 import { findKind, KINDS, type KindId, LISTED_PAIRS, MAJOR_MONSTER } from '../data/characters.ts';
 import { FIGHTING_CAPACITIES, findCapacity } from '../data/fighting-capacity.ts';
+import { LEADERSHIP_LEVELS, ROLE_COST } from '../data/leadership.ts';
 import { MEN, TEMPLATE_GROUPS, TEMPLATES, type Template } from '../data/monsters.ts';
 import { headsPerFigure } from '../scale.ts';
 import {
@@ -158,6 +159,12 @@ export const characterCatalogue = (options: ByThisAxeOptions): readonly Catalogu
     { id: 'monsters', name: 'Great monsters', entries: single('monster') },
   ];
 };
+
+/** Levels of leadership with their names and what each costs in a role. */
+export const leadershipChoices = (
+  role: Role,
+): readonly { readonly level: number; readonly name: string; readonly points: number }[] =>
+  LEADERSHIP_LEVELS.map(({ level, name }) => ({ level, name, points: ROLE_COST[role] * level }));
 
 /** Levels of fighting capacity a unit may choose from, with their price. */
 export const capacityChoices = (): readonly {

@@ -81,7 +81,7 @@ const sumOf = (parts: readonly PricePart[]): number => {
 };
 
 /** What one figure costs, line by line (Appendix C). */
-export const figureParts = (unit: Bearer & Pick<Unit, 'fc'>, profile: CostProfile): PricePart[] => {
+const figureParts = (unit: Bearer & Pick<Unit, 'fc'>, profile: CostProfile): PricePart[] => {
   const parts = [capacityPart(unit.fc, profile)];
   addEquipment(parts, unit, profile);
   addAbilities(parts, unit.abilities, profile);

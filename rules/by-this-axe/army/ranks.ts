@@ -28,7 +28,7 @@ export const formationOf = ({ figures, width }: Pick<Unit, 'figures' | 'width'>)
 };
 
 /** Figures in rank `rank`, counted from 1. */
-export const rankSize = (figures: number, width: number, rank: number): number =>
+const rankSize = (figures: number, width: number, rank: number): number =>
   Math.max(0, Math.min(width, figures - width * (rank - 1)));
 
 export type RankBonus = 0 | 1 | 2;

@@ -7,7 +7,7 @@ import { FIGHTING_RANKS, formationOf } from './ranks.ts';
 import { checkEquipment } from './validate-equipment.ts';
 
 /** The Units: figures a unit may begin with. */
-export const UNIT_SIZES = {
+const UNIT_SIZES = {
   foot: { least: 3, most: 25 },
   mounted: { least: 2, most: 15 },
 } as const;

@@ -7,9 +7,9 @@ import type { Character, Unit } from '../types.ts';
 
 /** Names as people read them; an unknown id stands for itself. */
 export const weaponName = (id: string): string => findWeapon(id)?.name ?? id;
-export const abilityName = (id: string): string => findAbility(id)?.name ?? id;
+const abilityName = (id: string): string => findAbility(id)?.name ?? id;
 export const templateName = (id: string): string => findTemplate(id)?.name ?? id;
-export const kindName = (id: string): string => findKind(id)?.name ?? id;
+const kindName = (id: string): string => findKind(id)?.name ?? id;
 
 const capitalise = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 

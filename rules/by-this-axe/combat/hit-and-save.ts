@@ -8,7 +8,7 @@ const WORST = 1;
 const BEST = 5;
 
 /** A natural 1 always succeeds and a 6 always fails: a target is 1 to 5 (R-B02). */
-export const clampTarget = (target: number): number => Math.min(BEST, Math.max(WORST, target));
+const clampTarget = (target: number): number => Math.min(BEST, Math.max(WORST, target));
 
 export interface Modifier {
   readonly label: string;

@@ -14,7 +14,7 @@ import type { HouseRules } from '../data/house-rules.ts';
 import type { Individual } from '../types.ts';
 
 /** In quarters: cleric levels count ¾ and magic-user levels ½, and floats would not add up (section 15.1). */
-export const fightingQuarters = ({ classes, hd, magicItems }: Individual): number => {
+const fightingQuarters = ({ classes, hd, magicItems }: Individual): number => {
   let quarters = (hd ?? 0) * HIT_DIE_QUARTERS + ITEM_QUARTERS[magicItems];
   for (const { class: name, level } of classes) {
     for (const kind of classKinds(name)) quarters += level * LEVEL_QUARTERS[kind];
@@ -25,7 +25,7 @@ export const fightingQuarters = ({ classes, hd, magicItems }: Individual): numbe
 export const figureQuarters = (members: readonly Individual[]): number =>
   members.reduce((sum, member) => sum + fightingQuarters(member), 0);
 
-export const roundFightingLevel = (quarters: number, roundFL: HouseRules['roundFL']): number =>
+const roundFightingLevel = (quarters: number, roundFL: HouseRules['roundFL']): number =>
   Math.floor((roundFL === 'nearest' ? quarters + QUARTERS / 2 : quarters) / QUARTERS);
 
 const levelsOf = (members: readonly Individual[], wanted: ClassKind): number => {

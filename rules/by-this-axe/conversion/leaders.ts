@@ -15,7 +15,7 @@ export const characterLevel = ({ classes, hd }: Individual): number =>
   classes.reduce((highest, { level }) => Math.max(highest, level), hd ?? 0);
 
 /** The charisma a level needs to lead: null is never, −Infinity is always (R-B73). */
-export const charismaToLead = (level: number, strictOver9: boolean): number | null => {
+const charismaToLead = (level: number, strictOver9: boolean): number | null => {
   const effective = strictOver9 && level === 9 ? 8 : level;
   return LEADER_BANDS.find(({ fromLevel }) => effective >= fromLevel)?.charisma ?? null;
 };

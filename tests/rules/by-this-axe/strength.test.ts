@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { assess } from '../../../rules/by-this-axe/army/assess.ts';
-import { armyStrength, formatShare, isAtLeast, mayEnvelop } from '../../../rules/by-this-axe/army/shares.ts';
+import {
+  armyStrength,
+  formatShare,
+  isAtLeast,
+  mayEnvelop,
+  mayScreen,
+  sharesOf,
+} from '../../../rules/by-this-axe/army/shares.ts';
 import {
   explainStrength,
   type Fighters,
@@ -294,6 +301,16 @@ describe('an army’s strength', () => {
       mayEnvelop(shares(0, 0), 200, 100),
       mayEnvelop(shares(0, 0), 200, null),
     ]).toEqual([false, true, true, true, false]);
+  });
+
+  test('screened by a quarter of missiles', () => {
+    const body = (missile: boolean, heads: number) => ({
+      fighters: { fc: 2, armor: 'none', shield: false, mounted: false, missile, abilities: [] },
+      heads,
+      sp: 2 * heads,
+    });
+    const screens = (missiles: number) => mayScreen(sharesOf([body(true, missiles), body(false, 75)], RULES));
+    expect([screens(24), screens(25)]).toEqual([false, true]);
   });
 
   test('shares show one decimal', () => {

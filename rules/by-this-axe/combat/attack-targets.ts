@@ -1,0 +1,105 @@
+import { type Step, step } from '../../core/trace.ts';
+import { HEROIC_FC } from '../data/fighting-capacity.ts';
+import { settleHouseRules } from '../data/house-rules.ts';
+import { findWeapon } from '../data/weapons.ts';
+import { bta } from '../refs.ts';
+import type { AttackInput } from './attack-input.ts';
+import { hitTarget, type Modifier, protectionOf, type SaveSituation, saveTarget } from './hit-and-save.ts';
+
+export interface Targets {
+  readonly modifiers: readonly Modifier[];
+  /** null cannot miss; 0 cannot hit. */
+  readonly toHit: number | null;
+  readonly toSave: number | null;
+  readonly protection: number;
+  readonly penalty: number;
+}
+
+const BREATH_PENALTY = -2;
+
+const meleeModifiers = ({ attacker, from, target, weapon }: AttackInput): readonly Modifier[] => {
+  const melee = findWeapon(weapon)?.melee;
+  if (melee == null) return [];
+  const lanceCharge = attacker.charging ? melee.toHitCharging : 0;
+  return [
+    { label: 'Weapon', value: melee.toHit },
+    { label: 'Lance on the charge', value: lanceCharge },
+    // The mounted charge never adds to the lance's own.
+    { label: 'Mounted charge', value: attacker.charging && attacker.mounted && lanceCharge === 0 ? 1 : 0 },
+    { label: 'Pike against mounted', value: target.mounted ? melee.toHitMounted : 0 },
+    { label: 'Over an obstacle', value: attacker.overObstacle ? -1 : 0 },
+    {
+      label: 'Foot against mounted in rough terrain',
+      value: attacker.roughTerrain && !attacker.mounted && target.mounted ? 1 : 0,
+    },
+    { label: 'From flank or rear', value: from === 'front' ? 0 : 1 },
+    { label: 'Card', value: attacker.card },
+  ];
+};
+
+const weaponModifiers = (attack: AttackInput): readonly Modifier[] => {
+  const { attacker, target, weapon } = attack;
+  const ranged = findWeapon(weapon)?.ranged != null;
+  const camouflaged = target.hidden && target.abilities.includes('camouflage');
+  return [
+    ...meleeModifiers(attack),
+    { label: 'Marksman', value: ranged && attacker.marksman ? 1 : 0 },
+    { label: 'Darkvision at night', value: attacker.darkvisionAtNight ? 1 : 0 },
+    { label: 'Camouflaged target', value: camouflaged ? -1 : 0 },
+  ].filter(({ value }) => value !== 0);
+};
+
+const penaltyOf = ({ by, weapon }: AttackInput): number => {
+  switch (by) {
+    case 'spell':
+      return 0;
+    case 'breath':
+      return BREATH_PENALTY;
+    case 'weapon':
+      return findWeapon(weapon)?.ranged?.saveModifier ?? 0;
+    default: {
+      const closed: never = by;
+      return closed;
+    }
+  }
+};
+
+const toHitOf = (attack: AttackInput, modifiers: readonly Modifier[]): number | null => {
+  if (attack.by === 'breath') return null;
+  if (attack.by === 'spell') return HEROIC_FC;
+  // Only Heroic figures and magic get through (R-B65).
+  if (attack.target.abilities.includes('resistance') && attack.fc < HEROIC_FC) return 0;
+  return hitTarget(attack.fc, modifiers);
+};
+
+export const findTargets = (attack: AttackInput): Targets => {
+  const { by, from, target } = attack;
+  const rules = settleHouseRules(attack.houseRules);
+  const situation: SaveSituation = {
+    fromFront: from === 'front',
+    armorCounts: by !== 'spell',
+    bonus: target.card + target.prayers,
+    penalty: penaltyOf(attack),
+  };
+  const modifiers = by === 'weapon' ? weaponModifiers(attack) : [];
+  return {
+    modifiers,
+    toHit: toHitOf(attack, modifiers),
+    toSave: saveTarget(target, situation, rules),
+    protection: protectionOf(target, situation),
+    penalty: situation.penalty,
+  };
+};
+
+export const targetSteps = (
+  attack: AttackInput,
+  { modifiers, toHit, toSave, protection, penalty }: Targets,
+): readonly Step[] => {
+  const given = Object.fromEntries(modifiers.map(({ label, value }) => [label.toLowerCase(), value]));
+  const hits = toHit === null ? 'cannot miss' : toHit === 0 ? 'cannot hit' : toHit;
+  const capacity = attack.by === 'weapon' ? { 'fighting capacity': attack.fc } : {};
+  return [
+    step(bta('To Hit', 'R-B01'), 'Hits on this or less', hits, { ...capacity, ...given }),
+    step(bta('Armor Save', 'R-B03'), 'Saves on this or less', toSave, { protection, penalty }),
+  ];
+};
