@@ -1,6 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { accessSync, constants } from 'node:fs';
+import type { Socket } from 'node:net';
 import { delimiter, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
@@ -40,18 +41,22 @@ export const isDesktopMissing = (what: string): boolean => {
 
 let screen: Promise<string> | null = null;
 
+/**
+ * Ends the screen as soon as its standard input closes, however the test runner ends: it kills its workers, and a
+ * handler for their exit would not run.
+ */
+const SCREEN_SCRIPT = `${SCREEN_PROGRAM} -displayfd 3 -screen 0 1600x1000x24 -nolisten tcp & screen=$!
+cat
+kill $screen`;
+
 const startScreen = async (): Promise<string> => {
-  // Xvfb itself picks a number that is free and writes it to the third handle.
-  const server: ChildProcess = spawn(
-    SCREEN_PROGRAM,
-    ['-displayfd', '3', '-screen', '0', '1600x1000x24', '-nolisten', 'tcp'],
-    { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] },
-  );
-  process.once('exit', () => server.kill());
+  const server = spawn('sh', ['-c', SCREEN_SCRIPT], { stdio: ['pipe', 'ignore', 'ignore', 'pipe'] });
+  // The screen writes the number it found free to the third handle.
+  const answer = server.stdio[3] as Readable;
+  const [number] = (await once(createInterface({ input: answer }), 'line')) as [string];
+  answer.destroy();
   server.unref();
-  const lines = createInterface({ input: server.stdio[3] as Readable });
-  const [number] = (await once(lines, 'line')) as [string];
-  lines.close();
+  (server.stdin as Socket).unref();
   return `:${number}`;
 };
 
