@@ -1,7 +1,8 @@
 import type { Html } from './html.ts';
 import { html } from './html.ts';
 import type { Style } from './metrics.ts';
-import { countLines, wrap } from './text-size.ts';
+import type { Line } from './sheet.ts';
+import { countLines, measure, wrap } from './text-size.ts';
 
 /** A piece of a page that is never cut. `height` is in millimetres and never less than what the browser draws. */
 export interface Block {
@@ -18,6 +19,15 @@ export interface Section {
 
 export const textHeight = (text: string, style: Style, width: number): number =>
   countLines(text, style, width) * style.line;
+
+/** A bold word, then a text that runs on behind it. */
+export const lineHeight = ({ head, text }: Line, style: Style, width: number): number => {
+  const bold = { ...style, face: 'bold' } as const;
+  const indent = measure(`${head} `, bold);
+  return indent > width
+    ? textHeight(`${head} ${text}`, bold, width)
+    : Math.max(1, wrap(text, style, width, indent).length) * style.line;
+};
 
 /** Few enough lines to stand beside what they belong to; longer ones go to the notes at the end. */
 export const isShort = (text: string, style: Style, width: number, lines: number): boolean =>

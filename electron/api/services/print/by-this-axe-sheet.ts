@@ -13,11 +13,14 @@ const capitalise = (text: string): string => `${text.charAt(0).toUpperCase()}${t
 
 const dice = (count: number): string => (count === 1 ? '1 die' : `${count} dice`);
 
-/** The opponent sees what is carried, not how well it is used: sizes and abilities change dice and reach. */
-const attackLine = (secret: boolean, { weapon, dice: count, details }: AttackLine): Line => ({
-  head: weapon,
-  text: secret ? '' : join([dice(count), ...details], ', '),
-});
+/** The opponent's copy has no attack lines: he sees what is carried, not how well it is used. */
+const attackLines = (lines: readonly AttackLine[], weapons: string): readonly Line[] => {
+  if (lines.length === 0) return weapons === '' ? [] : [{ head: weapons, text: '' }];
+  return lines.map(({ weapon, dice: count, details }) => ({
+    head: weapon,
+    text: join([dice(count), ...details], ', '),
+  }));
+};
 
 const stat = (label: string, value: string | number | null): readonly Stat[] =>
   value === null ? [] : [{ label, value: String(value) }];
@@ -35,7 +38,7 @@ const explainBy = ({ glossary }: Sheet): Explain => {
   });
 };
 
-const unitEntry = (secret: boolean, explain: Explain, row: UnitRow): Entry => {
+const unitEntry = (explain: Explain, row: UnitRow): Entry => {
   const abilities = row.abilities ?? [];
   const extras = [row.musician ? 'musician' : '', row.skirmisher ? 'skirmishers' : ''];
   const shown = [...stat('FC', row.fc), ...stat('AS', row.save), ...stat('MV', row.move)];
@@ -63,7 +66,7 @@ const unitEntry = (secret: boolean, explain: Explain, row: UnitRow): Entry => {
       { label: '', count: row.boxes === row.figures ? row.boxes : row.figures, halfAt: row.halfBox },
     ],
     lines: [
-      ...row.attacks.map((line) => attackLine(secret, line)),
+      ...attackLines(row.attacks, row.weapons),
       ...(row.whenCharged === null ? [] : [{ head: 'When charged', text: row.whenCharged }]),
     ],
     rules: abilities.map(explain),
@@ -105,8 +108,7 @@ const characterEntry = (secret: boolean, explain: Explain, row: CharacterRow): E
       { ...(secret ? { label: '', count: 0 } : uses), halfAt: 0 },
     ],
     lines: [
-      ...row.attackLines.map((line) => attackLine(secret, line)),
-      ...(secret && row.weapons !== '' ? [{ head: row.weapons, text: '' }] : []),
+      ...attackLines(row.attackLines, row.weapons),
       ...(secret || row.moraleBonus === 0 ? [] : [{ head: 'Unit', text: `morale +${row.moraleBonus}` }]),
       ...(row.creatures === null || row.creatures === 1
         ? []
@@ -134,7 +136,7 @@ const unitSection = (sheet: Sheet, secret: boolean): EntrySection => ({
   what: 'Unit',
   columns: secret ? [SAVE, MOVE] : [CAPACITY, SAVE, MOVE, { label: 'Morale', width: 16 }],
   trackers: [{ label: 'Figures, cross off the lost', width: 62 }],
-  entries: sheet.units.map((row) => unitEntry(secret, explainBy(sheet), row)),
+  entries: sheet.units.map((row) => unitEntry(explainBy(sheet), row)),
   key: secret ? OPPONENT_KEY : UNIT_KEY,
 });
 

@@ -1,10 +1,11 @@
-import { type Block, isShort, type Section, shorten, textHeight } from './block.ts';
+import { type Block, isShort, lineHeight, type Section, shorten, textHeight } from './block.ts';
 import { boxesHeight, boxesWidth, CARD_BOXES, showBoxes } from './boxes.ts';
 import { html } from './html.ts';
 import { STYLES } from './metrics.ts';
 import type { PrintOptions } from './options.ts';
 import { bodyHeight, RUNNING_HEAD } from './paper.ts';
 import type { Entry, Line, PrintSheet, Tracker } from './sheet.ts';
+import { measure } from './text-size.ts';
 
 const ACROSS = 2;
 export const CARD_PADDING = { block: 3, side: 4 } as const;
@@ -29,9 +30,8 @@ const linesOf = ({ lines, rules }: Entry, { glossary }: PrintOptions): readonly 
 
 const lineBlock = ({ head, text }: Line, width: number): Block => {
   const shown = shorten(text, STYLES.cardText, width, LONGEST.line);
-  const bold = { ...STYLES.cardText, face: 'bold' } as const;
   return {
-    height: textHeight(`${head} ${shown}`, bold, width) + LINE_GAP,
+    height: lineHeight({ head, text: shown }, STYLES.cardText, width) + LINE_GAP,
     markup: html`<li><b>${head}</b> ${shown}</li>`,
   };
 };
@@ -65,12 +65,12 @@ const TALLY_WIDTH = 30;
 const asideOf = (trackers: readonly (Tracker & { title: string })[]): Aside | null => {
   const shown = trackers.filter(({ count }) => count > 0);
   if (shown.length === 0) return null;
-  const label = STYLES.small.line + 0.4;
+  const label = STYLES.small.line + 1;
   return {
     width: Math.max(
       ...shown.map((tracker) =>
         Math.max(
-          tracker.title === '' ? 0 : 15,
+          measure(tracker.title, STYLES.small),
           tracker.count > 60 ? TALLY_WIDTH : boxesWidth(tracker, CARD_BOXES),
         ),
       ),
@@ -108,7 +108,9 @@ const card = (entry: Entry, options: PrintOptions, width: number): Block => {
     ? ''
     : isShort(entry.notes, STYLES.small, width, CARD_NOTE_LINES)
       ? entry.notes
-      : 'Notes: see the notes page.';
+      : options.layout === 'both'
+        ? 'Notes: see the roster.'
+        : 'Notes: see the notes page.';
   const aside = options.boxes ? asideOf(titled(entry)) : null;
   const list = listLines(linesOf(entry, options), aside === null ? width : width - aside.width - BOXES_GAP);
   const ending = [foot, note].filter((text) => text !== '');
@@ -130,15 +132,45 @@ const card = (entry: Entry, options: PrintOptions, width: number): Block => {
 };
 
 const BLANK_BOXES = 10;
+const BLANK_HEIGHT = 56;
 
 const blankCard = ({ blankStats }: PrintSheet, options: PrintOptions): Block => ({
-  height: 0,
+  height: BLANK_HEIGHT,
   markup: html`<article class="card blank"><header class="cn"><h3></h3></header><p class="kind"></p><dl class="stats">${blankStats.map((label) => html`<div><dt>${label}</dt><dd></dd></div>`)}</dl><div class="cb"><ul><li></li><li></li><li></li></ul>${options.boxes ? html`<div class="aside">${showBoxes({ label: '', count: BLANK_BOXES, halfAt: 0 }, CARD_BOXES)}</div>` : null}</div><footer></footer></article>`,
 });
 
-/** The heights of cards and their rows; a full card makes its row taller rather than lose a word. */
-export const rowHeight = ({ paper, cardsPerPage }: PrintOptions): number =>
-  (bodyHeight(paper, RUNNING_HEAD) - 2) / (cardsPerPage / ACROSS);
+/** What a page of cards has for its rows. */
+export const cardsHeight = ({ paper }: PrintOptions): number => bodyHeight(paper, RUNNING_HEAD) - 2;
+
+export const rowsPerPage = ({ cardsPerPage }: PrintOptions): number => cardsPerPage / ACROSS;
+
+interface Row {
+  readonly cards: readonly Block[];
+  readonly height: number;
+}
+
+const heightOf = (rows: readonly Row[]): number => rows.reduce((sum, { height }) => sum + height, 0);
+
+/** As many rows a page as it was asked for; fewer where full cards need more room than that. */
+const gatherRows = (rows: readonly Row[], most: number, room: number): readonly (readonly Row[])[] => {
+  const groups: Row[][] = [];
+  for (const row of rows) {
+    const last = groups.at(-1);
+    if (last !== undefined && last.length < most && heightOf(last) + row.height <= room) last.push(row);
+    else groups.push([row]);
+  }
+  return groups;
+};
+
+/** Rows of a page share its height evenly; one that needs more takes it from the others rather than lose a word. */
+const pageOfCards = (rows: readonly Row[], most: number, room: number): Block => {
+  const usual = (rows.length * room) / most;
+  const fits = heightOf(rows) <= usual;
+  return {
+    height: fits ? usual : room,
+    markup: html`<div class="${fits ? `cards rows${rows.length}` : `cards rows${most}`}">${rows.flatMap(({ cards }) => cards.map(({ markup }) => markup))}</div>`,
+  };
+};
 
 export const cardSections = (sheet: PrintSheet, options: PrintOptions, width: number): readonly Section[] => {
   const inner = cardInner(width);
@@ -146,15 +178,13 @@ export const cardSections = (sheet: PrintSheet, options: PrintOptions, width: nu
     ...sheet.sections.flatMap(({ entries }) => entries).map((entry) => card(entry, options, inner)),
     ...Array.from({ length: options.blankCards }, () => blankCard(sheet, options)),
   ];
-  const usual = rowHeight(options);
-  const rows = Array.from({ length: Math.ceil(cards.length / ACROSS) }, (_, index) => {
+  const rows = Array.from({ length: Math.ceil(cards.length / ACROSS) }, (_, index): Row => {
     const pair = cards.slice(index * ACROSS, (index + 1) * ACROSS);
-    const height = Math.max(...pair.map((each) => each.height));
-    const markup = pair.map(({ markup }) => markup);
-    return height <= usual
-      ? { height: usual, markup: html`<div class="cards">${markup}</div>` }
-      : { height: height + 0.4, markup: html`<div class="cards tall">${markup}</div>` };
+    return { cards: pair, height: Math.max(...pair.map(({ height }) => height)) };
   });
+  const most = rowsPerPage(options);
+  const room = cardsHeight(options);
   const nothing = { height: 0, markup: html`` };
-  return rows.length === 0 ? [] : [{ head: nothing, again: nothing, blocks: rows }];
+  const blocks = gatherRows(rows, most, room).map((group) => pageOfCards(group, most, room));
+  return blocks.length === 0 ? [] : [{ head: nothing, again: nothing, blocks }];
 };

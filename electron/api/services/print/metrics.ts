@@ -8,7 +8,6 @@ export interface Style extends Type {
 export const STYLES = {
   body: { face: 'text', points: 9.5, line: 4.2 },
   small: { face: 'text', points: 8.5, line: 3.7 },
-  strong: { face: 'bold', points: 8.5, line: 3.7 },
   name: { face: 'bold', points: 10.5, line: 4.6 },
   heading: { face: 'display', points: 13.5, line: 5.4 },
   title: { face: 'display', points: 25, line: 9.2 },

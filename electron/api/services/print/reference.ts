@@ -1,4 +1,4 @@
-import { type Block, isShort, type Section, textBlocks, textHeight } from './block.ts';
+import { type Block, isShort, lineHeight, type Section, textBlocks, textHeight } from './block.ts';
 import { showBoxes, TABLE_BOXES } from './boxes.ts';
 import { html } from './html.ts';
 import { GUTTER, STYLES } from './metrics.ts';
@@ -30,7 +30,7 @@ const moraleTable = (lines: readonly Line[], width: number): Block => ({
 });
 
 const ruleBlock = ({ head, text }: Line, width: number): Block => ({
-  height: textHeight(`${head}  ${text}`, STYLES.strong, width) + ENTRY_GAP,
+  height: lineHeight({ head, text }, STYLES.small, width) + ENTRY_GAP,
   markup: html`<p class="rule"><b>${head}</b> ${text}</p>`,
 });
 

@@ -45,7 +45,7 @@ const titleBlock = (sheet: PrintSheet, options: PrintOptions, width: number): Bl
   };
 };
 
-const RULED = { line: 9, most: 6, least: 2, head: 10.4 } as const;
+const RULED = { line: 9, most: 12, least: 2, head: 10.4 } as const;
 
 /** What is left of the last page is for writing. */
 const withRuledLines = (pages: readonly Page[], options: PrintOptions): readonly Page[] => {

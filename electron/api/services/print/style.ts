@@ -1,4 +1,4 @@
-import { CARD_PADDING, rowHeight, STAT_BOX } from './cards.ts';
+import { CARD_PADDING, cardsHeight, rowsPerPage, STAT_BOX } from './cards.ts';
 import {
   BOX,
   BOXES_INDENT,
@@ -38,13 +38,19 @@ const tableRules = (sheet: PrintSheet, options: PrintOptions): string =>
     })
     .join('\n');
 
+const cardRules = (options: PrintOptions): string =>
+  Array.from({ length: rowsPerPage(options) }, (_, index) => {
+    const height = ((index + 1) * cardsHeight(options)) / rowsPerPage(options);
+    return `.cards.rows${index + 1} { height: ${height.toFixed(3)}mm }`;
+  }).join('\n');
+
 /** The look of the pages: black on white, ruled like an account book. Colours of the app never reach it. */
 export const pageStyle = (sheet: PrintSheet, options: PrintOptions): string => {
   const { width, height } = PAPER_SIZES[options.paper];
   const strokes = options.inkSaving ? STROKES.ink : STROKES.usual;
   return `
 .sheets { --hair: ${strokes.hair}mm; --line: ${strokes.line}mm; --thick: ${strokes.thick}mm; --half: ${strokes.half}mm }
-.page, .page * { box-sizing: border-box; margin: 0; padding: 0; font-variant-numeric: lining-nums tabular-nums; color: #000 }
+.page, .page * { box-sizing: border-box; margin: 0; padding: 0; font-variant-numeric: lining-nums tabular-nums !important; color: #000 }
 .page { position: relative; width: ${width}mm; height: ${height}mm; padding: ${MARGIN.top}mm ${MARGIN.side}mm ${MARGIN.bottom}mm; overflow: hidden; background: #fff; ${font(STYLES.body)}; text-align: left; overflow-wrap: anywhere; display: flex; flex-direction: column; -webkit-print-color-adjust: exact; print-color-adjust: exact }
 .page > main { display: block; flex: 1; min-height: 0 }
 .page b { font-weight: 600 }
@@ -71,7 +77,7 @@ export const pageStyle = (sheet: PrintSheet, options: PrintOptions): string => {
 .row { padding: ${ROW.above}mm 0 ${ROW.below}mm; border-bottom: var(--hair) solid }
 .row .cells > span:first-child { padding-right: 2mm; min-width: 0 }
 .nm { ${font(STYLES.name)} }
-.rk { font-size: 9pt; line-height: ${STYLES.small.line}mm }
+.rk { font-weight: 400; font-size: 9pt; line-height: ${STYLES.small.line}mm }
 .gear { display: block; ${font(STYLES.small)} }
 .note, .key { ${font(STYLES.small)}; white-space: pre-line }
 .note { padding-top: .6mm }
@@ -93,8 +99,9 @@ export const pageStyle = (sheet: PrintSheet, options: PrintOptions): string => {
 .se { padding: ${ROW.above}mm 0 ${ROW.below}mm; border-bottom: var(--hair) solid }
 .sn { display: flex; justify-content: space-between; gap: 3mm; ${font(STYLES.name)} }
 .sn > span { min-width: 0 }
+.sn > b { flex: none; white-space: nowrap }
 .ss { display: flex; flex-wrap: wrap; column-gap: 4mm; ${font(STYLES.name)}; font-weight: 400; font-size: 9pt }
-.ss b { font-size: 10.5pt }
+.ss b { font-size: 10.5pt; margin-left: .5mm }
 .sx { display: flex; align-items: center; gap: 3mm; padding-top: .8mm }
 .sx .bx { padding: ${BOX.gap / 2}mm 0 }
 .page table { width: 100%; border-collapse: collapse; margin-bottom: 2mm; ${font(STYLES.small)} }
@@ -112,8 +119,8 @@ export const pageStyle = (sheet: PrintSheet, options: PrintOptions): string => {
 .who { ${font(STYLES.name)}; padding-top: 1mm; white-space: nowrap; overflow: hidden; text-overflow: ellipsis }
 .flow { ${font(STYLES.small)}; white-space: nowrap }
 .lines i { display: block; height: 9mm; border-bottom: var(--hair) solid }
-.cards { display: grid; grid-template-columns: 1fr 1fr; height: ${rowHeight(options).toFixed(3)}mm }
-.cards.tall { height: auto }
+.cards { display: grid; grid-template-columns: 1fr 1fr; grid-auto-rows: 1fr }
+${cardRules(options)}
 .card { padding: ${CARD_PADDING.block}mm ${CARD_PADDING.side}mm; min-width: 0; display: flex; flex-direction: column; border: .15mm dashed; margin: 0 -.15mm -.15mm 0 }
 .cn { display: flex; justify-content: space-between; align-items: baseline; gap: 3mm; min-height: 7.4mm; border-bottom: calc(var(--line) * 2) solid; padding-bottom: .6mm }
 .cn h3 { ${font(STYLES.cardName)}; min-width: 0 }
@@ -129,7 +136,7 @@ export const pageStyle = (sheet: PrintSheet, options: PrintOptions): string => {
 .cb ul { flex: 1; min-width: 0; list-style: none }
 .cb li { ${font(STYLES.cardText)}; padding-bottom: .8mm }
 .aside { flex: none }
-.aside small { display: block; padding-bottom: .4mm }
+.aside small { display: block; padding: .5mm 0 .3mm }
 .card .bl i { width: ${BOX.cardSize}mm; height: ${BOX.cardSize}mm }
 .card > footer { ${font(STYLES.small)}; border-top: var(--hair) solid; padding-top: .8mm; margin-top: 1.4mm; white-space: pre-line }
 .blank .cb li { height: 6.4mm; border-bottom: var(--hair) solid }

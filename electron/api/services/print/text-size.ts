@@ -17,18 +17,33 @@ const TABLES: Readonly<Record<Face, readonly number[]>> = {
 };
 
 const FIRST = 32;
-/** The widest sign of Latin-1 and of our own punctuation. */
+/** Signs of our own wording beyond ASCII, as wide as the widest of the three faces has them. */
+const PUNCTUATION: ReadonlyMap<string, number> = new Map([
+  ['‘', 275],
+  ['’', 275],
+  ['“', 482],
+  ['”', 482],
+  ['–', 480],
+  ['—', 841],
+  ['…', 964],
+  ['−', 608],
+  ['″', 482],
+  ['×', 525],
+  ['½', 895],
+  ['·', 275],
+]);
+/** The widest sign of Latin-1. */
 const WIDE_LATIN = 970;
 /** A letter or sign that another font of the computer has to draw; nobody knows how wide. */
 const FOREIGN = 1500;
 
 const advanceOf = (sign: string, face: Face): number => {
   const table = TABLES[face];
-  const known = table[(sign.codePointAt(0) ?? 0) - FIRST];
+  const known = table[(sign.codePointAt(0) ?? 0) - FIRST] ?? PUNCTUATION.get(sign);
   if (known !== undefined) return known;
   const bare = table[(sign.normalize('NFD').codePointAt(0) ?? 0) - FIRST];
   if (bare !== undefined) return bare;
-  return (sign.codePointAt(0) ?? 0) < 0x0250 || /[‐-‧′″−×½]/u.test(sign) ? WIDE_LATIN : FOREIGN;
+  return (sign.codePointAt(0) ?? 0) < 0x0250 ? WIDE_LATIN : FOREIGN;
 };
 
 const MM_PER_POINT = 25.4 / 72;
@@ -61,16 +76,17 @@ const breakWord = (word: string, type: Type, width: number): readonly string[] =
   return [...pieces, piece];
 };
 
-const wrapParagraph = (paragraph: string, type: Type, width: number): readonly string[] => {
+const wrapParagraph = (paragraph: string, type: Type, width: number, indent: number): readonly string[] => {
   const lines: string[] = [];
   let line = '';
+  const room = (): number => (lines.length === 0 ? width - indent : width);
   for (const word of paragraph.split(/\s+/).filter(Boolean)) {
     const longer = line === '' ? word : `${line} ${word}`;
-    if (measure(longer, type) <= width) {
+    if (measure(longer, type) <= room()) {
       line = longer;
       continue;
     }
-    if (line !== '') lines.push(line);
+    if (line !== '' || room() < width) lines.push(line);
     const pieces = measure(word, type) <= width ? [word] : breakWord(word, type, width);
     lines.push(...pieces.slice(0, -1));
     line = pieces.at(-1) ?? '';
@@ -79,8 +95,10 @@ const wrapParagraph = (paragraph: string, type: Type, width: number): readonly s
 };
 
 /** The text as it breaks at the latest: the page never needs more lines than these. */
-export const wrap = (text: string, type: Type, width: number): readonly string[] =>
-  text.split(/\r\n|\r|\n/).flatMap((paragraph) => wrapParagraph(paragraph, type, width));
+export const wrap = (text: string, type: Type, width: number, indent = 0): readonly string[] =>
+  text
+    .split(/\r\n|\r|\n/)
+    .flatMap((paragraph, index) => wrapParagraph(paragraph, type, width, index === 0 ? indent : 0));
 
 export const countLines = (text: string, type: Type, width: number): number =>
   text === '' ? 0 : wrap(text, type, width).length;
