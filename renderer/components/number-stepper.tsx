@@ -1,0 +1,111 @@
+import { IconMinus, IconPlus } from '@tabler/icons-react';
+import { type FocusEvent, type KeyboardEvent, useState } from 'react';
+import './number-stepper.css';
+
+interface NumberStepperProps {
+  readonly label: string;
+  /** Null is an emptied field. */
+  readonly value: number | null;
+  /** What an emptied field means: `auto`. */
+  readonly placeholder?: string;
+  /** The usual range, told to screen readers; other numbers can be entered and are marked elsewhere. */
+  readonly min: number;
+  readonly max: number;
+  readonly wrong?: boolean;
+  readonly disabled?: boolean;
+  readonly describedBy?: string;
+  /** Where the focus goes when its pane is opened. */
+  readonly first?: boolean;
+  onChange(value: number | null): void;
+  /** The stepper was left. */
+  onDone?(): void;
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 5, PageDown: -5 };
+const DIGITS = /^\d{1,6}$/;
+
+/** A whole number from 0 up, typed or stepped. */
+export const NumberStepper = ({
+  label,
+  value,
+  placeholder = '',
+  min,
+  max,
+  wrong = false,
+  disabled = false,
+  describedBy,
+  first = false,
+  onChange,
+  onDone,
+}: NumberStepperProps) => {
+  // What is being typed, kept as it is: a half-typed number must not be rewritten under the cursor.
+  const [draft, setDraft] = useState<string | null>(null);
+  const step = (by: number): void => {
+    setDraft(null);
+    onChange(value === null ? min : Math.max(0, Math.round(value) + by));
+  };
+  const type = (text: string): void => {
+    setDraft(text);
+    if (text === '') onChange(null);
+    else if (DIGITS.test(text)) onChange(Number(text));
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const by = STEPS[event.key];
+    if (by === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    step(by);
+  };
+  const onBlur = (event: FocusEvent<HTMLElement>): void => {
+    if (event.currentTarget.contains(event.relatedTarget)) return;
+    setDraft(null);
+    onDone?.();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only learns that the focus left the three controls
+    <span
+      className="stepper"
+      data-wrong={wrong || undefined}
+      data-off={disabled || undefined}
+      onBlur={onBlur}
+    >
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-label={`${label}: one fewer`}
+        disabled={disabled || value === 0}
+        onClick={() => step(-1)}
+      >
+        <IconMinus aria-hidden />
+      </button>
+      <input
+        type="text"
+        inputMode="numeric"
+        role="spinbutton"
+        autoComplete="off"
+        aria-label={label}
+        aria-valuenow={value ?? undefined}
+        aria-valuemin={min}
+        aria-valuemax={max}
+        aria-invalid={wrong || undefined}
+        aria-describedby={describedBy}
+        data-first-field={first ? '' : undefined}
+        placeholder={placeholder}
+        disabled={disabled}
+        maxLength={6}
+        value={draft ?? value ?? ''}
+        onFocus={(event) => event.currentTarget.select()}
+        onChange={(event) => type(event.currentTarget.value.trim())}
+        onKeyDown={onKeyDown}
+      />
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-label={`${label}: one more`}
+        disabled={disabled}
+        onClick={() => step(1)}
+      >
+        <IconPlus aria-hidden />
+      </button>
+    </span>
+  );
+};

@@ -1,0 +1,35 @@
+import { IconChevronRight } from '@tabler/icons-react';
+import { explainRef, explainStep } from '../../rules/core/explain.ts';
+import type { Step } from '../../rules/core/trace.ts';
+import './steps-list.css';
+
+export interface Explained {
+  readonly head: string;
+  /** The whole of it on one line. */
+  readonly summary: string;
+  readonly steps: readonly Step[];
+}
+
+/** Numbers that unfold into the steps that led to them, each with the rule it comes from. */
+export const StepsList = ({ of }: { of: readonly Explained[] }) => (
+  <div className="steps-list">
+    {of.map(({ head, summary, steps }) => (
+      <details key={head}>
+        <summary>
+          <IconChevronRight aria-hidden />
+          <b>{head}</b>
+          <span>{summary}</span>
+        </summary>
+        <ol>
+          {steps.map((step, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: steps are told in order and never move
+            <li key={index}>
+              <span>{explainStep(step)}</span>
+              <small>{explainRef(step.ref)}</small>
+            </li>
+          ))}
+        </ol>
+      </details>
+    ))}
+  </div>
+);
