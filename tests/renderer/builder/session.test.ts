@@ -85,6 +85,27 @@ describe('a builder session', () => {
     expect(onChange).toHaveBeenCalledTimes(3);
   });
 
+  it('takes in what the store holds without storing it again, and undo leads back', () => {
+    const { session, onChange } = open();
+    session.edit('A added', add('A'));
+    const mine = session.getState().roster;
+    const stored = roster('A', 'B');
+    session.takeIn('Changes of another window', stored);
+    expect(session.getState()).toMatchObject({ roster: stored, undoLabel: 'Changes of another window' });
+    expect(onChange).toHaveBeenCalledTimes(1);
+    session.undo();
+    expect(session.getState().roster).toBe(mine);
+    expect(onChange).toHaveBeenLastCalledWith(mine);
+  });
+
+  it('takes in a newer document without a step to undo while nothing was done here', () => {
+    const { session, onChange } = open('A');
+    const stored = roster('A', 'B');
+    session.takeIn('Changes of another window', stored);
+    expect(session.getState()).toMatchObject({ roster: stored, undoLabel: null, lastChange: null });
+    expect(onChange).not.toHaveBeenCalled();
+  });
+
   it('no longer selects what is gone', () => {
     const { session } = open('A', 'B');
     session.select(['a', 'b'], 'b');

@@ -28,8 +28,8 @@ export interface BuilderSession<R extends RosterDocument> {
   undo(): void;
   redo(): void;
   select(ids: readonly string[], focus?: string | null): void;
-  /** Puts what the store holds in place of everything here, history included. */
-  reset(roster: R): void;
+  /** Puts what the store already holds in place; undo still leads back to what was done here. */
+  takeIn(label: string, roster: R): void;
 }
 
 interface SessionOptions<R extends RosterDocument> {
@@ -81,13 +81,13 @@ export const createSession = <R extends RosterDocument>({
     state = compute();
     for (const listener of listeners) listener();
   };
-  const move = (next: History<R> | null, label: string | null): void => {
+  const move = (next: History<R> | null, label: string | null, stored = false): void => {
     if (next === null || next === history) return;
     const changed = next.present !== history.present;
     history = next;
     if (label !== null) lastChange = label;
     tell();
-    if (changed) onChange(history.present);
+    if (changed && !stored) onChange(history.present);
   };
   state = compute();
 
@@ -107,10 +107,9 @@ export const createSession = <R extends RosterDocument>({
       selection = { ids, focus };
       tell();
     },
-    reset: (roster) => {
-      history = startHistory(roster);
-      lastChange = null;
-      tell();
+    takeIn: (label, roster) => {
+      const untouched = history.past.length === 0 && history.future.length === 0;
+      move(untouched ? startHistory(roster) : record(history, roster, label), untouched ? null : label, true);
     },
   };
 };

@@ -1,0 +1,81 @@
+import { Textarea } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { armyStrength } from '../../../../rules/by-this-axe/army/shares.ts';
+import { formatStrength } from '../../../../rules/by-this-axe/army/strength.ts';
+import { api } from '../../../api/client.ts';
+import { TagEditor } from '../../../components/tag-editor.tsx';
+import { formatNumber } from '../../../format.ts';
+import { useBuilder, useSession } from '../session/use-builder.tsx';
+import { EDITOR_ID } from '../view.ts';
+import { HouseRulesList } from './house-rules-list.tsx';
+import { OptionsForm } from './options-form.tsx';
+import './army-pane.css';
+
+interface ArmyPaneProps {
+  readonly tags: readonly string[];
+  onTags(tags: readonly string[]): void;
+}
+
+const Stats = () => {
+  const roster = useBuilder((state) => state.roster);
+  const points = useBuilder(({ assessment }) => assessment.points);
+  const army = useMemo(() => armyStrength(roster), [roster]);
+  const stats = [
+    ['Points', formatNumber(points)],
+    ['Units', formatNumber(roster.units.length)],
+    ['Characters', formatNumber(roster.characters.length)],
+    ['Heads', formatNumber(army.heads)],
+    ['Strength', formatStrength(army.sp)],
+  ] as const;
+  return (
+    <dl className="army-stats">
+      {stats.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
+
+const Notes = () => {
+  const session = useSession();
+  const notes = useBuilder(({ roster }) => roster.notes);
+  return (
+    <Textarea
+      label="Notes"
+      rows={4}
+      maxLength={20_000}
+      placeholder="Whom it fights, what to buy next, how it is led"
+      value={notes}
+      onChange={({ currentTarget: { value } }) =>
+        session.edit('Notes of the army', (roster) => ({ ...roster, notes: value }), 'notes')
+      }
+      onBlur={session.endStep}
+    />
+  );
+};
+
+/** The army as a whole: shown while no entry is selected, so that the pane is never empty. */
+export const ArmyPane = ({ tags, onTags }: ArmyPaneProps) => {
+  const name = useBuilder(({ roster }) => roster.name);
+  const list = useQuery(api.rosters.list.queryOptions({}));
+  const known = (list.data?.tags ?? []).map((tag) => tag.name);
+  return (
+    <section className="army-pane" id={EDITOR_ID} aria-label="The army">
+      <div className="army-head">
+        <h2>{name}</h2>
+        <small>The whole army. Choose a unit in the list to change it here.</small>
+      </div>
+      <Stats />
+      <OptionsForm />
+      <div className="army-filing">
+        <TagEditor label="Tags" tags={tags} known={known} onChange={onTags} />
+        <Notes />
+      </div>
+      <HouseRulesList />
+    </section>
+  );
+};

@@ -1,0 +1,81 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { IconArrowsExchange } from '@tabler/icons-react';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { useLocation, useRouter } from '@tanstack/react-router';
+import type { ByThisAxeRoster } from '../../../../rules/by-this-axe/types.ts';
+import { api } from '../../../api/client.ts';
+import { ErrorView } from '../../../components/error-view.tsx';
+import { RowsSkeleton } from '../../../components/skeletons.tsx';
+import { Page } from '../../../frame/page.tsx';
+import { asByThisAxe } from '../document.ts';
+import { compareMeasures, pairEntries } from './compare.ts';
+import { addressOf, parseCompareSearch } from './compare-search.ts';
+import { MeasureTable, PairTable } from './pair-table.tsx';
+
+const Both = ({ first, second }: { first: ByThisAxeRoster; second: ByThisAxeRoster }) => {
+  const heads = [first.name, second.name] as const;
+  return (
+    <>
+      <section aria-labelledby="compare-sums">
+        <h2 id="compare-sums">The armies</h2>
+        <MeasureTable heads={heads} measures={compareMeasures(first, second)} />
+      </section>
+      <section aria-labelledby="compare-entries">
+        <h2 id="compare-entries">Units and characters</h2>
+        <PairTable heads={heads} pairs={pairEntries(first, second)} missing="–" />
+      </section>
+    </>
+  );
+};
+
+const useRoster = (id: string | null) =>
+  useQuery(api.rosters.get.queryOptions(id === null ? skipToken : { id }));
+
+/** Two rosters side by side: what they cost, how strong they are, who stands in them. */
+export const ComparePage = () => {
+  const router = useRouter();
+  const { a, b } = parseCompareSearch(useLocation().search);
+  const list = useQuery(api.rosters.list.queryOptions({}));
+  const first = useRoster(a);
+  const second = useRoster(b);
+  const go = (next: { a: string | null; b: string | null }): void => router.history.replace(addressOf(next));
+  const error = first.error ?? second.error;
+  const rosters = [first, second].map(({ data }) => (data === undefined ? null : asByThisAxe(data.document)));
+  const [left, right] = rosters;
+
+  const options = [
+    { value: '', label: 'Choose a roster' },
+    ...(list.data?.rosters ?? []).map(({ id, name, points }) => ({
+      value: id,
+      label: `${name}, ${points} points`,
+    })),
+  ];
+  const waiting = (a !== null && first.isPending) || (b !== null && second.isPending);
+  return (
+    <Page title="Compare" className="compare-page">
+      <div className="compare">
+        <div className="compare-choice">
+          <NativeSelect
+            label="First"
+            data={options}
+            value={a ?? ''}
+            onChange={(event) => go({ a: event.currentTarget.value || null, b })}
+          />
+          <NativeSelect
+            label="Second"
+            data={options}
+            value={b ?? ''}
+            onChange={(event) => go({ a, b: event.currentTarget.value || null })}
+          />
+          <Button leftSection={<IconArrowsExchange />} onClick={() => go({ a: b, b: a })}>
+            Swap
+          </Button>
+        </div>
+        {error !== null && <ErrorView error={error} onRetry={() => void router.invalidate()} />}
+        {waiting && error === null && <RowsSkeleton label="Loading the rosters" />}
+        {(a === null || b === null) && <p>Choose two rosters to see them side by side.</p>}
+        {left != null && right != null && <Both first={left} second={right} />}
+      </div>
+    </Page>
+  );
+};

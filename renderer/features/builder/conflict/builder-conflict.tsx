@@ -1,0 +1,120 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { assess } from '../../../../rules/by-this-axe/army/assess.ts';
+import type { ByThisAxeRoster } from '../../../../rules/by-this-axe/types.ts';
+import { Dialog, DialogActions } from '../../../components/dialog.tsx';
+import { notifyDone, notifyError } from '../../../components/notify.ts';
+import { count, formatMoment, formatNumber } from '../../../format.ts';
+import { pairEntries } from '../compare/compare.ts';
+import { PairTable } from '../compare/pair-table.tsx';
+import { armyDifferences } from './differences.ts';
+import { keepAsCopy } from './keep-as-copy.ts';
+import './builder-conflict.css';
+
+interface BuilderConflictProps {
+  readonly mine: ByThisAxeRoster;
+  readonly stored: ByThisAxeRoster;
+  readonly storedAt: string;
+  onKeepMine(): void;
+  onKeepStored(): void;
+  onLater(): void;
+}
+
+const Summary = ({ title, roster }: { title: string; roster: ByThisAxeRoster }) => (
+  <div className="conflict-side">
+    <h3>{title}</h3>
+    <p>
+      <b>{formatNumber(assess(roster).points)}</b> points, {count(roster.units.length, 'unit')},{' '}
+      {count(roster.characters.length, 'character')}
+    </p>
+  </div>
+);
+
+/** Both versions side by side. Whichever goes on, the other one need not be lost. */
+export const BuilderConflict = ({
+  mine,
+  stored,
+  storedAt,
+  onKeepMine,
+  onKeepStored,
+  onLater,
+}: BuilderConflictProps) => {
+  const [copy, setCopy] = useState(true);
+  const [busy, setBusy] = useState(false);
+  const pairs = pairEntries(mine, stored).filter(({ same }) => !same);
+  const differences = armyDifferences(mine, stored);
+
+  const settle = async (loser: ByThisAxeRoster, proceed: () => void): Promise<void> => {
+    setBusy(true);
+    try {
+      if (copy) {
+        const made = await keepAsCopy(loser);
+        notifyDone(`The other version is kept as ${made}.`);
+      }
+      proceed();
+    } catch (error) {
+      // Without its copy the other version would be gone: nothing is settled.
+      notifyError(error);
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Dialog title="Changed in two places" size={820} onClose={onLater}>
+      <div className="builder-conflict">
+        <p>
+          Another window or program changed <b>{stored.name}</b> ({formatMoment(storedAt)}) while you were
+          building here. Nothing was overwritten. Which version goes on?
+        </p>
+        <div className="conflict-sides">
+          <Summary title="Yours, in this window" roster={mine} />
+          <Summary title="Stored, from elsewhere" roster={stored} />
+        </div>
+        {differences.length > 0 && (
+          <table className="conflict-fields">
+            <tbody>
+              {differences.map((difference) => (
+                <tr key={difference.name}>
+                  <th scope="row">{difference.name}</th>
+                  <td>{difference.mine}</td>
+                  <td>{difference.stored}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+        {pairs.length > 0 ? (
+          <PairTable heads={['Yours', 'Stored']} pairs={pairs} missing="not there" />
+        ) : (
+          <p>Units and characters are the same in both, perhaps in another order.</p>
+        )}
+      </div>
+      <DialogActions>
+        <label className="conflict-copy">
+          <input
+            type="checkbox"
+            className="check-box"
+            checked={copy}
+            onChange={(event) => setCopy(event.currentTarget.checked)}
+          />
+          Keep the other one as a copy
+        </label>
+        <Button size="sm" variant="subtle" disabled={busy} onClick={onLater}>
+          Decide later
+        </Button>
+        <Button size="sm" disabled={busy} onClick={() => void settle(mine, onKeepStored)}>
+          Keep the stored version
+        </Button>
+        <Button
+          size="sm"
+          variant="filled"
+          disabled={busy}
+          data-autofocus
+          onClick={() => void settle(stored, onKeepMine)}
+        >
+          Keep mine
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};

@@ -1,0 +1,85 @@
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import {
+  IconArrowsLeftRight,
+  IconChevronRight,
+  IconCopy,
+  IconDots,
+  IconFileExport,
+  IconPrinter,
+  IconStar,
+  IconStarFilled,
+  IconTrash,
+} from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useBuilder } from '../session/use-builder.tsx';
+import type { RosterActions } from '../use-roster-actions.ts';
+import { COST_PROFILE_NAMES, wordBattle } from '../wording.ts';
+import { NameField } from './name-field.tsx';
+import { UndoButtons } from './undo-buttons.tsx';
+import './builder-header.css';
+
+export const Crumbs = () => (
+  <Link to="/" className="crumb">
+    Rosters
+    <IconChevronRight aria-hidden />
+  </Link>
+);
+
+export const BuilderHeading = () => {
+  const options = useBuilder(({ roster }) => roster.options);
+  return (
+    <div className="builder-heading">
+      <NameField />
+      <span className="builder-tags">
+        <span className="tag">By This Axe</span>
+        <span className="tag">{wordBattle(options)}</span>
+        <span className="tag">{COST_PROFILE_NAMES[options.costProfile]} prices</span>
+      </span>
+      <span className="builder-gap" />
+      <UndoButtons />
+      <span className="builder-rule" />
+    </div>
+  );
+};
+
+export const BuilderActions = ({ actions, favourite }: { actions: RosterActions; favourite: boolean }) => (
+  <>
+    <Button className="builder-wide" leftSection={<IconCopy />} onClick={actions.duplicate}>
+      Duplicate
+    </Button>
+    <Button className="builder-wide" leftSection={<IconFileExport />} onClick={actions.export}>
+      Export
+    </Button>
+    <Menu>
+      <Menu.Target>
+        <ActionIcon size={30} variant="default" aria-label="More for this roster">
+          <IconDots aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item className="builder-narrow" leftSection={<IconCopy />} onClick={actions.duplicate}>
+          Duplicate
+        </Menu.Item>
+        <Menu.Item className="builder-narrow" leftSection={<IconFileExport />} onClick={actions.export}>
+          Export
+        </Menu.Item>
+        <Menu.Item leftSection={<IconArrowsLeftRight />} onClick={actions.compare}>
+          Compare with another roster
+        </Menu.Item>
+        <Menu.Item
+          leftSection={favourite ? <IconStarFilled /> : <IconStar />}
+          onClick={actions.toggleFavourite}
+        >
+          {favourite ? 'No favourite any more' : 'Make it a favourite'}
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconTrash />} onClick={actions.remove}>
+          Remove this roster
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+    <Button variant="filled" leftSection={<IconPrinter />} onClick={actions.print}>
+      Print
+    </Button>
+  </>
+);

@@ -1,0 +1,134 @@
+import { Button } from '@mantine/core';
+import {
+  IconAlertOctagonFilled,
+  IconAlertTriangle,
+  IconCheck,
+  IconChevronDown,
+  IconChevronRight,
+  IconChevronUp,
+} from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import type { Issue } from '../../../../rules/core/system.ts';
+import { count } from '../../../format.ts';
+import { mend } from '../actions.ts';
+import { SeverityIcon } from '../parts/signs.tsx';
+import { useBuilder, useSession } from '../session/use-builder.tsx';
+import { focusEditor, focusRow } from '../view.ts';
+import { gatherIssues, type IssueLine } from './gather.ts';
+import { wordFix } from './word-fix.ts';
+import './issue-strip.css';
+
+const One = ({ issue, inner = false }: { issue: Issue; inner?: boolean }) => {
+  const session = useSession();
+  const { severity, subject, message, fix } = issue;
+  const go = (): void => {
+    session.select(subject.id === null ? [] : [subject.id]);
+    if (subject.id === null) focusEditor();
+    else focusRow(subject.id);
+  };
+  return (
+    <li className="issue" data-severity={severity} data-inner={inner || undefined}>
+      <button type="button" className="issue-go" onClick={go}>
+        <SeverityIcon severity={severity} />
+        <b className="cut">{subject.name}</b>
+        <span className="issue-message">{message}</span>
+        {fix === null && <IconChevronRight aria-hidden />}
+      </button>
+      {fix !== null && (
+        <Button size="compact-sm" onClick={() => mend(session, issue)}>
+          {wordFix(fix)}
+        </Button>
+      )}
+    </li>
+  );
+};
+
+const Many = ({ line }: { line: Extract<IssueLine, { kind: 'many' }> }) => {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <li className="issue" data-severity="warning">
+        <button type="button" className="issue-go" aria-expanded={open} onClick={() => setOpen(!open)}>
+          <SeverityIcon severity="warning" />
+          <b>{line.who}</b>
+          <span className="issue-message">{line.message}</span>
+          <span className="caption">{line.aside}</span>
+          {open ? <IconChevronUp aria-hidden /> : <IconChevronDown aria-hidden />}
+        </button>
+      </li>
+      {open &&
+        line.issues.map((issue, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an entry may be told the same thing twice
+          <One key={`${issue.subject.id} ${index}`} issue={issue} inner />
+        ))}
+    </>
+  );
+};
+
+const Counts = ({ issues }: { issues: readonly Issue[] }) => {
+  const errors = issues.filter(({ severity }) => severity === 'error').length;
+  const warnings = issues.length - errors;
+  return (
+    <>
+      {errors > 0 && (
+        <span className="tag" data-tone="error">
+          <IconAlertOctagonFilled aria-hidden />
+          {count(errors, 'error')}
+        </span>
+      )}
+      {errors === 0 && (
+        <span className="tag" data-tone="good">
+          <IconCheck aria-hidden />
+          Legal
+        </span>
+      )}
+      {warnings > 0 && (
+        <span className="tag" data-tone="warning">
+          <IconAlertTriangle aria-hidden />
+          {count(warnings, 'warning')}
+        </span>
+      )}
+    </>
+  );
+};
+
+/** Everything the rules have to say, one line each; a line leads to its unit, a press mends it. */
+export const IssueStrip = () => {
+  const roster = useBuilder((state) => state.roster);
+  const { issues } = useBuilder((state) => state.assessment);
+  const [open, setOpen] = useState(true);
+  const lines = useMemo(() => gatherIssues(roster, issues), [roster, issues]);
+  return (
+    <section className="issue-strip" aria-label="Issues">
+      <h2>
+        <button
+          type="button"
+          className="issue-head"
+          aria-expanded={lines.length > 0 && open}
+          disabled={lines.length === 0}
+          onClick={() => setOpen(!open)}
+        >
+          <span className="issue-title">Issues</span>
+          <Counts issues={issues} />
+          {lines.length > 0 && (
+            <>
+              <span className="issue-hint">{open ? 'Choose a line to go to its unit' : 'Show them'}</span>
+              {open ? <IconChevronUp aria-hidden /> : <IconChevronDown aria-hidden />}
+            </>
+          )}
+        </button>
+      </h2>
+      {open && lines.length > 0 && (
+        <ul>
+          {lines.map((line) =>
+            line.kind === 'one' ? (
+              <One key={line.key} issue={line.issue} />
+            ) : (
+              <Many key={line.key} line={line} />
+            ),
+          )}
+        </ul>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,209 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import {
+  type FocusEvent,
+  type MouseEvent,
+  memo,
+  type PointerEvent,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { formatNumber } from '../../../format.ts';
+import { shownOrder } from '../order.ts';
+import { useBuilder, useSession } from '../session/use-builder.tsx';
+import { focusCatalogue, rowId } from '../view.ts';
+import { choose, type Reach, reachOf } from './choose.ts';
+import { EntryMenu, type MenuPlace } from './entry-menu.tsx';
+import { EntryRow } from './entry-row.tsx';
+import { listSections } from './list-body.ts';
+import { ManyBar } from './many-bar.tsx';
+import { createRowKeeper } from './row-model.ts';
+import { useDrag } from './use-drag.ts';
+import { useListKeys } from './use-list-keys.ts';
+import './entry-list.css';
+
+const idOf = (target: EventTarget): string | null =>
+  target instanceof Element ? (target.closest<HTMLElement>('tr[data-id]')?.dataset['id'] ?? null) : null;
+
+const GroupRow = memo(({ name, detail, points }: { name: string; detail: string; points: number }) => (
+  <tr className="row-group">
+    <td colSpan={2} />
+    <th scope="rowgroup" colSpan={6}>
+      <h3>{name}</h3> <span>{detail}</span>
+    </th>
+    <td>{formatNumber(points)}</td>
+    <td />
+  </tr>
+));
+
+const Head = () => (
+  <thead>
+    <tr className="row-head">
+      <td aria-hidden />
+      <th scope="col">
+        <abbr title="Figures">Fig.</abbr>
+      </th>
+      <th scope="col" className="row-head-name">
+        Unit
+      </th>
+      <th scope="col">
+        <abbr title="Fighting capacity">FC</abbr>
+      </th>
+      <th scope="col">
+        <abbr title="Armour save; (S) with the shield, from the front">AS</abbr>
+      </th>
+      <th scope="col">
+        <abbr title="Movement">MV</abbr>
+      </th>
+      <th scope="col">
+        <abbr title="Unit Strength">US</abbr>
+      </th>
+      <th scope="col">Each</th>
+      <th scope="col">Points</th>
+      <td aria-hidden />
+    </tr>
+  </thead>
+);
+
+const Nobody = () => (
+  <div className="row-nobody">
+    <h2>Nobody stands here yet</h2>
+    <p>Choose from the catalogue: two units and a General make an army. Whatever you add can be undone.</p>
+  </div>
+);
+
+const AddRow = () => (
+  <div className="row-add">
+    <Button size="compact-sm" leftSection={<IconPlus />} onClick={() => focusCatalogue('units')}>
+      Unit
+    </Button>
+    <Button size="compact-sm" leftSection={<IconPlus />} onClick={() => focusCatalogue('characters')}>
+      Character
+    </Button>
+  </div>
+);
+
+/** The army as a list: choose, move, rename, duplicate and remove, by mouse and by keyboard. */
+export const EntryList = () => {
+  const session = useSession();
+  const roster = useBuilder((state) => state.roster);
+  const assessment = useBuilder((state) => state.assessment);
+  const selection = useBuilder((state) => state.selection);
+  const [keepRows] = useState(createRowKeeper);
+  const [cursor, setCursor] = useState<string | null>(null);
+  const [renaming, setRenaming] = useState<string | null>(null);
+  const [menu, setMenu] = useState<MenuPlace | null>(null);
+  const anchor = useRef<string | null>(null);
+  const scroller = useRef<HTMLDivElement>(null);
+  const { drop, start } = useDrag(scroller);
+  const onRenamed = useCallback(() => setRenaming(null), []);
+
+  const sections = listSections(roster, keepRows(roster, assessment));
+  const order = shownOrder(roster);
+  const tabbable =
+    [cursor, selection.focus].find((id) => id !== null && order.includes(id)) ?? order[0] ?? null;
+  const chosen = new Set(selection.ids);
+
+  // What was just added, or chosen elsewhere, comes into sight; the focus stays where the person works.
+  useEffect(() => {
+    if (selection.focus !== null) {
+      document.getElementById(rowId(selection.focus))?.scrollIntoView({ block: 'nearest' });
+    }
+  }, [selection.focus]);
+
+  const chooseRow = (id: string, reach: Reach): void => {
+    const { ids, focus } = choose(order, session.getState().selection, anchor.current, id, reach);
+    if (reach !== 'range') anchor.current = id;
+    setCursor(id);
+    session.select(ids, focus);
+  };
+  const onKeyDown = useListKeys({ cursor: tabbable, chooseRow, onRename: setRenaming });
+
+  const onClick = (event: MouseEvent): void => {
+    const id = idOf(event.target);
+    if (id !== null && id !== renaming) chooseRow(id, reachOf(event));
+  };
+  const onDoubleClick = (event: MouseEvent): void => {
+    const inName = event.target instanceof Element && event.target.closest('.row-title') !== null;
+    const id = idOf(event.target);
+    if (inName && id !== null) setRenaming(id);
+  };
+  const onContextMenu = (event: MouseEvent): void => {
+    const id = idOf(event.target);
+    if (id === null || id === renaming) return;
+    event.preventDefault();
+    if (!chosen.has(id)) chooseRow(id, 'one');
+    const { ids } = session.getState().selection;
+    // From the keyboard the event has no place of its own.
+    const box = document.getElementById(rowId(id))?.getBoundingClientRect();
+    const place =
+      event.clientX === 0 && event.clientY === 0 && box !== undefined
+        ? [box.left + 40, box.bottom]
+        : [event.clientX, event.clientY];
+    setMenu({ x: place[0] ?? 0, y: place[1] ?? 0, id, ids });
+  };
+  const onPointerDown = (event: PointerEvent): void => {
+    const onGrip = event.target instanceof Element && event.target.closest('[data-grip]') !== null;
+    const id = idOf(event.target);
+    if (onGrip && id !== null && event.button === 0) start(id, event);
+  };
+  const onFocus = (event: FocusEvent): void => {
+    const id = idOf(event.target);
+    if (id !== null) setCursor(id);
+  };
+
+  return (
+    <>
+      <div className="row-scroll" ref={scroller}>
+        {sections.length === 0 ? (
+          <Nobody />
+        ) : (
+          <table
+            className="row-table"
+            // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: rows are chosen and moved, which a table alone cannot say
+            role="grid"
+            aria-label="Units and characters"
+            aria-multiselectable
+            data-dragging={drop !== null || undefined}
+            onClick={onClick}
+            onDoubleClick={onDoubleClick}
+            onContextMenu={onContextMenu}
+            onPointerDown={onPointerDown}
+            onFocus={onFocus}
+            onKeyDown={onKeyDown}
+          >
+            <colgroup>
+              {['grip', 'figures', 'name', 'fc', 'save', 'move', 'strength', 'each', 'points', 'mark'].map(
+                (column) => (
+                  <col key={column} className={`row-col-${column}`} />
+                ),
+              )}
+            </colgroup>
+            <Head />
+            {sections.map(({ id, name, detail, points, rows }) => (
+              <tbody key={id}>
+                <GroupRow name={name} detail={detail} points={points} />
+                {rows.map((row) => (
+                  <EntryRow
+                    key={row.id}
+                    row={row}
+                    selected={chosen.has(row.id)}
+                    tabbable={row.id === tabbable}
+                    renaming={row.id === renaming}
+                    drop={drop?.id === row.id ? drop.side : null}
+                    onRenamed={onRenamed}
+                  />
+                ))}
+              </tbody>
+            ))}
+          </table>
+        )}
+        <AddRow />
+      </div>
+      <ManyBar />
+      <EntryMenu place={menu} onRename={setRenaming} onClose={() => setMenu(null)} />
+    </>
+  );
+};

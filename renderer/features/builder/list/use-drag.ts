@@ -1,0 +1,76 @@
+import { type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from 'react';
+import { dropThem } from '../actions.ts';
+import { type Side, sectionsOf } from '../order.ts';
+import { useSession } from '../session/use-builder.tsx';
+
+export interface Drop {
+  readonly id: string;
+  readonly side: Side;
+}
+
+/** Near the edge of the list it rolls on under the hand. */
+const EDGE_PX = 32;
+const ROLL_PX = 10;
+
+const rowAt = (x: number, y: number): HTMLElement | null =>
+  document.elementFromPoint(x, y)?.closest<HTMLElement>('tr[data-id]') ?? null;
+
+/** Dragging by the grip, with mouse, pen or finger. The keyboard has Alt with the arrows. */
+export const useDrag = (scroller: { readonly current: HTMLElement | null }) => {
+  const session = useSession();
+  const [drop, setDrop] = useState<Drop | null>(null);
+  const stop = useRef<(() => void) | null>(null);
+  useEffect(() => () => stop.current?.(), []);
+
+  const start = (id: string, event: ReactPointerEvent): void => {
+    const { roster, selection } = session.getState();
+    const ids = selection.ids.includes(id) ? selection.ids : [id];
+    const section = sectionsOf(roster).find((candidate) => candidate.ids.includes(id));
+    let target: Drop | null = null;
+
+    const roll = (y: number): void => {
+      const box = scroller.current?.getBoundingClientRect();
+      if (box === undefined) return;
+      const step = y < box.top + EDGE_PX ? -ROLL_PX : y > box.bottom - EDGE_PX ? ROLL_PX : 0;
+      scroller.current?.scrollBy(0, step);
+    };
+    const move = ({ clientX, clientY }: PointerEvent): void => {
+      roll(clientY);
+      const row = rowAt(clientX, clientY);
+      const over = row?.dataset['id'];
+      if (row === null || over === undefined || !section?.ids.includes(over) || ids.includes(over)) {
+        target = null;
+      } else {
+        const { top, height } = row.getBoundingClientRect();
+        target = { id: over, side: clientY < top + height / 2 ? 'before' : 'after' };
+      }
+      setDrop(target);
+    };
+    const end = (): void => {
+      window.removeEventListener('pointermove', move);
+      window.removeEventListener('pointerup', finish);
+      window.removeEventListener('pointercancel', end);
+      window.removeEventListener('keydown', cancel, true);
+      stop.current = null;
+      setDrop(null);
+    };
+    const finish = (): void => {
+      end();
+      if (target !== null) dropThem(session, ids, target.id, target.side);
+    };
+    const cancel = (key: KeyboardEvent): void => {
+      if (key.key !== 'Escape') return;
+      key.stopPropagation();
+      end();
+    };
+    event.preventDefault();
+    stop.current?.();
+    stop.current = end;
+    window.addEventListener('pointermove', move);
+    window.addEventListener('pointerup', finish);
+    window.addEventListener('pointercancel', end);
+    window.addEventListener('keydown', cancel, true);
+  };
+
+  return { drop, start };
+};

@@ -1,0 +1,36 @@
+import {
+  IconAlertOctagonFilled,
+  IconAlertTriangle,
+  IconCross,
+  IconCrown,
+  IconFlag,
+  IconMeeple,
+  IconPaw,
+  IconSword,
+  IconWand,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import type { Severity } from '../../../../rules/core/system.ts';
+import type { CharacterSign } from '../list/row-model.ts';
+
+const SIGNS: Readonly<Record<CharacterSign, TablerIcon>> = {
+  general: IconCrown,
+  leader: IconFlag,
+  priest: IconCross,
+  mage: IconWand,
+  monster: IconPaw,
+  hero: IconSword,
+  plain: IconMeeple,
+};
+
+export const CharacterIcon = ({ sign }: { sign: CharacterSign }) => {
+  const Icon = SIGNS[sign];
+  return <Icon aria-hidden />;
+};
+
+export const SeverityIcon = ({ severity }: { severity: Severity }) =>
+  severity === 'error' ? (
+    <IconAlertOctagonFilled className="sign-error" aria-hidden />
+  ) : (
+    <IconAlertTriangle className="sign-warning" aria-hidden />
+  );

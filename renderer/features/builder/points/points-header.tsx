@@ -1,0 +1,70 @@
+import { useElementSize } from '@mantine/hooks';
+import { IconAlertOctagonFilled } from '@tabler/icons-react';
+import { formatNumber } from '../../../format.ts';
+import { useBuilder } from '../session/use-builder.tsx';
+import { LimitField } from './limit-field.tsx';
+import { fitMarks, measurePoints, type Segment } from './measure-points.ts';
+import './points-header.css';
+
+const LONG_PX = 110;
+const SHORT_PX = 72;
+
+const SegmentBar = ({ segment, width }: { segment: Segment; width: number }) => {
+  const { id, name, short, points, share } = segment;
+  if (points <= 0) return null;
+  const room = share * width;
+  const words = `${name} ${formatNumber(points)}`;
+  return (
+    <span className="points-segment" data-kind={id} style={{ width: `${share * 100}%` }} title={words}>
+      {room >= SHORT_PX && (
+        <>
+          {room >= LONG_PX ? name : short} <b>{formatNumber(points)}</b>
+        </>
+      )}
+    </span>
+  );
+};
+
+const Left = ({ points, limit }: { points: number; limit: number }) =>
+  points > limit ? (
+    <span className="points-left" data-over>
+      <IconAlertOctagonFilled aria-hidden />
+      {formatNumber(points - limit)} over the limit
+    </span>
+  ) : (
+    <span className="points-left">{formatNumber(limit - points)} left</span>
+  );
+
+/** What the army costs and may cost; always in sight above the list. */
+export const PointsHeader = () => {
+  const roster = useBuilder((state) => state.roster);
+  const assessment = useBuilder((state) => state.assessment);
+  const { ref, width } = useElementSize();
+  const { points, limit, size } = assessment;
+  const { segments, marks, limitShare } = measurePoints(roster, assessment);
+  return (
+    <section className="points-header" aria-label="Points">
+      <div className="points-line">
+        <span className="points-total" role="status">
+          {formatNumber(points)}
+        </span>
+        <LimitField limit={limit} />
+        <span className="tag">{size}</span>
+        {limit !== null && <Left points={points} limit={limit} />}
+      </div>
+      <div className="points-bar" ref={ref} data-over={limitShare !== null || undefined}>
+        {segments.map((segment) => (
+          <SegmentBar key={segment.id} segment={segment} width={width} />
+        ))}
+        {limitShare !== null && <span className="points-over" style={{ left: `${limitShare * 100}%` }} />}
+      </div>
+      <div className="points-marks" aria-hidden>
+        {fitMarks(marks, width).map(({ label, share, isLimit }) => (
+          <span key={label} data-limit={isLimit || undefined} style={{ left: `${share * 100}%` }}>
+            {label}
+          </span>
+        ))}
+      </div>
+    </section>
+  );
+};
