@@ -52,6 +52,27 @@ describe('a head’s strength', () => {
     expect([strength(4, 'heavy', 160), strength(3, 'medium', 80)]).toEqual([knights, squires]);
   });
 
+  test.each<[HouseRules['usFormula'], number, number]>([
+    ['sample', 3, 4],
+    ['shield-double', 4, 3],
+    ['literal-both', 4, 4],
+    ['no-double', 3, 3],
+  ])('formula %s gives a shield alone %i and a mount alone %i', (usFormula, shielded, mounted) => {
+    const base: Fighters = {
+      fc: 2,
+      armor: 'none',
+      shield: false,
+      mounted: false,
+      missile: false,
+      abilities: [],
+    };
+    const rules = { ...RULES, usFormula };
+    expect([perHead({ ...base, shield: true }, rules), perHead({ ...base, mounted: true }, rules)]).toEqual([
+      shielded,
+      mounted,
+    ]);
+  });
+
   test('thick hide is heavy armour and an ability; slow counts nothing, or minus one by house rule', () => {
     const base: Fighters = {
       fc: 1,
