@@ -3,7 +3,7 @@ import packageJson from '../package.json' with { type: 'json' };
 import type { HostKind, Licence, ProgramInfo } from './api/context.ts';
 import { LICENCES_FILE } from './paths.ts';
 
-const SHOWN_VERSIONS = ['electron', 'chrome', 'node', 'v8', 'sqlite'] as const;
+const SHOWN_VERSIONS = ['electron', 'chrome', 'node', 'v8'] as const;
 
 /** Made by the build; the development host runs without one. */
 const readLicences = (): readonly Licence[] =>

@@ -12,7 +12,10 @@ const fail = (message, code) => {
 };
 
 if (Number(process.versions.node.split('.')[0]) < LEAST_NODE) {
-  fail(`this command needs Node ${LEAST_NODE} or newer; "npm run -s muster -- VERB" brings its own`, 'old-node');
+  fail(
+    `this command needs Node ${LEAST_NODE} or newer; "npm run -s muster -- VERB" brings its own`,
+    'old-node',
+  );
 }
 if (!existsSync(fileURLToPath(program))) fail('not built yet; run "npm run build" first', 'not-built');
 await import(program.href);

@@ -1,3 +1,4 @@
+import { readSqliteVersion } from '../../../db/queries/sqlite-version.ts';
 import { procedure, router } from '../trpc.ts';
 
 export const aboutRouter = router({
@@ -5,7 +6,9 @@ export const aboutRouter = router({
     version: program.version,
     host: program.host,
     dataDir: store.dir,
-    versions: program.versions,
+    versions: { ...program.versions, sqlite: readSqliteVersion(store.db) },
+    /** Why the day's backup could not be made, or null: people should know before they need one. */
+    backupTrouble: store.backupTrouble?.message ?? null,
     licences: program.licences(),
   })),
 });

@@ -1,0 +1,72 @@
+import { rmSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { tempDir } from '../support/app.ts';
+import { findAxeFaults } from '../support/axe.ts';
+import { closeChromium } from '../support/chromium.ts';
+import { HOSTS, type OpenedApp } from '../support/hosts.ts';
+
+const [browser] = HOSTS;
+const dir = tempDir();
+let app: OpenedApp;
+
+beforeAll(async () => {
+  if (browser === undefined) throw new Error('the browser is always there');
+  app = await browser.open(dir);
+});
+afterAll(async () => {
+  await app.close();
+  await closeChromium();
+  rmSync(dir, { recursive: true, force: true });
+});
+
+/** Goes there by the address bar, as somebody who kept a bookmark. */
+const go = async (path: string, ready: string): Promise<void> => {
+  await app.page.goto(new URL(path, app.page.url()).href);
+  await app.page.getByText(ready).first().waitFor();
+};
+
+const SCREENS: readonly [string, () => Promise<unknown>][] = [
+  ['the empty list of rosters', () => go('/', 'No rosters yet')],
+  [
+    'the dialog for a new roster',
+    async () => {
+      await app.page.getByRole('button', { name: 'New roster', exact: true }).first().click();
+      await app.page.getByRole('dialog', { name: 'New roster' }).waitFor();
+    },
+  ],
+  [
+    'a list with rosters',
+    async () => {
+      await go('/', 'No rosters yet');
+      await app.page.getByRole('button', { name: 'Copy Knights and Longbows' }).click();
+      await app.page.waitForURL(/\/rosters\//);
+      await go('/', 'Knights and Longbows');
+    },
+  ],
+  [
+    'the palette',
+    async () => {
+      await app.page.keyboard.press('Control+k');
+      await app.page.keyboard.type('kni');
+      await app.page.getByText('only rosters').waitFor();
+    },
+  ],
+  ['the settings', () => go('/settings', 'Where your data lives')],
+  ['the about page', () => go('/about', 'Licences')],
+];
+
+describe.each(['light', 'dark'] as const)('no serious fault for people who need %s', (colorScheme) => {
+  beforeAll(async () => {
+    await app.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    if (colorScheme === 'dark') {
+      await go('/', 'Knights and Longbows');
+      await app.page.getByRole('checkbox', { name: 'Choose all' }).check();
+      await app.page.getByRole('button', { name: /^Remove/ }).click();
+    }
+  });
+
+  it.each(SCREENS)('on %s', async (_name, show) => {
+    await show();
+    expect(await findAxeFaults(app.page)).toEqual([]);
+  });
+});

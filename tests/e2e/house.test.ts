@@ -1,0 +1,211 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { tempDir } from '../support/app.ts';
+import { closeChromium } from '../support/chromium.ts';
+import { HOSTS, type OpenedApp } from '../support/hosts.ts';
+
+afterAll(closeChromium);
+
+describe.each(HOSTS)('rosters in the $name', (host) => {
+  let dir: string;
+  let app: OpenedApp;
+
+  const restart = async (): Promise<void> => {
+    await app.close();
+    app = await host.open(dir);
+  };
+  const home = () =>
+    app.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Rosters' }).click();
+  const row = (name: string) =>
+    app.page.getByRole('row').filter({ has: app.page.getByRole('link', { name, exact: true }) });
+  const makeRoster = async (name: string, limit = ''): Promise<void> => {
+    await app.page
+      .getByRole('button', { name: /^New roster( |$)/ })
+      .first()
+      .click();
+    const dialog = app.page.getByRole('dialog', { name: 'New roster' });
+    await dialog.getByLabel('Name').fill(name);
+    await dialog.getByLabel('Points limit').fill(limit);
+    await dialog.getByLabel('Name').press('Enter');
+    await dialog.waitFor({ state: 'hidden' });
+    await home();
+    await row(name).waitFor();
+  };
+  const choose = async (name: string, item: string): Promise<void> => {
+    await row(name)
+      .getByRole('button', { name: `More for ${name}` })
+      .click();
+    await app.page.getByRole('menuitem', { name: item }).click();
+  };
+  const saved = () => app.page.getByText('All changes saved on this computer').waitFor();
+
+  beforeEach(async (context) => {
+    if (host.missing) context.skip('no Electron or no display here');
+    dir = tempDir();
+    app = await host.open(dir);
+  });
+  afterEach(async () => {
+    await app?.close();
+    rmSync(dir, { recursive: true, force: true });
+  });
+
+  it('a new roster is still there after a restart', async () => {
+    await app.page.getByText('No rosters yet').waitFor();
+    await makeRoster('Marcher Lords', '600');
+    await saved();
+    await restart();
+    await row('Marcher Lords').waitFor();
+    expect(await row('Marcher Lords').textContent()).toContain('0 of 600');
+  });
+
+  it('a name is asked for before anything is made', async () => {
+    await app.page
+      .getByRole('button', { name: /^New roster( |$)/ })
+      .first()
+      .click();
+    const dialog = app.page.getByRole('dialog', { name: 'New roster' });
+    await dialog.getByRole('button', { name: 'Create' }).click();
+    expect(await dialog.getByLabel('Name').getAttribute('aria-invalid')).toBe('true');
+    await app.page.keyboard.press('Escape');
+    await app.page.getByText('No rosters yet').waitFor();
+  });
+
+  it('renames by keyboard, duplicates, searches and stars', async () => {
+    await makeRoster('Orcs');
+    await choose('Orcs', 'Rename');
+    const field = app.page.getByRole('textbox', { name: 'New name for Orcs' });
+    await field.fill('Red Tusk');
+    await field.press('Enter');
+    await row('Red Tusk').waitFor();
+    await choose('Red Tusk', 'Duplicate');
+    await row('Red Tusk (copy)').waitFor();
+    await row('Red Tusk').getByRole('button', { name: 'Red Tusk is a favourite' }).click();
+    await app.page.getByRole('button', { name: 'Favourites 1' }).click();
+    await row('Red Tusk (copy)').waitFor({ state: 'hidden' });
+    await app.page.getByRole('button', { name: /^All rosters/ }).click();
+    await app.page.getByRole('searchbox', { name: 'Search the rosters' }).fill('tusk copy');
+    await row('Red Tusk').waitFor({ state: 'hidden' });
+    expect(await row('Red Tusk (copy)').count()).toBe(1);
+  });
+
+  it('removing can be undone at once, and later from Recently removed', async () => {
+    await makeRoster('Doomed');
+    await choose('Doomed', 'Remove');
+    await row('Doomed').waitFor({ state: 'hidden' });
+    await app.page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await row('Doomed').waitFor();
+    await choose('Doomed', 'Remove');
+    await restart();
+    await app.page.getByRole('button', { name: 'Recently removed 1' }).click();
+    await app.page.getByRole('button', { name: 'Put back Doomed' }).click();
+    await home();
+    await app.page.getByRole('button', { name: 'All rosters 1' }).click();
+    await row('Doomed').waitFor();
+  });
+
+  it('tags a roster and finds it by the tag', async () => {
+    await makeRoster('Tagged');
+    await makeRoster('Plain');
+    await choose('Tagged', 'Tags');
+    await app.page.keyboard.type('league');
+    await app.page.keyboard.press('Enter');
+    await saved();
+    await app.page.getByRole('button', { name: 'league 1' }).click();
+    await row('Plain').waitFor({ state: 'hidden' });
+    expect(await row('Tagged').count()).toBe(1);
+  });
+
+  it('copies a sample with its units', async () => {
+    await app.page.getByRole('button', { name: 'Copy Knights and Longbows' }).click();
+    await home();
+    await row('Knights and Longbows').waitFor();
+    expect(await row('Knights and Longbows').textContent()).toContain('556 of 600');
+  });
+
+  it('everything is found and done from the palette', async () => {
+    await makeRoster('Hidden Valley');
+    await app.page.keyboard.press('Control+k');
+    await app.page.keyboard.type('hidden');
+    await app.page.keyboard.press('Enter');
+    await app.page.waitForURL(/\/rosters\/[^/]+$/);
+    await app.page.keyboard.press('Control+k');
+    await app.page.keyboard.type('>settings');
+    await app.page.keyboard.press('Enter');
+    await app.page.getByRole('heading', { name: 'Settings' }).waitFor();
+  });
+
+  it('the colour scheme is remembered', async () => {
+    await app.page.getByRole('link', { name: 'Settings' }).click();
+    await app.page.getByText('Dark', { exact: true }).click();
+    await saved();
+    const scheme = () => app.page.locator('html').getAttribute('data-mantine-color-scheme');
+    await expect.poll(scheme).toBe('dark');
+    await restart();
+    await expect.poll(scheme).toBe('dark');
+  });
+
+  it('an unknown page says so and leads back', async () => {
+    await app.page.evaluate(() => {
+      history.pushState(null, '', '/no/such/page');
+      dispatchEvent(new PopStateEvent('popstate'));
+    });
+    await app.page
+      .getByRole('heading', { name: /not|no such|nothing/i })
+      .first()
+      .waitFor();
+    await home();
+    await app.page.getByText('No rosters yet').waitFor();
+  });
+});
+
+describe('files in the browser', () => {
+  const [browser] = HOSTS;
+  if (browser === undefined) throw new Error('the browser is always there');
+  let dir: string;
+  let app: OpenedApp;
+  beforeEach(async () => {
+    dir = tempDir();
+    app = await browser.open(dir);
+  });
+  afterEach(async () => {
+    await app.close();
+    rmSync(dir, { recursive: true, force: true });
+  });
+
+  const importFile = async (path: string): Promise<void> => {
+    const chooser = app.page.waitForEvent('filechooser');
+    await app.page.getByRole('button', { name: 'Import', exact: true }).click();
+    await (await chooser).setFiles(path);
+  };
+
+  it('a bad file is refused with its place and changes nothing; its mended twin comes in', async () => {
+    const roster = (figures: unknown) => ({
+      format: 'muster',
+      version: 1,
+      kind: 'roster',
+      data: { system: 'by-this-axe', name: 'From afar', units: [{ name: 'Knights', figures }] },
+    });
+    const bad = join(dir, 'bad.muster');
+    writeFileSync(bad, JSON.stringify(roster('many')));
+    await importFile(bad);
+    await app.page.getByText('data.units[0].figures').waitFor();
+    await app.page.getByText('No rosters yet').waitFor();
+    const good = join(dir, 'good.muster');
+    writeFileSync(good, JSON.stringify(roster(8)));
+    await importFile(good);
+    await app.page.getByRole('link', { name: 'From afar' }).first().waitFor();
+  });
+
+  it('everything exported is a file that can be imported again', async () => {
+    await app.page.getByRole('button', { name: 'Copy Bone Court' }).click();
+    await app.page.getByRole('link', { name: 'Settings' }).click();
+    const download = app.page.waitForEvent('download');
+    await app.page.getByRole('button', { name: 'Export everything' }).click();
+    const file = join(dir, 'all.muster');
+    await (await download).saveAs(file);
+    await app.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Rosters' }).click();
+    await importFile(file);
+    await app.page.getByRole('button', { name: 'All rosters 2' }).waitFor();
+  });
+});
