@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { gatherIssues } from '../../../renderer/features/builder/issues/gather.ts';
+import { wordFix } from '../../../renderer/features/builder/issues/word-fix.ts';
+import { fitMarks, measurePoints } from '../../../renderer/features/builder/points/measure-points.ts';
+import { assess } from '../../../rules/by-this-axe/army/assess.ts';
+import { makeRoster } from './rosters.ts';
+
+describe('the lines of the issue strip', () => {
+  it('keep errors apart and gather the same warning of several entries', () => {
+    const roster = makeRoster({
+      units: [
+        { name: 'A', mounted: true },
+        { name: 'B', abilities: ['tough'] },
+        { name: 'C', figures: 1 },
+        { name: 'D', figures: 2 },
+      ],
+    });
+    const lines = gatherIssues(roster, assess(roster).issues).map((line) =>
+      line.kind === 'one'
+        ? `${line.issue.severity} ${line.issue.subject.name}`
+        : `${line.who}: ${line.message} (${line.aside}) ${line.issues.length}`,
+    );
+    expect(lines).toEqual([
+      'error C',
+      'error D',
+      'error Test',
+      '2 entries: Not priced by the rules: mount, tough (counted as 0) 2',
+      'warning B',
+      'warning Test',
+    ]);
+  });
+
+  it('word a press with what it costs', () => {
+    const press = { label: 'Set to 3', patch: {} };
+    expect([8, 0, -8].map((points) => wordFix({ ...press, points }))).toEqual([
+      'Set to 3, +8',
+      'Set to 3',
+      'Set to 3, −8',
+    ]);
+  });
+});
+
+describe('the points bar', () => {
+  const roster = (pointsLimit: number | null, figures = 10) =>
+    makeRoster({
+      pointsLimit,
+      units: [
+        { name: 'Knights', mounted: true, figures: 5, fc: 4 },
+        { name: 'Men', figures },
+      ],
+      characters: [{ name: 'Olaf', role: 'general' }],
+    });
+  const measure = (given: ReturnType<typeof roster>) => measurePoints(given, assess(given));
+
+  it('parts what is spent by section, as shares of the limit', () => {
+    const { segments, limitShare } = measure(roster(800));
+    expect(segments.map(({ id, points, share }) => [id, points, share])).toEqual([
+      ['mounted', 50, 50 / 800],
+      ['foot', 40, 40 / 800],
+      ['characters', 34, 34 / 800],
+    ]);
+    expect(limitShare).toBeNull();
+  });
+
+  it('marks where each size of battle begins, and the limit', () => {
+    expect(measure(roster(800)).marks.map(({ label }) => label)).toEqual([
+      '80 small',
+      '201 medium',
+      '501',
+      '601 large',
+      '800 limit',
+    ]);
+    expect(measure(roster(150)).marks.map(({ label }) => label)).toEqual(['80 small', '150 limit']);
+  });
+
+  it('shows where the limit is once it is passed', () => {
+    const { limitShare, segments } = measure(roster(62));
+    expect(limitShare).toBe(62 / 124);
+    expect(segments.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1);
+  });
+
+  it('ends without a limit where the size of battle does', () => {
+    expect(measure(roster(null)).segments[0]?.share).toBe(50 / 200);
+    expect(measure(roster(null, 1000)).marks.at(-1)?.label).toBe('601 large');
+  });
+
+  it('leaves out marks that would run into each other, the least telling first', () => {
+    const { marks } = measure(roster(800));
+    expect(fitMarks(marks, 636).map(({ label }) => label)).toEqual([
+      '80 small',
+      '201 medium',
+      '501',
+      '601 large',
+      '800 limit',
+    ]);
+    expect(fitMarks(marks, 300).map(({ label }) => label)).toEqual(['80 small', '501', '800 limit']);
+    expect(fitMarks(marks, 0)).toEqual([]);
+  });
+});
