@@ -1,0 +1,130 @@
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { wordError } from '../../../api/errors.ts';
+import { ChoiceBar } from '../../../components/choice-bar.tsx';
+import { formatNumber } from '../../../format.ts';
+import { addCharacterTo, addUnitTo } from '../actions.ts';
+import { useBuilder, useSession } from '../session/use-builder.tsx';
+import { CATALOGUE_ID, type CatalogueTab, showTab, useView } from '../view.ts';
+import { findOffers } from './find-offers.ts';
+import { OfferList } from './offer-list.tsx';
+import { characterOffers, type Offer, savedOffers, unitOffers } from './offers.ts';
+import { Preview } from './preview.tsx';
+import { useSavedUnits } from './saved-units.ts';
+import { SearchField } from './search-field.tsx';
+import './catalogue-pane.css';
+
+const HEADS: Readonly<Record<CatalogueTab, string>> = {
+  units: 'Template',
+  characters: 'Character',
+  saved: 'Saved unit',
+};
+
+const NOTHING_SAVED = 'Nothing saved yet. Press Save on a unit, and it stands here for every army you build.';
+
+/** What can be added to the army: found, looked at, added. */
+export const CataloguePane = () => {
+  const session = useSession();
+  const { tab } = useView();
+  const options = useBuilder(({ roster }) => roster.options);
+  const left = useBuilder(({ assessment: { limit, points } }) => (limit === null ? null : limit - points));
+  const saved = useSavedUnits();
+  const [query, setQuery] = useState('');
+  const [fitting, setFitting] = useState(false);
+  const [picked, setPicked] = useState<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLElement>(null);
+
+  const groups = useMemo(() => {
+    if (tab === 'units') return unitOffers(options);
+    return tab === 'characters' ? characterOffers(options) : savedOffers(saved.units, options);
+  }, [tab, options, saved.units]);
+  const within = fitting ? left : null;
+  const found = useMemo(() => findOffers(groups, { query, within }), [groups, query, within]);
+  const offers = found.flatMap((group) => group.offers);
+  const active = offers.find(({ key }) => key === picked) ?? offers[0] ?? null;
+
+  const pick = useCallback((offer: Offer) => setPicked(offer.key), []);
+  const add = useCallback(
+    ({ key, adds, reason }: Offer) => {
+      setPicked(key);
+      if (reason !== null) return;
+      if (adds.kind === 'unit') addUnitTo(session, adds.unit);
+      else addCharacterTo(session, adds.character);
+    },
+    [session],
+  );
+  // What is picked may stand in a group that was shut since.
+  const goToList = (): void => {
+    const row =
+      list.current?.querySelector<HTMLElement>('[data-row][tabindex="0"]') ??
+      list.current?.querySelector<HTMLElement>('[data-row]');
+    row?.focus();
+  };
+
+  const empty = () => {
+    if (tab === 'saved' && saved.error !== null) return wordError(saved.error).message;
+    if (tab === 'saved' && saved.units.length === 0) return saved.loading ? '' : NOTHING_SAVED;
+    return fitting && left !== null
+      ? `Nothing here fits into ${formatNumber(Math.max(0, left))} points.`
+      : 'Nothing is called that, carries it or can do it. Try a shorter word.';
+  };
+
+  return (
+    <section className="catalogue-pane" id={CATALOGUE_ID} aria-label="Catalogue">
+      <h2>Catalogue</h2>
+      <div className="catalogue-tools">
+        <ChoiceBar
+          label="What to add"
+          choices={[
+            { value: 'units', label: 'Units' },
+            { value: 'characters', label: 'Characters' },
+            { value: 'saved', label: 'Saved', detail: saved.units.length },
+          ]}
+          value={tab}
+          onChange={showTab}
+        />
+        <SearchField
+          input={input}
+          query={query}
+          onChange={setQuery}
+          onDown={goToList}
+          onEnter={() => active !== null && add(active)}
+        />
+        {left !== null && (
+          <label className="catalogue-filter">
+            <input
+              type="checkbox"
+              className="check-box"
+              checked={fitting}
+              onChange={(event) => setFitting(event.currentTarget.checked)}
+            />
+            Only what fits in {formatNumber(Math.max(0, left))} points
+          </label>
+        )}
+      </div>
+      <div className="catalogue-heads" aria-hidden>
+        <span>{HEADS[tab]}</span>
+        <span>FC</span>
+        <span title={tab === 'characters' ? 'Points' : 'Points a figure'}>Points</span>
+      </div>
+      {offers.length === 0 ? (
+        <p className="catalogue-empty">{empty()}</p>
+      ) : (
+        <OfferList
+          key={tab}
+          label={HEADS[tab]}
+          groups={found}
+          openAll={query !== '' || fitting}
+          activeKey={active?.key ?? null}
+          list={list}
+          onPick={pick}
+          onAdd={add}
+          onLeaveTop={() => input.current?.focus()}
+        />
+      )}
+      {active !== null && (
+        <Preview key={active.key} offer={active} options={options} left={left} onAdd={add} />
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,76 @@
+import { profileOf } from '../../../../rules/by-this-axe/army/character-profile.ts';
+import { formatInches, unitMove } from '../../../../rules/by-this-axe/army/movement.ts';
+import { priceCharacter, pricePerFigure } from '../../../../rules/by-this-axe/army/points.ts';
+import { formatSave } from '../../../../rules/by-this-axe/army/save.ts';
+import { listNames, weaponName, wornWords } from '../../../../rules/by-this-axe/army/words.ts';
+import { findAbility } from '../../../../rules/by-this-axe/data/abilities.ts';
+import { findCapacity } from '../../../../rules/by-this-axe/data/fighting-capacity.ts';
+import { headsPerFigure } from '../../../../rules/by-this-axe/scale.ts';
+import type { ByThisAxeOptions, Character, Unit } from '../../../../rules/by-this-axe/types.ts';
+import { count } from '../../../format.ts';
+import type { Offer } from './offers.ts';
+
+/** A line of the preview: `Fights`, `FC 2 Soldier, hits on 1–2`. */
+export interface Fact {
+  readonly name: string;
+  readonly value: string;
+}
+
+const fightsWords = (fc: number): string =>
+  `FC ${fc} ${findCapacity(fc)?.name ?? ''}, hits on ${fc === 1 ? '1' : `1–${fc}`}`;
+
+const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1).replace(/\.$/, '');
+
+const abilityFacts = (abilities: readonly string[]): readonly Fact[] =>
+  [...new Set(abilities)].map((id) => ({
+    name: findAbility(id)?.name ?? id,
+    value: lower(findAbility(id)?.effect ?? 'not in the list'),
+  }));
+
+const carriedWords = (unit: Unit): string =>
+  listNames([wornWords(unit), ...unit.weapons.map(weaponName)].filter(Boolean));
+
+export const unitFacts = (unit: Unit, options: ByThisAxeOptions): readonly Fact[] => {
+  const bare: Unit = { ...unit, armor: 'none', shield: false, weapons: [] };
+  const each = pricePerFigure(unit, options);
+  const bareEach = pricePerFigure(bare, options);
+  const heads = headsPerFigure(unit.template, options);
+  return [
+    { name: 'Fights', value: fightsWords(unit.fc) },
+    ...abilityFacts(unit.abilities),
+    { name: 'Carries', value: carriedWords(unit) },
+    {
+      name: 'Saves',
+      value: `${formatSave(unit, false)}, moves ${formatInches(unitMove(unit, options.commandRules))}${unit.mounted ? ', mounted' : ''}`,
+    },
+    {
+      name: 'Figure',
+      value: `${count(heads, 'head')}, ${count(bareEach, 'point')} bare${each === bareEach ? '' : `, ${each} armed`}`,
+    },
+  ];
+};
+
+export const characterFacts = (
+  character: Character,
+  effect: string,
+  options: ByThisAxeOptions,
+): readonly Fact[] => {
+  const { fc, attacks, hits, spellDice, saveUses, duelDice } = profileOf(character, null, options);
+  const uses = [
+    ...(spellDice > 0 ? [count(spellDice, 'spell die', 'spell dice')] : []),
+    ...(saveUses > 0 ? [count(saveUses, 'save use')] : []),
+  ];
+  const bill = priceCharacter(character, options)
+    .parts.map(({ name, points }) => `${lower(name)} ${points}`)
+    .join(' + ');
+  return [
+    { name: 'Does', value: lower(effect) },
+    { name: 'Fights', value: `${count(attacks, 'die', 'dice')}, hits on ${fc === 1 ? '1' : `1–${fc}`}` },
+    { name: 'Stands', value: `${count(hits, 'hit')}, ${duelDice} duel dice` },
+    ...(uses.length > 0 ? [{ name: 'Has', value: `${uses.join(', ')} for the game` }] : []),
+    { name: 'Price', value: bill },
+  ];
+};
+
+export const factsOf = ({ adds }: Offer, options: ByThisAxeOptions): readonly Fact[] =>
+  adds.kind === 'unit' ? unitFacts(adds.unit, options) : characterFacts(adds.character, adds.effect, options);

@@ -1,0 +1,168 @@
+import {
+  type CharacterEntry,
+  characterCatalogue,
+  type TemplateEntry,
+  unitCatalogue,
+} from '../../../../rules/by-this-axe/army/catalogue.ts';
+import { pricePerFigure, priceUnit } from '../../../../rules/by-this-axe/army/points.ts';
+import { abilityWords, templateName, weaponName } from '../../../../rules/by-this-axe/army/words.ts';
+import { MEN } from '../../../../rules/by-this-axe/data/monsters.ts';
+import type { ByThisAxeOptions, Character, Unit } from '../../../../rules/by-this-axe/types.ts';
+import { count, formatNumber } from '../../../format.ts';
+import { MEN_BY_KIND } from './men-by-kind.ts';
+import type { SavedUnit } from './saved-units.ts';
+
+/** One line of the catalogue: what it shows, and what it puts into the army. */
+export interface Offer {
+  readonly key: string;
+  readonly name: string;
+  /** Small, after the name. */
+  readonly hint: string;
+  readonly fc: string;
+  /** A figure's price, or a character's. */
+  readonly price: string;
+  /** Null, or why it is not to be had. */
+  readonly reason: string | null;
+  /** What else the search looks at. */
+  readonly words: string;
+  /** What it costs as it is added. */
+  readonly points: number;
+  /** `Add 10 figures, 20 points` */
+  readonly addLabel: string;
+  readonly adds:
+    | { readonly kind: 'unit'; readonly unit: Unit; readonly saved: SavedUnit | null }
+    | { readonly kind: 'character'; readonly character: Character; readonly effect: string };
+}
+
+export interface OfferGroup {
+  readonly id: string;
+  readonly name: string;
+  /** Shut until it is opened; a search opens every group. */
+  readonly shut: boolean;
+  readonly offers: readonly Offer[];
+}
+
+const SHUT: readonly string[] = ['lizards-ghouls-serpents', 'undead'];
+
+const range = ({ least, most }: { least: number; most: number }): string =>
+  least === most ? `${least}` : `${least}–${most}`;
+
+const pointsWords = (points: number): string => count(points, 'point');
+
+const addLabel = (unit: Unit, points: number): string =>
+  `Add ${count(unit.figures ?? 0, 'figure')}, ${pointsWords(points)}`;
+
+const unitWords = (unit: Unit, group: string): string =>
+  [
+    group,
+    templateName(unit.template),
+    ...unit.weapons.map(weaponName),
+    ...abilityWords(unit.abilities),
+    unit.mounted ? 'mounted horse cavalry' : 'foot infantry',
+    unit.skirmisher ? 'skirmishers' : '',
+  ].join(' ');
+
+const templateOffer = (entry: TemplateEntry, group: string): Offer => ({
+  key: entry.id,
+  name: entry.name,
+  hint: abilityWords(entry.abilities).join(', '),
+  fc: range(entry.fc),
+  price: range(entry.bare),
+  reason: entry.reason,
+  words: unitWords(entry.unit, group),
+  points: entry.points,
+  addLabel: addLabel(entry.unit, entry.points),
+  adds: { kind: 'unit', unit: entry.unit, saved: null },
+});
+
+const readyOffer = (
+  key: string,
+  unit: Unit,
+  hint: string,
+  group: string,
+  saved: SavedUnit | null,
+  options: ByThisAxeOptions,
+): Offer => {
+  const { points } = priceUnit(unit, options);
+  const foreign = unit.template !== MEN || unit.abilities.length > 0;
+  return {
+    key,
+    name: unit.name,
+    hint,
+    fc: `${unit.fc}`,
+    price: formatNumber(pricePerFigure(unit, options)),
+    reason: options.mode === 'historical' && foreign ? 'not in historical battles' : null,
+    words: unitWords(unit, group),
+    points,
+    addLabel: addLabel(unit, points),
+    adds: { kind: 'unit', unit, saved },
+  };
+};
+
+const armsWords = (unit: Unit): string => weaponName(unit.weapons[0] ?? '').toLowerCase();
+
+const MEN_BY_KIND_NAME = 'Men by kind';
+
+const kindOffers = (plain: Unit, options: ByThisAxeOptions): OfferGroup => ({
+  id: 'men-by-kind',
+  name: MEN_BY_KIND_NAME,
+  shut: false,
+  offers: MEN_BY_KIND.map(({ id, name, arms }) => {
+    const unit: Unit = { ...plain, ...arms, name };
+    return readyOffer(`kind-${id}`, unit, armsWords(unit), MEN_BY_KIND_NAME, null, options);
+  }),
+});
+
+export const unitOffers = (options: ByThisAxeOptions): readonly OfferGroup[] => {
+  const groups = unitCatalogue(options);
+  const men = groups.flatMap(({ entries }) => entries).find(({ id }) => id === MEN);
+  const templates = groups.map(({ id, name, entries }) => ({
+    id,
+    name,
+    shut: SHUT.includes(id),
+    offers: entries.map((entry) => templateOffer(entry, name)),
+  }));
+  return men === undefined ? templates : [kindOffers(men.unit, options), ...templates];
+};
+
+const characterOffer = (entry: CharacterEntry, group: string): Offer => ({
+  key: `character-${entry.id}`,
+  name: entry.name,
+  hint: '',
+  fc: `${entry.character.fc}`,
+  price: formatNumber(entry.points),
+  reason: entry.reason,
+  words: `${group} ${entry.effect}`,
+  points: entry.points,
+  addLabel: `Add, ${pointsWords(entry.points)}`,
+  adds: { kind: 'character', character: entry.character, effect: entry.effect },
+});
+
+export const characterOffers = (options: ByThisAxeOptions): readonly OfferGroup[] =>
+  characterCatalogue(options).map(({ id, name, entries }) => ({
+    id,
+    name,
+    shut: false,
+    offers: entries.map((entry) => characterOffer(entry, name)),
+  }));
+
+export const savedOffers = (
+  saved: readonly SavedUnit[],
+  options: ByThisAxeOptions,
+): readonly OfferGroup[] => [
+  {
+    id: 'saved',
+    name: 'Your units',
+    shut: false,
+    offers: saved.map((one) =>
+      readyOffer(
+        `saved-${one.id}`,
+        one.unit,
+        one.unit.template === MEN ? armsWords(one.unit) : templateName(one.unit.template).toLowerCase(),
+        'saved',
+        one,
+        options,
+      ),
+    ),
+  },
+];

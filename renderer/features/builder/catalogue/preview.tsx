@@ -1,0 +1,106 @@
+import { Button } from '@mantine/core';
+import { IconEye, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { type KeyboardEvent, useState } from 'react';
+import type { ByThisAxeOptions } from '../../../../rules/by-this-axe/types.ts';
+import { factsOf } from './facts.ts';
+import type { Offer } from './offers.ts';
+import { removeSaved, renameSaved, type SavedUnit } from './saved-units.ts';
+
+const SavedName = ({ saved, onDone }: { saved: SavedUnit; onDone: () => void }) => {
+  const [text, setText] = useState(saved.unit.name);
+  const finish = (keep: boolean): void => {
+    const name = text.trim();
+    if (keep && name !== '' && name !== saved.unit.name) void renameSaved(saved, name);
+    onDone();
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' && event.key !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation();
+    finish(event.key === 'Enter');
+  };
+  return (
+    <input
+      type="text"
+      className="preview-name"
+      aria-label={`New name for ${saved.unit.name}`}
+      // biome-ignore lint/a11y/noAutofocus: the person just asked to type here
+      autoFocus
+      maxLength={200}
+      value={text}
+      onFocus={(event) => event.currentTarget.select()}
+      onChange={(event) => setText(event.currentTarget.value)}
+      onKeyDown={onKeyDown}
+      onBlur={() => finish(true)}
+    />
+  );
+};
+
+interface PreviewProps {
+  readonly offer: Offer;
+  readonly options: ByThisAxeOptions;
+  /** Points left under the limit; null without one. */
+  readonly left: number | null;
+  onAdd(offer: Offer): void;
+}
+
+/** What would be added, in words, before it is. Give it the offer's key as its key. */
+export const Preview = ({ offer, options, left, onAdd }: PreviewProps) => {
+  const [renaming, setRenaming] = useState(false);
+  const saved = offer.adds.kind === 'unit' ? offer.adds.saved : null;
+  const over = left === null ? 0 : offer.points - left;
+  return (
+    <section className="preview" aria-label={`Preview of ${offer.name}`}>
+      <header>
+        {saved !== null && renaming ? (
+          <SavedName saved={saved} onDone={() => setRenaming(false)} />
+        ) : (
+          <h3 className="cut">{offer.name}</h3>
+        )}
+        <span className="tag">
+          <IconEye aria-hidden />
+          Preview
+        </span>
+      </header>
+      <dl>
+        {factsOf(offer, options).map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {offer.reason !== null && <p className="caption">It is {offer.reason}.</p>}
+      {offer.reason === null && over > 0 && <p className="caption">{over} points more than are left.</p>}
+      {saved !== null && (
+        <div className="preview-saved">
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            leftSection={<IconPencil />}
+            onClick={() => setRenaming(true)}
+          >
+            Rename
+          </Button>
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            leftSection={<IconTrash />}
+            onClick={() => void removeSaved(saved)}
+          >
+            Remove
+          </Button>
+        </div>
+      )}
+      <Button
+        size="compact-sm"
+        fullWidth
+        leftSection={<IconPlus />}
+        disabled={offer.reason !== null}
+        onClick={() => onAdd(offer)}
+      >
+        {offer.addLabel}
+      </Button>
+    </section>
+  );
+};

@@ -1,0 +1,62 @@
+import { TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { type KeyboardEvent, type RefObject, useMemo } from 'react';
+import { ShortcutKeys } from '../../../components/shortcut-keys.tsx';
+import { useRegisterCommands } from '../../commands/registry.ts';
+import { showPlace } from '../view.ts';
+
+interface SearchFieldProps {
+  readonly input: RefObject<HTMLInputElement | null>;
+  readonly query: string;
+  onChange(query: string): void;
+  /** Down into the list. */
+  onDown(): void;
+  /** Enter: adds what is found first. */
+  onEnter(): void;
+}
+
+export const SearchField = ({ input, query, onChange, onDown, onEnter }: SearchFieldProps) => {
+  useRegisterCommands(
+    useMemo(
+      () => [
+        {
+          id: 'search-catalogue',
+          title: 'Search the catalogue',
+          detail: 'templates, weapons and abilities',
+          group: 'do' as const,
+          icon: IconSearch,
+          shortcuts: ['/'],
+          run: () => {
+            showPlace('catalogue');
+            // After the palette gives the focus back to where it was.
+            setTimeout(() => input.current?.select(), 0);
+          },
+        },
+      ],
+      [input],
+    ),
+  );
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'ArrowDown') onDown();
+    else if (event.key === 'Enter') onEnter();
+    else if (event.key === 'Escape' && query !== '') onChange('');
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <TextInput
+      ref={input}
+      type="search"
+      data-first-field
+      aria-label="Search the catalogue"
+      placeholder="Template, weapon or ability"
+      leftSection={<IconSearch />}
+      rightSection={query === '' ? <ShortcutKeys of="/" /> : null}
+      maxLength={100}
+      value={query}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      onKeyDown={onKeyDown}
+    />
+  );
+};

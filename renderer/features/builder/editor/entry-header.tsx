@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core';
+import { IconBookmark, IconCopy, IconTrash } from '@tabler/icons-react';
+import { duplicateThem, removeThem } from '../actions.ts';
+import { useSession } from '../session/use-builder.tsx';
+import { EntryTitle } from './entry-title.tsx';
+
+interface EntryHeaderProps {
+  readonly id: string;
+  readonly name: string;
+  readonly summary: string;
+  /** Null for what cannot be saved for other armies. */
+  readonly onSave: (() => void) | null;
+}
+
+export const EntryHeader = ({ id, name, summary, onSave }: EntryHeaderProps) => {
+  const session = useSession();
+  return (
+    <header className="entry-header">
+      <div>
+        <EntryTitle key={id} id={id} name={name} />
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          leftSection={<IconCopy />}
+          onClick={() => duplicateThem(session, [id])}
+        >
+          Duplicate
+        </Button>
+        {onSave !== null && (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            leftSection={<IconBookmark />}
+            title="Keep this unit for other armies"
+            onClick={onSave}
+          >
+            Save
+          </Button>
+        )}
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          leftSection={<IconTrash />}
+          onClick={() => removeThem(session, [id])}
+        >
+          Remove
+        </Button>
+      </div>
+      <p>{summary}</p>
+    </header>
+  );
+};

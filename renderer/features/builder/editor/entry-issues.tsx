@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core';
+import { IconAlertOctagonFilled, IconAlertTriangle } from '@tabler/icons-react';
+import type { Issue } from '../../../../rules/core/system.ts';
+import { mend } from '../actions.ts';
+import { wordFix } from '../issues/word-fix.ts';
+import { useSession } from '../session/use-builder.tsx';
+
+/** What is wrong with this entry, in its own editor, with a press that mends it where there is one. */
+export const EntryIssues = ({ issues }: { issues: readonly Issue[] }) => {
+  const session = useSession();
+  if (issues.length === 0) return null;
+  return (
+    <ul className="entry-issues" aria-label="Issues of this entry">
+      {issues.map((issue, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same code may be told twice of one entry
+        <li key={`${issue.code} ${index}`} data-severity={issue.severity}>
+          {issue.severity === 'error' ? (
+            <IconAlertOctagonFilled aria-label="Error" />
+          ) : (
+            <IconAlertTriangle aria-label="Warning" />
+          )}
+          <span>{issue.message}</span>
+          {issue.fix !== null && (
+            <Button size="compact-sm" onClick={() => mend(session, issue)}>
+              {wordFix(issue.fix)}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,50 @@
+import { IconPencil } from '@tabler/icons-react';
+import { type KeyboardEvent, useState } from 'react';
+import { renameIt } from '../actions.ts';
+import { useSession } from '../session/use-builder.tsx';
+
+interface EntryTitleProps {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** The name is a heading until it is pressed; then Enter or leaving keeps the new one, Escape the old one. */
+export const EntryTitle = ({ id, name }: EntryTitleProps) => {
+  const session = useSession();
+  const [text, setText] = useState<string | null>(null);
+  const finish = (keep: boolean): void => {
+    if (keep && text !== null) renameIt(session, id, text);
+    setText(null);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' && event.key !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation();
+    finish(event.key === 'Enter');
+  };
+  if (text === null) {
+    return (
+      <h2 className="entry-title">
+        <button type="button" title="Rename" onClick={() => setText(name)}>
+          <span className="cut">{name}</span>
+          <IconPencil aria-label="Rename" />
+        </button>
+      </h2>
+    );
+  }
+  return (
+    <input
+      type="text"
+      className="entry-title-field"
+      aria-label={`New name for ${name}`}
+      // biome-ignore lint/a11y/noAutofocus: the person just asked to type here
+      autoFocus
+      maxLength={200}
+      value={text}
+      onFocus={(event) => event.currentTarget.select()}
+      onChange={(event) => setText(event.currentTarget.value)}
+      onKeyDown={onKeyDown}
+      onBlur={() => finish(true)}
+    />
+  );
+};

@@ -1,0 +1,21 @@
+export interface Stat {
+  readonly name: string;
+  readonly value: string;
+  readonly small?: string;
+  /** The whole name, for a short one. */
+  readonly title?: string;
+}
+
+export const StatStrip = ({ stats }: { stats: readonly Stat[] }) => (
+  <dl className="stat-strip" style={{ gridTemplateColumns: `repeat(${stats.length}, auto)` }}>
+    {stats.map(({ name, value, small, title }) => (
+      <div key={name}>
+        <dt title={title}>{name}</dt>
+        <dd>
+          {value}
+          {small !== undefined && <small>{small}</small>}
+        </dd>
+      </div>
+    ))}
+  </dl>
+);

@@ -1,0 +1,98 @@
+import { useMemo } from 'react';
+import { formatInches, unitMove } from '../../../../rules/by-this-axe/army/movement.ts';
+import { formationOf } from '../../../../rules/by-this-axe/army/ranks.ts';
+import { formatSave } from '../../../../rules/by-this-axe/army/save.ts';
+import { formatStrength, unitStrength } from '../../../../rules/by-this-axe/army/strength.ts';
+import { findCapacity } from '../../../../rules/by-this-axe/data/fighting-capacity.ts';
+import { settleHouseRules } from '../../../../rules/by-this-axe/data/house-rules.ts';
+import { findTemplate, MEN } from '../../../../rules/by-this-axe/data/monsters.ts';
+import type { ByThisAxeOptions, Unit } from '../../../../rules/by-this-axe/types.ts';
+import { StepsList } from '../../../components/steps-list.tsx';
+import { saveUnit } from '../catalogue/saved-units.ts';
+import { useBuilder } from '../session/use-builder.tsx';
+import { AbilitiesField } from './abilities-field.tsx';
+import { CapacityField } from './capacity-field.tsx';
+import { Chances } from './chances.tsx';
+import { useUnitEdit } from './entry-edit.ts';
+import { EntryHeader } from './entry-header.tsx';
+import { EntryIssues } from './entry-issues.tsx';
+import { FiguresField } from './figures-field.tsx';
+import { ArmourField } from './gear-fields.tsx';
+import { capacityPrice } from './gear-prices.ts';
+import { wrongFields } from './issue-fields.ts';
+import { situationsOf } from './situations.ts';
+import { type Stat, StatStrip } from './stat-strip.tsx';
+import { UnitCost } from './unit-cost.tsx';
+import { UnitEquipment } from './unit-equipment.tsx';
+import { explainUnit } from './unit-explained.ts';
+import { UnitMore } from './unit-more.tsx';
+import { unitSummary } from './unit-words.ts';
+import { WeaponsField } from './weapons-field.tsx';
+
+const statsOf = (unit: Unit, options: ByThisAxeOptions): readonly Stat[] => {
+  const { width, ranks } = formationOf(unit);
+  const { sp } = unitStrength(unit, options, settleHouseRules(options.houseRules));
+  return [
+    { name: 'Fighting', value: `${unit.fc}`, small: findCapacity(unit.fc)?.name ?? '' },
+    { name: 'Save', value: formatSave(unit, false) },
+    { name: 'Move', value: formatInches(unitMove(unit, options.commandRules)) },
+    { name: 'Ranks', value: ranks === 0 ? '–' : `${width} × ${ranks}` },
+    { name: 'Strength', value: formatStrength(sp) },
+  ];
+};
+
+export const UnitEditor = ({ unit }: { unit: Unit }) => {
+  const roster = useBuilder((state) => state.roster);
+  const assessment = useBuilder((state) => state.assessment);
+  const edit = useUnitEdit(unit);
+  const { options } = roster;
+  const issues = useMemo(
+    () => assessment.issues.filter(({ subject }) => subject.id === unit.id),
+    [assessment, unit.id],
+  );
+  const wrong = wrongFields(issues, unit);
+  const most = options.houseRules.fc5Monsters === true && unit.template !== MEN ? 5 : 4;
+  const gear = { bearer: unit, options, free: false, wrong, edit };
+  return (
+    <>
+      <EntryHeader
+        id={unit.id}
+        name={unit.name}
+        summary={unitSummary(unit, roster)}
+        onSave={() => void saveUnit(unit)}
+      />
+      <EntryIssues issues={issues} />
+      <StatStrip stats={statsOf(unit, options)} />
+      <div className="entry-form">
+        <FiguresField
+          unit={unit}
+          options={options}
+          assessment={assessment}
+          wrong={wrong.has('figures')}
+          edit={edit}
+        />
+        <CapacityField
+          fc={unit.fc}
+          most={most}
+          wrong={wrong.has('fc')}
+          price={(fc) => capacityPrice(fc, options)}
+          onChange={(fc, what) => edit.set(what, { fc })}
+        />
+        <ArmourField {...gear} />
+        <UnitEquipment unit={unit} options={options} wrong={wrong} edit={edit} />
+        <WeaponsField key={`weapons ${unit.id}`} {...gear} />
+        <AbilitiesField
+          key={`abilities ${unit.id}`}
+          {...gear}
+          own={findTemplate(unit.template)?.abilities ?? []}
+        />
+      </div>
+      <div className="entry-results">
+        <UnitCost unit={unit} options={options} />
+        <Chances title="What it does" situations={situationsOf({ ...unit, heroic: false }, options)} />
+        <StepsList of={explainUnit(unit, options)} />
+      </div>
+      <UnitMore unit={unit} options={options} wrong={wrong} edit={edit} />
+    </>
+  );
+};
