@@ -130,7 +130,7 @@ export const ROLES = {
   'rail-on': [iron[6], iron[7]],
   'rail-ink': ['#C8C6BF', '#B4B3AE'],
   'rail-ink-on': ['#FBF7EC', '#FBF7EC'],
-  veil: ['rgba(35, 32, 27, 0.46)', 'rgba(0, 0, 0, 0.6)'],
+  veil: ['rgba(35, 32, 27, 0.46)', 'rgba(0, 0, 0, 0.5)'],
   'overlay-shadow': [
     '0 1px 2px rgba(60, 48, 24, 0.1), 0 8px 28px rgba(60, 48, 24, 0.16)',
     '0 1px 2px rgba(0, 0, 0, 0.5), 0 10px 32px rgba(0, 0, 0, 0.55)',

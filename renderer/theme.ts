@@ -27,21 +27,13 @@ export const theme = createTheme({
     TextInput: { defaultProps: { size: 'xs' } },
     Textarea: { defaultProps: { size: 'xs' } },
     NativeSelect: { defaultProps: { size: 'xs' } },
-    Modal: {
-      defaultProps: {
-        radius: 'lg',
-        centered: false,
-        yOffset: 96,
-        padding: 0,
-        closeButtonProps: { 'aria-label': 'Close' },
-        transitionProps: { transition: 'fade-up', duration: 160, timingFunction: 'ease-out' },
-        overlayProps: { color: 'var(--veil)', backgroundOpacity: 1 },
-      },
-    },
     Menu: {
       defaultProps: {
         shadow: 'md',
         position: 'bottom-end',
+        withInitialFocusPlaceholder: false,
+        // Outside the page's main part a menu belongs to no landmark.
+        portalProps: { target: '#main' },
         transitionProps: { transition: 'fade', duration: 120 },
       },
     },

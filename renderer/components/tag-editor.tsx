@@ -39,7 +39,7 @@ export const TagEditor = ({ label, tags, known, inputId, onChange }: TagEditorPr
 
   return (
     <div>
-      <label className="mantine-InputWrapper-label" htmlFor={id}>
+      <label className="mantine-InputWrapper-label tag-editor-label" htmlFor={id}>
         {label}
       </label>
       <div className="tag-editor">

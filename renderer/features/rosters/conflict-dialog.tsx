@@ -1,4 +1,5 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
+import { Dialog, DialogActions } from '../../components/dialog.tsx';
 import { formatMoment } from '../../format.ts';
 import { describeConflict } from './conflict-wording.ts';
 import { type Conflict, keepMine, keepStored } from './edits.ts';
@@ -6,15 +7,7 @@ import './conflict-dialog.css';
 
 /** Both versions side by side. It cannot be closed without choosing: closing would have to throw one of them away. */
 export const ConflictDialog = ({ conflict }: { conflict: Conflict }) => (
-  <Modal
-    opened
-    onClose={() => {}}
-    withCloseButton={false}
-    closeOnClickOutside={false}
-    closeOnEscape={false}
-    title="Changed in two places"
-    size={640}
-  >
+  <Dialog onClose={null} title="Changed in two places" size={640}>
     <div className="conflict">
       <p>
         <b>{conflict.stored.name}</b> was changed elsewhere ({formatMoment(conflict.stored.updatedAt)}) while
@@ -39,13 +32,13 @@ export const ConflictDialog = ({ conflict }: { conflict: Conflict }) => (
         </tbody>
       </table>
     </div>
-    <footer className="dialog-actions">
+    <DialogActions>
       <Button size="sm" onClick={() => keepStored(conflict)}>
         Keep the stored version
       </Button>
       <Button size="sm" variant="filled" data-autofocus onClick={() => void keepMine(conflict)}>
         Keep mine
       </Button>
-    </footer>
-  </Modal>
+    </DialogActions>
+  </Dialog>
 );

@@ -1,4 +1,4 @@
-import { Button, Modal, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconAlertOctagonFilled, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -8,6 +8,7 @@ import type { Result } from '../../../rules/core/result.ts';
 import { api } from '../../api/client.ts';
 import { refusalOf, wordError } from '../../api/errors.ts';
 import type { SystemListing } from '../../api/types.ts';
+import { Dialog, DialogActions } from '../../components/dialog.tsx';
 import { closeDialog } from '../commands/dialogs.ts';
 import { createRoster } from './actions.ts';
 import { parseName, parsePointsLimit } from './field-rules.ts';
@@ -81,7 +82,7 @@ export const NewRosterDialog = ({ system }: { system: string | null }) => {
   };
 
   return (
-    <Modal opened onClose={closeDialog} title="New roster" size={480}>
+    <Dialog onClose={closeDialog} title="New roster" size={480}>
       <form className="new-roster" onSubmit={form.onSubmit((values) => void create(values))} noValidate>
         <TextInput
           label="Name"
@@ -108,15 +109,15 @@ export const NewRosterDialog = ({ system }: { system: string | null }) => {
         />
         <Textarea label="Notes" rows={3} maxLength={20_000} {...form.getInputProps('notes')} />
         {trouble !== null && <Trouble text={trouble} />}
-        <footer className="dialog-actions">
+        <DialogActions>
           <Button size="sm" onClick={closeDialog}>
             Cancel
           </Button>
           <Button size="sm" variant="filled" type="submit" leftSection={<IconPlus />} loading={busy}>
             Create
           </Button>
-        </footer>
+        </DialogActions>
       </form>
-    </Modal>
+    </Dialog>
   );
 };

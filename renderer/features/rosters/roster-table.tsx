@@ -140,7 +140,7 @@ export const RosterTable = ({
               State
             </th>
             <th scope="col" className="roster-units">
-              Units
+              Entries
             </th>
             <SortableHead
               label={removed ? 'Removed' : 'Changed'}

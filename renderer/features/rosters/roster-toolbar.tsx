@@ -1,9 +1,11 @@
 import { Button, TextInput } from '@mantine/core';
-import { IconFileExport, IconSearch, IconTrash, IconX } from '@tabler/icons-react';
+import { IconArrowsLeftRight, IconFileExport, IconSearch, IconTrash, IconX } from '@tabler/icons-react';
+import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import type { RosterSummary } from '../../api/types.ts';
 import { ShortcutKeys } from '../../components/shortcut-keys.tsx';
 import { count } from '../../format.ts';
+import { addressOf } from '../builder/compare/compare-search.ts';
 import { useRegisterCommands } from '../commands/registry.ts';
 import { exportRosters } from '../files/export.ts';
 import { removeRosters } from './actions.ts';
@@ -16,6 +18,19 @@ interface RosterToolbarProps {
   onSearch(q: string): void;
   onClear(): void;
 }
+
+const CompareButton = ({ chosen: [first, second, third] }: { chosen: readonly RosterSummary[] }) => {
+  const { history } = useRouter();
+  if (first === undefined || second === undefined || third !== undefined) return null;
+  return (
+    <Button
+      leftSection={<IconArrowsLeftRight />}
+      onClick={() => history.push(addressOf({ a: first.id, b: second.id }))}
+    >
+      Compare
+    </Button>
+  );
+};
 
 const ChosenActions = ({
   chosen,
@@ -33,6 +48,7 @@ const ChosenActions = ({
     <Button leftSection={<IconFileExport />} onClick={() => void exportRosters(chosen.map(({ id }) => id))}>
       Export
     </Button>
+    <CompareButton chosen={chosen} />
     {!removed && (
       <Button leftSection={<IconTrash />} onClick={() => void removeRosters(chosen)}>
         Remove
@@ -44,12 +60,34 @@ const ChosenActions = ({
   </>
 );
 
+const PAUSE_MS = 120;
+
+/** The field leads and the address follows after a pause; the back button and the filters still change the field. */
+const useSearchText = (asked: string, onSearch: (q: string) => void) => {
+  const [text, setText] = useState(asked);
+  const sent = useRef(asked);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => {
+    if (asked === sent.current) return;
+    clearTimeout(timer.current);
+    sent.current = asked;
+    setText(asked);
+  }, [asked]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const type = (q: string): void => {
+    setText(q);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      sent.current = q;
+      onSearch(q);
+    }, PAUSE_MS);
+  };
+  return [text, type] as const;
+};
+
 export const RosterToolbar = ({ search, shown, chosen, onSearch, onClear }: RosterToolbarProps) => {
   const input = useRef<HTMLInputElement>(null);
-  const asked = search.q ?? '';
-  const [text, setText] = useState(asked);
-  // The back button and the filters change the question too.
-  useEffect(() => setText(asked), [asked]);
+  const [text, setText] = useSearchText(search.q ?? '', onSearch);
   const [commands] = useState(() => [
     {
       id: 'search-rosters',
@@ -63,10 +101,6 @@ export const RosterToolbar = ({ search, shown, chosen, onSearch, onClear }: Rost
     },
   ]);
   useRegisterCommands(commands);
-  const ask = (q: string): void => {
-    setText(q);
-    onSearch(q);
-  };
   return (
     <div className="roster-toolbar" role="toolbar" aria-label="Rosters">
       <TextInput
@@ -79,11 +113,11 @@ export const RosterToolbar = ({ search, shown, chosen, onSearch, onClear }: Rost
         rightSection={text === '' ? <ShortcutKeys of="/" /> : null}
         value={text}
         maxLength={200}
-        onChange={(event) => ask(event.currentTarget.value)}
+        onChange={(event) => setText(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key === 'Escape' && text !== '') {
             event.preventDefault();
-            ask('');
+            setText('');
           }
         }}
       />

@@ -127,7 +127,14 @@ export const RostersPage = () => {
         {middle()}
       </section>
       {selected === null ? (
-        <SystemsPane systems={systems.data ?? []} />
+        <SystemsPane
+          systems={systems.data ?? []}
+          hint={
+            untouched
+              ? 'A roster travels as one file: drop it anywhere on this window to import it.'
+              : 'Choose a roster in the list to see and change its details here.'
+          }
+        />
       ) : (
         <Suspense fallback={<aside className="roster-details" aria-busy />}>
           <RosterDetails

@@ -2,7 +2,7 @@ import type { SystemListing } from '../../api/types.ts';
 import { openDialog } from '../commands/dialogs.ts';
 import './systems-pane.css';
 
-export const SystemsPane = ({ systems }: { systems: readonly SystemListing[] }) => (
+export const SystemsPane = ({ systems, hint }: { systems: readonly SystemListing[]; hint: string }) => (
   <aside className="systems-pane" aria-label="Rule systems">
     <h2>Rule systems</h2>
     <ul>
@@ -28,6 +28,6 @@ export const SystemsPane = ({ systems }: { systems: readonly SystemListing[] }) 
         </li>
       ))}
     </ul>
-    <p className="systems-foot">Choose a roster in the list to see and change its details here.</p>
+    <p className="systems-foot">{hint}</p>
   </aside>
 );

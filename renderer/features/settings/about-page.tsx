@@ -20,11 +20,21 @@ const HOSTS: Readonly<Record<About['host'], string>> = {
 
 const Licences = ({ licences }: Pick<About, 'licences'>) => {
   const [query, setQuery] = useState('');
+  if (licences.length === 0) {
+    return (
+      <section>
+        <h2>Licences</h2>
+        <p>
+          Muster is free software under the MIT licence. The list of its parts comes with the built program.
+        </p>
+      </section>
+    );
+  }
   const shown = licences.filter(({ name, license }) => matchQuery(query, name, license) !== null);
   return (
     <section>
       <h2>Licences</h2>
-      <p>Muster is free software under the MIT licence. It stands on the work of others:</p>
+      <p>Muster is free software under the MIT licence. It stands on the work of others.</p>
       <div className="about-filter">
         <TextInput
           aria-label="Search the licences"

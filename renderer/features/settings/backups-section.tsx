@@ -96,12 +96,14 @@ export const BackupsSection = () => {
         <table className="settings-table" aria-label="Backups">
           <thead>
             <tr>
-              <th scope="col">Made</th>
+              <th scope="col" className="backup-made">
+                Made
+              </th>
               <th scope="col">Why</th>
               <th scope="col" className="backup-size">
                 Size
               </th>
-              <td />
+              <td className="backup-action" />
             </tr>
           </thead>
           <tbody>

@@ -53,7 +53,7 @@ const Option = ({
 };
 
 const Footer = () => (
-  <footer className="palette-footer">
+  <div className="palette-footer">
     <span>
       <kbd>↑</kbd>
       <kbd>↓</kbd>choose
@@ -71,7 +71,7 @@ const Footer = () => (
     <span>
       <kbd>@</kbd>only rosters
     </span>
-  </footer>
+  </div>
 );
 
 /** Everything one can do or go to, by typing a few letters of it. */
