@@ -8,7 +8,6 @@ import { findCapacity } from '../../../../rules/by-this-axe/data/fighting-capaci
 import { headsPerFigure } from '../../../../rules/by-this-axe/scale.ts';
 import type { ByThisAxeOptions, Character, Unit } from '../../../../rules/by-this-axe/types.ts';
 import { count } from '../../../format.ts';
-import type { Offer } from './offers.ts';
 
 /** A line of the preview: `Fights`, `FC 2 Soldier, hits on 1–2`. */
 export interface Fact {
@@ -50,6 +49,10 @@ export const unitFacts = (unit: Unit, options: ByThisAxeOptions): readonly Fact[
   ];
 };
 
+/** Some strike with the capacity of whatever unit they stand in. */
+export const strikesAsUnit = (character: Character, options: ByThisAxeOptions): boolean =>
+  profileOf(character, { fc: 1 }, options).fc === 1 && profileOf(character, { fc: 2 }, options).fc === 2;
+
 export const characterFacts = (
   character: Character,
   effect: string,
@@ -61,16 +64,16 @@ export const characterFacts = (
     ...(saveUses > 0 ? [count(saveUses, 'save use')] : []),
   ];
   const bill = priceCharacter(character, options)
-    .parts.map(({ name, points }) => `${lower(name)} ${points}`)
-    .join(' + ');
+    .parts.map(({ name, points }) => `${lower(name)}: ${points}`)
+    .join('; ');
+  const hitsOn = strikesAsUnit(character, options)
+    ? 'with his unit’s capacity'
+    : `hits on ${fc === 1 ? '1' : `1–${fc}`}`;
   return [
     { name: 'Does', value: lower(effect) },
-    { name: 'Fights', value: `${count(attacks, 'die', 'dice')}, hits on ${fc === 1 ? '1' : `1–${fc}`}` },
+    { name: 'Fights', value: `${count(attacks, 'die', 'dice')}, ${hitsOn}` },
     { name: 'Stands', value: `${count(hits, 'hit')}, ${duelDice} duel dice` },
     ...(uses.length > 0 ? [{ name: 'Has', value: `${uses.join(', ')} for the game` }] : []),
     { name: 'Price', value: bill },
   ];
 };
-
-export const factsOf = ({ adds }: Offer, options: ByThisAxeOptions): readonly Fact[] =>
-  adds.kind === 'unit' ? unitFacts(adds.unit, options) : characterFacts(adds.character, adds.effect, options);

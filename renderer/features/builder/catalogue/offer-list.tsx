@@ -68,7 +68,7 @@ export const OfferList = ({
               >
                 {shut ? <IconChevronRight aria-hidden /> : <IconChevronDown aria-hidden />}
                 {group.name}
-                {shut && <span>{count(group.offers.length, 'template')}</span>}
+                {shut && <span>{count(group.offers.length, group.noun)}</span>}
               </button>
             </h3>
             {!shut && (

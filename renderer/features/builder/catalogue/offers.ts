@@ -4,11 +4,13 @@ import {
   type TemplateEntry,
   unitCatalogue,
 } from '../../../../rules/by-this-axe/army/catalogue.ts';
+import { profileOf } from '../../../../rules/by-this-axe/army/character-profile.ts';
 import { pricePerFigure, priceUnit } from '../../../../rules/by-this-axe/army/points.ts';
 import { abilityWords, templateName, weaponName } from '../../../../rules/by-this-axe/army/words.ts';
 import { MEN } from '../../../../rules/by-this-axe/data/monsters.ts';
 import type { ByThisAxeOptions, Character, Unit } from '../../../../rules/by-this-axe/types.ts';
 import { count, formatNumber } from '../../../format.ts';
+import { strikesAsUnit } from './facts.ts';
 import { MEN_BY_KIND } from './men-by-kind.ts';
 import type { SavedUnit } from './saved-units.ts';
 
@@ -37,6 +39,8 @@ export interface Offer {
 export interface OfferGroup {
   readonly id: string;
   readonly name: string;
+  /** What its lines are, for counting: `template`. */
+  readonly noun: string;
   /** Shut until it is opened; a search opens every group. */
   readonly shut: boolean;
   readonly offers: readonly Offer[];
@@ -106,6 +110,7 @@ const MEN_BY_KIND_NAME = 'Men by kind';
 const kindOffers = (plain: Unit, options: ByThisAxeOptions): OfferGroup => ({
   id: 'men-by-kind',
   name: MEN_BY_KIND_NAME,
+  noun: 'kind',
   shut: false,
   offers: MEN_BY_KIND.map(({ id, name, arms }) => {
     const unit: Unit = { ...plain, ...arms, name };
@@ -119,17 +124,26 @@ export const unitOffers = (options: ByThisAxeOptions): readonly OfferGroup[] => 
   const templates = groups.map(({ id, name, entries }) => ({
     id,
     name,
+    noun: 'template',
     shut: SHUT.includes(id),
     offers: entries.map((entry) => templateOffer(entry, name)),
   }));
   return men === undefined ? templates : [kindOffers(men.unit, options), ...templates];
 };
 
-const characterOffer = (entry: CharacterEntry, group: string): Offer => ({
+/** `2 save uses`, `4 dice, 3 hits` */
+const powerWords = (character: Character, options: ByThisAxeOptions): string => {
+  const { attacks, hits, spellDice, saveUses } = profileOf(character, null, options);
+  if (spellDice > 0) return count(spellDice, 'spell die', 'spell dice');
+  if (saveUses > 0) return count(saveUses, 'save use');
+  return `${count(attacks, 'die', 'dice')}, ${count(hits, 'hit')}`;
+};
+
+const characterOffer = (entry: CharacterEntry, group: string, options: ByThisAxeOptions): Offer => ({
   key: `character-${entry.id}`,
   name: entry.name,
-  hint: '',
-  fc: `${entry.character.fc}`,
+  hint: powerWords(entry.character, options),
+  fc: strikesAsUnit(entry.character, options) ? 'unit' : `${profileOf(entry.character, null, options).fc}`,
   price: formatNumber(entry.points),
   reason: entry.reason,
   words: `${group} ${entry.effect}`,
@@ -142,8 +156,9 @@ export const characterOffers = (options: ByThisAxeOptions): readonly OfferGroup[
   characterCatalogue(options).map(({ id, name, entries }) => ({
     id,
     name,
+    noun: 'character',
     shut: false,
-    offers: entries.map((entry) => characterOffer(entry, name)),
+    offers: entries.map((entry) => characterOffer(entry, name, options)),
   }));
 
 export const savedOffers = (
@@ -153,6 +168,7 @@ export const savedOffers = (
   {
     id: 'saved',
     name: 'Your units',
+    noun: 'unit',
     shut: false,
     offers: saved.map((one) =>
       readyOffer(

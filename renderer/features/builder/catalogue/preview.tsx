@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconEye, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
 import type { ByThisAxeOptions } from '../../../../rules/by-this-axe/types.ts';
-import { factsOf } from './facts.ts';
+import { characterFacts, type Fact, unitFacts } from './facts.ts';
 import type { Offer } from './offers.ts';
 import { removeSaved, renameSaved, type SavedUnit } from './saved-units.ts';
 
@@ -35,6 +35,9 @@ const SavedName = ({ saved, onDone }: { saved: SavedUnit; onDone: () => void }) 
     />
   );
 };
+
+const factsOf = ({ adds }: Offer, options: ByThisAxeOptions): readonly Fact[] =>
+  adds.kind === 'unit' ? unitFacts(adds.unit, options) : characterFacts(adds.character, adds.effect, options);
 
 interface PreviewProps {
   readonly offer: Offer;

@@ -38,7 +38,7 @@ export const AbilitiesField = ({ bearer, options, own, wrong, edit }: AbilitiesF
     });
   return (
     <FieldRow label="Abilities" top>
-      <fieldset className="options" aria-label="Abilities">
+      <fieldset className="options" data-single aria-label="Abilities">
         {shown.map((choice) => (
           <OptionCheck
             key={choice.id}

@@ -1,4 +1,3 @@
-import { IconPencil } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
 import { renameIt } from '../actions.ts';
 import { useSession } from '../session/use-builder.tsx';
@@ -25,9 +24,8 @@ export const EntryTitle = ({ id, name }: EntryTitleProps) => {
   if (text === null) {
     return (
       <h2 className="entry-title">
-        <button type="button" title="Rename" onClick={() => setText(name)}>
-          <span className="cut">{name}</span>
-          <IconPencil aria-label="Rename" />
+        <button type="button" className="cut" title="Rename" onClick={() => setText(name)}>
+          {name}
         </button>
       </h2>
     );

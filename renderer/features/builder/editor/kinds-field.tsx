@@ -9,6 +9,10 @@ import { KINDS_IN_PAIRS, withKind } from './kinds.ts';
 
 const kindName = (id: string): string => findKind(id)?.name ?? id;
 
+const COMBINATIONS =
+  'One step of each ladder. A hero may be a priest as well; a mage is neither. Of no kind he is a plain leader.';
+const HISTORICAL = 'A historical battle has heroes only: no priests, mages or monsters.';
+
 interface KindsFieldProps {
   readonly character: Character;
   readonly options: ByThisAxeOptions;
@@ -18,6 +22,7 @@ interface KindsFieldProps {
 
 export const KindsField = ({ character, options, wrong, edit }: KindsFieldProps) => {
   const { kinds } = character;
+  const historical = options.mode === 'historical';
   const unknown = kinds.filter((id) => findKind(id) === null);
   const toggle = (id: string, on: boolean): void =>
     edit.set(`${kindName(id).toLowerCase()} ${on ? 'chosen' : 'dropped'}`, {
@@ -26,21 +31,18 @@ export const KindsField = ({ character, options, wrong, edit }: KindsFieldProps)
   return (
     <FieldRow label="Kind" top>
       <fieldset className="options" aria-label="Kind">
-        {KINDS_IN_PAIRS.map(({ id, name, family, cost, effect }) => {
-          const off = options.mode === 'historical' && family !== 'hero';
-          return (
-            <OptionCheck
-              key={id}
-              label={name}
-              checked={kinds.includes(id)}
-              aside={off ? 'fantasy only' : id === MAJOR_MONSTER ? 'as hero' : formatNumber(cost)}
-              off={off}
-              wrong={wrong && kinds.includes(id)}
-              effect={kinds.includes(id) ? null : effect}
-              onChange={(on) => toggle(id, on)}
-            />
-          );
-        })}
+        {KINDS_IN_PAIRS.map(({ id, name, family, cost, effect }) => (
+          <OptionCheck
+            key={id}
+            label={name}
+            checked={kinds.includes(id)}
+            aside={id === MAJOR_MONSTER ? null : formatNumber(cost)}
+            off={historical && family !== 'hero'}
+            wrong={wrong && kinds.includes(id)}
+            effect={kinds.includes(id) ? null : effect}
+            onChange={(on) => toggle(id, on)}
+          />
+        ))}
         {unknown.map((id) => (
           <OptionCheck
             key={id}
@@ -52,12 +54,7 @@ export const KindsField = ({ character, options, wrong, edit }: KindsFieldProps)
             onChange={(on) => toggle(id, on)}
           />
         ))}
-        <p className="caption options-note">
-          {kinds.length === 0
-            ? 'Of no kind: a plain leader. '
-            : 'One of each family; a higher one takes the place of a lower. '}
-          A hero may be a priest as well; a mage is neither.
-        </p>
+        <p className="caption options-note">{historical ? HISTORICAL : COMBINATIONS}</p>
         <Effects of={kinds.map((id) => ({ id, name: kindName(id), effect: findKind(id)?.effect ?? '' }))} />
       </fieldset>
     </FieldRow>

@@ -1,9 +1,9 @@
 import type { Power } from './character-words.ts';
 
 export const Powers = ({ powers }: { powers: readonly Power[] }) => (
-  <section className="chances powers" aria-label="What he can do">
+  <section className="chances powers" aria-label="What he brings">
     <header>
-      <h3>What he can do</h3>
+      <h3>What he brings</h3>
     </header>
     <table>
       <tbody>

@@ -1,6 +1,6 @@
 import { useId } from 'react';
+import { leadershipChoices } from '../../../../rules/by-this-axe/army/catalogue.ts';
 import {
-  LEADERSHIP_LEVELS,
   LEAST_LEADERSHIP,
   MOST_LEADERSHIP,
   ROLE_COST,
@@ -20,9 +20,9 @@ interface RoleFieldsProps {
 const TYPICAL = 2;
 
 const ROLES: readonly { readonly value: Role; readonly label: string; readonly detail?: string }[] = [
-  { value: 'none', label: 'No command' },
-  { value: 'leader', label: 'Leader', detail: `${ROLE_COST.leader} a level` },
-  { value: 'general', label: 'General', detail: `${ROLE_COST.general} a level` },
+  { value: 'none', label: 'None' },
+  { value: 'leader', label: 'Leader', detail: `${ROLE_COST.leader}` },
+  { value: 'general', label: 'General', detail: `${ROLE_COST.general}` },
 ];
 
 const WORDS: Readonly<Record<Role, string>> = {
@@ -38,7 +38,7 @@ const leadershipFor = (role: Role, { leadership }: Character): number =>
 export const RoleFields = ({ character, wrong, edit }: RoleFieldsProps) => {
   const id = useId();
   const { role, leadership } = character;
-  const level = LEADERSHIP_LEVELS.find((known) => known.level === leadership)?.name;
+  const level = leadershipChoices(role).find((known) => known.level === leadership);
   return (
     <>
       <FieldRow label="Command">
@@ -70,9 +70,9 @@ export const RoleFields = ({ character, wrong, edit }: RoleFieldsProps) => {
               'leaders and generals only'
             ) : (
               <>
-                <b>{level ?? 'no such level'}</b>
+                <b>{level?.name ?? 'No such level'}</b>, {ROLE_COST[role]} points a level
                 <br />
-                {LEAST_LEADERSHIP} to {MOST_LEADERSHIP}; also his command cards
+                {LEAST_LEADERSHIP} to {MOST_LEADERSHIP}; as many command cards
               </>
             )}
           </span>

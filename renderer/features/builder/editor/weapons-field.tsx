@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Choice } from '../../../../rules/by-this-axe/army/choices.ts';
-import { MOST_WEAPONS } from '../../../../rules/by-this-axe/data/weapons.ts';
+import { ARTILLERY, MOST_WEAPONS } from '../../../../rules/by-this-axe/data/weapons.ts';
 import { OptionCheck } from '../../../components/option-check.tsx';
 import { formatNumber } from '../../../format.ts';
 import { Effects } from './effects.tsx';
@@ -19,7 +19,14 @@ export const WeaponsField = ({ bearer, options, free, wrong, edit }: GearProps) 
   // Too many weapons are wrong together; otherwise only the one that is doubled or not to be had.
   const isWrong = ({ chosen, reason }: Choice): boolean =>
     wrong.has('weapons') && chosen > 0 && (weapons.length > MOST_WEAPONS || chosen > 1 || reason !== null);
-  const aside = ({ reason, points }: Choice): string | null => reason ?? (free ? null : formatNumber(points));
+  // The reason that all share stands once below them.
+  const full = weapons.length >= MOST_WEAPONS;
+  const aside = ({ id, chosen, reason, points }: Choice): string | null =>
+    reason !== null && (id === ARTILLERY.id || !full || chosen > 0)
+      ? reason
+      : free
+        ? null
+        : formatNumber(points);
   const toggle = ({ id, name }: Choice, on: boolean): void =>
     edit.set(`${name.toLowerCase()} ${on ? 'added' : 'dropped'}`, {
       weapons: on ? [...weapons, id] : weapons.filter((other) => other !== id),
@@ -41,6 +48,11 @@ export const WeaponsField = ({ bearer, options, free, wrong, edit }: GearProps) 
         ))}
         {(hidden > 0 || all) && (
           <MoreButton open={all} label={`${hidden} more`} onTurn={() => setAll(!all)} />
+        )}
+        {full && (
+          <p className="caption options-note">
+            A figure carries at most {MOST_WEAPONS}: drop one to take another.
+          </p>
         )}
         <Effects of={choices.filter(({ chosen }) => chosen > 0)} />
       </fieldset>
