@@ -10,7 +10,7 @@ export const byThisAxe: RuleSystem<ByThisAxeRoster> = {
   id: 'by-this-axe',
   name: 'By This Axe',
   summary: 'Small medieval and fantasy battles with units of figures, heroes and six-sided dice.',
-  topics: ['tabletop', 'points', 'mass battles'],
+  topics: ['points', 'printed rosters', 'exact odds'],
   rosters: {
     schema: rosterSchema,
     samples: SAMPLES,
