@@ -47,6 +47,7 @@ const SCREENS: readonly [string, () => Promise<unknown>][] = [
     'the palette',
     async () => {
       await app.page.keyboard.press('Control+k');
+      await app.page.getByRole('dialog').waitFor();
       await app.page.keyboard.type('kni');
       await app.page.getByText('only rosters').waitFor();
     },

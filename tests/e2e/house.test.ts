@@ -96,6 +96,7 @@ describe.each(HOSTS)('rosters in the $name', (host) => {
     await app.page.getByRole('button', { name: 'Undo', exact: true }).click();
     await row('Doomed').waitFor();
     await choose('Doomed', 'Remove');
+    await row('Doomed').waitFor({ state: 'hidden' });
     await restart();
     await app.page.getByRole('button', { name: 'Recently removed 1' }).click();
     await app.page.getByRole('button', { name: 'Put back Doomed' }).click();
@@ -108,8 +109,9 @@ describe.each(HOSTS)('rosters in the $name', (host) => {
     await makeRoster('Tagged');
     await makeRoster('Plain');
     await choose('Tagged', 'Tags');
-    await app.page.keyboard.type('league');
-    await app.page.keyboard.press('Enter');
+    const tags = app.page.getByLabel('Tags', { exact: true });
+    await tags.fill('league');
+    await tags.press('Enter');
     await saved();
     await app.page.getByRole('button', { name: 'league 1' }).click();
     await row('Plain').waitFor({ state: 'hidden' });
@@ -126,10 +128,13 @@ describe.each(HOSTS)('rosters in the $name', (host) => {
   it('everything is found and done from the palette', async () => {
     await makeRoster('Hidden Valley');
     await app.page.keyboard.press('Control+k');
+    await app.page.getByRole('dialog').waitFor();
     await app.page.keyboard.type('hidden');
     await app.page.keyboard.press('Enter');
     await app.page.waitForURL(/\/rosters\/[^/]+$/);
+    await app.page.getByRole('dialog').waitFor({ state: 'hidden' });
     await app.page.keyboard.press('Control+k');
+    await app.page.getByRole('dialog').waitFor();
     await app.page.keyboard.type('>settings');
     await app.page.keyboard.press('Enter');
     await app.page.getByRole('heading', { name: 'Settings' }).waitFor();

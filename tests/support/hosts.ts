@@ -16,6 +16,8 @@ export interface TestHost {
 }
 
 const VIEWPORT = { width: 1440, height: 900 };
+/** Below a test's own limit, so that a failure names what was waited for. */
+const PATIENCE_MS = 15_000;
 
 /** The two ways people reach the app; the same scenarios run in both. */
 export const HOSTS: readonly TestHost[] = [
@@ -27,6 +29,7 @@ export const HOSTS: readonly TestHost[] = [
       const browser = await launchChromium();
       const context = await browser.newContext({ viewport: VIEWPORT, acceptDownloads: true });
       const page = await context.newPage();
+      page.setDefaultTimeout(PATIENCE_MS);
       await page.goto(served.address);
       return {
         page,
@@ -42,6 +45,7 @@ export const HOSTS: readonly TestHost[] = [
     missing: isDesktopMissing('the desktop scenarios'),
     open: async (dataDir) => {
       const { app, page } = await launchDesktop(dataDir);
+      page.setDefaultTimeout(PATIENCE_MS);
       await page.setViewportSize(VIEWPORT);
       return { page, close: () => app.close() };
     },
