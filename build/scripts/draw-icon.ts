@@ -1,8 +1,8 @@
 /** Draws Muster's icons and renders them to every size and container the three systems want. Run after a change of the mark. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import chromium from '@sparticuz/chromium';
-import { type Browser, chromium as playwright } from 'playwright-core';
+import type { Browser } from 'playwright-core';
+import { startChromium } from './chromium.ts';
 import { packIcns, packIco } from './icon-containers.ts';
 
 const ICONS = resolve(import.meta.dirname, '../icons');
@@ -57,10 +57,7 @@ const render = async (browser: Browser, drawing: string): Promise<Map<number, Bu
   return pictures;
 };
 
-const browser = await playwright.launch({
-  executablePath: await chromium.executablePath(),
-  args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
-});
+const browser = await startChromium();
 mkdirSync(ICONS, { recursive: true });
 const app = await render(browser, APP);
 const document = await render(browser, DOCUMENT);

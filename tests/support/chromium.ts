@@ -1,16 +1,11 @@
-import chromium from '@sparticuz/chromium';
-import { type Browser, chromium as playwright } from 'playwright-core';
-
-/** The package's own arguments include --single-process, which dies when a context closes. */
-const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'];
+import type { Browser } from 'playwright-core';
+import { startChromium } from '../../build/scripts/chromium.ts';
 
 let browser: Promise<Browser> | null = null;
 
-/** A real Chromium that came with `npm ci`; one for all tests of a file. */
+/** One browser for all tests of a file. */
 export const launchChromium = (): Promise<Browser> => {
-  browser ??= chromium
-    .executablePath()
-    .then((executablePath) => playwright.launch({ executablePath, args: ARGS, headless: true }));
+  browser ??= startChromium();
   return browser;
 };
 

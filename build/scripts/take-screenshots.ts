@@ -1,0 +1,58 @@
+/** Takes the README's pictures from the real app, on samples in a folder of their own. */
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { openStore } from '../../db/store.ts';
+import { appRouter, createCaller } from '../../electron/api/app-router.ts';
+import { createContext } from '../../electron/api/context.ts';
+import { startHttpHost } from '../../electron/hosts/http.ts';
+import { MIGRATIONS_DIR, RENDERER_DIR } from '../../electron/paths.ts';
+import { programInfo } from '../../electron/program-info.ts';
+import { startChromium } from './chromium.ts';
+import { ensureBuilt } from './ensure-built.ts';
+
+const DOCS = resolve(import.meta.dirname, '../../docs');
+const TAGS: Readonly<Record<string, readonly string[]>> = {
+  'Knights and Longbows': ['club', 'league'],
+  'Red Tusk Horde': ['league'],
+  'Hearth Raid': ['wish list'],
+};
+
+ensureBuilt({ quiet: false });
+const dir = mkdtempSync(join(tmpdir(), 'muster-pictures-'));
+const store = openStore({ dir, migrationsDir: MIGRATIONS_DIR, now: () => new Date() });
+const context = createContext(() => store, programInfo('browser'));
+const api = createCaller(context);
+
+let shown = '';
+for (const { id: system, samples } of await api.systems.list()) {
+  for (const sample of samples) {
+    const { id, name, version } = await api.rosters.createFromSample({ system, sample: sample.id });
+    const tags = [...(TAGS[name] ?? [])];
+    await api.rosters.edit({ id, version, tags, favourite: tags.length > 1 });
+    if (tags.length > 1) shown = id;
+  }
+}
+
+const host = await startHttpHost({
+  router: appRouter,
+  createContext: () => context,
+  rendererDir: RENDERER_DIR,
+  port: 0,
+});
+const browser = await startChromium();
+const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+mkdirSync(DOCS, { recursive: true });
+
+await page.goto(host.newEntryUrl());
+await page.getByRole('table', { name: 'Rosters' }).waitFor();
+await page.screenshot({ path: join(DOCS, 'rosters.png') });
+await page.goto(`${host.origin}/rosters/${shown}`);
+await page.getByText('Knights', { exact: true }).first().click();
+await page.getByText('What it costs').waitFor();
+await page.screenshot({ path: join(DOCS, 'builder.png') });
+
+await browser.close();
+await host.close();
+store.close();
+rmSync(dir, { recursive: true, force: true });
