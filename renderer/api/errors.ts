@@ -56,6 +56,14 @@ const atPlace =
       ),
   });
 
+const CHOOSE_EXPORTED = 'Choose a file that Muster exported; its name usually ends in .muster.';
+
+/** Where a file that somebody edited by hand breaks off; the parser's own words are no help to people. */
+const wordSpot = (message: string): string => {
+  const [, line, column] = /line (\d+) column (\d+)/.exec(message) ?? [];
+  return line === undefined ? '' : ` beyond line ${line}, column ${column}`;
+};
+
 const WORDS: Readonly<Record<string, Word>> = {
   'roster/not-found': fixed(
     'This roster is not here',
@@ -71,14 +79,11 @@ const WORDS: Readonly<Record<string, Word>> = {
   ),
   'sample/not-found': fixed('This sample is gone', 'Choose another sample from the list.'),
   'input/invalid': atPlace('This was not accepted', 'Correct it and try again.'),
-  'file/not-json': said(
-    'This is not a Muster file',
-    'Choose a file that Muster exported; its name usually ends in .muster.',
-  ),
-  'file/not-muster': atPlace(
-    'This is not a Muster file',
-    'Choose a file that Muster exported; its name usually ends in .muster.',
-  ),
+  'file/not-json': ({ message }) => ({
+    title: 'This is not a Muster file',
+    message: `It cannot be read${wordSpot(message)}. ${CHOOSE_EXPORTED}`,
+  }),
+  'file/not-muster': atPlace('This is not a Muster file', CHOOSE_EXPORTED),
   'file/version': atPlace(
     'This file is from another version of Muster',
     'Update Muster and import it again.',

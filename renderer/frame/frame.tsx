@@ -14,9 +14,9 @@ import { Rail } from './rail.tsx';
 import { StatusBar } from './status-bar.tsx';
 import './frame.css';
 
-const Palette = lazy(() =>
-  import('../features/commands/palette/palette.tsx').then((module) => ({ default: module.Palette })),
-);
+const importPalette = () => import('../features/commands/palette/palette.tsx');
+
+const Palette = lazy(() => importPalette().then((module) => ({ default: module.Palette })));
 const NewRosterDialog = lazy(() =>
   import('../features/rosters/new-roster-dialog.tsx').then((module) => ({ default: module.NewRosterDialog })),
 );
@@ -65,6 +65,11 @@ export const Frame = () => {
   useStoredColorScheme();
   useEffect(() => listenForCommands(), []);
   useEffect(() => guardUnsaved(), []);
+  // After the page is drawn, so that Ctrl K opens it without a wait.
+  useEffect(() => {
+    const timer = setTimeout(() => void importPalette(), 500);
+    return () => clearTimeout(timer);
+  }, []);
   useEffect(() => bridge?.onOpenFile((file) => void importTexts([file])), []);
 
   return (

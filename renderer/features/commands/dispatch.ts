@@ -1,8 +1,10 @@
 import type { MenuCommand } from '../../../electron/bridge.ts';
 import { bridge, usesCommandKey } from '../../api/bridge.ts';
 import { notifyDone } from '../../components/notify.ts';
+import { openedDialog } from './dialogs.ts';
 import { listCommands } from './registry.ts';
 import { isPlain, matchesShortcut, type Shortcut } from './shortcut.ts';
+import { keepTypedAhead } from './typed-ahead.ts';
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
@@ -12,9 +14,16 @@ const isTyping = (target: EventTarget | null): boolean =>
 /** Text fields undo their own typing, and a plain letter there is a letter. */
 const belongsToField = (shortcut: Shortcut): boolean => isPlain(shortcut) || /\+(z|y)$/.test(shortcut);
 
-const isDialogOpen = (): boolean => document.querySelector('[role="dialog"]') !== null;
+const isDialogOpen = (): boolean =>
+  openedDialog() !== null || document.querySelector('[role="dialog"]') !== null;
+
+/** The palette was asked for, and its field does not have the focus yet. */
+const isPaletteComing = (): boolean =>
+  openedDialog()?.kind === 'palette' && document.activeElement?.closest('.palette') == null;
 
 const onKeyDown = (event: KeyboardEvent): void => {
+  const held = event.ctrlKey || event.metaKey || event.altKey;
+  if (isPaletteComing() && !held && keepTypedAhead(event.key)) event.preventDefault();
   if (event.defaultPrevented || event.isComposing || isDialogOpen()) return;
   const command = listCommands().find(({ shortcuts = [] }) =>
     shortcuts.some(

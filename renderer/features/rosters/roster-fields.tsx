@@ -1,5 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core';
-import { type FocusEvent, useState } from 'react';
+import { useState } from 'react';
 import type { Result } from '../../../rules/core/result.ts';
 import type { RosterSummary } from '../../api/types.ts';
 import { TagEditor } from '../../components/tag-editor.tsx';
@@ -53,11 +53,6 @@ interface RosterFieldsProps {
   readonly knownTags: readonly string[];
 }
 
-const atEnd = (event: FocusEvent<HTMLTextAreaElement>): void => {
-  const { length } = event.currentTarget.value;
-  event.currentTarget.setSelectionRange(length, length);
-};
-
 /** Name, limit, tags and notes of a roster; every change is saved by itself. */
 export const RosterFields = ({ roster, knownTags }: RosterFieldsProps) => (
   <div className="roster-fields">
@@ -90,7 +85,6 @@ export const RosterFields = ({ roster, knownTags }: RosterFieldsProps) => (
       rows={6}
       maxLength={20_000}
       value={roster.notes}
-      onFocus={atEnd}
       onChange={(event) => editRoster(roster, { notes: event.currentTarget.value })}
     />
   </div>

@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowBackUp, IconDots, IconStar, IconStarFilled } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, memo } from 'react';
 import type { RosterSummary } from '../../api/types.ts';
 import { Legality } from '../../components/legality.tsx';
 import { PointsBar } from '../../components/points-bar.tsx';
@@ -9,6 +9,14 @@ import { formatMoment, formatWhen } from '../../format.ts';
 import { putBack } from './actions.ts';
 import { editRoster } from './edits.ts';
 import { RenameField } from './rename-field.tsx';
+import { whenOf } from './roster-order.ts';
+
+export interface RowHandlers {
+  select(id: string): void;
+  choose(id: string): void;
+  openMenu(id: string, button: HTMLElement): void;
+  endRename(id: string): void;
+}
 
 interface RosterRowProps {
   readonly roster: RosterSummary;
@@ -19,10 +27,8 @@ interface RosterRowProps {
   /** The one row that Tab reaches; arrows go on from there. */
   readonly active: boolean;
   readonly renaming: boolean;
-  onSelect(): void;
-  onChoose(): void;
-  onMenu(button: HTMLElement): void;
-  onRenamed(): void;
+  /** The same object for every row and every render: without that, one arrow key would draw a thousand rows anew. */
+  readonly handlers: RowHandlers;
 }
 
 const Star = ({ roster, tabIndex }: { roster: RosterSummary; tabIndex: number }) => (
@@ -54,7 +60,7 @@ const Name = ({
     </Link>
   );
 
-export const RosterRow = ({
+export const RosterRow = memo(function RosterRow({
   roster,
   system,
   removed,
@@ -62,19 +68,16 @@ export const RosterRow = ({
   chosen,
   active,
   renaming,
-  onSelect,
-  onChoose,
-  onMenu,
-  onRenamed,
-}: RosterRowProps) => {
+  handlers,
+}: RosterRowProps) {
   const navigate = useNavigate();
   const tabIndex = active ? 0 : -1;
-  const when = removed ? (roster.removedAt ?? roster.updatedAt) : roster.updatedAt;
+  const when = whenOf(roster);
   const open = (): void => void navigate({ to: '/rosters/$id', params: { id: roster.id } });
   const onClick = (event: MouseEvent): void => {
     const control =
       event.target instanceof Element && event.target.closest('a, button, input, [role="menu"]');
-    if (!control && !removed) onSelect();
+    if (!control && !removed) handlers.select(roster.id);
   };
   return (
     <tr
@@ -91,13 +94,13 @@ export const RosterRow = ({
           tabIndex={tabIndex}
           aria-label={`Choose ${roster.name}`}
           checked={chosen}
-          onChange={onChoose}
+          onChange={() => handlers.choose(roster.id)}
         />
       </td>
       <td className="roster-cell-name">
         <div className="roster-line-1">
           {renaming ? (
-            <RenameField roster={roster} onDone={onRenamed} />
+            <RenameField roster={roster} onDone={() => handlers.endRename(roster.id)} />
           ) : (
             <Name roster={roster} removed={removed} tabIndex={tabIndex} />
           )}
@@ -138,7 +141,7 @@ export const RosterRow = ({
             tabIndex={tabIndex}
             aria-label={`More for ${roster.name}`}
             aria-haspopup="menu"
-            onClick={(event) => onMenu(event.currentTarget)}
+            onClick={(event) => handlers.openMenu(roster.id, event.currentTarget)}
           >
             <IconDots aria-hidden />
           </ActionIcon>
@@ -146,4 +149,4 @@ export const RosterRow = ({
       </td>
     </tr>
   );
-};
+});

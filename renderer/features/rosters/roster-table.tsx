@@ -1,12 +1,14 @@
-import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { type KeyboardEvent, lazy, Suspense, useMemo, useRef, useState } from 'react';
 import type { RosterSummary, SystemListing } from '../../api/types.ts';
 import { removeRosters } from './actions.ts';
-import { NEWEST_FIRST, type Order, type SortKey, sortRosters, turnOrder } from './roster-order.ts';
-import { RosterRow } from './roster-row.tsx';
+import { NEWEST_FIRST, sortRosters } from './roster-order.ts';
+import { RosterRow, type RowHandlers } from './roster-row.tsx';
+import { RosterTableHead } from './roster-table-head.tsx';
 import './roster-table.css';
 
 const RosterMenu = lazy(() => import('./roster-menu.tsx').then((module) => ({ default: module.RosterMenu })));
+
+type Ids = ReadonlySet<string>;
 
 interface RosterTableProps {
   readonly rosters: readonly RosterSummary[];
@@ -15,34 +17,21 @@ interface RosterTableProps {
   readonly selectedId: string | null;
   readonly chosen: readonly RosterSummary[];
   onSelect(id: string | null): void;
-  onChoose(ids: ReadonlySet<string>): void;
+  onChoose(change: (ids: Ids) => Ids): void;
 }
 
-interface HeadProps {
-  readonly label: string;
-  readonly sort: SortKey;
-  readonly order: Order;
-  readonly className: string;
-  onOrder(order: Order): void;
-}
-
-const SortableHead = ({ label, sort, order, className, onOrder }: HeadProps) => {
-  const on = order.key === sort;
-  const Chevron = order.direction === 'ascending' ? IconChevronUp : IconChevronDown;
-  return (
-    <th scope="col" className={className} aria-sort={on ? order.direction : 'none'}>
-      <button type="button" onClick={() => onOrder(turnOrder(order, sort))}>
-        {label}
-        {on && <Chevron aria-hidden className="roster-sort" />}
-      </button>
-    </th>
-  );
-};
-
-const toggle = (ids: ReadonlySet<string>, id: string): ReadonlySet<string> => {
+const toggle = (ids: Ids, id: string): Ids => {
   const next = new Set(ids);
   if (!next.delete(id)) next.add(id);
   return next;
+};
+
+/** The first thing in a row that can have the focus: its name, or its box where the name leads nowhere. */
+const focusRow = (body: HTMLElement | null, id: string): void => {
+  const row = body?.querySelector(`tr[data-id="${CSS.escape(id)}"]`);
+  (
+    row?.querySelector<HTMLElement>('a.roster-name') ?? row?.querySelector<HTMLElement>('.check-box')
+  )?.focus();
 };
 
 /** Arrow keys walk the rows, Enter opens, Space ticks, F2 renames, Delete removes; the mouse can do the same. */
@@ -59,22 +48,36 @@ export const RosterTable = ({
   const [renaming, setRenaming] = useState<string | null>(null);
   const [activeId, setActiveId] = useState<string | null>(null);
   const [menu, setMenu] = useState<{ readonly id: string; readonly button: HTMLElement } | null>(null);
-  const menuRoster = rosters.find(({ id }) => id === menu?.id);
   const body = useRef<HTMLTableSectionElement>(null);
   const rows = useMemo(() => sortRosters(rosters, order), [rosters, order]);
   const chosenIds = useMemo(() => new Set(chosen.map(({ id }) => id)), [chosen]);
+  const systemNames = useMemo(() => new Map(systems.map(({ id, name }) => [id, name])), [systems]);
   const active = rows.find(({ id }) => id === activeId) ?? rows[0];
+  const menuRoster = rows.find(({ id }) => id === menu?.id);
 
-  const focusRow = (id: string): void => {
-    setActiveId(id);
-    body.current?.querySelector<HTMLElement>(`tr[data-id="${CSS.escape(id)}"] .roster-name`)?.focus();
-  };
+  const handlers = useMemo(
+    (): RowHandlers => ({
+      select: (id) => {
+        setActiveId(id);
+        onSelect(id);
+      },
+      choose: (id) => onChoose((ids) => toggle(ids, id)),
+      openMenu: (id, button) => setMenu({ id, button }),
+      endRename: (id) => {
+        setRenaming(null);
+        setActiveId(id);
+        // The name is a link again only after the next paint.
+        requestAnimationFrame(() => focusRow(body.current, id));
+      },
+    }),
+    [onSelect, onChoose],
+  );
 
   const step = (to: number): void => {
     const roster = rows[Math.min(rows.length - 1, Math.max(0, to))];
     if (roster === undefined) return;
-    focusRow(roster.id);
-    onSelect(roster.id);
+    handlers.select(roster.id);
+    focusRow(body.current, roster.id);
   };
 
   const keyActions = (roster: RosterSummary, index: number): Readonly<Record<string, () => void>> => ({
@@ -82,7 +85,7 @@ export const RosterTable = ({
     ArrowUp: () => step(index - 1),
     Home: () => step(0),
     End: () => step(rows.length - 1),
-    ' ': () => onChoose(toggle(chosenIds, roster.id)),
+    ' ': () => handlers.choose(roster.id),
     Escape: () => onSelect(null),
     ...(removed
       ? {}
@@ -104,76 +107,29 @@ export const RosterTable = ({
     act();
   };
 
-  const all = rows.length > 0 && chosen.length === rows.length;
+  const share = chosen.length === 0 ? 'none' : chosen.length === rows.length ? 'all' : 'some';
   return (
     <>
       <table className="roster-table" data-removed={removed || undefined} aria-label="Rosters">
-        <thead>
-          <tr>
-            <th scope="col" className="roster-tick">
-              <input
-                type="checkbox"
-                className="check-box"
-                aria-label="Choose all"
-                checked={all}
-                ref={(box) => {
-                  if (box !== null) box.indeterminate = chosen.length > 0 && !all;
-                }}
-                onChange={() => onChoose(new Set(all ? [] : rows.map(({ id }) => id)))}
-              />
-            </th>
-            <SortableHead
-              label="Roster"
-              sort="name"
-              order={order}
-              className="roster-head-name"
-              onOrder={setOrder}
-            />
-            <SortableHead
-              label="Points"
-              sort="points"
-              order={order}
-              className="roster-points"
-              onOrder={setOrder}
-            />
-            <th scope="col" className="roster-state">
-              State
-            </th>
-            <th scope="col" className="roster-units">
-              Entries
-            </th>
-            <SortableHead
-              label={removed ? 'Removed' : 'Changed'}
-              sort="updatedAt"
-              order={order}
-              className="roster-when"
-              onOrder={setOrder}
-            />
-            <td className="roster-menu" />
-          </tr>
-        </thead>
+        <RosterTableHead
+          removed={removed}
+          order={order}
+          chosen={share}
+          onOrder={setOrder}
+          onChooseAll={(on) => onChoose(() => new Set(on ? rows.map(({ id }) => id) : []))}
+        />
         <tbody ref={body} onKeyDown={onKeyDown}>
           {rows.map((roster) => (
             <RosterRow
               key={roster.id}
               roster={roster}
-              system={systems.find(({ id }) => id === roster.system)?.name ?? roster.system}
+              system={systemNames.get(roster.system) ?? roster.system}
               removed={removed}
               selected={roster.id === selectedId}
               chosen={chosenIds.has(roster.id)}
               active={roster.id === active?.id}
               renaming={roster.id === renaming}
-              onSelect={() => {
-                setActiveId(roster.id);
-                onSelect(roster.id);
-              }}
-              onChoose={() => onChoose(toggle(chosenIds, roster.id))}
-              onMenu={(button) => setMenu({ id: roster.id, button })}
-              onRenamed={() => {
-                setRenaming(null);
-                // The name is a link again only after the next paint.
-                requestAnimationFrame(() => focusRow(roster.id));
-              }}
+              handlers={handlers}
             />
           ))}
         </tbody>
@@ -185,7 +141,7 @@ export const RosterTable = ({
             button={menu.button}
             onClose={() => setMenu(null)}
             onRename={() => setRenaming(menuRoster.id)}
-            onDetails={() => onSelect(menuRoster.id)}
+            onDetails={() => handlers.select(menuRoster.id)}
           />
         </Suspense>
       )}

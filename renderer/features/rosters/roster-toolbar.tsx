@@ -96,8 +96,7 @@ export const RosterToolbar = ({ search, shown, chosen, onSearch, onClear }: Rost
       group: 'do' as const,
       icon: IconSearch,
       shortcuts: ['/'],
-      // After the palette gives the focus back to where it was.
-      run: () => setTimeout(() => input.current?.select(), 0),
+      run: () => input.current?.select(),
     },
   ]);
   useRegisterCommands(commands);

@@ -26,6 +26,24 @@ test.each([
     },
   ],
   [
+    refused(
+      'file/not-json',
+      'This is not a Muster file: Unexpected token } in JSON at position 40 (line 3 column 5)',
+    ),
+    {
+      title: 'This is not a Muster file',
+      message:
+        'It cannot be read beyond line 3, column 5. Choose a file that Muster exported; its name usually ends in .muster.',
+    },
+  ],
+  [
+    refused('file/not-json', 'This is not a Muster file: Unexpected end of JSON input'),
+    {
+      title: 'This is not a Muster file',
+      message: 'It cannot be read. Choose a file that Muster exported; its name usually ends in .muster.',
+    },
+  ],
+  [
     refused('input/invalid', 'whole points only.', 'pointsLimit'),
     { title: 'This was not accepted', message: 'pointsLimit: whole points only. Correct it and try again.' },
   ],

@@ -6,9 +6,11 @@ import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { api } from '../../../api/client.ts';
 import { ShortcutKeys } from '../../../components/shortcut-keys.tsx';
 import { count } from '../../../format.ts';
+import { allRosters } from '../../rosters/queries.ts';
 import { closeDialog } from '../dialogs.ts';
 import { cutAtSpans } from '../match.ts';
 import { useCommands } from '../registry.ts';
+import { takeTypedAhead } from '../typed-ahead.ts';
 import { type FoundItem, type PaletteItem, searchPalette } from './palette-items.ts';
 import { PalettePreview } from './palette-preview.tsx';
 import './palette.css';
@@ -78,10 +80,11 @@ const Footer = () => (
 export const Palette = () => {
   const navigate = useNavigate();
   const [text, setText] = useState('');
+  const [entered, setEntered] = useState(false);
   const [active, setActive] = useState(0);
   const list = useRef<HTMLDivElement>(null);
   const commands = useCommands();
-  const rosters = useQuery(api.rosters.list.queryOptions({ view: 'all' })).data?.rosters;
+  const rosters = useQuery(allRosters()).data?.rosters;
   const systems = useQuery({ ...api.systems.list.queryOptions(), staleTime: Number.POSITIVE_INFINITY }).data;
   const groups = useMemo(
     () => searchPalette(text, { commands, rosters: rosters ?? [], systems: systems ?? [] }),
@@ -101,6 +104,19 @@ export const Palette = () => {
     else void navigate({ to: '/rosters/$id', params: { id: item.roster.id } });
   };
 
+  // An Enter pressed before the rosters have come waits for them: it must not run the next best thing instead.
+  useEffect(() => {
+    if (!entered || rosters === undefined) return;
+    setEntered(false);
+    if (current !== null) run(current);
+  });
+
+  const catchUp = (): void => {
+    const ahead = takeTypedAhead();
+    setText((typed) => typed + ahead.text);
+    if (ahead.entered) setEntered(true);
+  };
+
   const move = (by: number): void => {
     if (flat.length > 0)
       setActive((index) => (Math.min(index, flat.length - 1) + by + flat.length) % flat.length);
@@ -109,7 +125,7 @@ export const Palette = () => {
     const act: Readonly<Record<string, () => void>> = {
       ArrowDown: () => move(1),
       ArrowUp: () => move(-1),
-      Enter: () => current !== null && run(current),
+      Enter: () => setEntered(true),
     };
     const chosen = act[event.key];
     if (chosen === undefined || event.nativeEvent.isComposing) return;
@@ -125,6 +141,9 @@ export const Palette = () => {
           <IconSearch aria-hidden />
           <input
             data-autofocus
+            // biome-ignore lint/a11y/noAutofocus: the person just asked to type here
+            autoFocus
+            onFocus={catchUp}
             role="combobox"
             aria-expanded
             aria-controls="palette-list"
