@@ -7,7 +7,6 @@ export type RosterList = Outputs['rosters']['list'];
 export type RosterSummary = RosterList['rosters'][number];
 export type RosterRecord = Outputs['rosters']['get'];
 export type SystemListing = Outputs['systems']['list'][number];
-export type SampleListing = SystemListing['samples'][number];
 export type Backup = Outputs['backups']['list'][number];
 export type Settings = Outputs['settings']['get'];
 export type About = Outputs['about']['get'];

@@ -11,7 +11,7 @@ export interface Match {
 }
 
 /** Letter by letter, so that a place in the folded text is the same place in the text. */
-export const fold = (text: string): string =>
+const fold = (text: string): string =>
   text
     .split('')
     .map((letter) => letter.normalize('NFD').charAt(0).toLowerCase())

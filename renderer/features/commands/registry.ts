@@ -34,7 +34,7 @@ const change = (): void => {
   for (const listener of listeners) listener();
 };
 
-export const registerCommands = (list: readonly Command[]): (() => void) => {
+const registerCommands = (list: readonly Command[]): (() => void) => {
   const owner = Symbol('commands');
   owners.set(owner, list);
   change();

@@ -30,7 +30,7 @@ export interface PaletteGroup {
 }
 
 /** `>` asks for actions only, `@` for rosters only. */
-export const parseQuery = (
+const parseQuery = (
   text: string,
 ): { readonly only: 'commands' | 'rosters' | null; readonly words: string } => {
   if (text.startsWith('>')) return { only: 'commands', words: text.slice(1) };
