@@ -33,6 +33,8 @@ export const unitFacts = (unit: Unit, options: ByThisAxeOptions): readonly Fact[
   const bare: Unit = { ...unit, armor: 'none', shield: false, weapons: [] };
   const each = pricePerFigure(unit, options);
   const bareEach = pricePerFigure(bare, options);
+  const save = formatSave(unit, false);
+  const saves = save === '–' ? 'not at all' : save;
   const heads = headsPerFigure(unit.template, options);
   return [
     { name: 'Fights', value: fightsWords(unit.fc) },
@@ -40,7 +42,7 @@ export const unitFacts = (unit: Unit, options: ByThisAxeOptions): readonly Fact[
     { name: 'Carries', value: carriedWords(unit) },
     {
       name: 'Saves',
-      value: `${formatSave(unit, false)}, moves ${formatInches(unitMove(unit, options.commandRules))}${unit.mounted ? ', mounted' : ''}`,
+      value: `${saves}, moves ${formatInches(unitMove(unit, options.commandRules))}${unit.mounted ? ', mounted' : ''}`,
     },
     {
       name: 'Figure',

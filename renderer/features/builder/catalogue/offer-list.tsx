@@ -18,7 +18,7 @@ interface OfferListProps {
 }
 
 const rowsOf = (list: HTMLElement): readonly HTMLElement[] => [
-  ...list.querySelectorAll<HTMLElement>('[data-row]'),
+  ...list.querySelectorAll<HTMLElement>('[data-row]:not(:disabled)'),
 ];
 
 const NEXT: Readonly<Record<string, (at: number, last: number) => number>> = {

@@ -18,33 +18,35 @@ export const EntryHeader = ({ id, name, summary, onSave }: EntryHeaderProps) => 
     <header className="entry-header">
       <div>
         <EntryTitle key={id} id={id} name={name} />
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          leftSection={<IconCopy />}
-          onClick={() => duplicateThem(session, [id])}
-        >
-          Duplicate
-        </Button>
-        {onSave !== null && (
+        <div className="entry-presses">
           <Button
             variant="subtle"
             size="compact-sm"
-            leftSection={<IconBookmark />}
-            title="Keep this unit for other armies"
-            onClick={onSave}
+            leftSection={<IconCopy />}
+            onClick={() => duplicateThem(session, [id])}
           >
-            Save
+            Duplicate
           </Button>
-        )}
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          leftSection={<IconTrash />}
-          onClick={() => removeThem(session, [id])}
-        >
-          Remove
-        </Button>
+          {onSave !== null && (
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              leftSection={<IconBookmark />}
+              title="Keep this unit for other armies"
+              onClick={onSave}
+            >
+              Save
+            </Button>
+          )}
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            leftSection={<IconTrash />}
+            onClick={() => removeThem(session, [id])}
+          >
+            Remove
+          </Button>
+        </div>
       </div>
       <p>{summary}</p>
     </header>

@@ -38,22 +38,24 @@ export const SeveralPane = ({ ids }: { ids: readonly string[] }) => {
       <header className="entry-header">
         <div>
           <h2 className="entry-title">{entryWords(all.length)}</h2>
-          <Button
-            variant="subtle"
-            size="compact-sm"
-            leftSection={<IconCopy />}
-            onClick={() => duplicateThem(session, ids)}
-          >
-            Duplicate
-          </Button>
-          <Button
-            variant="subtle"
-            size="compact-sm"
-            leftSection={<IconTrash />}
-            onClick={() => removeThem(session, ids)}
-          >
-            Remove
-          </Button>
+          <div className="entry-presses">
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              leftSection={<IconCopy />}
+              onClick={() => duplicateThem(session, ids)}
+            >
+              Duplicate
+            </Button>
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              leftSection={<IconTrash />}
+              onClick={() => removeThem(session, ids)}
+            >
+              Remove
+            </Button>
+          </div>
         </div>
         <p>What is changed here is changed for all of them.</p>
       </header>
