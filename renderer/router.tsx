@@ -25,6 +25,18 @@ const rosterRoute = createRoute({
   component: lazyRouteComponent(() => import('./features/rosters/roster-page.tsx'), 'RosterPage'),
 });
 
+const compareRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/compare',
+  component: lazyRouteComponent(() => import('./features/builder/compare/compare-page.tsx'), 'ComparePage'),
+});
+
+const printRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/rosters/$id/print',
+  component: lazyRouteComponent(() => import('./features/print/print-page.tsx'), 'PrintPage'),
+});
+
 const settingsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/settings',
@@ -38,7 +50,14 @@ const aboutRoute = createRoute({
 });
 
 export const router = createRouter({
-  routeTree: rootRoute.addChildren([rostersRoute, rosterRoute, settingsRoute, aboutRoute]),
+  routeTree: rootRoute.addChildren([
+    rostersRoute,
+    rosterRoute,
+    printRoute,
+    compareRoute,
+    settingsRoute,
+    aboutRoute,
+  ]),
   defaultPreload: 'intent',
   defaultPendingComponent: PageSkeleton,
   defaultPendingMs: 150,

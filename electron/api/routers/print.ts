@@ -1,17 +1,20 @@
 import { z } from 'zod';
-import { printOptionsSchema } from '../services/print/options.ts';
+import { DEFAULT_PRINT_OPTIONS, printOptionsSchema } from '../services/print/options.ts';
 import { printRoster } from '../services/print/print.ts';
 import { listSetups, removeSetup, saveSetup } from '../services/print/setups.ts';
 import { withRosterSource } from '../services/roster-source.ts';
 import { procedure, router } from '../trpc.ts';
 
 const id = z.string().min(1).max(100);
-const options = printOptionsSchema.default(printOptionsSchema.parse({}));
+const options = printOptionsSchema.default(DEFAULT_PRINT_OPTIONS);
 
 export const printRouter = router({
   render: procedure
     .input(withRosterSource({ options }))
     .query(({ ctx, input }) => printRoster(ctx, input, input.options)),
+
+  /** What a person starts from who has saved no setup. */
+  defaults: procedure.query(() => DEFAULT_PRINT_OPTIONS),
 
   setups: router({
     list: procedure.query(({ ctx }) => listSetups(ctx)),

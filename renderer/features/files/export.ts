@@ -8,8 +8,8 @@ interface TextFile {
   readonly text: string;
 }
 
-const download = ({ name, text }: TextFile): void => {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+export const download = ({ name, text }: TextFile, type = 'application/json'): void => {
+  const address = URL.createObjectURL(new Blob([text], { type }));
   const anchor = document.createElement('a');
   anchor.href = address;
   anchor.download = name;

@@ -1,0 +1,61 @@
+import { bridge } from '../../api/bridge.ts';
+import { client } from '../../api/client.ts';
+import { notifyDone, notifyError, notifyTrouble } from '../../components/notify.ts';
+import { download } from '../files/export.ts';
+import { flushEdits } from '../rosters/edits.ts';
+
+const explain = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** The system's own print dialog. */
+export const printPages = async (): Promise<void> => {
+  await document.fonts.ready;
+  if (bridge === null) {
+    window.print();
+    return;
+  }
+  try {
+    await bridge.print();
+  } catch (error) {
+    notifyTrouble('Nothing was printed', explain(error));
+  }
+};
+
+export const savePdf = async (name: string): Promise<void> => {
+  try {
+    await document.fonts.ready;
+    const saved = (await bridge?.savePdf({ name })) ?? null;
+    if (saved !== null) notifyDone(`Saved as ${saved.path}`);
+  } catch (error) {
+    notifyTrouble('The PDF was not saved', explain(error));
+  }
+};
+
+export type TextStyle = 'full' | 'compact' | 'line';
+
+export const copyText = async (rosterId: string, style: TextStyle, markdown: boolean): Promise<void> => {
+  try {
+    await flushEdits();
+    const { text } = await client.share.text.query({ rosterId, style, markdown });
+    await navigator.clipboard.writeText(text);
+    notifyDone('Copied. Paste it where you like.');
+  } catch (error) {
+    if (error instanceof DOMException)
+      notifyTrouble(
+        'Nothing was copied',
+        'The browser does not let this page use the clipboard. Allow it, then try again.',
+      );
+    else notifyError(error);
+  }
+};
+
+export const saveCsv = async (rosterId: string): Promise<void> => {
+  try {
+    await flushEdits();
+    const { fileName, text } = await client.share.csv.query({ rosterId });
+    // Without the mark a spreadsheet takes the letters for those of an old code page.
+    download({ name: fileName, text: `\uFEFF${text}` }, 'text/csv;charset=utf-8');
+    if (bridge === null) notifyDone(`Saved as ${fileName}. It is in your downloads.`);
+  } catch (error) {
+    notifyError(error);
+  }
+};

@@ -1,0 +1,204 @@
+import { ChoiceBar } from '../../components/choice-bar.tsx';
+import { NumberStepper } from '../../components/number-stepper.tsx';
+import { OptionCheck } from '../../components/option-check.tsx';
+import type { PrintOptions } from './types.ts';
+
+interface PrintOptionsFormProps {
+  readonly options: PrintOptions;
+  onChange(change: Partial<PrintOptions>): void;
+}
+
+const LAYOUTS = [
+  { value: 'roster', label: 'Roster' },
+  { value: 'cards', label: 'Cards' },
+  { value: 'both', label: 'Both' },
+] as const;
+const PAPERS = [
+  { value: 'a4', label: 'A4' },
+  { value: 'letter', label: 'Letter' },
+] as const;
+const COLUMNS = [
+  { value: 'one', label: 'One' },
+  { value: 'two', label: 'Two' },
+] as const;
+const CARDS = [
+  { value: 4, label: '4' },
+  { value: 6, label: '6' },
+  { value: 8, label: '8' },
+] as const;
+const MOST_BLANK = 40;
+
+type Tick = Extract<keyof PrintOptions, 'boxes' | 'glossary' | 'morale' | 'play' | 'notes' | 'issues'>;
+
+interface TickBox {
+  readonly key: Tick;
+  readonly label: string;
+  readonly effect: string;
+  /** The opponent's copy leaves it out whatever is ticked. */
+  readonly own: boolean;
+  readonly rosterOnly: boolean;
+}
+
+const TICKS: readonly TickBox[] = [
+  {
+    key: 'boxes',
+    label: 'Tick boxes',
+    effect: 'Squares for figures, hits, spell dice and prayers.',
+    own: false,
+    rosterOnly: false,
+  },
+  {
+    key: 'morale',
+    label: 'Morale table',
+    effect: 'What changes a morale roll.',
+    own: true,
+    rosterOnly: true,
+  },
+  {
+    key: 'glossary',
+    label: 'Weapons, rules',
+    effect: 'What is used, explained once; on cards each explains its own.',
+    own: true,
+    rosterOnly: false,
+  },
+  {
+    key: 'play',
+    label: 'Turn track',
+    effect: 'Lines for names and date, turns to count, units lost.',
+    own: false,
+    rosterOnly: true,
+  },
+  {
+    key: 'notes',
+    label: 'Notes',
+    effect: 'Yours, and lines to write on where room is left.',
+    own: true,
+    rosterOnly: false,
+  },
+  {
+    key: 'issues',
+    label: 'Issues',
+    effect: 'Errors and warnings to settle before you play.',
+    own: true,
+    rosterOnly: true,
+  },
+];
+
+const whyNot = ({ own, rosterOnly }: TickBox, { secret, layout }: PrintOptions): string | null => {
+  if (own && secret) return 'hidden';
+  return rosterOnly && layout === 'cards' ? 'roster only' : null;
+};
+
+const Switch = ({
+  label,
+  note,
+  on,
+  onChange,
+}: {
+  label: string;
+  note: string;
+  on: boolean;
+  onChange: (on: boolean) => void;
+}) => (
+  <label className="print-switch">
+    <input
+      type="checkbox"
+      role="switch"
+      aria-checked={on}
+      checked={on}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
+    <b>{label}</b>
+    <span className="caption">{note}</span>
+  </label>
+);
+
+export const PrintOptionsForm = ({ options, onChange }: PrintOptionsFormProps) => (
+  <>
+    <div className="print-group">
+      <h2>What to print</h2>
+      <ChoiceBar
+        label="What to print"
+        choices={LAYOUTS}
+        value={options.layout}
+        onChange={(layout) => onChange({ layout })}
+      />
+      <ChoiceBar
+        label="Paper"
+        choices={PAPERS}
+        value={options.paper}
+        onChange={(paper) => onChange({ paper })}
+      />
+    </div>
+    <div className="print-group">
+      <h2>On the sheets</h2>
+      <div className="print-ticks">
+        {TICKS.map((tick) => {
+          const reason = whyNot(tick, options);
+          return (
+            <OptionCheck
+              key={tick.key}
+              label={tick.label}
+              effect={tick.effect}
+              checked={reason === null && options[tick.key]}
+              off={reason !== null}
+              aside={reason}
+              onChange={(on) => onChange({ [tick.key]: on })}
+            />
+          );
+        })}
+      </div>
+      {options.layout !== 'cards' && (
+        <div className="print-line">
+          Columns of the roster
+          <ChoiceBar
+            label="Columns of the roster"
+            choices={COLUMNS}
+            value={options.columns}
+            onChange={(columns) => onChange({ columns })}
+          />
+        </div>
+      )}
+    </div>
+    {options.layout !== 'roster' && (
+      <div className="print-group">
+        <h2>Unit cards</h2>
+        <div className="print-line">
+          Cards a page
+          <ChoiceBar
+            label="Cards a page"
+            choices={CARDS}
+            value={options.cardsPerPage}
+            onChange={(cardsPerPage) => onChange({ cardsPerPage })}
+          />
+        </div>
+        <div className="print-line">
+          Blank cards
+          <NumberStepper
+            label="Blank cards"
+            min={0}
+            max={MOST_BLANK}
+            value={options.blankCards}
+            onChange={(blank) => onChange({ blankCards: Math.min(MOST_BLANK, blank ?? 0) })}
+          />
+        </div>
+      </div>
+    )}
+    <div className="print-group">
+      <Switch
+        label="Safe for the opponent"
+        note="Leaves out points, capacities, abilities, notes and which unit a character is with."
+        on={options.secret}
+        onChange={(secret) => onChange({ secret })}
+      />
+    </div>
+    <div className="print-group">
+      <Switch
+        label="Ink-saving"
+        note="Hairlines instead of heavy rules."
+        on={options.inkSaving}
+        onChange={(inkSaving) => onChange({ inkSaving })}
+      />
+    </div>
+  </>
+);

@@ -1,0 +1,67 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { useElementSize } from '@mantine/hooks';
+import { IconMinus, IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { count } from '../../format.ts';
+import { PrintedPages } from './printed-pages.tsx';
+import type { PrintOptions, RenderedPrint } from './types.ts';
+import { fitZoom, zoomIn, zoomOut } from './zoom.ts';
+
+const PAPERS = {
+  a4: { name: 'A4', width: 210, height: 297 },
+  letter: { name: 'Letter', width: 215.9, height: 279.4 },
+} as const satisfies Record<PrintOptions['paper'], { name: string; width: number; height: number }>;
+
+const placeCss = (zoom: number): string => `
+.sheets { display: flex; flex-wrap: wrap; justify-content: center; gap: 26px; padding: 24px }
+.page { zoom: ${zoom.toFixed(3)}; flex: none; box-shadow: 0 1px 2px rgb(40 30 10 / .35), 0 10px 30px rgb(40 30 10 / .22) }
+`;
+
+const WORDS: Readonly<Record<PrintOptions['layout'], string>> = {
+  roster: 'Roster',
+  cards: 'Unit cards, cut on the dashed lines',
+  both: 'Roster, then unit cards to cut on the dashed lines',
+};
+
+interface PrintPreviewProps {
+  readonly print: RenderedPrint;
+  readonly options: PrintOptions;
+  /** Newer pages are on their way. */
+  readonly busy: boolean;
+}
+
+/** The real pages on a desk, as many as there are. */
+export const PrintPreview = ({ print, options, busy }: PrintPreviewProps) => {
+  const { ref, width, height } = useElementSize();
+  const [chosen, setChosen] = useState<number | null>(null);
+  const paper = PAPERS[options.paper];
+  const zoom = chosen ?? fitZoom({ width, height }, paper, print.pages);
+  return (
+    <section className="print-desk" aria-label="Preview" aria-busy={busy}>
+      <div className="print-desk-bar">
+        <span>Live preview, {paper.name} upright</span>
+        <span className="print-desk-what">
+          {WORDS[options.layout]} · <b role="status">{count(print.pages, 'page')}</b>
+        </span>
+        <span className="print-zoom">
+          {chosen !== null && (
+            <Button size="compact-sm" variant="subtle" onClick={() => setChosen(null)}>
+              Fit
+            </Button>
+          )}
+          <ActionIcon aria-label="Show smaller" onClick={() => setChosen(zoomOut(zoom))}>
+            <IconMinus />
+          </ActionIcon>
+          <span>{Math.round(zoom * 100)} %</span>
+          <ActionIcon aria-label="Show larger" onClick={() => setChosen(zoomIn(zoom))}>
+            <IconPlus />
+          </ActionIcon>
+        </span>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: without it the keyboard could not scroll the pages */}
+      <section className="print-desk-top" ref={ref} tabIndex={0} aria-label="Pages">
+        {width > 0 && <PrintedPages print={print} placeCss={placeCss(zoom)} className="print-pages" />}
+      </section>
+    </section>
+  );
+};
