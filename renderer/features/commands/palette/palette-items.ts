@@ -22,6 +22,7 @@ export type PaletteItem =
 export interface FoundItem {
   readonly item: PaletteItem;
   readonly spans: readonly Span[];
+  readonly score: number;
 }
 
 export interface PaletteGroup {
@@ -65,8 +66,13 @@ const find = (items: readonly PaletteItem[], words: string, most: number): reado
       return match === null ? [] : [{ item, spans: match.spans, score: match.score }];
     })
     .sort((a, b) => b.score - a.score)
-    .slice(0, most)
-    .map(({ item, spans }) => ({ item, spans }));
+    .slice(0, most);
+
+/** What Enter would take must be the best match of all, so the group that holds it comes first. */
+const bestFirst = (groups: readonly PaletteGroup[]): readonly PaletteGroup[] =>
+  groups
+    .filter(({ found }) => found.length > 0)
+    .sort((a, b) => (b.found[0]?.score ?? 0) - (a.found[0]?.score ?? 0));
 
 const MOST = { unasked: 6, asked: 50 } as const;
 
@@ -76,7 +82,6 @@ export interface PaletteSource {
   readonly systems: readonly SystemListing[];
 }
 
-/** Rosters come first once something is asked that is not about actions: they are what people look for most. */
 export const searchPalette = (
   text: string,
   { commands, rosters, systems }: PaletteSource,
@@ -101,5 +106,5 @@ export const searchPalette = (
     { title: 'Rosters', found: only === 'commands' ? [] : find(rosterItems, words, most) },
     { title: 'Go to', found: only === 'rosters' ? [] : find(inGroup('go'), words, most) },
   ];
-  return groups.filter(({ found }) => found.length > 0);
+  return bestFirst(groups);
 };

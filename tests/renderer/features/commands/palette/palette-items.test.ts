@@ -77,3 +77,15 @@ test('a roster says its system and points', () => {
     { detail: 'By This Axe, 556 of 600', spans: [{ from: 0, to: 7 }] },
   ]);
 });
+
+test('the best match of all comes first, whatever its group', () => {
+  const commands = [
+    command('export-all', 'Export everything', 'do', 'settings'),
+    command('settings', 'Settings', 'go'),
+  ];
+  const groups = searchPalette('settings', { ...source, commands });
+  expect(groups.map(({ title, found }) => [title, found[0]?.item.title])).toEqual([
+    ['Go to', 'Settings'],
+    ['Do', 'Export everything'],
+  ]);
+});
