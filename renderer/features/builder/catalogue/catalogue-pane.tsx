@@ -32,7 +32,7 @@ export const CataloguePane = () => {
   const [fitting, setFitting] = useState(false);
   const [picked, setPicked] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
-  const list = useRef<HTMLElement>(null);
+  const list = useRef<HTMLFieldSetElement>(null);
 
   const groups = useMemo(() => {
     if (tab === 'units') return unitOffers(options);

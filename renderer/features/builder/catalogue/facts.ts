@@ -66,7 +66,7 @@ export const characterFacts = (
     ...(saveUses > 0 ? [count(saveUses, 'save use')] : []),
   ];
   const bill = priceCharacter(character, options)
-    .parts.map(({ name, points }) => `${lower(name)}: ${points}`)
+    .parts.map(({ name, points }) => `${name.toLowerCase()}: ${points}`)
     .join('; ');
   const hitsOn = strikesAsUnit(character, options)
     ? 'with his unit’s capacity'

@@ -10,7 +10,7 @@ interface OfferListProps {
   /** While searching nothing is shut away. */
   readonly openAll: boolean;
   readonly activeKey: string | null;
-  readonly list: RefObject<HTMLElement | null>;
+  readonly list: RefObject<HTMLFieldSetElement | null>;
   onPick(offer: Offer): void;
   onAdd(offer: Offer): void;
   /** The arrow was pressed above the first line. */
@@ -53,7 +53,7 @@ export const OfferList = ({
     else rows[to]?.focus();
   };
   return (
-    <nav className="offer-list" aria-label={label} ref={list} onKeyDown={onKeyDown}>
+    <fieldset className="offer-list" aria-label={label} ref={list} onKeyDown={onKeyDown}>
       {groups.map((group) => {
         const shut = isShut(group);
         return (
@@ -87,6 +87,6 @@ export const OfferList = ({
           </section>
         );
       })}
-    </nav>
+    </fieldset>
   );
 };

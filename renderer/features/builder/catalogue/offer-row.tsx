@@ -9,12 +9,16 @@ interface OfferRowProps {
   onAdd(offer: Offer): void;
 }
 
+const isOnPlus = ({ target }: MouseEvent): boolean =>
+  target instanceof Element && target.closest('.offer-plus') !== null;
+
 /** Pressed anywhere it shows in the preview; the plus, Enter and a double press add it. */
 export const OfferRow = memo(({ offer, active, onPick, onAdd }: OfferRowProps) => {
   const { name, hint, fc, price, reason } = offer;
-  const onClick = (event: MouseEvent): void => {
-    if (event.target instanceof Element && event.target.closest('.offer-plus') !== null) onAdd(offer);
-    else onPick(offer);
+  const onClick = (event: MouseEvent): void => (isOnPlus(event) ? onAdd(offer) : onPick(offer));
+  // Two presses of the plus have added two already.
+  const onDoubleClick = (event: MouseEvent): void => {
+    if (!isOnPlus(event)) onAdd(offer);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter') return;
@@ -29,17 +33,17 @@ export const OfferRow = memo(({ offer, active, onPick, onAdd }: OfferRowProps) =
         data-row
         data-off={reason !== null || undefined}
         aria-current={active ? 'true' : undefined}
-        aria-label={`${name}${hint === '' ? '' : `, ${hint}`}, fighting capacity ${fc}, ${price} points${reason === null ? '' : `, ${reason}`}`}
+        aria-label={[name, hint, `fighting capacity ${fc}`, `${price} points`].filter(Boolean).join(', ')}
         title={reason ?? undefined}
         tabIndex={active ? 0 : -1}
         onFocus={() => onPick(offer)}
         onClick={onClick}
-        onDoubleClick={() => onAdd(offer)}
+        onDoubleClick={onDoubleClick}
         onKeyDown={onKeyDown}
       >
         <span className="cut">
           {name}
-          {(reason ?? hint) !== '' && <small>{reason ?? hint}</small>}
+          {hint !== '' && <small>{hint}</small>}
         </span>
         <span>{fc}</span>
         <span>{price}</span>

@@ -18,12 +18,12 @@ import type { SavedUnit } from './saved-units.ts';
 export interface Offer {
   readonly key: string;
   readonly name: string;
-  /** Small, after the name. */
+  /** Small, after the name: what sets it apart, or in a word why it is not to be had. */
   readonly hint: string;
   readonly fc: string;
   /** A figure's price, or a character's. */
   readonly price: string;
-  /** Null, or why it is not to be had. */
+  /** Null, or why it is not to be had, in full. */
   readonly reason: string | null;
   /** What else the search looks at. */
   readonly words: string;
@@ -45,6 +45,8 @@ export interface OfferGroup {
   readonly shut: boolean;
   readonly offers: readonly Offer[];
 }
+
+const NOT_HERE = 'fantasy only';
 
 const SHUT: readonly string[] = ['lizards-ghouls-serpents', 'undead'];
 
@@ -69,7 +71,7 @@ const unitWords = (unit: Unit, group: string): string =>
 const templateOffer = (entry: TemplateEntry, group: string): Offer => ({
   key: entry.id,
   name: entry.name,
-  hint: abilityWords(entry.abilities).join(', '),
+  hint: entry.reason === null ? abilityWords(entry.abilities).join(', ') : NOT_HERE,
   fc: range(entry.fc),
   price: range(entry.bare),
   reason: entry.reason,
@@ -89,13 +91,14 @@ const readyOffer = (
 ): Offer => {
   const { points } = priceUnit(unit, options);
   const foreign = unit.template !== MEN || unit.abilities.length > 0;
+  const reason = options.mode === 'historical' && foreign ? 'not in historical battles' : null;
   return {
     key,
     name: unit.name,
-    hint,
+    hint: reason === null ? hint : NOT_HERE,
     fc: `${unit.fc}`,
     price: formatNumber(pricePerFigure(unit, options)),
-    reason: options.mode === 'historical' && foreign ? 'not in historical battles' : null,
+    reason,
     words: unitWords(unit, group),
     points,
     addLabel: addLabel(unit, points),
@@ -142,13 +145,13 @@ const powerWords = (character: Character, options: ByThisAxeOptions): string => 
 const characterOffer = (entry: CharacterEntry, group: string, options: ByThisAxeOptions): Offer => ({
   key: `character-${entry.id}`,
   name: entry.name,
-  hint: powerWords(entry.character, options),
+  hint: entry.reason === null ? powerWords(entry.character, options) : NOT_HERE,
   fc: strikesAsUnit(entry.character, options) ? 'unit' : `${profileOf(entry.character, null, options).fc}`,
   price: formatNumber(entry.points),
   reason: entry.reason,
   words: `${group} ${entry.effect}`,
   points: entry.points,
-  addLabel: `Add, ${pointsWords(entry.points)}`,
+  addLabel: `Add ${entry.name}, ${pointsWords(entry.points)}`,
   adds: { kind: 'character', character: entry.character, effect: entry.effect },
 });
 

@@ -18,9 +18,9 @@ export const EditorPane = () => {
       {ids.length > 1 ? (
         <SeveralPane ids={ids} />
       ) : unit !== null ? (
-        <UnitEditor key={unit.id} unit={unit} />
+        <UnitEditor unit={unit} />
       ) : (
-        character !== null && <CharacterEditor key={character.id} character={character} />
+        character !== null && <CharacterEditor character={character} />
       )}
     </section>
   );

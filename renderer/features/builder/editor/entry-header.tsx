@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconBookmark, IconCopy, IconTrash } from '@tabler/icons-react';
-import { duplicateThem, removeThem } from '../actions.ts';
+import { duplicateThem } from '../actions.ts';
 import { useSession } from '../session/use-builder.tsx';
 import { EntryTitle } from './entry-title.tsx';
+import { removeAndGoOn } from './remove-and-go-on.ts';
 
 interface EntryHeaderProps {
   readonly id: string;
@@ -42,7 +43,7 @@ export const EntryHeader = ({ id, name, summary, onSave }: EntryHeaderProps) => 
             variant="subtle"
             size="compact-sm"
             leftSection={<IconTrash />}
-            onClick={() => removeThem(session, [id])}
+            onClick={() => removeAndGoOn(session, [id])}
           >
             Remove
           </Button>

@@ -3,9 +3,10 @@ import { IconCopy, IconMinus, IconPlus, IconShield, IconShieldOff, IconTrash } f
 import { ARMOR, findArmor } from '../../../../rules/by-this-axe/data/armor.ts';
 import { ChoiceBar } from '../../../components/choice-bar.tsx';
 import { count, formatNumber } from '../../../format.ts';
-import { duplicateThem, removeThem } from '../actions.ts';
+import { duplicateThem } from '../actions.ts';
 import { useBuilder, useSession } from '../session/use-builder.tsx';
 import { FieldRow } from './field-row.tsx';
+import { removeAndGoOn } from './remove-and-go-on.ts';
 import { chosenOf, commonValue, equipAll, growAll } from './several.ts';
 import { StatStrip } from './stat-strip.tsx';
 import '../../../components/price-list.css';
@@ -51,7 +52,7 @@ export const SeveralPane = ({ ids }: { ids: readonly string[] }) => {
               variant="subtle"
               size="compact-sm"
               leftSection={<IconTrash />}
-              onClick={() => removeThem(session, ids)}
+              onClick={() => removeAndGoOn(session, ids)}
             >
               Remove
             </Button>
