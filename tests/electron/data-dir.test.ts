@@ -8,7 +8,12 @@ describe('dataDir', () => {
     ['an empty wish is none', { MUSTER_DATA: '' }, 'linux', '/people/ann/.local/share/muster'],
     ['Linux', {}, 'linux', '/people/ann/.local/share/muster'],
     ['Linux with XDG', { XDG_DATA_HOME: '/data' }, 'linux', '/data/muster'],
-    ['a relative XDG folder is ignored', { XDG_DATA_HOME: 'data' }, 'linux', '/people/ann/.local/share/muster'],
+    [
+      'a relative XDG folder is ignored',
+      { XDG_DATA_HOME: 'data' },
+      'linux',
+      '/people/ann/.local/share/muster',
+    ],
     ['macOS', { XDG_DATA_HOME: '/data' }, 'darwin', '/people/ann/Library/Application Support/Muster'],
     [
       'Windows',
