@@ -84,7 +84,9 @@ const cardPages = (
   const sections = cardSections(sheet, options, width);
   const cards = sections.length === 0 && !alone ? [] : layOut(sections, { ...at, what: 'unit cards' });
   const inner = cardInner(width);
-  const notes = alone ? notesSections(sheet, options, width, { width: inner, lines: CARD_NOTE_LINES }) : [];
+  // The army's own notes belong to its roster; a page of its own here is for notes that no card can hold.
+  const units = { ...sheet, notes: '' };
+  const notes = alone ? notesSections(units, options, width, { width: inner, lines: CARD_NOTE_LINES }) : [];
   return notes.length === 0 ? cards : [...cards, ...layOut(notes, { ...at, what: 'notes' })];
 };
 

@@ -1,0 +1,300 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { printDocument } from '../../electron/api/services/print/document.ts';
+import type { PrintOptions } from '../../electron/api/services/print/options.ts';
+import { fontCss } from '../../electron/hosts/cli/print-fonts.ts';
+import { hardArmy, inEnvelope, MARCHER_LORDS } from '../electron/api/print-army.ts';
+import { openTestApp, tempDir } from '../support/app.ts';
+import { closeChromium, launchChromium } from '../support/chromium.ts';
+import { isDesktopMissing, launchDesktop } from '../support/electron.ts';
+import { HOSTS, type OpenedApp } from '../support/hosts.ts';
+import { ROOT } from '../support/tracked-files.ts';
+
+let dir: string;
+beforeEach(() => {
+  dir = tempDir();
+});
+afterEach(() => rmSync(dir, { recursive: true, force: true }));
+afterAll(closeChromium);
+
+const countPages = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type ?\/Page\b/g)?.length ?? 0;
+
+/** The words of a PDF, or null where no program here can read them. */
+const readPdf = (pdf: Buffer): string | null => {
+  try {
+    return execFileSync('pdftotext', ['-layout', '-', '-'], {
+      input: pdf,
+      stdio: ['pipe', 'pipe', 'ignore'],
+    }).toString();
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
+};
+
+const PAPER_POINTS = { a4: '595 x 842', letter: '612 x 792' } as const;
+
+/** Chromium rounds the paper to pixels, so the box is compared in whole points. */
+const paperOf = (pdf: Buffer): string => {
+  const [, width = '0', height = '0'] =
+    /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf.toString('latin1')) ?? [];
+  return `${Math.round(Number(width))} x ${Math.round(Number(height))}`;
+};
+
+/** What sticks out of its page, its card or the main part of its page. */
+const findOverflow = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const found: string[] = [];
+    for (const [index, sheet] of [...document.querySelectorAll('.page')].entries()) {
+      const main = sheet.querySelector('main');
+      if (main === null) throw new Error('a page without a main part');
+      const bottom = main.getBoundingClientRect().bottom + 0.5;
+      const right = sheet.getBoundingClientRect().right;
+      if (sheet.scrollHeight > sheet.clientHeight) found.push(`page ${index + 1} is too tall`);
+      if (main.scrollHeight > main.clientHeight) found.push(`page ${index + 1} is too full`);
+      for (const part of main.querySelectorAll('*')) {
+        const box = part.getBoundingClientRect();
+        if (box.bottom > bottom || box.right > right)
+          found.push(`page ${index + 1}: ${part.className} ${part.textContent?.slice(0, 40)}`);
+      }
+      for (const card of sheet.querySelectorAll('.card'))
+        if (card.scrollHeight > card.clientHeight + 1) found.push(`card ${card.textContent?.slice(0, 40)}`);
+    }
+    return found;
+  });
+
+describe('printed pages', () => {
+  const CASES: readonly Partial<PrintOptions>[] = [
+    { layout: 'both', paper: 'a4', issues: true },
+    { layout: 'both', paper: 'letter', columns: 'two', inkSaving: true },
+    { layout: 'both', paper: 'a4', secret: true, cardsPerPage: 6 },
+    { layout: 'cards', paper: 'letter', cardsPerPage: 4, blankCards: 5 },
+    { layout: 'roster', paper: 'a4', columns: 'two', boxes: false },
+    { layout: 'cards', paper: 'a4', glossary: false, boxes: false },
+  ];
+
+  it.each(CASES)('hold a hard army of 60 units without cutting anything: %j', async (options) => {
+    const app = openTestApp(join(dir, 'store'));
+    const print = await app.api.print.render({ document: hardArmy(60), options });
+    app.dispose();
+    const file = join(dir, 'out.html');
+    writeFileSync(file, printDocument(print, fontCss()));
+    const context = await (await launchChromium()).newContext();
+    const page = await context.newPage();
+    await page.goto(pathToFileURL(file).href);
+    await page.emulateMedia({ media: 'print' });
+    await page.evaluate(() => document.fonts.ready);
+    expect(await page.evaluate(() => document.fonts.check('600 12pt Grenze'))).toBe(true);
+    expect(await findOverflow(page)).toEqual([]);
+    const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true });
+    await context.close();
+    expect([countPages(pdf), paperOf(pdf)]).toEqual([print.pages, PAPER_POINTS[options.paper ?? 'a4']]);
+    const text = readPdf(pdf);
+    if (text !== null) {
+      const sheets = text.split('\f').slice(0, -1);
+      expect(sheets.map((sheet, index) => sheet.includes(`page ${index + 1} of ${print.pages}`))).toEqual(
+        sheets.map(() => true),
+      );
+      expect(sheets.length).toBe(print.pages);
+    }
+  });
+});
+
+describe('the command line', () => {
+  const CLI = join(ROOT, 'dist', 'cli.mjs');
+  const muster = (...words: string[]) =>
+    new Promise<{ exit: number; out: string; err: string }>((resolve) => {
+      execFile(
+        process.execPath,
+        [CLI, ...words],
+        { env: { ...process.env, MUSTER_DATA: join(dir, 'data') } },
+        (error, out, err) => resolve({ exit: typeof error?.code === 'number' ? error.code : 0, out, err }),
+      );
+    });
+  const file = (content: string): string => {
+    const path = join(dir, 'in.muster');
+    writeFileSync(path, content);
+    return path;
+  };
+
+  it('validates: 0 for a legal roster, 1 for an illegal one, 2 for no roster', async () => {
+    const legal = await muster('validate', file(inEnvelope(MARCHER_LORDS)), '--json');
+    expect(legal).toMatchObject({ exit: 0, err: '' });
+    expect(Object.keys(JSON.parse(legal.out))).toEqual([
+      'system',
+      'points',
+      'limit',
+      'legal',
+      'issues',
+      'units',
+    ]);
+    const over = await muster('validate', file(inEnvelope({ ...MARCHER_LORDS, pointsLimit: 100 })));
+    expect(over).toMatchObject({
+      exit: 1,
+      err: '',
+      out: expect.stringContaining('Not legal: 362 of 100 points'),
+    });
+    expect(await muster('validate', file('{}'))).toMatchObject({
+      exit: 2,
+      out: '',
+      err: expect.stringMatching(/^muster: [^\n]+ \(file\/not-muster\)\n$/),
+    });
+  });
+
+  it('prints a page that needs nothing beside it', async () => {
+    const out = join(dir, 'out.html');
+    const done = await muster(
+      'print',
+      file(inEnvelope(MARCHER_LORDS)),
+      '-o',
+      out,
+      '--layout',
+      'cards',
+      '--json',
+    );
+    expect(done).toMatchObject({ exit: 0, err: '' });
+    const page = readFileSync(out, 'utf8');
+    expect(JSON.parse(done.out)).toEqual({ file: out, pages: 1, bytes: Buffer.byteLength(page) });
+    expect(page.match(/url\((?!data:font\/woff2)/g)).toBeNull();
+    expect(page.match(/data:font\/woff2/g)?.length).toBe(6);
+    expect(page).toContain('<h3>Knights</h3>');
+    expect(await muster('print', file(inEnvelope(MARCHER_LORDS)), '-o', out, '--secret')).toMatchObject({
+      exit: 0,
+    });
+    expect(readFileSync(out, 'utf8')).not.toMatch(/>362|of 600/);
+  });
+
+  it('refuses a paper and a layout it does not know', async () => {
+    const path = file(inEnvelope(MARCHER_LORDS));
+    for (const words of [['--paper', 'a3'], ['--layout', 'scroll'], []])
+      expect(await muster('print', path, ...words)).toMatchObject({
+        exit: 2,
+        err: expect.stringMatching(/^muster: [^\n]+ \(usage\)\n$/),
+      });
+  });
+
+  it('writes a roster as text', async () => {
+    expect(await muster('text', file(inEnvelope(MARCHER_LORDS)), '--style', 'line', '--markdown')).toEqual({
+      exit: 0,
+      err: '',
+      out: '**Marcher Lords** (362 of 600 points): 8 Knights, 8 Longbowmen, Sir Olaf\n',
+    });
+  });
+});
+
+const importRoster = async (data: unknown): Promise<string> => {
+  const app = openTestApp(join(dir, 'data'));
+  const { imported } = await app.api.files.import({ text: inEnvelope(data) });
+  app.store.close();
+  return imported[0]?.id ?? '';
+};
+
+/** Without a full load, which the desktop's window would take for leaving the app. */
+const goToPrint = async (page: Page, id: string): Promise<void> => {
+  await page.getByText('All changes saved on this computer').waitFor();
+  await page.evaluate((path) => {
+    history.pushState({}, '', path);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, `/rosters/${id}/print`);
+  await page.getByRole('button', { name: 'Print 1 page' }).waitFor();
+};
+
+describe.each(HOSTS)('the print screen in the $name', (host) => {
+  let app: OpenedApp;
+  beforeEach(async (context) => {
+    if (host.missing) context.skip('no Electron or no display here');
+    const id = await importRoster(MARCHER_LORDS);
+    app = await host.open(join(dir, 'data'));
+    await goToPrint(app.page, id);
+  });
+  afterEach(() => app?.close());
+
+  const previewText = () =>
+    app.page.evaluate(() => document.querySelector('.print-pages')?.shadowRoot?.textContent ?? '');
+  const untilPreview = (test: (text: string) => boolean) =>
+    expect.poll(async () => test(await previewText())).toBe(true);
+
+  it('shows the real pages and follows every choice', async () => {
+    const { page } = app;
+    expect(await previewText()).toContain('362 of 600 points');
+    await page.getByText('Both', { exact: true }).click();
+    await page.getByRole('button', { name: 'Print 2 pages' }).waitFor();
+    await page.getByRole('switch', { name: 'Safe for the opponent' }).check();
+    await untilPreview((text) => text.includes('Opponent’s copy') && !text.includes('362'));
+    await page.getByRole('button', { name: 'Show larger' }).click();
+    await page.getByRole('button', { name: 'Fit' }).click();
+  });
+
+  it('keeps setups by name, and brings a removed one back', async () => {
+    const { page } = app;
+    const setup = page.getByRole('combobox', { name: 'Setup' });
+    await page.getByText('Letter', { exact: true }).click();
+    await page.getByRole('button', { name: 'Save as a setup' }).click();
+    await page.getByLabel('Name of the setup').fill('Club night');
+    await page.getByLabel('Name of the setup').press('Enter');
+    await expect.poll(() => setup.locator('option:checked').textContent()).toBe('Club night');
+    await setup.selectOption({ label: 'The usual' });
+    expect(await page.getByRole('radio', { name: 'A4' }).isChecked()).toBe(true);
+    await setup.selectOption({ label: 'Club night' });
+    expect(await page.getByRole('radio', { name: 'Letter' }).isChecked()).toBe(true);
+    await page.getByRole('button', { name: 'Remove the setup Club night' }).click();
+    await expect.poll(() => setup.locator('option').allTextContents()).toEqual(['The usual']);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => setup.locator('option:checked').textContent()).toBe('Club night');
+  });
+});
+
+describe('printing from the browser', () => {
+  it('prints the pages alone, on the chosen paper', async () => {
+    const id = await importRoster(hardArmy(20));
+    const host = HOSTS.find(({ name }) => name === 'browser');
+    if (host === undefined) throw new Error('there is always a browser');
+    const app = await host.open(join(dir, 'data'));
+    await app.page.goto(new URL(`/rosters/${id}/print`, app.page.url()).href);
+    await app.page.getByText('Letter', { exact: true }).click();
+    await app.page.getByText('Live preview, Letter upright').waitFor();
+    await expect
+      .poll(() => app.page.locator('[aria-label="Preview"]').getAttribute('aria-busy'))
+      .toBe('false');
+    const pages = Number(
+      /Print (\d+) pages/.exec((await app.page.locator('.print-actions').textContent()) ?? '')?.[1],
+    );
+    const pdf = await app.page.pdf({ preferCSSPageSize: true, printBackground: true });
+    await app.close();
+    expect([countPages(pdf), paperOf(pdf)]).toEqual([pages, PAPER_POINTS.letter]);
+    const text = readPdf(pdf);
+    if (text !== null) {
+      expect(text).toContain(`page ${pages} of ${pages}`);
+      expect(text).not.toContain('Back to the roster');
+    }
+  });
+});
+
+describe.skipIf(isDesktopMissing('the PDF of the desktop'))('the desktop', () => {
+  it('saves the pages as a PDF on the chosen paper', async () => {
+    const id = await importRoster(MARCHER_LORDS);
+    const { app, page } = await launchDesktop(join(dir, 'data'));
+    const path = join(dir, 'out.pdf');
+    await app.evaluate(({ dialog }, filePath) => {
+      dialog.showSaveDialog = (async () => ({
+        canceled: false,
+        filePath,
+      })) as unknown as typeof dialog.showSaveDialog;
+    }, path);
+    await goToPrint(page, id);
+    await page.getByText('Both', { exact: true }).click();
+    await page.getByRole('button', { name: 'Print 2 pages' }).waitFor();
+    await page.getByRole('button', { name: 'Save PDF' }).click();
+    await page.getByText(`Saved as ${path}`).waitFor();
+    await app.close();
+    const pdf = readFileSync(path);
+    expect([countPages(pdf), paperOf(pdf)]).toEqual([2, PAPER_POINTS.a4]);
+    const text = readPdf(pdf);
+    if (text !== null)
+      for (const shown of ['Marcher Lords', 'Knights', 'page 2 of 2']) expect(text).toContain(shown);
+  });
+});
