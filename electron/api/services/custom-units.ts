@@ -24,14 +24,17 @@ export interface CustomUnit {
   readonly removedAt: string | null;
 }
 
-/** Parsed inside a roster of nothing else: a system knows its units only as part of one. */
-const parseUnit = (system: string, value: unknown, code: string): RosterEntry => {
+/**
+ * Parsed inside a roster of nothing else: a system knows its units only as part of one. `root` is where the unit
+ * stands in the input.
+ */
+export const parseUnit = (system: string, value: unknown, code: string, root = 'unit'): RosterEntry => {
   let parsed: RosterEntry | undefined;
   try {
     parsed = parseDocument({ system, name: 'Custom units', units: [value], characters: [] }, code).units[0];
   } catch (error) {
     if (!(error instanceof Refused) || error.refusal.place === null) throw error;
-    const inUnit = (text: string): string => text.replace('units[0]', 'unit');
+    const inUnit = (text: string): string => text.replace('units[0]', root);
     throw new Refused(code, inUnit(error.message), inUnit(error.refusal.place));
   }
   if (parsed === undefined) throw new Error('a parsed roster lost its unit');
@@ -51,7 +54,8 @@ const getStored = ({ store }: AppContext, id: string): StoredCustomUnit => {
   return stored;
 };
 
-const inTransaction = <T>({ store }: AppContext, body: () => T): T => store.db.transaction(() => body());
+const inTransaction = <T>({ store }: AppContext, body: () => T): T =>
+  store.db.transaction(() => body(), { behavior: 'immediate' });
 
 /** A stale version is a conflict that carries what is stored now. */
 const settle = (context: AppContext, id: string, write: () => number | 'stale'): CustomUnit => {
@@ -75,10 +79,17 @@ const rowOf = (system: string, value: unknown): { name: string; profile: JsonObj
   return { name: name.trim(), profile: profile as JsonObject };
 };
 
-export const addCustomUnit = (context: AppContext, system: string, value: unknown): CustomUnit => {
+/** `wishedId` comes from a file and is kept while it is free. */
+export const addCustomUnit = (
+  context: AppContext,
+  system: string,
+  value: unknown,
+  wishedId: string | null = null,
+): CustomUnit => {
   const row = rowOf(system, value);
-  const id = context.newId();
   const now = context.now().toISOString();
+  const free = wishedId !== null && findCustomUnit(context.store.db, wishedId) === null;
+  const id = free ? wishedId : context.newId();
   inTransaction(context, () =>
     insertCustomUnit(context.store.db, {
       id,

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import type { RosterId } from '../../../rules/core/ids.ts';
-import type { RosterDocument } from '../../../rules/core/system.ts';
+import type { RosterDocument, RosterEntry } from '../../../rules/core/system.ts';
 import { Refused, refuseByZod } from '../errors.ts';
-import { rosterId, tags } from '../fields.ts';
+import { name, rosterId, tags } from '../fields.ts';
+import { parseUnit } from './custom-units.ts';
+import { type PrintOptions, printOptionsSchema } from './print/options.ts';
 import { parseDocument, rulesOf } from './roster-records.ts';
 import { settingsPatchSchema } from './settings.ts';
 
@@ -18,8 +20,22 @@ export interface RosterFile {
   readonly removed: boolean;
 }
 
+export interface CustomUnitFile {
+  readonly id: string | null;
+  readonly system: string;
+  readonly unit: RosterEntry;
+}
+
+export interface PrintSetupFile {
+  readonly id: string | null;
+  readonly name: string;
+  readonly options: PrintOptions;
+}
+
 export interface MusterFile {
   readonly rosters: readonly RosterFile[];
+  readonly customUnits: readonly CustomUnitFile[];
+  readonly printSetups: readonly PrintSetupFile[];
   readonly settings: z.infer<typeof settingsPatchSchema>;
 }
 
@@ -40,6 +56,8 @@ const filingSchema = z.object({
   removed: z.boolean().default(false),
 });
 
+const fileId = z.string().min(1).max(100).nullable().default(null);
+
 const none = (what: string) =>
   z.array(z.never(`this version of Muster cannot read ${what}; take a newer Muster`)).default([]);
 
@@ -49,6 +67,14 @@ const bundleSchema = z.strictObject({
   campaigns: none('campaigns'),
   battles: none('battles'),
   houseRules: none('house rules'),
+  customUnits: z
+    .array(z.strictObject({ id: fileId, system: z.string(), unit: z.unknown() }))
+    .max(10_000)
+    .default([]),
+  printSetups: z
+    .array(z.strictObject({ id: fileId, name, options: printOptionsSchema }))
+    .max(10_000)
+    .default([]),
   settings: settingsPatchSchema.default({}),
 });
 
@@ -65,6 +91,17 @@ const parseRosterFile = (value: unknown, root: string): RosterFile => {
     document: parseDocument(document, 'file/invalid', root),
   };
 };
+
+const parseCustomUnit = (
+  { id, system, unit }: { id: string | null; system: string; unit?: unknown },
+  index: number,
+): CustomUnitFile => ({
+  id,
+  system,
+  unit: parseUnit(system, unit, 'file/invalid', `data.customUnits[${index}].unit`),
+});
+
+export const EMPTY: MusterFile = { rosters: [], customUnits: [], printSetups: [], settings: {} };
 
 /** Reads a file's text whole before anything is stored; a refusal names the place. */
 export const parseFile = (text: string): MusterFile => {
@@ -91,14 +128,15 @@ export const parseFile = (text: string): MusterFile => {
       'version',
     );
   }
-  if (kind === 'roster') return { rosters: [parseRosterFile(data, 'data')], settings: {} };
+  if (kind === 'roster') return { ...EMPTY, rosters: [parseRosterFile(data, 'data')] };
   if (kind === 'bundle') {
     const bundle = bundleSchema.safeParse(data);
     if (!bundle.success) throw refuseByZod(bundle.error, 'file/invalid', 'data');
+    const { customUnits, printSetups, settings } = bundle.data;
     const rosters = bundle.data.rosters.map((roster, index) =>
       parseRosterFile(roster, `data.rosters[${index}]`),
     );
-    return { rosters, settings: bundle.data.settings };
+    return { rosters, customUnits: customUnits.map(parseCustomUnit), printSetups, settings };
   }
   const known = (KINDS as readonly string[]).includes(kind);
   const why = known
@@ -124,12 +162,14 @@ const write = (kind: (typeof KINDS)[number], data: unknown): string =>
 
 export const writeRoster = (roster: RosterFile): string => write('roster', rosterData(roster));
 
-export const writeBundle = ({ rosters, settings }: MusterFile): string =>
+export const writeBundle = ({ rosters, customUnits, printSetups, settings }: MusterFile): string =>
   write('bundle', {
     rosters: rosters.map(rosterData),
     characters: [],
     campaigns: [],
     battles: [],
     houseRules: [],
+    customUnits,
+    printSetups,
     settings,
   });

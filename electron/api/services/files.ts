@@ -1,7 +1,17 @@
 import { listRosters, type StoredRoster } from '../../../db/queries/rosters.ts';
 import type { RosterId } from '../../../rules/core/ids.ts';
+import { systemIds } from '../../../rules/registry.ts';
 import type { AppContext } from '../context.ts';
-import { parseFile, type RosterFile, writeBundle, writeRoster } from './file-format.ts';
+import { addCustomUnit, listCustomUnits } from './custom-units.ts';
+import {
+  EMPTY,
+  type MusterFile,
+  parseFile,
+  type RosterFile,
+  writeBundle,
+  writeRoster,
+} from './file-format.ts';
+import { listSetups, saveSetup } from './print/setups.ts';
 import { documentOf } from './roster-records.ts';
 import { addRoster, getStored } from './rosters.ts';
 import { getSettings, setSettings } from './settings.ts';
@@ -11,8 +21,16 @@ export interface ExportedFile {
   readonly text: string;
 }
 
+export interface ImportedThing {
+  readonly kind: 'roster' | 'custom-unit' | 'print-setup';
+  readonly id: string;
+  readonly name: string;
+  /** The file's id was taken: this came in beside what is there. */
+  readonly renewed: boolean;
+}
+
 export interface ImportReport {
-  readonly imported: readonly { kind: 'roster'; id: string; name: string; renewed: boolean }[];
+  readonly imported: readonly ImportedThing[];
 }
 
 const asRosterFile = (stored: StoredRoster): RosterFile => ({
@@ -46,14 +64,48 @@ export const exportRosters = (context: AppContext, ids: readonly RosterId[]): Ex
   if (rosters.length === 1 && first !== undefined) {
     return { fileName: fileNameFor(first.document.name), text: writeRoster(first) };
   }
-  return { fileName: `${rosters.length} rosters.muster`, text: writeBundle({ rosters, settings: {} }) };
+  return { fileName: `${rosters.length} rosters.muster`, text: writeBundle({ ...EMPTY, rosters }) };
 };
 
+const byId = <T extends { readonly id: string | null }>(things: readonly T[]): readonly T[] =>
+  [...things].sort((a, b) => ((a.id ?? '') < (b.id ?? '') ? -1 : 1));
+
+/** Sorted by id, so that the same store always gives the same bytes. */
 export const exportAll = (context: AppContext): ExportedFile => {
-  const rosters = listKeptAndRemoved(context)
-    .map(asRosterFile)
-    .sort((a, b) => ((a.id ?? '') < (b.id ?? '') ? -1 : 1));
-  return { fileName: 'Everything.muster', text: writeBundle({ rosters, settings: getSettings(context) }) };
+  const customUnits = systemIds.flatMap((system) => listCustomUnits(context, system));
+  const text = writeBundle({
+    rosters: byId(listKeptAndRemoved(context).map(asRosterFile)),
+    customUnits: byId(customUnits).map(({ id, system, unit }) => ({ id, system, unit })),
+    printSetups: byId(listSetups(context)).map(({ id, name, options }) => ({ id, name, options })),
+    settings: getSettings(context),
+  });
+  return { fileName: 'Everything.muster', text };
+};
+
+const importRosters = (context: AppContext, { rosters }: MusterFile): readonly ImportedThing[] => {
+  const taken = new Set(listKeptAndRemoved(context).map(({ id }) => id));
+  return rosters.map(({ id, document, tags, favourite, removed }) => {
+    const free = id !== null && !taken.has(id);
+    const added = addRoster(context, document, { ...(free ? { id } : {}), tags, favourite, removed });
+    taken.add(added);
+    return { kind: 'roster', id: added, name: document.name, renewed: id !== null && !free };
+  });
+};
+
+const importCustomUnits = (context: AppContext, { customUnits }: MusterFile): readonly ImportedThing[] =>
+  customUnits.map(({ id: wished, system, unit }) => {
+    const { id, name } = addCustomUnit(context, system, unit, wished);
+    return { kind: 'custom-unit', id, name, renewed: wished !== null && id !== wished };
+  });
+
+const importSetups = (context: AppContext, { printSetups }: MusterFile): readonly ImportedThing[] => {
+  const taken = new Set(listSetups(context).map(({ id }) => id));
+  return printSetups.map(({ id: wished, name, options }) => {
+    const free = wished !== null && !taken.has(wished);
+    const { id } = saveSetup(context, { id: free ? wished : null, version: null, name, options });
+    taken.add(id);
+    return { kind: 'print-setup', id, name, renewed: wished !== null && !free };
+  });
 };
 
 /** All or nothing. An id that is taken is renewed: importing a file twice gives two rosters, never a lost one. */
@@ -61,13 +113,9 @@ export const importFile = (context: AppContext, text: string): ImportReport => {
   const file = parseFile(text);
   return context.store.db.transaction(
     () => {
-      const taken = new Set(listKeptAndRemoved(context).map(({ id }) => id));
-      const imported = file.rosters.map(({ id, document, tags, favourite, removed }) => {
-        const free = id !== null && !taken.has(id);
-        const added = addRoster(context, document, { ...(free ? { id } : {}), tags, favourite, removed });
-        taken.add(added);
-        return { kind: 'roster' as const, id: added, name: document.name, renewed: id !== null && !free };
-      });
+      const imported = [importRosters, importCustomUnits, importSetups].flatMap((take) =>
+        take(context, file),
+      );
       setSettings(context, file.settings);
       return { imported };
     },

@@ -94,6 +94,16 @@ describe('import', () => {
       'data.rosters[1]',
     ],
     [
+      'a saved unit that is none',
+      JSON.stringify({
+        ...EXAMPLE,
+        kind: 'bundle',
+        data: { customUnits: [{ system: 'by-this-axe', unit: { name: 'A', fc: 'x' } }] },
+      }),
+      'file/invalid',
+      'data.customUnits[0].unit.fc',
+    ],
+    [
       'characters, which are not built yet',
       JSON.stringify({ ...EXAMPLE, kind: 'bundle', data: { characters: [{}] } }),
       'file/invalid',
@@ -133,12 +143,19 @@ describe('export', () => {
     await app.api.rosters.edit({ id: first?.id ?? '', version: 1, tags: ['b', 'a'], favourite: true });
     await app.api.rosters.remove({ id: second?.id ?? '' });
     await app.api.settings.set({ colorScheme: 'dark' });
+    const unit = { name: 'Household', figures: 6, mounted: true };
+    await app.api.customUnits.save({ system: 'by-this-axe', unit, replace: null });
+    await app.api.print.setups.save({ id: null, version: null, name: 'Club', options: { paper: 'letter' } });
     const before = await dump();
     const fresh = openTestApp();
     try {
       await fresh.api.files.import({ text: before });
       expect((await fresh.api.files.export({ all: true })).text).toBe(before);
       expect(await fresh.api.settings.get()).toEqual({ colorScheme: 'dark' });
+      expect(await fresh.api.customUnits.list({ system: 'by-this-axe' })).toMatchObject([{ unit }]);
+      expect(await fresh.api.print.setups.list()).toMatchObject([
+        { name: 'Club', options: { paper: 'letter' } },
+      ]);
     } finally {
       fresh.dispose();
     }

@@ -19,7 +19,7 @@ const LONGEST = { name: 2, kind: 6, line: 6, foot: 4 } as const;
 /** Lines of a card stop here; what is left out is counted. */
 const LINES_HEIGHT = 120;
 
-export const cardWidth = (width: number): number => width / ACROSS;
+const cardWidth = (width: number): number => width / ACROSS;
 export const cardInner = (width: number): number => cardWidth(width) - 2 * CARD_PADDING.side;
 
 const linesOf = ({ lines, rules }: Entry, { glossary }: PrintOptions): readonly Line[] => {

@@ -4,11 +4,10 @@ export const PAPERS = ['a4', 'letter'] as const;
 export type Paper = (typeof PAPERS)[number];
 
 export const LAYOUTS = ['roster', 'cards', 'both'] as const;
-export type Layout = (typeof LAYOUTS)[number];
 
-export const COLUMNS = ['one', 'two'] as const;
-export const CARDS_PER_PAGE = [4, 6, 8] as const;
-export const MOST_BLANK_CARDS = 40;
+const COLUMNS = ['one', 'two'] as const;
+const CARDS_PER_PAGE = [4, 6, 8] as const;
+const MOST_BLANK_CARDS = 40;
 
 /** What a person may choose on the print screen, and what a named setup keeps. Every field has a default. */
 export const printOptionsSchema = z.strictObject({

@@ -93,7 +93,7 @@ const cardPages = (
 const pageMarkup = (sheet: PrintSheet, page: Page, number: number, of: number): Html => {
   const points = pointsText(sheet);
   const running = html`<header class="run"><b>${sheet.name}</b>${points === '' ? null : html`<span>${points}</span>`}<span>${sheet.scale}</span></header>`;
-  return html`<section class="page" aria-label="${`Page ${number} of ${of}, ${page.what}`}">${page.head ?? running}<main>${page.body}</main><footer><span>Muster</span><span class="what">${sheet.name}, ${page.what}</span><span>page ${number} of ${of}</span></footer></section>`;
+  return html`<section class="page" aria-label="${`Page ${number} of ${of}, ${page.what}`}">${page.head ?? running}<div class="body">${page.body}</div><footer><span>Muster</span><span class="what">${sheet.name}, ${page.what}</span><span>page ${number} of ${of}</span></footer></section>`;
 };
 
 /** One maker for the preview, the printer, the PDF and the command line: what is seen is what is printed. */

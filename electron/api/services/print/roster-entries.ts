@@ -57,7 +57,7 @@ const row = (entry: Entry, shape: TableShape, options: PrintOptions, width: numb
     const label = tracker.count > 0 && tracker.label !== '' ? tracker.label : '';
     return {
       height: boxesHeight(tracker, look) + (label === '' ? 0 : STYLES.small.line),
-      markup: html`<span class="tk" role="cell">${showBoxes(tracker, look) ?? html`<span class="none">–</span>`}${label === '' ? null : html`<small>${label}</small>`}</span>`,
+      markup: html`<span class="tk">${showBoxes(tracker, look) ?? html`<span class="none">–</span>`}${label === '' ? null : html`<small>${label}</small>`}</span>`,
     };
   });
   const words =
@@ -66,13 +66,13 @@ const row = (entry: Entry, shape: TableShape, options: PrintOptions, width: numb
   const noteHeight = note === '' ? 0 : textHeight(note, STYLES.small, width) + NOTE_GAP;
   return {
     height: ROW.above + tallest + noteHeight + ROW.below + ROW.rule,
-    markup: html`<div class="row"><div class="cells" role="row"><span role="cell">${nameMarkup(entry, name)}<span class="gear">${gear}</span></span>${entry.cells.map((cell) => html`<span class="st" role="cell">${cell}</span>`)}${shape.cost ? html`<span class="pts" role="cell">${entry.cost}</span>` : null}${trackers.map(({ markup }) => markup)}</div>${note === '' ? null : html`<p class="note">${note}</p>`}</div>`,
+    markup: html`<div class="row"><div class="cells"><span>${nameMarkup(entry, name)}<span class="gear">${gear}</span></span>${entry.cells.map((cell) => html`<span class="st">${cell}</span>`)}${shape.cost ? html`<span class="pts">${entry.cost}</span>` : null}${trackers.map(({ markup }) => markup)}</div>${note === '' ? null : html`<p class="note">${note}</p>`}</div>`,
   };
 };
 
 const columnHeads = (section: EntrySection, shape: TableShape): Block => ({
   height: COLUMN_HEADS,
-  markup: html`<div class="cells heads" role="row"><span role="columnheader">${section.what}</span>${section.columns.map(({ label }) => html`<span class="st" role="columnheader">${label}</span>`)}${shape.cost ? html`<span class="pts" role="columnheader">Pts</span>` : null}${shape.trackers.map(({ label }) => html`<span class="tk" role="columnheader">${label}</span>`)}</div>`,
+  markup: html`<div class="cells heads"><span>${section.what}</span>${section.columns.map(({ label }) => html`<span class="st">${label}</span>`)}${shape.cost ? html`<span class="pts">Pts</span>` : null}${shape.trackers.map(({ label }) => html`<span class="tk">${label}</span>`)}</div>`,
 });
 
 const stack = (...blocks: readonly Block[]): Block => ({

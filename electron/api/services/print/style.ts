@@ -52,7 +52,7 @@ export const pageStyle = (sheet: PrintSheet, options: PrintOptions): string => {
 .sheets { --hair: ${strokes.hair}mm; --line: ${strokes.line}mm; --thick: ${strokes.thick}mm; --half: ${strokes.half}mm }
 .page, .page * { box-sizing: border-box; margin: 0; padding: 0; font-variant-numeric: lining-nums tabular-nums !important; color: #000 }
 .page { position: relative; width: ${width}mm; height: ${height}mm; padding: ${MARGIN.top}mm ${MARGIN.side}mm ${MARGIN.bottom}mm; overflow: hidden; background: #fff; ${font(STYLES.body)}; text-align: left; overflow-wrap: anywhere; display: flex; flex-direction: column; -webkit-print-color-adjust: exact; print-color-adjust: exact }
-.page > main { display: block; flex: 1; min-height: 0 }
+.page > .body { display: block; flex: 1; min-height: 0 }
 .page b { font-weight: 600 }
 .page small { ${font(STYLES.small)} }
 .page h2 { ${font(STYLES.heading)}; padding: ${HEADING.above}mm 0 ${HEADING.below}mm }
