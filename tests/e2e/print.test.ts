@@ -9,6 +9,7 @@ import type { PrintOptions } from '../../electron/api/services/print/options.ts'
 import { fontCss } from '../../electron/hosts/cli/print-fonts.ts';
 import { hardArmy, inEnvelope, MARCHER_LORDS } from '../electron/api/print-army.ts';
 import { openTestApp, tempDir } from '../support/app.ts';
+import { findAxeFaults } from '../support/axe.ts';
 import { closeChromium, launchChromium } from '../support/chromium.ts';
 import { isDesktopMissing, launchDesktop } from '../support/electron.ts';
 import { HOSTS, type OpenedApp } from '../support/hosts.ts';
@@ -23,10 +24,13 @@ afterAll(closeChromium);
 
 const countPages = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type ?\/Page\b/g)?.length ?? 0;
 
+/** A program of the system's that not every computer has. */
+const PDF_READER = 'pdftotext';
+
 /** The words of a PDF, or null where no program here can read them. */
 const readPdf = (pdf: Buffer): string | null => {
   try {
-    return execFileSync('pdftotext', ['-layout', '-', '-'], {
+    return execFileSync(PDF_READER, ['-layout', '-', '-'], {
       input: pdf,
       stdio: ['pipe', 'pipe', 'ignore'],
     }).toString();
@@ -45,18 +49,18 @@ const paperOf = (pdf: Buffer): string => {
   return `${Math.round(Number(width))} x ${Math.round(Number(height))}`;
 };
 
-/** What sticks out of its page, its card or the main part of its page. */
+/** What sticks out of its page, its card or the body of its page. */
 const findOverflow = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const found: string[] = [];
     for (const [index, sheet] of [...document.querySelectorAll('.page')].entries()) {
-      const main = sheet.querySelector('main');
-      if (main === null) throw new Error('a page without a main part');
-      const bottom = main.getBoundingClientRect().bottom + 0.5;
+      const body = sheet.querySelector(':scope > .body');
+      if (body === null) throw new Error('a page without a body');
+      const bottom = body.getBoundingClientRect().bottom + 0.5;
       const right = sheet.getBoundingClientRect().right;
       if (sheet.scrollHeight > sheet.clientHeight) found.push(`page ${index + 1} is too tall`);
-      if (main.scrollHeight > main.clientHeight) found.push(`page ${index + 1} is too full`);
-      for (const part of main.querySelectorAll('*')) {
+      if (body.scrollHeight > body.clientHeight) found.push(`page ${index + 1} is too full`);
+      for (const part of body.querySelectorAll('*')) {
         const box = part.getBoundingClientRect();
         if (box.bottom > bottom || box.right > right)
           found.push(`page ${index + 1}: ${part.className} ${part.textContent?.slice(0, 40)}`);
@@ -227,6 +231,18 @@ describe.each(HOSTS)('the print screen in the $name', (host) => {
     await untilPreview((text) => text.includes('Opponent’s copy') && !text.includes('362'));
     await page.getByRole('button', { name: 'Show larger' }).click();
     await page.getByRole('button', { name: 'Fit' }).click();
+  });
+
+  it('has no serious fault for people who need light or dark', async () => {
+    const { page } = app;
+    await page.getByText('Both', { exact: true }).click();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.dataset['mantineColorScheme']))
+        .toBe(colorScheme);
+      expect(await findAxeFaults(page)).toEqual([]);
+    }
   });
 
   it('keeps setups by name, and brings a removed one back', async () => {

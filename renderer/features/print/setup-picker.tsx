@@ -12,7 +12,7 @@ interface SetupPickerProps {
   onChoose(setup: PrintSetup | null): void;
 }
 
-export const sameOptions = (a: PrintOptions, b: PrintOptions): boolean =>
+const sameOptions = (a: PrintOptions, b: PrintOptions): boolean =>
   (Object.keys(a) as (keyof PrintOptions)[]).every((key) => a[key] === b[key]);
 
 const NameForm = ({ onSave, onCancel }: { onSave: (name: string) => void; onCancel: () => void }) => {

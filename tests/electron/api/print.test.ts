@@ -177,7 +177,7 @@ describe('pages', () => {
 
   it('keep a heading with what it heads', async () => {
     const { html: markup } = await render({}, hardArmy(60));
-    for (const page of pagesOf(markup)) expect(page).not.toMatch(/<h2>[^<]*<\/h2>(<\/div>)*<\/main>/);
+    for (const page of pagesOf(markup)) expect(page).not.toMatch(/<h2>[^<]*<\/h2>(<\/div>)*<\/div><footer>/);
   });
 
   it('hold every word of long notes', async () => {
