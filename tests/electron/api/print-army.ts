@@ -53,34 +53,58 @@ const figuresOf = (index: number): number => {
   return index % 5 === 0 ? 25 : (index % 12) + 1;
 };
 
+/** Everything at the limit of what a file may hold: it parses, so it must print. */
+const NONSENSE_UNIT = {
+  name: '👨‍👩‍👧‍👦﷽'.repeat(14),
+  figures: 1_000_000_000,
+  fc: 1_000_000_000,
+  weapons: Array.from({ length: 50 }, (_, index) => `weapon ${index} `.padEnd(60, 'W')),
+  abilities: Array.from({ length: 50 }, (_, index) => `ability ${index} `.padEnd(60, 'x')),
+  notes: 'W'.repeat(20_000),
+};
+const NONSENSE_CHARACTER = {
+  name: 'Ŵ'.repeat(200),
+  kinds: Array.from({ length: 50 }, (_, index) => `kind ${index} `.padEnd(60, 'x')),
+  leadership: 1_000_000,
+  role: 'leader',
+  creatures: 1_000_000,
+  members: Array.from({ length: 100 }, () => ({ name: 'M'.repeat(200) })),
+};
+
 export const hardArmy = (units: number) => ({
   system: 'by-this-axe',
   name: LONG.slice(0, 200),
   notes: `${LONG}\n`.repeat(30),
   pointsLimit: 800,
   options: { scale: '1:5' },
-  units: Array.from({ length: units }, (_, index) => ({
-    name: nameOf(index),
-    figures: figuresOf(index),
-    mounted: index % 3 === 0,
-    fc: 1 + (index % 4),
-    armor: ARMOR[index % 4],
-    shield: index % 2 === 0,
-    weapons: WEAPONS.slice(index % 8, (index % 8) + 1 + (index % 4)),
-    abilities: ABILITIES.slice(index % 11, (index % 11) + (index % 6)),
-    musician: index % 4 === 0,
-    skirmisher: index % 6 === 0,
-    notes: notesOf(index),
-  })),
-  characters: Array.from({ length: 14 }, (_, index) => ({
-    name: index % 5 === 0 ? `${index} ${LONG}`.slice(0, 200) : `Character ${index}`,
-    kinds: KINDS[index % KINDS.length],
-    role: index === 0 ? 'general' : index % 3 === 0 ? 'leader' : 'none',
-    weapons: WEAPONS.slice(index % 8, (index % 8) + 3),
-    abilities: ABILITIES.slice(0, index % 6),
-    attachedTo: nameOf(index + 1),
-    notes: index % 3 === 0 ? 'He sulks.' : '',
-  })),
+  units: [
+    ...Array.from({ length: units - 1 }, (_, index) => ({
+      name: nameOf(index),
+      figures: figuresOf(index),
+      mounted: index % 3 === 0,
+      fc: 1 + (index % 4),
+      armor: ARMOR[index % 4],
+      shield: index % 2 === 0,
+      weapons: WEAPONS.slice(index % 8, (index % 8) + 1 + (index % 4)),
+      abilities: ABILITIES.slice(index % 11, (index % 11) + (index % 6)),
+      musician: index % 4 === 0,
+      skirmisher: index % 6 === 0,
+      notes: notesOf(index),
+    })),
+    NONSENSE_UNIT,
+  ],
+  characters: [
+    ...Array.from({ length: 13 }, (_, index) => ({
+      name: index % 5 === 0 ? `${index} ${LONG}`.slice(0, 200) : `Character ${index}`,
+      kinds: KINDS[index % KINDS.length],
+      role: index === 0 ? 'general' : index % 3 === 0 ? 'leader' : 'none',
+      weapons: WEAPONS.slice(index % 8, (index % 8) + 3),
+      abilities: ABILITIES.slice(0, index % 6),
+      attachedTo: nameOf(index + 1),
+      notes: index % 3 === 0 ? 'He sulks.' : '',
+    })),
+    NONSENSE_CHARACTER,
+  ],
 });
 
 export const inEnvelope = (data: unknown): string =>

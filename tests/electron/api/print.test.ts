@@ -123,6 +123,13 @@ describe('a printed roster', () => {
     expect([boxesAfter(priest, 'Hits'), boxesAfter(priest, 'Prayers')]).toEqual([2, 4]);
   });
 
+  it('says the role of a leader of no kind once', async () => {
+    const document = { ...MARCHER_LORDS, characters: [{ name: 'Reyner', role: 'general', leadership: 3 }] };
+    const text = words((await render({ layout: 'both' }, document)).html);
+    expect(text).toContain('Reyner , general, leadership 3 Sword');
+    expect(text).toContain('Reyner 49 General, leadership 3 FC');
+  });
+
   it('leaves out what is not ticked', async () => {
     const none = { boxes: false, glossary: false, morale: false, play: false, notes: false } as const;
     const text = words((await render(none)).html);

@@ -2,7 +2,7 @@ import { forOpponent, type Sheet, sheetOf } from '../../../../rules/by-this-axe/
 import type { CharacterRow, UnitRow } from '../../../../rules/by-this-axe/army/sheet-rows.ts';
 import type { ByThisAxeRoster } from '../../../../rules/by-this-axe/types.ts';
 import type { Assessment } from '../../../../rules/core/system.ts';
-import type { Column, Entry, EntrySection, Line, PrintSheet, Stat } from './sheet.ts';
+import type { Column, Entry, EntrySection, Line, PrintSheet, Stat, Tracker } from './sheet.ts';
 
 type AttackLine = UnitRow['attacks'][number];
 
@@ -63,7 +63,12 @@ const unitEntry = (explain: Explain, row: UnitRow): Entry => {
     cardStats: stats,
     cost: row.cost,
     trackers: [
-      { label: '', count: row.boxes === row.figures ? row.boxes : row.figures, halfAt: row.halfBox },
+      {
+        title: '',
+        label: '',
+        count: row.boxes === row.figures ? row.boxes : row.figures,
+        halfAt: row.halfBox,
+      },
     ],
     lines: [
       ...attackLines(row.attacks, row.weapons),
@@ -75,10 +80,15 @@ const unitEntry = (explain: Explain, row: UnitRow): Entry => {
   };
 };
 
-const usesOf = ({ spellDice, saveUses }: CharacterRow): { label: string; count: number } =>
-  spellDice > 0
-    ? { label: 'spell dice', count: spellDice }
-    : { label: saveUses > 0 ? 'prayers' : '', count: saveUses };
+const HITS = { title: 'Hits', label: '', halfAt: 0 } as const;
+
+const usesOf = ({ spellDice, saveUses }: CharacterRow): Tracker => {
+  if (spellDice > 0) return { title: 'Spell dice', label: 'spell dice', count: spellDice, halfAt: 0 };
+  return { title: 'Prayers', label: 'prayers', count: saveUses, halfAt: 0 };
+};
+
+/** A leader of no kind is called by his role: it must not be said twice. */
+const isPlain = ({ kind, role }: CharacterRow): boolean => role.startsWith(kind.toLowerCase());
 
 const characterEntry = (secret: boolean, explain: Explain, row: CharacterRow): Entry => {
   const abilities = row.abilities ?? [];
@@ -86,12 +96,22 @@ const characterEntry = (secret: boolean, explain: Explain, row: CharacterRow): E
   const attached = row.attachedTo === null ? '' : `${rides(row.mounted)} with ${row.attachedTo}`;
   const role = row.role === '' ? '' : `, ${row.role}`;
   const combat = secret ? [] : stat('Attacks, duel dice', `${row.attacks}, ${row.duelDice}`);
-  const uses = usesOf(row);
   return {
     name: row.name,
     rank: role,
-    gear: join([row.kind, row.weapons.toLowerCase(), row.worn, abilities.join(', '), attached]),
-    kind: join([`${row.kind}${role}`, join([row.worn, row.mounted ? 'mounted' : ''], ', ')]),
+    gear: capitalise(
+      join([
+        isPlain(row) ? '' : row.kind,
+        row.weapons.toLowerCase(),
+        row.worn,
+        abilities.join(', '),
+        attached,
+      ]),
+    ),
+    kind: join([
+      isPlain(row) ? capitalise(row.role) : `${row.kind}${role}`,
+      join([row.worn, row.mounted ? 'mounted' : ''], ', '),
+    ]),
     cells: [...stat('FC', row.fc), ...stat('AS', row.save), ...stat('MV', row.move), ...combat].map(
       ({ value }) => value,
     ),
@@ -103,10 +123,7 @@ const characterEntry = (secret: boolean, explain: Explain, row: CharacterRow): E
       ...stat('Rallies on', row.ralliesOn),
     ],
     cost: row.cost,
-    trackers: [
-      { label: '', count: row.hits, halfAt: 0 },
-      { ...(secret ? { label: '', count: 0 } : uses), halfAt: 0 },
-    ],
+    trackers: [{ ...HITS, count: row.hits }, ...(secret ? [] : [usesOf(row)])],
     lines: [
       ...attackLines(row.attackLines, row.weapons),
       ...(secret || row.moraleBonus === 0 ? [] : [{ head: 'Unit', text: `morale +${row.moraleBonus}` }]),
@@ -144,10 +161,7 @@ const characterSection = (sheet: Sheet, secret: boolean): EntrySection => ({
   title: 'Characters',
   what: 'Character',
   columns: secret ? [SAVE, MOVE] : [CAPACITY, SAVE, MOVE, { label: 'Attacks, duel dice', width: 26 }],
-  trackers: [
-    { label: 'Hits', width: 20 },
-    { label: secret ? '' : 'Uses', width: 32 },
-  ],
+  trackers: [{ label: 'Hits', width: 20 }, ...(secret ? [] : [{ label: 'Uses', width: 32 }])],
   entries: sheet.characters.map((row) => characterEntry(secret, explainBy(sheet), row)),
   key: '',
 });
@@ -173,7 +187,7 @@ export const byThisAxeSheet = (
   return {
     name: sheet.title,
     summary: sheet.subtitle,
-    scale: `By This Axe, ${sheet.scale}`,
+    scale: `By This Axe, ${sheet.scale}${sheet.scale.includes(':') ? '' : ' scale'}`,
     points: sheet.points,
     limit: sheet.limit,
     sections: [unitSection(sheet, secret), characterSection(sheet, secret)].filter(

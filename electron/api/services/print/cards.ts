@@ -62,7 +62,7 @@ interface Aside {
 const TALLY_WIDTH = 30;
 
 /** The squares at the card's right, under their names where there are several kinds. */
-const asideOf = (trackers: readonly (Tracker & { title: string })[]): Aside | null => {
+const asideOf = (trackers: readonly Tracker[]): Aside | null => {
   const shown = trackers.filter(({ count }) => count > 0);
   if (shown.length === 0) return null;
   const label = STYLES.small.line + 1;
@@ -85,16 +85,6 @@ const asideOf = (trackers: readonly (Tracker & { title: string })[]): Aside | nu
   };
 };
 
-const capitalise = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
-
-const titled = (entry: Entry): readonly (Tracker & { title: string })[] =>
-  entry.trackers.length < 2
-    ? entry.trackers.map((tracker) => ({ ...tracker, title: '' }))
-    : entry.trackers.map((tracker) => ({
-        ...tracker,
-        title: tracker.label === '' ? 'Hits' : capitalise(tracker.label),
-      }));
-
 const nameStyle = (name: string, width: number) =>
   isShort(name, STYLES.cardName, width, LONGEST.name) ? STYLES.cardName : STYLES.longCardName;
 
@@ -111,7 +101,7 @@ const card = (entry: Entry, options: PrintOptions, width: number): Block => {
       : options.layout === 'both'
         ? 'Notes: see the roster.'
         : 'Notes: see the notes page.';
-  const aside = options.boxes ? asideOf(titled(entry)) : null;
+  const aside = options.boxes ? asideOf(entry.trackers) : null;
   const list = listLines(linesOf(entry, options), aside === null ? width : width - aside.width - BOXES_GAP);
   const ending = [foot, note].filter((text) => text !== '');
   return {
@@ -136,7 +126,7 @@ const BLANK_HEIGHT = 56;
 
 const blankCard = ({ blankStats }: PrintSheet, options: PrintOptions): Block => ({
   height: BLANK_HEIGHT,
-  markup: html`<article class="card blank"><header class="cn"><h3></h3></header><p class="kind"></p><dl class="stats">${blankStats.map((label) => html`<div><dt>${label}</dt><dd></dd></div>`)}</dl><div class="cb"><ul><li></li><li></li><li></li></ul>${options.boxes ? html`<div class="aside">${showBoxes({ label: '', count: BLANK_BOXES, halfAt: 0 }, CARD_BOXES)}</div>` : null}</div><footer></footer></article>`,
+  markup: html`<article class="card blank"><header class="cn"><h3></h3></header><p class="kind"></p><dl class="stats">${blankStats.map((label) => html`<div><dt>${label}</dt><dd></dd></div>`)}</dl><div class="cb"><ul><li></li><li></li><li></li></ul>${options.boxes ? html`<div class="aside">${showBoxes({ title: '', label: '', count: BLANK_BOXES, halfAt: 0 }, CARD_BOXES)}</div>` : null}</div><footer></footer></article>`,
 });
 
 /** What a page of cards has for its rows. */

@@ -105,7 +105,7 @@ export const trackSection = ({ defeat }: PrintSheet): Section => {
   const lost =
     defeat === null || defeat.at > MOST_LOST_BOXES
       ? null
-      : html`<span class="lost"><b>Units lost</b>${showBoxes({ label: '', count: defeat.at, halfAt: defeat.at }, TABLE_BOXES)}<small>the ${ordinal(defeat.at)} of ${defeat.of} loses the battle</small></span>`;
+      : html`<span class="lost"><b>Units lost</b>${showBoxes({ title: '', label: '', count: defeat.at, halfAt: defeat.at }, TABLE_BOXES)}<small>the ${ordinal(defeat.at)} of ${defeat.of} loses the battle</small></span>`;
   const said =
     defeat !== null && defeat.at > MOST_LOST_BOXES
       ? html`<span class="lost"><b>Units lost</b><small>${defeat.at} of ${defeat.of} lose the battle</small></span>`

@@ -3,13 +3,14 @@ import { boxesHeight, fitBoxes, showBoxes, TABLE_BOXES } from './boxes.ts';
 import { type Html, html } from './html.ts';
 import { BOXES_INDENT, COLUMN_HEADS, COST_WIDTH, GUTTER, HEADING, ROW, STYLES } from './metrics.ts';
 import type { PrintOptions } from './options.ts';
-import type { Column, Entry, EntrySection } from './sheet.ts';
+import type { Column, Entry, EntrySection, Tracker } from './sheet.ts';
 
 /** Longer notes stand at the end, under the name they belong to. */
 export const NOTE_LINES = 3;
 const GEAR_LINES = 12;
 const NAME_LINES = 30;
 const NOTE_GAP = 0.6;
+const NO_BOXES: Tracker = { title: '', label: '', count: 0, halfAt: 0 };
 
 export const heading = (title: string): Block => ({
   height: HEADING.above + STYLES.heading.line + HEADING.below,
@@ -52,7 +53,7 @@ const row = (entry: Entry, shape: TableShape, options: PrintOptions, width: numb
   const gear = shorten(entry.gear, STYLES.small, inner, GEAR_LINES);
   const note = noteOf(entry, options, width);
   const trackers = shape.trackers.map((column, index) => {
-    const tracker = entry.trackers[index] ?? { label: '', count: 0, halfAt: 0 };
+    const tracker = entry.trackers[index] ?? NO_BOXES;
     const look = fitBoxes(TABLE_BOXES, column.width - BOXES_INDENT);
     const label = tracker.count > 0 && tracker.label !== '' ? tracker.label : '';
     return {
@@ -118,8 +119,6 @@ const shortEntry = (entry: Entry, section: EntrySection, options: PrintOptions, 
   const statText = stats.map(({ label, value }) => `${label} ${value}`).join('      ');
   const look = fitBoxes(TABLE_BOXES, width - 20);
   const trackers = options.boxes ? entry.trackers.filter(({ count }) => count > 0) : [];
-  const label = (index: number, own: string): string =>
-    own === '' ? (section.trackers.length > 1 ? (section.trackers[index]?.label ?? '') : '') : own;
   return {
     height:
       ROW.above +
@@ -130,7 +129,7 @@ const shortEntry = (entry: Entry, section: EntrySection, options: PrintOptions, 
       (note === '' ? 0 : textHeight(note, STYLES.small, width) + NOTE_GAP) +
       ROW.below +
       ROW.rule,
-    markup: html`<div class="se"><div class="sn"><span>${nameMarkup(entry, name)}</span>${entry.cost === null ? null : html`<b>${entry.cost}</b>`}</div><span class="gear">${gear}</span><div class="ss">${stats.map((stat) => html`<span>${stat.label} <b>${stat.value}</b></span>`)}</div>${trackers.map((tracker, index) => html`<div class="sx">${showBoxes(tracker, look)}<small>${label(index, tracker.label)}</small></div>`)}${note === '' ? null : html`<p class="note">${note}</p>`}</div>`,
+    markup: html`<div class="se"><div class="sn"><span>${nameMarkup(entry, name)}</span>${entry.cost === null ? null : html`<b>${entry.cost}</b>`}</div><span class="gear">${gear}</span><div class="ss">${stats.map((stat) => html`<span>${stat.label} <b>${stat.value}</b></span>`)}</div>${trackers.map((tracker) => html`<div class="sx">${showBoxes(tracker, look)}<small>${tracker.title}</small></div>`)}${note === '' ? null : html`<p class="note">${note}</p>`}</div>`,
   };
 };
 

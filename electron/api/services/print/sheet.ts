@@ -14,6 +14,9 @@ export interface Line {
 
 /** Squares to cross off in play. */
 export interface Tracker {
+  /** Stands above them on a card: `Hits`. Empty for a unit's figures. */
+  readonly title: string;
+  /** Stands with them in the table, under its own heading: `prayers`. */
   readonly label: string;
   readonly count: number;
   /** Crossing this one off, counted from 1, leaves half; 0 where that means nothing. */
