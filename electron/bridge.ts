@@ -24,6 +24,8 @@ export type ApiAnswer = { readonly data: unknown } | { readonly error: ApiError 
 
 export type TextFile = { readonly name: string; readonly text: string };
 
+export type PaperName = 'a4' | 'letter';
+
 export type SavedFile = { readonly path: string };
 
 type Unsubscribe = () => void;
@@ -35,8 +37,8 @@ export type DesktopBridge = {
   openFiles(): Promise<TextFile[]>;
   /** `null` when the person changes their mind. */
   saveFile(file: TextFile): Promise<SavedFile | null>;
-  /** Opens the system's print dialog for what the page shows in print. */
-  print(): Promise<void>;
+  /** Opens the system's print dialog for what the page shows in print, on the paper it was laid out for. */
+  print(sheet: { readonly paper: PaperName }): Promise<void>;
   savePdf(file: { readonly name: string }): Promise<SavedFile | null>;
   onCommand(listener: (command: MenuCommand) => void): Unsubscribe;
   /** A .muster file that was double-clicked, dropped on the icon or named on the command line. */

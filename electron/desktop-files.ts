@@ -2,12 +2,13 @@ import { open } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { app, type BrowserWindow, dialog } from 'electron';
 import { MAX_FILE_CHARACTERS } from './api/services/file-format.ts';
-import type { SavedFile, TextFile } from './bridge.ts';
+import type { PaperName, SavedFile, TextFile } from './bridge.ts';
 import { writeWholeFile } from './whole-file.ts';
 
 /** A character of the text takes three bytes in the file at most; anything longer cannot be read as one. */
 const MAX_FILE_BYTES = MAX_FILE_CHARACTERS * 3;
 const MUSTER_FILES = { name: 'Muster files', extensions: ['muster', 'json'] };
+const CSV_FILES = { name: 'Tables', extensions: ['csv'] };
 const PDF_FILES = { name: 'PDF', extensions: ['pdf'] };
 
 /** What went wrong with a file, in words for the person. */
@@ -106,7 +107,10 @@ export const saveFile = async (
   window: BrowserWindow,
   { name, text }: TextFile,
 ): Promise<SavedFile | null> => {
-  const path = await askWhereToSave(window, fileNameFrom(name, 'muster'), MUSTER_FILES);
+  const isTable = /\.csv$/iu.test(name);
+  const path = await (isTable
+    ? askWhereToSave(window, fileNameFrom(name, 'csv'), CSV_FILES)
+    : askWhereToSave(window, fileNameFrom(name, 'muster'), MUSTER_FILES));
   return path === null ? null : writeFile(path, text);
 };
 
@@ -121,9 +125,17 @@ export const savePdf = async (window: BrowserWindow, name: string): Promise<Save
   return writeFile(path, pdf);
 };
 
-export const printPage = (window: BrowserWindow): Promise<void> =>
+const PAGE_SIZES: Readonly<Record<PaperName, 'A4' | 'Letter'>> = { a4: 'A4', letter: 'Letter' };
+
+/** The sheets bring their own margins; a second set from the dialog would cut them. */
+export const printPage = (window: BrowserWindow, paper: PaperName): Promise<void> =>
   new Promise((resolve, reject) => {
-    window.webContents.print({ printBackground: true }, (printed, reason) => {
+    const sheet = {
+      pageSize: PAGE_SIZES[paper],
+      margins: { marginType: 'none' as const },
+      printBackground: true,
+    };
+    window.webContents.print(sheet, (printed, reason) => {
       // Chromium reports a person's change of mind like a fault.
       if (printed || /cancel/iu.test(reason)) resolve();
       else

@@ -19,7 +19,9 @@ export const serveShell = (door: Door): void => {
   door.handle(CHANNEL.saveFile, z.strictObject({ name: NAME, text: z.string() }), (file, { sender }) =>
     saveFile(windowOf(sender), file),
   );
-  door.handle(CHANNEL.print, NOTHING, (_, { sender }) => printPage(windowOf(sender)));
+  door.handle(CHANNEL.print, z.strictObject({ paper: z.enum(['a4', 'letter']) }), ({ paper }, { sender }) =>
+    printPage(windowOf(sender), paper),
+  );
   door.handle(CHANNEL.savePdf, z.strictObject({ name: NAME }), ({ name }, { sender }) =>
     savePdf(windowOf(sender), name),
   );

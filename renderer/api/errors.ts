@@ -77,6 +77,17 @@ const WORDS: Readonly<Record<string, Word>> = {
     'This roster cannot be read',
     'Bring back a backup in Settings, or export the others first.',
   ),
+  'roster/removed': said('This roster was removed', ''),
+  'custom-unit/conflict': fixed(
+    'Changed elsewhere',
+    'Another window changed this saved unit in the meantime. Look at it as it is now, then save again.',
+  ),
+  'custom-unit/not-found': fixed('This saved unit is gone', 'Save the unit again from its editor.'),
+  'setup/conflict': said('Changed elsewhere', ''),
+  'setup/not-found': fixed(
+    'This print setup is gone',
+    'Choose another one, or save these options under a name.',
+  ),
   'sample/not-found': fixed('This sample is gone', 'Choose another sample from the list.'),
   'input/invalid': atPlace('This was not accepted', 'Correct it and try again.'),
   'file/not-json': ({ message }) => ({

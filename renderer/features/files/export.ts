@@ -8,7 +8,7 @@ interface TextFile {
   readonly text: string;
 }
 
-export const download = ({ name, text }: TextFile, type = 'application/json'): void => {
+const download = ({ name, text }: TextFile, type: string): void => {
   const address = URL.createObjectURL(new Blob([text], { type }));
   const anchor = document.createElement('a');
   anchor.href = address;
@@ -19,9 +19,9 @@ export const download = ({ name, text }: TextFile, type = 'application/json'): v
 };
 
 /** The system's own save dialog on the desktop, a download in the browser. */
-const saveText = async (file: TextFile): Promise<void> => {
+export const saveText = async (file: TextFile, type = 'application/json'): Promise<void> => {
   if (bridge === null) {
-    download(file);
+    download(file, type);
     notifyDone(`Exported as ${file.name}. It is in your downloads.`);
     return;
   }

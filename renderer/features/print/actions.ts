@@ -1,20 +1,21 @@
+import type { PaperName } from '../../../electron/bridge.ts';
 import { bridge } from '../../api/bridge.ts';
 import { client } from '../../api/client.ts';
 import { notifyDone, notifyError, notifyTrouble } from '../../components/notify.ts';
-import { download } from '../files/export.ts';
+import { saveText } from '../files/export.ts';
 import { flushEdits } from '../rosters/edits.ts';
 
 const explain = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** The system's own print dialog. */
-export const printPages = async (): Promise<void> => {
+export const printPages = async (paper: PaperName): Promise<void> => {
   await document.fonts.ready;
   if (bridge === null) {
     window.print();
     return;
   }
   try {
-    await bridge.print();
+    await bridge.print({ paper });
   } catch (error) {
     notifyTrouble('Nothing was printed', explain(error));
   }
@@ -53,8 +54,7 @@ export const saveCsv = async (rosterId: string): Promise<void> => {
     await flushEdits();
     const { fileName, text } = await client.share.csv.query({ rosterId });
     // Without the mark a spreadsheet takes the letters for those of an old code page.
-    download({ name: fileName, text: `\uFEFF${text}` }, 'text/csv;charset=utf-8');
-    if (bridge === null) notifyDone(`Saved as ${fileName}. It is in your downloads.`);
+    await saveText({ name: fileName, text: `\uFEFF${text}` }, 'text/csv;charset=utf-8');
   } catch (error) {
     notifyError(error);
   }

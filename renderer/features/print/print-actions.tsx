@@ -7,6 +7,7 @@ import {
   IconPrinter,
   IconTable,
 } from '@tabler/icons-react';
+import type { PaperName } from '../../../electron/bridge.ts';
 import { bridge } from '../../api/bridge.ts';
 import { count } from '../../format.ts';
 import { exportRosters } from '../files/export.ts';
@@ -56,8 +57,15 @@ const FileMenu = ({ id }: { id: string }) => (
   </Menu>
 );
 
+interface PrintActionsProps {
+  readonly id: string;
+  readonly name: string;
+  readonly pages: number;
+  readonly paper: PaperName;
+}
+
 /** What becomes of the pages. */
-export const PrintActions = ({ id, name, pages }: { id: string; name: string; pages: number }) => (
+export const PrintActions = ({ id, name, pages, paper }: PrintActionsProps) => (
   <div className="print-actions">
     <Button
       className="print-go"
@@ -65,7 +73,7 @@ export const PrintActions = ({ id, name, pages }: { id: string; name: string; pa
       variant="filled"
       leftSection={<IconPrinter />}
       disabled={pages === 0}
-      onClick={() => void printPages()}
+      onClick={() => void printPages(paper)}
     >
       Print {count(pages, 'page')}
     </Button>

@@ -10,6 +10,7 @@ import {
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
+import type { PaperName } from '../../../electron/bridge.ts';
 import { bridge } from '../../api/bridge.ts';
 import { api } from '../../api/client.ts';
 import type { RosterRecord } from '../../api/types.ts';
@@ -50,9 +51,9 @@ const useFlushed = (): boolean => {
   return flushed;
 };
 
-const usePrintCommands = (name: string, ready: boolean): void => {
+const usePrintCommands = (name: string, paper: PaperName | null): void => {
   const commands = useMemo((): readonly Command[] => {
-    if (!ready) return [];
+    if (paper === null) return [];
     const print: Command = {
       id: 'print',
       title: `Print ${name}`,
@@ -61,7 +62,7 @@ const usePrintCommands = (name: string, ready: boolean): void => {
       icon: IconPrinter,
       shortcuts: ['mod+p'],
       menu: 'print',
-      run: () => void printPages(),
+      run: () => void printPages(paper),
     };
     const pdf: Command = {
       id: 'save-pdf',
@@ -73,7 +74,7 @@ const usePrintCommands = (name: string, ready: boolean): void => {
       run: () => void savePdf(name),
     };
     return bridge === null ? [print] : [print, pdf];
-  }, [name, ready]);
+  }, [name, paper]);
   useRegisterCommands(commands);
 };
 
@@ -116,7 +117,7 @@ export const PrintPage = () => {
     staleTime: 0,
   });
   const name = roster.data?.name ?? 'Roster';
-  usePrintCommands(name, pages.data !== undefined);
+  usePrintCommands(name, pages.data === undefined ? null : (choice?.options.paper ?? null));
 
   const error = roster.error ?? defaults.error ?? pages.error;
   if (error !== null && pages.data === undefined) {
@@ -178,7 +179,7 @@ export const PrintPage = () => {
             onChange={(part) => change({ options: { ...options, ...part }, setup })}
           />
         </div>
-        <PrintActions id={id} name={name} pages={pages.data.pages} />
+        <PrintActions id={id} name={name} pages={pages.data.pages} paper={options.paper} />
       </section>
       <PrintPreview print={pages.data} options={options} busy={pages.isFetching} />
       <PrintOut print={pages.data} />

@@ -73,6 +73,7 @@ describe.skipIf(isDesktopMissing('desktop files'))('files of the desktop', () =>
     ['a/b\\c:d*e?.muster', 'a-b-c-d-e-.muster'],
     ['...', 'muster.muster'],
     ['Ünit "A"\n', 'Ünit -A-.muster'],
+    ['Marcher Lords.csv', 'Marcher Lords.csv'],
   ])('offers a plain file name for %j', async (name, offered) => {
     await saveTo(null);
     expect(await save(name, 'x')).toBeNull();
