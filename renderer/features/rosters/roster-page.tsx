@@ -16,6 +16,8 @@ import { ErrorView } from '../../components/error-view.tsx';
 import { Legality } from '../../components/legality.tsx';
 import { RowsSkeleton } from '../../components/skeletons.tsx';
 import { Page } from '../../frame/page.tsx';
+import { BuilderPage } from '../builder/builder-page.tsx';
+import { asByThisAxe } from '../builder/document.ts';
 import { type Command, useRegisterCommands } from '../commands/registry.ts';
 import { exportRosters } from '../files/export.ts';
 import { duplicateRoster, putBack, removeRosters } from './actions.ts';
@@ -129,8 +131,8 @@ const RemovedNotice = ({ roster }: { roster: RosterRecord }) => (
   </div>
 );
 
-export const RosterPage = () => {
-  const { id } = useParams({ from: '/rosters/$id' });
+/** A roster as it is stored: for what has been removed, and for rules that have no builder. */
+const OverviewPage = ({ id }: { id: string }) => {
   const stored = useQuery(api.rosters.get.queryOptions({ id }));
   const knownTags = useQuery(api.rosters.list.queryOptions({ view: 'all' })).data?.tags ?? [];
   const systems =
@@ -219,5 +221,16 @@ export const RosterPage = () => {
         <RosterFields roster={roster} knownTags={knownTags.map(({ name }) => name)} />
       </aside>
     </Page>
+  );
+};
+
+export const RosterPage = () => {
+  const { id } = useParams({ from: '/rosters/$id' });
+  const record = useQuery(api.rosters.get.queryOptions({ id })).data;
+  const roster = record === undefined || record.removedAt !== null ? null : asByThisAxe(record.document);
+  return record === undefined || roster === null ? (
+    <OverviewPage id={id} />
+  ) : (
+    <BuilderPage key={id} record={record} roster={roster} />
   );
 };

@@ -27,11 +27,11 @@ const One = ({ issue, inner = false }: { issue: Issue; inner?: boolean }) => {
     else focusRow(subject.id);
   };
   return (
-    <li className="issue" data-severity={severity} data-inner={inner || undefined}>
-      <button type="button" className="issue-go" onClick={go}>
+    <li className="strip-line" data-severity={severity} data-inner={inner || undefined}>
+      <button type="button" className="strip-go" onClick={go}>
         <SeverityIcon severity={severity} />
         <b className="cut">{subject.name}</b>
-        <span className="issue-message">{message}</span>
+        <span className="strip-message">{message}</span>
         {fix === null && <IconChevronRight aria-hidden />}
       </button>
       {fix !== null && (
@@ -47,11 +47,11 @@ const Many = ({ line }: { line: Extract<IssueLine, { kind: 'many' }> }) => {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <li className="issue" data-severity="warning">
-        <button type="button" className="issue-go" aria-expanded={open} onClick={() => setOpen(!open)}>
+      <li className="strip-line" data-severity="warning">
+        <button type="button" className="strip-go" aria-expanded={open} onClick={() => setOpen(!open)}>
           <SeverityIcon severity="warning" />
           <b>{line.who}</b>
-          <span className="issue-message">{line.message}</span>
+          <span className="strip-message">{line.message}</span>
           <span className="caption">{line.aside}</span>
           {open ? <IconChevronUp aria-hidden /> : <IconChevronDown aria-hidden />}
         </button>
@@ -99,20 +99,20 @@ export const IssueStrip = () => {
   const [open, setOpen] = useState(true);
   const lines = useMemo(() => gatherIssues(roster, issues), [roster, issues]);
   return (
-    <section className="issue-strip" aria-label="Issues">
+    <section className="strip" aria-label="Issues">
       <h2>
         <button
           type="button"
-          className="issue-head"
+          className="strip-head"
           aria-expanded={lines.length > 0 && open}
           disabled={lines.length === 0}
           onClick={() => setOpen(!open)}
         >
-          <span className="issue-title">Issues</span>
+          <span className="strip-title">Issues</span>
           <Counts issues={issues} />
           {lines.length > 0 && (
             <>
-              <span className="issue-hint">{open ? 'Choose a line to go to its unit' : 'Show them'}</span>
+              <span className="strip-hint">{open ? 'Choose a line to go to its unit' : 'Show them'}</span>
               {open ? <IconChevronUp aria-hidden /> : <IconChevronDown aria-hidden />}
             </>
           )}

@@ -1,0 +1,131 @@
+import { useEffect, useState } from 'react';
+import { assess } from '../../../rules/by-this-axe/army/assess.ts';
+import type { ByThisAxeRoster } from '../../../rules/by-this-axe/types.ts';
+import type { RosterRecord } from '../../api/types.ts';
+import { notifyDone } from '../../components/notify.ts';
+import { Page } from '../../frame/page.tsx';
+import { flushEdits } from '../rosters/edits.ts';
+import { BuilderCommands } from './builder-commands.tsx';
+import { BuilderPanes } from './builder-panes.tsx';
+import { BuilderConflict } from './conflict/builder-conflict.tsx';
+import { asByThisAxe } from './document.ts';
+import { BuilderActions, BuilderHeading, Crumbs } from './header/builder-header.tsx';
+import { undoInSteppers } from './header/history-keys.ts';
+import { type Autosave, createAutosave, type DocumentConflict } from './session/autosave.ts';
+import { createSession } from './session/session.ts';
+import { type RosterSession, SessionProvider } from './session/use-builder.tsx';
+import { useRosterActions } from './use-roster-actions.ts';
+import { resetView } from './view.ts';
+
+const ELSEWHERE = 'Changes made elsewhere';
+
+/** What was typed last reaches the store when the page is left or hidden. */
+const useFlush = (autosave: Autosave): void => {
+  useEffect(() => {
+    const flush = (): void => void autosave.flush();
+    const onHidden = (): void => {
+      if (document.visibilityState === 'hidden') flush();
+    };
+    document.addEventListener('visibilitychange', onHidden);
+    window.addEventListener('pagehide', flush);
+    window.addEventListener('beforeunload', flush);
+    return () => {
+      document.removeEventListener('visibilitychange', onHidden);
+      window.removeEventListener('pagehide', flush);
+      window.removeEventListener('beforeunload', flush);
+      flush();
+    };
+  }, [autosave]);
+};
+
+/** What another window stored is shown here as soon as it is known, unless something of one's own waits. */
+const useFollow = (record: RosterRecord, session: RosterSession, autosave: Autosave): void => {
+  useEffect(() => {
+    const stored = asByThisAxe(record.document);
+    if (stored === null || record.version <= autosave.version() || !autosave.isClean()) return;
+    autosave.follow(record);
+    const { undoLabel } = session.getState();
+    session.takeIn(ELSEWHERE, stored);
+    if (undoLabel !== null)
+      notifyDone('This roster was changed elsewhere. You see the newest version; Undo leads back to yours.');
+  }, [record, session, autosave]);
+};
+
+const useBuilding = (record: RosterRecord, roster: ByThisAxeRoster) => {
+  const [conflict, setConflict] = useState<DocumentConflict | null>(null);
+  const [built] = useState(() => {
+    const autosave = createAutosave({ record, onConflict: setConflict });
+    return {
+      autosave,
+      session: createSession<ByThisAxeRoster>({ roster, assess, onChange: autosave.store }),
+    };
+  });
+  return { ...built, conflict, setConflict };
+};
+
+interface BuilderPageProps {
+  readonly record: RosterRecord;
+  readonly roster: ByThisAxeRoster;
+}
+
+/** The builder of one roster. Give it the roster's id as its key. */
+export const BuilderPage = ({ record, roster }: BuilderPageProps) => {
+  const { session, autosave, conflict, setConflict } = useBuilding(record, roster);
+  const [tags, setTags] = useState<readonly string[] | null>(null);
+  const actions = useRosterActions(record, autosave);
+  useFlush(autosave);
+  useFollow(record, session, autosave);
+  useEffect(() => {
+    resetView();
+    // A name or tag just typed in the list must be stored before this page writes on its version.
+    void flushEdits();
+  }, []);
+
+  const settle = (keep: 'mine' | 'stored'): void => {
+    if (conflict === null) return;
+    setConflict(null);
+    const stored = asByThisAxe(conflict.stored.document);
+    if (keep === 'mine' || stored === null) {
+      void autosave.keepMine(conflict);
+      return;
+    }
+    autosave.keepStored(conflict);
+    setTags(null);
+    session.takeIn(ELSEWHERE, stored);
+  };
+  const mine = conflict === null ? null : asByThisAxe(conflict.mine);
+  const theirs = conflict === null ? null : asByThisAxe(conflict.stored.document);
+
+  return (
+    <SessionProvider session={session}>
+      <Page
+        title={record.name}
+        crumbs={<Crumbs />}
+        heading={<BuilderHeading />}
+        actions={<BuilderActions actions={actions} favourite={record.favourite} />}
+        className="builder-page"
+      >
+        <BuilderPanes
+          tags={tags ?? record.tags}
+          onTags={(next) => {
+            setTags(next);
+            autosave.file({ tags: next });
+          }}
+          onKeyDown={undoInSteppers(session)}
+        />
+        <BuilderCommands actions={actions} />
+        {conflict !== null && mine !== null && theirs !== null && (
+          <BuilderConflict
+            key={conflict.stored.version}
+            mine={mine}
+            stored={theirs}
+            storedAt={conflict.stored.updatedAt}
+            onKeepMine={() => settle('mine')}
+            onKeepStored={() => settle('stored')}
+            onLater={() => setConflict(null)}
+          />
+        )}
+      </Page>
+    </SessionProvider>
+  );
+};

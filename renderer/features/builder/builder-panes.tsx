@@ -1,0 +1,76 @@
+import type { KeyboardEvent } from 'react';
+import { ChoiceBar } from '../../components/choice-bar.tsx';
+import { formatNumber } from '../../format.ts';
+import { ArmyPane } from './army/army-pane.tsx';
+import { CataloguePane } from './catalogue/catalogue-pane.tsx';
+import { EditorPane } from './editor/editor-pane.tsx';
+import { IssueStrip } from './issues/issue-strip.tsx';
+import { EntryList } from './list/entry-list.tsx';
+import { Glance } from './list/glance.tsx';
+import { PointsHeader } from './points/points-header.tsx';
+import { useBuilder } from './session/use-builder.tsx';
+import { showPlace, useView } from './view.ts';
+import './builder-page.css';
+
+interface FilingProps {
+  readonly tags: readonly string[];
+  onTags(tags: readonly string[]): void;
+}
+
+const RightPane = ({ tags, onTags }: FilingProps) => {
+  const chosen = useBuilder(({ selection }) => selection.ids.length);
+  return chosen === 0 ? <ArmyPane tags={tags} onTags={onTags} /> : <EditorPane />;
+};
+
+/** On a narrow window one place at a time, with the points always in sight. */
+const Places = () => {
+  const { place } = useView();
+  const chosen = useBuilder(({ selection }) => selection.ids.length);
+  const { points, limit } = useBuilder(({ assessment }) => assessment);
+  const over = limit !== null && points > limit;
+  return (
+    <div className="builder-places">
+      <ChoiceBar
+        label="What to show"
+        choices={[
+          { value: 'catalogue', label: 'Catalogue' },
+          { value: 'list', label: 'List' },
+          { value: 'editor', label: chosen === 0 ? 'Army' : 'Chosen' },
+        ]}
+        value={place}
+        onChange={showPlace}
+      />
+      <span data-over={over || undefined}>
+        <b>{formatNumber(points)}</b> {limit === null ? 'points' : `of ${formatNumber(limit)}`}
+        {over && ', over'}
+      </span>
+    </div>
+  );
+};
+
+interface BuilderPanesProps extends FilingProps {
+  onKeyDown(event: KeyboardEvent): void;
+}
+
+/** Catalogue, list and what is selected, side by side. */
+export const BuilderPanes = ({ tags, onTags, onKeyDown }: BuilderPanesProps) => {
+  const { place } = useView();
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only watches for undo on its way up from a stepper
+    <div className="builder" data-place={place} onKeyDown={onKeyDown}>
+      <Places />
+      <div className="builder-catalogue">
+        <CataloguePane />
+      </div>
+      <section className="builder-list" aria-label="Roster">
+        <PointsHeader />
+        <IssueStrip />
+        <EntryList />
+        <Glance />
+      </section>
+      <div className="builder-editor">
+        <RightPane tags={tags} onTags={onTags} />
+      </div>
+    </div>
+  );
+};
