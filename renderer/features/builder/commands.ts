@@ -12,6 +12,7 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 import { characterCatalogue, unitCatalogue } from '../../../rules/by-this-axe/army/catalogue.ts';
+import { unitLine, weaponName } from '../../../rules/by-this-axe/army/words.ts';
 import type { ByThisAxeRoster } from '../../../rules/by-this-axe/types.ts';
 import type { Assessment } from '../../../rules/core/system.ts';
 import { count, formatNumber } from '../../format.ts';
@@ -159,6 +160,11 @@ export const entryCommands = (
 ): readonly Command[] => {
   const costs = new Map(assessment.entries.map(({ id, cost }) => [id, cost]));
   const figures = new Map(roster.units.map((unit) => [unit.id, unit.figures]));
+  // Typing a weapon finds who carries it.
+  const carried = new Map([
+    ...roster.units.map((unit) => [unit.id, unitLine(unit)] as const),
+    ...roster.characters.map((one) => [one.id, one.weapons.map(weaponName).join(' ')] as const),
+  ]);
   const entries = [...roster.units, ...roster.characters];
   const go = entries.map(({ id, name }): Command => {
     const cost = `${formatNumber(costs.get(id) ?? 0)} points`;
@@ -169,7 +175,7 @@ export const entryCommands = (
       detail: many == null ? cost : `${count(many, 'figure')}, ${cost}`,
       group: 'go',
       icon: figures.has(id) ? IconUsers : IconListDetails,
-      keywords: 'unit character in this roster',
+      keywords: `unit character in this roster ${carried.get(id) ?? ''}`,
       run: () => {
         session.select([id]);
         focusRow(id);

@@ -29,7 +29,7 @@ describe('two rosters side by side', () => {
       name: 'Mounted',
       first: '50.0 %',
       second: '25.0 %',
-      difference: '−25 %',
+      difference: '−25.0 %',
     });
     expect(row('Size')).toMatchObject({ first: 'Small battle', second: 'Small battle', difference: null });
   });

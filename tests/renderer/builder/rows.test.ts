@@ -66,7 +66,7 @@ describe('rows of the list', () => {
       points: 16,
     });
     expect(rows.get('sir olaf')).toMatchObject({
-      detail: 'Hero, general, leadership 3 · lance · rides with Knights',
+      detail: 'Hero, general, leadership 3 · rides with Knights · lance',
       fc: '4',
       save: '5(S)',
       move: '12″',

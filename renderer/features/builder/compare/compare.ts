@@ -46,7 +46,7 @@ const readRoster = (roster: ByThisAxeRoster): readonly Reading[] => {
     name,
     shown: formatShare(part),
     value: percent(part),
-    show: (difference) => `${formatNumber(Math.round(difference * 10) / 10)} %`,
+    show: (difference) => `${difference < 0 ? '−' : ''}${Math.abs(difference).toFixed(1)} %`,
   });
   return [
     number('Points', points),

@@ -13,18 +13,28 @@ import { count } from '../../../format.ts';
 import { mend } from '../actions.ts';
 import { SeverityIcon } from '../parts/signs.tsx';
 import { useBuilder, useSession } from '../session/use-builder.tsx';
-import { focusEditor, focusRow } from '../view.ts';
+import { type CatalogueTab, focusCatalogue, focusEditor, focusRow } from '../view.ts';
 import { gatherIssues, type IssueLine } from './gather.ts';
 import { wordFix } from './word-fix.ts';
 import './issue-strip.css';
 
+/** What an army lacks is to be found in the catalogue. */
+const MISSING: Readonly<Record<string, CatalogueTab>> = {
+  'BTA-E01': 'units',
+  'BTA-E06': 'characters',
+  'BTA-W06': 'characters',
+  'BTA-W09': 'units',
+};
+
 const One = ({ issue, inner = false }: { issue: Issue; inner?: boolean }) => {
   const session = useSession();
-  const { severity, subject, message, fix } = issue;
+  const { code, severity, subject, message, fix } = issue;
   const go = (): void => {
     session.select(subject.id === null ? [] : [subject.id]);
-    if (subject.id === null) focusEditor();
-    else focusRow(subject.id);
+    const tab = MISSING[code];
+    if (subject.id !== null) focusRow(subject.id);
+    else if (tab === undefined) focusEditor();
+    else focusCatalogue(tab);
   };
   return (
     <li className="strip-line" data-severity={severity} data-inner={inner || undefined}>

@@ -29,12 +29,10 @@ const idOf = (target: EventTarget): string | null =>
 
 const GroupRow = memo(({ name, detail, points }: { name: string; detail: string; points: number }) => (
   <tr className="row-group">
-    <td colSpan={2} />
-    <th scope="rowgroup" colSpan={6}>
+    <th scope="rowgroup" colSpan={8}>
       <h3>{name}</h3> <span>{detail}</span>
     </th>
     <td>{formatNumber(points)}</td>
-    <td />
   </tr>
 ));
 
@@ -97,7 +95,7 @@ export const EntryList = () => {
   const [menu, setMenu] = useState<MenuPlace | null>(null);
   const anchor = useRef<string | null>(null);
   const scroller = useRef<HTMLDivElement>(null);
-  const { drop, start } = useDrag(scroller);
+  const { drop, dragged, start } = useDrag(scroller);
   const onRenamed = useCallback(() => setRenaming(null), []);
 
   const sections = listSections(roster, keepRows(roster, assessment));
@@ -166,7 +164,7 @@ export const EntryList = () => {
             role="grid"
             aria-label="Units and characters"
             aria-multiselectable
-            data-dragging={drop !== null || undefined}
+            data-dragging={dragged.length > 0 || undefined}
             onClick={onClick}
             onDoubleClick={onDoubleClick}
             onContextMenu={onContextMenu}
@@ -174,13 +172,6 @@ export const EntryList = () => {
             onFocus={onFocus}
             onKeyDown={onKeyDown}
           >
-            <colgroup>
-              {['grip', 'figures', 'name', 'fc', 'save', 'move', 'strength', 'each', 'points', 'mark'].map(
-                (column) => (
-                  <col key={column} className={`row-col-${column}`} />
-                ),
-              )}
-            </colgroup>
             <Head />
             {sections.map(({ id, name, detail, points, rows }) => (
               <tbody key={id}>
@@ -192,6 +183,7 @@ export const EntryList = () => {
                     selected={chosen.has(row.id)}
                     tabbable={row.id === tabbable}
                     renaming={row.id === renaming}
+                    dragged={dragged.includes(row.id)}
                     drop={drop?.id === row.id ? drop.side : null}
                     onRenamed={onRenamed}
                   />

@@ -13,6 +13,7 @@ interface EntryRowProps {
   /** The one row that Tab reaches; arrows lead on from it. */
   readonly tabbable: boolean;
   readonly renaming: boolean;
+  readonly dragged: boolean;
   readonly drop: Side | null;
   onRenamed(): void;
 }
@@ -34,48 +35,51 @@ const FlagCell = ({ flag }: Pick<RowModel, 'flag'>) =>
   );
 
 /** Memoised: with a hundred units only the rows that say something else are drawn again. */
-export const EntryRow = memo(({ row, selected, tabbable, renaming, drop, onRenamed }: EntryRowProps) => (
-  <tr
-    id={rowId(row.id)}
-    className="row-entry"
-    data-id={row.id}
-    data-bad={row.flag?.severity === 'error' || undefined}
-    data-drop={drop ?? undefined}
-    aria-selected={selected}
-    tabIndex={tabbable ? 0 : -1}
-  >
-    <td className="row-grip" data-grip title="Drag to move, or press Alt with an arrow key">
-      <IconGripVertical aria-hidden />
-    </td>
-    <td className="row-figures">
-      <Figures row={row} />
-    </td>
-    <th scope="row" className="row-name">
-      {renaming ? (
-        <RenameRow id={row.id} name={row.name} onDone={onRenamed} />
-      ) : (
-        <span className="row-title">
-          <b className="cut">{row.name}</b>
-          {row.companions.map(({ id, name, sign }) => (
-            <span key={id} className="tag">
-              <CharacterIcon sign={sign} />
-              <span className="cut">{name}</span>
-            </span>
-          ))}
-        </span>
-      )}
-      <span className="row-detail cut">{row.detail}</span>
-    </th>
-    <td data-wrong={row.wrongCapacity || undefined}>{row.fc}</td>
-    <td>{row.save}</td>
-    <td>{row.move}</td>
-    <td>{row.strength}</td>
-    <td className="row-each">{row.each}</td>
-    <td className="row-points">
-      <b>{formatNumber(row.points)}</b>
-    </td>
-    <td className="row-mark">
-      <FlagCell flag={row.flag} />
-    </td>
-  </tr>
-));
+export const EntryRow = memo(
+  ({ row, selected, tabbable, renaming, dragged, drop, onRenamed }: EntryRowProps) => (
+    <tr
+      id={rowId(row.id)}
+      className="row-entry"
+      data-id={row.id}
+      data-bad={row.flag?.severity === 'error' || undefined}
+      data-dragged={dragged || undefined}
+      data-drop={drop ?? undefined}
+      aria-selected={selected}
+      tabIndex={tabbable ? 0 : -1}
+    >
+      <td className="row-grip" data-grip title="Drag to move, or press Alt with an arrow key">
+        <IconGripVertical aria-hidden />
+      </td>
+      <td className="row-figures">
+        <Figures row={row} />
+      </td>
+      <th scope="row" className="row-name">
+        {renaming ? (
+          <RenameRow id={row.id} name={row.name} onDone={onRenamed} />
+        ) : (
+          <span className="row-title">
+            <b className="cut">{row.name}</b>
+            {row.companions.map(({ id, name, sign }) => (
+              <span key={id} className="tag">
+                <CharacterIcon sign={sign} />
+                <span className="cut">{name}</span>
+              </span>
+            ))}
+          </span>
+        )}
+        <span className="row-detail cut">{row.detail}</span>
+      </th>
+      <td data-wrong={row.wrongCapacity || undefined}>{row.fc}</td>
+      <td>{row.save}</td>
+      <td>{row.move}</td>
+      <td>{row.strength}</td>
+      <td className="row-each">{row.each}</td>
+      <td className="row-points">
+        <b>{formatNumber(row.points)}</b>
+      </td>
+      <td className="row-mark">
+        <FlagCell flag={row.flag} />
+      </td>
+    </tr>
+  ),
+);

@@ -6,10 +6,11 @@ import { formatNumber } from '../../../format.ts';
 import { useBuilder } from '../session/use-builder.tsx';
 import './glance.css';
 
+/** What it may not do stays in place and says what it would take. */
 const May = ({ word, may, needs }: { word: string; may: boolean; needs: string }) => (
-  <span className="tag" data-tone={may ? 'good' : undefined} title={may ? undefined : `Needs ${needs}`}>
+  <span className="tag" data-tone={may ? 'good' : undefined}>
     {may ? <IconCheck aria-hidden /> : <IconX aria-hidden />}
-    {may ? word : `not ${word.toLowerCase()}`}
+    {may ? word : `${word} needs ${needs}`}
   </span>
 );
 
@@ -46,12 +47,8 @@ export const Glance = () => {
       <div className="glance-may">
         <span>In mass battles it may</span>
         <div>
-          <May
-            word="Envelop"
-            may={army.envelop}
-            needs="25 % mounted or 15 % flying, or twice the enemy’s heads"
-          />
-          <May word="Screen" may={army.screened} needs="25 % with missile weapons" />
+          <May word="Envelop" may={army.envelop} needs="25 % mounted" />
+          <May word="Screen" may={army.screened} needs="25 % missile" />
         </div>
       </div>
     </div>

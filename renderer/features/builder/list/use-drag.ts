@@ -19,6 +19,7 @@ const rowAt = (x: number, y: number): HTMLElement | null =>
 export const useDrag = (scroller: { readonly current: HTMLElement | null }) => {
   const session = useSession();
   const [drop, setDrop] = useState<Drop | null>(null);
+  const [dragged, setDragged] = useState<readonly string[]>([]);
   const stop = useRef<(() => void) | null>(null);
   useEffect(() => () => stop.current?.(), []);
 
@@ -53,6 +54,7 @@ export const useDrag = (scroller: { readonly current: HTMLElement | null }) => {
       window.removeEventListener('keydown', cancel, true);
       stop.current = null;
       setDrop(null);
+      setDragged([]);
     };
     const finish = (): void => {
       end();
@@ -66,11 +68,12 @@ export const useDrag = (scroller: { readonly current: HTMLElement | null }) => {
     event.preventDefault();
     stop.current?.();
     stop.current = end;
+    setDragged(ids);
     window.addEventListener('pointermove', move);
     window.addEventListener('pointerup', finish);
     window.addEventListener('pointercancel', end);
     window.addEventListener('keydown', cancel, true);
   };
 
-  return { drop, start };
+  return { drop, dragged, start };
 };

@@ -3,7 +3,7 @@ import { abilityWords, kindWords, roleWords, weaponName } from '../../../../rule
 import type { ByThisAxeOptions, Character, Unit } from '../../../../rules/by-this-axe/types.ts';
 import { count } from '../../../format.ts';
 
-/** `Hero, general, leadership 3 · lance, sword · rides with Knights` */
+/** `Hero, general, leadership 3 · rides with Knights · lance, sword` */
 export const describeCharacter = (
   character: Character,
   host: Pick<Unit, 'name' | 'fc'> | null,
@@ -19,9 +19,9 @@ export const describeCharacter = (
     ]
       .filter(Boolean)
       .join(', '),
+    host === null ? '' : `${character.mounted ? 'rides' : 'walks'} with ${host.name}`,
     character.weapons.map((id) => weaponName(id).toLowerCase()).join(', '),
     abilityWords(character.abilities).join(', '),
-    host === null ? '' : `${character.mounted ? 'rides' : 'walks'} with ${host.name}`,
   ]
     .filter(Boolean)
     .join(' · ');
