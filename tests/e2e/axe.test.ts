@@ -52,6 +52,15 @@ const SCREENS: readonly [string, () => Promise<unknown>][] = [
       await app.page.getByText('only rosters').waitFor();
     },
   ],
+  [
+    'the builder',
+    async () => {
+      await go('/', 'Knights and Longbows');
+      await app.page.getByRole('link', { name: 'Knights and Longbows' }).first().click();
+      await app.page.getByRole('row').filter({ hasText: 'Squires' }).click();
+      await app.page.getByText('What it costs').waitFor();
+    },
+  ],
   ['the settings', () => go('/settings', 'Where your data lives')],
   ['the about page', () => go('/about', 'Licences')],
 ];

@@ -1,4 +1,4 @@
-import { execFile, execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -13,6 +13,7 @@ import { findAxeFaults } from '../support/axe.ts';
 import { closeChromium, launchChromium } from '../support/chromium.ts';
 import { isDesktopMissing, launchDesktop } from '../support/electron.ts';
 import { HOSTS, type OpenedApp } from '../support/hosts.ts';
+import { countPages, readPdf } from '../support/pdf.ts';
 import { ROOT } from '../support/tracked-files.ts';
 
 let dir: string;
@@ -21,24 +22,6 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dir, { recursive: true, force: true }));
 afterAll(closeChromium);
-
-const countPages = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type ?\/Page\b/g)?.length ?? 0;
-
-/** A program of the system's that not every computer has. */
-const PDF_READER = 'pdftotext';
-
-/** The words of a PDF, or null where no program here can read them. */
-const readPdf = (pdf: Buffer): string | null => {
-  try {
-    return execFileSync(PDF_READER, ['-layout', '-', '-'], {
-      input: pdf,
-      stdio: ['pipe', 'pipe', 'ignore'],
-    }).toString();
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
-    throw error;
-  }
-};
 
 const PAPER_POINTS = { a4: '595 x 842', letter: '612 x 792' } as const;
 

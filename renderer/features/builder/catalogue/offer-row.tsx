@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { type KeyboardEvent, type MouseEvent, memo } from 'react';
 import type { Offer } from './offers.ts';
@@ -33,7 +34,6 @@ export const OfferRow = memo(({ offer, active, onPick, onAdd }: OfferRowProps) =
         data-row
         data-off={reason !== null || undefined}
         aria-current={active ? 'true' : undefined}
-        aria-label={[name, hint, `fighting capacity ${fc}`, `${price} points`].filter(Boolean).join(', ')}
         title={reason ?? undefined}
         tabIndex={active ? 0 : -1}
         onFocus={() => onPick(offer)}
@@ -43,10 +43,18 @@ export const OfferRow = memo(({ offer, active, onPick, onAdd }: OfferRowProps) =
       >
         <span className="cut">
           {name}
+          <VisuallyHidden>, </VisuallyHidden>
           {hint !== '' && <small>{hint}</small>}
         </span>
-        <span>{fc}</span>
-        <span>{price}</span>
+        <span>
+          <VisuallyHidden>, fighting capacity </VisuallyHidden>
+          {fc}
+        </span>
+        <span>
+          <VisuallyHidden>, </VisuallyHidden>
+          {price}
+          <VisuallyHidden> points</VisuallyHidden>
+        </span>
         <span className="offer-plus">
           <IconPlus aria-hidden />
         </span>

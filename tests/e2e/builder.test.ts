@@ -1,0 +1,171 @@
+import { rmSync } from 'node:fs';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { tempDir } from '../support/app.ts';
+import { findAxeFaults } from '../support/axe.ts';
+import { closeChromium } from '../support/chromium.ts';
+import { HOSTS, type OpenedApp } from '../support/hosts.ts';
+import { countPages, readPdf } from '../support/pdf.ts';
+
+afterAll(closeChromium);
+
+describe.each(HOSTS)('building an army in the $name', (host) => {
+  let dir: string;
+  let app: OpenedApp;
+
+  beforeEach(async (context) => {
+    if (host.missing) context.skip('no Electron or no display here');
+    dir = tempDir();
+    app = await host.open(dir);
+  });
+  afterEach(async () => {
+    await app?.close();
+    rmSync(dir, { recursive: true, force: true });
+  });
+
+  const catalogue = () => app.page.getByRole('region', { name: 'Catalogue' });
+  const roster = () => app.page.getByRole('region', { name: 'Roster' });
+  const issues = () => app.page.getByRole('region', { name: 'Issues' });
+  const row = (name: string) => roster().getByRole('row').filter({ hasText: name });
+  const total = () => roster().getByRole('status').first().textContent();
+  const saved = () => app.page.getByText('All changes saved on this computer').waitFor();
+
+  const start = async (name: string, limit: string): Promise<void> => {
+    await app.page
+      .getByRole('button', { name: /^New roster( |$)/ })
+      .first()
+      .click();
+    const dialog = app.page.getByRole('dialog', { name: 'New roster' });
+    await dialog.getByLabel('Name').fill(name);
+    await dialog.getByLabel('Points limit').fill(limit);
+    await dialog.getByLabel('Name').press('Enter');
+    await catalogue().waitFor();
+  };
+  const add = async (offer: RegExp): Promise<void> => {
+    await catalogue().getByRole('button', { name: offer }).first().click();
+    await app.page.keyboard.press('Enter');
+  };
+  const setFigures = async (figures: string): Promise<void> => {
+    const field = app.page.getByRole('spinbutton', { name: 'Figures', exact: true });
+    await field.fill(figures);
+    await field.press('Enter');
+  };
+  const legal = () => issues().getByText('Legal', { exact: true });
+
+  it('a newcomer makes a legal army from nothing, breaks it, mends it, undoes, redoes, prints and finds it again', async () => {
+    const { page } = app;
+    await start('First army', '300');
+    await issues().getByText('An army has at least 2 units').waitFor();
+
+    await add(/^Spearmen,/);
+    await add(/^Archers,/);
+    await catalogue().getByText('Characters', { exact: true }).click();
+    await add(/^General,/);
+    await legal().waitFor();
+    expect(await total()).toBe('194');
+
+    await row('Spearmen').click();
+    await setFigures('2');
+    await issues().getByText('1 error').waitFor();
+    await issues()
+      .getByRole('button', { name: /Spearmen/ })
+      .first()
+      .click();
+    await issues()
+      .getByRole('button', { name: /^Set to 3/ })
+      .click();
+    await legal().waitFor();
+    expect(await total()).toBe('131');
+
+    await page.keyboard.press('Control+z');
+    await issues().getByText('1 error').waitFor();
+    await page.keyboard.press('Control+z');
+    await legal().waitFor();
+    expect(await total()).toBe('194');
+    await page.keyboard.press('Control+Shift+z');
+    await page.keyboard.press('Control+Shift+z');
+    await expect.poll(total).toBe('131');
+    await saved();
+
+    await page.getByRole('button', { name: 'Print', exact: true }).click();
+    await page.getByRole('button', { name: 'Print 1 page' }).waitFor();
+    if (host.name === 'browser') {
+      const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true });
+      expect(countPages(pdf)).toBe(1);
+      const text = readPdf(pdf);
+      if (text !== null)
+        for (const shown of ['First army', 'Spearmen', 'Archers', '131']) expect(text).toContain(shown);
+    }
+
+    await app.close();
+    app = await host.open(dir);
+    await app.page.getByRole('link', { name: 'First army', exact: true }).click();
+    await legal().waitFor();
+    expect(await total()).toBe('131');
+    expect(await row('Spearmen').count()).toBe(1);
+  });
+
+  it('selects, duplicates, reorders, renames and removes by keyboard, each undone in one step', async () => {
+    const { page } = app;
+    await page.getByRole('button', { name: 'Copy Knights and Longbows' }).click();
+    await row('Squires').click();
+    await page.keyboard.press('Control+d');
+    await expect.poll(total).toBe('620');
+    await issues().getByText('1 error').waitFor();
+    await page.keyboard.press('Control+z');
+    await expect.poll(total).toBe('556');
+
+    await row('Squires').click();
+    await page.keyboard.press('Alt+ArrowUp');
+    const firstUnit = () => roster().getByRole('row').nth(2).textContent();
+    await expect.poll(firstUnit).toContain('Squires');
+    await page.keyboard.press('Control+z');
+    await expect.poll(firstUnit).toContain('Knights');
+
+    await row('Squires').click();
+    await page.keyboard.press('F2');
+    await page.keyboard.type('Esquires');
+    await page.keyboard.press('Enter');
+    await row('Esquires').waitFor();
+
+    await row('Longbowmen 1').click();
+    await row('Longbowmen 2').click({ modifiers: ['Control'] });
+    await page.keyboard.press('Delete');
+    await expect.poll(total).toBe('322');
+    await page.keyboard.press('Control+z');
+    await expect.poll(total).toBe('556');
+  });
+
+  it('an impossible choice is greyed with its reason, an illegal one is taken and marked', async () => {
+    await app.page.getByRole('button', { name: 'Copy Knights and Longbows' }).click();
+    await row('Knights').first().click();
+    const editor = app.page.getByRole('region', { name: 'Selected entry' });
+    await editor.getByRole('checkbox', { name: /^Skirmisher/ }).waitFor();
+    expect(await editor.getByRole('checkbox', { name: /^Skirmisher/ }).isDisabled()).toBe(true);
+    expect(await editor.getByText('light only').count()).toBe(1);
+    await setFigures('40');
+    await issues().getByText(/error/).first().waitFor();
+  });
+
+  it('a change made in another window is a conflict that keeps both', async () => {
+    if (host.name === 'desktop') return;
+    const { page } = app;
+    await page.getByRole('button', { name: 'Copy Bone Court' }).click();
+    await saved();
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await other
+      .getByRole('region', { name: 'Roster' })
+      .getByRole('row')
+      .filter({ hasText: 'Ghouls' })
+      .first()
+      .click();
+    await other.keyboard.press('Delete');
+    await other.getByText('All changes saved on this computer').waitFor();
+    await row('Skeletons').first().click();
+    await page.keyboard.press('Delete');
+    const dialog = page.getByRole('dialog');
+    await dialog.waitFor();
+    expect(await findAxeFaults(page)).toEqual([]);
+    await other.close();
+  });
+});
