@@ -13,6 +13,8 @@ const isToggle = ({ choices }: HouseRule): boolean =>
 const whereFrom = ({ ref }: HouseRule): string =>
   [ref.section, ref.ruling === null ? '' : `ruling ${ref.ruling}`].filter(Boolean).join(', ');
 
+const wordUsual = (rule: HouseRule): string => `${whereFrom(rule)}. Usual: ${rule.choices[0]?.label ?? ''}`;
+
 const Rule = ({ rule }: { rule: HouseRule }) => {
   const session = useSession();
   const chosen = useBuilder(({ roster }) => roster.options.houseRules);
@@ -34,14 +36,11 @@ const Rule = ({ rule }: { rule: HouseRule }) => {
     <li className="house-choice">
       <span>
         <span id={`house-${rule.id}`}>{rule.title}</span>
-        <small>{whereFrom(rule)}</small>
+        <small>{wordUsual(rule)}</small>
       </span>
       <NativeSelect
         aria-labelledby={`house-${rule.id}`}
-        data={rule.choices.map(({ label }, at) => ({
-          value: String(at),
-          label: at === 0 ? `${label} (usual)` : label,
-        }))}
+        data={rule.choices.map(({ label }, at) => ({ value: String(at), label }))}
         value={String(index)}
         onChange={(event) => set(Number(event.currentTarget.value))}
       />

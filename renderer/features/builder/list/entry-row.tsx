@@ -47,7 +47,7 @@ export const EntryRow = memo(
       aria-selected={selected}
       tabIndex={tabbable ? 0 : -1}
     >
-      <td className="row-grip" data-grip title="Drag to move, or press Alt with an arrow key">
+      <td className="row-grip" data-grip aria-hidden title="Drag to move, or press Alt with an arrow key">
         <IconGripVertical aria-hidden />
       </td>
       <td className="row-figures">

@@ -61,7 +61,7 @@ const flagOf = (issues: readonly Issue[]): Flag | null => {
 /** The most telling first. */
 const FAMILY_SIGNS = ['monster', 'mage', 'priest', 'hero'] as const;
 
-export const signOf = ({ role, kinds }: Pick<Character, 'role' | 'kinds'>): CharacterSign => {
+const signOf = ({ role, kinds }: Pick<Character, 'role' | 'kinds'>): CharacterSign => {
   if (role === 'general') return 'general';
   const families = kinds.map((id) => findKind(id)?.family);
   return FAMILY_SIGNS.find((family) => families.includes(family)) ?? (role === 'leader' ? 'leader' : 'plain');
@@ -138,7 +138,7 @@ const sameRow = (a: RowModel, b: RowModel): boolean => {
 
 export type Rows = ReadonlyMap<string, RowModel>;
 
-export const buildRows = (roster: ByThisAxeRoster, assessment: Assessment, before: Rows): Rows => {
+const buildRows = (roster: ByThisAxeRoster, assessment: Assessment, before: Rows): Rows => {
   const issuesOf = indexIssues(assessment);
   const lookUp = indexUnits(roster.units);
   const assessedById = new Map(assessment.entries.map((entry) => [entry.id, entry]));
