@@ -1,8 +1,9 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { RosterId } from '../../rules/core/ids.ts';
 import type { JsonObject } from '../../rules/core/json.ts';
 import type { Db } from '../db.ts';
 import { rosterCharacters, rosters, rosterTags, rosterUnits } from '../schema/rosters.ts';
+import { countViews, inView, type TagCount, type View, type ViewCounts } from './views.ts';
 
 export interface StoredEntry {
   readonly id: string;
@@ -40,20 +41,6 @@ export interface RosterMeta {
   readonly tags?: readonly string[];
 }
 
-/** `all` and `favourites` leave removed rosters out; `removed` shows only them. */
-export type RosterView = 'all' | 'favourites' | 'removed';
-
-export interface RosterCounts {
-  readonly all: number;
-  readonly favourites: number;
-  readonly removed: number;
-}
-
-export interface TagCount {
-  readonly name: string;
-  readonly count: number;
-}
-
 type EntryTable = typeof rosterUnits | typeof rosterCharacters;
 
 export function insertRoster(db: Db, roster: StoredRoster): void {
@@ -71,7 +58,7 @@ export function findRoster(db: Db, id: RosterId): StoredRoster | null {
 /** Last changed first; among rosters of the same moment the last made first. */
 export function listRosters(
   db: Db,
-  filter: { readonly view: RosterView; readonly tag: string | null },
+  filter: { readonly view: View; readonly tag: string | null },
 ): readonly StoredRoster[] {
   const tagged =
     filter.tag === null
@@ -80,14 +67,10 @@ export function listRosters(
           rosters.id,
           db.select({ id: rosterTags.rosterId }).from(rosterTags).where(eq(rosterTags.tag, filter.tag)),
         );
-  return loadRosters(db, and(inView(filter.view), tagged));
+  return loadRosters(db, and(inView(rosters, filter.view), tagged));
 }
 
-export function countRosters(db: Db): RosterCounts {
-  const countView = (view: RosterView): number =>
-    db.select({ n: count() }).from(rosters).where(inView(view)).get()?.n ?? 0;
-  return { all: countView('all'), favourites: countView('favourites'), removed: countView('removed') };
-}
+export const countRosters = (db: Db): ViewCounts => countViews(db, rosters);
 
 /** The tags of rosters that are not removed. */
 export function countRosterTags(db: Db): readonly TagCount[] {
@@ -160,19 +143,6 @@ function raiseVersion(
     .where(and(eq(rosters.id, id), eq(rosters.version, expectedVersion)))
     .run();
   return changes === 1 ? expectedVersion + 1 : 'stale';
-}
-
-function inView(view: RosterView): SQL | undefined {
-  switch (view) {
-    case 'all':
-      return isNull(rosters.removedAt);
-    case 'favourites':
-      return and(isNull(rosters.removedAt), eq(rosters.favourite, true));
-    case 'removed':
-      return isNotNull(rosters.removedAt);
-    default:
-      return view satisfies never;
-  }
 }
 
 /** Four statements however many rosters there are. */

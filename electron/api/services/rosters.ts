@@ -4,14 +4,12 @@ import {
   findRoster,
   insertRoster,
   listRosters as listStored,
-  type RosterCounts,
-  type RosterView,
   replaceRoster,
   type StoredRoster,
   setRosterRemoved,
-  type TagCount,
   updateRosterMeta,
 } from '../../../db/queries/rosters.ts';
+import type { TagCount, View, ViewCounts } from '../../../db/queries/views.ts';
 import { asId, type RosterId } from '../../../rules/core/ids.ts';
 import type { Json } from '../../../rules/core/json.ts';
 import type { RosterDocument } from '../../../rules/core/system.ts';
@@ -31,12 +29,12 @@ import {
 
 export interface RosterList {
   readonly rosters: readonly RosterSummary[];
-  readonly counts: RosterCounts;
+  readonly counts: ViewCounts;
   readonly tags: readonly TagCount[];
 }
 
 export interface RosterQuery {
-  readonly view: RosterView;
+  readonly view: View;
   readonly search: string;
   readonly tag: string | null;
 }

@@ -1,0 +1,187 @@
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  isNull,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import type { CharacterId, RosterId } from '../../rules/core/ids.ts';
+import type { JsonObject } from '../../rules/core/json.ts';
+import type { Db } from '../db.ts';
+import { characters, characterTags } from '../schema/characters.ts';
+import { rosterCharacters, rosters } from '../schema/rosters.ts';
+import { countViews, inView, type TagCount, type View, type ViewCounts } from './views.ts';
+
+/** A character without the portrait: a list of a thousand would carry tens of megabytes of pictures. */
+export interface ListedCharacter {
+  readonly id: CharacterId;
+  readonly name: string;
+  /** The sheet, id and name aside. */
+  readonly sheet: JsonObject;
+  readonly favourite: boolean;
+  /** Sorted, each once. */
+  readonly tags: readonly string[];
+  readonly version: number;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly removedAt: string | null;
+}
+
+export interface StoredCharacter extends ListedCharacter {
+  readonly portrait: Buffer | null;
+}
+
+/** What is left out stays as it is. */
+export interface CharacterChange {
+  readonly name?: string;
+  readonly sheet?: JsonObject;
+  readonly portrait?: Buffer | null;
+  readonly favourite?: boolean;
+  readonly tags?: readonly string[];
+}
+
+/** A roster in which a character of the library holds a post. */
+export interface StoredPost {
+  readonly characterId: CharacterId;
+  readonly rosterId: RosterId;
+  readonly rosterName: string;
+  readonly system: string;
+  /** The entry in that roster, and the name it has there. */
+  readonly entryId: string;
+  readonly entryName: string;
+  readonly profile: JsonObject;
+}
+
+export function insertCharacter(db: Db, character: StoredCharacter): void {
+  const { tags, ...row } = character;
+  db.insert(characters).values(row).run();
+  writeTags(db, character.id, tags);
+}
+
+/** Removed ones too: what was removed can be brought back. */
+export function findCharacter(db: Db, id: CharacterId): StoredCharacter | null {
+  const [listed] = loadCharacters(db, eq(characters.id, id));
+  if (listed === undefined) return null;
+  const row = db
+    .select({ portrait: characters.portrait })
+    .from(characters)
+    .where(eq(characters.id, id))
+    .get();
+  return { ...listed, portrait: row?.portrait ?? null };
+}
+
+/** Last changed first; among characters of the same moment the last made first. */
+export function listCharacters(
+  db: Db,
+  filter: { readonly view: View; readonly tag: string | null },
+): readonly ListedCharacter[] {
+  const tagged =
+    filter.tag === null
+      ? undefined
+      : inArray(
+          characters.id,
+          db
+            .select({ id: characterTags.characterId })
+            .from(characterTags)
+            .where(eq(characterTags.tag, filter.tag)),
+        );
+  return loadCharacters(db, and(inView(characters, filter.view), tagged));
+}
+
+export const countCharacters = (db: Db): ViewCounts => countViews(db, characters);
+
+/** The tags of characters that are not removed. */
+export function countCharacterTags(db: Db): readonly TagCount[] {
+  return db
+    .select({ name: characterTags.tag, count: count() })
+    .from(characterTags)
+    .innerJoin(characters, eq(characters.id, characterTags.characterId))
+    .where(isNull(characters.removedAt))
+    .groupBy(characterTags.tag)
+    .orderBy(asc(characterTags.tag))
+    .all();
+}
+
+/** Gives the new version, or 'stale' when the stored version is another or the character is not there. */
+export function updateCharacter(
+  db: Db,
+  id: CharacterId,
+  expectedVersion: number,
+  { tags, ...row }: CharacterChange,
+  updatedAt: string,
+): number | 'stale' {
+  const { changes } = db
+    .update(characters)
+    .set({ ...row, updatedAt, version: expectedVersion + 1 })
+    .where(and(eq(characters.id, id), eq(characters.version, expectedVersion)))
+    .run();
+  if (changes !== 1) return 'stale';
+  if (tags !== undefined) {
+    db.delete(characterTags).where(eq(characterTags.characterId, id)).run();
+    writeTags(db, id, tags);
+  }
+  return expectedVersion + 1;
+}
+
+/** Removes (a moment) or brings back (null). Raises the version, so that an editor left open meets a conflict. */
+export function setCharacterRemoved(db: Db, id: CharacterId, removedAt: string | null): boolean {
+  const { changes } = db
+    .update(characters)
+    .set({ removedAt, version: sql`${characters.version} + 1` })
+    .where(eq(characters.id, id))
+    .run();
+  return changes === 1;
+}
+
+/** Every post held by a character of the library, in rosters that are not removed, by the roster's name. */
+export function listPosts(db: Db): readonly StoredPost[] {
+  const holder = sql<CharacterId>`json_extract(${rosterCharacters.profile}, '$.source.characterId')`;
+  return db
+    .select({
+      characterId: holder,
+      rosterId: rosters.id,
+      rosterName: rosters.name,
+      system: rosters.system,
+      entryId: rosterCharacters.id,
+      entryName: rosterCharacters.name,
+      profile: rosterCharacters.profile,
+    })
+    .from(rosterCharacters)
+    .innerJoin(rosters, eq(rosters.id, rosterCharacters.rosterId))
+    .where(and(isNull(rosters.removedAt), isNotNull(holder)))
+    .orderBy(asc(sql`lower(${rosters.name})`), asc(rosters.id), asc(rosterCharacters.position))
+    .all();
+}
+
+/** Two statements however many characters there are. */
+function loadCharacters(db: Db, where: SQL | undefined): readonly ListedCharacter[] {
+  const { portrait: _portrait, ...columns } = getTableColumns(characters);
+  const rows = db
+    .select(columns)
+    .from(characters)
+    .where(where)
+    .orderBy(desc(characters.updatedAt), desc(sql`${characters}.rowid`))
+    .all();
+  if (rows.length === 0) return [];
+  const chosen = db.select({ id: characters.id }).from(characters).where(where);
+  const tags = Map.groupBy(
+    db
+      .select()
+      .from(characterTags)
+      .where(inArray(characterTags.characterId, chosen))
+      .orderBy(asc(characterTags.tag))
+      .all(),
+    ({ characterId }) => characterId,
+  );
+  return rows.map((row) => ({ ...row, tags: (tags.get(row.id) ?? []).map(({ tag }) => tag) }));
+}
+
+function writeTags(db: Db, characterId: CharacterId, tags: readonly string[]): void {
+  for (const tag of new Set(tags)) db.insert(characterTags).values({ characterId, tag }).run();
+}

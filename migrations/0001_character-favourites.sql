@@ -1,0 +1,1 @@
+ALTER TABLE `characters` ADD `favourite` integer DEFAULT false NOT NULL;
