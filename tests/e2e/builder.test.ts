@@ -56,10 +56,10 @@ describe.each(HOSTS)('building an army in the $name', (host) => {
     await start('First army', '300');
     await issues().getByText('An army has at least 2 units').waitFor();
 
-    await add(/^Spearmen,/);
-    await add(/^Archers,/);
+    await add(/^Spearmen\b/);
+    await add(/^Archers\b/);
     await catalogue().getByText('Characters', { exact: true }).click();
-    await add(/^General,/);
+    await add(/^General\b/);
     await legal().waitFor();
     expect(await total()).toBe('194');
 
