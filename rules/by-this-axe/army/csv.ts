@@ -1,3 +1,4 @@
+import { type CsvValue, writeCsv } from '../../core/csv.ts';
 import type { ByThisAxeRoster } from '../types.ts';
 import { sheetOf } from './sheet.ts';
 
@@ -19,22 +20,10 @@ const HEADINGS = [
   'Notes',
 ] as const;
 
-type Cell = string | number | null;
-
-// A cell that begins like this is run as a formula by spreadsheets; the quote makes it text again.
-const guardFormula = (text: string): string => (/^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text);
-
-const cell = (value: Cell): string => {
-  if (value === null) return '';
-  if (typeof value === 'number') return `${value}`;
-  const guarded = guardFormula(value);
-  return /[",\r\n]/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded;
-};
-
-/** One row an entry, for spreadsheets; lines end as RFC 4180 wants them. */
+/** One row an entry, for spreadsheets. */
 export const rosterCsv = (roster: ByThisAxeRoster): string => {
   const sheet = sheetOf(roster);
-  const units = sheet.units.map((row): readonly Cell[] => [
+  const units = sheet.units.map((row): readonly CsvValue[] => [
     'Unit',
     row.name,
     row.template,
@@ -51,7 +40,7 @@ export const rosterCsv = (roster: ByThisAxeRoster): string => {
     row.characters?.join(', ') ?? null,
     row.notes,
   ]);
-  const characters = sheet.characters.map((row): readonly Cell[] => [
+  const characters = sheet.characters.map((row): readonly CsvValue[] => [
     'Character',
     row.name,
     row.role === '' ? row.kind : `${row.kind}, ${row.role}`,
@@ -68,5 +57,5 @@ export const rosterCsv = (roster: ByThisAxeRoster): string => {
     row.attachedTo,
     row.notes,
   ]);
-  return [HEADINGS, ...units, ...characters].map((row) => `${row.map(cell).join(',')}\r\n`).join('');
+  return writeCsv([HEADINGS, ...units, ...characters]);
 };
