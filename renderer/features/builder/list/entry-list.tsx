@@ -52,13 +52,15 @@ const Head = () => (
       <th scope="col">
         <abbr title="Armour save; (S) with the shield, from the front">AS</abbr>
       </th>
-      <th scope="col">
+      <th scope="col" className="row-move">
         <abbr title="Movement">MV</abbr>
       </th>
-      <th scope="col">
+      <th scope="col" className="row-strength">
         <abbr title="Unit Strength">US</abbr>
       </th>
-      <th scope="col">Each</th>
+      <th scope="col" className="row-each">
+        Each
+      </th>
       <th scope="col">Points</th>
       <td aria-hidden />
     </tr>

@@ -71,8 +71,8 @@ export const EntryRow = memo(
       </th>
       <td data-wrong={row.wrongCapacity || undefined}>{row.fc}</td>
       <td>{row.save}</td>
-      <td>{row.move}</td>
-      <td>{row.strength}</td>
+      <td className="row-move">{row.move}</td>
+      <td className="row-strength">{row.strength}</td>
       <td className="row-each">{row.each}</td>
       <td className="row-points">
         <b>{formatNumber(row.points)}</b>
