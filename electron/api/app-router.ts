@@ -2,6 +2,7 @@ import { aboutRouter } from './routers/about.ts';
 import { actionsRouter } from './routers/actions.ts';
 import { assessRouter } from './routers/assess.ts';
 import { backupsRouter } from './routers/backups.ts';
+import { charactersRouter } from './routers/characters.ts';
 import { customUnitsRouter } from './routers/custom-units.ts';
 import { filesRouter } from './routers/files.ts';
 import { printRouter } from './routers/print.ts';
@@ -14,6 +15,7 @@ import { createCallerFactory, router } from './trpc.ts';
 /** The one API: the window, the browser, the terminal and the tests all call this. */
 export const appRouter = router({
   rosters: rostersRouter,
+  characters: charactersRouter,
   customUnits: customUnitsRouter,
   systems: systemsRouter,
   actions: actionsRouter,

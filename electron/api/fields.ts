@@ -11,6 +11,9 @@ const text = (longest: number) =>
 export const rosterId = text(100)
   .min(1)
   .transform((id) => asId<'roster'>(id));
+export const characterId = text(100)
+  .min(1)
+  .transform((id) => asId<'character'>(id));
 export const version = z.number().int().positive();
 export const name = text(200).trim().min(1, 'give it a name');
 export const notes = text(20_000);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { rosterId } from '../fields.ts';
-import { exportAll, exportRosters, importFile } from '../services/files.ts';
+import { characterId, rosterId } from '../fields.ts';
+import { exportAll, exportCharacters, exportRosters, importFile } from '../services/files.ts';
 import { procedure, router } from '../trpc.ts';
 
 export const filesRouter = router({
@@ -8,10 +8,16 @@ export const filesRouter = router({
     .input(
       z.union([
         z.strictObject({ ids: z.array(rosterId).min(1, 'choose at least one roster').max(10_000) }),
+        z.strictObject({
+          characterIds: z.array(characterId).min(1, 'choose at least one character').max(10_000),
+        }),
         z.strictObject({ all: z.literal(true) }),
       ]),
     )
-    .query(({ ctx, input }) => ('all' in input ? exportAll(ctx) : exportRosters(ctx, input.ids))),
+    .query(({ ctx, input }) => {
+      if ('all' in input) return exportAll(ctx);
+      return 'ids' in input ? exportRosters(ctx, input.ids) : exportCharacters(ctx, input.characterIds);
+    }),
 
   import: procedure
     .input(z.strictObject({ text: z.string() }))

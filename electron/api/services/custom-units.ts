@@ -6,11 +6,12 @@ import {
   setCustomUnitRemoved,
   updateCustomUnit,
 } from '../../../db/queries/custom-units.ts';
-import type { Json, JsonObject } from '../../../rules/core/json.ts';
+import type { JsonObject } from '../../../rules/core/json.ts';
 import type { RosterEntry } from '../../../rules/core/system.ts';
 import type { AppContext } from '../context.ts';
 import { Refused } from '../errors.ts';
 import { parseDocument } from './roster-records.ts';
+import { inTransaction, settleVersion } from './store-writes.ts';
 
 /** A saved unit: the whole unit but its id, which each roster gives anew. */
 export interface CustomUnit {
@@ -54,21 +55,13 @@ const getStored = ({ store }: AppContext, id: string): StoredCustomUnit => {
   return stored;
 };
 
-const inTransaction = <T>({ store }: AppContext, body: () => T): T =>
-  store.db.transaction(() => body(), { behavior: 'immediate' });
-
-/** A stale version is a conflict that carries what is stored now. */
-const settle = (context: AppContext, id: string, write: () => number | 'stale'): CustomUnit => {
-  const written = inTransaction(context, write);
-  const current = recordOf(getStored(context, id));
-  if (written !== 'stale') return current;
-  throw new Refused(
-    'custom-unit/conflict',
-    'This saved unit was changed elsewhere in the meantime.',
-    'version',
-    current as unknown as Json,
-  );
+const CONFLICT = {
+  code: 'custom-unit/conflict',
+  message: 'This saved unit was changed elsewhere in the meantime.',
 };
+
+const settle = (context: AppContext, id: string, write: () => number | 'stale'): CustomUnit =>
+  settleVersion(context, CONFLICT, write, () => recordOf(getStored(context, id)));
 
 export const listCustomUnits = ({ store }: AppContext, system: string): readonly CustomUnit[] =>
   listStored(store.db, system).map(recordOf);

@@ -1,8 +1,11 @@
 import { z } from 'zod';
-import type { RosterId } from '../../../rules/core/ids.ts';
+import { type CharacterSheet, characterSchema } from '../../../rules/core/character.ts';
+import type { CharacterId, RosterId } from '../../../rules/core/ids.ts';
 import type { RosterDocument, RosterEntry } from '../../../rules/core/system.ts';
 import { Refused, refuseByZod } from '../errors.ts';
-import { name, rosterId, tags } from '../fields.ts';
+import { characterId, name, rosterId, tags } from '../fields.ts';
+import { parsePortrait, showPortrait } from './characters/portrait.ts';
+import { parseSheet } from './characters/records.ts';
 import { parseUnit } from './custom-units.ts';
 import { type PrintOptions, printOptionsSchema } from './print/options.ts';
 import { parseDocument, rulesOf } from './roster-records.ts';
@@ -20,6 +23,16 @@ export interface RosterFile {
   readonly removed: boolean;
 }
 
+/** A character as a file carries it: the sheet, how its owner filed it, and the portrait. */
+export interface CharacterFile {
+  readonly id: CharacterId | null;
+  readonly sheet: CharacterSheet;
+  readonly tags: readonly string[];
+  readonly favourite: boolean;
+  readonly removed: boolean;
+  readonly portrait: Buffer | null;
+}
+
 export interface CustomUnitFile {
   readonly id: string | null;
   readonly system: string;
@@ -34,6 +47,7 @@ export interface PrintSetupFile {
 
 export interface MusterFile {
   readonly rosters: readonly RosterFile[];
+  readonly characters: readonly CharacterFile[];
   readonly customUnits: readonly CustomUnitFile[];
   readonly printSetups: readonly PrintSetupFile[];
   readonly settings: z.infer<typeof settingsPatchSchema>;
@@ -50,10 +64,16 @@ const envelopeSchema = z.strictObject({
 });
 
 const filingSchema = z.object({
-  id: rosterId.nullish(),
   tags: tags.default([]),
   favourite: z.boolean().default(false),
   removed: z.boolean().default(false),
+});
+
+const rosterFilingSchema = filingSchema.extend({ id: rosterId.nullish() });
+
+const characterFilingSchema = filingSchema.extend({
+  id: characterId.nullish(),
+  portrait: z.string().nullish(),
 });
 
 const fileId = z.string().min(1).max(100).nullable().default(null);
@@ -63,7 +83,7 @@ const none = (what: string) =>
 
 const bundleSchema = z.strictObject({
   rosters: z.array(z.unknown()).max(10_000).default([]),
-  characters: none('characters'),
+  characters: z.array(z.unknown()).max(10_000).default([]),
   campaigns: none('campaigns'),
   battles: none('battles'),
   houseRules: none('house rules'),
@@ -78,17 +98,33 @@ const bundleSchema = z.strictObject({
   settings: settingsPatchSchema.default({}),
 });
 
+const parseFiling = <T>(schema: z.ZodType<T>, filing: unknown, root: string): T => {
+  const parsed = schema.safeParse(filing);
+  if (!parsed.success) throw refuseByZod(parsed.error, 'file/invalid', root);
+  return parsed.data;
+};
+
+const asRecord = (value: unknown, what: string, root: string): Record<string, unknown> => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new Refused('file/invalid', `${root}: expected a ${what}`, root);
+  return value as Record<string, unknown>;
+};
+
 const parseRosterFile = (value: unknown, root: string): RosterFile => {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw new Refused('file/invalid', `${root}: expected a roster`, root);
-  }
-  const { id, tags, favourite, removed, ...document } = value as Record<string, unknown>;
-  const filing = filingSchema.safeParse({ id, tags, favourite, removed });
-  if (!filing.success) throw refuseByZod(filing.error, 'file/invalid', root);
+  const { id, tags, favourite, removed, ...document } = asRecord(value, 'roster', root);
+  const filing = parseFiling(rosterFilingSchema, { id, tags, favourite, removed }, root);
+  return { ...filing, id: filing.id ?? null, document: parseDocument(document, 'file/invalid', root) };
+};
+
+const parseCharacterFile = (value: unknown, root: string): CharacterFile => {
+  const { id, tags, favourite, removed, portrait, ...sheet } = asRecord(value, 'character', root);
+  const filing = parseFiling(characterFilingSchema, { id, tags, favourite, removed, portrait }, root);
   return {
-    ...filing.data,
-    id: filing.data.id ?? null,
-    document: parseDocument(document, 'file/invalid', root),
+    ...filing,
+    id: filing.id ?? null,
+    sheet: parseSheet(sheet, 'file/invalid', root),
+    portrait:
+      filing.portrait == null ? null : parsePortrait(filing.portrait, 'file/invalid', `${root}.portrait`),
   };
 };
 
@@ -101,7 +137,13 @@ const parseCustomUnit = (
   unit: parseUnit(system, unit, 'file/invalid', `data.customUnits[${index}].unit`),
 });
 
-export const EMPTY: MusterFile = { rosters: [], customUnits: [], printSetups: [], settings: {} };
+export const EMPTY: MusterFile = {
+  rosters: [],
+  characters: [],
+  customUnits: [],
+  printSetups: [],
+  settings: {},
+};
 
 /** Reads a file's text whole before anything is stored; a refusal names the place. */
 export const parseFile = (text: string): MusterFile => {
@@ -129,6 +171,7 @@ export const parseFile = (text: string): MusterFile => {
     );
   }
   if (kind === 'roster') return { ...EMPTY, rosters: [parseRosterFile(data, 'data')] };
+  if (kind === 'character') return { ...EMPTY, characters: [parseCharacterFile(data, 'data')] };
   if (kind === 'bundle') {
     const bundle = bundleSchema.safeParse(data);
     if (!bundle.success) throw refuseByZod(bundle.error, 'file/invalid', 'data');
@@ -136,7 +179,10 @@ export const parseFile = (text: string): MusterFile => {
     const rosters = bundle.data.rosters.map((roster, index) =>
       parseRosterFile(roster, `data.rosters[${index}]`),
     );
-    return { rosters, customUnits: customUnits.map(parseCustomUnit), printSetups, settings };
+    const characters = bundle.data.characters.map((character, index) =>
+      parseCharacterFile(character, `data.characters[${index}]`),
+    );
+    return { rosters, characters, customUnits: customUnits.map(parseCustomUnit), printSetups, settings };
   }
   const known = (KINDS as readonly string[]).includes(kind);
   const why = known
@@ -157,15 +203,37 @@ const rosterData = ({ id, document, tags, favourite, removed }: RosterFile): Rec
   };
 };
 
+const characterData = (character: CharacterFile): Record<string, unknown> => {
+  const { id, sheet, tags, favourite, removed } = character;
+  const portrait = showPortrait(character.portrait);
+  return {
+    id,
+    ...characterSchema.parse(sheet),
+    tags,
+    favourite,
+    ...(removed ? { removed } : {}),
+    ...(portrait === null ? {} : { portrait }),
+  };
+};
+
 const write = (kind: (typeof KINDS)[number], data: unknown): string =>
   `${JSON.stringify({ format: 'muster', version: VERSION, kind, data }, null, 2)}\n`;
 
 export const writeRoster = (roster: RosterFile): string => write('roster', rosterData(roster));
 
-export const writeBundle = ({ rosters, customUnits, printSetups, settings }: MusterFile): string =>
+export const writeCharacter = (character: CharacterFile): string =>
+  write('character', characterData(character));
+
+export const writeBundle = ({
+  rosters,
+  characters,
+  customUnits,
+  printSetups,
+  settings,
+}: MusterFile): string =>
   write('bundle', {
     rosters: rosters.map(rosterData),
-    characters: [],
+    characters: characters.map(characterData),
     campaigns: [],
     battles: [],
     houseRules: [],

@@ -1,28 +1,34 @@
+import type { StoredCharacter } from '../../../db/queries/characters.ts';
 import { listRosters, type StoredRoster } from '../../../db/queries/rosters.ts';
-import type { RosterId } from '../../../rules/core/ids.ts';
+import type { CharacterId, RosterId } from '../../../rules/core/ids.ts';
+import type { RosterDocument } from '../../../rules/core/system.ts';
 import { systemIds } from '../../../rules/registry.ts';
 import type { AppContext } from '../context.ts';
+import {
+  addCharacter,
+  getStoredCharacter,
+  listKeptAndRemoved as listStoredCharacters,
+} from './characters/characters.ts';
+import { sheetOf } from './characters/records.ts';
 import { addCustomUnit, listCustomUnits } from './custom-units.ts';
 import {
+  type CharacterFile,
   EMPTY,
   type MusterFile,
   parseFile,
   type RosterFile,
   writeBundle,
+  writeCharacter,
   writeRoster,
 } from './file-format.ts';
+import { type ExportedFile, fileNameFor } from './file-name.ts';
 import { listSetups, saveSetup } from './print/setups.ts';
 import { documentOf } from './roster-records.ts';
 import { addRoster, getStored } from './rosters.ts';
 import { getSettings, setSettings } from './settings.ts';
 
-export interface ExportedFile {
-  readonly fileName: string;
-  readonly text: string;
-}
-
 export interface ImportedThing {
-  readonly kind: 'roster' | 'custom-unit' | 'print-setup';
+  readonly kind: 'roster' | 'character' | 'custom-unit' | 'print-setup';
   readonly id: string;
   readonly name: string;
   /** The file's id was taken: this came in beside what is there. */
@@ -41,16 +47,14 @@ const asRosterFile = (stored: StoredRoster): RosterFile => ({
   removed: stored.removedAt !== null,
 });
 
-/** A name that every file system takes. */
-export const fileNameFor = (name: string, extension = 'muster'): string => {
-  const plain = name
-    .normalize('NFC')
-    .replace(/[^\p{L}\p{N} _-]+/gu, '')
-    .trim()
-    .slice(0, 80)
-    .trim();
-  return `${plain === '' ? 'Roster' : plain}.${extension}`;
-};
+const asCharacterFile = (stored: StoredCharacter): CharacterFile => ({
+  id: stored.id,
+  sheet: sheetOf(stored),
+  tags: stored.tags,
+  favourite: stored.favourite,
+  removed: stored.removedAt !== null,
+  portrait: stored.portrait,
+});
 
 const listKeptAndRemoved = ({ store }: AppContext): readonly StoredRoster[] => [
   ...listRosters(store.db, { view: 'all', tag: null }),
@@ -67,14 +71,29 @@ export const exportRosters = (context: AppContext, ids: readonly RosterId[]): Ex
   return { fileName: `${rosters.length} rosters.muster`, text: writeBundle({ ...EMPTY, rosters }) };
 };
 
+/** One character goes into a character file, several into a bundle. */
+export const exportCharacters = (context: AppContext, ids: readonly CharacterId[]): ExportedFile => {
+  const characters = ids.map((id) => asCharacterFile(getStoredCharacter(context, id)));
+  const [first] = characters;
+  if (characters.length === 1 && first !== undefined) {
+    return {
+      fileName: fileNameFor(first.sheet.name, 'muster', 'Character'),
+      text: writeCharacter(first),
+    };
+  }
+  return { fileName: `${characters.length} characters.muster`, text: writeBundle({ ...EMPTY, characters }) };
+};
+
 const byId = <T extends { readonly id: string | null }>(things: readonly T[]): readonly T[] =>
   [...things].sort((a, b) => ((a.id ?? '') < (b.id ?? '') ? -1 : 1));
 
 /** Sorted by id, so that the same store always gives the same bytes. */
 export const exportAll = (context: AppContext): ExportedFile => {
   const customUnits = systemIds.flatMap((system) => listCustomUnits(context, system));
+  const characters = listStoredCharacters(context).map(({ id }) => getStoredCharacter(context, id));
   const text = writeBundle({
     rosters: byId(listKeptAndRemoved(context).map(asRosterFile)),
+    characters: byId(characters.map(asCharacterFile)),
     customUnits: byId(customUnits).map(({ id, system, unit }) => ({ id, system, unit })),
     printSetups: byId(listSetups(context)).map(({ id, name, options }) => ({ id, name, options })),
     settings: getSettings(context),
@@ -82,14 +101,50 @@ export const exportAll = (context: AppContext): ExportedFile => {
   return { fileName: 'Everything.muster', text };
 };
 
-const importRosters = (context: AppContext, { rosters }: MusterFile): readonly ImportedThing[] => {
+type Renewed = ReadonlyMap<string, CharacterId>;
+
+/** A post whose holder came in under a new id follows him there. */
+const withHolders = (document: RosterDocument, renewed: Renewed): RosterDocument => {
+  if (renewed.size === 0) return document;
+  const characters = document.characters.map((entry) => {
+    const { source } = entry as { source?: { characterId?: string } | null };
+    const holder = source?.characterId === undefined ? undefined : renewed.get(source.characterId);
+    return holder === undefined ? entry : { ...entry, source: { ...source, characterId: holder } };
+  });
+  return { ...document, characters };
+};
+
+const importRosters = (
+  context: AppContext,
+  { rosters }: MusterFile,
+  renewedCharacters: Renewed,
+): readonly ImportedThing[] => {
   const taken = new Set(listKeptAndRemoved(context).map(({ id }) => id));
-  return rosters.map(({ id, document, tags, favourite, removed }) => {
+  return rosters.map(({ id, document, ...filing }) => {
     const free = id !== null && !taken.has(id);
-    const added = addRoster(context, document, { ...(free ? { id } : {}), tags, favourite, removed });
+    const added = addRoster(context, withHolders(document, renewedCharacters), {
+      ...(free ? { id } : {}),
+      ...filing,
+    });
     taken.add(added);
     return { kind: 'roster', id: added, name: document.name, renewed: id !== null && !free };
   });
+};
+
+const importCharacters = (
+  context: AppContext,
+  { characters }: MusterFile,
+): { readonly imported: readonly ImportedThing[]; readonly renewed: Renewed } => {
+  const taken = new Set(listStoredCharacters(context).map(({ id }) => id));
+  const renewed = new Map<string, CharacterId>();
+  const imported = characters.map(({ id, ...character }): ImportedThing => {
+    const free = id !== null && !taken.has(id);
+    const added = addCharacter(context, { ...character, ...(free ? { id } : {}) });
+    taken.add(added);
+    if (id !== null && !free) renewed.set(id, added);
+    return { kind: 'character', id: added, name: character.sheet.name, renewed: id !== null && !free };
+  });
+  return { imported, renewed };
 };
 
 const importCustomUnits = (context: AppContext, { customUnits }: MusterFile): readonly ImportedThing[] =>
@@ -113,9 +168,13 @@ export const importFile = (context: AppContext, text: string): ImportReport => {
   const file = parseFile(text);
   return context.store.db.transaction(
     () => {
-      const imported = [importRosters, importCustomUnits, importSetups].flatMap((take) =>
-        take(context, file),
-      );
+      const characters = importCharacters(context, file);
+      const imported = [
+        ...importRosters(context, file, characters.renewed),
+        ...characters.imported,
+        ...importCustomUnits(context, file),
+        ...importSetups(context, file),
+      ];
       setSettings(context, file.settings);
       return { imported };
     },

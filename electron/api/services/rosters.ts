@@ -26,6 +26,8 @@ import {
   rulesOf,
   summaryOf,
 } from './roster-records.ts';
+import { matchesWords } from './search.ts';
+import { givenOnly, inTransaction, settleVersion } from './store-writes.ts';
 
 export interface RosterList {
   readonly rosters: readonly RosterSummary[];
@@ -48,19 +50,16 @@ export interface RosterEdit {
   readonly favourite?: boolean | undefined;
 }
 
-const fold = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-
-/** Every word must be found somewhere in the name, the notes, a tag or a unit's or character's name. */
-const matches = (stored: StoredRoster, search: string): boolean => {
-  const words = fold(search).split(/\s+/).filter(Boolean);
-  const names = [...stored.units, ...stored.characters].map((entry) => entry.name);
-  const text = fold([stored.name, stored.notes, ...stored.tags, ...names].join('\n'));
-  return words.every((word) => text.includes(word));
-};
+const textsOf = ({ name, notes, tags, units, characters }: StoredRoster): readonly string[] => [
+  name,
+  notes,
+  ...tags,
+  ...[...units, ...characters].map((entry) => entry.name),
+];
 
 export const listRosters = ({ store }: AppContext, { view, search, tag }: RosterQuery): RosterList => ({
   rosters: listStored(store.db, { view, tag })
-    .filter((stored) => matches(stored, search))
+    .filter((stored) => matchesWords(search, textsOf(stored)))
     .map(summaryOf),
   counts: countRosters(store.db),
   tags: countRosterTags(store.db),
@@ -98,10 +97,6 @@ export const addRoster = (
   return id;
 };
 
-/** One transaction for each change: half a roster is never stored. */
-const inTransaction = <T>({ store }: AppContext, body: () => T): T =>
-  store.db.transaction(() => body(), { behavior: 'immediate' });
-
 const addAndGet = (
   context: AppContext,
   ...rest: [RosterDocument, { tags?: readonly string[] }?]
@@ -136,18 +131,13 @@ const getEditable = (context: AppContext, id: RosterId): StoredRoster => {
   return stored;
 };
 
-/** A stale version is a conflict that carries what is stored now, so that the person can choose. */
-const settle = (context: AppContext, id: RosterId, write: () => number | 'stale'): RosterRecord => {
-  const outcome = inTransaction(context, write);
-  const current = getRoster(context, id);
-  if (outcome !== 'stale') return current;
-  throw new Refused(
-    'roster/conflict',
-    'This roster was changed elsewhere in the meantime.',
-    'version',
-    current as unknown as Json,
-  );
+const CONFLICT = {
+  code: 'roster/conflict',
+  message: 'This roster was changed elsewhere in the meantime.',
 };
+
+const settle = (context: AppContext, id: RosterId, write: () => number | 'stale'): RosterRecord =>
+  settleVersion(context, CONFLICT, write, () => getRoster(context, id));
 
 export const editRoster = (
   context: AppContext,
@@ -156,9 +146,8 @@ export const editRoster = (
   edit: RosterEdit,
 ): RosterRecord => {
   getEditable(context, id);
-  const changed = Object.fromEntries(Object.entries(edit).filter(([, value]) => value !== undefined));
   return settle(context, id, () =>
-    updateRosterMeta(context.store.db, id, version, changed, context.now().toISOString()),
+    updateRosterMeta(context.store.db, id, version, givenOnly(edit), context.now().toISOString()),
   );
 };
 

@@ -5,7 +5,7 @@ import type { RosterDocument } from '../../../rules/core/system.ts';
 import type { SystemId } from '../../../rules/registry.ts';
 import type { AppContext } from '../context.ts';
 import { Refused } from '../errors.ts';
-import { fileNameFor } from './files.ts';
+import { fileNameFor } from './file-name.ts';
 import { documentFrom, type RosterSource } from './roster-source.ts';
 
 export const TEXT_STYLES = ['full', 'compact', 'line'] as const satisfies readonly TextForm[];

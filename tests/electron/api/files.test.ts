@@ -104,10 +104,10 @@ describe('import', () => {
       'data.customUnits[0].unit.fc',
     ],
     [
-      'characters, which are not built yet',
-      JSON.stringify({ ...EXAMPLE, kind: 'bundle', data: { characters: [{}] } }),
+      'campaigns, which are not built yet',
+      JSON.stringify({ ...EXAMPLE, kind: 'bundle', data: { campaigns: [{}] } }),
       'file/invalid',
-      'data.characters[0]',
+      'data.campaigns[0]',
     ],
   ])('refuses %s, names the place and changes nothing', async (_what, text, code, place) => {
     const before = await dump();

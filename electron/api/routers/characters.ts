@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { characterId, name, tag, tags, version } from '../fields.ts';
+import * as characters from '../services/characters/characters.ts';
+import { exportCsv } from '../services/characters/export-csv.ts';
+import { procedure, router } from '../trpc.ts';
+
+const id = characterId;
+const known = z.strictObject({ id, version });
+const one = z.strictObject({ id });
+
+export const charactersRouter = router({
+  list: procedure
+    .input(
+      z.strictObject({
+        view: z.enum(['all', 'favourites', 'removed']).default('all'),
+        search: z.string().max(200).default(''),
+        tag: tag.nullable().default(null),
+      }),
+    )
+    .query(({ ctx, input }) => characters.listCharacters(ctx, input)),
+
+  get: procedure.input(one).query(({ ctx, input }) => characters.getCharacter(ctx, input.id)),
+
+  create: procedure
+    .input(z.strictObject({ sheet: z.unknown() }))
+    .mutation(({ ctx, input }) => characters.createCharacter(ctx, input.sheet)),
+
+  /** What an import of a table brings in: all of them or none. */
+  addMany: procedure
+    .input(
+      z.strictObject({
+        characters: z
+          .array(z.strictObject({ sheet: z.unknown(), tags: tags.default([]) }))
+          .min(1, 'there is nobody to add')
+          .max(10_000),
+      }),
+    )
+    .mutation(({ ctx, input }) =>
+      characters.addCharacters(
+        ctx,
+        input.characters.map(({ sheet, tags: own }) => ({ sheet, tags: own })),
+      ),
+    ),
+
+  save: procedure
+    .input(known.extend({ sheet: z.unknown() }))
+    .mutation(({ ctx, input }) => characters.saveSheet(ctx, input, input.sheet)),
+
+  edit: procedure
+    .input(
+      known.extend({
+        name: name.optional(),
+        tags: tags.optional(),
+        favourite: z.boolean().optional(),
+      }),
+    )
+    .mutation(({ ctx, input: { id: characterId, version: seen, ...filing } }) =>
+      characters.editCharacter(ctx, { id: characterId, version: seen }, filing),
+    ),
+
+  setPortrait: procedure
+    .input(known.extend({ portrait: z.string().max(1_000_000).nullable() }))
+    .mutation(({ ctx, input }) => characters.setPortrait(ctx, input, input.portrait)),
+
+  duplicate: procedure.input(one).mutation(({ ctx, input }) => characters.duplicateCharacter(ctx, input.id)),
+
+  remove: procedure.input(one).mutation(({ ctx, input }) => characters.removeCharacter(ctx, input.id)),
+
+  restore: procedure.input(one).mutation(({ ctx, input }) => characters.restoreCharacter(ctx, input.id)),
+
+  exportCsv: procedure
+    .input(
+      z.union([
+        z.strictObject({ ids: z.array(id).min(1, 'choose at least one character').max(10_000) }),
+        z.strictObject({ all: z.literal(true) }),
+      ]),
+    )
+    .query(({ ctx, input }) => exportCsv(ctx, 'ids' in input ? input.ids : null)),
+});

@@ -1,0 +1,205 @@
+import {
+  type CharacterChange,
+  countCharacters,
+  countCharacterTags,
+  findCharacter,
+  insertCharacter,
+  type ListedCharacter,
+  listPosts,
+  listCharacters as listStored,
+  type StoredCharacter,
+  setCharacterRemoved,
+  updateCharacter,
+} from '../../../../db/queries/characters.ts';
+import type { TagCount, View, ViewCounts } from '../../../../db/queries/views.ts';
+import type { CharacterSheet } from '../../../../rules/core/character.ts';
+import { asId, type CharacterId } from '../../../../rules/core/ids.ts';
+import type { AppContext } from '../../context.ts';
+import { Refused } from '../../errors.ts';
+import { matchesWords } from '../search.ts';
+import { givenOnly, inTransaction, settleVersion } from '../store-writes.ts';
+import { parsePortrait } from './portrait.ts';
+import {
+  type CharacterRecord,
+  type CharacterSummary,
+  parseSheet,
+  recordOf,
+  rowOf,
+  sheetOf,
+  summaryOf,
+} from './records.ts';
+
+export interface CharacterList {
+  readonly characters: readonly CharacterSummary[];
+  readonly counts: ViewCounts;
+  readonly tags: readonly TagCount[];
+}
+
+export interface CharacterQuery {
+  readonly view: View;
+  readonly search: string;
+  readonly tag: string | null;
+}
+
+/** How a character is filed: what a person changes without opening the sheet. */
+export interface CharacterFiling {
+  readonly name?: string | undefined;
+  readonly tags?: readonly string[] | undefined;
+  readonly favourite?: boolean | undefined;
+}
+
+const textsOf = ({ name, sheet, tags }: CharacterSummary): readonly string[] => [
+  name,
+  sheet.race,
+  sheet.religion ?? '',
+  ...sheet.classes.map((entry) => entry.class),
+  sheet.notes,
+  ...tags,
+];
+
+export const listCharacters = (
+  { store }: AppContext,
+  { view, search, tag }: CharacterQuery,
+): CharacterList => {
+  const posts = listPosts(store.db);
+  return {
+    characters: listStored(store.db, { view, tag })
+      .map((stored) => summaryOf(stored, posts))
+      .filter((summary) => matchesWords(search, textsOf(summary))),
+    counts: countCharacters(store.db),
+    tags: countCharacterTags(store.db),
+  };
+};
+
+export const getStoredCharacter = ({ store }: AppContext, id: CharacterId): StoredCharacter => {
+  const stored = findCharacter(store.db, id);
+  if (stored === null)
+    throw new Refused('character/not-found', 'This character is no longer in the store.', 'id');
+  return stored;
+};
+
+export const getCharacter = (context: AppContext, id: CharacterId): CharacterRecord =>
+  recordOf(getStoredCharacter(context, id), listPosts(context.store.db));
+
+/** Those that are not removed, then those that are, as a whole export has them. */
+export const listKeptAndRemoved = ({ store }: AppContext): readonly ListedCharacter[] => [
+  ...listStored(store.db, { view: 'all', tag: null }),
+  ...listStored(store.db, { view: 'removed', tag: null }),
+];
+
+export interface NewCharacter {
+  readonly sheet: CharacterSheet;
+  readonly id?: CharacterId;
+  readonly tags?: readonly string[];
+  readonly favourite?: boolean;
+  readonly removed?: boolean;
+  readonly portrait?: Buffer | null;
+}
+
+/** Puts a new character into the store. Call it inside a transaction when several belong together. */
+export const addCharacter = (context: AppContext, made: NewCharacter): CharacterId => {
+  const now = context.now().toISOString();
+  const id = made.id ?? asId<'character'>(context.newId());
+  insertCharacter(context.store.db, {
+    id,
+    ...rowOf(made.sheet),
+    portrait: made.portrait ?? null,
+    tags: made.tags ?? [],
+    favourite: made.favourite ?? false,
+    version: 1,
+    createdAt: now,
+    updatedAt: now,
+    removedAt: made.removed === true ? now : null,
+  });
+  return id;
+};
+
+const addAndGet = (context: AppContext, made: NewCharacter): CharacterRecord =>
+  getCharacter(
+    context,
+    inTransaction(context, () => addCharacter(context, made)),
+  );
+
+export const createCharacter = (context: AppContext, sheet: unknown): CharacterRecord =>
+  addAndGet(context, { sheet: parseSheet(sheet, 'input/invalid', 'sheet') });
+
+/** All of them or none. They stand in the list in the order they came in. */
+export const addCharacters = (
+  context: AppContext,
+  wanted: readonly { readonly sheet: unknown; readonly tags: readonly string[] }[],
+): { readonly ids: readonly CharacterId[] } => {
+  const parsed = wanted.map(({ sheet, tags }, index) => ({
+    sheet: parseSheet(sheet, 'input/invalid', `characters[${index}].sheet`),
+    tags,
+  }));
+  const ids = inTransaction(context, () => parsed.toReversed().map((made) => addCharacter(context, made)));
+  return { ids: ids.toReversed() };
+};
+
+export const duplicateCharacter = (context: AppContext, id: CharacterId): CharacterRecord => {
+  const stored = getStoredCharacter(context, id);
+  const sheet = sheetOf(stored);
+  return addAndGet(context, {
+    sheet: { ...sheet, name: `${sheet.name} (copy)` },
+    tags: stored.tags,
+    portrait: stored.portrait,
+  });
+};
+
+const REMOVED = 'This character was removed. Put it back from "Recently removed" first, then change it.';
+
+const CONFLICT = {
+  code: 'character/conflict',
+  message: 'This character was changed elsewhere in the meantime.',
+};
+
+const change = (
+  context: AppContext,
+  { id, version }: { readonly id: CharacterId; readonly version: number },
+  row: CharacterChange,
+): CharacterRecord => {
+  if (getStoredCharacter(context, id).removedAt !== null)
+    throw new Refused('character/removed', REMOVED, 'id');
+  return settleVersion(
+    context,
+    CONFLICT,
+    () => updateCharacter(context.store.db, id, version, row, context.now().toISOString()),
+    () => getCharacter(context, id),
+  );
+};
+
+export interface KnownCharacter {
+  readonly id: CharacterId;
+  readonly version: number;
+}
+
+export const editCharacter = (
+  context: AppContext,
+  known: KnownCharacter,
+  filing: CharacterFiling,
+): CharacterRecord => change(context, known, givenOnly(filing));
+
+export const saveSheet = (context: AppContext, known: KnownCharacter, sheet: unknown): CharacterRecord =>
+  change(context, known, rowOf(parseSheet(sheet, 'input/invalid', 'sheet')));
+
+/** A data URL, or null to take the picture away. */
+export const setPortrait = (
+  context: AppContext,
+  known: KnownCharacter,
+  portrait: string | null,
+): CharacterRecord =>
+  change(context, known, {
+    portrait: portrait === null ? null : parsePortrait(portrait, 'input/invalid', 'portrait'),
+  });
+
+/** Removing hides; nothing is erased, so it can be undone at any time. */
+const setRemoved = (context: AppContext, id: CharacterId, removedAt: string | null): CharacterRecord => {
+  inTransaction(context, () => setCharacterRemoved(context.store.db, id, removedAt));
+  return getCharacter(context, id);
+};
+
+export const removeCharacter = (context: AppContext, id: CharacterId): CharacterRecord =>
+  setRemoved(context, id, context.now().toISOString());
+
+export const restoreCharacter = (context: AppContext, id: CharacterId): CharacterRecord =>
+  setRemoved(context, id, null);
