@@ -13,7 +13,7 @@ interface Place {
 
 /** Only rooms that exist. */
 const ROOMS: readonly Place[] = [
-  { to: '/', label: 'Rosters', icon: IconListDetails, owns: /^\/($|rosters\/)/ },
+  { to: '/', label: 'Rosters', icon: IconListDetails, owns: /^\/($|rosters\/|compare)/ },
 ];
 const SETTINGS: Place = {
   to: '/settings',

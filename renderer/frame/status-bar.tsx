@@ -3,6 +3,7 @@ import { IconAlertOctagonFilled, IconCircleCheck, IconRefresh } from '@tabler/ic
 import { ShortcutKeys } from '../components/shortcut-keys.tsx';
 import type { SaveStatus } from '../features/saving/save-state.ts';
 import { useSaveStatus } from '../features/saving/use-save-status.ts';
+import { useCurrentNote } from './status-note.ts';
 
 const Saved = ({ status }: { status: SaveStatus }) => {
   switch (status.kind) {
@@ -32,6 +33,7 @@ const Saved = ({ status }: { status: SaveStatus }) => {
 
 export const StatusBar = () => {
   const status = useSaveStatus();
+  const { lastChange, counted } = useCurrentNote();
   return (
     <AppShell.Footer className="status-bar">
       <span className="status-words" role="status" data-save={status.kind}>
@@ -42,7 +44,9 @@ export const StatusBar = () => {
           Try again
         </button>
       )}
+      {lastChange !== null && <span className="status-change cut">Last change: {lastChange}</span>}
       <span className="status-hint">
+        {counted !== null && <span>{counted}</span>}
         <ShortcutKeys of="mod+k" /> find or do anything
       </span>
     </AppShell.Footer>

@@ -23,7 +23,7 @@ describe.each(HOSTS)('building an army in the $name', (host) => {
   });
 
   const catalogue = () => app.page.getByRole('region', { name: 'Catalogue' });
-  const roster = () => app.page.getByRole('region', { name: 'Roster' });
+  const roster = () => app.page.getByRole('region', { name: 'Roster', exact: true });
   const issues = () => app.page.getByRole('region', { name: 'Issues' });
   const row = (name: string) => roster().getByRole('row').filter({ hasText: name });
   const total = () => roster().getByRole('status').first().textContent();
@@ -154,7 +154,7 @@ describe.each(HOSTS)('building an army in the $name', (host) => {
     const other = await page.context().newPage();
     await other.goto(page.url());
     await other
-      .getByRole('region', { name: 'Roster' })
+      .getByRole('region', { name: 'Roster', exact: true })
       .getByRole('row')
       .filter({ hasText: 'Ghouls' })
       .first()

@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { ChoiceBar } from '../../components/choice-bar.tsx';
 import { formatNumber } from '../../format.ts';
+import { useStatusNote } from '../../frame/status-note.ts';
 import { ArmyPane } from './army/army-pane.tsx';
 import { CataloguePane } from './catalogue/catalogue-pane.tsx';
 import { EditorPane } from './editor/editor-pane.tsx';
@@ -52,9 +53,16 @@ interface BuilderPanesProps extends FilingProps {
   onKeyDown(event: KeyboardEvent): void;
 }
 
+const useBuilderNote = (): void => {
+  const lastChange = useBuilder((state) => state.lastChange);
+  const entries = useBuilder(({ roster }) => roster.units.length + roster.characters.length);
+  useStatusNote({ lastChange, counted: entries === 1 ? '1 entry' : `${entries} entries` });
+};
+
 /** Catalogue, list and what is selected, side by side. */
 export const BuilderPanes = ({ tags, onTags, onKeyDown }: BuilderPanesProps) => {
   const { place } = useView();
+  useBuilderNote();
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only watches for undo on its way up from a stepper
     <div className="builder" data-place={place} onKeyDown={onKeyDown}>
