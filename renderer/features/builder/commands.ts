@@ -11,6 +11,7 @@ import {
   IconTrash,
   IconUsers,
 } from '@tabler/icons-react';
+import { createElement } from 'react';
 import { characterCatalogue, unitCatalogue } from '../../../rules/by-this-axe/army/catalogue.ts';
 import { unitLine, weaponName } from '../../../rules/by-this-axe/army/words.ts';
 import type { ByThisAxeRoster } from '../../../rules/by-this-axe/types.ts';
@@ -21,6 +22,7 @@ import { undoLast } from '../undo/undo.ts';
 import { addCharacterTo, addUnitTo, duplicateThem, mend } from './actions.ts';
 import { REDO_KEYS, UNDO_KEYS } from './header/history-keys.ts';
 import { wordFix } from './issues/word-fix.ts';
+import { UnitPreview } from './parts/unit-preview.tsx';
 import type { RosterSession } from './session/use-builder.tsx';
 import type { RosterActions } from './use-roster-actions.ts';
 import { focusRow } from './view.ts';
@@ -166,6 +168,11 @@ export const entryCommands = (
     ...roster.characters.map((one) => [one.id, one.weapons.map(weaponName).join(' ')] as const),
   ]);
   const entries = [...roster.units, ...roster.characters];
+  const previewOf = (id: string): Pick<Command, 'Preview'> => {
+    const unit = roster.units.find((one) => one.id === id);
+    if (unit === undefined) return {};
+    return { Preview: () => createElement(UnitPreview, { unit, options: roster.options }) };
+  };
   const go = entries.map(({ id, name }): Command => {
     const cost = `${formatNumber(costs.get(id) ?? 0)} points`;
     const many = figures.get(id);
@@ -173,9 +180,10 @@ export const entryCommands = (
       id: `go-entry-${id}`,
       title: name,
       detail: many == null ? cost : `${count(many, 'figure')}, ${cost}`,
-      group: 'go',
+      group: 'here',
       icon: figures.has(id) ? IconUsers : IconListDetails,
       keywords: `unit character in this roster ${carried.get(id) ?? ''}`,
+      ...previewOf(id),
       run: () => {
         session.select([id]);
         focusRow(id);

@@ -1,5 +1,5 @@
 import type { TablerIcon } from '@tabler/icons-react';
-import { useEffect, useSyncExternalStore } from 'react';
+import { type ComponentType, useEffect, useSyncExternalStore } from 'react';
 import type { MenuCommand } from '../../../electron/bridge.ts';
 import type { Shortcut } from './shortcut.ts';
 
@@ -9,12 +9,15 @@ export interface Command {
   readonly title: string;
   /** One short line: what it does or where it leads. */
   readonly detail: string;
-  readonly group: 'do' | 'go';
+  /** `here` leads to something inside the page on show. */
+  readonly group: 'here' | 'do' | 'go';
   readonly icon: TablerIcon;
   readonly keywords?: string;
   /** The first one is shown. */
   readonly shortcuts?: readonly Shortcut[];
   readonly menu?: MenuCommand;
+  /** What the palette shows of it beside the list. */
+  readonly Preview?: ComponentType;
   run(): void;
 }
 

@@ -1,12 +1,6 @@
 import { useMemo } from 'react';
-import { formatInches, unitMove } from '../../../../rules/by-this-axe/army/movement.ts';
-import { formationOf } from '../../../../rules/by-this-axe/army/ranks.ts';
-import { formatSave } from '../../../../rules/by-this-axe/army/save.ts';
-import { formatStrength, unitStrength } from '../../../../rules/by-this-axe/army/strength.ts';
-import { findCapacity } from '../../../../rules/by-this-axe/data/fighting-capacity.ts';
-import { settleHouseRules } from '../../../../rules/by-this-axe/data/house-rules.ts';
 import { findTemplate, MEN } from '../../../../rules/by-this-axe/data/monsters.ts';
-import type { ByThisAxeOptions, Unit } from '../../../../rules/by-this-axe/types.ts';
+import type { Unit } from '../../../../rules/by-this-axe/types.ts';
 import { StepsList } from '../../../components/steps-list.tsx';
 import { saveUnit } from '../catalogue/saved-units.ts';
 import { useBuilder } from '../session/use-builder.tsx';
@@ -21,25 +15,14 @@ import { ArmourField } from './gear-fields.tsx';
 import { capacityPrice } from './gear-prices.ts';
 import { wrongFields } from './issue-fields.ts';
 import { situationsOf } from './situations.ts';
-import { type Stat, StatStrip } from './stat-strip.tsx';
+import { StatStrip } from './stat-strip.tsx';
 import { UnitCost } from './unit-cost.tsx';
 import { UnitEquipment } from './unit-equipment.tsx';
 import { explainUnit } from './unit-explained.ts';
 import { UnitMore } from './unit-more.tsx';
+import { unitStats } from './unit-stats.ts';
 import { unitSummary } from './unit-words.ts';
 import { WeaponsField } from './weapons-field.tsx';
-
-const statsOf = (unit: Unit, options: ByThisAxeOptions): readonly Stat[] => {
-  const { width, ranks } = formationOf(unit);
-  const { sp } = unitStrength(unit, options, settleHouseRules(options.houseRules));
-  return [
-    { name: 'Fighting', value: `${unit.fc}`, small: findCapacity(unit.fc)?.name ?? '' },
-    { name: 'Save', value: formatSave(unit, false) },
-    { name: 'Move', value: formatInches(unitMove(unit, options.commandRules)) },
-    { name: 'Ranks', value: ranks === 0 ? '–' : `${width} × ${ranks}` },
-    { name: 'Strength', value: formatStrength(sp) },
-  ];
-};
 
 export const UnitEditor = ({ unit }: { unit: Unit }) => {
   const roster = useBuilder((state) => state.roster);
@@ -62,7 +45,7 @@ export const UnitEditor = ({ unit }: { unit: Unit }) => {
         onSave={() => void saveUnit(unit)}
       />
       <EntryIssues issues={issues} />
-      <StatStrip stats={statsOf(unit, options)} />
+      <StatStrip stats={unitStats(unit, options)} />
       <div className="entry-form">
         <FiguresField
           unit={unit}

@@ -26,7 +26,7 @@ export interface FoundItem {
 }
 
 export interface PaletteGroup {
-  readonly title: 'Do' | 'Rosters' | 'Go to';
+  readonly title: 'In this roster' | 'Do' | 'Rosters' | 'Go to';
   readonly found: readonly FoundItem[];
 }
 
@@ -102,6 +102,7 @@ export const searchPalette = (
     }),
   );
   const groups: readonly PaletteGroup[] = [
+    { title: 'In this roster', found: only === null ? find(inGroup('here'), words, most) : [] },
     { title: 'Do', found: only === 'rosters' ? [] : find(inGroup('do'), words, most) },
     { title: 'Rosters', found: only === 'commands' ? [] : find(rosterItems, words, most) },
     { title: 'Go to', found: only === 'rosters' ? [] : find(inGroup('go'), words, most) },

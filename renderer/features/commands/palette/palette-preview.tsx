@@ -62,9 +62,10 @@ const CommandPreview = ({ command, onRun }: { command: Command; onRun: () => voi
         ))}
       </p>
     )}
+    {command.Preview !== undefined && <command.Preview />}
     <div className="palette-preview-actions">
       <Button size="compact-sm" variant="filled" onClick={onRun}>
-        {command.group === 'go' ? 'Go there' : 'Do it'}
+        {command.group === 'do' ? 'Do it' : 'Go there'}
       </Button>
     </div>
   </>
