@@ -80,7 +80,8 @@ const ARMOR_WORDS: ReadonlyMap<string, ArmorGroup> = new Map([
   ['plate-mail', 'plate'],
 ]);
 
-const toKebab = (word: string): string =>
+/** `Magic User`, `magicUser` and `magic-user` are one word: how names of classes, armour and spells are compared. */
+export const toKebab = (word: string): string =>
   word
     .trim()
     .replace(/(?<=[a-z])(?=[A-Z])/g, '-')

@@ -25,7 +25,7 @@ const fightingQuarters = ({ classes, hd, magicItems }: Individual): number => {
 export const figureQuarters = (members: readonly Individual[]): number =>
   members.reduce((sum, member) => sum + fightingQuarters(member), 0);
 
-const roundFightingLevel = (quarters: number, roundFL: HouseRules['roundFL']): number =>
+export const roundFightingLevel = (quarters: number, roundFL: HouseRules['roundFL']): number =>
   Math.floor((roundFL === 'nearest' ? quarters + QUARTERS / 2 : quarters) / QUARTERS);
 
 const levelsOf = (members: readonly Individual[], wanted: ClassKind): number => {

@@ -25,6 +25,45 @@ export const mayLead = (level: number, cha: number, strictOver9 = false): boolea
   return needed !== null && cha >= needed;
 };
 
+/** `tested` leads by his charisma, `always` whatever it is. */
+export type LeaderStanding = 'no' | 'tested' | 'always';
+
+export interface LeaderVerdict {
+  readonly standing: LeaderStanding;
+  readonly level: number;
+  /** The charisma his level asks for; null is none. */
+  readonly charisma: number | null;
+  readonly reason: string;
+}
+
+const LEAST_LEADER_LEVEL = Math.min(
+  ...LEADER_BANDS.filter(({ charisma }) => charisma !== null).map(({ fromLevel }) => fromLevel),
+);
+
+/** Whether somebody may lead, and why, as a sentence. */
+export const judgeLeader = (individual: Individual, strictOver9 = false): LeaderVerdict => {
+  const level = characterLevel(individual);
+  const needed = charismaToLead(level, strictOver9);
+  if (needed === null) {
+    return {
+      standing: 'no',
+      level,
+      charisma: null,
+      reason: `Level ${level}: a leader has at least level ${LEAST_LEADER_LEVEL}.`,
+    };
+  }
+  if (needed === -Infinity) {
+    return {
+      standing: 'always',
+      level,
+      charisma: null,
+      reason: `Level ${level}: leads whatever his charisma.`,
+    };
+  }
+  const reason = `Level ${level} with charisma ${individual.cha}: at that level a leader needs ${needed}.`;
+  return { standing: individual.cha >= needed ? 'tested' : 'no', level, charisma: needed, reason };
+};
+
 const scoreOf = (bands: readonly ScoreBand[], value: number): number =>
   bands.find(({ from }) => value >= from)?.score ?? 0;
 

@@ -1,3 +1,4 @@
+import { toKebab } from '../../core/character.ts';
 import type { MagicItems } from '../types.ts';
 import type { HeroTier, MageTier, PriestTier } from './characters.ts';
 
@@ -48,10 +49,14 @@ const DOUBLE_CLASSES: ReadonlyMap<string, readonly ClassKind[]> = new Map([
   ['elf', ['fighter', 'magic-user']],
 ]);
 
-export const classKinds = (name: string): readonly ClassKind[] => {
-  const id = name.trim().toLowerCase().replaceAll(' ', '-');
-  return DOUBLE_CLASSES.get(id) ?? [CLASS_KINDS.get(id) ?? 'rogue'];
-};
+/** What a class that is not listed counts as until somebody says otherwise. */
+const UNKNOWN_CLASS: ClassKind = 'rogue';
+
+export const isKnownClass = (name: string): boolean =>
+  DOUBLE_CLASSES.has(toKebab(name)) || CLASS_KINDS.has(toKebab(name));
+
+export const classKinds = (name: string): readonly ClassKind[] =>
+  DOUBLE_CLASSES.get(toKebab(name)) ?? [CLASS_KINDS.get(toKebab(name)) ?? UNKNOWN_CLASS];
 
 interface Threshold<T> {
   readonly from: number;
