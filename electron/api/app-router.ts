@@ -3,6 +3,7 @@ import { actionsRouter } from './routers/actions.ts';
 import { assessRouter } from './routers/assess.ts';
 import { backupsRouter } from './routers/backups.ts';
 import { charactersRouter } from './routers/characters.ts';
+import { convertRouter } from './routers/convert.ts';
 import { customUnitsRouter } from './routers/custom-units.ts';
 import { filesRouter } from './routers/files.ts';
 import { printRouter } from './routers/print.ts';
@@ -23,6 +24,7 @@ export const appRouter = router({
   assess: assessRouter,
   print: printRouter,
   share: shareRouter,
+  convert: convertRouter,
   backups: backupsRouter,
   settings: settingsRouter,
   about: aboutRouter,

@@ -9,6 +9,7 @@ import { dataDir } from '../data-dir.ts';
 import { MIGRATIONS_DIR } from '../paths.ts';
 import { programInfo } from '../program-info.ts';
 import { actions, odds, run } from './cli/actions.ts';
+import { convert } from './cli/convert.ts';
 import { describeFault } from './cli/faults.ts';
 import { exportVerb, importVerb } from './cli/files.ts';
 import { print } from './cli/print.ts';
@@ -23,6 +24,7 @@ const VERBS: Readonly<Record<string, Verb>> = {
   validate,
   print,
   text,
+  convert,
   actions,
   run,
   odds,
