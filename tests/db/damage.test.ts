@@ -1,4 +1,4 @@
-import { chmodSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { lockFile, storeFile } from '../../db/files.ts';
 import { findRoster, insertRoster } from '../../db/queries/rosters.ts';
@@ -107,11 +107,14 @@ describe.skipIf(process.platform === 'win32')('a disk that refuses', () => {
   it('a folder or a store that may not be written: says so and changes nothing', () => {
     const dir = makeFilledDir();
     const before = fingerprint(dir);
+    const migrations = makeTempDir();
+    cpSync(MIGRATIONS_DIR, migrations, { recursive: true });
+    chmodSync(migrations, 0o755);
     const tryWith = (folder: number, store: number, lock: number) => {
       chmodSync(dir, folder);
       chmodSync(storeFile(dir), store);
       chmodSync(lockFile(dir), lock);
-      return runChild('open-without-rights.ts', dir, MIGRATIONS_DIR);
+      return runChild('open-without-rights.ts', dir, migrations);
     };
     expect({
       all: tryWith(0o555, 0o444, 0o444),
