@@ -1,9 +1,9 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import { RouteError } from './components/error-view.tsx';
+import { parseListSearch } from './components/list/list-search.ts';
 import { NotFoundPage } from './components/not-found-page.tsx';
 import { PageSkeleton } from './components/skeletons.tsx';
 import { RostersPage } from './features/rosters/rosters-page.tsx';
-import { parseRostersSearch } from './features/rosters/rosters-search.ts';
 import { Frame } from './frame/frame.tsx';
 
 const rootRoute = createRootRoute({
@@ -15,7 +15,7 @@ const rootRoute = createRootRoute({
 const rostersRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
-  validateSearch: parseRostersSearch,
+  validateSearch: parseListSearch,
   component: RostersPage,
 });
 

@@ -7,7 +7,8 @@ import { listenForCommands } from '../features/commands/dispatch.ts';
 import { useGlobalCommands } from '../features/commands/global-commands.ts';
 import { DropZone } from '../features/files/drop-zone.tsx';
 import { importTexts } from '../features/files/import.ts';
-import { flushEdits, useConflict } from '../features/rosters/edits.ts';
+import { rosterEdits } from '../features/rosters/edits.ts';
+import { flushEdits } from '../features/saving/filing-edits.ts';
 import { saveState } from '../features/saving/save-state.ts';
 import { useStoredColorScheme } from '../features/settings/use-stored-color-scheme.ts';
 import { Rail } from './rail.tsx';
@@ -20,19 +21,21 @@ const Palette = lazy(() => importPalette().then((module) => ({ default: module.P
 const NewRosterDialog = lazy(() =>
   import('../features/rosters/new-roster-dialog.tsx').then((module) => ({ default: module.NewRosterDialog })),
 );
-const ConflictDialog = lazy(() =>
-  import('../features/rosters/conflict-dialog.tsx').then((module) => ({ default: module.ConflictDialog })),
+const RosterConflictDialog = lazy(() =>
+  import('../features/rosters/roster-conflict-dialog.tsx').then((module) => ({
+    default: module.RosterConflictDialog,
+  })),
 );
 
 const Dialogs = () => {
   const dialog = useOpenDialog();
-  const conflict = useConflict();
+  const conflict = rosterEdits.useConflict();
   return (
     <Suspense fallback={null}>
       {dialog?.kind === 'palette' && <Palette />}
       {dialog?.kind === 'new-roster' && <NewRosterDialog system={dialog.system} />}
       {conflict !== null && (
-        <ConflictDialog key={`${conflict.id}-${conflict.stored.version}`} conflict={conflict} />
+        <RosterConflictDialog key={`${conflict.id}-${conflict.stored.version}`} conflict={conflict} />
       )}
     </Suspense>
   );

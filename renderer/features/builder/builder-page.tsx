@@ -4,7 +4,7 @@ import type { ByThisAxeRoster } from '../../../rules/by-this-axe/types.ts';
 import type { RosterRecord } from '../../api/types.ts';
 import { notifyDone } from '../../components/notify.ts';
 import { Page } from '../../frame/page.tsx';
-import { flushEdits } from '../rosters/edits.ts';
+import { flushEdits } from '../saving/filing-edits.ts';
 import { BuilderCommands } from './builder-commands.tsx';
 import { BuilderPanes } from './builder-panes.tsx';
 import { BuilderConflict } from './conflict/builder-conflict.tsx';

@@ -1,7 +1,7 @@
 import { bridge } from '../../api/bridge.ts';
 import { client } from '../../api/client.ts';
 import { notifyDone, notifyError } from '../../components/notify.ts';
-import { flushEdits } from '../rosters/edits.ts';
+import { flushEdits } from '../saving/filing-edits.ts';
 
 interface TextFile {
   readonly name: string;

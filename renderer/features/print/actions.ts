@@ -3,7 +3,7 @@ import { bridge } from '../../api/bridge.ts';
 import { client } from '../../api/client.ts';
 import { notifyDone, notifyError, notifyTrouble } from '../../components/notify.ts';
 import { saveText } from '../files/export.ts';
-import { flushEdits } from '../rosters/edits.ts';
+import { flushEdits } from '../saving/filing-edits.ts';
 
 const explain = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 

@@ -19,7 +19,7 @@ import { RowsSkeleton } from '../../components/skeletons.tsx';
 import { formatNumber } from '../../format.ts';
 import { Page } from '../../frame/page.tsx';
 import { type Command, useRegisterCommands } from '../commands/registry.ts';
-import { flushEdits } from '../rosters/edits.ts';
+import { flushEdits } from '../saving/filing-edits.ts';
 import { printPages, savePdf } from './actions.ts';
 import { PrintActions } from './print-actions.tsx';
 import { PrintOptionsForm } from './print-options.tsx';

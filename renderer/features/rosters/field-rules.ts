@@ -1,15 +1,10 @@
 import type { Result } from '../../../rules/core/result.ts';
 import { ok, refuse } from '../../../rules/core/result.ts';
+import { parseNameOf } from '../../components/parse-name.ts';
 
-const LONGEST_NAME = 200;
 const HIGHEST_LIMIT = 1_000_000;
 
-export const parseName = (text: string): Result<string> => {
-  const name = text.trim();
-  if (name === '') return refuse('field/name', 'Give the roster a name.');
-  if (name.length > LONGEST_NAME) return refuse('field/name', `A name has at most ${LONGEST_NAME} letters.`);
-  return ok(name);
-};
+export const parseName = (text: string): Result<string> => parseNameOf(text, 'roster');
 
 /** An empty field means no limit. Spaces and commas between thousands are taken as they are typed. */
 export const parsePointsLimit = (text: string): Result<number | null> => {

@@ -14,16 +14,18 @@ import { api } from '../../api/client.ts';
 import type { RosterRecord } from '../../api/types.ts';
 import { ErrorView } from '../../components/error-view.tsx';
 import { Legality } from '../../components/legality.tsx';
+import { RenameField } from '../../components/list/rename-field.tsx';
 import { RowsSkeleton } from '../../components/skeletons.tsx';
 import { Page } from '../../frame/page.tsx';
 import { BuilderPage } from '../builder/builder-page.tsx';
 import { asByThisAxe } from '../builder/document.ts';
 import { type Command, useRegisterCommands } from '../commands/registry.ts';
 import { exportRosters } from '../files/export.ts';
+import { withUnsaved } from '../saving/filing-edits.ts';
 import { duplicateRoster, putBack, removeRosters } from './actions.ts';
 import { assessRoster } from './assess.ts';
-import { editRoster, useUnsavedEdits, withUnsaved } from './edits.ts';
-import { RenameField } from './rename-field.tsx';
+import { editRoster, rosterEdits } from './edits.ts';
+import { parseName } from './field-rules.ts';
 import { RosterFields } from './roster-fields.tsx';
 import { RosterOverview } from './roster-overview.tsx';
 import './roster-page.css';
@@ -111,7 +113,12 @@ const Heading = ({
 }) =>
   renaming ? (
     <span className="roster-title-field">
-      <RenameField roster={roster} onDone={() => setRenaming(false)} />
+      <RenameField
+        name={roster.name}
+        parse={parseName}
+        onName={(name) => editRoster(roster, { name }, 'at once')}
+        onDone={() => setRenaming(false)}
+      />
     </span>
   ) : (
     <h1 className="page-title">
@@ -137,7 +144,7 @@ const OverviewPage = ({ id }: { id: string }) => {
   const knownTags = useQuery(api.rosters.list.queryOptions({ view: 'all' })).data?.tags ?? [];
   const systems =
     useQuery({ ...api.systems.list.queryOptions(), staleTime: Number.POSITIVE_INFINITY }).data ?? [];
-  const edits = useUnsavedEdits();
+  const edits = rosterEdits.useUnsaved();
   const roster = useMemo(
     () => (stored.data === undefined ? null : withUnsaved(stored.data, edits)),
     [stored.data, edits],

@@ -1,26 +1,32 @@
 import { Button } from '@mantine/core';
-import { IconFileImport, IconPlus } from '@tabler/icons-react';
+import { IconFileImport, IconListDetails, IconPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { bridge } from '../../api/bridge.ts';
 import { api } from '../../api/client.ts';
-import type { RosterSummary } from '../../api/types.ts';
 import { ErrorView } from '../../components/error-view.tsx';
+import { FilterPane } from '../../components/list/filter-pane.tsx';
+import type { ListSearch } from '../../components/list/list-search.ts';
+import { ListTable } from '../../components/list/list-table.tsx';
+import { ListToolbar } from '../../components/list/list-toolbar.tsx';
+import { NoneFound } from '../../components/list/none-found.tsx';
+import { useChosen, withWords } from '../../components/list/use-list-page.ts';
 import { ShortcutKeys } from '../../components/shortcut-keys.tsx';
 import { RowsSkeleton } from '../../components/skeletons.tsx';
 import { Page } from '../../frame/page.tsx';
 import { openDialog } from '../commands/dialogs.ts';
 import { startImport } from '../files/import.ts';
-import { useUnsavedEdits, withUnsaved } from './edits.ts';
-import { FilterPane } from './filter-pane.tsx';
+import { withUnsaved } from '../saving/filing-edits.ts';
+import { ChosenActions } from './chosen-actions.tsx';
+import { rosterEdits } from './edits.ts';
 import { FirstSteps } from './first-steps.tsx';
-import { NoneFound } from './none-found.tsx';
-import { RosterTable } from './roster-table.tsx';
-import { RosterToolbar } from './roster-toolbar.tsx';
-import type { RostersSearch } from './rosters-search.ts';
+import { rosterKind } from './roster-kind.tsx';
 import { SystemsPane } from './systems-pane.tsx';
-import './rosters-page.css';
+import '../../components/list/list-page.css';
+import './roster-columns.css';
+
+const RosterMenu = lazy(() => import('./roster-menu.tsx').then((module) => ({ default: module.RosterMenu })));
 
 const RosterDetails = lazy(() =>
   import('./roster-details.tsx').then((module) => ({ default: module.RosterDetails })),
@@ -42,13 +48,6 @@ const Actions = ({ main }: { main: boolean }) => (
   </>
 );
 
-/** Keeps what a person ticked as long as it is in sight: an action never reaches rows that are hidden. */
-const useChosen = (rosters: readonly RosterSummary[]) => {
-  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
-  const chosen = useMemo(() => rosters.filter(({ id }) => ids.has(id)), [rosters, ids]);
-  return { chosen, setIds };
-};
-
 export const RostersPage = () => {
   const search = useSearch({ from: '/' });
   const navigate = useNavigate({ from: '/' });
@@ -59,16 +58,20 @@ export const RostersPage = () => {
     placeholderData: keepPreviousData,
   });
   const systems = useQuery({ ...api.systems.list.queryOptions(), staleTime: Number.POSITIVE_INFINITY });
-  const edits = useUnsavedEdits();
+  const edits = rosterEdits.useUnsaved();
   const rosters = useMemo(
     () => (list.data?.rosters ?? []).map((roster) => withUnsaved(roster, edits)),
     [list.data, edits],
   );
   const [selectedId, select] = useState<string | null>(null);
   const { chosen, setIds } = useChosen(rosters);
+  const kind = useMemo(
+    () => rosterKind(new Map((systems.data ?? []).map(({ id, name }) => [id, name]))),
+    [systems.data],
+  );
   const selected = view === 'removed' ? null : (rosters.find(({ id }) => id === selectedId) ?? null);
 
-  const narrow = (next: RostersSearch): void => {
+  const narrow = (next: ListSearch): void => {
     setIds(new Set());
     void navigate({ search: next, replace: 'q' in next || 'q' in search });
   };
@@ -90,30 +93,39 @@ export const RostersPage = () => {
     if (untouched) return <FirstSteps systems={systems.data ?? []} />;
     return (
       <>
-        <RosterToolbar
+        <ListToolbar
+          noun="roster"
+          nouns="rosters"
+          placeholder="Name, notes, tag or unit"
           search={search}
           shown={rosters.length}
-          chosen={chosen}
-          onSearch={(q) =>
-            narrow({
-              ...(search.view ? { view: search.view } : {}),
-              ...(search.tag ? { tag: search.tag } : {}),
-              ...(q === '' ? {} : { q }),
-            })
-          }
+          chosen={chosen.length}
+          actions={<ChosenActions chosen={chosen} removed={view === 'removed'} />}
+          onSearch={(q) => narrow(withWords(search, q))}
           onClear={() => setIds(new Set())}
         />
         {rosters.length === 0 ? (
-          <NoneFound search={search} onClear={() => narrow({})} />
+          <NoneFound
+            search={search}
+            noun="roster"
+            nouns="rosters"
+            searched="the name, the notes, a tag or a unit’s name"
+            onClear={() => narrow({})}
+          />
         ) : (
-          <RosterTable
-            rosters={rosters}
-            systems={systems.data ?? []}
+          <ListTable
+            kind={kind}
+            items={rosters}
             removed={view === 'removed'}
             selectedId={selected?.id ?? null}
             chosen={chosen}
             onSelect={select}
             onChoose={setIds}
+            renderMenu={({ item, ...menu }) => (
+              <Suspense fallback={null}>
+                <RosterMenu roster={item} {...menu} />
+              </Suspense>
+            )}
           />
         )}
       </>
@@ -121,9 +133,17 @@ export const RostersPage = () => {
   };
 
   return (
-    <Page title="Rosters" actions={<Actions main={!untouched} />} className="rosters-page">
-      <FilterPane search={search} counts={counts} tags={tags} onChange={narrow} />
-      <section className="rosters-middle" aria-label="Rosters">
+    <Page title="Rosters" actions={<Actions main={!untouched} />} className="list-page">
+      <FilterPane
+        nouns="rosters"
+        icon={IconListDetails}
+        tagHint="Tag a roster to find it again: club, league, wish list."
+        search={search}
+        counts={counts}
+        tags={tags}
+        onChange={narrow}
+      />
+      <section className="list-middle" aria-label="Rosters">
         {middle()}
       </section>
       {selected === null ? (

@@ -1,6 +1,6 @@
 import { api, client, queryClient } from '../../api/client.ts';
 import { notifyDone, notifyError } from '../../components/notify.ts';
-import { flushEdits } from '../rosters/edits.ts';
+import { flushEdits } from '../saving/filing-edits.ts';
 import { saving } from '../saving/saving.ts';
 
 export const backUpNow = async (): Promise<void> => {

@@ -1,17 +1,24 @@
 import { Button } from '@mantine/core';
-import { Dialog, DialogActions } from '../../components/dialog.tsx';
-import { formatMoment } from '../../format.ts';
-import { describeConflict } from './conflict-wording.ts';
-import { type Conflict, keepMine, keepStored } from './edits.ts';
+import { formatMoment } from '../format.ts';
+import { Dialog, DialogActions } from './dialog.tsx';
+import type { FieldConflict } from './field-conflicts.ts';
 import './conflict-dialog.css';
 
+interface ConflictDialogProps {
+  readonly name: string;
+  readonly storedAt: string;
+  readonly fields: readonly FieldConflict[];
+  onKeepMine(): void;
+  onKeepStored(): void;
+}
+
 /** Both versions side by side. It cannot be closed without choosing: closing would have to throw one of them away. */
-export const ConflictDialog = ({ conflict }: { conflict: Conflict }) => (
+export const ConflictDialog = ({ name, storedAt, fields, onKeepMine, onKeepStored }: ConflictDialogProps) => (
   <Dialog onClose={null} title="Changed in two places" size={640}>
     <div className="conflict">
       <p>
-        <b>{conflict.stored.name}</b> was changed elsewhere ({formatMoment(conflict.stored.updatedAt)}) while
-        you were editing it. Nothing was overwritten. Which version do you want to keep?
+        <b>{name}</b> was changed elsewhere ({formatMoment(storedAt)}) while you were editing it. Nothing was
+        overwritten. Which version do you want to keep?
       </p>
       <table>
         <thead>
@@ -22,7 +29,7 @@ export const ConflictDialog = ({ conflict }: { conflict: Conflict }) => (
           </tr>
         </thead>
         <tbody>
-          {describeConflict(conflict.mine, conflict.stored).map(({ field, mine, stored }) => (
+          {fields.map(({ field, mine, stored }) => (
             <tr key={field}>
               <th scope="row">{field}</th>
               <td>{mine}</td>
@@ -33,10 +40,10 @@ export const ConflictDialog = ({ conflict }: { conflict: Conflict }) => (
       </table>
     </div>
     <DialogActions>
-      <Button size="sm" onClick={() => keepStored(conflict)}>
+      <Button size="sm" onClick={onKeepStored}>
         Keep the stored version
       </Button>
-      <Button size="sm" variant="filled" data-autofocus onClick={() => void keepMine(conflict)}>
+      <Button size="sm" variant="filled" data-autofocus onClick={onKeepMine}>
         Keep mine
       </Button>
     </DialogActions>

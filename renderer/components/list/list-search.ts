@@ -1,7 +1,7 @@
-export type RosterView = 'all' | 'favourites' | 'removed';
+export type ListView = 'all' | 'favourites' | 'removed';
 
 /** What the address of the list says; left out where it is the default, so that `/` stays `/`. */
-export interface RostersSearch {
+export interface ListSearch {
   readonly view?: 'favourites' | 'removed';
   readonly tag?: string;
   readonly q?: string;
@@ -11,7 +11,7 @@ const asText = (value: unknown): string | null =>
   typeof value === 'string' || typeof value === 'number' ? String(value) || null : null;
 
 /** An address typed by hand never breaks the page: what is not understood is left out. */
-export const parseRostersSearch = (search: Record<string, unknown>): RostersSearch => {
+export const parseListSearch = (search: Record<string, unknown>): ListSearch => {
   const view = search['view'];
   const tag = asText(search['tag']);
   const q = asText(search['q']);

@@ -1,16 +1,20 @@
 import { type KeyboardEvent, useState } from 'react';
-import type { RosterSummary } from '../../api/types.ts';
-import { editRoster } from './edits.ts';
-import { parseName } from './field-rules.ts';
+import type { Result } from '../../../rules/core/result.ts';
+
+interface RenameFieldProps {
+  readonly name: string;
+  parse(text: string): Result<string>;
+  onName(name: string): void;
+  onDone(): void;
+}
 
 /** The name as a field: Enter or leaving it keeps the new one, Escape the old one. */
-export const RenameField = ({ roster, onDone }: { roster: RosterSummary; onDone: () => void }) => {
-  const [text, setText] = useState(roster.name);
-  const parsed = parseName(text);
+export const RenameField = ({ name, parse, onName, onDone }: RenameFieldProps) => {
+  const [text, setText] = useState(name);
+  const parsed = parse(text);
 
   const finish = (keep: boolean): void => {
-    if (keep && parsed.ok && parsed.value !== roster.name)
-      editRoster(roster, { name: parsed.value }, 'at once');
+    if (keep && parsed.ok && parsed.value !== name) onName(parsed.value);
     onDone();
   };
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -23,7 +27,7 @@ export const RenameField = ({ roster, onDone }: { roster: RosterSummary; onDone:
     <input
       type="text"
       className="rename-field"
-      aria-label={`New name for ${roster.name}`}
+      aria-label={`New name for ${name}`}
       aria-invalid={!parsed.ok}
       // biome-ignore lint/a11y/noAutofocus: the person just asked to type here
       autoFocus

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseRostersSearch } from '../../../../renderer/features/rosters/rosters-search.ts';
+import { parseListSearch } from '../../../../renderer/components/list/list-search.ts';
 
 test.each([
   [{}, {}],
@@ -10,4 +10,4 @@ test.each([
   [{ view: 'all' }, {}],
   [{ view: ['removed'], tag: { a: 1 }, q: '' }, {}],
   [{ q: 600 }, { q: '600' }],
-])('%j', (search, expected) => expect(parseRostersSearch(search)).toEqual(expected));
+])('%j', (search, expected) => expect(parseListSearch(search)).toEqual(expected));

@@ -1,9 +1,10 @@
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
-import { type Order, type SortKey, turnOrder } from './roster-order.ts';
+import type { ListColumn } from './list-kind.ts';
+import { type Order, turnOrder } from './list-order.ts';
 
 interface HeadProps {
   readonly label: string;
-  readonly sort: SortKey;
+  readonly sort: string;
   readonly order: Order;
   readonly className: string;
   onOrder(order: Order): void;
@@ -16,13 +17,15 @@ const SortableHead = ({ label, sort, order, className, onOrder }: HeadProps) => 
     <th scope="col" className={className} aria-sort={on ? order.direction : 'none'}>
       <button type="button" onClick={() => onOrder(turnOrder(order, sort))}>
         {label}
-        {on && <Chevron aria-hidden className="roster-sort" />}
+        {on && <Chevron aria-hidden className="list-sort" />}
       </button>
     </th>
   );
 };
 
-interface RosterTableHeadProps {
+interface ListTableHeadProps<T> {
+  readonly nameLabel: string;
+  readonly columns: readonly ListColumn<T>[];
   readonly removed: boolean;
   readonly order: Order;
   readonly chosen: 'all' | 'some' | 'none';
@@ -30,10 +33,18 @@ interface RosterTableHeadProps {
   onChooseAll(on: boolean): void;
 }
 
-export const RosterTableHead = ({ removed, order, chosen, onOrder, onChooseAll }: RosterTableHeadProps) => (
+export const ListTableHead = <T,>({
+  nameLabel,
+  columns,
+  removed,
+  order,
+  chosen,
+  onOrder,
+  onChooseAll,
+}: ListTableHeadProps<T>) => (
   <thead>
     <tr>
-      <th scope="col" className="roster-tick">
+      <th scope="col" className="list-tick">
         <input
           type="checkbox"
           className="check-box"
@@ -45,22 +56,31 @@ export const RosterTableHead = ({ removed, order, chosen, onOrder, onChooseAll }
           onChange={() => onChooseAll(chosen !== 'all')}
         />
       </th>
-      <SortableHead label="Roster" sort="name" order={order} className="" onOrder={onOrder} />
-      <SortableHead label="Points" sort="points" order={order} className="roster-points" onOrder={onOrder} />
-      <th scope="col" className="roster-state">
-        State
-      </th>
-      <th scope="col" className="roster-units">
-        Entries
-      </th>
+      <SortableHead label={nameLabel} sort="name" order={order} className="" onOrder={onOrder} />
+      {columns.map(({ key, label, className, compare }) =>
+        compare === null ? (
+          <th key={key} scope="col" className={className}>
+            {label}
+          </th>
+        ) : (
+          <SortableHead
+            key={key}
+            label={label}
+            sort={key}
+            order={order}
+            className={className}
+            onOrder={onOrder}
+          />
+        ),
+      )}
       <SortableHead
         label={removed ? 'Removed' : 'Changed'}
         sort="when"
         order={order}
-        className="roster-when"
+        className="list-when"
         onOrder={onOrder}
       />
-      <td className="roster-menu" />
+      <td className="list-menu" />
     </tr>
   </thead>
 );

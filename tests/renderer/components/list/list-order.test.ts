@@ -1,9 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import type { RosterSummary } from '../../../../renderer/api/types.ts';
-import { NEWEST_FIRST, sortRosters, turnOrder } from '../../../../renderer/features/rosters/roster-order.ts';
+import {
+  type Compare,
+  type Listed,
+  NEWEST_FIRST,
+  sortItems,
+  turnOrder,
+} from '../../../../renderer/components/list/list-order.ts';
+
+type Priced = Listed & { readonly points: number };
+
+const COLUMNS = new Map<string, Compare<Priced>>([['points', (a, b) => a.points - b.points]]);
 
 const roster = (name: string, points: number, updatedAt: string, removedAt: string | null = null) =>
-  ({ name, points, updatedAt, removedAt }) as RosterSummary;
+  ({ name, points, updatedAt, removedAt }) as Priced;
 
 const ROSTERS = [
   roster('Band 10', 300, '2026-05-03'),
@@ -16,7 +25,7 @@ test.each([
   [{ key: 'name', direction: 'ascending' } as const, ['band 2', 'Band 10', 'Élan']],
   [{ key: 'name', direction: 'descending' } as const, ['Élan', 'Band 10', 'band 2']],
   [{ key: 'points', direction: 'ascending' } as const, ['Band 10', 'Élan', 'band 2']],
-])('%j', (order, names) => expect(sortRosters(ROSTERS, order).map(({ name }) => name)).toEqual(names));
+])('%j', (order, names) => expect(sortItems(ROSTERS, order, COLUMNS).map(({ name }) => name)).toEqual(names));
 
 describe('turnOrder', () => {
   test('the same column turns round, another starts the useful way', () => {

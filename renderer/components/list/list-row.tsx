@@ -1,0 +1,160 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconArrowBackUp, IconDots, IconStar, IconStarFilled } from '@tabler/icons-react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { type MouseEvent, memo } from 'react';
+import { formatMoment, formatWhen } from '../../format.ts';
+import { parseNameOf } from '../parse-name.ts';
+import type { ListKind } from './list-kind.ts';
+import { type Listed, whenOf } from './list-order.ts';
+import { RenameField } from './rename-field.tsx';
+
+export interface RowHandlers {
+  select(id: string): void;
+  choose(id: string): void;
+  openMenu(id: string, button: HTMLElement): void;
+  endRename(id: string): void;
+}
+
+interface ListRowProps<T extends Listed> {
+  readonly kind: ListKind<T>;
+  readonly item: T;
+  readonly removed: boolean;
+  readonly selected: boolean;
+  readonly chosen: boolean;
+  /** The one row that Tab reaches; arrows go on from there. */
+  readonly active: boolean;
+  readonly renaming: boolean;
+  /** The same object for every row and every render: without that, one arrow key would draw a thousand rows anew. */
+  readonly handlers: RowHandlers;
+}
+
+interface CellProps<T extends Listed> {
+  readonly kind: ListKind<T>;
+  readonly item: T;
+  readonly removed: boolean;
+  readonly tabIndex: number;
+}
+
+const Star = <T extends Listed>({ kind, item, tabIndex }: CellProps<T>) => (
+  <ActionIcon
+    className="list-star"
+    tabIndex={tabIndex}
+    aria-label={`${item.name} is a favourite`}
+    aria-pressed={item.favourite}
+    onClick={() => kind.star(item, !item.favourite)}
+  >
+    {item.favourite ? <IconStarFilled aria-hidden /> : <IconStar aria-hidden />}
+  </ActionIcon>
+);
+
+const Name = <T extends Listed>({ kind, item, removed, tabIndex }: CellProps<T>) =>
+  removed ? (
+    <span className="list-name cut">{item.name}</span>
+  ) : (
+    <Link className="list-name cut" to={kind.address(item)} tabIndex={tabIndex}>
+      {item.name}
+    </Link>
+  );
+
+const SecondLine = <T extends Listed>({ kind, item }: Pick<CellProps<T>, 'kind' | 'item'>) => {
+  const remark = kind.remark(item);
+  return (
+    <div className="list-line-2">
+      <span>{kind.describe(item)}</span>
+      {item.tags.map((tag) => (
+        <span key={tag} className="tag">
+          {tag}
+        </span>
+      ))}
+      {remark !== '' && <span className="cut">{remark}</span>}
+    </div>
+  );
+};
+
+const Row = <T extends Listed>({
+  kind,
+  item,
+  removed,
+  selected,
+  chosen,
+  active,
+  renaming,
+  handlers,
+}: ListRowProps<T>) => {
+  const navigate = useNavigate();
+  const tabIndex = active ? 0 : -1;
+  const when = whenOf(item);
+  const open = (): void => void navigate({ to: kind.address(item) });
+  const onClick = (event: MouseEvent): void => {
+    const control =
+      event.target instanceof Element && event.target.closest('a, button, input, [role="menu"]');
+    if (!control && !removed) handlers.select(item.id);
+  };
+  return (
+    <tr
+      data-id={item.id}
+      data-selected={selected || undefined}
+      aria-current={selected ? 'true' : undefined}
+      onClick={onClick}
+      onDoubleClick={removed ? undefined : open}
+    >
+      <td className="list-tick">
+        <input
+          type="checkbox"
+          className="check-box"
+          tabIndex={tabIndex}
+          aria-label={`Choose ${item.name}`}
+          checked={chosen}
+          onChange={() => handlers.choose(item.id)}
+        />
+      </td>
+      <td className="list-cell-name">
+        <div className="list-line-1">
+          {renaming ? (
+            <RenameField
+              name={item.name}
+              parse={(text) => parseNameOf(text, kind.nameLabel.toLowerCase())}
+              onName={(name) => kind.rename(item, name)}
+              onDone={() => handlers.endRename(item.id)}
+            />
+          ) : (
+            <Name kind={kind} item={item} removed={removed} tabIndex={tabIndex} />
+          )}
+          {!removed && <Star kind={kind} item={item} removed={removed} tabIndex={tabIndex} />}
+        </div>
+        <SecondLine kind={kind} item={item} />
+      </td>
+      {kind.columns.map(({ key, className, cell }) => (
+        <td key={key} className={className}>
+          {cell(item)}
+        </td>
+      ))}
+      <td className="list-when" title={formatMoment(when)}>
+        {formatWhen(when, new Date())}
+      </td>
+      <td className="list-menu">
+        {removed ? (
+          <Button
+            size="compact-sm"
+            leftSection={<IconArrowBackUp />}
+            aria-label={`Put back ${item.name}`}
+            onClick={() => kind.putBack(item)}
+          >
+            Put back
+          </Button>
+        ) : (
+          <ActionIcon
+            tabIndex={tabIndex}
+            aria-label={`More for ${item.name}`}
+            aria-haspopup="menu"
+            onClick={(event) => handlers.openMenu(item.id, event.currentTarget)}
+          >
+            <IconDots aria-hidden />
+          </ActionIcon>
+        )}
+      </td>
+    </tr>
+  );
+};
+
+export const ListRow = memo(Row) as typeof Row;

@@ -1,0 +1,112 @@
+import { Button, TextInput } from '@mantine/core';
+import { IconSearch, IconX } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useRegisterCommands } from '../../features/commands/registry.ts';
+import { count } from '../../format.ts';
+import { ShortcutKeys } from '../shortcut-keys.tsx';
+import type { ListSearch } from './list-search.ts';
+
+interface ListToolbarProps {
+  readonly noun: string;
+  readonly nouns: string;
+  /** What may be searched for, as the empty field says it. */
+  readonly placeholder: string;
+  readonly search: ListSearch;
+  readonly shown: number;
+  readonly chosen: number;
+  /** What can be done with those that are chosen. */
+  readonly actions: ReactNode;
+  onSearch(q: string): void;
+  onClear(): void;
+}
+
+const PAUSE_MS = 120;
+
+/** The field leads and the address follows after a pause; the back button and the filters still change the field. */
+const useSearchText = (asked: string, onSearch: (q: string) => void) => {
+  const [text, setText] = useState(asked);
+  const sent = useRef(asked);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => {
+    if (asked === sent.current) return;
+    clearTimeout(timer.current);
+    sent.current = asked;
+    setText(asked);
+  }, [asked]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const type = (q: string): void => {
+    setText(q);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      sent.current = q;
+      onSearch(q);
+    }, PAUSE_MS);
+  };
+  return [text, type] as const;
+};
+
+export const ListToolbar = ({
+  noun,
+  nouns,
+  placeholder,
+  search,
+  shown,
+  chosen,
+  actions,
+  onSearch,
+  onClear,
+}: ListToolbarProps) => {
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useSearchText(search.q ?? '', onSearch);
+  const label = `Search the ${nouns}`;
+  const [commands] = useState(() => [
+    {
+      id: `search-${nouns}`,
+      title: label,
+      detail: placeholder.toLowerCase(),
+      group: 'do' as const,
+      icon: IconSearch,
+      shortcuts: ['/'],
+      run: () => input.current?.select(),
+    },
+  ]);
+  useRegisterCommands(commands);
+  return (
+    <div className="list-toolbar" role="toolbar" aria-label={nouns.charAt(0).toUpperCase() + nouns.slice(1)}>
+      <TextInput
+        ref={input}
+        className="list-search"
+        type="search"
+        aria-label={label}
+        placeholder={placeholder}
+        leftSection={<IconSearch />}
+        rightSection={text === '' ? <ShortcutKeys of="/" /> : null}
+        value={text}
+        maxLength={200}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape' && text !== '') {
+            event.preventDefault();
+            setText('');
+          }
+        }}
+      />
+      {chosen > 0 ? (
+        <>
+          <span className="list-toolbar-count">
+            <b>{count(chosen, noun)}</b> chosen
+          </span>
+          {actions}
+          <Button variant="subtle" leftSection={<IconX />} onClick={onClear}>
+            Choose none
+          </Button>
+        </>
+      ) : (
+        <span className="list-toolbar-count" role="status">
+          {count(shown, noun)}
+          {search.tag === undefined ? '' : ` tagged “${search.tag}”`}
+        </span>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,42 @@
+import type { RosterSummary } from '../../api/types.ts';
+import { Legality } from '../../components/legality.tsx';
+import type { ListKind } from '../../components/list/list-kind.ts';
+import { PointsBar } from '../../components/points-bar.tsx';
+import { putBack, removeRosters } from './actions.ts';
+import { editRoster } from './edits.ts';
+
+/** What a row of the list of rosters shows and does. */
+export const rosterKind = (systemNames: ReadonlyMap<string, string>): ListKind<RosterSummary> => ({
+  label: 'Rosters',
+  nameLabel: 'Roster',
+  columns: [
+    {
+      key: 'points',
+      label: 'Points',
+      className: 'roster-points',
+      compare: (a, b) => a.points - b.points,
+      cell: ({ points, pointsLimit }) => <PointsBar points={points} limit={pointsLimit} />,
+    },
+    {
+      key: 'state',
+      label: 'State',
+      className: 'roster-state',
+      compare: null,
+      cell: (roster) => <Legality {...roster} />,
+    },
+    {
+      key: 'entries',
+      label: 'Entries',
+      className: 'roster-units',
+      compare: null,
+      cell: ({ units, characters }) => units + characters,
+    },
+  ],
+  address: ({ id }) => `/rosters/${id}`,
+  describe: ({ system }) => systemNames.get(system) ?? system,
+  remark: ({ notes }) => notes,
+  rename: (roster, name) => editRoster(roster, { name }, 'at once'),
+  star: (roster, favourite) => editRoster(roster, { favourite }, 'at once'),
+  remove: (rosters) => void removeRosters(rosters),
+  putBack: (roster) => void putBack(roster),
+});
