@@ -4,6 +4,7 @@ import { adopt, forFile } from './army/references.ts';
 import { attackAction } from './combat/attack.ts';
 import { HOUSE_RULES } from './data/house-rules.ts';
 import { SAMPLES } from './data/samples/samples.ts';
+import { massBattleAction } from './mass-battle/action.ts';
 import { type ByThisAxeRoster, rosterSchema } from './types.ts';
 
 export const byThisAxe: RuleSystem<ByThisAxeRoster> = {
@@ -19,5 +20,5 @@ export const byThisAxe: RuleSystem<ByThisAxeRoster> = {
     forFile,
   },
   houseRules: HOUSE_RULES,
-  actions: [attackAction],
+  actions: [attackAction, massBattleAction],
 };

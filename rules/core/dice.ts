@@ -86,7 +86,9 @@ export const seededDice = (start: SeedState): SeededDice => {
   return {
     roll: (sides, count, purpose) => {
       checkRequest(sides, count);
-      return { sides, purpose, values: Array.from({ length: count }, () => nextFace(sides)) };
+      const values: number[] = [];
+      for (let left = count; left > 0; left -= 1) values.push(nextFace(sides));
+      return { sides, purpose, values };
     },
     state: () => [a, b, c, counter],
   };

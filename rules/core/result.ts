@@ -17,3 +17,23 @@ export const refuse = (code: string, message: string, place: string | null = nul
   ok: false,
   refusal: { code, message, place },
 });
+
+/** A refusal on its way out of a rule that answers with something else; `catchRefusal` makes it a value again. */
+export class RuleRefusal extends Error {
+  readonly refusal: Refusal;
+
+  constructor(code: string, message: string, place: string | null = null) {
+    super(message);
+    this.name = 'RuleRefusal';
+    this.refusal = { code, message, place };
+  }
+}
+
+export const catchRefusal = <T>(body: () => T): Result<T> => {
+  try {
+    return ok(body());
+  } catch (error) {
+    if (error instanceof RuleRefusal) return { ok: false, refusal: error.refusal };
+    throw error;
+  }
+};
