@@ -5,13 +5,18 @@ import type { RosterRecord } from '../../api/types.ts';
 import { notifyDone } from '../../components/notify.ts';
 import { Page } from '../../frame/page.tsx';
 import { flushEdits } from '../saving/filing-edits.ts';
+import { undoInSteppers } from '../saving/history-keys.ts';
+import { useFlush } from '../saving/use-flush.ts';
 import { BuilderCommands } from './builder-commands.tsx';
 import { BuilderPanes } from './builder-panes.tsx';
 import { BuilderConflict } from './conflict/builder-conflict.tsx';
 import { asByThisAxe } from './document.ts';
 import { BuilderActions, BuilderHeading, Crumbs } from './header/builder-header.tsx';
-import { undoInSteppers } from './header/history-keys.ts';
-import { type Autosave, createAutosave, type DocumentConflict } from './session/autosave.ts';
+import {
+  createRosterAutosave,
+  type RosterAutosave,
+  type RosterDocumentConflict,
+} from './session/autosave.ts';
 import { createSession } from './session/session.ts';
 import { type RosterSession, SessionProvider } from './session/use-builder.tsx';
 import { useRosterActions } from './use-roster-actions.ts';
@@ -19,27 +24,8 @@ import { resetView } from './view.ts';
 
 const ELSEWHERE = 'Changes made elsewhere';
 
-/** What was typed last reaches the store when the page is left or hidden. */
-const useFlush = (autosave: Autosave): void => {
-  useEffect(() => {
-    const flush = (): void => void autosave.flush();
-    const onHidden = (): void => {
-      if (document.visibilityState === 'hidden') flush();
-    };
-    document.addEventListener('visibilitychange', onHidden);
-    window.addEventListener('pagehide', flush);
-    window.addEventListener('beforeunload', flush);
-    return () => {
-      document.removeEventListener('visibilitychange', onHidden);
-      window.removeEventListener('pagehide', flush);
-      window.removeEventListener('beforeunload', flush);
-      flush();
-    };
-  }, [autosave]);
-};
-
 /** What another window stored is shown here as soon as it is known, unless something of one's own waits. */
-const useFollow = (record: RosterRecord, session: RosterSession, autosave: Autosave): void => {
+const useFollow = (record: RosterRecord, session: RosterSession, autosave: RosterAutosave): void => {
   useEffect(() => {
     const stored = asByThisAxe(record.document);
     if (stored === null || record.version <= autosave.version() || !autosave.isClean()) return;
@@ -52,9 +38,9 @@ const useFollow = (record: RosterRecord, session: RosterSession, autosave: Autos
 };
 
 const useBuilding = (record: RosterRecord, roster: ByThisAxeRoster) => {
-  const [conflict, setConflict] = useState<DocumentConflict | null>(null);
+  const [conflict, setConflict] = useState<RosterDocumentConflict | null>(null);
   const [built] = useState(() => {
-    const autosave = createAutosave({ record, onConflict: setConflict });
+    const autosave = createRosterAutosave(record, setConflict);
     return {
       autosave,
       session: createSession<ByThisAxeRoster>({ roster, assess, onChange: autosave.store }),

@@ -4,7 +4,7 @@ import type { RosterRecord } from '../../api/types.ts';
 import { exportRosters } from '../files/export.ts';
 import { duplicateRoster, removeRosters } from '../rosters/actions.ts';
 import { addressOf } from './compare/compare-search.ts';
-import type { Autosave } from './session/autosave.ts';
+import type { RosterAutosave } from './session/autosave.ts';
 
 /** What can be done with the whole roster; header, palette and keyboard share it. */
 export interface RosterActions {
@@ -19,7 +19,7 @@ export interface RosterActions {
 /** Each of them works on what is stored, so what was just typed goes there first. */
 export const useRosterActions = (
   { id, name, favourite }: RosterRecord,
-  autosave: Autosave,
+  autosave: RosterAutosave,
 ): RosterActions => {
   const router = useRouter();
   return useMemo(() => {

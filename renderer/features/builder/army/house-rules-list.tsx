@@ -1,9 +1,9 @@
 import { NativeSelect } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import type { HouseRule } from '../../../../rules/core/system.ts';
+import { Switch } from '../../../components/switch.tsx';
 import { count } from '../../../format.ts';
 import { patchOptions } from '../ops.ts';
-import { Switch } from '../parts/switch.tsx';
 import { useBuilder, useSession } from '../session/use-builder.tsx';
 import { chosenIndex, type RuleGroup, ruleGroups, setHouseRule } from './house-rules.ts';
 

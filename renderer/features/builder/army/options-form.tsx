@@ -2,8 +2,8 @@ import { TextInput } from '@mantine/core';
 import { FANTASY_SCALES } from '../../../../rules/by-this-axe/scale.ts';
 import type { ByThisAxeOptions, CostProfile } from '../../../../rules/by-this-axe/types.ts';
 import { ChoiceBar } from '../../../components/choice-bar.tsx';
+import { Switch } from '../../../components/switch.tsx';
 import { patchOptions } from '../ops.ts';
-import { Switch } from '../parts/switch.tsx';
 import { useBuilder, useSession } from '../session/use-builder.tsx';
 import { COST_PROFILE_NAMES } from '../wording.ts';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { abilityChoices, type Choice, mayRepeat } from '../../../../rules/by-this-axe/army/choices.ts';
 import { mostTimes } from '../../../../rules/by-this-axe/data/abilities.ts';
+import { FieldRow } from '../../../components/field-row.tsx';
 import { OptionCheck } from '../../../components/option-check.tsx';
 import { formatNumber } from '../../../format.ts';
 import { Effects } from './effects.tsx';
-import { FieldRow } from './field-row.tsx';
 import type { GearProps } from './gear-fields.tsx';
 import { MoreButton } from './more-button.tsx';
 

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import type { Character, Unit } from '../../../../rules/by-this-axe/types.ts';
+import { FieldRow } from '../../../components/field-row.tsx';
 import type { EntryEdit } from './entry-edit.ts';
-import { FieldRow } from './field-row.tsx';
 
 interface AttachedFieldProps {
   readonly character: Character;

@@ -1,7 +1,7 @@
 import { FIGHTING_CAPACITIES, findCapacity } from '../../../../rules/by-this-axe/data/fighting-capacity.ts';
 import { ChoiceBar } from '../../../components/choice-bar.tsx';
+import { FieldRow } from '../../../components/field-row.tsx';
 import { formatNumber } from '../../../format.ts';
-import { FieldRow } from './field-row.tsx';
 
 interface CapacityFieldProps {
   readonly fc: number;

@@ -7,6 +7,7 @@ import { MAJOR_MONSTER } from '../../../../rules/by-this-axe/data/characters.ts'
 import { findCapacity } from '../../../../rules/by-this-axe/data/fighting-capacity.ts';
 import type { Character } from '../../../../rules/by-this-axe/types.ts';
 import { PriceList } from '../../../components/price-list.tsx';
+import { StatStrip } from '../../../components/stat-strip.tsx';
 import { StepsList } from '../../../components/steps-list.tsx';
 import { findUnit } from '../ops.ts';
 import { useBuilder } from '../session/use-builder.tsx';
@@ -29,7 +30,6 @@ import { Powers } from './powers.tsx';
 import { priceLines, priceSource } from './price-lines.ts';
 import { RoleFields } from './role-fields.tsx';
 import { situationsOf } from './situations.ts';
-import { StatStrip } from './stat-strip.tsx';
 import { explainSaveOf } from './unit-explained.ts';
 import { WeaponsField } from './weapons-field.tsx';
 

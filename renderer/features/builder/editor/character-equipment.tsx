@@ -1,6 +1,6 @@
+import { FieldRow } from '../../../components/field-row.tsx';
 import { OptionCheck } from '../../../components/option-check.tsx';
 import { formatNumber } from '../../../format.ts';
-import { FieldRow } from './field-row.tsx';
 import type { GearProps } from './gear-fields.tsx';
 import { mountPrice, shieldPrice } from './gear-prices.ts';
 

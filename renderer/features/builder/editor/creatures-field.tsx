@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { mostCreatures } from '../../../../rules/by-this-axe/army/members.ts';
 import type { ByThisAxeOptions, Character } from '../../../../rules/by-this-axe/types.ts';
+import { FieldRow } from '../../../components/field-row.tsx';
 import { NumberStepper } from '../../../components/number-stepper.tsx';
 import type { EntryEdit } from './entry-edit.ts';
-import { FieldRow } from './field-row.tsx';
 
 interface CreaturesFieldProps {
   readonly character: Character;

@@ -2,9 +2,9 @@ import { useId } from 'react';
 import { unitSizes } from '../../../../rules/by-this-axe/army/validate-unit.ts';
 import type { ByThisAxeOptions, Unit } from '../../../../rules/by-this-axe/types.ts';
 import type { Assessment } from '../../../../rules/core/system.ts';
+import { FieldRow } from '../../../components/field-row.tsx';
 import { NumberStepper } from '../../../components/number-stepper.tsx';
 import type { EntryEdit } from './entry-edit.ts';
-import { FieldRow } from './field-row.tsx';
 import { roomWords, sizeWords } from './figures-left.ts';
 
 interface FiguresFieldProps {

@@ -1,9 +1,9 @@
 import { ARMOR, findArmor } from '../../../../rules/by-this-axe/data/armor.ts';
 import type { ByThisAxeOptions } from '../../../../rules/by-this-axe/types.ts';
 import { ChoiceBar } from '../../../components/choice-bar.tsx';
+import { FieldRow } from '../../../components/field-row.tsx';
 import { formatNumber } from '../../../format.ts';
 import type { Bearer, EntryEdit } from './entry-edit.ts';
-import { FieldRow } from './field-row.tsx';
 import { armorPrice } from './gear-prices.ts';
 
 export interface GearProps {

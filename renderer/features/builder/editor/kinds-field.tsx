@@ -1,10 +1,10 @@
 import { findKind, MAJOR_MONSTER } from '../../../../rules/by-this-axe/data/characters.ts';
 import type { ByThisAxeOptions, Character } from '../../../../rules/by-this-axe/types.ts';
+import { FieldRow } from '../../../components/field-row.tsx';
 import { OptionCheck } from '../../../components/option-check.tsx';
 import { formatNumber } from '../../../format.ts';
 import { Effects } from './effects.tsx';
 import type { EntryEdit } from './entry-edit.ts';
-import { FieldRow } from './field-row.tsx';
 import { KINDS_IN_PAIRS, withKind } from './kinds.ts';
 
 const kindName = (id: string): string => findKind(id)?.name ?? id;

@@ -1,5 +1,5 @@
 import { Textarea } from '@mantine/core';
-import { FieldRow } from './field-row.tsx';
+import { FieldRow } from '../../../components/field-row.tsx';
 
 interface NotesFieldProps {
   readonly notes: string;

@@ -7,9 +7,9 @@ import {
 } from '../../../../rules/by-this-axe/data/leadership.ts';
 import type { Character, Role } from '../../../../rules/by-this-axe/types.ts';
 import { ChoiceBar } from '../../../components/choice-bar.tsx';
+import { FieldRow } from '../../../components/field-row.tsx';
 import { NumberStepper } from '../../../components/number-stepper.tsx';
 import type { EntryEdit } from './entry-edit.ts';
-import { FieldRow } from './field-row.tsx';
 
 interface RoleFieldsProps {
   readonly character: Character;

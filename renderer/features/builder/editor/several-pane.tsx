@@ -2,13 +2,13 @@ import { Button } from '@mantine/core';
 import { IconCopy, IconMinus, IconPlus, IconShield, IconShieldOff, IconTrash } from '@tabler/icons-react';
 import { ARMOR, findArmor } from '../../../../rules/by-this-axe/data/armor.ts';
 import { ChoiceBar } from '../../../components/choice-bar.tsx';
+import { FieldRow } from '../../../components/field-row.tsx';
+import { StatStrip } from '../../../components/stat-strip.tsx';
 import { count, formatNumber } from '../../../format.ts';
 import { duplicateThem } from '../actions.ts';
 import { useBuilder, useSession } from '../session/use-builder.tsx';
-import { FieldRow } from './field-row.tsx';
 import { removeAndGoOn } from './remove-and-go-on.ts';
 import { chosenOf, commonValue, equipAll, growAll } from './several.ts';
-import { StatStrip } from './stat-strip.tsx';
 import '../../../components/price-list.css';
 
 const ARMOURS = ARMOR.map(({ id, name }) => ({ value: id, label: name }));

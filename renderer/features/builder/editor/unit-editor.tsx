@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { findTemplate, MEN } from '../../../../rules/by-this-axe/data/monsters.ts';
 import type { Unit } from '../../../../rules/by-this-axe/types.ts';
+import { StatStrip } from '../../../components/stat-strip.tsx';
 import { StepsList } from '../../../components/steps-list.tsx';
 import { saveUnit } from '../catalogue/saved-units.ts';
 import { useBuilder } from '../session/use-builder.tsx';
@@ -15,7 +16,6 @@ import { ArmourField } from './gear-fields.tsx';
 import { capacityPrice } from './gear-prices.ts';
 import { wrongFields } from './issue-fields.ts';
 import { situationsOf } from './situations.ts';
-import { StatStrip } from './stat-strip.tsx';
 import { UnitCost } from './unit-cost.tsx';
 import { UnitEquipment } from './unit-equipment.tsx';
 import { explainUnit } from './unit-explained.ts';

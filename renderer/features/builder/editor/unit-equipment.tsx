@@ -1,9 +1,9 @@
 import { skirmisherReason } from '../../../../rules/by-this-axe/army/choices.ts';
 import type { ByThisAxeOptions, Unit } from '../../../../rules/by-this-axe/types.ts';
+import { FieldRow } from '../../../components/field-row.tsx';
 import { OptionCheck } from '../../../components/option-check.tsx';
 import { formatNumber } from '../../../format.ts';
 import type { EntryEdit } from './entry-edit.ts';
-import { FieldRow } from './field-row.tsx';
 import { mountPrice, musicianPrice, shieldPrice } from './gear-prices.ts';
 
 interface UnitEquipmentProps {

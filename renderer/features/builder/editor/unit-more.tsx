@@ -8,9 +8,9 @@ import {
   TEMPLATES,
 } from '../../../../rules/by-this-axe/data/monsters.ts';
 import type { ByThisAxeOptions, Unit } from '../../../../rules/by-this-axe/types.ts';
+import { FieldRow } from '../../../components/field-row.tsx';
 import { NumberStepper } from '../../../components/number-stepper.tsx';
 import type { EntryEdit } from './entry-edit.ts';
-import { FieldRow } from './field-row.tsx';
 import { NotesField } from './notes-field.tsx';
 
 interface UnitMoreProps {

@@ -5,7 +5,7 @@ import { formatStrength, unitStrength } from '../../../../rules/by-this-axe/army
 import { findCapacity } from '../../../../rules/by-this-axe/data/fighting-capacity.ts';
 import { settleHouseRules } from '../../../../rules/by-this-axe/data/house-rules.ts';
 import type { ByThisAxeOptions, Unit } from '../../../../rules/by-this-axe/types.ts';
-import type { Stat } from './stat-strip.tsx';
+import type { Stat } from '../../../components/stat-strip.tsx';
 
 export const unitStats = (unit: Unit, options: ByThisAxeOptions): readonly Stat[] => {
   const { width, ranks } = formationOf(unit);

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Choice } from '../../../../rules/by-this-axe/army/choices.ts';
 import { ARTILLERY, MOST_WEAPONS } from '../../../../rules/by-this-axe/data/weapons.ts';
+import { FieldRow } from '../../../components/field-row.tsx';
 import { OptionCheck } from '../../../components/option-check.tsx';
 import { formatNumber } from '../../../format.ts';
 import { Effects } from './effects.tsx';
-import { FieldRow } from './field-row.tsx';
 import type { GearProps } from './gear-fields.tsx';
 import { MoreButton } from './more-button.tsx';
 import { isUsual, orderedWeapons } from './weapon-choices.ts';

@@ -11,11 +11,11 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useBuilder } from '../session/use-builder.tsx';
+import { UndoButtons } from '../../../components/undo-buttons.tsx';
+import { useBuilder, useSession } from '../session/use-builder.tsx';
 import type { RosterActions } from '../use-roster-actions.ts';
 import { COST_PROFILE_NAMES, wordBattle } from '../wording.ts';
 import { NameField } from './name-field.tsx';
-import { UndoButtons } from './undo-buttons.tsx';
 import './builder-header.css';
 
 export const Crumbs = () => (
@@ -26,6 +26,9 @@ export const Crumbs = () => (
 );
 
 export const BuilderHeading = () => {
+  const session = useSession();
+  const undoLabel = useBuilder((state) => state.undoLabel);
+  const redoLabel = useBuilder((state) => state.redoLabel);
   const options = useBuilder(({ roster }) => roster.options);
   return (
     <div className="builder-heading">
@@ -36,7 +39,7 @@ export const BuilderHeading = () => {
         <span className="tag">{COST_PROFILE_NAMES[options.costProfile]} prices</span>
       </span>
       <span className="builder-gap" />
-      <UndoButtons />
+      <UndoButtons undoLabel={undoLabel} redoLabel={redoLabel} onUndo={session.undo} onRedo={session.redo} />
       <span className="builder-rule" />
     </div>
   );

@@ -1,5 +1,5 @@
 import type { ByThisAxeOptions, Unit } from '../../../../rules/by-this-axe/types.ts';
-import { StatStrip } from '../editor/stat-strip.tsx';
+import { StatStrip } from '../../../components/stat-strip.tsx';
 import { UnitCost } from '../editor/unit-cost.tsx';
 import { unitStats } from '../editor/unit-stats.ts';
 import '../editor/editor.css';

@@ -1,3 +1,5 @@
+import './switch.css';
+
 interface SwitchProps {
   readonly label: string;
   readonly note?: string;

@@ -1,3 +1,5 @@
+import './stat-strip.css';
+
 export interface Stat {
   readonly name: string;
   readonly value: string;

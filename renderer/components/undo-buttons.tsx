@@ -1,33 +1,37 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
-import { usesCommandKey } from '../../../api/bridge.ts';
-import { formatShortcut } from '../../commands/shortcut.ts';
-import { useBuilder, useSession } from '../session/use-builder.tsx';
-import { REDO_KEYS, UNDO_KEYS } from './history-keys.ts';
+import { usesCommandKey } from '../api/bridge.ts';
+import { formatShortcut } from '../features/commands/shortcut.ts';
+import { REDO_KEYS, UNDO_KEYS } from '../features/saving/history-keys.ts';
+import './undo-buttons.css';
 
 const word = (verb: string, label: string | null, shortcut: string): string =>
   label === null
     ? `There is nothing to ${verb}`
     : `${verb === 'undo' ? 'Undo' : 'Redo'}: ${label} (${formatShortcut(shortcut, usesCommandKey)})`;
 
+interface UndoButtonsProps {
+  readonly undoLabel: string | null;
+  readonly redoLabel: string | null;
+  onUndo(): void;
+  onRedo(): void;
+}
+
 /** What they would take back or bring again is in their names. */
-export const UndoButtons = () => {
-  const session = useSession();
-  const undoLabel = useBuilder((state) => state.undoLabel);
-  const redoLabel = useBuilder((state) => state.redoLabel);
+export const UndoButtons = ({ undoLabel, redoLabel, onUndo, onRedo }: UndoButtonsProps) => {
   const undoWords = word('undo', undoLabel, UNDO_KEYS[0]);
   const redoWords = word('redo', redoLabel, REDO_KEYS[0]);
   return (
-    <span className="builder-undo">
+    <span className="undo-buttons">
       <Button
         variant="subtle"
         leftSection={<IconArrowBackUp />}
         disabled={undoLabel === null}
         title={undoWords}
         aria-label={undoWords}
-        onClick={session.undo}
+        onClick={onUndo}
       >
-        <span className="builder-word">Undo</span>
+        <span className="undo-buttons-word">Undo</span>
       </Button>
       <Button
         variant="subtle"
@@ -35,9 +39,9 @@ export const UndoButtons = () => {
         disabled={redoLabel === null}
         title={redoWords}
         aria-label={redoWords}
-        onClick={session.redo}
+        onClick={onRedo}
       >
-        <span className="builder-word">Redo</span>
+        <span className="undo-buttons-word">Redo</span>
       </Button>
     </span>
   );

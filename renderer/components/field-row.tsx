@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import './field-row.css';
 
 interface FieldRowProps {
   readonly label: string;
