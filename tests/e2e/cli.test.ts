@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -101,6 +101,34 @@ describe('the command line', () => {
       p: expect.any(Number),
       fraction: expect.stringMatching(/^\d+(\/\d+)?$/),
     });
+  });
+
+  it('converts a character, for people and as JSON, without a store', async () => {
+    const joe = {
+      name: 'Joe Grok',
+      classes: [{ class: 'fighter', level: 7 }],
+      abilities: { int: 3, cha: 17 },
+      armorGroup: 'plate',
+      magicItems: 'minor',
+      holdsRank: true,
+    };
+    const path = file('joe.muster', { format: 'muster', version: 1, kind: 'character', data: joe });
+    const run = await muster('convert', path, '--json');
+    expect(run).toMatchObject({ exit: 0, err: '' });
+    expect(JSON.parse(run.out)).toMatchObject({
+      princecon: { ladder: [50, 40, 30, 20, 10], moraleModifier: -17 },
+      byThisAxe: { fightingLevel: 7.5, tier: 'hero', leadership: 1 },
+    });
+    expect((await muster('convert', file('bare.json', joe), '--json')).out).toBe(run.out);
+    const told = await muster('convert', path);
+    expect(told).toMatchObject({ exit: 0, err: '' });
+    expect(told.out).toContain(
+      'At fighter level 9 he becomes a Superhero and leads without a charisma test.\n',
+    );
+    expect(existsSync(join(dir, 'data'))).toBe(false);
+    const roster = await muster('convert', file('in.muster', ROSTER));
+    expect(roster).toEqual({ exit: 2, out: '', err: oneLine });
+    expect(roster.err).toContain('(file/kind)');
   });
 
   it('backs up, restores and finds the store sound', async () => {

@@ -51,8 +51,13 @@ const compilingTroubles = (
     troubles.push({ code: 'figure/twice', place: `members[${index}]`, message });
   });
   const creatures = members.filter((member) => member.hd !== null);
+  const major = creatures.filter((member) => isMajor(member, options));
+  if (major.length > 0 && major.length < creatures.length) {
+    const message = `A great monster has at least ${options.rules.majorMinHd} hit dice: take the smaller ones out of its figure.`;
+    troubles.push({ code: 'figure/small-creature', place: 'members', message });
+  }
   const most = mostCreatures(options);
-  if (creatures.some((member) => isMajor(member, options)) && creatures.length > most) {
+  if (major.length > 0 && creatures.length > most) {
     const message = `${creatures.length} creatures in one figure; at this scale it stands for 1 to ${most}. Make a second figure.`;
     troubles.push({ code: 'figure/creatures', place: 'members', message });
   }

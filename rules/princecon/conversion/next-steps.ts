@@ -12,7 +12,7 @@ const standingOf = (sheet: CharacterSheet, options: Partial<CommanderOptions>): 
       title: 'Attempts to order',
       rank: ladder.length,
       shown: attempts,
-      gain: `has ${attempts} to order in a turn, from ${baseChance}%`,
+      gain: `has ${attempts} to order in a turn (from ${baseChance}%)`,
     },
     {
       key: 'initiativeInt',
@@ -26,7 +26,7 @@ const standingOf = (sheet: CharacterSheet, options: Partial<CommanderOptions>): 
       title: 'Fighter',
       rank: isFighter ? 1 : 0,
       shown: isFighter ? 'yes' : 'no',
-      gain: 'counts as a Fighter, with all of his charisma',
+      gain: 'counts as a Fighter',
     },
     {
       key: 'durations',
