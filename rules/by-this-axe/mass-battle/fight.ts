@@ -15,7 +15,7 @@ export type Choices = Pick<
 >;
 
 /** A side's own policy, or the group's; by hand needs somebody to ask, so it falls back (R-B111). */
-export const policyOf = ({ lossPolicy }: Choices, { rules }: Pick<BattleState, 'rules'>): LossPolicy =>
+export const policyOf = ({ lossPolicy }: Pick<Choices, 'lossPolicy'>, { rules }: Pick<BattleState, 'rules'>): LossPolicy =>
   lossPolicy ?? (rules.lossPolicy === 'manual' ? 'proportional' : rules.lossPolicy);
 
 /** Under the house rule a side that plans to foil waits for something to foil. */

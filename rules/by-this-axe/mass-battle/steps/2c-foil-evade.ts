@@ -17,13 +17,15 @@ export const candidateOf = ({ stratagems }: BattleState, side: Side): Stratagem 
 /** By house rule a side that tried nothing yet may answer the enemy's success (R-B93). */
 export const mayAnswer = (state: BattleState, side: Side): boolean => {
   const { attempt, readyDay, declinedFoil } = state.stratagems[side];
+  const shown = candidateOf(state, otherSide(side));
   return (
     state.rules.reactiveFoil &&
     attempt === null &&
     !declinedFoil &&
     readyDay !== null &&
     state.day >= readyDay &&
-    candidateOf(state, otherSide(side)) !== null
+    shown !== null &&
+    shown !== 'foil'
   );
 };
 
