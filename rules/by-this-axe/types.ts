@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { type CharacterSheet, characterSchema } from '../core/character.ts';
+import { CLASS_ANSWERS, type ClassAnswers } from './conversion/individual.ts';
 import { HOUSE_RULES, type HouseRules } from './data/house-rules.ts';
 import { findTemplate, MEN } from './data/monsters.ts';
 import { isLargeScale } from './scale.ts';
@@ -57,6 +59,17 @@ export type Individual = {
   readonly holdsRank: boolean;
 };
 
+/** A character of the library, and his sheet as it was when the post was taken; its notes are not carried. */
+export type PostHolder = { readonly characterId: string; readonly sheet: CharacterSheet };
+
+/** Who of the library stands behind a figure. His sheet may change there: the post keeps what it was derived from. */
+export type PostSource = PostHolder & {
+  /** Compiled into the same figure; their members follow his, in this order. */
+  readonly others: readonly PostHolder[];
+  /** What classes the rules do not name were said to count as. */
+  readonly answers: ClassAnswers;
+};
+
 export type Character = {
   readonly id: string;
   readonly name: string;
@@ -75,6 +88,8 @@ export type Character = {
   /** How many creatures a major monster's figure stands for. */
   readonly creatures: number;
   readonly members: readonly Individual[];
+  /** null for somebody who is not of the library. */
+  readonly source: PostSource | null;
   readonly notes: string;
 };
 
@@ -193,6 +208,19 @@ export const individualSchema: z.ZodType<Individual> = z.strictObject({
   holdsRank: z.boolean().default(false),
 });
 
+const MOST_MEMBERS = 100;
+
+const holderFields = { characterId: text(100).min(1), sheet: characterSchema };
+
+const sourceSchema: z.ZodType<PostSource> = z.strictObject({
+  ...holderFields,
+  others: z
+    .array(z.strictObject(holderFields))
+    .max(MOST_MEMBERS - 1)
+    .default([]),
+  answers: z.record(identifier, z.enum(CLASS_ANSWERS)).default({}),
+});
+
 const characterFields = z.strictObject({
   id: text(100).default(''),
   name,
@@ -207,7 +235,8 @@ const characterFields = z.strictObject({
   abilities: identifiers.default([]),
   attachedTo: name.nullable().default(null),
   creatures: amount.default(1),
-  members: z.array(individualSchema).max(100).default([]),
+  members: z.array(individualSchema).max(MOST_MEMBERS).default([]),
+  source: sourceSchema.nullable().default(null),
   notes,
 });
 
@@ -239,6 +268,7 @@ const settleCharacter = (
   attachedTo: character.attachedTo,
   creatures: character.creatures,
   members: character.members,
+  source: character.source,
   notes: character.notes,
 });
 

@@ -113,6 +113,7 @@ const characterEntry = (
     attachedTo: null,
     creatures: 1,
     members: [],
+    source: null,
     notes: '',
   };
   const historical = kinds.every((kind) => findKind(kind)?.family === 'hero');

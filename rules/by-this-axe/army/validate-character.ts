@@ -6,6 +6,7 @@ import { isHeroic, sortKinds } from './character-profile.ts';
 import { characterSubject, fixCharacter, listWords, type Report, tell } from './issues.ts';
 import { creatureCount, memberKey, memberTroubles, mostCreatures } from './members.ts';
 import type { Price } from './points.ts';
+import { holdersOf } from './posts.ts';
 import type { UnitLookup } from './references.ts';
 import { checkEquipment } from './validate-equipment.ts';
 
@@ -130,22 +131,52 @@ const checkMembers = (report: Report, character: Character): void => {
   tell(report, 'BTA-E17', characterSubject(character), message, press);
 };
 
-/** Someone who stands in two figures is told of at both (R-B71). */
+interface Person {
+  /** Of the library; null for somebody written down by hand. */
+  readonly id: string | null;
+  readonly key: string;
+  readonly name: string;
+}
+
+const peopleOf = ({ source, members }: Character): readonly Person[] => {
+  const holders = holdersOf(source);
+  return members.map((member, index) => ({
+    id: holders[index]?.characterId ?? null,
+    key: memberKey(member),
+    name: member.name.trim(),
+  }));
+};
+
+const gather = (figures: Map<string, Set<Character>>, key: string, character: Character): void => {
+  const known = figures.get(key);
+  if (known === undefined) figures.set(key, new Set([character]));
+  else known.add(character);
+};
+
+/** Someone who stands in two figures is told of at both (R-B71). Two of the library may share a name. */
 export const checkSharedMembers = (report: Report): void => {
-  const figures = new Map<string, Set<Character>>();
-  for (const character of report.roster.characters) {
-    for (const member of character.members) {
-      const key = memberKey(member);
+  const byId = new Map<string, Set<Character>>();
+  const byName = new Map<string, Set<Character>>();
+  const byHand = new Map<string, Set<Character>>();
+  const people = report.roster.characters.map((character) => ({ character, people: peopleOf(character) }));
+  for (const { character, people: own } of people) {
+    for (const { id, key } of own) {
+      if (id !== null) gather(byId, id, character);
       if (key === '') continue;
-      const known = figures.get(key);
-      if (known === undefined) figures.set(key, new Set([character]));
-      else known.add(character);
+      gather(byName, key, character);
+      if (id === null) gather(byHand, key, character);
     }
   }
-  for (const character of report.roster.characters) {
-    const shared = character.members.filter((member) => (figures.get(memberKey(member))?.size ?? 0) > 1);
+  const elsewhere = (figures: ReadonlySet<Character> | undefined, own: Character): boolean =>
+    figures !== undefined && figures.size > (figures.has(own) ? 1 : 0);
+  for (const { character, people: own } of people) {
+    const shared = own.filter(({ id, key }) =>
+      id === null
+        ? elsewhere(byName.get(key), character)
+        : elsewhere(byId.get(id), character) || elsewhere(byHand.get(key), character),
+    );
     if (shared.length === 0) continue;
-    const names = listWords(shared.map(({ name }) => name.trim()));
+    const names = listWords(shared.map(({ name }) => name));
     const message = `${names} stands in another figure as well: a person belongs to one figure only.`;
     tell(report, 'BTA-E16', characterSubject(character), message);
   }

@@ -50,6 +50,7 @@ const EXAMPLE = {
         abilities: [],
         attachedTo: 'Knights',
         members: [],
+        source: null,
       },
     ],
   },

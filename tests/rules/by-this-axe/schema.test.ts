@@ -72,6 +72,7 @@ test('only name, system and units are needed; the rest has its defaults', () => 
         attachedTo: null,
         creatures: 1,
         members: [],
+        source: null,
         notes: '',
       },
       {
@@ -89,6 +90,7 @@ test('only name, system and units are needed; the rest has its defaults', () => 
         attachedTo: null,
         creatures: 1,
         members: [],
+        source: null,
         notes: '',
       },
     ],
