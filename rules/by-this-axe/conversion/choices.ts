@@ -85,6 +85,13 @@ export const describeFigure = (choice: FigureChoice): string => {
   ].join(', ');
 };
 
+const rulingFor = ({ kinds, saveUses, spellDice }: FigureChoice): string => {
+  if (kinds.length === 0) return 'R-B13';
+  if (kinds.includes(MAJOR_MONSTER)) return 'R-B60';
+  if (kinds.length > 1) return 'R-B71';
+  return saveUses + spellDice > 0 ? 'R-B55' : 'R-B54';
+};
+
 /** Everything the members may be fielded as: one of these, since each of them belongs to one figure (R-B71). */
 export const choicesPart = (
   members: readonly Individual[],
@@ -104,14 +111,7 @@ export const choicesPart = (
     .filter((kinds) => options.mode === 'fantasy' || kinds.every((id) => findKind(id)?.family === 'hero'))
     .map((kinds) => describeChoice(kinds, options));
   const steps = choices.map((choice) =>
-    step(
-      bta('Appendix A', choice.kinds.length > 1 ? 'R-B71' : 'R-B54'),
-      choice.name,
-      describeFigure(choice),
-      {
-        scale: options.scale,
-      },
-    ),
+    step(bta('Appendix A', rulingFor(choice)), choice.name, describeFigure(choice), { scale: options.scale }),
   );
   return part(
     'choices',

@@ -28,9 +28,9 @@ const standingOf = (sheet: CharacterSheet, chosen: Partial<FigureOptions>): read
   const { tier, priest, mage, archWizard, general, leadership } = toFigure([sheet], chosen).value;
   const { standing } = judgeLeader(toIndividual(sheet, classes), rules.strictOver9);
   return [
-    kindStanding('tier', 'Hero', tier, 'becomes a'),
-    kindStanding('priest', 'Priest', priest, 'can be a'),
-    kindStanding('mage', 'Mage', mage, 'can be a'),
+    kindStanding('tier', 'Hero tier', tier, 'becomes a'),
+    kindStanding('priest', 'Priest tier', priest, 'can be a'),
+    kindStanding('mage', 'Mage tier', mage, 'can be a'),
     {
       key: 'archWizard',
       title: 'Arch-wizard',

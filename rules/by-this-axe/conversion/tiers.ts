@@ -66,29 +66,33 @@ export const tierPart = (members: readonly Individual[], options: Conversion) =>
   const whole = roundFightingLevel(figureQuarters(members), roundFL);
   const steps = [
     step(bta(LEVEL, 'R-B69'), 'Whole fighting levels', whole, { fractions: roundFL }),
-    step(bta('Appendix B, Heroes'), 'Tier', kindName(reached), { fightingLevel: whole }),
+    step(bta('Appendix B, Heroes'), 'Hero tier', kindName(reached), { fightingLevel: whole }),
   ];
   if (monster) {
     const rule = bta('Appendix B, Monsters', 'R-B60');
     steps.push(step(rule, 'A great monster is at least a Hero', kindName(tier)));
   }
-  return part('tier', 'Hero', tier, kindName(tier), steps);
+  return part('tier', 'Hero tier', tier, kindName(tier), steps);
 };
 
 export const priestPart = (members: readonly Individual[]) => {
   const priest: PriestTier | null = priestTierFor(members);
   const steps = [
-    step(bta('Appendix B, Priests'), 'Priest', kindName(priest), { clericLevels: clericLevels(members) }),
+    step(bta('Appendix B, Priests'), 'Priest tier', kindName(priest), {
+      clericLevels: clericLevels(members),
+    }),
   ];
-  return part('priest', 'Priest', priest, kindName(priest), steps);
+  return part('priest', 'Priest tier', priest, kindName(priest), steps);
 };
 
 export const magePart = (members: readonly Individual[]) => {
   const mage: MageTier | null = mageTierFor(members);
   const steps = [
-    step(bta('Appendix B, Mages'), 'Mage', kindName(mage), { magicUserLevels: magicUserLevels(members) }),
+    step(bta('Appendix B, Mages'), 'Mage tier', kindName(mage), {
+      magicUserLevels: magicUserLevels(members),
+    }),
   ];
-  return part('mage', 'Mage', mage, kindName(mage), steps);
+  return part('mage', 'Mage tier', mage, kindName(mage), steps);
 };
 
 export const archWizardPart = (members: readonly Individual[], { rules }: Conversion) => {

@@ -58,8 +58,8 @@ export const castingPart = ({ casts }: Person, { rules }: CommanderOptions) => {
   const options = [...casts.keys()].flatMap((caster) =>
     OPTIONS[caster].map((id) => describeOption(caster, id, rules.magic)),
   );
-  const shown = options.length === 0 ? 'none' : options.map(({ title }) => title).join(', ');
-  const titles = options.map(({ title }) => title);
+  const titles = [...new Set(options.map(({ title }) => title))];
+  const shown = titles.join(', ') || 'none';
   const inputs = casts.size === 0 ? {} : { casterLevels: Object.fromEntries(casts) };
   const steps = [step(pc('Magic', 'R-P98'), 'Turns of casting', titles, inputs)];
   return part('casting', 'Turns of casting', options, shown, steps);

@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
+import { describeFigure } from '../../../../rules/by-this-axe/conversion/choices.ts';
 import { toFigure } from '../../../../rules/by-this-axe/conversion/figure.ts';
 import { toIndividual } from '../../../../rules/by-this-axe/conversion/individual.ts';
 import type { CharacterSheet } from '../../../../rules/core/character.ts';
@@ -55,9 +56,9 @@ describe('Joe Grok', () => {
       'magic items (items minor): 0.5.',
       'Fighting level: 7.5.',
       'Whole fighting levels (fractions floor): 7.',
-      'Tier (fighting level 7): Hero.',
-      'Priest (cleric levels 0): none.',
-      'Mage (magic user levels 0): none.',
+      'Hero tier (fighting level 7): Hero.',
+      'Priest tier (cleric levels 0): none.',
+      'Mage tier (magic user levels 0): none.',
       'Arch-wizard for stratagems (magic user levels 0, from 13): no.',
       'Level that counts for leading: 7.',
       'May lead (level 7, charisma 17, needs 11): yes.',
@@ -230,6 +231,39 @@ describe('the scale', () => {
     expect(profile(sheet(classes, { abilities: { cha: 3 } }), scale)[0]).toEqual(expected);
   });
 
+  it('is told in words', () => {
+    const words = (scale: string) => toFigure([sheet('C7')], { scale }).value.choices.map(describeFigure);
+    expect([words('1:5'), words('1:20')]).toEqual([
+      [
+        '1 attack at capacity 5, 2 hits, 4 duel dice',
+        '1 attack at his unit’s capacity, 2 hits, 3 duel dice, 8 save uses',
+        '1 attack at capacity 5, 2 hits, 4 duel dice, 8 save uses',
+      ],
+      [
+        '1 attack at his unit’s capacity, 1 hit, 4 duel dice',
+        '1 attack at his unit’s capacity, 1 hit, 3 duel dice, 2 save uses',
+        '1 attack at his unit’s capacity, 1 hit, 4 duel dice, 2 save uses',
+      ],
+    ]);
+  });
+
+  it('a choice names the ruling that settles it', () => {
+    const rulings = (one: CharacterSheet) =>
+      toFigure([one])
+        .parts.find(({ key }) => key === 'choices')
+        ?.steps.map(({ label, ref }) => [label, ref.ruling]);
+    expect([rulings(sheet('C9/MU5')), rulings(monster(4))]).toEqual([
+      [
+        ['Superhero', 'R-B54'],
+        ['High Priest', 'R-B55'],
+        ['High Priest-Superhero', 'R-B71'],
+        ['Mage', 'R-B55'],
+        ['Plain leader', 'R-B13'],
+      ],
+      [['Major monster-Hero', 'R-B60']],
+    ]);
+  });
+
   it('a historical battle has heroes and plain leaders only', () => {
     expect(
       toFigure([sheet('C12')], { mode: 'historical', scale: '1:5' }).value.choices.map(({ name }) => name),
@@ -323,7 +357,7 @@ test('what a changed sheet changes is told in words', () => {
   const after = toFigure([{ ...JOE_GROK, classes: [{ class: 'fighter', level: 9 }] }]);
   expect(difference(before.parts, after.parts)).toEqual([
     { key: 'fightingLevel', title: 'Fighting level', before: '7.5', after: '9.5' },
-    { key: 'tier', title: 'Hero', before: 'Hero', after: 'Superhero' },
+    { key: 'tier', title: 'Hero tier', before: 'Hero', after: 'Superhero' },
     {
       key: 'choices',
       title: 'Fielded as',

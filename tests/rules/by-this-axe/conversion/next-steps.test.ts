@@ -10,7 +10,7 @@ test('Joe Grok', () => {
   expect(first).toEqual({
     change: { field: 'class', class: 'fighter', from: 7, to: 9 },
     gains: [
-      { key: 'tier', title: 'Hero', from: 'Hero', to: 'Superhero' },
+      { key: 'tier', title: 'Hero tier', from: 'Hero', to: 'Superhero' },
       { key: 'leader', title: 'Leader', from: 'by charisma', to: 'always' },
     ],
     sentence: 'At fighter level 9 he becomes a Superhero and leads without a charisma test.',
