@@ -10,3 +10,7 @@ export type SystemListing = Outputs['systems']['list'][number];
 export type Backup = Outputs['backups']['list'][number];
 export type Settings = Outputs['settings']['get'];
 export type About = Outputs['about']['get'];
+export type CharacterList = Outputs['characters']['list'];
+export type CharacterSummary = CharacterList['characters'][number];
+export type CharacterRecord = Outputs['characters']['get'];
+export type Post = CharacterSummary['serves'][number];

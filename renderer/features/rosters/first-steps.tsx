@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
-import { IconCopy, IconDeviceFloppy, IconFileImport, IconPlus } from '@tabler/icons-react';
+import { IconCopy, IconFileImport, IconPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { SystemListing } from '../../api/types.ts';
+import { EmptyList } from '../../components/list/empty-list.tsx';
 import { formatNumber } from '../../format.ts';
 import { openDialog } from '../commands/dialogs.ts';
 import { startImport } from '../files/import.ts';
@@ -63,34 +64,26 @@ const Samples = ({ systems }: { systems: readonly SystemListing[] }) => {
 
 /** What somebody sees who has no rosters: what Muster does, and three ways to begin. */
 export const FirstSteps = ({ systems }: { systems: readonly SystemListing[] }) => (
-  <div className="first-steps">
-    <div className="first-steps-hero">
-      <SheetArt />
-      <div>
-        <h2>No rosters yet</h2>
-        <p>
-          Choose the rules, add units, and Muster prices every figure, checks the list as you go and keeps it
-          ready for the table.
-        </p>
-      </div>
-    </div>
-    <div className="first-steps-actions">
-      <Button
-        size="sm"
-        variant="filled"
-        leftSection={<IconPlus />}
-        onClick={() => openDialog({ kind: 'new-roster', system: null })}
-      >
-        New roster
-      </Button>
-      <Button size="sm" leftSection={<IconFileImport />} onClick={() => void startImport()}>
-        Import a file
-      </Button>
-    </div>
+  <EmptyList
+    art={<SheetArt />}
+    title="No rosters yet"
+    text="Choose the rules, add units, and Muster prices every figure, checks the list as you go and keeps it ready for the table."
+    actions={
+      <>
+        <Button
+          size="sm"
+          variant="filled"
+          leftSection={<IconPlus />}
+          onClick={() => openDialog({ kind: 'new-roster', system: null })}
+        >
+          New roster
+        </Button>
+        <Button size="sm" leftSection={<IconFileImport />} onClick={() => void startImport()}>
+          Import a file
+        </Button>
+      </>
+    }
+  >
     {systems.some(({ samples }) => samples.length > 0) && <Samples systems={systems} />}
-    <div className="first-steps-note">
-      <IconDeviceFloppy aria-hidden />
-      <span>Everything stays on this computer and is saved at every change. No account, no network.</span>
-    </div>
-  </div>
+  </EmptyList>
 );

@@ -2,10 +2,10 @@ import { Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { Result } from '../../../rules/core/result.ts';
 import type { RosterSummary } from '../../api/types.ts';
+import { TAGS_FIELD } from '../../components/list/focus-tags.ts';
 import { TagEditor } from '../../components/tag-editor.tsx';
 import { editRoster } from './edits.ts';
 import { parseName, parsePointsLimit } from './field-rules.ts';
-import { TAGS_FIELD } from './focus-tags.ts';
 import './roster-fields.css';
 
 interface DraftFieldProps<T> {

@@ -156,7 +156,7 @@ export const RostersPage = () => {
           }
         />
       ) : (
-        <Suspense fallback={<aside className="roster-details" aria-busy />}>
+        <Suspense fallback={<aside className="details-pane" aria-busy />}>
           <RosterDetails
             key={selected.id}
             roster={selected}

@@ -1,4 +1,4 @@
-export const TAGS_FIELD = 'roster-tags';
+export const TAGS_FIELD = 'thing-tags';
 
 const TRIES = 60;
 
