@@ -191,6 +191,20 @@ describe('several people in one figure', () => {
     ]);
   });
 
+  it('are not led by the gifted who may not, unless he holds the rank', () => {
+    const genius = sheet('F1', { name: 'Cid', abilities: { cha: 18, int: 18, wis: 18 } });
+    const dull = sheet('F9', { name: 'Dag', abilities: { cha: 3 } });
+    const led = (first: CharacterSheet) => {
+      const { leadership, leader } = toFigure([first, dull]).value;
+      return [leadership, leader.reason];
+    };
+    const reason = 'Dag, level 9: leads whatever his charisma.';
+    expect([led(genius), led({ ...genius, holdsRank: true })]).toEqual([
+      [1, reason],
+      [5, reason],
+    ]);
+  });
+
   it('count once each', () => {
     const twice = toFigure([knight, { ...knight, name: ' bors ' }]);
     expect(twice.troubles.map(({ code, place }) => [code, place])).toEqual([['figure/twice', 'members[1]']]);
