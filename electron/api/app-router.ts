@@ -2,6 +2,7 @@ import { aboutRouter } from './routers/about.ts';
 import { actionsRouter } from './routers/actions.ts';
 import { assessRouter } from './routers/assess.ts';
 import { backupsRouter } from './routers/backups.ts';
+import { battlesRouter } from './routers/battles.ts';
 import { charactersRouter } from './routers/characters.ts';
 import { convertRouter } from './routers/convert.ts';
 import { customUnitsRouter } from './routers/custom-units.ts';
@@ -17,6 +18,7 @@ import { createCallerFactory, router } from './trpc.ts';
 export const appRouter = router({
   rosters: rostersRouter,
   characters: charactersRouter,
+  battles: battlesRouter,
   customUnits: customUnitsRouter,
   systems: systemsRouter,
   actions: actionsRouter,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { characterId, rosterId } from '../fields.ts';
-import { exportAll, exportCharacters, exportRosters, importFile } from '../services/files.ts';
+import { battleId, characterId, rosterId } from '../fields.ts';
+import { exportAll, exportBattles, exportCharacters, exportRosters, importFile } from '../services/files.ts';
 import { procedure, router } from '../trpc.ts';
 
 export const filesRouter = router({
@@ -11,11 +11,13 @@ export const filesRouter = router({
         z.strictObject({
           characterIds: z.array(characterId).min(1, 'choose at least one character').max(10_000),
         }),
+        z.strictObject({ battleIds: z.array(battleId).min(1, 'choose at least one battle').max(10_000) }),
         z.strictObject({ all: z.literal(true) }),
       ]),
     )
     .query(({ ctx, input }) => {
       if ('all' in input) return exportAll(ctx);
+      if ('battleIds' in input) return exportBattles(ctx, input.battleIds);
       return 'ids' in input ? exportRosters(ctx, input.ids) : exportCharacters(ctx, input.characterIds);
     }),
 

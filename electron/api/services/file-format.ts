@@ -4,6 +4,7 @@ import type { CharacterId, RosterId } from '../../../rules/core/ids.ts';
 import type { RosterDocument, RosterEntry } from '../../../rules/core/system.ts';
 import { Refused, refuseByZod } from '../errors.ts';
 import { characterId, name, rosterId, tags } from '../fields.ts';
+import { type BattleFile, battleData, parseBattleFile } from './battles/battle-file.ts';
 import { parsePortrait, showPortrait } from './characters/portrait.ts';
 import { parseSheet } from './characters/records.ts';
 import { parseUnit } from './custom-units.ts';
@@ -48,6 +49,7 @@ export interface PrintSetupFile {
 export interface MusterFile {
   readonly rosters: readonly RosterFile[];
   readonly characters: readonly CharacterFile[];
+  readonly battles: readonly BattleFile[];
   readonly customUnits: readonly CustomUnitFile[];
   readonly printSetups: readonly PrintSetupFile[];
   readonly settings: z.infer<typeof settingsPatchSchema>;
@@ -85,7 +87,7 @@ const bundleSchema = z.strictObject({
   rosters: z.array(z.unknown()).max(10_000).default([]),
   characters: z.array(z.unknown()).max(10_000).default([]),
   campaigns: none('campaigns'),
-  battles: none('battles'),
+  battles: z.array(z.unknown()).max(10_000).default([]),
   houseRules: none('house rules'),
   customUnits: z
     .array(z.strictObject({ id: fileId, system: z.string(), unit: z.unknown() }))
@@ -140,6 +142,7 @@ const parseCustomUnit = (
 export const EMPTY: MusterFile = {
   rosters: [],
   characters: [],
+  battles: [],
   customUnits: [],
   printSetups: [],
   settings: {},
@@ -172,6 +175,7 @@ export const parseFile = (text: string): MusterFile => {
   }
   if (kind === 'roster') return { ...EMPTY, rosters: [parseRosterFile(data, 'data')] };
   if (kind === 'character') return { ...EMPTY, characters: [parseCharacterFile(data, 'data')] };
+  if (kind === 'battle') return { ...EMPTY, battles: [parseBattleFile(data, 'data')] };
   if (kind === 'bundle') {
     const bundle = bundleSchema.safeParse(data);
     if (!bundle.success) throw refuseByZod(bundle.error, 'file/invalid', 'data');
@@ -182,7 +186,17 @@ export const parseFile = (text: string): MusterFile => {
     const characters = bundle.data.characters.map((character, index) =>
       parseCharacterFile(character, `data.characters[${index}]`),
     );
-    return { rosters, characters, customUnits: customUnits.map(parseCustomUnit), printSetups, settings };
+    const battles = bundle.data.battles.map((battle, index) =>
+      parseBattleFile(battle, `data.battles[${index}]`),
+    );
+    return {
+      rosters,
+      characters,
+      battles,
+      customUnits: customUnits.map(parseCustomUnit),
+      printSetups,
+      settings,
+    };
   }
   const known = (KINDS as readonly string[]).includes(kind);
   const why = known
@@ -224,9 +238,12 @@ export const writeRoster = (roster: RosterFile): string => write('roster', roste
 export const writeCharacter = (character: CharacterFile): string =>
   write('character', characterData(character));
 
+export const writeBattle = (battle: BattleFile): string => write('battle', battleData(battle));
+
 export const writeBundle = ({
   rosters,
   characters,
+  battles,
   customUnits,
   printSetups,
   settings,
@@ -235,7 +252,7 @@ export const writeBundle = ({
     rosters: rosters.map(rosterData),
     characters: characters.map(characterData),
     campaigns: [],
-    battles: [],
+    battles: battles.map(battleData),
     houseRules: [],
     customUnits,
     printSetups,

@@ -1,9 +1,13 @@
+import type { StoredBattle } from '../../../db/queries/battles.ts';
 import type { StoredCharacter } from '../../../db/queries/characters.ts';
 import { listRosters, type StoredRoster } from '../../../db/queries/rosters.ts';
-import type { CharacterId, RosterId } from '../../../rules/core/ids.ts';
+import { asId, type BattleId, type CharacterId, type RosterId } from '../../../rules/core/ids.ts';
 import type { RosterDocument } from '../../../rules/core/system.ts';
 import { systemIds } from '../../../rules/registry.ts';
 import type { AppContext } from '../context.ts';
+import type { BattleFile } from './battles/battle-file.ts';
+import { addBattle, getStoredBattle, listStoredIds } from './battles/battles.ts';
+import { logOf } from './battles/records.ts';
 import {
   addCharacter,
   getStoredCharacter,
@@ -17,6 +21,7 @@ import {
   type MusterFile,
   parseFile,
   type RosterFile,
+  writeBattle,
   writeBundle,
   writeCharacter,
   writeRoster,
@@ -28,7 +33,7 @@ import { addRoster, getStored } from './rosters.ts';
 import { getSettings, setSettings } from './settings.ts';
 
 export interface ImportedThing {
-  readonly kind: 'roster' | 'character' | 'custom-unit' | 'print-setup';
+  readonly kind: 'roster' | 'character' | 'battle' | 'custom-unit' | 'print-setup';
   readonly id: string;
   readonly name: string;
   /** The file's id was taken: this came in beside what is there. */
@@ -54,6 +59,13 @@ const asCharacterFile = (stored: StoredCharacter): CharacterFile => ({
   favourite: stored.favourite,
   removed: stored.removedAt !== null,
   portrait: stored.portrait,
+});
+
+const asBattleFile = (stored: StoredBattle): BattleFile => ({
+  id: stored.id,
+  title: stored.title,
+  removed: stored.removedAt !== null,
+  log: logOf(stored),
 });
 
 const listKeptAndRemoved = ({ store }: AppContext): readonly StoredRoster[] => [
@@ -84,6 +96,16 @@ export const exportCharacters = (context: AppContext, ids: readonly CharacterId[
   return { fileName: `${characters.length} characters.muster`, text: writeBundle({ ...EMPTY, characters }) };
 };
 
+/** One battle goes into a battle file, several into a bundle. */
+export const exportBattles = (context: AppContext, ids: readonly BattleId[]): ExportedFile => {
+  const battles = ids.map((id) => asBattleFile(getStoredBattle(context, id)));
+  const [first] = battles;
+  if (battles.length === 1 && first !== undefined) {
+    return { fileName: fileNameFor(first.title, 'muster', 'Battle'), text: writeBattle(first) };
+  }
+  return { fileName: `${battles.length} battles.muster`, text: writeBundle({ ...EMPTY, battles }) };
+};
+
 const byId = <T extends { readonly id: string | null }>(things: readonly T[]): readonly T[] =>
   [...things].sort((a, b) => ((a.id ?? '') < (b.id ?? '') ? -1 : 1));
 
@@ -94,6 +116,7 @@ export const exportAll = (context: AppContext): ExportedFile => {
   const text = writeBundle({
     rosters: byId(listKeptAndRemoved(context).map(asRosterFile)),
     characters: byId(characters.map(asCharacterFile)),
+    battles: byId(listStoredIds(context).map((id) => asBattleFile(getStoredBattle(context, id)))),
     customUnits: byId(customUnits).map(({ id, system, unit }) => ({ id, system, unit })),
     printSetups: byId(listSetups(context)).map(({ id, name, options }) => ({ id, name, options })),
     settings: getSettings(context),
@@ -147,6 +170,25 @@ const importCharacters = (
   return { imported, renewed };
 };
 
+/** A battle keeps pointing at the rosters that came in with it. */
+const importBattles = (
+  context: AppContext,
+  { rosters, battles }: MusterFile,
+  importedRosters: readonly ImportedThing[],
+): readonly ImportedThing[] => {
+  const moved = new Map(rosters.map(({ id }, index) => [id, importedRosters[index]?.id ?? null]));
+  const follow = (id: string | null): string | null =>
+    id === null ? null : (moved.get(asId<'roster'>(id)) ?? id);
+  const taken = new Set<string>(listStoredIds(context));
+  return battles.map(({ id, title, removed, log }) => {
+    const free = id !== null && !taken.has(id);
+    const linked = { ...log, rosters: { A: follow(log.rosters.A), B: follow(log.rosters.B) } };
+    const added = addBattle(context, linked, { ...(free ? { id } : {}), title, removed });
+    taken.add(added);
+    return { kind: 'battle', id: added, name: title, renewed: id !== null && !free };
+  });
+};
+
 const importCustomUnits = (context: AppContext, { customUnits }: MusterFile): readonly ImportedThing[] =>
   customUnits.map(({ id: wished, system, unit }) => {
     const { id, name } = addCustomUnit(context, system, unit, wished);
@@ -169,9 +211,11 @@ export const importFile = (context: AppContext, text: string): ImportReport => {
   return context.store.db.transaction(
     () => {
       const characters = importCharacters(context, file);
+      const rosters = importRosters(context, file, characters.renewed);
       const imported = [
-        ...importRosters(context, file, characters.renewed),
+        ...rosters,
         ...characters.imported,
+        ...importBattles(context, file, rosters),
         ...importCustomUnits(context, file),
         ...importSetups(context, file),
       ];

@@ -1,0 +1,90 @@
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { BattleId } from '../../rules/core/ids.ts';
+import type { Json, JsonObject } from '../../rules/core/json.ts';
+import type { Db } from '../db.ts';
+import { battleLogs } from '../schema/battles.ts';
+
+interface BattleRow {
+  readonly id: BattleId;
+  readonly system: string;
+  readonly title: string;
+  readonly version: number;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly removedAt: string | null;
+}
+
+/** A battle without its events: a list of a thousand would carry every step of every one. */
+export interface ListedBattle extends BattleRow {
+  /** `outcome.summary`. */
+  readonly summary: JsonObject;
+}
+
+export interface StoredBattle extends BattleRow {
+  readonly campaignId: string | null;
+  readonly input: JsonObject;
+  readonly outcome: JsonObject;
+  readonly dice: Json;
+}
+
+/** What is left out stays as it is. */
+export interface BattleChange {
+  readonly title?: string;
+  readonly outcome?: JsonObject;
+  readonly dice?: Json;
+}
+
+export function insertBattle(db: Db, battle: StoredBattle): void {
+  db.insert(battleLogs).values(battle).run();
+}
+
+/** Removed ones too: what was removed can be brought back. */
+export function findBattle(db: Db, id: BattleId): StoredBattle | null {
+  const row = db.select().from(battleLogs).where(eq(battleLogs.id, id)).get();
+  return row === undefined ? null : { ...row, id };
+}
+
+/** Last changed first; among battles of the same moment the last made first. */
+export function listBattles(db: Db): readonly ListedBattle[] {
+  const summary = sql<string>`json_extract(${battleLogs.outcome}, '$.summary')`;
+  return db
+    .select({
+      id: sql<BattleId>`${battleLogs.id}`,
+      system: battleLogs.system,
+      title: battleLogs.title,
+      version: battleLogs.version,
+      createdAt: battleLogs.createdAt,
+      updatedAt: battleLogs.updatedAt,
+      removedAt: battleLogs.removedAt,
+      summary,
+    })
+    .from(battleLogs)
+    .orderBy(desc(battleLogs.updatedAt), desc(sql`${battleLogs}.rowid`))
+    .all()
+    .map((row) => ({ ...row, summary: JSON.parse(row.summary) as JsonObject }));
+}
+
+/** Gives the new version, or 'stale' when the stored version is another or the battle is not there. */
+export function updateBattle(
+  db: Db,
+  id: BattleId,
+  expectedVersion: number,
+  change: BattleChange,
+  updatedAt: string,
+): number | 'stale' {
+  const { changes } = db
+    .update(battleLogs)
+    .set({ ...change, updatedAt, version: expectedVersion + 1 })
+    .where(and(eq(battleLogs.id, id), eq(battleLogs.version, expectedVersion), isNull(battleLogs.removedAt)))
+    .run();
+  return changes === 1 ? expectedVersion + 1 : 'stale';
+}
+
+/** Removes (a moment) or brings back (null). Raises the version, so that a screen left open meets a conflict. */
+export function setBattleRemoved(db: Db, id: BattleId, removedAt: string | null): void {
+  const was = removedAt === null ? isNotNull(battleLogs.removedAt) : isNull(battleLogs.removedAt);
+  db.update(battleLogs)
+    .set({ removedAt, version: sql`${battleLogs.version} + 1` })
+    .where(and(eq(battleLogs.id, id), was))
+    .run();
+}
