@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { asStoreError } from '../../db/errors.ts';
 import { DiceError } from '../../rules/core/dice.ts';
 import type { Json } from '../../rules/core/json.ts';
-import type { Refusal } from '../../rules/core/result.ts';
+import { type Refusal, RuleRefusal } from '../../rules/core/result.ts';
 
 /** What crosses to the caller: a stable code, a sentence, the place, and for a conflict what is stored now. */
 export interface ApiRefusal extends Refusal {
@@ -51,6 +51,10 @@ const httpCodeOf = (code: string): TRPCError['code'] => {
 const asRefused = (cause: unknown): Refused | null => {
   if (cause instanceof Refused) return cause;
   if (cause instanceof z.core.$ZodError) return refuseByZod(cause, 'input/invalid');
+  if (cause instanceof RuleRefusal) {
+    const { code, message, place } = cause.refusal;
+    return new Refused(code, message, place);
+  }
   if (cause instanceof DiceError) return new Refused(cause.code, cause.message, null, cause.wanted);
   const store = asStoreError(cause);
   return store === null ? null : new Refused(store.code, store.message);
@@ -60,7 +64,9 @@ const asRefused = (cause: unknown): Refused | null => {
 export const asTrpcError = (cause: unknown): TRPCError | null => {
   const refused = asRefused(cause);
   if (refused === null) return null;
-  return new TRPCError({ code: httpCodeOf(refused.refusal.code), message: refused.message, cause: refused });
+  // The input was understood and the rules say no: callers tell that from input that makes no sense.
+  const code = cause instanceof RuleRefusal ? 'UNPROCESSABLE_CONTENT' : httpCodeOf(refused.refusal.code);
+  return new TRPCError({ code, message: refused.message, cause: refused });
 };
 
 export const refusalOf = (error: TRPCError): ApiRefusal | null =>

@@ -5,6 +5,7 @@ import { attackAction } from './combat/attack.ts';
 import { HOUSE_RULES } from './data/house-rules.ts';
 import { SAMPLES } from './data/samples/samples.ts';
 import { massBattleAction } from './mass-battle/action.ts';
+import { posturesAction } from './mass-battle/advice/postures-action.ts';
 import { type ByThisAxeRoster, rosterSchema } from './types.ts';
 
 export const byThisAxe: RuleSystem<ByThisAxeRoster> = {
@@ -20,5 +21,5 @@ export const byThisAxe: RuleSystem<ByThisAxeRoster> = {
     forFile,
   },
   houseRules: HOUSE_RULES,
-  actions: [attackAction, massBattleAction],
+  actions: [attackAction, massBattleAction, posturesAction],
 };

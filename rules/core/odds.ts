@@ -7,7 +7,7 @@ import {
   subtract,
   toNumber,
 } from './fraction.ts';
-import type { Json } from './json.ts';
+import type { Json, JsonObject } from './json.ts';
 import { type Distribution, kindFor, settle, startTally, times, type Weight } from './tally.ts';
 import type { Step } from './trace.ts';
 
@@ -141,7 +141,15 @@ export interface Odds {
   readonly outcomes: Distribution<Json>;
   readonly also: Readonly<Record<string, Distribution<Json>>>;
   readonly steps: readonly Step[];
+  /** Chances and means worth telling by themselves. */
+  readonly figures?: JsonObject;
 }
+
+/** An exact number for people and for programs. */
+export const showFraction = (exact: Fraction): { readonly value: number; readonly fraction: string } => ({
+  value: toNumber(exact),
+  fraction: formatFraction(exact),
+});
 
 export interface OutcomeChance {
   readonly value: Json;

@@ -9,7 +9,7 @@ import {
   seedState,
 } from '../../../rules/core/dice.ts';
 import { explain, explainRef } from '../../../rules/core/explain.ts';
-import type { Json } from '../../../rules/core/json.ts';
+import type { Json, JsonObject } from '../../../rules/core/json.ts';
 import { listChances, type OutcomeChance } from '../../../rules/core/odds.ts';
 import type { Roll, RuleRef, Step } from '../../../rules/core/trace.ts';
 import { allSystems, findAction } from '../../../rules/registry.ts';
@@ -40,6 +40,7 @@ export interface ActionOdds {
   readonly outcomes: readonly OutcomeChance[];
   readonly also: Readonly<Record<string, readonly OutcomeChance[]>>;
   readonly steps: readonly Step[];
+  readonly figures?: JsonObject;
 }
 
 export const listActions = (): readonly ActionListing[] =>
@@ -104,10 +105,11 @@ export const oddsOfAction = (id: string, input: unknown): ActionOdds => {
       'id',
     );
   }
-  const { outcomes, also, steps } = action.odds(parseInput(action, input));
+  const { outcomes, also, steps, figures } = action.odds(parseInput(action, input));
   return {
     outcomes: listChances(outcomes),
     also: Object.fromEntries(Object.entries(also).map(([name, further]) => [name, listChances(further)])),
     steps,
+    ...(figures === undefined ? {} : { figures }),
   };
 };

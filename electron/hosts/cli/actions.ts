@@ -1,5 +1,21 @@
+import { TRPCError } from '@trpc/server';
+import type { Caller } from '../../api/app-router.ts';
+import { refusalOf } from '../../api/errors.ts';
 import { readJson } from './input-file.ts';
-import { answer, UsageError, type Verb } from './verb.ts';
+import { type Answer, answer, UsageError, type Verb } from './verb.ts';
+
+/** What the rules refuse is an answer with exit code 1; everything else that goes wrong is a fault. */
+const orRefusal = async (answered: Promise<Answer>): Promise<Answer> => {
+  try {
+    return await answered;
+  } catch (error) {
+    const isByRules = error instanceof TRPCError && error.code === 'UNPROCESSABLE_CONTENT';
+    const refusal = isByRules ? refusalOf(error) : null;
+    if (refusal === null) throw error;
+    const { code, message, place } = refusal;
+    return answer({ refused: { code, message, place } }, [`Refused: ${message} (${code})`], 1);
+  }
+};
 
 export const actions: Verb = {
   usage: 'actions',
@@ -36,23 +52,44 @@ export const run: Verb = {
               .map((die) => wholeNumber(die.trim(), '--dice')),
           }
         : { seed: wholeNumber(String(seed), '--seed') };
-    const result = await api.actions.run({ id, input: readJson(file), ...source });
-    return answer({ value: result.value, steps: result.steps, dice: result.dice }, result.sentences);
+    return orRefusal(
+      api.actions
+        .run({ id, input: readJson(file), ...source })
+        .then(({ value, steps, dice: fell, sentences }) => answer({ value, steps, dice: fell }, sentences)),
+    );
   },
 };
 
 const percent = (p: number): string => `${(100 * p).toFixed(1)} %`;
 
+const listOdds = async (api: Caller, id: string, input: unknown): Promise<Answer> => {
+  const result = await api.actions.odds({ id, input });
+  const lines = result.outcomes.map(
+    ({ value, p, fraction }) => `${percent(p).padStart(8)}  ${fraction}  ${JSON.stringify(value)}`,
+  );
+  return answer(result, lines);
+};
+
+/** The rule that looks at an action's postures has the action's name and takes the same input. */
+const listPostures = async (api: Caller, id: string, input: unknown): Promise<Answer> => {
+  const { value, sentences } = await api.actions.run({ id: `${id}-postures`, input, dice: [] });
+  return answer(value, sentences);
+};
+
 export const odds: Verb = {
-  usage: 'odds ID FILE',
-  summary: 'the exact odds of a rule',
+  usage: 'odds ID FILE [--postures]',
+  summary: 'the exact odds of a rule; of a mass battle also the choice of postures',
   operands: [2, 2],
-  options: {},
-  run: async ({ api, operands: [id = '', file = ''] }) => {
-    const result = await api.actions.odds({ id, input: readJson(file) });
-    const lines = result.outcomes.map(
-      ({ value, p, fraction }) => `${percent(p).padStart(8)}  ${fraction}  ${JSON.stringify(value)}`,
+  options: { postures: { type: 'boolean' } },
+  run: async ({ api, operands: [id = '', file = ''], options: { postures } }) => {
+    const input = readJson(file);
+    const chances = await orRefusal(listOdds(api, id, input));
+    if (postures !== true || chances.exit !== 0) return chances;
+    const game = await orRefusal(listPostures(api, id, input));
+    return answer(
+      { ...(chances.json as object), postures: game.json },
+      [...chances.text, '', ...game.text],
+      game.exit,
     );
-    return answer(result, lines);
   },
 };

@@ -1,11 +1,18 @@
 import { type Action, defineAction } from '../../core/action.ts';
 import type { Dice } from '../../core/dice.ts';
+import type { Json } from '../../core/json.ts';
+import type { Distribution, Odds } from '../../core/odds.ts';
 import { type Outcome, outcome, type Step } from '../../core/trace.ts';
 import { bta } from '../refs.ts';
 import { EXAMPLE } from './example.ts';
 import { checkForce, fightOn } from './fight.ts';
 import { type BattleInput, battleInput } from './input.ts';
+import { type BattleOdds, battleOdds } from './odds/battle-odds.ts';
+import { oddsSteps } from './odds/odds-steps.ts';
+import { planOf } from './odds/plans.ts';
+import { summarise } from './odds/summary.ts';
 import { type BattleReport, reportOf } from './report.ts';
+import { SIDES } from './sides.ts';
 import { freezeRosters } from './steps/1-roster.ts';
 
 const run = (input: BattleInput, dice: Dice): Outcome<BattleReport> => {
@@ -16,6 +23,37 @@ const run = (input: BattleInput, dice: Dice): Outcome<BattleReport> => {
   return outcome(reportOf(over), trace);
 };
 
+const also = (odds: BattleOdds): Readonly<Record<string, Distribution<Json>>> => ({
+  winner: odds.winner,
+  attacker: odds.attacker,
+  pursuit: odds.pursuit,
+  ...Object.fromEntries(
+    SIDES.flatMap((side) => {
+      const { losses, battleLosses, remaining, miles, wounded } = odds.sides[side];
+      return [
+        [`losses${side}`, losses],
+        [`battleLosses${side}`, battleLosses],
+        [`remaining${side}`, remaining],
+        [`retreat${side}`, miles],
+        [`wounded${side}`, wounded],
+      ];
+    }),
+  ),
+});
+
+const odds = (input: BattleInput): Odds => {
+  const state = freezeRosters(input, null);
+  checkForce(state, input.sides);
+  const plans = { A: planOf(input.sides.A), B: planOf(input.sides.B) };
+  const found = battleOdds(state, plans);
+  return {
+    outcomes: found.outcomes,
+    also: also(found),
+    steps: oddsSteps(state, plans, found),
+    figures: summarise(found),
+  };
+};
+
 /** Two armies away from the table, from the stratagems to the wounded who return (Appendix D). */
 export const massBattleAction: Action = defineAction({
   id: 'by-this-axe/mass-battle',
@@ -24,4 +62,5 @@ export const massBattleAction: Action = defineAction({
   input: battleInput,
   example: EXAMPLE,
   run,
+  odds,
 });

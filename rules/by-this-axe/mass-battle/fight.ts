@@ -15,8 +15,10 @@ export type Choices = Pick<
 >;
 
 /** A side's own policy, or the group's; by hand needs somebody to ask, so it falls back (R-B111). */
-export const policyOf = ({ lossPolicy }: Pick<Choices, 'lossPolicy'>, { rules }: Pick<BattleState, 'rules'>): LossPolicy =>
-  lossPolicy ?? (rules.lossPolicy === 'manual' ? 'proportional' : rules.lossPolicy);
+export const policyOf = (
+  { lossPolicy }: Pick<Choices, 'lossPolicy'>,
+  { rules }: Pick<BattleState, 'rules'>,
+): LossPolicy => lossPolicy ?? (rules.lossPolicy === 'manual' ? 'proportional' : rules.lossPolicy);
 
 /** Under the house rule a side that plans to foil waits for something to foil. */
 const committed = ({ stratagem }: Choices, { rules }: BattleState): Choices['stratagem'] =>

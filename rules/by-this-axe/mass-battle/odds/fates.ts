@@ -1,5 +1,5 @@
 import { type Fraction, fraction } from '../../../core/fraction.ts';
-import { certain, type Distribution, die, map, sumOf } from '../../../core/odds.ts';
+import { certain, chain, type Distribution, die, map, sumOf } from '../../../core/odds.ts';
 import { otherRole, type Role } from '../sides.ts';
 import type { Survivors } from '../survivors.ts';
 import { type BattleResult, casualtyModifier, RESULT_RULES, retreatDice } from '../tables/battle-results.ts';
@@ -88,7 +88,8 @@ export interface Fate {
   readonly pursuit: Distribution<number>;
 }
 
-const isLoser = (result: BattleResult, role: Role): boolean => RESULT_RULES[result].winner === otherRole(role);
+const isLoser = (result: BattleResult, role: Role): boolean =>
+  RESULT_RULES[result].winner === otherRole(role);
 
 const milesOf = (
   { state: { rules } }: Arena,
@@ -102,7 +103,10 @@ const milesOf = (
   if (dice === 0) return certain(0);
   const gone = sumOf(die(6), dice);
   const all = Number(remaining.total);
-  const destroyed = remaining.entries.reduce((sum, { value, weight }) => sum + (value === 0 ? Number(weight) : 0), 0);
+  const destroyed = remaining.entries.reduce(
+    (sum, { value, weight }) => sum + (value === 0 ? Number(weight) : 0),
+    0,
+  );
   if (destroyed === 0) return gone;
   if (destroyed === all) return certain(0);
   return {
@@ -144,6 +148,15 @@ export const fateOf = (
     pursuit: collect(ends, ({ caught }) => caught?.percent ?? -1),
   };
 };
+
+/** Everything a fate tells, in one list: a field that is added is merged as well. */
+const FATES: readonly (keyof RoleFate)[] = ['battleLosses', 'losses', 'remaining', 'miles', 'wounded'];
+
+/** A side's fate over everything that can happen. */
+export const mergeFates = <T>(results: Distribution<T>, fateFor: (result: T) => RoleFate): RoleFate =>
+  Object.fromEntries(
+    FATES.map((name) => [name, chain(results, (result) => fateFor(result)[name])]),
+  ) as unknown as RoleFate;
 
 /** Mean losses in percent, without the rounding of strength points: what the posture game is played for. */
 export const meanPercents = (
