@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { printDocument } from '../../electron/api/services/print/document.ts';
 import type { PrintOptions } from '../../electron/api/services/print/options.ts';
 import { fontCss } from '../../electron/hosts/cli/print-fonts.ts';
+import { hardSheets } from '../electron/api/hard-sheets.ts';
 import { hardArmy, inEnvelope, MARCHER_LORDS } from '../electron/api/print-army.ts';
 import { openTestApp, tempDir } from '../support/app.ts';
 import { findAxeFaults } from '../support/axe.ts';
@@ -54,6 +55,24 @@ const findOverflow = (page: Page): Promise<readonly string[]> =>
     return found;
   });
 
+/** The file of a print, opened and printed as a person would. */
+const printInChromium = async (
+  print: Parameters<typeof printDocument>[0],
+): Promise<{ overflow: readonly string[]; pdf: Buffer }> => {
+  const file = join(dir, 'out.html');
+  writeFileSync(file, printDocument(print, fontCss()));
+  const context = await (await launchChromium()).newContext();
+  const page = await context.newPage();
+  await page.goto(pathToFileURL(file).href);
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => document.fonts.ready);
+  expect(await page.evaluate(() => document.fonts.check('600 12pt Grenze'))).toBe(true);
+  const overflow = await findOverflow(page);
+  const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true });
+  await context.close();
+  return { overflow, pdf };
+};
+
 describe('printed pages', () => {
   const CASES: readonly Partial<PrintOptions>[] = [
     { layout: 'both', paper: 'a4', issues: true },
@@ -64,21 +83,31 @@ describe('printed pages', () => {
     { layout: 'cards', paper: 'a4', glossary: false, boxes: false },
   ];
 
+  const CARD_CASES: readonly Partial<PrintOptions>[] = [
+    { cardsPerPage: 8, blankCards: 3 },
+    { paper: 'letter', cardsPerPage: 6, figureScale: '1:20', inkSaving: true },
+    { characterCards: 'princecon', glossary: false, boxes: false },
+    { cardsPerPage: 4, secret: true },
+  ];
+
+  it.each(CARD_CASES)('hold the cards of hard characters without cutting anything: %j', async (options) => {
+    const app = openTestApp(join(dir, 'store'));
+    const { ids } = await app.api.characters.addMany({
+      characters: hardSheets().map((sheet) => ({ sheet })),
+    });
+    const print = await app.api.print.cards({ ids: [...ids], options });
+    app.dispose();
+    const { overflow, pdf } = await printInChromium(print);
+    expect(overflow).toEqual([]);
+    expect([countPages(pdf), paperOf(pdf)]).toEqual([print.pages, PAPER_POINTS[options.paper ?? 'a4']]);
+  });
+
   it.each(CASES)('hold a hard army of 60 units without cutting anything: %j', async (options) => {
     const app = openTestApp(join(dir, 'store'));
     const print = await app.api.print.render({ document: hardArmy(60), options });
     app.dispose();
-    const file = join(dir, 'out.html');
-    writeFileSync(file, printDocument(print, fontCss()));
-    const context = await (await launchChromium()).newContext();
-    const page = await context.newPage();
-    await page.goto(pathToFileURL(file).href);
-    await page.emulateMedia({ media: 'print' });
-    await page.evaluate(() => document.fonts.ready);
-    expect(await page.evaluate(() => document.fonts.check('600 12pt Grenze'))).toBe(true);
-    expect(await findOverflow(page)).toEqual([]);
-    const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true });
-    await context.close();
+    const { overflow, pdf } = await printInChromium(print);
+    expect(overflow).toEqual([]);
     expect([countPages(pdf), paperOf(pdf)]).toEqual([print.pages, PAPER_POINTS[options.paper ?? 'a4']]);
     const text = readPdf(pdf);
     if (text !== null) {

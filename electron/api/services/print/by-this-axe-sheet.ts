@@ -1,7 +1,9 @@
+import { holdersOf } from '../../../../rules/by-this-axe/army/posts.ts';
 import { forOpponent, type Sheet, sheetOf } from '../../../../rules/by-this-axe/army/sheet.ts';
 import type { CharacterRow, UnitRow } from '../../../../rules/by-this-axe/army/sheet-rows.ts';
 import type { ByThisAxeRoster } from '../../../../rules/by-this-axe/types.ts';
 import type { Assessment } from '../../../../rules/core/system.ts';
+import { commanderEntry } from './commander-card.ts';
 import type { Column, Entry, EntrySection, Line, PrintSheet, Stat, Tracker } from './sheet.ts';
 
 type AttackLine = UnitRow['attacks'][number];
@@ -70,6 +72,7 @@ const unitEntry = (explain: Explain, row: UnitRow): Entry => {
         halfAt: row.halfBox,
       },
     ],
+    bands: [],
     lines: [
       ...attackLines(row.attacks, row.weapons),
       ...(row.whenCharged === null ? [] : [{ head: 'When charged', text: row.whenCharged }]),
@@ -92,7 +95,8 @@ const isPlain = ({ kind, role }: CharacterRow): boolean => role.startsWith(kind.
 
 const characterEntry = (secret: boolean, explain: Explain, row: CharacterRow): Entry => {
   const abilities = row.abilities ?? [];
-  const members = (row.members ?? []).filter((name) => name !== '');
+  // One who stands for himself alone need not be told.
+  const members = (row.members ?? []).filter((name) => name !== '' && name !== row.name);
   const attached = row.attachedTo === null ? '' : `${rides(row.mounted)} with ${row.attachedTo}`;
   const role = row.role === '' ? '' : `, ${row.role}`;
   const combat = secret ? [] : stat('Attacks, duel dice', `${row.attacks}, ${row.duelDice}`);
@@ -124,6 +128,7 @@ const characterEntry = (secret: boolean, explain: Explain, row: CharacterRow): E
     ],
     cost: row.cost,
     trackers: [{ ...HITS, count: row.hits }, ...(secret ? [] : [usesOf(row)])],
+    bands: [],
     lines: [
       ...attackLines(row.attackLines, row.weapons),
       ...(secret || row.moraleBonus === 0 ? [] : [{ head: 'Unit', text: `morale +${row.moraleBonus}` }]),
@@ -169,7 +174,7 @@ const characterSection = (sheet: Sheet, secret: boolean): EntrySection => ({
 /** The same words in both copies; forOpponent alone decides what the other side may read. */
 export const byThisAxeSheet = (
   roster: ByThisAxeRoster,
-  { issues }: Assessment,
+  { issues }: Pick<Assessment, 'issues'>,
   secret: boolean,
 ): PrintSheet => {
   const full = sheetOf(roster);
@@ -200,5 +205,9 @@ export const byThisAxeSheet = (
     defeat: sheet.units.length === 0 ? null : { at: sheet.unitsToLose, of: sheet.units.length },
     notes: sheet.notes ?? '',
     blankStats: ['FC', 'AS', 'MV', 'Morale'],
+    cards: 'unit cards',
+    commanders: roster.characters
+      .flatMap(({ source }) => holdersOf(source))
+      .map((holder) => commanderEntry(holder.sheet, secret)),
   };
 };

@@ -1,3 +1,4 @@
+import { bandBlock, bandLines } from './bands.ts';
 import { type Block, isShort, lineHeight, type Section, shorten, textHeight } from './block.ts';
 import { boxesHeight, boxesWidth, CARD_BOXES, showBoxes } from './boxes.ts';
 import { html } from './html.ts';
@@ -22,10 +23,15 @@ const LINES_HEIGHT = 120;
 const cardWidth = (width: number): number => width / ACROSS;
 export const cardInner = (width: number): number => cardWidth(width) - 2 * CARD_PADDING.side;
 
-const linesOf = ({ lines, rules }: Entry, { glossary }: PrintOptions): readonly Line[] => {
+const linesOf = ({ lines: own, rules, bands }: Entry, { glossary, boxes }: PrintOptions): readonly Line[] => {
+  const lines = boxes ? own : [...bandLines(bands), ...own];
   if (glossary) return [...lines, ...rules];
-  const special = rules.map(({ head }, index) => (index === 0 ? head : head.toLowerCase())).join(', ');
-  return special === '' ? lines : [...lines, { head: 'Special', text: special }];
+  const named = rules.flatMap(({ head, short }) => (short === undefined ? [] : [{ head, text: short }]));
+  const special = rules
+    .filter(({ short }) => short === undefined)
+    .map(({ head }, index) => (index === 0 ? head : head.toLowerCase()))
+    .join(', ');
+  return [...lines, ...named, ...(special === '' ? [] : [{ head: 'Special', text: special }])];
 };
 
 const lineBlock = ({ head, text }: Line, width: number): Block => {
@@ -103,6 +109,7 @@ const card = (entry: Entry, options: PrintOptions, width: number): Block => {
         : 'Notes: see the notes page.';
   const aside = options.boxes ? asideOf(entry.trackers) : null;
   const list = listLines(linesOf(entry, options), aside === null ? width : width - aside.width - BOXES_GAP);
+  const bands = options.boxes ? entry.bands.map((band) => bandBlock(band, width)) : [];
   const ending = [foot, note].filter((text) => text !== '');
   return {
     height:
@@ -112,12 +119,13 @@ const card = (entry: Entry, options: PrintOptions, width: number): Block => {
       textHeight(kind, STYLES.small, width) +
       GAP +
       STAT_BOX +
+      bands.reduce((sum, { height }) => sum + height, 0) +
       1.8 +
       Math.max(list.height, aside?.block.height ?? 0) +
       (ending.length === 0 ? 0 : GAP + 1) +
       ending.reduce((sum, text) => sum + textHeight(text, STYLES.small, width), 0) +
       1,
-    markup: html`<article class="card"><header class="${style === STYLES.cardName ? 'cn' : 'cn long'}"><h3>${entry.name}</h3>${entry.cost === null ? null : html`<b>${entry.cost}</b>`}</header><p class="kind">${kind}</p><dl class="stats">${entry.cardStats.map(({ label, value }) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}</dl><div class="cb">${list.markup}${aside?.block.markup ?? null}</div>${ending.length === 0 ? null : html`<footer>${ending.map((text) => html`<p>${text}</p>`)}</footer>`}</article>`,
+    markup: html`<article class="card"><header class="${style === STYLES.cardName ? 'cn' : 'cn long'}"><h3>${entry.name}</h3>${entry.cost === null ? null : html`<b>${entry.cost}</b>`}</header><p class="kind">${kind}</p><dl class="stats">${entry.cardStats.map(({ label, value }) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}</dl>${bands.map(({ markup }) => markup)}<div class="cb">${list.markup}${aside?.block.markup ?? null}</div>${ending.length === 0 ? null : html`<footer>${ending.map((text) => html`<p>${text}</p>`)}</footer>`}</article>`,
   };
 };
 
@@ -162,12 +170,15 @@ const pageOfCards = (rows: readonly Row[], most: number, room: number): Block =>
   };
 };
 
-export const cardSections = (sheet: PrintSheet, options: PrintOptions, width: number): readonly Section[] => {
+/** Cards two across; `blanks` to fill in by hand follow. */
+const layCards = (
+  entries: readonly Entry[],
+  blanks: readonly Block[],
+  options: PrintOptions,
+  width: number,
+): readonly Section[] => {
   const inner = cardInner(width);
-  const cards = [
-    ...sheet.sections.flatMap(({ entries }) => entries).map((entry) => card(entry, options, inner)),
-    ...Array.from({ length: options.blankCards }, () => blankCard(sheet, options)),
-  ];
+  const cards = [...entries.map((entry) => card(entry, options, inner)), ...blanks];
   const rows = Array.from({ length: Math.ceil(cards.length / ACROSS) }, (_, index): Row => {
     const pair = cards.slice(index * ACROSS, (index + 1) * ACROSS);
     return { cards: pair, height: Math.max(...pair.map(({ height }) => height)) };
@@ -178,3 +189,17 @@ export const cardSections = (sheet: PrintSheet, options: PrintOptions, width: nu
   const blocks = gatherRows(rows, most, room).map((group) => pageOfCards(group, most, room));
   return blocks.length === 0 ? [] : [{ head: nothing, again: nothing, blocks }];
 };
+
+export const cardSections = (sheet: PrintSheet, options: PrintOptions, width: number): readonly Section[] =>
+  layCards(
+    sheet.sections.flatMap(({ entries }) => entries),
+    Array.from({ length: options.blankCards }, () => blankCard(sheet, options)),
+    options,
+    width,
+  );
+
+export const commanderSections = (
+  { commanders }: PrintSheet,
+  options: PrintOptions,
+  width: number,
+): readonly Section[] => (options.commanders ? layCards(commanders, [], options, width) : []);

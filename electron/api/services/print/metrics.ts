@@ -23,6 +23,11 @@ export const STROKES = {
   ink: { hair: 0.1, line: 0.12, thick: 0.3, half: 0.7 },
 } as const;
 
+/** Squares with a number in each. */
+export const RUNG = { width: 8.4, height: 6 } as const;
+/** Hit points: more of them than of anything else. */
+export const POINT = { size: 3.6, perLine: 30 } as const;
+
 /** Squares to cross off, in fives. */
 export const BOX = { size: 4.4, cardSize: 5, gap: 1.1, fiveGap: 1.6, perLine: 10, perCardLine: 5 } as const;
 

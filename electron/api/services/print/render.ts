@@ -1,5 +1,5 @@
 import { type Block, isShort, type Section, textHeight } from './block.ts';
-import { CARD_NOTE_LINES, cardInner, cardSections } from './cards.ts';
+import { CARD_NOTE_LINES, cardInner, cardSections, commanderSections } from './cards.ts';
 import { type Html, html } from './html.ts';
 import { STYLES } from './metrics.ts';
 import type { PrintOptions } from './options.ts';
@@ -82,12 +82,19 @@ const cardPages = (
 ): readonly Page[] => {
   const at = { paper: options.paper, head: null };
   const sections = cardSections(sheet, options, width);
-  const cards = sections.length === 0 && !alone ? [] : layOut(sections, { ...at, what: 'unit cards' });
+  const cards = sections.length === 0 && !alone ? [] : layOut(sections, { ...at, what: sheet.cards });
   const inner = cardInner(width);
   // The army's own notes belong to its roster; a page of its own here is for notes that no card can hold.
   const units = { ...sheet, notes: '' };
   const notes = alone ? notesSections(units, options, width, { width: inner, lines: CARD_NOTE_LINES }) : [];
   return notes.length === 0 ? cards : [...cards, ...layOut(notes, { ...at, what: 'notes' })];
+};
+
+const commanderPages = (sheet: PrintSheet, options: PrintOptions, width: number): readonly Page[] => {
+  const sections = commanderSections(sheet, options, width);
+  return sections.length === 0
+    ? []
+    : layOut(sections, { paper: options.paper, head: null, what: 'commander cards' });
 };
 
 const pageMarkup = (sheet: PrintSheet, page: Page, number: number, of: number): Html => {
@@ -102,6 +109,7 @@ export const renderPrint = (sheet: PrintSheet, options: PrintOptions): RenderedP
   const pages = [
     ...(options.layout === 'cards' ? [] : rosterPages(sheet, options, width)),
     ...(options.layout === 'roster' ? [] : cardPages(sheet, options, width, options.layout === 'cards')),
+    ...commanderPages(sheet, options, width),
   ];
   const markup = pages.map((page, index) => pageMarkup(sheet, page, index + 1, pages.length));
   return {

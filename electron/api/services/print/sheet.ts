@@ -12,6 +12,11 @@ export interface Line {
   readonly text: string;
 }
 
+/** Something explained. Without the explanations `short` stands alone, where there is one. */
+export interface Rule extends Line {
+  readonly short?: string;
+}
+
 /** Squares to cross off in play. */
 export interface Tracker {
   /** Stands above them on a card: `Hits`. Empty for a unit's figures. */
@@ -22,6 +27,17 @@ export interface Tracker {
   /** Crossing this one off, counted from 1, leaves half; 0 where that means nothing. */
   readonly halfAt: number;
 }
+
+/** Across a card, below its figures: squares with a number in each, boxes before words, or small squares to cross off. */
+export type Band =
+  | {
+      readonly kind: 'rungs';
+      readonly name: string;
+      readonly title: string;
+      readonly rungs: readonly number[];
+    }
+  | { readonly kind: 'ticks'; readonly title: string; readonly ticks: readonly string[] }
+  | { readonly kind: 'points'; readonly title: string; readonly count: number };
 
 /** A unit or a character, in the words that both layouts share. */
 export interface Entry {
@@ -37,9 +53,11 @@ export interface Entry {
   readonly cost: number | null;
   /** What is shown under Figures (a unit) or Hits, Uses (a character); one for each of the section's. */
   readonly trackers: readonly Tracker[];
+  /** On cards only. */
+  readonly bands: readonly Band[];
   readonly lines: readonly Line[];
   /** What is special about it, each with its effect: a card has no glossary beside it once it is cut out. */
-  readonly rules: readonly Line[];
+  readonly rules: readonly Rule[];
   readonly foot: string;
   readonly notes: string;
 }
@@ -87,4 +105,8 @@ export interface PrintSheet {
   readonly defeat: { readonly at: number; readonly of: number } | null;
   readonly notes: string;
   readonly blankStats: readonly string[];
+  /** What its cards are called at the foot of a page. */
+  readonly cards: string;
+  /** Cards of the people behind the army's figures, after all others. */
+  readonly commanders: readonly Entry[];
 }

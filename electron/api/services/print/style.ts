@@ -1,3 +1,4 @@
+import { BAND_GAP, TICK_LINE } from './bands.ts';
 import { CARD_PADDING, cardsHeight, rowsPerPage, STAT_BOX } from './cards.ts';
 import {
   BOX,
@@ -6,7 +7,9 @@ import {
   COST_WIDTH,
   GUTTER,
   HEADING,
+  POINT,
   ROW,
+  RUNG,
   STROKES,
   STYLES,
   type Style,
@@ -132,6 +135,14 @@ ${cardRules(options)}
 .stats div:first-child { border-left: 0 }
 .stats dt { font-size: 8pt; line-height: 3.2mm }
 .stats dd { font: 600 15pt / 6.2mm ${DISPLAY} }
+.band { padding-top: ${BAND_GAP}mm; flex: none }
+.band small { display: block; height: ${STYLES.small.line}mm; white-space: nowrap; overflow: hidden }
+.rungs { display: flex; flex-wrap: wrap; gap: ${BOX.gap}mm; padding-top: .6mm }
+.rungs i { width: ${RUNG.width}mm; height: ${RUNG.height}mm; border: var(--line) solid; display: grid; place-items: center; ${font(STYLES.cardText)}; line-height: 1 }
+.ticks { display: flex; flex-wrap: wrap; align-items: center; column-gap: 4mm; ${font(STYLES.cardText)}; line-height: ${TICK_LINE}mm }
+.ticks span { display: flex; align-items: center; gap: 1.4mm; white-space: nowrap }
+.ticks i { width: ${BOX.size}mm; height: ${BOX.size}mm; border: var(--line) solid; flex: none }
+.card .points .bl i { width: ${POINT.size}mm; height: ${POINT.size}mm }
 .cb { display: flex; justify-content: space-between; gap: 3mm; padding-top: 1.8mm; flex: 1 }
 .cb ul { flex: 1; min-width: 0; list-style: none }
 .cb li { ${font(STYLES.cardText)}; padding-bottom: .8mm }
