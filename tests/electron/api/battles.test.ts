@@ -285,6 +285,152 @@ describe('going back', () => {
   });
 });
 
+describe('odds and advice', () => {
+  const toPostures = async (more: object = {}) => play(await start(more), T1.slice(0, 6));
+
+  it('gives the attacker at 49.6 against 32.0 the matrix, both mixes and the value', async () => {
+    const { id } = await toPostures();
+    const { advice, assumed } = await app.api.battles.advice({ id, side: 'A' });
+    expect(assumed[0]).toBe('Reckoned from what they declared: 400 heads, strength 32.0.');
+    const rounded = (value: number) => Math.round(value * 10) / 10;
+    expect(advice?.own.map(({ inHundred }) => inHundred)).toEqual([37, 25, 24, 14, 0]);
+    expect(advice?.enemy.map(({ inHundred }) => inHundred)).toEqual([0, 33, 32, 8, 27]);
+    expect(advice?.own.map(({ d100 }) => d100)).toEqual([[1, 37], [38, 62], [63, 86], [87, 100], null]);
+    expect(rounded(advice?.value ?? 0)).toBe(20.6);
+    expect(advice?.sure).toMatchObject({ label: 'Attack right' });
+    expect(advice?.cells.map((row) => row.map(({ worth, die }) => [rounded(worth), die]))).toEqual([
+      [
+        [18, 0],
+        [18, 0],
+        [18, 0],
+        [-9.5, -2],
+        [36.1, 1],
+      ],
+      [
+        [36.1, 1],
+        [18, 0],
+        [18, 0],
+        [49.3, 2],
+        [18, 0],
+      ],
+      [
+        [36.1, 1],
+        [18, 0],
+        [18, 0],
+        [49.3, 2],
+        [18, 0],
+      ],
+      [
+        [49.3, 2],
+        [36.1, 1],
+        [36.1, 1],
+        [0, -1],
+        [-9.5, -2],
+      ],
+      [
+        [36.1, 1],
+        [18, 0],
+        [18, 0],
+        [18, 0],
+        [0, -1],
+      ],
+    ]);
+  });
+
+  it('gives the defender the same game from his own side', async () => {
+    const { id } = await toPostures();
+    const [a, b] = await Promise.all(
+      (['A', 'B'] as const).map((side) => app.api.battles.advice({ id, side })),
+    );
+    expect(b?.advice?.value).toBeCloseTo(-(a?.advice?.value ?? 0), 12);
+    expect(b?.advice?.cells[3]?.[0]?.worth).toBe(-(a?.advice?.cells[0]?.[3]?.worth ?? 0));
+    expect(b?.advice?.own.map(({ inHundred }) => inHundred)).toEqual(
+      a?.advice?.enemy.map(({ inHundred }) => inHundred),
+    );
+  });
+
+  it('names the best answers to a guess', async () => {
+    const { id } = await toPostures();
+    const { advice } = await app.api.battles.advice({ id, side: 'A', guess: [0, 0, 0, 1, 0] });
+    expect(advice?.replies).toEqual(['attack-right', 'attack-left']);
+    expect(advice?.own[0]?.againstGuess).toBe(advice?.cells[0]?.[3]?.worth);
+  });
+
+  it('tells the chances of a choice against their best mix, as in the picture', async () => {
+    const { id } = await toPostures();
+    const { odds, column } = await app.api.battles.odds({
+      id,
+      side: 'A',
+      answer: { kind: 'posture', side: 'A', posture: 'attack-right', timeOfDay: null },
+    });
+    expect(column).toBe('2:1');
+    const percent = (p: number | undefined) => Math.round((p ?? 0) * 1000) / 10;
+    expect(odds?.outcomes.map(({ value, p }) => [value, percent(p)]).sort()).toEqual([
+      ['A:MV', 33.3],
+      ['A:V', 19.4],
+      ['D:MV', 15.3],
+      ['SK', 16.7],
+      ['SM', 15.3],
+    ]);
+    expect([odds?.winning.win.p, odds?.winning.draw.p, odds?.winning.lose.p].map(percent)).toEqual([
+      52.8, 31.9, 15.3,
+    ]);
+    const measured = odds?.sides;
+    expect(measured?.A.mean).toBeCloseTo(27.7, 1);
+    expect(measured?.B.mean).toBeCloseTo(48.4, 1);
+    expect([measured?.A.half.p, measured?.B.half.p].map(percent)).toEqual([26.2, 52]);
+    expect([measured?.A.destroyed.p, measured?.B.destroyed.p].map(percent)).toEqual([1.3, 12.8]);
+  });
+
+  it('does not look at the sealed posture, nor at numbers that were not declared', async () => {
+    const lies = { numbers: 'double', fc: 'true' } as const;
+    const battle = await play(await start(), [
+      { kind: 'stratagem', side: 'A', stratagem: null },
+      { kind: 'stratagem', side: 'B', stratagem: 'deceptive' },
+      [6, 6],
+      { kind: 'declare', side: 'A', units: null },
+      { kind: 'declare', side: 'B', units: [lies] },
+      ...A_ATTACKS,
+    ]);
+    const ask = () => app.api.battles.odds({ id: battle.id, side: 'A' });
+    const before = await ask();
+    expect(before.column).toBe('1:1');
+    expect(before.assumed[0]).toBe('Reckoned from what they declared: 800 heads, strength 64.0.');
+    await play(battle, [{ kind: 'posture', side: 'B', posture: 'weak-center', timeOfDay: null }]);
+    expect(await ask()).toEqual(before);
+  });
+
+  it('has no odds for a side that knows nothing of the enemy, and has them for a game master', async () => {
+    const secret = await start();
+    expect(await app.api.battles.odds({ id: secret.id, side: 'A' })).toMatchObject({ odds: null });
+    const open = await start({ mode: 'game-master' });
+    const { odds } = await app.api.battles.odds({ id: open.id, side: 'A' });
+    const { win, draw, lose, none } = odds?.winning ?? {};
+    expect((win?.p ?? 0) + (draw?.p ?? 0) + (lose?.p ?? 0) + (none?.p ?? 0)).toBeCloseTo(1, 12);
+    const { advice } = await app.api.battles.advice({ id: open.id, side: 'A' });
+    expect(advice?.own.map(({ value }) => value)).toEqual([
+      'none',
+      'ambush',
+      'flank-march',
+      'deceptive',
+      'surprise',
+      'fortifications',
+      'foil',
+      'evade',
+    ]);
+    expect(advice?.own.reduce((sum, { inHundred }) => sum + inHundred, 0)).toBe(100);
+  });
+
+  it('shows both armies and an attack by either before the battle', async () => {
+    const { armies, attacking } = await app.api.battles.glance({
+      sides: { A: { army: LORDS }, B: { army: HOBBITS } },
+    });
+    expect([armies.A.sp, armies.B.sp]).toEqual([4960, 3200]);
+    expect([attacking.A.column, attacking.B.column]).toEqual(['2:1', '1:2']);
+    expect(attacking.A.odds.attacks.p).toBe(1);
+  });
+});
+
 describe('the log', () => {
   it('lists, searches, filters, renames, removes and puts back', async () => {
     const first = await start({ title: 'Withy Ford' });

@@ -1,8 +1,9 @@
+import type { StoredBattle } from '../../../../db/queries/battles.ts';
 import type { Answer } from '../../../../rules/by-this-axe/mass-battle/answers.ts';
 import { seedState } from '../../../../rules/core/dice.ts';
 import type { AppContext } from '../../context.ts';
 import { Refused } from '../../errors.ts';
-import { changeLog, checkViewer, getStoredBattle, type KnownBattle } from './battles.ts';
+import { changeLog, getStoredBattle, type KnownBattle } from './battles.ts';
 import { answerLog, type BattleLog, keptByUndo, rewindLog, rollLog, wakeLog } from './log.ts';
 import { logOf } from './records.ts';
 import { isOpen, type Viewer } from './secrecy.ts';
@@ -71,8 +72,11 @@ const tryIt = (log: BattleLog, one: Try): BattleLog => {
   }
 };
 
-/** What might have been: from any step on, without touching the log. */
-export const whatIf = (context: AppContext, { id, keep, tries, seed }: Rerun, viewer: Viewer): BattleView => {
+/** The battle tried again from any step on, without touching the log. */
+export const rerunLog = (
+  context: AppContext,
+  { id, keep, tries, seed }: Rerun,
+): { readonly stored: StoredBattle; readonly log: BattleLog } => {
   const stored = getStoredBattle(context, id);
   const log = logOf(stored);
   if (log.mode === 'hot-seat' && !isOpen(log.state)) {
@@ -83,7 +87,11 @@ export const whatIf = (context: AppContext, { id, keep, tries, seed }: Rerun, vi
   }
   const rewound = rewindLog(log, keep);
   const from = { ...(seed === null ? rewound : withSeed(rewound, seed)), mode: 'game-master' as const };
-  const tried = tries.reduce(tryIt, from);
-  checkViewer(tried, viewer);
-  return viewOf(stored, tried, viewer);
+  return { stored, log: tries.reduce(tryIt, from) };
+};
+
+/** What might have been. */
+export const whatIf = (context: AppContext, rerun: Rerun): BattleView => {
+  const { stored, log } = rerunLog(context, rerun);
+  return viewOf(stored, log, 'master');
 };

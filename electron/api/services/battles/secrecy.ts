@@ -98,7 +98,7 @@ const hideStratagem = (stratagem: StratagemState, { step }: BattleState): Strata
 });
 
 /** The choice that lies sealed is shown to nobody, not even to who made it: no peeking back. */
-const hideSealed = (state: BattleState): BattleState => {
+export const hideSealed = (state: BattleState): BattleState => {
   const { stratagems, declared, stances, postures } = state;
   const sealed = { A: null, B: null };
   switch (state.step) {

@@ -14,12 +14,14 @@ import { musterArmy } from './muster-army.ts';
 /** An army by its roster, or typed in. */
 const sideSchema = z.union([z.strictObject({ rosterId }), z.strictObject({ army: z.unknown() })]);
 
-export const newBattleShape = {
+const newBattleShape = {
   day: z.int().min(0).default(0),
   /** House rules; null takes those of the first roster. */
   options: z.unknown().default(null),
   sides: z.strictObject({ A: sideSchema, B: sideSchema }),
 };
+
+export const wantedSetupSchema = z.strictObject(newBattleShape);
 
 export const newBattleSchema = z.strictObject({
   ...newBattleShape,
@@ -30,7 +32,7 @@ export const newBattleSchema = z.strictObject({
 
 export type NewBattle = z.output<typeof newBattleSchema>;
 type WantedSide = z.output<typeof sideSchema>;
-type WantedSetup = Pick<NewBattle, 'day' | 'options' | 'sides'>;
+export type WantedSetup = Pick<NewBattle, 'day' | 'options' | 'sides'>;
 
 const rosterOf = (context: AppContext, wanted: WantedSide, side: Side): ByThisAxeRoster | null => {
   if (!('rosterId' in wanted)) return null;

@@ -1,0 +1,178 @@
+import { makePlanGames, type PlanGames } from '../../../../rules/by-this-axe/mass-battle/advice/plan-game.ts';
+import type { PostureGame } from '../../../../rules/by-this-axe/mass-battle/advice/posture-game.ts';
+import type { Utility } from '../../../../rules/by-this-axe/mass-battle/advice/utility.ts';
+import { modifierOf } from '../../../../rules/by-this-axe/mass-battle/odds/clash.ts';
+import { UNKNOWN_PLAN } from '../../../../rules/by-this-axe/mass-battle/odds/plans.ts';
+import {
+  otherRole,
+  otherSide,
+  type Role,
+  roleOf,
+  rolesFor,
+  type Side,
+  STANCES,
+} from '../../../../rules/by-this-axe/mass-battle/sides.ts';
+import { type BattleState, knownRoles } from '../../../../rules/by-this-axe/mass-battle/state.ts';
+import {
+  type Attack,
+  type Defence,
+  POSTURE_NAMES,
+  type Posture,
+  posturesOf,
+} from '../../../../rules/by-this-axe/mass-battle/tables/postures.ts';
+import { STRATAGEM_RULES } from '../../../../rules/by-this-axe/mass-battle/tables/stratagems.ts';
+import { type Fraction, subtract, ZERO } from '../../../../rules/core/fraction.ts';
+import { type Payoffs, transpose } from '../../../../rules/core/matrix-game.ts';
+import { adviseOn, type MatrixAdvice, type MatrixChoice } from './matrix-advice.ts';
+import type { PointOfView } from './point-of-view.ts';
+
+const negate = (payoffs: Payoffs): Payoffs => payoffs.map((row) => row.map((worth) => subtract(ZERO, worth)));
+
+/** Rows are the side's own choices, worths are to itself. */
+const fromSide = (payoffs: Payoffs, isRowPlayer: boolean): Payoffs =>
+  isRowPlayer ? payoffs : negate(transpose(payoffs));
+
+const postureLines = (game: PostureGame, role: Role): readonly MatrixChoice[] =>
+  posturesOf(role).map((value, index) => ({
+    value,
+    label: POSTURE_NAMES[value],
+    reason: game.reasons[role][index] ?? null,
+    mix: game.mixes[role][index] as Fraction,
+  }));
+
+const tellDominated = ({ dominated }: PostureGame, role: Role): readonly string[] => {
+  const tell = (of: Role, whom: string): readonly string[] =>
+    dominated[of].map(({ posture, by }) => {
+      const better = by.map((one) => POSTURE_NAMES[one]).join(' or ');
+      return `${POSTURE_NAMES[posture]} is never better for ${whom} than ${better}.`;
+    });
+  return [...tell(role, 'you'), ...tell(otherRole(role), 'them')];
+};
+
+const liveOf = ({ stratagems }: BattleState) => ({ A: stratagems.A.live, B: stratagems.B.live });
+
+const advisePosture = (
+  { state, side }: PointOfView,
+  games: PlanGames,
+  guess: readonly number[] | null,
+): MatrixAdvice => {
+  const roles = knownRoles(state);
+  const role = roleOf(roles, side);
+  const live = liveOf(state);
+  const game = games.postureGame(roles.attacker, live);
+  const arena = games.arena(roles.attacker);
+  const [rows, columns] = [posturesOf(role), posturesOf(otherRole(role))];
+  const die = (own: Posture, enemy: Posture): number =>
+    role === 'attacker'
+      ? modifierOf(arena, live, own as Attack, enemy as Defence)
+      : modifierOf(arena, live, enemy as Attack, own as Defence);
+  return adviseOn({
+    kind: 'posture',
+    utility: game.utility,
+    own: postureLines(game, role),
+    enemy: postureLines(game, otherRole(role)),
+    payoffs: fromSide(game.payoffs, role === 'attacker'),
+    dice: rows.map((own) => columns.map((enemy) => die(own, enemy))),
+    guess,
+    remarks: tellDominated(game, role),
+  });
+};
+
+const adviseStance = ({ state, side }: PointOfView, games: PlanGames, utility: Utility): MatrixAdvice => {
+  const game = games.stanceGame(liveOf(state));
+  const labels = { offensive: 'Offensive', defensive: 'Defensive' };
+  const lines = (one: Side): readonly MatrixChoice[] =>
+    STANCES.map((value, index) => ({
+      value,
+      label: labels[value],
+      reason: null,
+      mix: game.mixes[one][index] as Fraction,
+    }));
+  return adviseOn({
+    kind: 'stance',
+    utility,
+    own: lines(side),
+    enemy: lines(otherSide(side)),
+    payoffs: fromSide(game.payoffs, side === 'A'),
+    dice: null,
+    guess: null,
+    remarks: [
+      `If both attack and you get the choice, it is better to ${game.roles[side] === 'attacker' ? 'attack' : 'defend'}.`,
+      'Assumed: a day of waiting is worth nothing to either side, and everything after it is played as well as can be.',
+    ],
+  });
+};
+
+const adviseStratagem = ({ side }: PointOfView, games: PlanGames, utility: Utility): MatrixAdvice => {
+  const game = games.stratagemGame();
+  const lines = (one: Side): readonly MatrixChoice[] =>
+    game.choices[one].map((value, index) => ({
+      value: value ?? 'none',
+      label: value === null ? 'None' : STRATAGEM_RULES[value].name,
+      reason: null,
+      mix: game.mixes[one][index] as Fraction,
+    }));
+  return adviseOn({
+    kind: 'stratagem',
+    utility,
+    own: lines(side),
+    enemy: lines(otherSide(side)),
+    payoffs: fromSide(game.payoffs, side === 'A'),
+    dice: null,
+    guess: null,
+    remarks: [
+      'Assumed: once rolled, both know what is in force; an evaded battle and a day of waiting are worth nothing.',
+    ],
+  });
+};
+
+/** Who decides alone only needs the worth of each choice. */
+const adviseRole = ({ state, side }: PointOfView, games: PlanGames, utility: Utility): MatrixAdvice => {
+  const live = liveOf(state);
+  const worth = (role: Role): Fraction => {
+    const { attacker } = rolesFor(side, role);
+    const { value } = games.postureGame(attacker, live);
+    return attacker === side ? value : subtract(ZERO, value);
+  };
+  const line = (value: string, label: string): MatrixChoice => ({ value, label, reason: null, mix: ZERO });
+  const choices = [line('attacker', 'Attack'), line('defender', 'Defend')];
+  const worths = [worth('attacker'), worth('defender')];
+  if (state.step === 'force') {
+    const { stanceValue } = games.stanceGame(live);
+    choices.push(line('leave', 'Leave it to the stances'));
+    worths.push(side === 'A' ? stanceValue : subtract(ZERO, stanceValue));
+  }
+  return adviseOn({
+    kind: 'role',
+    utility,
+    own: choices,
+    enemy: [{ value: 'best', label: 'Their best', reason: null, mix: ZERO }],
+    payoffs: worths.map((one) => [one]),
+    dice: null,
+    guess: null,
+    remarks: [],
+  });
+};
+
+/** Null where nothing is decided against the enemy. */
+export const adviseSide = (
+  view: PointOfView,
+  utility: Utility,
+  guess: readonly number[] | null,
+): MatrixAdvice | null => {
+  const { step } = view.state;
+  const games = makePlanGames(view.state, { A: UNKNOWN_PLAN, B: UNKNOWN_PLAN }, utility);
+  switch (step) {
+    case 'posture':
+      return advisePosture(view, games, guess);
+    case 'stance':
+      return adviseStance(view, games, utility);
+    case 'stratagem-commit':
+      return adviseStratagem(view, games, utility);
+    case 'role':
+    case 'force':
+      return adviseRole(view, games, utility);
+    default:
+      return null;
+  }
+};
