@@ -3,6 +3,7 @@ import { RouteError } from './components/error-view.tsx';
 import { parseListSearch } from './components/list/list-search.ts';
 import { NotFoundPage } from './components/not-found-page.tsx';
 import { PageSkeleton } from './components/skeletons.tsx';
+import { parseCharactersPrintSearch } from './features/print/characters-print-search.ts';
 import { RostersPage } from './features/rosters/rosters-page.tsx';
 import { Frame } from './frame/frame.tsx';
 
@@ -37,6 +38,41 @@ const printRoute = createRoute({
   component: lazyRouteComponent(() => import('./features/print/print-page.tsx'), 'PrintPage'),
 });
 
+const charactersRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/characters',
+  validateSearch: parseListSearch,
+  component: lazyRouteComponent(
+    () => import('./features/characters/list/characters-page.tsx'),
+    'CharactersPage',
+  ),
+});
+
+const importCharactersRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/characters/import',
+  component: lazyRouteComponent(
+    () => import('./features/characters/import/import-page.tsx'),
+    'ImportCharactersPage',
+  ),
+});
+
+const characterRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/characters/$id',
+  component: lazyRouteComponent(() => import('./features/characters/sheet/sheet-page.tsx'), 'SheetPage'),
+});
+
+const charactersPrintRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/characters/print',
+  validateSearch: parseCharactersPrintSearch,
+  component: lazyRouteComponent(
+    () => import('./features/print/characters-print-page.tsx'),
+    'CharactersPrintPage',
+  ),
+});
+
 const settingsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/settings',
@@ -55,6 +91,10 @@ export const router = createRouter({
     rosterRoute,
     printRoute,
     compareRoute,
+    charactersRoute,
+    importCharactersRoute,
+    characterRoute,
+    charactersPrintRoute,
     settingsRoute,
     aboutRoute,
   ]),

@@ -78,6 +78,19 @@ const WORDS: Readonly<Record<string, Word>> = {
     'Bring back a backup in Settings, or export the others first.',
   ),
   'roster/removed': said('This roster was removed', ''),
+  'character/not-found': fixed(
+    'This character is not here',
+    'It may have been made in another store, or a backup from before it was brought back. Go to the list of characters.',
+  ),
+  'character/conflict': fixed(
+    'Changed elsewhere',
+    'Another window or program changed this character while you were editing it. Choose which version to keep.',
+  ),
+  'character/unreadable': said(
+    'This character cannot be read',
+    'Bring back a backup in Settings, or export the others first.',
+  ),
+  'character/removed': said('This character was removed', ''),
   'custom-unit/conflict': fixed(
     'Changed elsewhere',
     'Another window changed this saved unit in the meantime. Look at it as it is now, then save again.',
@@ -99,7 +112,10 @@ const WORDS: Readonly<Record<string, Word>> = {
     'This file is from another version of Muster',
     'Update Muster and import it again.',
   ),
-  'file/kind': atPlace('This kind of file cannot be imported', 'Update Muster, or export the rosters alone.'),
+  'file/kind': atPlace(
+    'This kind of file cannot be imported',
+    'Update Muster, or export rosters and characters alone.',
+  ),
   'file/invalid': atPlace(
     'This file has a mistake',
     'Nothing was imported. Mend that place and import it again.',

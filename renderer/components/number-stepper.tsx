@@ -11,6 +11,8 @@ interface NumberStepperProps {
   /** The usual range, told to screen readers; other numbers can be entered and are marked elsewhere. */
   readonly min: number;
   readonly max: number;
+  /** Nothing below this can be entered. */
+  readonly least?: number;
   readonly wrong?: boolean;
   readonly disabled?: boolean;
   readonly describedBy?: string;
@@ -22,15 +24,20 @@ interface NumberStepperProps {
 }
 
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 5, PageDown: -5 };
-const DIGITS = /^\d{1,6}$/;
+const DIGITS = /^[-−]?\d{1,6}$/;
 
-/** A whole number from 0 up, typed or stepped. */
+const MINUS = '\u2212';
+
+const show = (value: number): string => `${value}`.replace('-', MINUS);
+
+/** A whole number, typed or stepped; from 0 up unless `least` says otherwise. */
 export const NumberStepper = ({
   label,
   value,
   placeholder = '',
   min,
   max,
+  least = 0,
   wrong = false,
   disabled = false,
   describedBy,
@@ -42,12 +49,12 @@ export const NumberStepper = ({
   const [draft, setDraft] = useState<string | null>(null);
   const step = (by: number): void => {
     setDraft(null);
-    onChange(value === null ? min : Math.max(0, Math.round(value) + by));
+    onChange(value === null ? min : Math.max(least, Math.round(value) + by));
   };
   const type = (text: string): void => {
     setDraft(text);
     if (text === '') onChange(null);
-    else if (DIGITS.test(text)) onChange(Number(text));
+    else if (DIGITS.test(text)) onChange(Math.max(least, Number(text.replace(MINUS, '-'))));
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const by = STEPS[event.key];
@@ -72,7 +79,7 @@ export const NumberStepper = ({
         type="button"
         tabIndex={-1}
         aria-label={`${label}: one fewer`}
-        disabled={disabled || value === 0}
+        disabled={disabled || value === least}
         onClick={() => step(-1)}
       >
         <IconMinus aria-hidden />
@@ -92,7 +99,7 @@ export const NumberStepper = ({
         placeholder={placeholder}
         disabled={disabled}
         maxLength={6}
-        value={draft ?? value ?? ''}
+        value={draft ?? (value === null ? '' : show(value))}
         onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => type(event.currentTarget.value.trim())}
         onKeyDown={onKeyDown}

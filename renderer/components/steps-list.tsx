@@ -10,6 +10,19 @@ export interface Explained {
   readonly steps: readonly Step[];
 }
 
+/** What led to a number, in order, each step with the rule it comes from. */
+export const Steps = ({ of: steps }: { of: readonly Step[] }) => (
+  <ol className="steps">
+    {steps.map((step, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: steps are told in order and never move
+      <li key={index}>
+        <span>{explainStep(step)}</span>
+        <small>{explainRef(step.ref)}</small>
+      </li>
+    ))}
+  </ol>
+);
+
 /** Numbers that unfold into the steps that led to them, each with the rule it comes from. */
 export const StepsList = ({ of }: { of: readonly Explained[] }) => (
   <div className="steps-list">
@@ -20,15 +33,7 @@ export const StepsList = ({ of }: { of: readonly Explained[] }) => (
           <b>{head}</b>
           <span>{summary}</span>
         </summary>
-        <ol>
-          {steps.map((step, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: steps are told in order and never move
-            <li key={index}>
-              <span>{explainStep(step)}</span>
-              <small>{explainRef(step.ref)}</small>
-            </li>
-          ))}
-        </ol>
+        <Steps of={steps} />
       </details>
     ))}
   </div>

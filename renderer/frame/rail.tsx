@@ -1,10 +1,10 @@
 import { AppShell } from '@mantine/core';
-import { IconListDetails, IconSettings, type TablerIcon } from '@tabler/icons-react';
+import { IconListDetails, IconSettings, IconUsers, type TablerIcon } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
 import { Banner } from '../components/banner.tsx';
 
 interface Place {
-  readonly to: '/' | '/settings';
+  readonly to: '/' | '/characters' | '/settings';
   readonly label: string;
   readonly icon: TablerIcon;
   /** Which addresses belong to it. */
@@ -14,6 +14,7 @@ interface Place {
 /** Only rooms that exist. */
 const ROOMS: readonly Place[] = [
   { to: '/', label: 'Rosters', icon: IconListDetails, owns: /^\/($|rosters\/|compare)/ },
+  { to: '/characters', label: 'Characters', icon: IconUsers, owns: /^\/characters/ },
 ];
 const SETTINGS: Place = {
   to: '/settings',

@@ -1,41 +1,22 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { assess } from '../../../rules/by-this-axe/army/assess.ts';
 import type { ByThisAxeRoster } from '../../../rules/by-this-axe/types.ts';
 import type { RosterRecord } from '../../api/types.ts';
-import { notifyDone } from '../../components/notify.ts';
 import { Page } from '../../frame/page.tsx';
 import { flushEdits } from '../saving/filing-edits.ts';
 import { undoInSteppers } from '../saving/history-keys.ts';
 import { useFlush } from '../saving/use-flush.ts';
+import { ELSEWHERE, useFollow } from '../saving/use-follow.ts';
 import { BuilderCommands } from './builder-commands.tsx';
 import { BuilderPanes } from './builder-panes.tsx';
 import { BuilderConflict } from './conflict/builder-conflict.tsx';
 import { asByThisAxe } from './document.ts';
 import { BuilderActions, BuilderHeading, Crumbs } from './header/builder-header.tsx';
-import {
-  createRosterAutosave,
-  type RosterAutosave,
-  type RosterDocumentConflict,
-} from './session/autosave.ts';
+import { createRosterAutosave, type RosterDocumentConflict } from './session/autosave.ts';
 import { createSession } from './session/session.ts';
-import { type RosterSession, SessionProvider } from './session/use-builder.tsx';
+import { SessionProvider } from './session/use-builder.tsx';
 import { useRosterActions } from './use-roster-actions.ts';
 import { resetView } from './view.ts';
-
-const ELSEWHERE = 'Changes made elsewhere';
-
-/** What another window stored is shown here as soon as it is known, unless something of one's own waits. */
-const useFollow = (record: RosterRecord, session: RosterSession, autosave: RosterAutosave): void => {
-  useEffect(() => {
-    const stored = asByThisAxe(record.document);
-    if (stored === null || record.version <= autosave.version() || !autosave.isClean()) return;
-    autosave.follow(record);
-    const { undoLabel } = session.getState();
-    session.takeIn(ELSEWHERE, stored);
-    if (undoLabel !== null)
-      notifyDone('This roster was changed elsewhere. You see the newest version; Undo leads back to yours.');
-  }, [record, session, autosave]);
-};
 
 const useBuilding = (record: RosterRecord, roster: ByThisAxeRoster) => {
   const [conflict, setConflict] = useState<RosterDocumentConflict | null>(null);
@@ -60,7 +41,8 @@ export const BuilderPage = ({ record, roster }: BuilderPageProps) => {
   const [tags, setTags] = useState<readonly string[] | null>(null);
   const actions = useRosterActions(record, autosave);
   useFlush(autosave);
-  useFollow(record, session, autosave);
+  const stored = useMemo(() => asByThisAxe(record.document), [record]);
+  useFollow('roster', record, stored, session, autosave);
   useEffect(() => {
     resetView();
     // A name or tag just typed in the list must be stored before this page writes on its version.

@@ -12,12 +12,16 @@ import {
   IconSettings,
   IconStar,
   IconSun,
+  IconTableImport,
   IconTrash,
+  IconUserPlus,
+  IconUsers,
 } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { bridge } from '../../api/bridge.ts';
 import { notifyDone } from '../../components/notify.ts';
+import { createCharacter } from '../characters/actions.ts';
 import { exportEverything } from '../files/export.ts';
 import { startImport } from '../files/import.ts';
 import { backUpNow } from '../settings/backups.ts';
@@ -125,6 +129,37 @@ const DO: readonly Command[] = [
 ];
 
 const goTo = (router: Router): readonly Command[] => [
+  {
+    id: 'new-character',
+    title: 'New character',
+    detail: 'a sheet to fill in',
+    group: 'do',
+    icon: IconUserPlus,
+    keywords: 'create add person hero leader commander',
+    run: () =>
+      void createCharacter().then((made) => {
+        if (made !== null)
+          void router.navigate({ to: '/characters/$id', params: { id: made.id }, hash: 'new' });
+      }),
+  },
+  {
+    id: 'import-characters',
+    title: 'Import characters from a table',
+    detail: 'CSV, or copied from a spreadsheet',
+    group: 'do',
+    icon: IconTableImport,
+    keywords: 'csv excel spreadsheet paste',
+    run: () => void router.navigate({ to: '/characters/import' }),
+  },
+  {
+    id: 'go-characters',
+    title: 'All characters',
+    detail: 'the library',
+    group: 'go',
+    icon: IconUsers,
+    keywords: 'people heroes leaders commanders',
+    run: () => void router.navigate({ to: '/characters' }),
+  },
   {
     id: 'go-rosters',
     title: 'All rosters',

@@ -1,5 +1,7 @@
 import { IconFileImport } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { useOfferedTable } from '../characters/import/offered-table.ts';
 import { importFiles } from './import.ts';
 import './drop-zone.css';
 
@@ -8,6 +10,12 @@ const carriesFiles = (event: DragEvent): boolean => event.dataTransfer?.types.in
 /** A file may be dropped anywhere. Without `preventDefault` the browser would leave the page and open the file. */
 export const DropZone = () => {
   const [over, setOver] = useState(false);
+  const navigate = useNavigate();
+  const table = useOfferedTable();
+
+  useEffect(() => {
+    if (table !== null) void navigate({ to: '/characters/import' });
+  }, [table, navigate]);
 
   useEffect(() => {
     // Entering a child leaves its parent, so only the count says whether the file is still over the page.
@@ -50,7 +58,7 @@ export const DropZone = () => {
       <div className="drop-zone-sheet">
         <IconFileImport />
         <strong>Drop to import</strong>
-        <span>Files that Muster exported. Nothing of yours is replaced.</span>
+        <span>Files that Muster exported, or a table of characters (CSV). Nothing of yours is replaced.</span>
       </div>
     </div>
   );

@@ -2,8 +2,10 @@ import { bridge } from '../../api/bridge.ts';
 import { client, queryClient } from '../../api/client.ts';
 import { wordError } from '../../api/errors.ts';
 import { notifyDone, notifyTrouble } from '../../components/notify.ts';
+import { isTable, offerTable } from '../characters/import/offered-table.ts';
 import { saving } from '../saving/saving.ts';
 import { wordImport } from './import-wording.ts';
+import { readText } from './read-text.ts';
 
 interface TextFile {
   readonly name: string;
@@ -20,22 +22,25 @@ const importOne = async ({ name, text }: TextFile): Promise<void> => {
   }
 };
 
-/** One after the other, so that each file's own trouble is named and the good ones still come in. */
+/** A table of characters is looked at first. Files come in one after the other, so that each file's own trouble is named and the good ones still come in. */
 export const importTexts = async (files: readonly TextFile[]): Promise<void> => {
-  for (const file of files) await importOne(file);
-  if (files.length > 0) await queryClient.invalidateQueries();
+  const tables = files.filter(({ name }) => isTable(name));
+  for (const file of files) if (!tables.includes(file)) await importOne(file);
+  const [table] = tables;
+  if (table !== undefined) offerTable(table);
+  if (files.length > tables.length) await queryClient.invalidateQueries();
 };
 
 export const importFiles = async (files: Iterable<File>): Promise<void> =>
   importTexts(
-    await Promise.all([...files].map(async (file) => ({ name: file.name, text: await file.text() }))),
+    await Promise.all([...files].map(async (file) => ({ name: file.name, text: await readText(file) }))),
   );
 
 const pickInBrowser = (): void => {
   const input = document.createElement('input');
   input.type = 'file';
   input.multiple = true;
-  input.accept = '.muster,.json,application/json';
+  input.accept = '.muster,.json,application/json,.csv,.tsv,text/csv';
   input.className = 'hidden-file';
   input.setAttribute('data-import-picker', '');
   input.setAttribute('aria-hidden', 'true');

@@ -15,6 +15,7 @@ import type { RosterRecord } from '../../api/types.ts';
 import { ErrorView } from '../../components/error-view.tsx';
 import { Legality } from '../../components/legality.tsx';
 import { RenameField } from '../../components/list/rename-field.tsx';
+import { RemovedNotice } from '../../components/removed-notice.tsx';
 import { RowsSkeleton } from '../../components/skeletons.tsx';
 import { Page } from '../../frame/page.tsx';
 import { BuilderPage } from '../builder/builder-page.tsx';
@@ -128,16 +129,6 @@ const Heading = ({
     </h1>
   );
 
-const RemovedNotice = ({ roster }: { roster: RosterRecord }) => (
-  <div className="roster-removed" role="status">
-    <IconTrash aria-hidden />
-    <span>This roster was removed. It can still be read, exported and put back.</span>
-    <Button size="compact-sm" onClick={() => void putBack(roster)}>
-      Put back
-    </Button>
-  </div>
-);
-
 /** A roster as it is stored: for what has been removed, and for rules that have no builder. */
 const OverviewPage = ({ id }: { id: string }) => {
   const stored = useQuery(api.rosters.get.queryOptions({ id }));
@@ -211,7 +202,7 @@ const OverviewPage = ({ id }: { id: string }) => {
       className="roster-page"
     >
       <section className="roster-middle" aria-label="Roster">
-        {roster.removedAt !== null && <RemovedNotice roster={roster} />}
+        {roster.removedAt !== null && <RemovedNotice noun="roster" onPutBack={() => void putBack(roster)} />}
         <RosterOverview roster={roster} assessment={assessment} />
       </section>
       <aside className="roster-side" aria-label="Details">

@@ -1,3 +1,5 @@
+import '../../components/list/sheet-art.css';
+
 const ROWS = [
   { y: 56, leader: 'M40 66H96' },
   { y: 82, leader: 'M40 92H84' },

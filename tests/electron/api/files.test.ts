@@ -143,7 +143,7 @@ describe('export', () => {
     const [first, second] = rosters;
     await app.api.rosters.edit({ id: first?.id ?? '', version: 1, tags: ['b', 'a'], favourite: true });
     await app.api.rosters.remove({ id: second?.id ?? '' });
-    await app.api.settings.set({ colorScheme: 'dark' });
+    await app.api.settings.set({ colorScheme: 'dark', classAnswers: { brigand: 'fighter' } });
     const unit = { name: 'Household', figures: 6, mounted: true };
     await app.api.customUnits.save({ system: 'by-this-axe', unit, replace: null });
     await app.api.print.setups.save({ id: null, version: null, name: 'Club', options: { paper: 'letter' } });
@@ -152,7 +152,10 @@ describe('export', () => {
     try {
       await fresh.api.files.import({ text: before });
       expect((await fresh.api.files.export({ all: true })).text).toBe(before);
-      expect(await fresh.api.settings.get()).toEqual({ colorScheme: 'dark' });
+      expect(await fresh.api.settings.get()).toEqual({
+        colorScheme: 'dark',
+        classAnswers: { brigand: 'fighter' },
+      });
       expect(await fresh.api.customUnits.list({ system: 'by-this-axe' })).toMatchObject([{ unit }]);
       expect(await fresh.api.print.setups.list()).toMatchObject([
         { name: 'Club', options: { paper: 'letter' } },

@@ -1,5 +1,6 @@
-import type { RosterSummary, SystemListing } from '../../../api/types.ts';
+import type { CharacterSummary, RosterSummary, SystemListing } from '../../../api/types.ts';
 import { formatNumber } from '../../../format.ts';
+import { describePerson } from '../../characters/words.ts';
 import { matchQuery, type Span } from '../match.ts';
 import type { Command } from '../registry.ts';
 
@@ -17,6 +18,13 @@ export type PaletteItem =
       readonly title: string;
       readonly detail: string;
       readonly roster: RosterSummary;
+    }
+  | {
+      readonly kind: 'character';
+      readonly id: string;
+      readonly title: string;
+      readonly detail: string;
+      readonly character: CharacterSummary;
     };
 
 export interface FoundItem {
@@ -26,7 +34,7 @@ export interface FoundItem {
 }
 
 export interface PaletteGroup {
-  readonly title: 'In this roster' | 'Do' | 'Rosters' | 'Go to';
+  readonly title: 'In this roster' | 'Do' | 'Rosters' | 'Characters' | 'Go to';
   readonly found: readonly FoundItem[];
 }
 
@@ -53,10 +61,18 @@ const asItem = (command: Command): PaletteItem => ({
   command,
 });
 
-const otherWords = (item: PaletteItem): string =>
-  item.kind === 'command'
-    ? `${item.detail} ${item.command.keywords ?? ''}`
-    : `${item.detail} ${item.roster.tags.join(' ')} ${item.roster.notes}`;
+const otherWords = (item: PaletteItem): string => {
+  switch (item.kind) {
+    case 'command':
+      return `${item.detail} ${item.command.keywords ?? ''}`;
+    case 'roster':
+      return `${item.detail} ${item.roster.tags.join(' ')} ${item.roster.notes}`;
+    case 'character':
+      return `${item.detail} ${item.character.tags.join(' ')} ${item.character.sheet.notes}`;
+    default:
+      return item satisfies never;
+  }
+};
 
 /** Best first; equals keep their order. A long list is cut: nobody reads past a screen, they type another letter. */
 const find = (items: readonly PaletteItem[], words: string, most: number): readonly FoundItem[] =>
@@ -79,12 +95,13 @@ const MOST = { unasked: 6, asked: 50 } as const;
 export interface PaletteSource {
   readonly commands: readonly Command[];
   readonly rosters: readonly RosterSummary[];
+  readonly characters: readonly CharacterSummary[];
   readonly systems: readonly SystemListing[];
 }
 
 export const searchPalette = (
   text: string,
-  { commands, rosters, systems }: PaletteSource,
+  { commands, rosters, characters, systems }: PaletteSource,
 ): readonly PaletteGroup[] => {
   const { only, words } = parseQuery(text);
   const most = words.trim() === '' && only === null ? MOST.unasked : MOST.asked;
@@ -101,10 +118,20 @@ export const searchPalette = (
       roster,
     }),
   );
+  const characterItems = characters.map(
+    (character): PaletteItem => ({
+      kind: 'character',
+      id: `character-${character.id}`,
+      title: character.name,
+      detail: describePerson(character.sheet),
+      character,
+    }),
+  );
   const groups: readonly PaletteGroup[] = [
     { title: 'In this roster', found: only === null ? find(inGroup('here'), words, most) : [] },
     { title: 'Do', found: only === 'rosters' ? [] : find(inGroup('do'), words, most) },
     { title: 'Rosters', found: only === 'commands' ? [] : find(rosterItems, words, most) },
+    { title: 'Characters', found: only === null ? find(characterItems, words, most) : [] },
     { title: 'Go to', found: only === 'rosters' ? [] : find(inGroup('go'), words, most) },
   ];
   return bestFirst(groups);

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconCopy, IconFolderOpen } from '@tabler/icons-react';
-import type { RosterSummary } from '../../../api/types.ts';
+import type { CharacterSummary, RosterSummary } from '../../../api/types.ts';
 import { Legality } from '../../../components/legality.tsx';
 import { ShortcutKeys } from '../../../components/shortcut-keys.tsx';
 import { formatWhen } from '../../../format.ts';
+import { describePost } from '../../characters/words.ts';
 import { duplicateRoster } from '../../rosters/actions.ts';
 import { RosterFigures } from '../../rosters/roster-figures.tsx';
 import { closeDialog } from '../dialogs.ts';
@@ -50,6 +51,37 @@ const RosterPreview = ({
   );
 };
 
+const CharacterPreview = ({
+  character,
+  detail,
+  onRun,
+}: {
+  character: CharacterSummary;
+  detail: string;
+  onRun: () => void;
+}) => (
+  <>
+    <h2>{character.name}</h2>
+    <p>{detail}</p>
+    <div className="palette-preview-tags">
+      {character.tags.map((tag) => (
+        <span key={tag} className="tag">
+          {tag}
+        </span>
+      ))}
+    </div>
+    {character.sheet.notes !== '' && <p className="palette-preview-notes">{character.sheet.notes}</p>}
+    {character.serves.map((post) => (
+      <p key={`${post.rosterId} ${post.entryId}`}>{describePost(post)}</p>
+    ))}
+    <div className="palette-preview-actions">
+      <Button size="compact-sm" variant="filled" leftSection={<IconFolderOpen />} onClick={onRun}>
+        Open
+      </Button>
+    </div>
+  </>
+);
+
 const CommandPreview = ({ command, onRun }: { command: Command; onRun: () => void }) => (
   <>
     <h2>{command.title}</h2>
@@ -76,6 +108,8 @@ export const PalettePreview = ({ item, onRun }: { item: PaletteItem; onRun: () =
   <section className="palette-preview" aria-label="Preview">
     {item.kind === 'roster' ? (
       <RosterPreview roster={item.roster} detail={item.detail} onRun={onRun} />
+    ) : item.kind === 'character' ? (
+      <CharacterPreview character={item.character} detail={item.detail} onRun={onRun} />
     ) : (
       <CommandPreview command={item.command} onRun={onRun} />
     )}

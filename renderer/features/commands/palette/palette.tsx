@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core';
-import { IconListDetails, IconSearch } from '@tabler/icons-react';
+import { IconListDetails, IconSearch, IconUser } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
@@ -28,7 +28,8 @@ const Option = ({
   onHover: () => void;
   onRun: () => void;
 }) => {
-  const Icon = item.kind === 'command' ? item.command.icon : IconListDetails;
+  const Icon =
+    item.kind === 'command' ? item.command.icon : item.kind === 'roster' ? IconListDetails : IconUser;
   const shortcut = item.kind === 'command' ? item.command.shortcuts?.[0] : undefined;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the field keeps the focus and takes Enter for the active option
@@ -85,10 +86,17 @@ export const Palette = () => {
   const list = useRef<HTMLDivElement>(null);
   const commands = useCommands();
   const rosters = useQuery(allRosters()).data?.rosters;
+  const characters = useQuery(api.characters.list.queryOptions({})).data?.characters;
   const systems = useQuery({ ...api.systems.list.queryOptions(), staleTime: Number.POSITIVE_INFINITY }).data;
   const groups = useMemo(
-    () => searchPalette(text, { commands, rosters: rosters ?? [], systems: systems ?? [] }),
-    [text, commands, rosters, systems],
+    () =>
+      searchPalette(text, {
+        commands,
+        rosters: rosters ?? [],
+        characters: characters ?? [],
+        systems: systems ?? [],
+      }),
+    [text, commands, rosters, characters, systems],
   );
   const flat = groups.flatMap(({ found }) => found);
   const current = flat[Math.min(active, flat.length - 1)]?.item ?? null;
@@ -101,12 +109,13 @@ export const Palette = () => {
   const run = (item: PaletteItem): void => {
     closeDialog();
     if (item.kind === 'command') item.command.run();
-    else void navigate({ to: '/rosters/$id', params: { id: item.roster.id } });
+    else if (item.kind === 'roster') void navigate({ to: '/rosters/$id', params: { id: item.roster.id } });
+    else void navigate({ to: '/characters/$id', params: { id: item.character.id } });
   };
 
-  // An Enter pressed before the rosters have come waits for them: it must not run the next best thing instead.
+  // An Enter pressed before the rosters and characters have come waits for them: it must not run the next best thing instead.
   useEffect(() => {
-    if (!entered || rosters === undefined) return;
+    if (!entered || rosters === undefined || characters === undefined) return;
     setEntered(false);
     if (current !== null) run(current);
   });

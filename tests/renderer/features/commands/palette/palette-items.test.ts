@@ -1,8 +1,9 @@
 import { IconPlus } from '@tabler/icons-react';
 import { expect, test } from 'vitest';
-import type { RosterSummary } from '../../../../../renderer/api/types.ts';
+import type { CharacterSummary, RosterSummary } from '../../../../../renderer/api/types.ts';
 import { searchPalette } from '../../../../../renderer/features/commands/palette/palette-items.ts';
 import type { Command } from '../../../../../renderer/features/commands/registry.ts';
+import { characterSchema } from '../../../../../rules/core/character.ts';
 
 const command = (id: string, title: string, group: Command['group'], keywords = ''): Command => ({
   id,
@@ -12,6 +13,19 @@ const command = (id: string, title: string, group: Command['group'], keywords = 
   icon: IconPlus,
   keywords,
   run: () => {},
+});
+
+const character = (name: string): CharacterSummary => ({
+  id: name,
+  name,
+  sheet: characterSchema.parse({ name, classes: [{ class: 'wizard', level: 9 }] }),
+  tags: [],
+  favourite: false,
+  version: 1,
+  createdAt: '2026-05-01T00:00:00.000Z',
+  updatedAt: '2026-05-01T00:00:00.000Z',
+  removedAt: null,
+  serves: [],
 });
 
 const roster = (name: string, tags: readonly string[] = []): RosterSummary => ({
@@ -42,6 +56,7 @@ const source = {
     command('settings', 'Settings', 'go'),
   ],
   rosters: [roster('Knights and Longbows', ['club']), roster('New Model')],
+  characters: [character('Knut the New')],
   systems: [{ id: 'by-this-axe', name: 'By This Axe', summary: '', topics: [], samples: [] }],
 };
 
@@ -54,6 +69,7 @@ test.each([
     [
       ['Do', ['New roster']],
       ['Rosters', ['Knights and Longbows', 'New Model']],
+      ['Characters', ['Knut the New']],
       ['Go to', ['Settings']],
     ],
   ],
@@ -62,8 +78,10 @@ test.each([
     [
       ['Do', ['New roster']],
       ['Rosters', ['New Model']],
+      ['Characters', ['Knut the New']],
     ],
   ],
+  ['wizard 9', [['Characters', ['Knut the New']]]],
   ['>new', [['Do', ['New roster']]]],
   ['@', [['Rosters', ['Knights and Longbows', 'New Model']]]],
   ['@ club', [['Rosters', ['Knights and Longbows']]]],

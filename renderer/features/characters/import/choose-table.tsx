@@ -1,0 +1,72 @@
+import { Button, Textarea } from '@mantine/core';
+import { IconEye, IconFileUpload } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { CSV_COLUMNS } from '../../../../rules/core/character-csv/columns.ts';
+import { readText } from '../../files/read-text.ts';
+
+const EXAMPLE = 'Name,Race,Class,Level,INT,CHA\nJoe Grok,human,fighter,7,3,17';
+
+/** Where a table comes from: a file, or what was copied from a spreadsheet. */
+export const ChooseTable = ({ onText }: { onText: (text: string) => void }) => {
+  const [text, setText] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const take = async (file: File | undefined): Promise<void> => {
+    if (file !== undefined) onText(await readText(file));
+  };
+  return (
+    <div className="choose-table">
+      <section aria-label="The table">
+        <p>
+          Copy the cells from a spreadsheet and paste them here, or choose a file. You see every row before
+          anything is stored.
+        </p>
+        <Textarea
+          label="Paste the table"
+          data-autofocus
+          autoFocus
+          rows={12}
+          placeholder={EXAMPLE}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <div className="choose-table-actions">
+          <Button
+            size="sm"
+            variant="filled"
+            leftSection={<IconEye />}
+            disabled={text.trim() === ''}
+            onClick={() => onText(text)}
+          >
+            Look at it
+          </Button>
+          <Button size="sm" leftSection={<IconFileUpload />} onClick={() => input.current?.click()}>
+            Choose a file
+          </Button>
+          <input
+            ref={input}
+            type="file"
+            className="hidden-file"
+            accept=".csv,.tsv,.tab,.txt,text/csv"
+            aria-label="Table file"
+            tabIndex={-1}
+            onChange={(event) => {
+              void take(event.currentTarget.files?.[0]);
+              event.currentTarget.value = '';
+            }}
+          />
+        </div>
+      </section>
+      <aside aria-label="What a table may hold">
+        <h2>What a table may hold</h2>
+        <p>One character a row. Only the name is needed; the rest may be missing, in any order.</p>
+        <ul>
+          {CSV_COLUMNS.map(({ field, heading, also }) => (
+            <li key={field}>
+              <b>{heading}</b> <span>{also.slice(0, 3).join(', ')}</span>
+            </li>
+          ))}
+        </ul>
+      </aside>
+    </div>
+  );
+};

@@ -1,0 +1,162 @@
+import { Button } from '@mantine/core';
+import { IconArrowBackUp, IconTableImport } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useMemo, useState } from 'react';
+import { DELIMITERS, type Delimiter } from '../../../../rules/core/csv.ts';
+import { ChoiceBar } from '../../../components/choice-bar.tsx';
+import { notifyDone, notifyError } from '../../../components/notify.ts';
+import { Switch } from '../../../components/switch.tsx';
+import { count } from '../../../format.ts';
+import { Page } from '../../../frame/page.tsx';
+import { addCharacters } from '../actions.ts';
+import { Crumbs } from '../sheet/sheet-header.tsx';
+import { ChooseTable } from './choose-table.tsx';
+import { takeOfferedTable, useOfferedTable } from './offered-table.ts';
+import {
+  checkRows,
+  openPreview,
+  type Preview,
+  withCell,
+  withDelimiter,
+  withField,
+  withHeadings,
+  withoutRows,
+} from './preview.ts';
+import { PreviewTable, type RowHandlers } from './preview-table.tsx';
+import './import-page.css';
+
+const DELIMITER_NAMES: Readonly<Record<Delimiter, string>> = {
+  ',': 'Comma',
+  ';': 'Semicolon',
+  '\t': 'Tab',
+  '|': 'Bar',
+};
+
+/** More rows at once would make typing slow; bad rows are shown all the same. */
+const SHOWN_AT_FIRST = 200;
+
+interface LookProps {
+  readonly preview: Preview;
+  onChange(change: (preview: Preview) => Preview): void;
+  onClose(): void;
+}
+
+const Look = ({ preview, onChange, onClose }: LookProps) => {
+  const navigate = useNavigate();
+  const [onlyBad, setOnlyBad] = useState(false);
+  const [showAll, setShowAll] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const checked = useMemo(() => checkRows(preview), [preview]);
+  const good = checked.flatMap(({ character }) => (character === null ? [] : [character]));
+  const bad = checked.length - good.length;
+  const handlers = useMemo(
+    (): RowHandlers => ({
+      setCell: (row, column, text) => onChange((now) => withCell(now, row, column, text)),
+      leaveOut: (row) => onChange((now) => withoutRows(now, (index) => index === row)),
+    }),
+    [onChange],
+  );
+  const rows = preview.rows.flatMap((record, index) => {
+    const own = checked[index];
+    if (own === undefined) return [];
+    const isBad = own.troubles.length > 0;
+    const shown = isBad || (!onlyBad && (showAll || index < SHOWN_AT_FIRST));
+    return shown ? [{ index, record, checked: own }] : [];
+  });
+  const hidden = onlyBad ? 0 : preview.rows.length - rows.length;
+
+  const take = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      await addCharacters(good);
+      notifyDone(`${count(good.length, 'character')} imported.`);
+      if (bad === 0) await navigate({ to: '/characters' });
+      else onChange((now) => withoutRows(now, (index) => checked[index]?.character !== null));
+    } catch (error) {
+      notifyError(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <>
+      <div className="import-bar" role="toolbar" aria-label="How the table is read">
+        <span className="import-counts" role="status">
+          <b className="import-good">{count(good.length, 'good row')}</b>
+          {', '}
+          <b data-bad={bad > 0 || undefined}>{count(bad, 'bad row')}</b>
+        </span>
+        <ChoiceBar<Delimiter>
+          label="Cells are divided by"
+          choices={DELIMITERS.map((value) => ({ value, label: DELIMITER_NAMES[value] }))}
+          value={preview.table.delimiter}
+          onChange={(delimiter) => onChange((now) => withDelimiter(now, delimiter))}
+        />
+        <Switch
+          label="The first row is headings"
+          on={preview.table.hasHeadings}
+          onChange={(on) => onChange((now) => withHeadings(now, on))}
+        />
+        <Switch label="Only bad rows" on={onlyBad} onChange={setOnlyBad} />
+        <span className="import-gap" />
+        <Button leftSection={<IconArrowBackUp />} onClick={onClose}>
+          Another table
+        </Button>
+        <Button
+          variant="filled"
+          leftSection={<IconTableImport />}
+          disabled={good.length === 0}
+          loading={busy}
+          onClick={() => void take()}
+        >
+          Import {count(good.length, 'character')}
+        </Button>
+      </div>
+      {bad > 0 && (
+        <p className="import-hint">
+          Type over the marked cells to mend them. Bad rows stay here when the good ones are imported.
+        </p>
+      )}
+      {preview.rows.length === 0 && <p className="import-hint">There are no rows in this table.</p>}
+      <div className="import-scroll">
+        <PreviewTable
+          headings={preview.table.headings}
+          mapping={preview.mapping}
+          rows={rows}
+          handlers={handlers}
+          onField={(column, field) => onChange((now) => withField(now, column, field))}
+        />
+        {hidden > 0 && (
+          <Button variant="subtle" onClick={() => setShowAll(true)}>
+            Show {count(hidden, 'more good row')}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+};
+
+export const ImportCharactersPage = () => {
+  const [preview, setPreview] = useState<Preview | null>(null);
+  const [change] = useState(
+    () =>
+      (next: (now: Preview) => Preview): void =>
+        setPreview((now) => (now === null ? null : next(now))),
+  );
+  const offered = useOfferedTable();
+  useEffect(() => {
+    if (offered === null) return;
+    setPreview(openPreview(offered.text));
+    takeOfferedTable();
+  }, [offered]);
+  return (
+    <Page title="Import a table" crumbs={<Crumbs />} className="import-page">
+      {preview === null ? (
+        <ChooseTable onText={(text) => setPreview(openPreview(text))} />
+      ) : (
+        <Look preview={preview} onChange={change} onClose={() => setPreview(null)} />
+      )}
+    </Page>
+  );
+};

@@ -1,0 +1,180 @@
+import { ActionIcon, NativeSelect } from '@mantine/core';
+import { IconAlertOctagonFilled, IconCircleCheck, IconX } from '@tabler/icons-react';
+import { memo, useId, useState } from 'react';
+import { CSV_COLUMNS, type CsvField, type CsvMapping } from '../../../../rules/core/character-csv/columns.ts';
+import type { CheckedRow, CsvTrouble } from '../../../../rules/core/character-csv/table.ts';
+import type { CsvRecord } from '../../../../rules/core/csv.ts';
+
+const FIELDS = [
+  { value: '', label: '(left out)' },
+  ...CSV_COLUMNS.map(({ field, heading }) => ({ value: field, label: heading })),
+];
+
+export interface RowHandlers {
+  setCell(row: number, column: number, text: string): void;
+  leaveOut(row: number): void;
+}
+
+interface PreviewTableProps {
+  readonly headings: readonly string[];
+  readonly mapping: CsvMapping;
+  readonly rows: readonly {
+    readonly index: number;
+    readonly record: CsvRecord;
+    readonly checked: CheckedRow;
+  }[];
+  readonly handlers: RowHandlers;
+  onField(column: number, field: CsvField | null): void;
+}
+
+interface CellProps {
+  readonly label: string;
+  readonly text: string;
+  readonly trouble: CsvTrouble | undefined;
+  readonly describedBy: string;
+  onText(text: string): void;
+}
+
+/** Text until it is pressed; a cell that cannot be read is a field from the start. */
+const Cell = ({ label, text, trouble, describedBy, onText }: CellProps) => {
+  const [open, setOpen] = useState(false);
+  const bad = trouble !== undefined;
+  if (!bad && !open) {
+    return (
+      <button
+        type="button"
+        className="preview-cell cut"
+        aria-label={`${label}: ${text}`}
+        onClick={() => setOpen(true)}
+      >
+        {text}
+      </button>
+    );
+  }
+  return (
+    <input
+      className="preview-input"
+      aria-label={label}
+      aria-invalid={bad || undefined}
+      aria-describedby={bad ? describedBy : undefined}
+      title={trouble?.message}
+      // biome-ignore lint/a11y/noAutofocus: the person just pressed this cell to type in it
+      autoFocus={open}
+      // What was mended stays a field until it is left, or it would close under the cursor.
+      onFocus={() => setOpen(true)}
+      onBlur={() => setOpen(false)}
+      value={text}
+      maxLength={20_000}
+      onChange={(event) => onText(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') event.currentTarget.blur();
+      }}
+    />
+  );
+};
+
+interface RowProps {
+  readonly index: number;
+  readonly record: CsvRecord;
+  readonly checked: CheckedRow;
+  readonly headings: readonly string[];
+  readonly mapping: CsvMapping;
+  readonly handlers: RowHandlers;
+}
+
+const Row = memo(function Row({ index, record, checked, headings, mapping, handlers }: RowProps) {
+  const messages = useId();
+  const bad = checked.troubles.length > 0;
+  const name = `row ${index + 1}`;
+  return (
+    <>
+      <tr data-bad={bad || undefined}>
+        <th scope="row" title={`Line ${record.line} of the table`}>
+          {bad ? (
+            <IconAlertOctagonFilled className="preview-bad" aria-label="Bad" />
+          ) : (
+            <IconCircleCheck className="preview-good" aria-label="Good" />
+          )}
+          {index + 1}
+        </th>
+        {headings.map((heading, column) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other identity than their place
+          <td key={column} data-out={mapping[column] === null || undefined}>
+            <Cell
+              label={`${heading}, ${name}`}
+              text={record.cells[column] ?? ''}
+              trouble={checked.troubles.find((trouble) => trouble.column === column)}
+              describedBy={messages}
+              onText={(text) => handlers.setCell(index, column, text)}
+            />
+          </td>
+        ))}
+        <td className="preview-out">
+          <ActionIcon
+            aria-label={`Leave out ${name}`}
+            title="Leave this row out"
+            onClick={() => handlers.leaveOut(index)}
+          >
+            <IconX aria-hidden />
+          </ActionIcon>
+        </td>
+      </tr>
+      {bad && (
+        <tr className="preview-troubles">
+          <td />
+          <td colSpan={headings.length + 1}>
+            <ul id={messages}>
+              {checked.troubles.map(({ column, message }) => (
+                <li key={`${column} ${message}`}>
+                  {column === null ? '' : <b>{headings[column]}: </b>}
+                  {message}
+                </li>
+              ))}
+            </ul>
+          </td>
+        </tr>
+      )}
+    </>
+  );
+});
+
+/** Every row as it came, the columns with what they hold, and the cells that cannot be read as fields. */
+export const PreviewTable = ({ headings, mapping, rows, handlers, onField }: PreviewTableProps) => (
+  <table className="preview-table" aria-label="Rows of the table">
+    <thead>
+      <tr>
+        <th scope="col" className="preview-number">
+          Row
+        </th>
+        {headings.map((heading, column) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other identity than their place
+          <th key={column} scope="col" data-out={mapping[column] === null || undefined}>
+            <span className="cut" title={heading}>
+              {heading}
+            </span>
+            <NativeSelect
+              aria-label={`What the column ${heading} holds`}
+              data={FIELDS}
+              value={mapping[column] ?? ''}
+              onChange={(event) => onField(column, (event.currentTarget.value || null) as CsvField | null)}
+            />
+          </th>
+        ))}
+        <td />
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map(({ index, record, checked }) => (
+        <Row
+          key={record.line}
+          index={index}
+          record={record}
+          checked={checked}
+          headings={headings}
+          mapping={mapping}
+          handlers={handlers}
+        />
+      ))}
+    </tbody>
+  </table>
+);

@@ -1,0 +1,72 @@
+import type { ClassAnswers } from '../../../../rules/by-this-axe/conversion/individual.ts';
+import type { CharacterSummary } from '../../../api/types.ts';
+import type { ListKind } from '../../../components/list/list-kind.ts';
+import { putBackCharacter, removeCharacters } from '../actions.ts';
+import { figureName, figureOf, figureRank, leaderWords } from '../conversion/convert.ts';
+import { editCharacter } from '../edits.ts';
+import { describePerson, describePost, levelOf } from '../words.ts';
+import './character-columns.css';
+
+type Score = 'cha' | 'int';
+
+const score = (id: Score) => ({
+  key: id,
+  label: id.toUpperCase(),
+  className: 'character-number',
+  compare: (a: CharacterSummary, b: CharacterSummary) => a.sheet.abilities[id] - b.sheet.abilities[id],
+  cell: ({ sheet }: CharacterSummary) => sheet.abilities[id],
+});
+
+const wordServes = ({ serves: [first, ...others] }: CharacterSummary): string => {
+  if (first === undefined) return '';
+  return others.length === 0 ? first.rosterName : `${first.rosterName} and ${others.length} more`;
+};
+
+/** What a row of the list of characters shows and does. */
+export const characterKind = (answers: ClassAnswers): ListKind<CharacterSummary> => ({
+  label: 'Characters',
+  nameLabel: 'Character',
+  columns: [
+    {
+      key: 'level',
+      label: 'Level',
+      className: 'character-number',
+      compare: (a, b) => levelOf(a.sheet) - levelOf(b.sheet),
+      cell: ({ sheet }) => levelOf(sheet),
+    },
+    score('cha'),
+    score('int'),
+    {
+      key: 'figure',
+      label: 'Figure',
+      className: 'character-figure',
+      compare: (a, b) => figureRank(figureOf(a.sheet, answers)) - figureRank(figureOf(b.sheet, answers)),
+      cell: ({ sheet }) => figureName(figureOf(sheet, answers)),
+    },
+    {
+      key: 'leads',
+      label: 'Leads',
+      className: 'character-leads',
+      compare: null,
+      cell: ({ sheet }) => leaderWords(figureOf(sheet, answers)),
+    },
+    {
+      key: 'serves',
+      label: 'Serves in',
+      className: 'character-serves cut',
+      compare: null,
+      cell: (character) => (
+        <span title={character.serves.map(describePost).join('\n') || undefined}>
+          {wordServes(character)}
+        </span>
+      ),
+    },
+  ],
+  address: ({ id }) => `/characters/${id}`,
+  describe: ({ sheet }) => describePerson(sheet),
+  remark: ({ sheet }) => sheet.notes,
+  rename: (character, name) => editCharacter(character, { name }),
+  star: (character, favourite) => editCharacter(character, { favourite }),
+  remove: (characters) => void removeCharacters(characters),
+  putBack: (character) => void putBackCharacter(character),
+});

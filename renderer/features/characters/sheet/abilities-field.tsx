@@ -1,0 +1,36 @@
+import { ABILITY_IDS } from '../../../../rules/core/character.ts';
+import { headingOf } from '../../../../rules/core/character-csv/columns.ts';
+import { NumberStepper } from '../../../components/number-stepper.tsx';
+import { useSheet, useSheetEdit } from './sheet-session.tsx';
+import { Troubles } from './troubles.tsx';
+
+export const AbilitiesField = () => {
+  const { abilities } = useSheet();
+  const edit = useSheetEdit();
+  return (
+    <section className="sheet-abilities" aria-label="Abilities">
+      {ABILITY_IDS.map((id) => (
+        <div key={id}>
+          <span aria-hidden title={headingOf(id)}>
+            {id.toUpperCase()}
+          </span>
+          <NumberStepper
+            label={headingOf(id)}
+            value={abilities[id]}
+            min={3}
+            max={18}
+            wrong={abilities[id] < 1 || abilities[id] > 25}
+            onChange={(score) => {
+              if (score !== null)
+                edit.set(`${headingOf(id)} ${score}`, { abilities: { ...abilities, [id]: score } }, id);
+            }}
+            onDone={edit.done}
+          />
+        </div>
+      ))}
+      <div className="sheet-abilities-troubles">
+        <Troubles place="abilities" />
+      </div>
+    </section>
+  );
+};

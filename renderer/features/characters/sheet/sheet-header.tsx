@@ -1,0 +1,77 @@
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import {
+  IconChevronRight,
+  IconCopy,
+  IconDots,
+  IconFileExport,
+  IconStar,
+  IconStarFilled,
+  IconTable,
+  IconTrash,
+} from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { TitleField } from '../../../components/title-field.tsx';
+import { UndoButtons } from '../../../components/undo-buttons.tsx';
+import { describePerson } from '../words.ts';
+import { useSheetSession, useSheetState } from './sheet-session.tsx';
+import type { SheetActions } from './use-sheet-actions.ts';
+
+export const Crumbs = () => (
+  <Link to="/characters" className="crumb">
+    Characters
+    <IconChevronRight aria-hidden />
+  </Link>
+);
+
+export const SheetHeading = ({ isNew }: { isNew: boolean }) => {
+  const session = useSheetSession();
+  const { present: sheet, undoLabel, redoLabel } = useSheetState();
+  return (
+    <div className="sheet-heading">
+      <TitleField
+        name={sheet.name}
+        noun="character"
+        startOpen={isNew}
+        onName={(name) => session.edit(`named ${name}`, (before) => ({ ...before, name }))}
+      />
+      <span className="sheet-heading-who cut">{describePerson(sheet)}</span>
+      <UndoButtons undoLabel={undoLabel} redoLabel={redoLabel} onUndo={session.undo} onRedo={session.redo} />
+    </div>
+  );
+};
+
+export const SheetActionButtons = ({ actions, favourite }: { actions: SheetActions; favourite: boolean }) => (
+  <>
+    <Button className="sheet-wide" leftSection={<IconCopy />} onClick={actions.duplicate}>
+      Duplicate
+    </Button>
+    <Menu>
+      <Menu.Target>
+        <ActionIcon size={30} variant="default" aria-label="More for this character">
+          <IconDots aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item className="sheet-narrow" leftSection={<IconCopy />} onClick={actions.duplicate}>
+          Duplicate
+        </Menu.Item>
+        <Menu.Item leftSection={<IconFileExport />} onClick={actions.export}>
+          Export
+        </Menu.Item>
+        <Menu.Item leftSection={<IconTable />} onClick={actions.exportTable}>
+          Export as CSV
+        </Menu.Item>
+        <Menu.Item
+          leftSection={favourite ? <IconStarFilled /> : <IconStar />}
+          onClick={actions.toggleFavourite}
+        >
+          {favourite ? 'No favourite any more' : 'Make it a favourite'}
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconTrash />} onClick={actions.remove}>
+          Remove this character
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  </>
+);

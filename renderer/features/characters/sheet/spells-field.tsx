@@ -1,0 +1,70 @@
+import { IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { findSpell, SPELLS } from '../../../../rules/princecon/data/spells.ts';
+import { FieldRow } from '../../../components/field-row.tsx';
+import { useSheet, useSheetEdit } from './sheet-session.tsx';
+import { Troubles } from './troubles.tsx';
+
+const LIST = 'sheet-known-spells';
+
+/** Chosen by name from the list; typing a few letters finds them. */
+export const SpellsField = () => {
+  const { spells } = useSheet();
+  const edit = useSheetEdit();
+  const [text, setText] = useState('');
+  const add = (typed: string): void => {
+    const spell = findSpell(typed);
+    if (spell === null) return;
+    setText('');
+    if (!spells.includes(spell.id)) edit.set(`${spell.name} learnt`, { spells: [...spells, spell.id] });
+  };
+  const type = (typed: string): void => {
+    setText(typed);
+    // Chosen from the list: the whole name came in at once.
+    if (SPELLS.some(({ name }) => name === typed)) add(typed);
+  };
+  return (
+    <FieldRow label="Spells" top>
+      <div className="sheet-spells">
+        {spells.map((id) => {
+          const name = findSpell(id)?.name ?? id;
+          return (
+            <span key={id} className="tag" data-tone={findSpell(id) === null ? 'warning' : undefined}>
+              {name}
+              <button
+                type="button"
+                aria-label={`Take away the spell ${name}`}
+                onClick={() =>
+                  edit.set(`${name} forgotten`, { spells: spells.filter((other) => other !== id) })
+                }
+              >
+                <IconX aria-hidden />
+              </button>
+            </span>
+          );
+        })}
+        <input
+          className="sheet-text"
+          aria-label="Add a spell"
+          list={LIST}
+          autoComplete="off"
+          placeholder="add a spell of the PRINCECON list"
+          value={text}
+          onChange={(event) => type(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            add(text);
+          }}
+          onBlur={() => add(text)}
+        />
+        <datalist id={LIST}>
+          {SPELLS.filter(({ id }) => !spells.includes(id)).map(({ id, name, caster }) => (
+            <option key={id} value={name} label={caster} />
+          ))}
+        </datalist>
+        <Troubles place="spells" />
+      </div>
+    </FieldRow>
+  );
+};
