@@ -110,7 +110,7 @@ const Look = ({ preview, onChange, onClose }: LookProps) => {
           loading={busy}
           onClick={() => void take()}
         >
-          Import {count(good.length, 'character')}
+          {good.length === 0 ? 'Import' : `Import ${count(good.length, 'character')}`}
         </Button>
       </div>
       {bad > 0 && (

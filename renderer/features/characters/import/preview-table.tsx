@@ -85,17 +85,17 @@ interface RowProps {
 const Row = memo(function Row({ index, record, checked, headings, mapping, handlers }: RowProps) {
   const messages = useId();
   const bad = checked.troubles.length > 0;
-  const name = `row ${index + 1}`;
+  const name = `line ${record.line}`;
   return (
     <>
       <tr data-bad={bad || undefined}>
-        <th scope="row" title={`Line ${record.line} of the table`}>
+        <th scope="row">
           {bad ? (
             <IconAlertOctagonFilled className="preview-bad" aria-label="Bad" />
           ) : (
             <IconCircleCheck className="preview-good" aria-label="Good" />
           )}
-          {index + 1}
+          {record.line}
         </th>
         {headings.map((heading, column) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other identity than their place
@@ -144,7 +144,7 @@ export const PreviewTable = ({ headings, mapping, rows, handlers, onField }: Pre
     <thead>
       <tr>
         <th scope="col" className="preview-number">
-          Row
+          Line
         </th>
         {headings.map((heading, column) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other identity than their place

@@ -17,11 +17,6 @@ const score = (id: Score) => ({
   cell: ({ sheet }: CharacterSummary) => sheet.abilities[id],
 });
 
-const wordServes = ({ serves: [first, ...others] }: CharacterSummary): string => {
-  if (first === undefined) return '';
-  return others.length === 0 ? first.rosterName : `${first.rosterName} and ${others.length} more`;
-};
-
 /** What a row of the list of characters shows and does. */
 export const characterKind = (answers: ClassAnswers): ListKind<CharacterSummary> => ({
   label: 'Characters',
@@ -50,21 +45,10 @@ export const characterKind = (answers: ClassAnswers): ListKind<CharacterSummary>
       compare: null,
       cell: ({ sheet }) => leaderWords(figureOf(sheet, answers)),
     },
-    {
-      key: 'serves',
-      label: 'Serves in',
-      className: 'character-serves cut',
-      compare: null,
-      cell: (character) => (
-        <span title={character.serves.map(describePost).join('\n') || undefined}>
-          {wordServes(character)}
-        </span>
-      ),
-    },
   ],
   address: ({ id }) => `/characters/${id}`,
   describe: ({ sheet }) => describePerson(sheet),
-  remark: ({ sheet }) => sheet.notes,
+  remark: ({ serves, sheet }) => [...serves.map(describePost), sheet.notes].filter(Boolean).join(' · '),
   rename: (character, name) => editCharacter(character, { name }),
   star: (character, favourite) => editCharacter(character, { favourite }),
   remove: (characters) => void removeCharacters(characters),

@@ -6,6 +6,8 @@ import './library-pane.css';
 
 type Figure = ReturnType<typeof figureOf>['value'];
 
+const DROP = 'A table of characters (CSV) or a .muster file can be dropped anywhere on this window.';
+
 const ROWS: readonly { readonly name: string; counts(figure: Figure): boolean }[] = [
   { name: 'Champions', counts: ({ tier }) => tier === 'champion' },
   { name: 'Superheroes', counts: ({ tier }) => tier === 'superhero' },
@@ -24,8 +26,35 @@ interface LibraryPaneProps {
   readonly answers: ClassAnswers;
 }
 
+const SYSTEMS = [
+  {
+    name: 'By This Axe',
+    gives: 'Fighting level, hero, priest or mage figure at either scale, who may lead and how well.',
+  },
+  {
+    name: 'PRINCECON',
+    gives: 'Chances of orders after each failure, initiative, movement, morale, challenges, spells.',
+  },
+] as const;
+
+const Becoming = () => (
+  <aside className="library-pane" aria-label="What they become">
+    <h2>What a sheet becomes</h2>
+    <ul>
+      {SYSTEMS.map(({ name, gives }) => (
+        <li key={name}>
+          <h3>{name}</h3>
+          <p>{gives}</p>
+        </li>
+      ))}
+    </ul>
+    <p className="library-pane-foot">{DROP}</p>
+  </aside>
+);
+
 /** What the characters in sight come to as By This Axe figures. */
 export const LibraryPane = ({ characters, answers }: LibraryPaneProps) => {
+  if (characters.length === 0) return <Becoming />;
   const figures = characters.map(({ sheet }) => figureOf(sheet, answers).value);
   return (
     <aside className="library-pane" aria-label="What they become">
@@ -45,8 +74,7 @@ export const LibraryPane = ({ characters, answers }: LibraryPaneProps) => {
         </tbody>
       </table>
       <p className="library-pane-foot">
-        Choose a character in the list to see what he becomes and why. A table of characters (CSV) or a
-        .muster file can be dropped anywhere on this window.
+        Choose a character in the list to see what he becomes and why. {DROP}
       </p>
     </aside>
   );
