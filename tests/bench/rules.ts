@@ -1,8 +1,39 @@
 import { byThisAxe } from '../../rules/by-this-axe/index.ts';
+import { makePostureGame } from '../../rules/by-this-axe/mass-battle/advice/posture-game.ts';
+import { EXAMPLE } from '../../rules/by-this-axe/mass-battle/example.ts';
+import { makeArena } from '../../rules/by-this-axe/mass-battle/odds/arena.ts';
+import { battleOdds } from '../../rules/by-this-axe/mass-battle/odds/battle-odds.ts';
+import { NO_STRATAGEMS, writeLive } from '../../rules/by-this-axe/mass-battle/odds/live.ts';
+import { planOf } from '../../rules/by-this-axe/mass-battle/odds/plans.ts';
+import { makePostureTable } from '../../rules/by-this-axe/mass-battle/odds/posture-table.ts';
+import { summarise } from '../../rules/by-this-axe/mass-battle/odds/summary.ts';
+import { prepareBattle } from '../../rules/by-this-axe/mass-battle/quick-battle.ts';
+import { freezeRosters } from '../../rules/by-this-axe/mass-battle/steps/1-roster.ts';
 import { seededDice, seedState } from '../../rules/core/dice.ts';
+import { certain } from '../../rules/core/odds.ts';
 import { allSystems } from '../../rules/registry.ts';
 import { makeGreatRoster } from './great-roster.ts';
-import { type Figure, medianMs } from './measure.ts';
+import { type Figure, median, medianMs } from './measure.ts';
+
+const BATTLES = 200_000;
+
+/** Whole battles on one core, each from a seed of its own, nothing explained. */
+const timeBattles = (): number => {
+  const fight = prepareBattle(EXAMPLE);
+  const start = performance.now();
+  for (let seed = 0; seed < BATTLES; seed += 1) fight(seededDice(seedState(seed)));
+  return performance.now() - start;
+};
+
+/** Everything that may be shown beside the choice of postures: all 25 pairs, both mixes, the odds of the choice. */
+const oddsOfMatchup = (): void => {
+  const state = freezeRosters(EXAMPLE, null);
+  const plans = { A: planOf(EXAMPLE.sides.A), B: planOf(EXAMPLE.sides.B) };
+  const arena = makeArena(state, { attacker: 'A', defender: 'B' }, plans);
+  makePostureTable(arena, NO_STRATAGEMS);
+  makePostureGame(arena, certain(writeLive(NO_STRATAGEMS)), 'pct-swing');
+  summarise(battleOdds(state, plans));
+};
 
 export const benchRules = (): readonly Figure[] => {
   const roster = makeGreatRoster(200);
@@ -45,5 +76,15 @@ export const benchRules = (): readonly Figure[] => {
       '',
     ),
     ...odds,
+    figure(
+      'mass battle: odds of all 25 pairs of postures, both mixes',
+      medianMs(oddsOfMatchup),
+      'under 10 ms',
+    ),
+    figure(
+      `mass battle: ${BATTLES} whole battles, each with its seed`,
+      median(Array.from({ length: 5 }, timeBattles)),
+      'under 1000 ms',
+    ),
   ];
 };

@@ -12,6 +12,7 @@ import { sumOf } from '../../../../rules/by-this-axe/mass-battle/tables/distribu
 import { type Dice, seededDice, seedState } from '../../../../rules/core/dice.ts';
 import type { Outcome } from '../../../../rules/core/trace.ts';
 import { anyBattle, anySeed } from './arbitraries.ts';
+import { planned } from './support.ts';
 
 const roll = (seed: number): Dice => seededDice(seedState(seed));
 
@@ -37,49 +38,13 @@ const stroll = (input: BattleInput, dice: Dice) => {
     const expected = expects(state);
     const before = answers.length;
     if (expected.kind === 'dice') spied.roll(6, expected.count, expected.purpose);
-    else answers.push(choiceOf(state, input));
+    else answers.push(planned(state, input));
     const next = advance(state, answerSchema.parse(JSON.parse(JSON.stringify(answers[before]))));
     if (!next.ok) throw new Error(next.refusal.message);
     state = JSON.parse(JSON.stringify(next.value.value)) as BattleState;
     states.push(state);
   }
   return { state, states, answers };
-};
-
-/** The answer a plan gives, found by letting the plan play one step. */
-const choiceOf = (state: BattleState, input: BattleInput): Answer => {
-  const expected = expects(state);
-  if (expected.kind !== 'choice') throw new Error('no choice was waited for');
-  const side = expected.sides[0] as 'A' | 'B';
-  const plan = input.sides[side];
-  switch (expected.choice) {
-    case 'stratagem': {
-      const waits = state.rules.reactiveFoil && plan.stratagem === 'foil';
-      return { kind: 'stratagem', side, stratagem: waits ? null : plan.stratagem };
-    }
-    case 'foil':
-      return { kind: 'foil', side, foil: plan.stratagem === 'foil' };
-    case 'declare':
-      return { kind: 'declare', side, units: null };
-    case 'force':
-      return { kind: 'force', side, role: null };
-    case 'stance':
-      return { kind: 'stance', side, stance: plan.stance };
-    case 'role':
-      return { kind: 'role', side, role: plan.rolePreference };
-    case 'posture': {
-      const role = state.roles?.attacker === side ? 'attacker' : 'defender';
-      return { kind: 'posture', side, posture: plan.postures[role], timeOfDay: null };
-    }
-    case 'losses':
-      return { kind: 'losses', side, losses: plan.lossPolicy ?? 'proportional' };
-    case 'pursue':
-      return { kind: 'pursue', side, pursue: plan.pursue };
-    default: {
-      const closed: never = expected.choice;
-      return closed;
-    }
-  }
 };
 
 test('a battle stored and read again at every step ends like one fought in one go', () => {

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Answer } from '../../../../rules/by-this-axe/mass-battle/answers.ts';
 import { type BattleInput, battleInput } from '../../../../rules/by-this-axe/mass-battle/input.ts';
-import { advance, start } from '../../../../rules/by-this-axe/mass-battle/machine.ts';
+import { advance, expects, start } from '../../../../rules/by-this-axe/mass-battle/machine.ts';
 import { makeArena } from '../../../../rules/by-this-axe/mass-battle/odds/arena.ts';
 import type { BattleState } from '../../../../rules/by-this-axe/mass-battle/state.ts';
 import type { Refusal, Result } from '../../../../rules/core/result.ts';
@@ -104,4 +104,40 @@ export const footArena = (attackerHeads: number, defenderHeads: number, options:
   const shares = { ...A.shares, mounted: everything, missile: everything };
   const armies = { ...state.armies, A: { ...A, shares } };
   return makeArena({ ...state, armies }, { attacker: 'A', defender: 'B' }, conduct);
+};
+
+/** What a side answers that keeps to its plan and forces nothing. */
+export const planned = (state: BattleState, input: BattleInput): Answer => {
+  const expected = expects(state);
+  if (expected.kind !== 'choice') throw new Error('no choice was waited for');
+  const side = expected.sides[0] as 'A' | 'B';
+  const plan = input.sides[side];
+  switch (expected.choice) {
+    case 'stratagem': {
+      const waits = state.rules.reactiveFoil && plan.stratagem === 'foil';
+      return { kind: 'stratagem', side, stratagem: waits ? null : plan.stratagem };
+    }
+    case 'foil':
+      return { kind: 'foil', side, foil: plan.stratagem === 'foil' };
+    case 'declare':
+      return { kind: 'declare', side, units: null };
+    case 'force':
+      return { kind: 'force', side, role: null };
+    case 'stance':
+      return { kind: 'stance', side, stance: plan.stance };
+    case 'role':
+      return { kind: 'role', side, role: plan.rolePreference };
+    case 'posture': {
+      const role = state.roles?.attacker === side ? 'attacker' : 'defender';
+      return { kind: 'posture', side, posture: plan.postures[role], timeOfDay: null };
+    }
+    case 'losses':
+      return { kind: 'losses', side, losses: plan.lossPolicy ?? 'proportional' };
+    case 'pursue':
+      return { kind: 'pursue', side, pursue: plan.pursue };
+    default: {
+      const closed: never = expected.choice;
+      return closed;
+    }
+  }
 };
