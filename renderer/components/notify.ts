@@ -16,6 +16,10 @@ export const notifyError = (error: unknown): void => {
   notifyTrouble(title, message);
 };
 
+/** For what the desktop itself refused (a full disk, no printer): its own words already say what to do. */
+export const notifyRefused = (title: string, error: unknown): void =>
+  notifyTrouble(title, error instanceof Error ? error.message : String(error));
+
 export const notifyUndo = (id: string, message: string, undo: () => void): void => {
   void notices().then(({ showUndo }) => showUndo(id, message, undo));
 };

@@ -1,6 +1,6 @@
 import { bridge } from '../../api/bridge.ts';
 import { client } from '../../api/client.ts';
-import { notifyDone, notifyError } from '../../components/notify.ts';
+import { notifyDone, notifyError, notifyRefused } from '../../components/notify.ts';
 import { flushEdits } from '../saving/filing-edits.ts';
 
 interface TextFile {
@@ -18,15 +18,19 @@ const download = ({ name, text }: TextFile, type: string): void => {
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 };
 
-/** The system's own save dialog on the desktop, a download in the browser. */
+/** The system's own save dialog on the desktop, a download in the browser. What goes wrong there has been told. */
 export const saveText = async (file: TextFile, type = 'application/json'): Promise<void> => {
   if (bridge === null) {
     download(file, type);
     notifyDone(`Exported as ${file.name}. It is in your downloads.`);
     return;
   }
-  const saved = await bridge.saveFile(file);
-  if (saved !== null) notifyDone(`Exported to ${saved.path}`);
+  try {
+    const saved = await bridge.saveFile(file);
+    if (saved !== null) notifyDone(`Exported to ${saved.path}`);
+  } catch (error) {
+    notifyRefused('Nothing was saved', error);
+  }
 };
 
 const runExport = async (request: { ids: string[] } | { all: true }): Promise<void> => {

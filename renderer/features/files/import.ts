@@ -1,7 +1,8 @@
+import type { DesktopBridge } from '../../../electron/bridge.ts';
 import { bridge } from '../../api/bridge.ts';
 import { client, queryClient } from '../../api/client.ts';
 import { wordError } from '../../api/errors.ts';
-import { notifyDone, notifyTrouble } from '../../components/notify.ts';
+import { notifyDone, notifyRefused, notifyTrouble } from '../../components/notify.ts';
 import { isTable, offerTable } from '../characters/import/offered-table.ts';
 import { saving } from '../saving/saving.ts';
 import { wordImport } from './import-wording.ts';
@@ -31,10 +32,21 @@ export const importTexts = async (files: readonly TextFile[]): Promise<void> => 
   if (files.length > tables.length) await queryClient.invalidateQueries();
 };
 
+/** A dropped folder looks like a file until it is read. */
+const readOne = async (file: File): Promise<readonly TextFile[]> => {
+  try {
+    return [{ name: file.name, text: await readText(file) }];
+  } catch {
+    notifyTrouble(
+      `${file.name} cannot be read`,
+      'It is a folder, or it was moved. Choose a file that Muster exported.',
+    );
+    return [];
+  }
+};
+
 export const importFiles = async (files: Iterable<File>): Promise<void> =>
-  importTexts(
-    await Promise.all([...files].map(async (file) => ({ name: file.name, text: await readText(file) }))),
-  );
+  importTexts((await Promise.all([...files].map(readOne))).flat());
 
 const pickInBrowser = (): void => {
   const input = document.createElement('input');
@@ -55,7 +67,15 @@ const pickInBrowser = (): void => {
   input.click();
 };
 
+const pickOnDesktop = async (desktop: DesktopBridge): Promise<void> => {
+  try {
+    await importTexts(await desktop.openFiles());
+  } catch (error) {
+    notifyRefused('Nothing was imported', error);
+  }
+};
+
 export const startImport = async (): Promise<void> => {
   if (bridge === null) pickInBrowser();
-  else await importTexts(await bridge.openFiles());
+  else await pickOnDesktop(bridge);
 };

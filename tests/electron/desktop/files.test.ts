@@ -97,6 +97,18 @@ describe.skipIf(isDesktopMissing('desktop files'))('files of the desktop', () =>
     expect(await open()).toEqual([]);
   });
 
+  it('tells the person why nothing was imported or saved', async () => {
+    const told = (title: string) => page.getByRole('alert').filter({ hasText: title });
+    writeFileSync(join(folder, 'photo.muster'), Buffer.from([0x89, 0x50, 0xff, 0xfe]));
+    await choose([join(folder, 'photo.muster')]);
+    await page.getByRole('button', { name: 'Import', exact: true }).click();
+    await told('Nothing was imported').getByText('“photo.muster” is not a text file.').waitFor();
+    await saveTo(join(folder, 'gone', 'x.muster'));
+    await page.getByRole('link', { name: 'Settings' }).click();
+    await page.getByRole('button', { name: 'Export everything' }).click();
+    await told('Nothing was saved').getByText('“x.muster” could not be saved').waitFor();
+  });
+
   it('refuses a huge file, a picture and a missing one without reading on', async () => {
     const huge = join(folder, 'huge.muster');
     const handle = openSync(huge, 'w');
