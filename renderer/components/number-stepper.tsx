@@ -29,6 +29,7 @@ const DIGITS = /^[-−]?\d{1,6}$/;
 const MINUS = '\u2212';
 
 const show = (value: number): string => `${value}`.replace('-', MINUS);
+const parse = (text: string): number => Number(text.replace(MINUS, '-'));
 
 /** A whole number, typed or stepped; from 0 up unless `least` says otherwise. */
 export const NumberStepper = ({
@@ -47,6 +48,8 @@ export const NumberStepper = ({
 }: NumberStepperProps) => {
   // What is being typed, kept as it is: a half-typed number must not be rewritten under the cursor.
   const [draft, setDraft] = useState<string | null>(null);
+  // A number that undo or another window changed meanwhile is not what was typed any more.
+  const typed = draft !== null && (!DIGITS.test(draft) || parse(draft) === value) ? draft : null;
   const step = (by: number): void => {
     setDraft(null);
     onChange(value === null ? min : Math.max(least, Math.round(value) + by));
@@ -54,7 +57,7 @@ export const NumberStepper = ({
   const type = (text: string): void => {
     setDraft(text);
     if (text === '') onChange(null);
-    else if (DIGITS.test(text)) onChange(Math.max(least, Number(text.replace(MINUS, '-'))));
+    else if (DIGITS.test(text)) onChange(Math.max(least, parse(text)));
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const by = STEPS[event.key];
@@ -99,7 +102,7 @@ export const NumberStepper = ({
         placeholder={placeholder}
         disabled={disabled}
         maxLength={6}
-        value={draft ?? (value === null ? '' : show(value))}
+        value={typed ?? (value === null ? '' : show(value))}
         onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => type(event.currentTarget.value.trim())}
         onKeyDown={onKeyDown}

@@ -65,7 +65,7 @@ describe.each(HOSTS)('characters in the $name', (host) => {
     await row('Captain 1').waitFor({ state: 'hidden' });
     await row('Captain 5').getByRole('link').click();
     expect(await pane('By This Axe').textContent()).toContain('Hero');
-    await pane('PRINCECON').getByText('INT for initiative').waitFor();
+    await pane('PRINCECON').getByText('INT for initiative', { exact: true }).waitFor();
     await page.getByText('At fighter level 9 he becomes a Superhero').waitFor();
     await page.getByRole('spinbutton', { name: 'Level of fighter' }).fill('9');
     await expect.poll(() => pane('By This Axe').textContent()).toContain('Superhero');
@@ -103,7 +103,7 @@ describe.each(HOSTS)('characters in the $name', (host) => {
     expect(await level.inputValue()).toBe('7');
     await page.getByRole('button', { name: 'Put it on the sheet' }).click();
     await expect.poll(() => level.inputValue()).toBe('9');
-    await page.getByText('Fighting level').first().click();
+    await page.locator('summary').filter({ hasText: 'Fighting level' }).click();
     await page.getByText('fighter levels (level 9, each 1): 9.').waitFor();
     await saved();
 
