@@ -3,7 +3,7 @@ import { certain, chain, type Distribution, die, map, sumOf } from '../../../cor
 import { otherRole, type Role } from '../sides.ts';
 import type { Survivors } from '../survivors.ts';
 import { type BattleResult, casualtyModifier, RESULT_RULES, retreatDice } from '../tables/battle-results.ts';
-import { type PercentWays, percentWays, WAYS_OF_2D6 } from '../tables/casualties.ts';
+import { lossOf, type PercentWays, percentWays, WAYS_OF_2D6 } from '../tables/casualties.ts';
 import { woundedOf } from '../tables/healing.ts';
 import type { Defence } from '../tables/postures.ts';
 import { pursuitModifier, whyNoPursuit } from '../tables/pursuit.ts';
@@ -18,10 +18,10 @@ interface End {
   readonly caught: { readonly percent: number; readonly sp: number } | null;
 }
 
-const CERTAIN_WAYS = (percent: number): PercentWays => [[percent, WAYS_OF_2D6]];
+const onlyWay = (percent: number): PercentWays => [[percent, WAYS_OF_2D6]];
 
 const waysFor = (known: number | null, modifier: number): PercentWays =>
-  known === null ? percentWays(modifier) : CERTAIN_WAYS(known);
+  known === null ? percentWays(modifier) : onlyWay(known);
 
 /** Both sides' losses in the battle itself: two rolls, or in a stalemate one for both. */
 const listPairs = (result: BattleResult, known: Known): readonly (readonly [number, number, number])[] => {
@@ -53,7 +53,7 @@ const listEnds = (arena: Arena, result: BattleResult, defence: Defence, known: K
     }
     const modifier = pursuitModifier(victor.shares(), loser.shares(), rules);
     for (const [percent, waysP] of waysFor(known.pursuitPercent, modifier)) {
-      ends.push({ ways: ways * waysP, battle, caught: { percent, sp: loser.lose(percent).losses.sp } });
+      ends.push({ ways: ways * waysP, battle, caught: { percent, sp: lossOf(loser.sp, percent) } });
     }
   }
   return ends;
@@ -149,7 +149,6 @@ export const fateOf = (
   };
 };
 
-/** Everything a fate tells, in one list: a field that is added is merged as well. */
 const FATES: readonly (keyof RoleFate)[] = ['battleLosses', 'losses', 'remaining', 'miles', 'wounded'];
 
 /** A side's fate over everything that can happen. */

@@ -108,7 +108,7 @@ export interface Clash {
   readonly result: BattleResult;
 }
 
-export const writeClash = ({ attacker, drawsBack, result }: Clash): string =>
+const writeClash = ({ attacker, drawsBack, result }: Clash): string =>
   `${attacker} ${drawsBack ? 'retreat' : 'stand'} ${result}`;
 
 export const readClash = (text: string): Clash => {

@@ -26,7 +26,7 @@ import { enterRetreat } from './8-retreat.ts';
 const survivors = ({ armies, unitSp, rules }: BattleState, side: Side): Shares =>
   sharesOfUnits(armies[side].units, unitSp[side], rules);
 
-export const victorOf = (state: BattleState): Side | null => {
+const victorOf = (state: BattleState): Side | null => {
   const { winner } = RESULT_RULES[knownBattle(state).result];
   return winner === null ? null : sideOf(state, winner);
 };

@@ -51,7 +51,7 @@ interface GradeRule {
 }
 
 /** Skirmish and stalemate have no victor: both columns say the same. */
-export const GRADES: Readonly<Record<Grade, GradeRule>> = {
+const GRADES: Readonly<Record<Grade, GradeRule>> = {
   SK: { name: 'Skirmish', victor: -7, loser: -7, retreat: 0, pursuit: false },
   SM: { name: 'Stalemate', victor: -2, loser: -2, retreat: 0, pursuit: false },
   MV: { name: 'Marginal victory', victor: -2, loser: 1, retreat: 1, pursuit: false },

@@ -498,6 +498,27 @@ describe('what is not known', () => {
   });
 });
 
+test('losses shared out by hand count as they were, not as a policy would have them', () => {
+  const shared = answerAll(
+    startBattle({ A: { units: [foot(1800)] }, B: { units: [horse(100), foot(200)] } }),
+    [
+      ...QUIET,
+      { kind: 'stance', side: 'A', stance: 'offensive' },
+      { kind: 'stance', side: 'B', stance: 'defensive' },
+      { kind: 'posture', side: 'A', posture: 'frontal-assault', timeOfDay: null },
+      { kind: 'posture', side: 'B', posture: 'fighting-retreat', timeOfDay: null },
+      { kind: 'dice', values: [3] },
+      { kind: 'dice', values: [1, 1] },
+      { kind: 'dice', values: [4, 4] },
+    ],
+  );
+  const riders = { A: UNKNOWN_PLAN, B: { ...UNKNOWN_PLAN, lossPolicy: 'keep-mounted' as const } };
+  const byHand = go(shared, { kind: 'losses', side: 'B', losses: [999, 601] });
+  const pursued = (state: BattleState) =>
+    formatFraction(chanceOf(battleOdds(state, riders).pursuit, (p) => p !== null));
+  expect([pursued(shared), pursued(byHand)]).toEqual(['0', '1']);
+});
+
 test('the action tells outcomes, losses of both sides and the figures', () => {
   const odds = massBattleAction.odds?.(massBattleAction.input.parse(massBattleAction.example));
   if (odds === undefined) throw new Error('a mass battle has odds');
