@@ -1,7 +1,7 @@
 import { realpathSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import type Database from 'better-sqlite3';
-import { StoreError, withStoreErrors } from './errors.ts';
+import { asStoreError, StoreError, withStoreErrors } from './errors.ts';
 import { moveDurably, partOf, removeDatabase, sizeOf } from './files.ts';
 import { checkSound } from './inspect.ts';
 import { openToRead } from './open.ts';
@@ -15,6 +15,9 @@ export function backupTo(client: Database.Database, file: string): void {
     try {
       writeCopy(client, part);
       moveDurably(part, file);
+    } catch (error) {
+      // Of the two places only the chosen one is written to: the data folder is not to blame.
+      throw asStoreError(error)?.code === 'store/read-only' ? refuseTarget(error) : error;
     } finally {
       removeDatabase(part);
     }
@@ -43,6 +46,13 @@ function locate(file: string): string {
   if (sizeOf(file) !== null) return realpathSync(file);
   return sizeOf(folder) === null ? resolve(file) : join(realpathSync(folder), basename(file));
 }
+
+const refuseTarget = (cause: unknown): StoreError =>
+  new StoreError(
+    'store/read-only',
+    'The copy cannot be written there. Nothing was changed. Choose a folder that is there and can be written to.',
+    cause,
+  );
 
 export const refuseOwnFile = (): StoreError =>
   new StoreError(

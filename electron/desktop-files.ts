@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { app, type BrowserWindow, dialog } from 'electron';
 import { MAX_FILE_CHARACTERS } from './api/services/file-format.ts';
 import type { PaperName, SavedFile, TextFile } from './bridge.ts';
+import { explainFileFault } from './file-faults.ts';
 import { writeWholeFile } from './whole-file.ts';
 
 /** A character of the text takes three bytes in the file at most; anything longer cannot be read as one. */
@@ -19,26 +20,10 @@ export class FileRefused extends Error {
   }
 }
 
-const REASONS: Readonly<Record<string, string>> = {
-  ENOENT: 'it is not there any more. Look for it under another name',
-  EACCES: 'Muster may not open it. Check who may use the file or folder',
-  EPERM: 'Muster may not open it. Check who may use the file or folder',
-  EROFS: 'that place cannot be written to. Choose another folder',
-  ENOSPC: 'the disk is full. Make room and try again',
-  EDQUOT: 'your share of the disk is full. Make room and try again',
-  EISDIR: 'it is a folder. Choose a file',
-  EBUSY: 'another program is using it. Close it there and try again',
-};
-
-const explainFault = (cause: unknown): string => {
-  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
-  return REASONS[code] ?? 'the system would not allow it. Try another file or folder';
-};
-
 const refuseFile = (verb: 'read' | 'saved', path: string, cause: unknown): FileRefused =>
   cause instanceof FileRefused
     ? cause
-    : new FileRefused(`“${basename(path)}” could not be ${verb}: ${explainFault(cause)}.`);
+    : new FileRefused(`“${basename(path)}” could not be ${verb}: ${explainFileFault(verb, cause)}.`);
 
 export const readTextFile = async (path: string): Promise<TextFile> => {
   const name = basename(path);

@@ -41,10 +41,16 @@ const SHARED_OPTIONS = {
   help: { type: 'boolean', short: 'h' },
 } as const;
 
+const USAGE_WIDTH = 42;
+
 const help = (): readonly string[] => [
   'Muster, army builder and campaign manager. Usage: muster VERB [--json] [--data DIR]',
   '',
-  ...Object.values(VERBS).map(({ usage, summary }) => `  ${usage.padEnd(42)} ${summary}`),
+  ...Object.values(VERBS).flatMap(({ usage, summary }) =>
+    usage.length > USAGE_WIDTH
+      ? [`  ${usage}`, `  ${''.padEnd(USAGE_WIDTH)} ${summary}`]
+      : [`  ${usage.padEnd(USAGE_WIDTH)} ${summary}`],
+  ),
 ];
 
 const readWords = (verb: Verb, name: string, words: readonly string[]) => {
@@ -57,8 +63,10 @@ const readWords = (verb: Verb, name: string, words: readonly string[]) => {
       strict: true,
     });
     const [least, most] = verb.operands;
-    if (positionals.length < least || positionals.length > most)
+    if (values['help'] !== true && (positionals.length < least || positionals.length > most))
       throw new UsageError(`usage: muster ${verb.usage}`);
+    // An unset variable in a script must not make a store out of the folder it runs in.
+    if (values['data'] === '') throw new UsageError('--data: name a folder');
     return { options: values as Record<string, string | boolean | undefined>, operands: positionals };
   } catch (error) {
     if (error instanceof UsageError) throw error;

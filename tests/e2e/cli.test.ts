@@ -76,12 +76,35 @@ describe('the command line', () => {
     [['import'], 'usage'],
     [['run', 'by-this-axe/attack', 'x.json'], 'usage'],
     [['import', 'no-such-file.muster'], 'file/not-found'],
+    [['validate', tmpdir()], 'file/not-found'],
+    [['validate', process.execPath, '--data', ''], 'usage'],
+    [['export', '--all', '-o', join(tmpdir(), 'no-such-folder', 'x.muster')], 'file/not-written'],
+    [['backup', '-o', join(tmpdir(), 'no-such-folder', 'x.sqlite')], 'store/read-only'],
     [['serve', '--port', 'x'], 'usage'],
     [['actions', '--colour'], 'usage'],
   ])('answers %j with one line and exit 2', async (words, code) => {
     const run = await muster(...words);
     expect(run).toEqual({ exit: 2, out: '', err: oneLine });
     expect(run.err).toContain(`(${code})`);
+  });
+
+  it('takes no letters that are not UTF-8, and names no temporary file of its own', async () => {
+    const latin = join(dir, 'latin.muster');
+    writeFileSync(latin, Buffer.from(JSON.stringify(ROSTER).replace('Marcher', 'M\u00e4rcher'), 'latin1'));
+    expect((await muster('import', latin)).err).toBe(
+      `muster: ${latin} is not a text file in UTF-8 (file/not-text)\n`,
+    );
+    const nowhere = join(dir, 'no-such-folder', 'x.html');
+    expect((await muster('print', file('in.muster', ROSTER), '-o', nowhere)).err).toBe(
+      `muster: ${nowhere} could not be saved: there is no such folder. Make it, or choose another one (file/not-written)\n`,
+    );
+    expect((await muster('backup', '-o', nowhere)).err).toMatch(
+      /^muster: The copy cannot be written there\./,
+    );
+  });
+
+  it('helps with a verb without its operands', async () => {
+    expect(await muster('validate', '--help')).toMatchObject({ exit: 0, err: '' });
   });
 
   it('lists the actions, runs one with a seed and with typed dice, and gives its odds', async () => {

@@ -1,6 +1,5 @@
-import { writeWholeFile } from '../../whole-file.ts';
 import { readInput } from './input-file.ts';
-
+import { writeOutput } from './output-file.ts';
 import { answer, UsageError, type Verb } from './verb.ts';
 
 export const importVerb: Verb = {
@@ -29,7 +28,7 @@ export const exportVerb: Verb = {
     if (all === true && operands.length > 0) throw new UsageError('give either --all or the ids of rosters');
     const ids = [...operands];
     const { text } = await api.files.export(ids.length > 0 ? { ids } : { all: true });
-    writeWholeFile(out, text);
+    writeOutput(out, text);
     const bytes = Buffer.byteLength(text);
     return answer({ file: out, bytes }, [`wrote ${out} (${bytes} bytes)`]);
   },

@@ -1,18 +1,31 @@
 import { readFileSync, statSync } from 'node:fs';
 import { Refused } from '../../api/errors.ts';
 import { MAX_FILE_CHARACTERS } from '../../api/services/file-format.ts';
+import { explainFileFault } from '../../file-faults.ts';
+
+const STANDARD_INPUT = 0;
+
+const readBytes = (path: string): Buffer => {
+  if (path === '-') return readFileSync(STANDARD_INPUT);
+  try {
+    if (statSync(path).size > MAX_FILE_CHARACTERS)
+      throw new Refused('file/too-large', `${path} is larger than 16 MB`);
+    return readFileSync(path);
+  } catch (cause) {
+    if (cause instanceof Refused) throw cause;
+    throw new Refused('file/not-found', `${path} could not be read: ${explainFileFault('read', cause)}`);
+  }
+};
 
 /** Reads a named file, or standard input for `-`. A file over the limit is not read at all. */
 export const readInput = (path: string): string => {
-  if (path === '-') return readFileSync(0, 'utf8');
-  let size: number;
+  const bytes = readBytes(path);
   try {
-    size = statSync(path).size;
+    // A reader that mends broken letters would store other names than were written.
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
-    throw new Refused('file/not-found', `cannot read ${path}`);
+    throw new Refused('file/not-text', `${path} is not a text file in UTF-8`);
   }
-  if (size > MAX_FILE_CHARACTERS) throw new Refused('file/too-large', `${path} is larger than 16 MB`);
-  return readFileSync(path, 'utf8');
 };
 
 export const readJson = (path: string): unknown => {

@@ -1,7 +1,7 @@
 import { printDocument } from '../../api/services/print/document.ts';
 import { FIGURE_SCALES, LAYOUTS, PAPERS } from '../../api/services/print/options.ts';
-import { writeWholeFile } from '../../whole-file.ts';
 import { readInput } from './input-file.ts';
+import { writeOutput } from './output-file.ts';
 import { fontCss } from './print-fonts.ts';
 import { answer, UsageError, type Verb } from './verb.ts';
 
@@ -41,7 +41,7 @@ export const print: Verb = {
       },
     });
     const page = printDocument(rendered, fontCss());
-    writeWholeFile(out, page);
+    writeOutput(out, page);
     const { pages } = rendered;
     return answer({ file: out, pages, bytes: Buffer.byteLength(page) }, [
       `wrote ${out} (${pages} ${pages === 1 ? 'page' : 'pages'})`,
