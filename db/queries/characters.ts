@@ -1,22 +1,18 @@
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  getTableColumns,
-  inArray,
-  isNotNull,
-  isNull,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { CharacterId, RosterId } from '../../rules/core/ids.ts';
 import type { JsonObject } from '../../rules/core/json.ts';
 import type { Db } from '../db.ts';
 import { characters, characterTags } from '../schema/characters.ts';
 import { rosterCharacters, rosters } from '../schema/rosters.ts';
-import { countViews, inView, type TagCount, type View, type ViewCounts } from './views.ts';
+import {
+  countTags,
+  countViews,
+  inView,
+  type TagCount,
+  type View,
+  type ViewCounts,
+  withTag,
+} from './views.ts';
 
 /** A character without the portrait: a list of a thousand would carry tens of megabytes of pictures. */
 export interface ListedCharacter {
@@ -58,6 +54,8 @@ export interface StoredPost {
   readonly profile: JsonObject;
 }
 
+const TAGS = { table: characterTags, owner: characterTags.characterId, tag: characterTags.tag };
+
 export function insertCharacter(db: Db, character: StoredCharacter): void {
   const { tags, ...row } = character;
   db.insert(characters).values(row).run();
@@ -81,32 +79,12 @@ export function listCharacters(
   db: Db,
   filter: { readonly view: View; readonly tag: string | null },
 ): readonly ListedCharacter[] {
-  const tagged =
-    filter.tag === null
-      ? undefined
-      : inArray(
-          characters.id,
-          db
-            .select({ id: characterTags.characterId })
-            .from(characterTags)
-            .where(eq(characterTags.tag, filter.tag)),
-        );
-  return loadCharacters(db, and(inView(characters, filter.view), tagged));
+  return loadCharacters(db, and(inView(characters, filter.view), withTag(db, characters, TAGS, filter.tag)));
 }
 
 export const countCharacters = (db: Db): ViewCounts => countViews(db, characters);
 
-/** The tags of characters that are not removed. */
-export function countCharacterTags(db: Db): readonly TagCount[] {
-  return db
-    .select({ name: characterTags.tag, count: count() })
-    .from(characterTags)
-    .innerJoin(characters, eq(characters.id, characterTags.characterId))
-    .where(isNull(characters.removedAt))
-    .groupBy(characterTags.tag)
-    .orderBy(asc(characterTags.tag))
-    .all();
-}
+export const countCharacterTags = (db: Db): readonly TagCount[] => countTags(db, characters, TAGS);
 
 /** Gives the new version, or 'stale' when the stored version is another or the character is not there. */
 export function updateCharacter(

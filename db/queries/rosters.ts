@@ -1,9 +1,17 @@
-import { and, asc, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { RosterId } from '../../rules/core/ids.ts';
 import type { JsonObject } from '../../rules/core/json.ts';
 import type { Db } from '../db.ts';
 import { rosterCharacters, rosters, rosterTags, rosterUnits } from '../schema/rosters.ts';
-import { countViews, inView, type TagCount, type View, type ViewCounts } from './views.ts';
+import {
+  countTags,
+  countViews,
+  inView,
+  type TagCount,
+  type View,
+  type ViewCounts,
+  withTag,
+} from './views.ts';
 
 export interface StoredEntry {
   readonly id: string;
@@ -43,6 +51,8 @@ export interface RosterMeta {
 
 type EntryTable = typeof rosterUnits | typeof rosterCharacters;
 
+const TAGS = { table: rosterTags, owner: rosterTags.rosterId, tag: rosterTags.tag };
+
 export function insertRoster(db: Db, roster: StoredRoster): void {
   const { units, characters, tags, ...row } = roster;
   db.insert(rosters).values(row).run();
@@ -60,29 +70,12 @@ export function listRosters(
   db: Db,
   filter: { readonly view: View; readonly tag: string | null },
 ): readonly StoredRoster[] {
-  const tagged =
-    filter.tag === null
-      ? undefined
-      : inArray(
-          rosters.id,
-          db.select({ id: rosterTags.rosterId }).from(rosterTags).where(eq(rosterTags.tag, filter.tag)),
-        );
-  return loadRosters(db, and(inView(rosters, filter.view), tagged));
+  return loadRosters(db, and(inView(rosters, filter.view), withTag(db, rosters, TAGS, filter.tag)));
 }
 
 export const countRosters = (db: Db): ViewCounts => countViews(db, rosters);
 
-/** The tags of rosters that are not removed. */
-export function countRosterTags(db: Db): readonly TagCount[] {
-  return db
-    .select({ name: rosterTags.tag, count: count() })
-    .from(rosterTags)
-    .innerJoin(rosters, eq(rosters.id, rosterTags.rosterId))
-    .where(isNull(rosters.removedAt))
-    .groupBy(rosterTags.tag)
-    .orderBy(asc(rosterTags.tag))
-    .all();
-}
+export const countRosterTags = (db: Db): readonly TagCount[] => countTags(db, rosters, TAGS);
 
 /** Gives the new version, or 'stale' when the stored version is another or the roster is not there. */
 export function replaceRoster(

@@ -1,4 +1,4 @@
-import { and, count, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Db } from '../db.ts';
 
@@ -13,7 +13,18 @@ export interface TagCount {
 }
 
 /** A table of things people file: they star them, and removing only hides. */
-type FiledTable = SQLiteTable & { readonly removedAt: SQLiteColumn; readonly favourite: SQLiteColumn };
+type FiledTable = SQLiteTable & {
+  readonly id: SQLiteColumn;
+  readonly removedAt: SQLiteColumn;
+  readonly favourite: SQLiteColumn;
+};
+
+/** Its tags: `owner` is the column that names the thing. */
+interface TagTable {
+  readonly table: SQLiteTable;
+  readonly owner: SQLiteColumn;
+  readonly tag: SQLiteColumn;
+}
 
 export function inView(table: FiledTable, view: View): SQL | undefined {
   switch (view) {
@@ -32,4 +43,22 @@ export function countViews(db: Db, table: FiledTable): ViewCounts {
   const countView = (view: View): number =>
     db.select({ n: count() }).from(table).where(inView(table, view)).get()?.n ?? 0;
   return { all: countView('all'), favourites: countView('favourites'), removed: countView('removed') };
+}
+
+/** Those that have the tag; all of them for null. */
+export function withTag(db: Db, table: FiledTable, tags: TagTable, tag: string | null): SQL | undefined {
+  if (tag === null) return undefined;
+  return inArray(table.id, db.select({ id: tags.owner }).from(tags.table).where(eq(tags.tag, tag)));
+}
+
+/** The tags of what is not removed. */
+export function countTags(db: Db, table: FiledTable, tags: TagTable): readonly TagCount[] {
+  return db
+    .select({ name: sql<string>`${tags.tag}`, count: count() })
+    .from(tags.table)
+    .innerJoin(table, eq(table.id, tags.owner))
+    .where(isNull(table.removedAt))
+    .groupBy(tags.tag)
+    .orderBy(asc(tags.tag))
+    .all();
 }

@@ -28,3 +28,10 @@ export const pointsLimit = z
   .min(0, 'not below 0')
   .max(1_000_000)
   .nullable();
+
+/** What a list is asked for: which view, which words, which tag. */
+export const listQuery = z.strictObject({
+  view: z.enum(['all', 'favourites', 'removed']).default('all'),
+  search: z.string().max(200).default(''),
+  tag: tag.nullable().default(null),
+});

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { characterId, name, tag, tags, version } from '../fields.ts';
+import { characterId, listQuery, name, tags, version } from '../fields.ts';
 import * as characters from '../services/characters/characters.ts';
 import { exportCsv } from '../services/characters/export-csv.ts';
 import { procedure, router } from '../trpc.ts';
@@ -9,15 +9,7 @@ const known = z.strictObject({ id, version });
 const one = z.strictObject({ id });
 
 export const charactersRouter = router({
-  list: procedure
-    .input(
-      z.strictObject({
-        view: z.enum(['all', 'favourites', 'removed']).default('all'),
-        search: z.string().max(200).default(''),
-        tag: tag.nullable().default(null),
-      }),
-    )
-    .query(({ ctx, input }) => characters.listCharacters(ctx, input)),
+  list: procedure.input(listQuery).query(({ ctx, input }) => characters.listCharacters(ctx, input)),
 
   get: procedure.input(one).query(({ ctx, input }) => characters.getCharacter(ctx, input.id)),
 

@@ -1,20 +1,12 @@
 import { z } from 'zod';
-import { name, notes, pointsLimit, rosterId, tag, tags, version } from '../fields.ts';
+import { listQuery, name, notes, pointsLimit, rosterId, tags, version } from '../fields.ts';
 import * as rosters from '../services/rosters.ts';
 import { procedure, router } from '../trpc.ts';
 
 const id = rosterId;
 
 export const rostersRouter = router({
-  list: procedure
-    .input(
-      z.strictObject({
-        view: z.enum(['all', 'favourites', 'removed']).default('all'),
-        search: z.string().max(200).default(''),
-        tag: tag.nullable().default(null),
-      }),
-    )
-    .query(({ ctx, input }) => rosters.listRosters(ctx, input)),
+  list: procedure.input(listQuery).query(({ ctx, input }) => rosters.listRosters(ctx, input)),
 
   get: procedure.input(z.strictObject({ id })).query(({ ctx, input }) => rosters.getRoster(ctx, input.id)),
 

@@ -32,7 +32,7 @@ const compareTexts = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 :
 
 const NAMES = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
-export const compareNames: Compare<Pick<Listed, 'name'>> = (a, b) => NAMES.compare(a.name, b.name);
+const compareNames: Compare<Pick<Listed, 'name'>> = (a, b) => NAMES.compare(a.name, b.name);
 
 const compareWhen: Compare<Listed> = (a, b) => compareTexts(whenOf(a), whenOf(b));
 

@@ -1,7 +1,7 @@
 import { Refused } from '../../errors.ts';
 
 /** The page makes pictures smaller before it sends them; this is what one may weigh. */
-export const MAX_PORTRAIT_BYTES = 60 * 1024;
+const MAX_PORTRAIT_BYTES = 60 * 1024;
 
 interface Kind {
   readonly type: string;

@@ -7,7 +7,7 @@ const TroublesContext = createContext<readonly Trouble[]>([]);
 export const TroublesProvider = TroublesContext.Provider;
 
 /** What the conversions could not take as the sheet has it, at this part of the sheet. Each sentence once. */
-export const useTroubles = (place: string): readonly string[] => {
+const useTroubles = (place: string): readonly string[] => {
   const troubles = useContext(TroublesContext);
   const here = troubles.filter(
     (trouble) =>
