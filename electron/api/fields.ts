@@ -20,7 +20,7 @@ export const battleId = text(100)
 export const version = z.number().int().positive();
 export const name = text(200).trim().min(1, 'give it a name');
 export const notes = text(20_000);
-export const tag = text(60).trim().min(1);
+const tag = text(60).trim().min(1);
 export const tags = z.array(tag).max(50);
 export const pointsLimit = z
   .number()
