@@ -4,6 +4,9 @@ import { asStoreError } from '../../db/errors.ts';
 import { DiceError } from '../../rules/core/dice.ts';
 import type { Json } from '../../rules/core/json.ts';
 import { type Refusal, RuleRefusal } from '../../rules/core/result.ts';
+import { wordIssue } from './word-issue.ts';
+
+z.config({ customError: wordIssue });
 
 /** What crosses to the caller: a stable code, a sentence, the place, and for a conflict what is stored now. */
 export interface ApiRefusal extends Refusal {

@@ -67,7 +67,7 @@ describe('the command line', () => {
     const bad = { ...ROSTER, data: { ...ROSTER.data, units: [{ name: 'Knights', figures: 'many' }] } };
     const run = await muster('import', file('bad.muster', bad));
     expect(run).toEqual({ exit: 2, out: '', err: oneLine });
-    expect(run.err).toContain('data.units[0].figures');
+    expect(run.err).toContain('data.units[0].figures: expected a number');
   });
 
   it.each([
