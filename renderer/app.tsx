@@ -8,8 +8,8 @@ import { getStyleNonce } from './nonce.ts';
 import { router } from './router.tsx';
 import { resolveVariables, theme } from './theme.ts';
 
-const Notifications = lazy(() =>
-  import('./components/notices.tsx').then((module) => ({ default: module.Notifications })),
+const Notices = lazy(() =>
+  import('./components/notices.tsx').then((module) => ({ default: module.Notices })),
 );
 
 export const App = () => (
@@ -20,7 +20,7 @@ export const App = () => (
     getStyleNonce={getStyleNonce}
   >
     <Suspense fallback={null}>
-      <Notifications position="bottom-right" limit={4} zIndex={400} />
+      <Notices />
     </Suspense>
     <ErrorBoundary>
       <QueryClientProvider client={queryClient}>

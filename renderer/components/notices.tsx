@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
+import { Notifications, notifications } from '@mantine/notifications';
 import { IconAlertOctagonFilled, IconArrowBackUp, IconCircleCheck } from '@tabler/icons-react';
 import './notices.css';
 
@@ -20,17 +20,29 @@ export const showDone = (message: string): void => {
   });
 };
 
-/** Stays until it is closed: a refusal that vanishes cannot be acted on. */
+/** What is shown at once; the rest waits out of sight. */
+const MOST_NOTICES = 6;
+/** Fewer, for troubles stay: an offer to undo behind them would wait until it is too late. */
+const MOST_TROUBLES = 4;
+
+let troubles: readonly string[] = [];
+
+/** Stays until it is closed or newer ones push it out: a refusal that vanishes cannot be acted on. */
 export const showTrouble = (title: string, message: string): void => {
-  notifications.show({
+  const id = notifications.show({
     ...CLOSE,
     title,
     message,
     color: 'vermilion',
     icon: <IconAlertOctagonFilled aria-hidden />,
     autoClose: false,
+    onClose: () => {
+      troubles = troubles.filter((other) => other !== id);
+    },
     classNames: { icon: 'notice-icon', root: 'notice-trouble' },
   });
+  troubles = [...troubles, id];
+  for (const old of troubles.slice(0, -MOST_TROUBLES)) notifications.hide(old);
 };
 
 export const showUndo = (id: string, message: string, undo: () => void): void => {
@@ -54,4 +66,4 @@ export const hideNotice = (id: string): void => {
   notifications.hide(id);
 };
 
-export { Notifications } from '@mantine/notifications';
+export const Notices = () => <Notifications position="bottom-right" limit={MOST_NOTICES} zIndex={400} />;
