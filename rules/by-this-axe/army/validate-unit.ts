@@ -103,7 +103,7 @@ const checkHistorical = (report: Report, unit: Unit): void => {
   if (report.options.mode !== 'historical') return;
   const monster = unit.template !== MEN;
   if (!monster && unit.abilities.length === 0) return;
-  const told = monster ? 'only men of no template' : 'no special abilities';
+  const told = monster ? 'only ordinary men' : 'no special abilities';
   const press = fixUnit(report, unit, monster ? 'Make them men' : 'Remove abilities', {
     template: MEN,
     abilities: [],
