@@ -119,10 +119,9 @@ export function setCharacterRemoved(db: Db, id: CharacterId, removedAt: string |
 
 /** Every post held by a character of the library, in rosters that are not removed, by the roster's name. */
 export function listPosts(db: Db): readonly StoredPost[] {
-  const holder = sql<CharacterId>`json_extract(${rosterCharacters.profile}, '$.source.characterId')`;
+  const source = sql<string | null>`json_extract(${rosterCharacters.profile}, '$.source')`;
   return db
     .select({
-      characterId: holder,
       rosterId: rosters.id,
       rosterName: rosters.name,
       system: rosters.system,
@@ -132,9 +131,19 @@ export function listPosts(db: Db): readonly StoredPost[] {
     })
     .from(rosterCharacters)
     .innerJoin(rosters, eq(rosters.id, rosterCharacters.rosterId))
-    .where(and(isNull(rosters.removedAt), isNotNull(holder)))
+    .where(and(isNull(rosters.removedAt), isNotNull(source)))
     .orderBy(asc(sql`lower(${rosters.name})`), asc(rosters.id), asc(rosterCharacters.position))
-    .all();
+    .all()
+    .flatMap((post) => holdersIn(post.profile).map((characterId) => ({ characterId, ...post })));
+}
+
+/** Who holds the post, and those compiled into the same figure. */
+function holdersIn({ source }: JsonObject): readonly CharacterId[] {
+  const { characterId, others = [] } = source as {
+    characterId?: CharacterId;
+    others?: readonly { characterId: CharacterId }[];
+  };
+  return characterId === undefined ? [] : [characterId, ...others.map((other) => other.characterId)];
 }
 
 /** Two statements however many characters there are. */

@@ -126,13 +126,21 @@ export const exportAll = (context: AppContext): ExportedFile => {
 
 type Renewed = ReadonlyMap<string, CharacterId>;
 
+type Holder = { readonly characterId: string };
+
+const withNewId = <T extends Holder>(holder: T, renewed: Renewed): T => ({
+  ...holder,
+  characterId: renewed.get(holder.characterId) ?? holder.characterId,
+});
+
 /** A post whose holder came in under a new id follows him there. */
 const withHolders = (document: RosterDocument, renewed: Renewed): RosterDocument => {
   if (renewed.size === 0) return document;
   const characters = document.characters.map((entry) => {
-    const { source } = entry as { source?: { characterId?: string } | null };
-    const holder = source?.characterId === undefined ? undefined : renewed.get(source.characterId);
-    return holder === undefined ? entry : { ...entry, source: { ...source, characterId: holder } };
+    const { source } = entry as { source?: Holder & { others?: readonly Holder[] } };
+    if (source == null) return entry;
+    const others = source.others?.map((other) => withNewId(other, renewed)) ?? [];
+    return { ...entry, source: { ...withNewId(source, renewed), others } };
   });
   return { ...document, characters };
 };

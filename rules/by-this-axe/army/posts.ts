@@ -206,15 +206,15 @@ export const withPeople = (
   holders: readonly PostHolder[],
   byHand: readonly Individual[],
   options: PostOptions,
+  answers: ClassAnswers = entry.source?.answers ?? {},
 ): Partial<Character> => {
-  const answers = entry.source?.answers ?? {};
   const before = holdersOf(entry.source);
   const source = sourceOf(holders, answers);
   const members = [...holders.map(({ sheet }) => toIndividual(sheet, answers)), ...byHand];
   // A figure made by hand is given its person: it stays what it was, and BTA-E16 tells if he does not bear it out.
   if (entry.members.length === 0 || members.length === 0) return { source, members };
   const old = deriveAnew(entry, before, handWritten(entry), options).value;
-  const fresh = deriveAnew(entry, holders, byHand, options).value;
+  const fresh = deriveAnew({ ...entry, source }, holders, byHand, options).value;
   const fields: (keyof DerivedPost)[] = ['kinds', 'leadership', 'fc', 'creatures'];
   // Nobody wrote down what people without a sheet wear.
   if (before.length > 0 && holders.length > 0) fields.push('armor', 'mounted');
@@ -226,12 +226,14 @@ export const joinFigure = (
   entry: Character,
   { characterId, sheet }: PostHolder,
   options: PostOptions,
+  answers: ClassAnswers = {},
 ): Partial<Character> =>
   withPeople(
     entry,
     [...holdersOf(entry.source), { characterId, sheet: carrySheet(sheet) }],
     handWritten(entry),
     options,
+    { ...entry.source?.answers, ...answers },
   );
 
 /** `index` is the member's place among all of them. */

@@ -160,13 +160,17 @@ const gatherRows = (rows: readonly Row[], most: number, room: number): readonly 
   return groups;
 };
 
-/** Rows of a page share its height evenly; one that needs more takes it from the others rather than lose a word. */
+/**
+ * Rows of a page have the height that was asked for, or that of fewer a page where their cards need more; one that
+ * needs more than its share takes it from the others rather than lose a word.
+ */
 const pageOfCards = (rows: readonly Row[], most: number, room: number): Block => {
-  const usual = (rows.length * room) / most;
-  const fits = heightOf(rows) <= usual;
+  const shares = Array.from({ length: most - rows.length + 1 }, (_, fewer) => most - fewer);
+  const needed = heightOf(rows);
+  const share = shares.find((rowsPer) => needed <= (rows.length * room) / rowsPer) ?? rows.length;
   return {
-    height: fits ? usual : room,
-    markup: html`<div class="${fits ? `cards rows${rows.length}` : `cards rows${most}`}">${rows.flatMap(({ cards }) => cards.map(({ markup }) => markup))}</div>`,
+    height: (rows.length * room) / share,
+    markup: html`<div class="${`cards rows${rows.length}of${share}`}">${rows.flatMap(({ cards }) => cards.map(({ markup }) => markup))}</div>`,
   };
 };
 

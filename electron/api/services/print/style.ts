@@ -41,11 +41,19 @@ const tableRules = (sheet: PrintSheet, options: PrintOptions): string =>
     })
     .join('\n');
 
-const cardRules = (options: PrintOptions): string =>
-  Array.from({ length: rowsPerPage(options) }, (_, index) => {
-    const height = ((index + 1) * cardsHeight(options)) / rowsPerPage(options);
-    return `.cards.rows${index + 1} { height: ${height.toFixed(3)}mm }`;
-  }).join('\n');
+/** So many rows at the height they have when so many fill a page. */
+const cardRules = (options: PrintOptions): string => {
+  const most = rowsPerPage(options);
+  const upTo = (last: number): readonly number[] => Array.from({ length: last }, (_, index) => index + 1);
+  return upTo(most)
+    .flatMap((share) =>
+      upTo(share).map((rows) => {
+        const height = (rows * cardsHeight(options)) / share;
+        return `.cards.rows${rows}of${share} { height: ${height.toFixed(3)}mm }`;
+      }),
+    )
+    .join('\n');
+};
 
 /** The look of the pages: black on white, ruled like an account book. Colours of the app never reach it. */
 export const pageStyle = (sheet: PrintSheet, options: PrintOptions): string => {
