@@ -73,9 +73,9 @@ const WORDS: Readonly<Record<string, Word>> = {
     'Changed elsewhere',
     'Another window or program changed this roster while you were editing it. Choose which version to keep.',
   ),
-  'roster/unreadable': said(
+  'roster/unreadable': atPlace(
     'This roster cannot be read',
-    'Bring back a backup in Settings, or export the others first.',
+    'It may be from a newer Muster: update this one, or bring back a backup in Settings.',
   ),
   'roster/removed': said('This roster was removed', ''),
   'character/not-found': fixed(

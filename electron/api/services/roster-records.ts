@@ -54,6 +54,7 @@ const asEntry = ({ id, name, profile }: { id: string; name: string; profile: Jso
   ...profile,
 });
 
+/** The name stands before the place, for the roster may be one of many. */
 export const documentOf = (stored: StoredRoster): RosterDocument =>
   parseDocument(
     {
@@ -66,6 +67,7 @@ export const documentOf = (stored: StoredRoster): RosterDocument =>
       characters: stored.characters.map(asEntry),
     },
     'roster/unreadable',
+    stored.name,
   );
 
 /** The part of a stored roster that a document replaces. */
@@ -81,21 +83,25 @@ export const contentOf = (document: RosterDocument) => {
   };
 };
 
+const filingOf = (stored: StoredRoster) => ({
+  id: stored.id,
+  system: stored.system,
+  name: stored.name,
+  notes: stored.notes,
+  pointsLimit: stored.pointsLimit,
+  tags: stored.tags,
+  favourite: stored.favourite,
+  version: stored.version,
+  createdAt: stored.createdAt,
+  updatedAt: stored.updatedAt,
+  removedAt: stored.removedAt,
+});
+
 export const recordOf = (stored: StoredRoster): RosterRecord => {
   const document = documentOf(stored);
   const { points, legal, size, issues } = rulesOf(document.system).assess(document);
   return {
-    id: stored.id,
-    system: stored.system,
-    name: stored.name,
-    notes: stored.notes,
-    pointsLimit: stored.pointsLimit,
-    tags: stored.tags,
-    favourite: stored.favourite,
-    version: stored.version,
-    createdAt: stored.createdAt,
-    updatedAt: stored.updatedAt,
-    removedAt: stored.removedAt,
+    ...filingOf(stored),
     points,
     legal,
     size,
@@ -107,7 +113,24 @@ export const recordOf = (stored: StoredRoster): RosterRecord => {
   };
 };
 
+const summaryOfUnreadable = (stored: StoredRoster): RosterSummary => ({
+  ...filingOf(stored),
+  points: 0,
+  legal: false,
+  size: '',
+  errors: 1,
+  warnings: 0,
+  units: stored.units.length,
+  characters: stored.characters.length,
+});
+
+/** One roster of a later Muster must not hide all the others: it is listed, and says what is wrong when it is opened. */
 export const summaryOf = (stored: StoredRoster): RosterSummary => {
-  const { document: _document, ...summary } = recordOf(stored);
-  return summary;
+  try {
+    const { document: _document, ...summary } = recordOf(stored);
+    return summary;
+  } catch (error) {
+    if (error instanceof Refused) return summaryOfUnreadable(stored);
+    throw error;
+  }
 };

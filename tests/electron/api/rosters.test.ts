@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../support/app.ts';
 import { refusalFrom } from '../../support/refusal.ts';
@@ -174,6 +175,27 @@ describe('removing a roster', () => {
     await app.api.rosters.restore({ id: made.id });
     const back = await app.api.rosters.get({ id: made.id });
     expect({ ...back, version: made.version }).toEqual(made);
+  });
+});
+
+describe('a roster that a later Muster has written', () => {
+  it('is listed beside the others, says what is wrong when opened, and can be removed', async () => {
+    const strange = await app.api.rosters.createFromSample({
+      system: 'by-this-axe',
+      sample: await firstSample(),
+    });
+    await create('Marcher Lords');
+    app.store.db.run(sql`UPDATE roster_units SET profile = json_set(profile, '$.mood', 'grim')`);
+    const listed = (await app.api.rosters.list({})).rosters;
+    expect(listed.map(({ name, units, errors, legal }) => ({ name, units, errors, legal }))).toEqual([
+      { name: 'Marcher Lords', units: 0, errors: 2, legal: false },
+      { name: strange.name, units: strange.units, errors: 1, legal: false },
+    ]);
+    const refusal = { code: 'roster/unreadable', place: `${strange.name}.units[0]` };
+    expect(await refusalFrom(app.api.rosters.get({ id: strange.id }))).toMatchObject(refusal);
+    expect(await refusalFrom(app.api.files.export({ all: true }))).toMatchObject(refusal);
+    await app.api.rosters.remove({ id: strange.id });
+    expect(await names({ view: 'removed' })).toEqual([strange.name]);
   });
 });
 
