@@ -3,6 +3,7 @@ import { RouteError } from './components/error-view.tsx';
 import { parseListSearch } from './components/list/list-search.ts';
 import { NotFoundPage } from './components/not-found-page.tsx';
 import { PageSkeleton } from './components/skeletons.tsx';
+import { parseCharactersPrintSearch } from './features/print/characters-print-search.ts';
 import { RostersPage } from './features/rosters/rosters-page.tsx';
 import { Frame } from './frame/frame.tsx';
 
@@ -62,6 +63,16 @@ const characterRoute = createRoute({
   component: lazyRouteComponent(() => import('./features/characters/sheet/sheet-page.tsx'), 'SheetPage'),
 });
 
+const charactersPrintRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/characters/print',
+  validateSearch: parseCharactersPrintSearch,
+  component: lazyRouteComponent(
+    () => import('./features/print/characters-print-page.tsx'),
+    'CharactersPrintPage',
+  ),
+});
+
 const settingsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/settings',
@@ -83,6 +94,7 @@ export const router = createRouter({
     charactersRoute,
     importCharactersRoute,
     characterRoute,
+    charactersPrintRoute,
     settingsRoute,
     aboutRoute,
   ]),

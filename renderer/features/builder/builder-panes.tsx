@@ -9,6 +9,7 @@ import { IssueStrip } from './issues/issue-strip.tsx';
 import { EntryList } from './list/entry-list.tsx';
 import { Glance } from './list/glance.tsx';
 import { PointsHeader } from './points/points-header.tsx';
+import { ChangedBar } from './posts/changed-bar.tsx';
 import { useBuilder } from './session/use-builder.tsx';
 import { showPlace, useView } from './view.ts';
 import './builder-page.css';
@@ -72,6 +73,7 @@ export const BuilderPanes = ({ tags, onTags, onKeyDown }: BuilderPanesProps) => 
       </div>
       <section className="builder-list" aria-label="Roster">
         <PointsHeader />
+        <ChangedBar />
         <IssueStrip />
         <EntryList />
         <Glance />

@@ -78,6 +78,10 @@ export interface Duplicated {
   readonly ids: readonly string[];
 }
 
+/** A person is in one figure only: the copy of his figure is a nameless one (BTA-E16). */
+const nameless = <T extends Entry>(entry: T): T =>
+  'members' in entry && entry.source !== null ? { ...entry, members: [], source: null } : entry;
+
 /** Each copy stands right after its original, with a name of its own. */
 export const duplicateEntries = (roster: ByThisAxeRoster, ids: readonly string[]): Duplicated => {
   const wanted = new Set(ids);
@@ -90,7 +94,7 @@ export const duplicateEntries = (roster: ByThisAxeRoster, ids: readonly string[]
       const id = newId(roster, made);
       names.push(name);
       made.push(id);
-      return [entry, { ...entry, id, name }];
+      return [entry, { ...nameless(entry), id, name }];
     });
   const units = copyIn(roster.units);
   const characters = copyIn(roster.characters);

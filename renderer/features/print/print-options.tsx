@@ -1,9 +1,10 @@
 import { ChoiceBar } from '../../components/choice-bar.tsx';
 import { NumberStepper } from '../../components/number-stepper.tsx';
 import { OptionCheck } from '../../components/option-check.tsx';
-import type { PrintOptions } from './types.ts';
+import type { Printed, PrintOptions } from './types.ts';
 
 interface PrintOptionsFormProps {
+  readonly of: Printed;
   readonly options: PrintOptions;
   onChange(change: Partial<PrintOptions>): void;
 }
@@ -20,6 +21,15 @@ const PAPERS = [
 const COLUMNS = [
   { value: 'one', label: 'One' },
   { value: 'two', label: 'Two' },
+] as const;
+const RULES = [
+  { value: 'both', label: 'Both' },
+  { value: 'princecon', label: 'PRINCECON' },
+  { value: 'by-this-axe', label: 'By This Axe' },
+] as const;
+const SCALES = [
+  { value: '1:5', label: '1:5' },
+  { value: '1:20', label: '1:20' },
 ] as const;
 const CARDS = [
   { value: 4, label: '4' },
@@ -43,7 +53,7 @@ const TICKS: readonly TickBox[] = [
   {
     key: 'boxes',
     label: 'Tick boxes',
-    effect: 'Squares for figures, hits, spell dice and prayers.',
+    effect: 'Squares for figures, hits, spell dice, prayers, orders and hit points.',
     own: false,
     rosterOnly: false,
   },
@@ -113,92 +123,146 @@ const Switch = ({
   </label>
 );
 
-export const PrintOptionsForm = ({ options, onChange }: PrintOptionsFormProps) => (
+type PartProps = Omit<PrintOptionsFormProps, 'of'>;
+
+const WhatOfRoster = ({ posts, options, onChange }: PartProps & { posts: number }) => (
   <>
-    <div className="print-group">
-      <h2>What to print</h2>
-      <ChoiceBar
-        label="What to print"
-        choices={LAYOUTS}
-        value={options.layout}
-        onChange={(layout) => onChange({ layout })}
-      />
-      <ChoiceBar
-        label="Paper"
-        choices={PAPERS}
-        value={options.paper}
-        onChange={(paper) => onChange({ paper })}
-      />
-    </div>
-    <div className="print-group">
-      <h2>On the sheets</h2>
-      <div className="print-ticks">
-        {TICKS.map((tick) => {
-          const reason = whyNot(tick, options);
-          return (
-            <OptionCheck
-              key={tick.key}
-              label={tick.label}
-              effect={tick.effect}
-              checked={reason === null && options[tick.key]}
-              off={reason !== null}
-              aside={reason}
-              onChange={(on) => onChange({ [tick.key]: on })}
-            />
-          );
-        })}
-      </div>
-      {options.layout !== 'cards' && (
-        <div className="print-line">
-          Columns of the roster
-          <ChoiceBar
-            label="Columns of the roster"
-            choices={COLUMNS}
-            value={options.columns}
-            onChange={(columns) => onChange({ columns })}
-          />
-        </div>
-      )}
-    </div>
-    {options.layout !== 'roster' && (
-      <div className="print-group">
-        <h2>Unit cards</h2>
-        <div className="print-line">
-          Cards a page
-          <ChoiceBar
-            label="Cards a page"
-            choices={CARDS}
-            value={options.cardsPerPage}
-            onChange={(cardsPerPage) => onChange({ cardsPerPage })}
-          />
-        </div>
-        <div className="print-line">
-          Blank cards
-          <NumberStepper
-            label="Blank cards"
-            min={0}
-            max={MOST_BLANK}
-            value={options.blankCards}
-            onChange={(blank) => onChange({ blankCards: Math.min(MOST_BLANK, blank ?? 0) })}
-          />
-        </div>
-      </div>
-    )}
-    <div className="print-group">
-      <Switch
-        label="Safe for the opponent"
-        note="Leaves out points, capacities, abilities, notes and which unit a character is with."
-        on={options.secret}
-        onChange={(secret) => onChange({ secret })}
-      />
-    </div>
-    <div className="print-group">
-      <Switch
-        label="Ink-saving"
-        note="Hairlines instead of heavy rules."
-        on={options.inkSaving}
-        onChange={(inkSaving) => onChange({ inkSaving })}
-      />
-    </div>
+    <ChoiceBar
+      label="What to print"
+      choices={LAYOUTS}
+      value={options.layout}
+      onChange={(layout) => onChange({ layout })}
+    />
+    <OptionCheck
+      label="Commander cards"
+      effect="PRINCECON cards of those who came from your characters, after the rest."
+      checked={posts > 0 && options.commanders}
+      off={posts === 0}
+      aside={posts === 0 ? 'nobody from your characters' : `${posts}`}
+      onChange={(commanders) => onChange({ commanders })}
+    />
   </>
 );
+
+const WhatOfCharacters = ({ options, onChange }: PartProps) => (
+  <>
+    <ChoiceBar
+      label="Cards of which rules"
+      choices={RULES}
+      value={options.characterCards}
+      onChange={(characterCards) => onChange({ characterCards })}
+    />
+    {options.characterCards !== 'princecon' && (
+      <div className="print-line">
+        Scale of By This Axe
+        <ChoiceBar
+          label="Scale of By This Axe"
+          choices={SCALES}
+          value={options.figureScale}
+          onChange={(figureScale) => onChange({ figureScale })}
+        />
+      </div>
+    )}
+  </>
+);
+
+const SECRET_OF_ROSTER =
+  'Leaves out points, capacities, abilities, notes and which unit a character is with.';
+const SECRET_OF_CHARACTERS =
+  'Leaves out levels, orders, morale, spells, hit points, points and notes: who he is and how he moves stays.';
+
+export const PrintOptionsForm = ({ of, options: chosen, onChange }: PrintOptionsFormProps) => {
+  const cardsOnly = of === 'characters';
+  // Characters have no sheet but their cards, whatever a roster was printed as before.
+  const options: PrintOptions = cardsOnly ? { ...chosen, layout: 'cards' } : chosen;
+  return (
+    <>
+      <div className="print-group">
+        <h2>What to print</h2>
+        {of === 'characters' ? (
+          <WhatOfCharacters options={options} onChange={onChange} />
+        ) : (
+          <WhatOfRoster posts={of.posts} options={options} onChange={onChange} />
+        )}
+        <ChoiceBar
+          label="Paper"
+          choices={PAPERS}
+          value={options.paper}
+          onChange={(paper) => onChange({ paper })}
+        />
+      </div>
+      <div className="print-group">
+        <h2>{cardsOnly ? 'On the cards' : 'On the sheets'}</h2>
+        <div className="print-ticks">
+          {TICKS.filter(({ rosterOnly }) => !cardsOnly || !rosterOnly).map((tick) => {
+            const reason = whyNot(tick, options);
+            return (
+              <OptionCheck
+                key={tick.key}
+                label={tick.label}
+                effect={tick.effect}
+                checked={reason === null && options[tick.key]}
+                off={reason !== null}
+                aside={reason}
+                onChange={(on) => onChange({ [tick.key]: on })}
+              />
+            );
+          })}
+        </div>
+        {options.layout !== 'cards' && (
+          <div className="print-line">
+            Columns of the roster
+            <ChoiceBar
+              label="Columns of the roster"
+              choices={COLUMNS}
+              value={options.columns}
+              onChange={(columns) => onChange({ columns })}
+            />
+          </div>
+        )}
+      </div>
+      {(options.layout !== 'roster' || options.commanders) && (
+        <div className="print-group">
+          <h2>{cardsOnly || options.layout === 'roster' ? 'Cards' : 'Unit cards'}</h2>
+          <div className="print-line">
+            Cards a page
+            <ChoiceBar
+              label="Cards a page"
+              choices={CARDS}
+              value={options.cardsPerPage}
+              onChange={(cardsPerPage) => onChange({ cardsPerPage })}
+            />
+          </div>
+          {options.layout !== 'roster' && (
+            <div className="print-line">
+              Blank cards
+              <NumberStepper
+                label="Blank cards"
+                min={0}
+                max={MOST_BLANK}
+                value={options.blankCards}
+                onChange={(blank) => onChange({ blankCards: Math.min(MOST_BLANK, blank ?? 0) })}
+              />
+            </div>
+          )}
+        </div>
+      )}
+      <div className="print-group">
+        <Switch
+          label="Safe for the opponent"
+          note={cardsOnly ? SECRET_OF_CHARACTERS : SECRET_OF_ROSTER}
+          on={options.secret}
+          onChange={(secret) => onChange({ secret })}
+        />
+      </div>
+      <div className="print-group">
+        <Switch
+          label="Ink-saving"
+          note="Hairlines instead of heavy rules."
+          on={options.inkSaving}
+          onChange={(inkSaving) => onChange({ inkSaving })}
+        />
+      </div>
+    </>
+  );
+};

@@ -4,7 +4,7 @@ import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { count } from '../../format.ts';
 import { PrintedPages } from './printed-pages.tsx';
-import type { PrintOptions, RenderedPrint } from './types.ts';
+import type { Printed, PrintOptions, RenderedPrint } from './types.ts';
 import { fitZoom, zoomIn, zoomOut } from './zoom.ts';
 
 const PAPERS = {
@@ -17,21 +17,29 @@ const placeCss = (zoom: number): string => `
 .page { zoom: ${zoom.toFixed(3)}; flex: none; box-shadow: 0 1px 2px rgb(40 30 10 / .35), 0 10px 30px rgb(40 30 10 / .22) }
 `;
 
+const CARDS = 'Character cards, cut on the dashed lines';
+
 const WORDS: Readonly<Record<PrintOptions['layout'], string>> = {
   roster: 'Roster',
   cards: 'Unit cards, cut on the dashed lines',
   both: 'Roster, then unit cards to cut on the dashed lines',
 };
 
+const wordPrint = (of: Printed, { layout, commanders }: PrintOptions): string => {
+  if (of === 'characters') return CARDS;
+  return commanders && of.posts > 0 ? `${WORDS[layout]}, then commander cards` : WORDS[layout];
+};
+
 interface PrintPreviewProps {
   readonly print: RenderedPrint;
+  readonly of: Printed;
   readonly options: PrintOptions;
   /** Newer pages are on their way. */
   readonly busy: boolean;
 }
 
 /** The real pages on a desk, as many as there are. */
-export const PrintPreview = ({ print, options, busy }: PrintPreviewProps) => {
+export const PrintPreview = ({ print, of, options, busy }: PrintPreviewProps) => {
   const { ref, width, height } = useElementSize();
   const [chosen, setChosen] = useState<number | null>(null);
   const paper = PAPERS[options.paper];
@@ -41,7 +49,7 @@ export const PrintPreview = ({ print, options, busy }: PrintPreviewProps) => {
       <div className="print-desk-bar">
         <span>Live preview, {paper.name} upright</span>
         <span className="print-desk-what">
-          {WORDS[options.layout]} · <b role="status">{count(print.pages, 'page')}</b>
+          {wordPrint(of, options)} · <b role="status">{count(print.pages, 'page')}</b>
         </span>
         <span className="print-zoom">
           {chosen !== null && (

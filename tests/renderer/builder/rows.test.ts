@@ -48,6 +48,7 @@ describe('rows of the list', () => {
       name: 'Knights',
       detail: 'Heavy, shield · lance, sword',
       sign: null,
+      sheet: null,
       figures: 8,
       companions: [{ id: 'sir olaf', name: 'Sir Olaf', sign: 'general' }],
       fc: '4',

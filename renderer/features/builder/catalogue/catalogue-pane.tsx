@@ -2,7 +2,10 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { wordError } from '../../../api/errors.ts';
 import { ChoiceBar } from '../../../components/choice-bar.tsx';
 import { formatNumber } from '../../../format.ts';
+import { useClassAnswers } from '../../characters/conversion/use-class-answers.ts';
 import { addCharacterTo, addUnitTo } from '../actions.ts';
+import { useLibrary } from '../posts/library.ts';
+import { offerPosts, postGroup, shortenPosts } from '../posts/post-offers.ts';
 import { useBuilder, useSession } from '../session/use-builder.tsx';
 import { CATALOGUE_ID, type CatalogueTab, showTab, useView } from '../view.ts';
 import { findOffers } from './find-offers.ts';
@@ -26,20 +29,30 @@ export const CataloguePane = () => {
   const session = useSession();
   const { tab } = useView();
   const options = useBuilder(({ roster }) => roster.options);
+  const characters = useBuilder(({ roster }) => roster.characters);
   const left = useBuilder(({ assessment: { limit, points } }) => (limit === null ? null : limit - points));
   const saved = useSavedUnits();
+  const library = useLibrary();
+  const { answers } = useClassAnswers();
   const [query, setQuery] = useState('');
   const [fitting, setFitting] = useState(false);
   const [picked, setPicked] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLFieldSetElement>(null);
 
+  const generalTaken = characters.some(({ role }) => role === 'general');
+  const posts = useMemo(
+    () => (tab === 'characters' ? offerPosts(library.people, options, generalTaken, answers) : []),
+    [tab, library.people, options, generalTaken, answers],
+  );
   const groups = useMemo(() => {
     if (tab === 'units') return unitOffers(options);
-    return tab === 'characters' ? characterOffers(options) : savedOffers(saved.units, options);
-  }, [tab, options, saved.units]);
+    return tab === 'characters'
+      ? [postGroup(posts, characters), ...characterOffers(options)]
+      : savedOffers(saved.units, options);
+  }, [tab, options, saved.units, posts, characters]);
   const within = fitting ? left : null;
-  const found = useMemo(() => findOffers(groups, { query, within }), [groups, query, within]);
+  const found = useMemo(() => shortenPosts(findOffers(groups, { query, within })), [groups, query, within]);
   const offers = found.flatMap((group) => group.offers);
   const active = offers.find(({ key }) => key === picked) ?? offers[0] ?? null;
 
@@ -102,6 +115,12 @@ export const CataloguePane = () => {
           </label>
         )}
       </div>
+      {tab === 'characters' && library.known && library.people.length === 0 && (
+        <p className="catalogue-note">
+          Your role-playing characters can lead this army: write their sheets under Characters, and they stand
+          here with what they become.
+        </p>
+      )}
       <div className="catalogue-heads" aria-hidden>
         <span>{HEADS[tab]}</span>
         <span>FC</span>

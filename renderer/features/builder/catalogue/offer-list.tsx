@@ -84,6 +84,7 @@ export const OfferList = ({
                 ))}
               </ul>
             )}
+            {!shut && group.more !== undefined && <p className="offer-more">{group.more}</p>}
           </section>
         );
       })}

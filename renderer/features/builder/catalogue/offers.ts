@@ -6,10 +6,12 @@ import {
 } from '../../../../rules/by-this-axe/army/catalogue.ts';
 import { profileOf } from '../../../../rules/by-this-axe/army/character-profile.ts';
 import { pricePerFigure, priceUnit } from '../../../../rules/by-this-axe/army/points.ts';
+import type { Post, PostChoice } from '../../../../rules/by-this-axe/army/posts.ts';
 import { abilityWords, templateName, weaponName } from '../../../../rules/by-this-axe/army/words.ts';
 import { MEN } from '../../../../rules/by-this-axe/data/monsters.ts';
 import type { ByThisAxeOptions, Character, Unit } from '../../../../rules/by-this-axe/types.ts';
 import { count, formatNumber } from '../../../format.ts';
+import type { Person } from '../posts/library.ts';
 import { strikesAsUnit } from './facts.ts';
 import { MEN_BY_KIND } from './men-by-kind.ts';
 import type { SavedUnit } from './saved-units.ts';
@@ -33,7 +35,17 @@ export interface Offer {
   readonly addLabel: string;
   readonly adds:
     | { readonly kind: 'unit'; readonly unit: Unit; readonly saved: SavedUnit | null }
-    | { readonly kind: 'character'; readonly character: Character; readonly effect: string };
+    | { readonly kind: 'character'; readonly character: Character; readonly effect: string }
+    | PostAdds;
+}
+
+/** Somebody of the library takes a post; the choice may be another than the usual one. */
+export interface PostAdds {
+  readonly kind: 'post';
+  readonly person: Person;
+  readonly choice: PostChoice;
+  readonly post: Post;
+  readonly character: Character;
 }
 
 export interface OfferGroup {
@@ -44,6 +56,8 @@ export interface OfferGroup {
   /** Shut until it is opened; a search opens every group. */
   readonly shut: boolean;
   readonly offers: readonly Offer[];
+  /** What is left out below them. */
+  readonly more?: string;
 }
 
 const NOT_HERE = 'fantasy only';

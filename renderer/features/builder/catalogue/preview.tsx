@@ -1,7 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconEye, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
+import type { PostChoice } from '../../../../rules/by-this-axe/army/posts.ts';
 import type { ByThisAxeOptions } from '../../../../rules/by-this-axe/types.ts';
+import { PostChoices } from '../posts/post-choices.tsx';
+import { postFacts } from '../posts/post-facts.ts';
+import { offerPost } from '../posts/post-offers.ts';
 import { characterFacts, type Fact, unitFacts } from './facts.ts';
 import type { Offer } from './offers.ts';
 import { removeSaved, renameSaved, type SavedUnit } from './saved-units.ts';
@@ -36,8 +40,22 @@ const SavedName = ({ saved, onDone }: { saved: SavedUnit; onDone: () => void }) 
   );
 };
 
-const factsOf = ({ adds }: Offer, options: ByThisAxeOptions): readonly Fact[] =>
-  adds.kind === 'unit' ? unitFacts(adds.unit, options) : characterFacts(adds.character, adds.effect, options);
+const factsOf = ({ adds }: Offer, options: ByThisAxeOptions): readonly Fact[] => {
+  switch (adds.kind) {
+    case 'unit':
+      return unitFacts(adds.unit, options);
+    case 'character':
+      return characterFacts(adds.character, adds.effect, options);
+    case 'post':
+      return postFacts(adds, options);
+    default:
+      return adds satisfies never;
+  }
+};
+
+/** A post with what the person chose for it; anything else as it is offered. */
+const withChoice = (offer: Offer, choice: PostChoice | null, options: ByThisAxeOptions): Offer =>
+  choice === null || offer.adds.kind !== 'post' ? offer : offerPost(offer.adds.person, options, choice);
 
 interface PreviewProps {
   readonly offer: Offer;
@@ -48,8 +66,11 @@ interface PreviewProps {
 }
 
 /** What would be added, in words, before it is. Give it the offer's key as its key. */
-export const Preview = ({ offer, options, left, onAdd }: PreviewProps) => {
+export const Preview = ({ offer: usual, options, left, onAdd }: PreviewProps) => {
   const [renaming, setRenaming] = useState(false);
+  const [choice, setChoice] = useState<PostChoice | null>(null);
+  const { reason } = usual;
+  const offer = withChoice(usual, choice, options);
   const saved = offer.adds.kind === 'unit' ? offer.adds.saved : null;
   const over = left === null ? 0 : offer.points - left;
   return (
@@ -73,8 +94,13 @@ export const Preview = ({ offer, options, left, onAdd }: PreviewProps) => {
           </div>
         ))}
       </dl>
-      {offer.reason !== null && <p className="caption">It is {offer.reason}.</p>}
-      {offer.reason === null && over > 0 && <p className="caption">{over} points more than are left.</p>}
+      {offer.adds.kind === 'post' && reason === null && (
+        <PostChoices adds={offer.adds} onChange={setChoice} />
+      )}
+      {reason !== null && (
+        <p className="caption">{offer.adds.kind === 'post' ? `${reason}.` : `It is ${reason}.`}</p>
+      )}
+      {reason === null && over > 0 && <p className="caption">{over} points more than are left.</p>}
       {saved !== null && (
         <div className="preview-saved">
           <Button
@@ -99,7 +125,7 @@ export const Preview = ({ offer, options, left, onAdd }: PreviewProps) => {
         size="compact-sm"
         fullWidth
         leftSection={<IconPlus />}
-        disabled={offer.reason !== null}
+        disabled={reason !== null}
         onClick={() => onAdd(offer)}
       >
         {offer.addLabel}

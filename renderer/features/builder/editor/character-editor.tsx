@@ -10,6 +10,9 @@ import { PriceList } from '../../../components/price-list.tsx';
 import { StatStrip } from '../../../components/stat-strip.tsx';
 import { StepsList } from '../../../components/steps-list.tsx';
 import { findUnit } from '../ops.ts';
+import { explainPost } from '../posts/explain-post.ts';
+import { PeopleField } from '../posts/people-field.tsx';
+import { PostPanel } from '../posts/post-panel.tsx';
 import { useBuilder } from '../session/use-builder.tsx';
 import { AbilitiesField } from './abilities-field.tsx';
 import { AttachedField } from './attached-field.tsx';
@@ -65,6 +68,7 @@ export const CharacterEditor = ({ character }: { character: Character }) => {
         onSave={null}
       />
       <EntryIssues issues={issues} />
+      <PostPanel entry={character} />
       <StatStrip
         stats={[
           { name: 'Fighting', value: `${profile.fc}`, small: findCapacity(profile.fc)?.name ?? '' },
@@ -75,6 +79,7 @@ export const CharacterEditor = ({ character }: { character: Character }) => {
         ]}
       />
       <div className="entry-form">
+        <PeopleField entry={character} />
         <KindsField character={character} options={options} wrong={wrong.has('kinds')} edit={edit} />
         {(monster || wrong.has('creatures')) && (
           <CreaturesField
@@ -117,7 +122,7 @@ export const CharacterEditor = ({ character }: { character: Character }) => {
           title="What he does"
           situations={situationsOf({ ...character, fc: profile.fc, heroic }, options)}
         />
-        <StepsList of={[explainSaveOf(character, heroic)]} />
+        <StepsList of={[explainSaveOf(character, heroic), ...explainPost(character, options)]} />
       </div>
       <section className="entry-form entry-more" aria-label="Notes">
         <NotesField

@@ -15,7 +15,7 @@ export const characterSummary = (character: Character, host: Unit | null): strin
   return [
     capitalise(who === '' ? 'a figure of no kind' : who),
     host === null ? `${verb} alone` : `${verb} with ${host.name}`,
-    ...(character.members.length > 0
+    ...(character.members.length > 1 || (character.members.length > 0 && character.source === null)
       ? [`stands for ${count(character.members.length, 'person', 'people')}`]
       : []),
   ].join(' · ');

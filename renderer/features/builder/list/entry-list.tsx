@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { IconPlus, IconUserShield } from '@tabler/icons-react';
 import {
   type FocusEvent,
   type MouseEvent,
@@ -12,6 +12,7 @@ import {
 } from 'react';
 import { formatNumber } from '../../../format.ts';
 import { shownOrder } from '../order.ts';
+import { usePostChecks } from '../posts/use-post-checks.ts';
 import { useBuilder, useSession } from '../session/use-builder.tsx';
 import { focusCatalogue, rowId } from '../view.ts';
 import { choose, type Reach, reachOf } from './choose.ts';
@@ -82,6 +83,14 @@ const AddRow = () => (
     <Button size="compact-sm" leftSection={<IconPlus />} onClick={() => focusCatalogue('characters')}>
       Character
     </Button>
+    <Button
+      size="compact-sm"
+      variant="subtle"
+      leftSection={<IconUserShield />}
+      onClick={() => focusCatalogue('characters')}
+    >
+      Convert a role-playing character
+    </Button>
   </div>
 );
 
@@ -91,6 +100,7 @@ export const EntryList = () => {
   const roster = useBuilder((state) => state.roster);
   const assessment = useBuilder((state) => state.assessment);
   const selection = useBuilder((state) => state.selection);
+  const checks = usePostChecks();
   const [keepRows] = useState(createRowKeeper);
   const [cursor, setCursor] = useState<string | null>(null);
   const [renaming, setRenaming] = useState<string | null>(null);
@@ -100,7 +110,7 @@ export const EntryList = () => {
   const { drop, dragged, start } = useDrag(scroller);
   const onRenamed = useCallback(() => setRenaming(null), []);
 
-  const sections = listSections(roster, keepRows(roster, assessment));
+  const sections = listSections(roster, keepRows(roster, assessment, checks));
   const order = shownOrder(roster);
   const tabbable =
     [cursor, selection.focus].find((id) => id !== null && order.includes(id)) ?? order[0] ?? null;

@@ -1,4 +1,4 @@
-import { IconCheck, IconGripVertical } from '@tabler/icons-react';
+import { IconCheck, IconGripVertical, IconRefreshAlert, IconUserOff } from '@tabler/icons-react';
 import { memo } from 'react';
 import { formatNumber } from '../../../format.ts';
 import type { Side } from '../order.ts';
@@ -34,6 +34,19 @@ const FlagCell = ({ flag }: Pick<RowModel, 'flag'>) =>
     </span>
   );
 
+const SheetMark = ({ sheet }: { sheet: 'changed' | 'missing' }) =>
+  sheet === 'changed' ? (
+    <span className="tag row-sheet" data-tone="warning" title="His sheet was changed since he took this post">
+      <IconRefreshAlert aria-hidden />
+      Sheet changed
+    </span>
+  ) : (
+    <span className="tag row-sheet" title="His sheet is not among your characters any more">
+      <IconUserOff aria-hidden />
+      No sheet
+    </span>
+  );
+
 /** Memoised: with a hundred units only the rows that say something else are drawn again. */
 export const EntryRow = memo(
   ({ row, selected, tabbable, renaming, dragged, drop, onRenamed }: EntryRowProps) => (
@@ -65,6 +78,7 @@ export const EntryRow = memo(
                 <span className="cut">{name}</span>
               </span>
             ))}
+            {row.sheet !== null && <SheetMark sheet={row.sheet} />}
           </span>
         )}
         <span className="row-detail cut">{row.detail}</span>

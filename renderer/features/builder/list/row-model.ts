@@ -1,6 +1,7 @@
 import { isHeroic, profileOf } from '../../../../rules/by-this-axe/army/character-profile.ts';
 import { characterMove, formatInches, unitMove } from '../../../../rules/by-this-axe/army/movement.ts';
 import { pricePerFigure } from '../../../../rules/by-this-axe/army/points.ts';
+import type { PostCheck } from '../../../../rules/by-this-axe/army/post-changes.ts';
 import { hostOf, indexUnits } from '../../../../rules/by-this-axe/army/references.ts';
 import { formatSave } from '../../../../rules/by-this-axe/army/save.ts';
 import { formatStrength } from '../../../../rules/by-this-axe/army/strength.ts';
@@ -9,6 +10,7 @@ import { findKind } from '../../../../rules/by-this-axe/data/characters.ts';
 import type { ByThisAxeRoster, Character, Unit } from '../../../../rules/by-this-axe/types.ts';
 import type { Assessment, EntryAssessment, Issue } from '../../../../rules/core/system.ts';
 import { count } from '../../../format.ts';
+import type { PostChecks } from '../posts/check-posts.ts';
 import { indexIssues } from './issue-index.ts';
 import { describeCharacter } from './wording.ts';
 
@@ -43,6 +45,8 @@ export interface RowModel {
   readonly flag: Flag | null;
   readonly wrongFigures: boolean;
   readonly wrongCapacity: boolean;
+  /** Whether the sheet behind him was changed since, or is not in the library any more. */
+  readonly sheet: 'changed' | 'missing' | null;
 }
 
 const DASH = '–';
@@ -73,6 +77,7 @@ interface Surroundings {
   readonly issues: readonly Issue[];
   readonly companions: readonly Companion[];
   readonly host: Unit | null;
+  readonly check: PostCheck | null;
 }
 
 const shared = ({ assessed, issues }: Surroundings) => ({
@@ -95,8 +100,15 @@ const unitRow = (unit: Unit, around: Surroundings): RowModel => ({
   save: formatSave(unit, false),
   move: formatInches(unitMove(unit, around.options.commandRules)),
   each: String(pricePerFigure(unit, around.options)),
+  sheet: null,
   ...shared(around),
 });
+
+const markOf = (check: PostCheck | null): RowModel['sheet'] => {
+  if (check === null) return null;
+  if (check.update !== null) return 'changed';
+  return check.missing.length > 0 ? 'missing' : null;
+};
 
 const characterRow = (character: Character, around: Surroundings): RowModel => ({
   id: character.id,
@@ -110,6 +122,7 @@ const characterRow = (character: Character, around: Surroundings): RowModel => (
   save: formatSave(character, isHeroic(character)),
   move: formatInches(characterMove(character, around.host, around.options.commandRules)),
   each: DASH,
+  sheet: markOf(around.check),
   ...shared(around),
 });
 
@@ -136,9 +149,16 @@ const sameRow = (a: RowModel, b: RowModel): boolean => {
   );
 };
 
+const UNCHECKED: PostChecks = new Map();
+
 export type Rows = ReadonlyMap<string, RowModel>;
 
-const buildRows = (roster: ByThisAxeRoster, assessment: Assessment, before: Rows): Rows => {
+const buildRows = (
+  roster: ByThisAxeRoster,
+  assessment: Assessment,
+  checks: PostChecks,
+  before: Rows,
+): Rows => {
   const issuesOf = indexIssues(assessment);
   const lookUp = indexUnits(roster.units);
   const assessedById = new Map(assessment.entries.map((entry) => [entry.id, entry]));
@@ -155,6 +175,7 @@ const buildRows = (roster: ByThisAxeRoster, assessment: Assessment, before: Rows
     issues: issuesOf(id),
     companions: (unit === null ? undefined : companions.get(unit)) ?? [],
     host,
+    check: checks.get(id) ?? null,
   });
   const rows = [
     ...roster.units.map((unit) => unitRow(unit, around(unit.id, unit, null))),
@@ -171,12 +192,17 @@ const buildRows = (roster: ByThisAxeRoster, assessment: Assessment, before: Rows
 };
 
 /** Remembers the last rows, so that those that say the same keep their identity from change to change. */
-export const createRowKeeper = (): ((roster: ByThisAxeRoster, assessment: Assessment) => Rows) => {
+export const createRowKeeper = (): ((
+  roster: ByThisAxeRoster,
+  assessment: Assessment,
+  checks?: PostChecks,
+) => Rows) => {
   let rows: Rows = new Map();
-  let built: Assessment | null = null;
-  return (roster, assessment) => {
-    if (assessment !== built) rows = buildRows(roster, assessment, rows);
-    built = assessment;
+  let built: readonly unknown[] = [];
+  return (roster, assessment, checks = UNCHECKED) => {
+    const from = [assessment, checks];
+    if (!sameList(from, built)) rows = buildRows(roster, assessment, checks, rows);
+    built = from;
     return rows;
   };
 };

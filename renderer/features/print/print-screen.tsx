@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { PrintActions } from './print-actions.tsx';
+import { PrintOptionsForm } from './print-options.tsx';
+import { PrintOut } from './print-out.tsx';
+import { PrintPreview } from './print-preview.tsx';
+import { SetupPicker } from './setup-picker.tsx';
+import type { Printed, RenderedPrint } from './types.ts';
+import type { PrintChoice } from './use-print-choice.ts';
+import './print-page.css';
+
+interface PrintScreenProps {
+  readonly of: Printed;
+  readonly name: string;
+  readonly choice: PrintChoice;
+  readonly print: RenderedPrint;
+  /** Newer pages are on their way. */
+  readonly busy: boolean;
+  /** What else becomes of the thing: texts and files. */
+  readonly children?: ReactNode;
+}
+
+/** Options beside the real pages; the same for whatever is printed. */
+export const PrintScreen = ({ of, name, choice, print, busy, children }: PrintScreenProps) => {
+  const { options, setup, setups, usual, change } = choice;
+  return (
+    <>
+      <section className="print-options" aria-label="Print options">
+        <div className="print-options-top">
+          <SetupPicker
+            setups={setups}
+            defaults={usual}
+            options={options}
+            chosen={setup}
+            onChoose={(next) => change({ options: next?.options ?? usual, setup: next })}
+          />
+          <PrintOptionsForm
+            of={of}
+            options={options}
+            onChange={(part) => change({ options: { ...options, ...part }, setup })}
+          />
+        </div>
+        <PrintActions name={name} pages={print.pages} paper={options.paper}>
+          {children}
+        </PrintActions>
+      </section>
+      <PrintPreview print={print} of={of} options={options} busy={busy} />
+      <PrintOut print={print} />
+    </>
+  );
+};

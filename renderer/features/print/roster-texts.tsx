@@ -1,0 +1,56 @@
+import { Button, Menu } from '@mantine/core';
+import { IconChevronDown, IconCopy, IconFileExport, IconTable } from '@tabler/icons-react';
+import { exportRosters } from '../files/export.ts';
+import { copyText, saveCsv, type TextStyle } from './actions.ts';
+
+const TEXTS: readonly { style: TextStyle; markdown: boolean; label: string }[] = [
+  { style: 'full', markdown: false, label: 'Full, plain text' },
+  { style: 'compact', markdown: false, label: 'Compact, plain text' },
+  { style: 'line', markdown: false, label: 'One line, plain text' },
+  { style: 'full', markdown: true, label: 'Full, Markdown' },
+  { style: 'compact', markdown: true, label: 'Compact, Markdown' },
+  { style: 'line', markdown: true, label: 'One line, Markdown' },
+];
+
+const CopyMenu = ({ id }: { id: string }) => (
+  <Menu position="top-start">
+    <Menu.Target>
+      <Button leftSection={<IconCopy />} rightSection={<IconChevronDown />}>
+        Copy as text
+      </Button>
+    </Menu.Target>
+    <Menu.Dropdown>
+      {TEXTS.map(({ style, markdown, label }) => (
+        <Menu.Item key={label} onClick={() => void copyText(id, style, markdown)}>
+          {label}
+        </Menu.Item>
+      ))}
+    </Menu.Dropdown>
+  </Menu>
+);
+
+const FileMenu = ({ id }: { id: string }) => (
+  <Menu position="top-end">
+    <Menu.Target>
+      <Button leftSection={<IconFileExport />} rightSection={<IconChevronDown />}>
+        Save as file
+      </Button>
+    </Menu.Target>
+    <Menu.Dropdown>
+      <Menu.Item leftSection={<IconFileExport />} onClick={() => void exportRosters([id])}>
+        Muster file, to share or keep
+      </Menu.Item>
+      <Menu.Item leftSection={<IconTable />} onClick={() => void saveCsv(id)}>
+        CSV, for a spreadsheet
+      </Menu.Item>
+    </Menu.Dropdown>
+  </Menu>
+);
+
+/** A roster as text for a message, and as a file. */
+export const RosterTexts = ({ id }: { id: string }) => (
+  <>
+    <CopyMenu id={id} />
+    <FileMenu id={id} />
+  </>
+);

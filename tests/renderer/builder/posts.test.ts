@@ -1,0 +1,198 @@
+import { describe, expect, it } from 'vitest';
+import { findOffers } from '../../../renderer/features/builder/catalogue/find-offers.ts';
+import type { Offer } from '../../../renderer/features/builder/catalogue/offers.ts';
+import { createRowKeeper } from '../../../renderer/features/builder/list/row-model.ts';
+import { duplicateEntries } from '../../../renderer/features/builder/ops.ts';
+import { keepPost, updateAllPosts, updatePost } from '../../../renderer/features/builder/posts/actions.ts';
+import { checkPosts } from '../../../renderer/features/builder/posts/check-posts.ts';
+import { explainPost } from '../../../renderer/features/builder/posts/explain-post.ts';
+import type { Person } from '../../../renderer/features/builder/posts/library.ts';
+import { postFacts } from '../../../renderer/features/builder/posts/post-facts.ts';
+import {
+  offerPost,
+  offerPosts,
+  postGroup,
+  shortenPosts,
+} from '../../../renderer/features/builder/posts/post-offers.ts';
+import { createSession } from '../../../renderer/features/builder/session/session.ts';
+import { assess } from '../../../rules/by-this-axe/army/assess.ts';
+import type { ByThisAxeRoster, Character } from '../../../rules/by-this-axe/types.ts';
+import { characterSchema } from '../../../rules/core/character.ts';
+import { makeRoster } from './rosters.ts';
+
+const person = (name: string, classes: Record<string, number>, rest: object = {}): Person => ({
+  id: name.toLowerCase(),
+  name,
+  sheet: characterSchema.parse({
+    name,
+    classes: Object.entries(classes).map(([id, level]) => ({ class: id, level })),
+    ...rest,
+  }),
+  tags: [],
+});
+
+const olaf = (level: number): Person =>
+  person('Olaf', { fighter: level }, { abilities: { cha: 15 }, holdsRank: true });
+const ANSELM = person('Anselm', { cleric: 7 });
+const { options } = makeRoster({ options: { scale: '1:5' } });
+
+const characterOf = ({ adds }: Offer): Character => {
+  if (adds.kind !== 'post') throw new Error('no post');
+  return adds.character;
+};
+
+const armyOf = (...people: readonly Person[]): ByThisAxeRoster => {
+  const army = makeRoster({ units: [{ name: 'Foot' }] });
+  return {
+    ...army,
+    characters: offerPosts(people, army.options, false, {}).map((offer) => ({
+      ...characterOf(offer),
+      id: offer.key,
+    })),
+  };
+};
+
+const libraryOf = (...people: readonly Person[]) => ({
+  known: true,
+  find: (id: string) => people.find((one) => one.id === id) ?? null,
+});
+
+describe('offers from the library', () => {
+  it('say what each becomes at this army’s scale, and what it costs', () => {
+    const offers = offerPosts([ANSELM, olaf(9), person('Nob', { thief: 2 })], options, false, {});
+    expect(
+      offers.map(({ name, hint, fc, points, addLabel }) => ({ name, hint, fc, points, addLabel })),
+    ).toEqual([
+      { name: 'Anselm', hint: 'Priest-Hero', fc: '5', points: 42, addLabel: 'Add Anselm, 42 points' },
+      { name: 'Olaf', hint: 'Superhero, general 3', fc: '5', points: 92, addLabel: 'Add Olaf, 92 points' },
+      { name: 'Nob', hint: 'no figure yet', fc: '2', points: 4, addLabel: 'Add Nob, 4 points' },
+    ]);
+    const [large] = offerPosts([ANSELM], { ...options, scale: '1:20' }, false, {});
+    expect(large?.fc).toBe('unit');
+  });
+
+  it('make a second General of nobody, and follow what was answered of a class', () => {
+    const [second] = offerPosts([olaf(9)], options, true, {});
+    expect(second?.hint).toBe('Superhero, leader 3');
+    const kenji = person('Kenji', { samurai: 5 });
+    const [asFighter] = offerPosts([kenji], options, true, { samurai: 'fighter' });
+    expect(asFighter?.hint).toBe('Hero');
+  });
+
+  it('take another choice in the preview', () => {
+    const offer = offerPost(ANSELM, options, { kinds: ['priest'], role: 'none' });
+    expect(characterOf(offer)).toMatchObject({ kinds: ['priest'], source: { characterId: 'anselm' } });
+    expect(offer.addLabel).toBe('Add Anselm, 22 points');
+    if (offer.adds.kind !== 'post') throw new Error('no post');
+    expect(postFacts(offer.adds, options).slice(0, 2)).toEqual([
+      { name: 'Sheet', value: 'human, cleric 7; fighting level 5.25' },
+      { name: 'Leads', value: 'Level 7 with charisma 10: at that level a leader needs 11.' },
+    ]);
+  });
+
+  it('are found by class, and greyed with the reason for whoever holds a post here', () => {
+    const army = armyOf(olaf(9));
+    const group = postGroup(offerPosts([ANSELM, olaf(9)], army.options, true, {}), army.characters);
+    expect(group.offers.map(({ name, reason }) => [name, reason])).toEqual([
+      ['Anselm', null],
+      ['Olaf', 'Olaf is the general here already'],
+    ]);
+    const [found] = findOffers([group], { query: 'cleric', within: null });
+    expect(found?.offers.map(({ name }) => name)).toEqual(['Anselm']);
+  });
+
+  it('of very many show the first, and say how to find the rest', () => {
+    const people = Array.from({ length: 100 }, (_, index) => person(`Nob ${index}`, { thief: 1 }));
+    const [group] = shortenPosts([postGroup(offerPosts(people, options, false, {}), [])]);
+    expect([group?.offers.length, group?.more]).toEqual([60, '40 more: search for a name, class or tag.']);
+  });
+});
+
+describe('entries of the list', () => {
+  const army = armyOf(olaf(8), ANSELM);
+  const marksOf = (roster: ByThisAxeRoster, ...people: readonly Person[]) => {
+    const checks = checkPosts(roster, libraryOf(...people));
+    return [...createRowKeeper()(roster, assess(roster), checks).values()].map(({ name, sheet }) => [
+      name,
+      sheet,
+    ]);
+  };
+
+  it('are marked when the sheet behind them was changed or is gone', () => {
+    expect(marksOf(army, olaf(8), ANSELM)).toEqual([
+      ['Foot', null],
+      ['Olaf', null],
+      ['Anselm', null],
+    ]);
+    expect(marksOf(army, olaf(9))).toEqual([
+      ['Foot', null],
+      ['Olaf', 'changed'],
+      ['Anselm', 'missing'],
+    ]);
+  });
+
+  it('are not called missing before the library was read', () => {
+    expect(checkPosts(army, { known: false, find: () => null }).size).toBe(0);
+  });
+
+  it('explain what their sheet comes to', () => {
+    const [entry] = army.characters;
+    if (entry === undefined) throw new Error('nobody');
+    const [explained] = explainPost(entry, army.options);
+    expect(explained?.summary).toBe('fighting level 8, Hero, may lead, leadership 3');
+    expect(explained?.steps.length).toBeGreaterThan(5);
+  });
+
+  it('lose their person when they are doubled: he stands in one figure only', () => {
+    const [entry] = army.characters;
+    const { roster } = duplicateEntries(army, [entry?.id ?? '']);
+    expect(
+      roster.characters.map(({ name, source, members }) => [name, source === null, members.length]),
+    ).toEqual([
+      ['Olaf', false, 1],
+      ['Olaf 2', true, 0],
+      ['Anselm', false, 1],
+    ]);
+  });
+});
+
+describe('taking a changed sheet over', () => {
+  const army = armyOf(olaf(8), ANSELM);
+  const open = () => createSession<ByThisAxeRoster>({ roster: army, assess, onChange: () => {} });
+  const checks = checkPosts(army, libraryOf(olaf(9), person('Anselm', { cleric: 8 })));
+  const [entry] = army.characters;
+  const check = checks.get(entry?.id ?? '');
+  const kindsOf = (session: ReturnType<typeof open>) =>
+    session.getState().roster.characters.map(({ kinds }) => kinds);
+  const before = [['hero'], ['hero', 'priest']];
+
+  it('is one step that says what it did, undone and redone', () => {
+    const session = open();
+    if (entry === undefined || check?.update == null) throw new Error('nothing to take over');
+    updatePost(session, entry, check.update);
+    expect(session.getState().lastChange).toBe('Olaf: sheet taken over, Hero → Superhero, +25 points');
+    expect(kindsOf(session)).toEqual([['superhero'], ['hero', 'priest']]);
+    session.undo();
+    expect(session.getState().roster).toBe(army);
+    session.redo();
+    expect(kindsOf(session)).toEqual([['superhero'], ['hero', 'priest']]);
+  });
+
+  it('can be declined: the figure stays, and the mark is gone', () => {
+    const session = open();
+    if (entry === undefined || check?.keep == null) throw new Error('nothing to keep');
+    keepPost(session, entry, check.keep);
+    const { roster } = session.getState();
+    expect(kindsOf(session)).toEqual(before);
+    expect(checkPosts(roster, libraryOf(olaf(9))).get(entry.id)?.update).toBeNull();
+  });
+
+  it('works for all at once, as one step', () => {
+    const session = open();
+    updateAllPosts(session, checks);
+    expect(kindsOf(session)).toEqual([['superhero'], ['hero', 'high-priest']]);
+    expect(session.getState().undoLabel).toBe('2 sheets taken over');
+    session.undo();
+    expect(session.getState().roster).toBe(army);
+  });
+});
