@@ -27,16 +27,26 @@ export const ErrorView = ({ error, onRetry }: { error: unknown; onRetry: () => v
   const [copied, setCopied] = useState(false);
   const details = describe(error);
   const { title, message } = wordFault(error);
+  // What is gone does not come back by asking again.
+  const mayHelp = refusalOf(error)?.code.endsWith('/not-found') !== true;
   const copy = (): void => void navigator.clipboard.writeText(details).then(() => setCopied(true));
   return (
     <section className="error-view" role="alert">
       <h2>{title}</h2>
       <p>{message}</p>
       <div className="error-view-actions">
-        <Button size="sm" variant="filled" leftSection={<IconRefresh />} onClick={onRetry}>
-          Try again
-        </Button>
-        <Button size="sm" component="a" href="/" leftSection={<IconListDetails />}>
+        {mayHelp && (
+          <Button size="sm" variant="filled" leftSection={<IconRefresh />} onClick={onRetry}>
+            Try again
+          </Button>
+        )}
+        <Button
+          size="sm"
+          variant={mayHelp ? 'default' : 'filled'}
+          component="a"
+          href="/"
+          leftSection={<IconListDetails />}
+        >
           Go to the rosters
         </Button>
         <Button size="sm" leftSection={<IconCopy />} onClick={copy}>
