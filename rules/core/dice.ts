@@ -11,8 +11,6 @@ export const rollOne = (dice: Dice, sides: number, purpose: string): { value: nu
   return { value: roll.values[0] as number, roll };
 };
 
-export const sumOfRoll = (roll: Roll): number => roll.values.reduce((sum, value) => sum + value, 0);
-
 export type DiceErrorCode = 'dice/missing' | 'dice/impossible' | 'dice/left-over';
 
 /** Dice that people typed do not fit the rule that asks for them. `wanted` says which roll was waited for. */

@@ -1,5 +1,5 @@
 import { findKind, KINDS, type KindId, LISTED_PAIRS, MAJOR_MONSTER } from '../data/characters.ts';
-import { FIGHTING_CAPACITIES, findCapacity } from '../data/fighting-capacity.ts';
+import { findCapacity } from '../data/fighting-capacity.ts';
 import { LEADERSHIP_LEVELS, ROLE_COST } from '../data/leadership.ts';
 import { MEN, TEMPLATE_GROUPS, TEMPLATES, type Template } from '../data/monsters.ts';
 import { headsPerFigure } from '../scale.ts';
@@ -166,15 +166,3 @@ export const leadershipChoices = (
   role: Role,
 ): readonly { readonly level: number; readonly name: string; readonly points: number }[] =>
   LEADERSHIP_LEVELS.map(({ level, name }) => ({ level, name, points: ROLE_COST[role] * level }));
-
-/** Levels of fighting capacity a unit may choose from, with their price. */
-export const capacityChoices = (): readonly {
-  readonly fc: number;
-  readonly name: string;
-  readonly points: number;
-}[] =>
-  FIGHTING_CAPACITIES.filter(({ printed }) => printed).map(({ fc, name, cost }) => ({
-    fc,
-    name,
-    points: cost,
-  }));

@@ -1,5 +1,5 @@
 import { ABILITIES, mostTimes, SIZES } from '../data/abilities.ts';
-import { ARMOR, findArmor } from '../data/armor.ts';
+import { findArmor } from '../data/armor.ts';
 import { ARTILLERY, MOST_WEAPONS, WEAPONS } from '../data/weapons.ts';
 import type { ByThisAxeOptions, Unit } from '../types.ts';
 import type { Reason } from './catalogue.ts';
@@ -73,12 +73,6 @@ export const abilityChoices = (
 
 /** Whether one more of an ability may be taken. */
 export const mayRepeat = (bearer: Bearer, id: string): boolean => times(bearer.abilities, id) < mostTimes(id);
-
-export const armorChoices = (): readonly {
-  readonly id: string;
-  readonly name: string;
-  readonly points: number;
-}[] => ARMOR.map(({ id, name, cost }) => ({ id, name, points: cost }));
 
 /** Skirmishers wear light armour or none (R-B49). */
 export const skirmisherReason = ({ armor }: Pick<Unit, 'armor'>): Reason =>

@@ -1,14 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { assess } from '../../../rules/by-this-axe/army/assess.ts';
 import {
-  capacityChoices,
   characterCatalogue,
   leadershipChoices,
   unitCatalogue,
 } from '../../../rules/by-this-axe/army/catalogue.ts';
 import {
   abilityChoices,
-  armorChoices,
   mayRepeat,
   skirmisherReason,
   weaponChoices,
@@ -237,15 +235,6 @@ describe('choices', () => {
     expect([unitSizes({ mounted: false }), unitSizes({ mounted: true })]).toEqual([
       { least: 3, most: 25 },
       { least: 2, most: 15 },
-    ]);
-  });
-
-  test('armour and capacity with their prices', () => {
-    expect(
-      [armorChoices(), capacityChoices()].map((list) => list.map(({ name, points }) => `${name} ${points}`)),
-    ).toEqual([
-      ['None 0', 'Light 2', 'Medium 4', 'Heavy 8'],
-      ['Poor 1', 'Soldier 2', 'Veteran 4', 'Elite 8'],
     ]);
   });
 });
