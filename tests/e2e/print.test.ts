@@ -137,6 +137,27 @@ describe('the command line', () => {
     return path;
   };
 
+  it('prints a character file as cards', async () => {
+    const data = {
+      name: 'Joe Grok',
+      classes: [{ class: 'fighter', level: 7 }],
+      abilities: { int: 3, cha: 17 },
+    };
+    const out = join(dir, 'joe.html');
+    const character = JSON.stringify({ format: 'muster', version: 1, kind: 'character', data });
+    const printed = await muster('print', file(character), '-o', out, '--scale', '1:20', '--json');
+    expect(printed).toMatchObject({ exit: 0, err: '' });
+    expect(JSON.parse(printed.out)).toMatchObject({ file: out, pages: 1 });
+    const page = readFileSync(out, 'utf8');
+    for (const words of [
+      'PRINCECON commander: human, fighter 7',
+      'By This Axe, 1:20: Hero',
+      '<i>50</i><i>40</i>',
+    ])
+      expect(page).toContain(words);
+    expect((await muster('print', file(character), '-o', out, '--scale', '1:7')).exit).toBe(2);
+  });
+
   it('validates: 0 for a legal roster, 1 for an illegal one, 2 for no roster', async () => {
     const legal = await muster('validate', file(inEnvelope(MARCHER_LORDS)), '--json');
     expect(legal).toMatchObject({ exit: 0, err: '' });

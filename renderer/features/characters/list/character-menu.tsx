@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import { IconFileExport, IconTable } from '@tabler/icons-react';
+import { IconFileExport, IconPrinter, IconTable } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import type { CharacterSummary } from '../../../api/types.ts';
 import { focusTags } from '../../../components/list/focus-tags.ts';
@@ -30,6 +30,12 @@ export const CharacterMenu = ({
       onDuplicate={() => void duplicateCharacter(character)}
       onRemove={() => void removeCharacters([character])}
     >
+      <Menu.Item
+        leftSection={<IconPrinter aria-hidden />}
+        onClick={() => void navigate({ to: '/characters/print', search: { ids: [id] } })}
+      >
+        Print cards
+      </Menu.Item>
       <Menu.Item leftSection={<IconFileExport aria-hidden />} onClick={() => void exportCharacters([id])}>
         Export
       </Menu.Item>

@@ -3,6 +3,7 @@ import {
   IconArrowForwardUp,
   IconCopy,
   IconFileExport,
+  IconPrinter,
   IconStar,
   IconTrash,
 } from '@tabler/icons-react';
@@ -41,6 +42,25 @@ export const useSheetCommands = (
         shortcuts: REDO_KEYS,
         menu: 'redo',
         run: session.redo,
+      },
+      {
+        id: 'character-print',
+        title: `Print the cards of ${name}`,
+        detail: 'as a commander and as a figure',
+        group: 'do',
+        icon: IconPrinter,
+        shortcuts: ['mod+p'],
+        menu: 'print',
+        run: actions.print,
+      },
+      {
+        id: 'character-pdf',
+        title: `Save the cards of ${name} as PDF`,
+        detail: 'from the print page',
+        group: 'do',
+        icon: IconPrinter,
+        menu: 'save-pdf',
+        run: actions.print,
       },
       {
         id: 'character-duplicate',

@@ -4,6 +4,7 @@ import {
   IconCopy,
   IconDots,
   IconFileExport,
+  IconPrinter,
   IconStar,
   IconStarFilled,
   IconTable,
@@ -73,5 +74,8 @@ export const SheetActionButtons = ({ actions, favourite }: { actions: SheetActio
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>
+    <Button variant="filled" leftSection={<IconPrinter />} onClick={actions.print}>
+      Print cards
+    </Button>
   </>
 );

@@ -5,6 +5,7 @@ import { duplicateCharacter, exportCharacters, exportTable, removeCharacters } f
 import type { SheetAutosave } from './sheet-autosave.ts';
 
 export interface SheetActions {
+  print(): void;
   duplicate(): void;
   export(): void;
   exportTable(): void;
@@ -21,6 +22,7 @@ export const useSheetActions = (
   return useMemo((): SheetActions => {
     const stored = (act: () => Promise<unknown>) => (): void => void autosave.flush().then(act);
     return {
+      print: stored(() => navigate({ to: '/characters/print', search: { ids: [id] } })),
       duplicate: stored(async () => {
         const made = await duplicateCharacter({ id, name });
         if (made !== null) await navigate({ to: '/characters/$id', params: { id: made.id } });
