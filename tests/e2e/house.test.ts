@@ -204,6 +204,7 @@ describe('files in the browser', () => {
 
   it('everything exported is a file that can be imported again', async () => {
     await app.page.getByRole('button', { name: 'Copy Bone Court' }).click();
+    await app.page.waitForURL('**/rosters/*');
     await app.page.getByRole('link', { name: 'Settings' }).click();
     const download = app.page.waitForEvent('download');
     await app.page.getByRole('button', { name: 'Export everything' }).click();

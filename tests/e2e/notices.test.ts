@@ -11,6 +11,7 @@ it('an offer to undo shows beside troubles nobody has closed; the oldest of them
   const { page, close } = await browser.open(tempDir());
   try {
     await page.getByRole('button', { name: 'Copy Knights and Longbows' }).click();
+    await page.waitForURL('**/rosters/*');
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Rosters' }).click();
     await page.evaluate(() => {
       const dataTransfer = new DataTransfer();
