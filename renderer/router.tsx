@@ -3,6 +3,7 @@ import { RouteError } from './components/error-view.tsx';
 import { parseListSearch } from './components/list/list-search.ts';
 import { NotFoundPage } from './components/not-found-page.tsx';
 import { PageSkeleton } from './components/skeletons.tsx';
+import { parseBattlesSearch } from './features/battles/list/battles-search.ts';
 import { parseCharactersPrintSearch } from './features/print/characters-print-search.ts';
 import { RostersPage } from './features/rosters/rosters-page.tsx';
 import { Frame } from './frame/frame.tsx';
@@ -73,6 +74,25 @@ const charactersPrintRoute = createRoute({
   ),
 });
 
+const battlesRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/battles',
+  validateSearch: parseBattlesSearch,
+  component: lazyRouteComponent(() => import('./features/battles/list/battles-page.tsx'), 'BattlesPage'),
+});
+
+const newBattleRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/battles/new',
+  component: lazyRouteComponent(() => import('./features/battles/new/new-battle-page.tsx'), 'NewBattlePage'),
+});
+
+const battleRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/battles/$id',
+  component: lazyRouteComponent(() => import('./features/battles/play/battle-page.tsx'), 'BattlePage'),
+});
+
 const settingsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/settings',
@@ -95,6 +115,9 @@ export const router = createRouter({
     importCharactersRoute,
     characterRoute,
     charactersPrintRoute,
+    battlesRoute,
+    newBattleRoute,
+    battleRoute,
     settingsRoute,
     aboutRoute,
   ]),

@@ -1,10 +1,10 @@
 import { AppShell } from '@mantine/core';
-import { IconListDetails, IconSettings, IconUsers, type TablerIcon } from '@tabler/icons-react';
+import { IconListDetails, IconSettings, IconSwords, IconUsers, type TablerIcon } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
 import { Banner } from '../components/banner.tsx';
 
 interface Place {
-  readonly to: '/' | '/characters' | '/settings';
+  readonly to: '/' | '/characters' | '/battles' | '/settings';
   readonly label: string;
   readonly icon: TablerIcon;
   /** Which addresses belong to it. */
@@ -15,6 +15,7 @@ interface Place {
 const ROOMS: readonly Place[] = [
   { to: '/', label: 'Rosters', icon: IconListDetails, owns: /^\/($|rosters\/|compare)/ },
   { to: '/characters', label: 'Characters', icon: IconUsers, owns: /^\/characters/ },
+  { to: '/battles', label: 'Battles', icon: IconSwords, owns: /^\/battles/ },
 ];
 const SETTINGS: Place = {
   to: '/settings',

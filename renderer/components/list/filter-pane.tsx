@@ -22,7 +22,8 @@ interface FilterProps {
   onPick(): void;
 }
 
-const Filter = ({ icon: Icon, label, amount, on, onPick }: FilterProps) => (
+/** One way to narrow a list, with how many it leaves. */
+export const Filter = ({ icon: Icon, label, amount, on, onPick }: FilterProps) => (
   <li>
     <button type="button" className="filter" aria-current={on ? 'true' : undefined} onClick={onPick}>
       <Icon aria-hidden />

@@ -23,7 +23,8 @@ export interface ListKind<T extends Listed> {
   /** Under the name, after the tags. */
   remark(item: T): string;
   rename(item: T, name: string): void;
-  star(item: T, on: boolean): void;
+  /** Null where nothing is a favourite. */
+  readonly star: ((item: T, on: boolean) => void) | null;
   remove(items: readonly T[]): void;
   putBack(item: T): void;
 }

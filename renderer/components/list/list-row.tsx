@@ -41,7 +41,7 @@ const Star = <T extends Listed>({ kind, item, tabIndex }: CellProps<T>) => (
     tabIndex={tabIndex}
     aria-label={`${item.name} is a favourite`}
     aria-pressed={item.favourite}
-    onClick={() => kind.star(item, !item.favourite)}
+    onClick={() => kind.star?.(item, !item.favourite)}
   >
     {item.favourite ? <IconStarFilled aria-hidden /> : <IconStar aria-hidden />}
   </ActionIcon>
@@ -120,7 +120,9 @@ const Row = <T extends Listed>({
           ) : (
             <Name kind={kind} item={item} removed={removed} tabIndex={tabIndex} />
           )}
-          {!removed && <Star kind={kind} item={item} removed={removed} tabIndex={tabIndex} />}
+          {!removed && kind.star !== null && (
+            <Star kind={kind} item={item} removed={removed} tabIndex={tabIndex} />
+          )}
         </div>
         <SecondLine kind={kind} item={item} />
       </td>

@@ -35,8 +35,9 @@ interface ThingMenuProps {
   onClose(): void;
   onOpen(): void;
   onRename(): void;
-  onTags(): void;
-  onDuplicate(): void;
+  /** Null where there are none. */
+  readonly onTags: (() => void) | null;
+  readonly onDuplicate: (() => void) | null;
   onRemove(): void;
   /** Further items, between duplicating and removing. */
   readonly children: ReactNode;
@@ -69,12 +70,16 @@ export const ThingMenu = ({
     >
       Rename
     </Menu.Item>
-    <Menu.Item leftSection={<IconTag aria-hidden />} onClick={onTags}>
-      Tags
-    </Menu.Item>
-    <Menu.Item leftSection={<IconCopy aria-hidden />} onClick={onDuplicate}>
-      Duplicate
-    </Menu.Item>
+    {onTags !== null && (
+      <Menu.Item leftSection={<IconTag aria-hidden />} onClick={onTags}>
+        Tags
+      </Menu.Item>
+    )}
+    {onDuplicate !== null && (
+      <Menu.Item leftSection={<IconCopy aria-hidden />} onClick={onDuplicate}>
+        Duplicate
+      </Menu.Item>
+    )}
     {children}
     <Menu.Divider />
     <Menu.Item

@@ -8,15 +8,18 @@ interface Named {
   readonly name: string;
 }
 
-interface ThingActionsOptions<T extends Named> {
+interface FilingActionsOptions {
   /** `rosters`: several of them. */
   readonly nouns: string;
-  duplicate(id: string): Promise<T>;
   remove(id: string): Promise<unknown>;
   restore(id: string): Promise<unknown>;
+  refresh(): Promise<void>;
+}
+
+interface ThingActionsOptions<T extends Named> extends FilingActionsOptions {
+  duplicate(id: string): Promise<T>;
   /** Puts one that was made into the cache and asks for the lists anew. */
   keep(made: T): Promise<T>;
-  refresh(): Promise<void>;
 }
 
 /** Null when it was refused; the person has then been told. */
@@ -29,15 +32,8 @@ export const tryTo = async <T>(work: () => Promise<T>): Promise<T | null> => {
   }
 };
 
-/** Duplicating, removing and putting back, the same for every kind of thing people keep. */
-export const createThingActions = <T extends Named>({
-  nouns,
-  duplicate,
-  remove,
-  restore,
-  keep,
-  refresh,
-}: ThingActionsOptions<T>) => {
+/** Removing and putting back, the same for every kind of thing people keep. */
+export const createFilingActions = ({ nouns, remove, restore, refresh }: FilingActionsOptions) => {
   const putBackAll = async (ids: readonly string[]): Promise<void> => {
     await saving(async () => {
       for (const id of ids) await restore(id);
@@ -45,14 +41,6 @@ export const createThingActions = <T extends Named>({
     await refresh();
   };
   return {
-    duplicate: async ({ id, name }: Named): Promise<T | null> => {
-      await flushEdits();
-      const made = await tryTo(() => duplicate(id));
-      if (made === null) return null;
-      notifyDone(`${name} duplicated as ${made.name}.`);
-      return keep(made);
-    },
-
     /** True when they are gone. Nothing is erased: they wait in Recently removed. */
     remove: async (things: readonly Named[]): Promise<boolean> => {
       const ids = things.map(({ id }) => id);
@@ -78,3 +66,20 @@ export const createThingActions = <T extends Named>({
     },
   };
 };
+
+/** The same, with duplicating. */
+export const createThingActions = <T extends Named>({
+  duplicate,
+  keep,
+  ...filing
+}: ThingActionsOptions<T>) => ({
+  ...createFilingActions(filing),
+
+  duplicate: async ({ id, name }: Named): Promise<T | null> => {
+    await flushEdits();
+    const made = await tryTo(() => duplicate(id));
+    if (made === null) return null;
+    notifyDone(`${name} duplicated as ${made.name}.`);
+    return keep(made);
+  },
+});

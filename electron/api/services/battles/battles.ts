@@ -62,7 +62,7 @@ export const listStoredIds = ({ store }: AppContext): readonly BattleId[] =>
   listStored(store.db).map(({ id }) => id);
 
 /** Who may look now: at one screen nobody sees both sides before everything lies on the table. */
-export const checkViewer = ({ mode, state }: BattleLog, viewer: Viewer): void => {
+const checkViewer = ({ mode, state }: BattleLog, viewer: Viewer): void => {
   if (viewer === 'master' && mode === 'hot-seat' && !isOpen(state)) {
     throw new Refused(
       'battle/secret',

@@ -85,7 +85,8 @@ const withGuess = (
   { state, side }: PointOfView,
   guess: readonly number[] | null,
 ): SidePlan => {
-  if (guess === null || state.roles === null) return plan;
+  // A guess that gives nothing any weight is none.
+  if (guess === null || state.roles === null || !guess.some((weight) => weight > 0)) return plan;
   const role = otherRole(roleOf(state.roles, side));
   const mix: Guess<Posture> = {
     mix: posturesOf(role).map((posture, index) => [posture, guess[index] ?? 0] as const),

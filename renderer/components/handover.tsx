@@ -1,0 +1,101 @@
+import { Button } from '@mantine/core';
+import { IconCircleCheck, IconClock, IconEye, IconEyeOff, IconLock } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import './handover.css';
+
+export interface SealedBy {
+  readonly name: string;
+  readonly sealed: boolean;
+}
+
+const SealSigns = ({ of }: { of: readonly SealedBy[] }) => (
+  <>
+    {of.map(({ name, sealed }) => (
+      <span key={name} className="seal-sign" data-sealed={sealed || undefined}>
+        {sealed ? <IconCircleCheck aria-hidden /> : <IconClock aria-hidden />}
+        {name}: {sealed ? 'sealed' : 'open'}
+      </span>
+    ))}
+  </>
+);
+
+interface SecrecyBarProps {
+  readonly name: string;
+  /** What stays hidden, and until when. */
+  readonly what: string;
+  readonly seals: readonly SealedBy[];
+  onHide(): void;
+}
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  target.matches('input[type="text"], input[type="search"], textarea, select');
+
+/** The iron bar across a page that only one person may see; H covers it at once. */
+export const SecrecyBar = ({ name, what, seals, onHide }: SecrecyBarProps) => {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key.toLowerCase() !== 'h' || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (isTyping(event.target)) return;
+      event.preventDefault();
+      onHide();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [onHide]);
+  return (
+    <section className="secrecy-bar" aria-label="Secrecy">
+      <IconLock aria-hidden className="secrecy-lock" />
+      <span className="secrecy-words">
+        <b>For the player of {name} only.</b> {what}
+      </span>
+      <SealSigns of={seals} />
+      <Button
+        size="compact-sm"
+        className="secrecy-hide"
+        leftSection={<IconEyeOff />}
+        rightSection={<kbd>H</kbd>}
+        onClick={onHide}
+      >
+        Hide now
+      </Button>
+    </section>
+  );
+};
+
+interface HandoverProps {
+  readonly title: string;
+  readonly words: string;
+  readonly seals: readonly SealedBy[];
+  /** Who may sit down now. */
+  readonly players: readonly { readonly key: string; readonly name: string }[];
+  onSit(key: string): void;
+}
+
+/** A blank cover: nothing of either side is on the screen until somebody says who is looking. */
+export const Handover = ({ title, words, seals, players, onSit }: HandoverProps) => (
+  <section className="handover" aria-label="Hand over">
+    <IconLock aria-hidden className="handover-lock" />
+    <h2>{title}</h2>
+    <p>{words}</p>
+    <div className="handover-players">
+      {players.map(({ key, name }, index) => (
+        <Button
+          key={key}
+          size="sm"
+          variant={index === 0 ? 'filled' : 'default'}
+          leftSection={<IconEye />}
+          autoFocus={index === 0}
+          onClick={() => onSit(key)}
+        >
+          I play {name}
+        </Button>
+      ))}
+    </div>
+    {seals.length > 0 && (
+      <div className="handover-seals" role="status">
+        <SealSigns of={seals} />
+      </div>
+    )}
+  </section>
+);

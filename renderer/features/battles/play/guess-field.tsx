@@ -1,0 +1,53 @@
+import { ChoiceBar } from '../../../components/choice-bar.tsx';
+import { NumberStepper } from '../../../components/number-stepper.tsx';
+import type { Advice } from '../types.ts';
+import type { Guess } from './use-odds.ts';
+import './matrix-pane.css';
+
+interface GuessFieldProps {
+  readonly advice: Advice;
+  readonly guess: Guess;
+  onGuess(guess: Guess): void;
+}
+
+/** Against their best mix, or against what one thinks they will do. */
+export const GuessField = ({ advice, guess, onGuess }: GuessFieldProps) => {
+  const named = new Map(advice.own.map(({ value, label }) => [value, label]));
+  const set = (index: number, weight: number | null): void =>
+    onGuess((guess ?? []).map((old, at) => (at === index ? Math.min(1000, weight ?? 0) : old)));
+  return (
+    <div className="guess">
+      <ChoiceBar
+        label="Against what"
+        choices={[
+          { value: 'mix', label: 'Against their safe mix' },
+          { value: 'guess', label: 'Against a guess …' },
+        ]}
+        value={guess === null ? 'mix' : 'guess'}
+        onChange={(against) => onGuess(against === 'mix' ? null : advice.enemy.map(() => 1))}
+      />
+      {guess !== null && (
+        <>
+          <ul className="guess-weights" aria-label="How you think they will choose">
+            {advice.enemy.map(({ value, label, reason }, index) => (
+              <li key={value}>
+                <span>{label}</span>
+                <NumberStepper
+                  label={`Weight of ${label}`}
+                  value={guess[index] ?? 0}
+                  min={0}
+                  max={100}
+                  disabled={reason !== null}
+                  onChange={(weight) => set(index, weight)}
+                />
+              </li>
+            ))}
+          </ul>
+          <p className="guess-reply" role="status">
+            Best answer: <b>{advice.replies.map((value) => named.get(value) ?? value).join(' or ')}</b>
+          </p>
+        </>
+      )}
+    </div>
+  );
+};

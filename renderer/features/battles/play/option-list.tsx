@@ -1,0 +1,82 @@
+import { useId } from 'react';
+import { formatWorth } from '../../../components/heat-map-maths.ts';
+import type { Advice } from '../types.ts';
+import type { Option } from './options.ts';
+import './option-list.css';
+
+interface OptionListProps {
+  readonly label: string;
+  readonly options: readonly Option[];
+  readonly advice: Advice | null;
+  readonly guessed: boolean;
+  readonly selected: string | null;
+  onSelect(key: string): void;
+}
+
+const two = (value: number): string => String(value % 100).padStart(2, '0');
+
+const rangeOf = ([from, to]: readonly [number, number]): string =>
+  from === to ? `d100 ${two(from)}` : `d100 ${two(from)}–${two(to)}`;
+
+/** The choices with what the advice says of each; what is not to be had stays and says why. */
+export const OptionList = ({ label, options, advice, guessed, selected, onSelect }: OptionListProps) => {
+  const name = useId();
+  const isMixed = advice !== null && advice.kind !== 'role';
+  return (
+    <fieldset className="option-list" aria-label={label}>
+      {options.map(({ key, label: what, hint, reason }) => {
+        const line = advice?.own.find(({ value }) => value === key);
+        return (
+          <label key={key} className="battle-option" data-off={reason !== null || undefined}>
+            <input
+              type="radio"
+              name={name}
+              checked={key === selected}
+              disabled={reason !== null}
+              onChange={() => onSelect(key)}
+            />
+            <span className="battle-option-words">
+              <b>{what}</b>
+              <small>{reason ?? hint}</small>
+            </span>
+            {line !== undefined && reason === null && (
+              <>
+                {isMixed && (
+                  <span className="battle-option-part">
+                    <b>{line.inHundred}</b>
+                    <small>{line.inHundred === 0 ? 'never' : 'in 100'}</small>
+                  </span>
+                )}
+                {isMixed && (
+                  <span className="battle-option-bar" aria-hidden>
+                    <i style={{ width: `${line.inHundred}%` }} />
+                  </span>
+                )}
+                <span className="battle-option-worth">
+                  <span>
+                    {isMixed ? (
+                      <>
+                        worst <b>{formatWorth(line.worst)}</b>, v. their mix{' '}
+                        <b>{formatWorth(line.againstMix)}</b>
+                      </>
+                    ) : (
+                      <>
+                        worth <b>{formatWorth(line.worst)}</b>
+                      </>
+                    )}
+                    {guessed && line.againstGuess !== null && (
+                      <>
+                        , v. your guess <b>{formatWorth(line.againstGuess)}</b>
+                      </>
+                    )}
+                  </span>
+                  {isMixed && line.d100 !== null && <span>{rangeOf(line.d100)}</span>}
+                </span>
+              </>
+            )}
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+};
