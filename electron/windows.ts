@@ -70,6 +70,23 @@ const offerReload = (window: BrowserWindow): void => {
   });
 };
 
+/** The page holds back the close when something could not be stored; without this the window would just not close. */
+const askBeforeLosing = (window: BrowserWindow): void => {
+  window.webContents.on('will-prevent-unload', (event) => {
+    const CLOSE = 1;
+    const chosen = dialog.showMessageBoxSync(window, {
+      type: 'warning',
+      message: 'Not everything is saved',
+      detail:
+        'Your last change could not be stored. Stay and look at the line at the bottom, or close and lose it.',
+      buttons: ['Stay', 'Close and lose it'],
+      defaultId: 0,
+      cancelId: 0,
+    });
+    if (chosen === CLOSE) event.preventDefault();
+  });
+};
+
 export const openMainWindow = ({ boundsFile, preload, icon }: WindowOptions): BrowserWindow => {
   const remembered = recallBounds(boundsFile);
   const window = new BrowserWindow({
@@ -91,6 +108,7 @@ export const openMainWindow = ({ boundsFile, preload, icon }: WindowOptions): Br
   window.once('closed', () => nativeTheme.off('updated', repaint));
   keepBounds(window, boundsFile);
   offerReload(window);
+  askBeforeLosing(window);
   void window.loadURL(`${APP_ORIGIN}/`);
   return window;
 };

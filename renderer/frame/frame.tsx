@@ -47,10 +47,10 @@ const guardUnsaved = (): (() => void) => {
   const onHidden = (): void => {
     if (document.visibilityState === 'hidden') flush();
   };
-  // Only what the store refused is asked about; on the desktop a held-back close could never be answered.
+  // Only what the store refused is asked about; the desktop asks in a dialog of its own.
   const onLeave = (event: BeforeUnloadEvent): void => {
     flush();
-    if (bridge === null && saveState.status().kind === 'failed') event.preventDefault();
+    if (saveState.status().kind === 'failed') event.preventDefault();
   };
   document.addEventListener('visibilitychange', onHidden);
   window.addEventListener('pagehide', flush);

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../support/app.ts';
 import { refusalFrom } from '../../support/refusal.ts';
@@ -210,5 +211,17 @@ describe('the table', () => {
     );
     const all = await app.api.characters.exportCsv({ all: true });
     expect([all.fileName, all.text.trim().split('\r\n').length]).toEqual(['Characters.csv', 3]);
+  });
+});
+
+describe('a character that a later Muster has written', () => {
+  it('is listed beside the others, and says what is wrong when opened', async () => {
+    const strange = await create('Strange');
+    app.store.db.run(sql`UPDATE characters SET sheet = json_set(sheet, '$.mood', 'grim')`);
+    await create('Joe Grok');
+    expect((await names({})).sort()).toEqual(['Joe Grok', 'Strange']);
+    expect(await refusalFrom(app.api.characters.get({ id: strange.id }))).toMatchObject({
+      code: 'character/unreadable',
+    });
   });
 });

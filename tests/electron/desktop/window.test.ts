@@ -110,6 +110,32 @@ describe.skipIf(isDesktopMissing('the desktop window'))('the window', () => {
     await app.close();
   });
 
+  it('asks before a change that could not be stored is lost', async () => {
+    const { app, page } = await launchDesktop(tempDir());
+    // Chromium asks only after a gesture.
+    await page.getByRole('heading', { name: 'Rosters', exact: true }).click();
+    // The page holds the close back, exactly as it does after a failed save.
+    await page.evaluate(() => addEventListener('beforeunload', (event) => event.preventDefault()));
+    const closeAnswering = (button: number): Promise<{ asked: number; open: number }> =>
+      app.evaluate(async ({ BrowserWindow, dialog }, chosen) => {
+        let asked = 0;
+        dialog.showMessageBoxSync = () => {
+          asked += 1;
+          return chosen;
+        };
+        BrowserWindow.getAllWindows()[0]?.close();
+        await new Promise((resolve) => setTimeout(resolve, 500));
+        return { asked, open: BrowserWindow.getAllWindows().length };
+      }, button);
+    expect(await closeAnswering(0)).toEqual({ asked: 1, open: 1 });
+    await page.evaluate(() => window.muster?.platform);
+    await app.evaluate(({ app: electronApp, dialog }) => {
+      dialog.showMessageBoxSync = () => 1;
+      electronApp.quit();
+    });
+    await app.waitForEvent('close');
+  });
+
   it('keeps what was made in it: a roster is there after a restart, and the store was closed cleanly', async () => {
     const data = tempDir();
     const first = await launchDesktop(data);

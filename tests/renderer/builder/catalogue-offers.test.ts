@@ -153,6 +153,11 @@ describe('searching', () => {
     expect(search('mounted lance')).toEqual([['Men by kind', ['Sergeants', 'Knights']]]);
   });
 
+  it('puts the name that was meant before those who only carry it', () => {
+    expect(search('spear')[0]?.[1]?.[0]).toBe('Spearmen');
+    expect(search('bow')[0]?.[0]).toBe('Men by kind');
+  });
+
   it('leaves out what costs more than there is', () => {
     expect(search('', 48)).toEqual([
       ['Men by kind', ['Skirmishers']],

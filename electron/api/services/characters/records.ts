@@ -66,11 +66,21 @@ const postOf = ({ rosterId, rosterName, system, entryId, entryName, profile }: S
 export const sheetOf = ({ name, sheet }: Pick<ListedCharacter, 'name' | 'sheet'>): CharacterSheet =>
   parseSheet({ ...sheet, name }, 'character/unreadable', '');
 
+/** One sheet of a later Muster must not hide all the others: it is listed bare, and says what is wrong when opened. */
+const sheetToList = (stored: ListedCharacter): CharacterSheet => {
+  try {
+    return sheetOf(stored);
+  } catch (error) {
+    if (error instanceof Refused) return sheetOf({ name: stored.name, sheet: {} });
+    throw error;
+  }
+};
+
 /** `posts` are those of every character. */
 export const summaryOf = (stored: ListedCharacter, posts: readonly StoredPost[]): CharacterSummary => ({
   id: stored.id,
   name: stored.name,
-  sheet: sheetOf(stored),
+  sheet: sheetToList(stored),
   tags: stored.tags,
   favourite: stored.favourite,
   version: stored.version,
@@ -82,5 +92,6 @@ export const summaryOf = (stored: ListedCharacter, posts: readonly StoredPost[])
 
 export const recordOf = (stored: StoredCharacter, posts: readonly StoredPost[]): CharacterRecord => ({
   ...summaryOf(stored, posts),
+  sheet: sheetOf(stored),
   portrait: showPortrait(stored.portrait),
 });

@@ -34,7 +34,10 @@ export const CataloguePane = () => {
   const saved = useSavedUnits();
   const library = useLibrary();
   const { answers } = useClassAnswers();
-  const [query, setQuery] = useState('');
+  // Each tab is asked anew: what was looked for among units is no character's name.
+  const [asked, setAsked] = useState({ tab, query: '' });
+  const query = asked.tab === tab ? asked.query : '';
+  const setQuery = (next: string): void => setAsked({ tab, query: next });
   const [fitting, setFitting] = useState(false);
   const [picked, setPicked] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);

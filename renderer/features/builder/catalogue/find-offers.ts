@@ -7,12 +7,24 @@ export interface Search {
   readonly within: number | null;
 }
 
-const isFound = (offer: Offer, { query, within }: Search): boolean =>
-  (within === null || offer.points <= within) &&
-  matchQuery(query, offer.name, `${offer.hint} ${offer.words}`) !== null;
+/** How well an offer fits; null when it does not. Everything fits an empty question equally well. */
+const fit = (offer: Offer, { query, within }: Search): number | null => {
+  if (within !== null && offer.points > within) return null;
+  return matchQuery(query, offer.name, `${offer.hint} ${offer.words}`)?.score ?? null;
+};
 
-/** Groups with what was found in them; empty ones are left out. */
+/** Groups with what was found in them, the best first: Enter adds the first. Equals keep their order. */
 export const findOffers = (groups: readonly OfferGroup[], search: Search): readonly OfferGroup[] =>
   groups
-    .map((group) => ({ ...group, offers: group.offers.filter((offer) => isFound(offer, search)) }))
-    .filter(({ offers }) => offers.length > 0);
+    .map((group) => {
+      const found = group.offers
+        .flatMap((offer) => {
+          const score = fit(offer, search);
+          return score === null ? [] : [{ offer, score }];
+        })
+        .sort((a, b) => b.score - a.score);
+      return { best: found[0]?.score ?? -1, group: { ...group, offers: found.map(({ offer }) => offer) } };
+    })
+    .filter(({ group }) => group.offers.length > 0)
+    .sort((a, b) => b.best - a.best)
+    .map(({ group }) => group);
