@@ -10,7 +10,8 @@ import { summarise } from '../../rules/by-this-axe/mass-battle/odds/summary.ts';
 import { prepareBattle } from '../../rules/by-this-axe/mass-battle/quick-battle.ts';
 import { freezeRosters } from '../../rules/by-this-axe/mass-battle/steps/1-roster.ts';
 import { seededDice, seedState } from '../../rules/core/dice.ts';
-import { certain } from '../../rules/core/odds.ts';
+import { fraction } from '../../rules/core/fraction.ts';
+import { certain, die, successes, sumOf } from '../../rules/core/odds.ts';
 import { allSystems } from '../../rules/registry.ts';
 import { makeGreatRoster } from './great-roster.ts';
 import { type Figure, median, medianMs } from './measure.ts';
@@ -74,6 +75,11 @@ export const benchRules = (): readonly Figure[] => {
       'parse a 200-unit roster from a file',
       medianMs(() => byThisAxe.rosters.schema.parse(roster)),
       '',
+    ),
+    figure(
+      'the sum of 40 dice, and 200 tries at 5 in 12',
+      medianMs(() => [sumOf(die(6), 40), successes(200, fraction(5, 12))], 50),
+      'under 50 ms',
     ),
     ...odds,
     figure(

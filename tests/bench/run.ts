@@ -2,7 +2,10 @@
 import { benchBuilder } from './builder.ts';
 import { printFigures } from './measure.ts';
 import { benchRules } from './rules.ts';
+import { benchWindow } from './window.ts';
 
 const rules = benchRules();
 printFigures(rules);
-printFigures(await benchBuilder(rules[0]?.ms ?? 1));
+const measure = rules[0]?.ms ?? 1;
+printFigures(await benchBuilder(measure));
+printFigures(await benchWindow(measure));

@@ -154,14 +154,4 @@ describe.skipIf(isDesktopMissing('the desktop window'))('the window', () => {
     expect(listed).toMatchObject({ data: { rosters: [{ name: 'Marcher Lords', pointsLimit: 600 }] } });
     await second.app.close();
   });
-
-  it('opens in under two seconds', async () => {
-    const started = performance.now();
-    const { app } = await launchDesktop(tempDir());
-    const took = performance.now() - started;
-    await app.close();
-    process.stdout.write(`The window opened and its page loaded in ${Math.round(took)} ms.\n`);
-    // Twice the promise: a busy machine must not fail it.
-    expect(took).toBeLessThan(4000);
-  });
 });

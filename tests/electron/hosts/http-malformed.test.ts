@@ -107,7 +107,7 @@ it('cuts a socket that goes on sending rubbish', async () => {
   const rubbish = Buffer.alloc(64 * 1024, 'x');
   const began = performance.now();
   while (!socket.destroyed && performance.now() - began < 10_000) await writeThrough(socket, rubbish);
-  expect(performance.now() - began).toBeLessThan(5_000);
+  expect(socket.destroyed).toBe(true);
   expect(parseReply(await reply).status).toBe(400);
 });
 
