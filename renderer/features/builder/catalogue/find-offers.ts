@@ -8,7 +8,7 @@ export interface Search {
 }
 
 /** How well an offer fits; null when it does not. Everything fits an empty question equally well. */
-const fit = (offer: Offer, { query, within }: Search): number | null => {
+const scoreOf = (offer: Offer, { query, within }: Search): number | null => {
   if (within !== null && offer.points > within) return null;
   return matchQuery(query, offer.name, `${offer.hint} ${offer.words}`)?.score ?? null;
 };
@@ -19,7 +19,7 @@ export const findOffers = (groups: readonly OfferGroup[], search: Search): reado
     .map((group) => {
       const found = group.offers
         .flatMap((offer) => {
-          const score = fit(offer, search);
+          const score = scoreOf(offer, search);
           return score === null ? [] : [{ offer, score }];
         })
         .sort((a, b) => b.score - a.score);
