@@ -24,15 +24,29 @@ const store = openStore({ dir, migrationsDir: MIGRATIONS_DIR, now: () => new Dat
 const context = createContext(() => store, programInfo('browser'));
 const api = createCaller(context);
 
-let shown = '';
+const made = new Map<string, string>();
 for (const { id: system, samples } of await api.systems.list()) {
   for (const sample of samples) {
     const { id, name, version } = await api.rosters.createFromSample({ system, sample: sample.id });
     const tags = [...(TAGS[name] ?? [])];
     await api.rosters.edit({ id, version, tags, favourite: tags.length > 1 });
-    if (tags.length > 1) shown = id;
+    made.set(name, id);
   }
 }
+
+const idOf = (name: string): string => {
+  const id = made.get(name);
+  if (id === undefined) throw new Error(`no sample is called ${name}`);
+  return id;
+};
+
+const battle = await api.battles.start({
+  title: 'The fords',
+  day: 12,
+  mode: 'game-master',
+  dice: 'program',
+  sides: { A: { rosterId: idOf('Knights and Longbows') }, B: { rosterId: idOf('Hobbit Muster') } },
+});
 
 const host = await startHttpHost({
   router: appRouter,
@@ -47,10 +61,14 @@ mkdirSync(DOCS, { recursive: true });
 await page.goto(host.newEntryUrl());
 await page.getByRole('table', { name: 'Rosters' }).waitFor();
 await page.screenshot({ path: join(DOCS, 'rosters.png') });
-await page.goto(`${host.origin}/rosters/${shown}`);
+await page.goto(`${host.origin}/rosters/${idOf('Knights and Longbows')}`);
 await page.getByText('Knights', { exact: true }).first().click();
 await page.getByText('What it costs').waitFor();
 await page.screenshot({ path: join(DOCS, 'builder.png') });
+
+await page.goto(`${host.origin}/battles/${battle.id}`);
+await page.getByText('Safe value').waitFor();
+await page.screenshot({ path: join(DOCS, 'battle.png') });
 
 await browser.close();
 await host.close();
