@@ -122,7 +122,7 @@ const Rerun = ({ first, onEnd }: { first: Tried; onEnd: () => void }) => {
       {over ? (
         <ReportScreen desk={desk} onRerun={null} />
       ) : (
-        <BattleRoom desk={desk} seat={null} onSeat={() => {}} />
+        <BattleRoom desk={desk} seat={null} onSit={() => {}} onLeave={() => {}} />
       )}
     </BattleFrame>
   );
@@ -132,10 +132,11 @@ interface StoredProps {
   readonly view: BattleView;
   readonly viewer: Viewer;
   readonly seat: Side | null;
-  onSeat(seat: Side | null): void;
+  onSit(seat: Side): void;
+  onLeave(seat: Side): void;
 }
 
-const Stored = ({ view, viewer, seat, onSeat }: StoredProps) => {
+const Stored = ({ view, viewer, seat, onSit, onLeave }: StoredProps) => {
   const desk = useStoredDesk(view, viewer);
   const [tried, setTried] = useState<Tried | null>(null);
   const players = playersFor(view);
@@ -159,7 +160,7 @@ const Stored = ({ view, viewer, seat, onSeat }: StoredProps) => {
       {view.expects.kind === 'over' ? (
         <ReportScreen desk={desk} onRerun={(keep) => void rerun(keep)} />
       ) : (
-        <BattleRoom desk={desk} seat={seat} onSeat={onSeat} />
+        <BattleRoom desk={desk} seat={seat} onSit={onSit} onLeave={onLeave} />
       )}
     </BattleFrame>
   );
@@ -170,7 +171,8 @@ export const BattlePage = () => {
   const { id } = useParams({ from: '/battles/$id' });
   const [seat, setSeat] = useState<Side | null>(null);
   const { view, error, viewer } = useBattleView(id, seat);
-  const sit = useCallback((next: Side | null) => setSeat(next), []);
+  // A late answer to the player who just sealed must not send away who sat down after him.
+  const leave = useCallback((who: Side) => setSeat((now) => (now === who ? null : now)), []);
   if (error !== null && view === null) {
     return (
       <Page title="Battle">
@@ -185,5 +187,5 @@ export const BattlePage = () => {
       </Page>
     );
   }
-  return <Stored key={id} view={view} viewer={viewer} seat={seat} onSeat={sit} />;
+  return <Stored key={id} view={view} viewer={viewer} seat={seat} onSit={setSeat} onLeave={leave} />;
 };

@@ -21,10 +21,13 @@ const sealsOf = ({ expects, sealed, state }: BattleView) =>
 interface BattleRoomProps {
   readonly desk: Desk;
   readonly seat: Side | null;
-  onSeat(seat: Side | null): void;
+  /** Somebody sits down. */
+  onSit(seat: Side): void;
+  /** The player of a side gives the screen away; whoever sat down since then stays. */
+  onLeave(seat: Side): void;
 }
 
-const Cover = ({ view, onSeat }: { view: BattleView; onSeat: (seat: Side) => void }) => {
+const Cover = ({ view, onSit }: { view: BattleView; onSit: (seat: Side) => void }) => {
   const players = playersFor(view).map((side) => ({ key: side, name: view.state.armies[side].name }));
   const [first, second] = players;
   return (
@@ -35,7 +38,7 @@ const Cover = ({ view, onSeat }: { view: BattleView; onSeat: (seat: Side) => voi
       words={`${STEP_WORDS[view.state.step].now} The other player looks away.`}
       seals={sealsOf(view)}
       players={players}
-      onSit={(key) => onSeat(key as Side)}
+      onSit={(key) => onSit(key as Side)}
     />
   );
 };
@@ -75,10 +78,12 @@ const Decision = ({ desk, side, onDone }: { desk: Desk; side: Side; onDone: () =
 };
 
 /** Wherever a battle stands: whose turn it is, behind a cover where only one may look. */
-export const BattleRoom = ({ desk, seat, onSeat }: BattleRoomProps) => {
+export const BattleRoom = ({ desk, seat, onSit, onLeave }: BattleRoomProps) => {
   const { view } = desk;
   const [wanted, want] = useState<Side | null>(null);
-  const leave = useCallback(() => onSeat(null), [onSeat]);
+  const leave = useCallback(() => {
+    if (seat !== null) onLeave(seat);
+  }, [seat, onLeave]);
   const { expects, state } = view;
   const players = playersFor(view);
   const covered = players.length > 0 && (seat === null || !players.includes(seat));
@@ -89,7 +94,7 @@ export const BattleRoom = ({ desk, seat, onSeat }: BattleRoomProps) => {
     <div className="battle-room">
       <StageBar step={state.step} />
       {covered ? (
-        <Cover view={view} onSeat={onSeat} />
+        <Cover view={view} onSit={onSit} />
       ) : (
         <>
           {seat !== null && players.includes(seat) && (

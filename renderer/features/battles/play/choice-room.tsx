@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCheck, IconDeviceDesktop, IconDice5, IconEye, IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { Side } from '../../../../rules/by-this-axe/mass-battle/sides.ts';
+import { otherSide, type Side } from '../../../../rules/by-this-axe/mass-battle/sides.ts';
 import { ChoiceBar } from '../../../components/choice-bar.tsx';
 import { STEP_WORDS } from '../words.ts';
 import { type Desk, newSeed } from './desk.ts';
@@ -54,6 +54,10 @@ const drawFrom = (
   return parts.find(({ d100 }) => d100 !== null && d100[0] <= rolled && rolled <= d100[1])?.value ?? null;
 };
 
+/** Nothing is weighed against an enemy whose army is unknown, nor where he has no say. */
+const isAdvised = (kind: OptionKind, { state }: Desk['view'], side: Side): boolean =>
+  (kind === 'stratagem' || kind === 'stance' || kind === 'posture') && state.armies[otherSide(side)].sp > 0;
+
 type Hour = 'day' | 'night';
 
 const withHour = (option: Option, hour: Hour | null) =>
@@ -92,6 +96,7 @@ export const ChoiceRoom = ({ desk, side, kind, onSealed }: ChoiceRoomProps) => {
           label={title}
           options={options}
           advice={advice}
+          awaited={advised === null && isAdvised(kind, view, side)}
           guessed={guess !== null}
           selected={selected}
           onSelect={select}

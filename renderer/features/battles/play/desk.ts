@@ -101,7 +101,7 @@ export const useStoredDesk = (view: BattleView, viewer: Viewer): Desk => {
     const next = await saving(() => send(move, { id, version, as: viewer }));
     queryClient.removeQueries({ ...api.battles.get.queryFilter(), type: 'inactive' });
     queryClient.setQueryData(api.battles.get.queryKey({ id, as: viewer }), next);
-    await refreshBattles();
+    void refreshBattles();
   });
   return { view, rerun: null, ...moves };
 };

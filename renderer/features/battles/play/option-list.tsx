@@ -8,6 +8,8 @@ interface OptionListProps {
   readonly label: string;
   readonly options: readonly Option[];
   readonly advice: Advice | null;
+  /** Advice is on its way: its place is kept, so that nothing moves under the pointer. */
+  readonly awaited: boolean;
   readonly guessed: boolean;
   readonly selected: string | null;
   onSelect(key: string): void;
@@ -19,7 +21,15 @@ const rangeOf = ([from, to]: readonly [number, number]): string =>
   from === to ? `d100 ${two(from)}` : `d100 ${two(from)}–${two(to)}`;
 
 /** The choices with what the advice says of each; what is not to be had stays and says why. */
-export const OptionList = ({ label, options, advice, guessed, selected, onSelect }: OptionListProps) => {
+export const OptionList = ({
+  label,
+  options,
+  advice,
+  awaited,
+  guessed,
+  selected,
+  onSelect,
+}: OptionListProps) => {
   const name = useId();
   const isMixed = advice !== null && advice.kind !== 'role';
   return (
@@ -39,6 +49,13 @@ export const OptionList = ({ label, options, advice, guessed, selected, onSelect
               <b>{what}</b>
               <small>{reason ?? hint}</small>
             </span>
+            {awaited && reason === null && (
+              <>
+                <span />
+                <span className="battle-option-bar" />
+                <span className="battle-option-worth">&nbsp;</span>
+              </>
+            )}
             {line !== undefined && reason === null && (
               <>
                 {isMixed && (

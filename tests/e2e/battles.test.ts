@@ -1,0 +1,277 @@
+import { rmSync } from 'node:fs';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { foot, HOBBITS, LORDS } from '../electron/api/battle-armies.ts';
+import { openTestApp, tempDir } from '../support/app.ts';
+import { findAxeFaults } from '../support/axe.ts';
+import { closeChromium } from '../support/chromium.ts';
+import { HOSTS, type OpenedApp } from '../support/hosts.ts';
+
+afterAll(closeChromium);
+
+const horse = (name: string, individuals: number) => ({
+  name,
+  general: { leadership: 4 },
+  units: [{ name: 'Riders', individuals, fc: 4, armor: 'heavy', shield: true, mounted: true }],
+});
+
+describe.each(HOSTS)('mass battles in the $name', (host) => {
+  let dir: string;
+  let app: OpenedApp;
+
+  beforeEach((context) => {
+    if (host.missing) context.skip('no Electron or no display here');
+    dir = tempDir();
+  });
+  afterEach(async () => {
+    await app?.close();
+    rmSync(dir, { recursive: true, force: true });
+  });
+
+  const text = (words: string | RegExp) => app.page.getByText(words).first();
+  const press = (name: string | RegExp) => app.page.getByRole('button', { name }).first().click();
+  const pick = (name: string | RegExp) => app.page.getByRole('radio', { name }).first().press('Space');
+  const toBattles = () =>
+    app.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Battles' }).click();
+  /** In both schemes; the desktop shows the same pages. */
+  const faults = async (): Promise<readonly string[]> => {
+    if (host.name !== 'browser') return [];
+    const found: string[] = [];
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await app.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      found.push(...(await findAxeFaults(app.page)));
+    }
+    return found;
+  };
+
+  /** Puts two armies into the store before the window opens, then opens their battle from the log. */
+  const meet = async (title: string, A: object, B: object, mode: 'hot-seat' | 'game-master') => {
+    const before = openTestApp(dir);
+    await before.api.battles.start({
+      title,
+      day: 12,
+      mode,
+      dice: 'typed',
+      sides: { A: { army: A }, B: { army: B } },
+    });
+    before.store.close();
+    app = await host.open(dir);
+    await toBattles();
+    await app.page.getByRole('link', { name: title, exact: true }).click();
+    await text('Stratagems').waitFor();
+  };
+
+  /** One key a die, as they fell. */
+  const type = async (...dice: readonly number[]): Promise<void> => {
+    const fields = app.page.locator('.dice-fields input');
+    await fields.first().waitFor();
+    expect(await fields.count()).toBe(dice.length);
+    await fields.first().focus();
+    for (const die of dice) await app.page.keyboard.press(String(die));
+    await app.page.keyboard.press('Enter');
+  };
+
+  /** A secret choice behind the cover, by the player of a side. */
+  const seal = async (player: string, option: string | null): Promise<void> => {
+    const sit = app.page.getByRole('button', { name: `I play ${player}` });
+    await sit.click();
+    await text(`For the player of ${player} only.`).waitFor();
+    if (option !== null) await pick(new RegExp(`^${option}`));
+    await press(/hand over$/);
+    await text(`For the player of ${player} only.`).waitFor({ state: 'detached' });
+  };
+
+  /** A choice of a game master, who acts for whoever is due. */
+  const decide = async (option: string | null): Promise<void> => {
+    if (option === null) {
+      await press('Declare everything as it is');
+      return;
+    }
+    await pick(new RegExp(`^${option}`));
+    await press(`Choose ${option}`);
+    await app.page.getByRole('button', { name: `Choose ${option}` }).waitFor({ state: 'detached' });
+  };
+  const declareBoth = async (): Promise<void> => {
+    await text('What you declare').waitFor();
+    await decide(null);
+    await text('Blues: true numbers').waitFor();
+    await decide(null);
+  };
+
+  it('T1 by two players with hand-typed dice, closed and opened again in the middle', async () => {
+    await meet('Withy Ford', LORDS, HOBBITS, 'hot-seat');
+    await text('One player at a time').waitFor();
+    expect(await faults()).toEqual([]);
+    await seal('Marcher Lords', 'None');
+    await seal('Hobbit Muster', 'None');
+    await seal('Marcher Lords', null);
+    await seal('Hobbit Muster', null);
+    await seal('Marcher Lords', 'Offensive');
+    await seal('Hobbit Muster', 'Defensive');
+
+    await press('I play Hobbit Muster');
+    await text('Safe value.').waitFor();
+    await text('Reckoned from what they declared: 600 heads, strength 49.6.').waitFor();
+    expect(await faults()).toEqual([]);
+    await app.page.keyboard.press('h');
+    await text('One player at a time').waitFor();
+    expect(await app.page.getByText('Safe value.').count()).toBe(0);
+    await seal('Hobbit Muster', 'Weak center');
+
+    await app.close();
+    app = await host.open(dir);
+    await toBattles();
+    await app.page.getByRole('link', { name: 'Withy Ford', exact: true }).click();
+    await text('Hand over to the player of Marcher Lords').waitFor();
+    await text('Hobbit Muster: sealed').waitFor();
+    expect(await app.page.getByText('Weak center').count()).toBe(0);
+    await seal('Marcher Lords', 'Attack right');
+
+    await text('The attacker rolls one die').waitFor();
+    await type(3);
+    await text('Marcher Lords: casualties').waitFor();
+    await type(3, 4);
+    await text('Hobbit Muster: casualties').waitFor();
+    await type(4, 3);
+
+    await text('Marcher Lords loses 1,488 strength points.').waitFor();
+    const knights = app.page.getByRole('spinbutton', { name: 'Losses of Knights' });
+    await knights.fill('500');
+    await text('20 too many.').waitFor();
+    expect(await app.page.getByRole('button', { name: 'Take these losses' }).isDisabled()).toBe(true);
+    await pick('In proportion');
+    await text('Everything is shared out.').waitFor();
+    expect(await faults()).toEqual([]);
+    await press('Take these losses');
+
+    await text('Hobbit Muster: miles back').waitFor();
+    await type(4);
+    await text('Marcher Lords: weeks until the wounded return').waitFor();
+    await type(2);
+    await text('Marcher Lords holds the field.').waitFor();
+    await text('Wounded worth 4.5 strength return to Marcher Lords on day 19.').waitFor();
+    expect(await app.page.getByRole('table', { name: 'Units of Marcher Lords' }).textContent()).toContain(
+      'Knights16.04.811.21121.4',
+    );
+    expect(await faults()).toEqual([]);
+
+    await app.page
+      .getByRole('button', { name: /What if … from step 9/ })
+      .first()
+      .click();
+    await text('nothing here touches the log').waitFor();
+    await type(1);
+    await text('Marcher Lords: casualties').waitFor();
+    await press('Back to the log');
+    await text('In the 2:1 column the attacker rolled 3').waitFor();
+  });
+
+  it('one set up on the screen and rolled by the program', async () => {
+    app = await host.open(dir);
+    await toBattles();
+    await text('No battles yet').waitFor();
+    expect(await faults()).toEqual([]);
+    await press('New battle');
+    for (const side of ['One side', 'The other side']) {
+      const form = app.page.getByRole('region', { name: side });
+      await form.getByText('Typed in').click();
+      await form.getByLabel('Name of the army').fill(side === 'One side' ? 'Reds' : 'Blues');
+    }
+    await app.page.getByRole('spinbutton', { name: 'Heads of Unit 1' }).first().fill('400');
+    await text('A game master').click();
+    await text('Column 4:1').waitFor();
+    expect(await faults()).toEqual([]);
+    await press('Begin the battle');
+    await decide('None');
+    await decide('None');
+    await declareBoth();
+    await decide('Offensive');
+    await decide('Defensive');
+    await decide('Frontal assault');
+    await decide('Stand and hold');
+    const report = app.page.getByRole('region', { name: 'Report' });
+    const act = app.page.getByRole('button', {
+      name: /^(Roll|Choose one first|Choose Pursue|Take these losses)/,
+    });
+    for (let step = 0; step < 12 && (await report.count()) === 0; step += 1) {
+      await act.or(report).first().waitFor();
+      if (await app.page.getByRole('radio', { name: /^Pursue/ }).count()) await decide('Pursue');
+      else if (await app.page.getByRole('button', { name: /^Roll/ }).count()) {
+        const told = await app.page.locator('.dice-input').getAttribute('aria-label');
+        await press(/^Roll/);
+        await app.page
+          .locator(`.dice-input[aria-label="${told}"]`)
+          .waitFor({ state: 'detached', timeout: 3000 })
+          .catch(() => {});
+      }
+    }
+    await report.waitFor();
+    expect(await report.textContent()).toContain('In the 4:1 column the attacker rolled');
+    await toBattles();
+    const row = app.page.getByRole('row').filter({ hasText: 'Reds against Blues' });
+    await row.waitFor();
+    expect(await faults()).toEqual([]);
+  });
+
+  it('one that is evaded', async () => {
+    await meet('Gone', foot('Reds', 300), horse('Blues', 200), 'game-master');
+    await decide('None');
+    await decide('Evade');
+    await text('Blues: Evade').waitFor();
+    await type(5, 5);
+    await text('Blues: miles withdrawn').waitFor();
+    await type(5);
+    await text('Blues slipped away without a battle and withdrew 5 miles.').waitFor();
+  });
+
+  it('one put off for a day', async () => {
+    await meet('Stare', foot('Reds', 300), foot('Blues', 300), 'hot-seat');
+    for (const [first, second] of [
+      ['None', 'None'],
+      [null, null],
+      ['Defensive', 'Defensive'],
+    ] as const) {
+      await seal('Reds', first);
+      await seal('Blues', second);
+    }
+    await text('Nobody attacked, and day 13 came.').waitFor();
+    await press('Go on with day 13');
+    await text('One player at a time').waitFor();
+    await app.page.getByText('Day 13').first().waitFor();
+  });
+
+  it('a pursuit to the last man', async () => {
+    await meet('Rout', horse('Reds', 900), foot('Blues', 600, 3), 'game-master');
+    await decide('None');
+    await decide('None');
+    await declareBoth();
+    await decide('Offensive');
+    await decide('Defensive');
+    await decide('Attack left');
+    await decide('Refuse right');
+    await type(5);
+    await text('Reds: casualties').waitFor();
+    await type(3, 3);
+    await text('Blues: casualties').waitFor();
+    await type(2, 3);
+    await decide('Pursue');
+    await text('Reds: pursuit').waitFor();
+    await type(6, 6);
+    await text('Blues is destroyed.').waitFor();
+    await text('Reds holds the field.').waitFor();
+  });
+
+  it('refuses to envelop where nothing allows it, and says why', async () => {
+    await meet('On foot', foot('Reds', 300), foot('Blues', 300), 'game-master');
+    await decide('None');
+    await decide('None');
+    await declareBoth();
+    await decide('Offensive');
+    await decide('Defensive');
+    const envelop = app.page.getByRole('radio', { name: /^Envelop/ });
+    await envelop.waitFor();
+    expect(await envelop.isDisabled()).toBe(true);
+    await text(
+      'Envelop needs 25 % mounted (here 0.0 %), 15 % flying (here 0.0 %) or twice the enemy’s heads',
+    ).waitFor();
+  });
+});
