@@ -119,18 +119,22 @@ const TypedDice = ({ labels, busy, onDice }: Pick<DiceInputProps, 'labels' | 'bu
   );
 };
 
+export const DiceFromBar = ({ from, onFrom }: { from: DiceFrom; onFrom: (from: DiceFrom) => void }) => (
+  <ChoiceBar<DiceFrom>
+    label="Where the dice come from"
+    choices={[
+      { value: 'program', label: 'Muster rolls' },
+      { value: 'typed', label: 'We roll and type' },
+    ]}
+    value={from}
+    onChange={onFrom}
+  />
+);
+
 /** Dice rolled by the program, or typed as they fell. */
 export const DiceInput = ({ purpose, labels, from, busy, trouble, onFrom, onDice }: DiceInputProps) => (
   <section className="dice-input" aria-label={`Dice: ${purpose}`}>
-    <ChoiceBar
-      label="Where the dice come from"
-      choices={[
-        { value: 'program', label: 'Muster rolls' },
-        { value: 'typed', label: 'We roll and type' },
-      ]}
-      value={from}
-      onChange={onFrom}
-    />
+    <DiceFromBar from={from} onFrom={onFrom} />
     {from === 'typed' ? (
       <TypedDice key={purpose} labels={labels} busy={busy} onDice={onDice} />
     ) : (

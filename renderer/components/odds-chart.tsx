@@ -11,8 +11,8 @@ interface WinBarProps {
 }
 
 /** Narrower parts carry only their number, or nothing; the bar's own name tells them all. */
-const ROOM_FOR_WORDS = 0.16;
 const ROOM_FOR_NUMBER = 0.09;
+const hasRoom = (label: string, p: number): boolean => p >= 0.02 + 0.0165 * (label.length + 5);
 
 /** How it may end, as one bar; the words and numbers are inside it. */
 export const WinBar = ({ parts }: WinBarProps) => {
@@ -27,7 +27,7 @@ export const WinBar = ({ parts }: WinBarProps) => {
     >
       {shown.map(({ key, label, p }) => (
         <span key={key} data-part={key} title={`${label} ${formatChance(p)}`}>
-          {p >= ROOM_FOR_WORDS && label}
+          {hasRoom(label, p) && label}
           {p >= ROOM_FOR_NUMBER && <b>{(100 * p).toFixed(0)} %</b>}
         </span>
       ))}

@@ -83,7 +83,7 @@ describe.each(HOSTS)('mass battles in the $name', (host) => {
   /** A choice of a game master, who acts for whoever is due. */
   const decide = async (option: string | null): Promise<void> => {
     if (option === null) {
-      await press('Declare everything as it is');
+      await press('Declare the truth');
       return;
     }
     await pick(new RegExp(`^${option}`));

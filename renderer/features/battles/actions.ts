@@ -1,5 +1,6 @@
 import { api, client, queryClient } from '../../api/client.ts';
-import { notifyDone, notifyError, notifyTrouble } from '../../components/notify.ts';
+import { notifyError } from '../../components/notify.ts';
+import { copyToClipboard } from '../files/clipboard.ts';
 import { saveText } from '../files/export.ts';
 import { createFilingActions, tryTo } from '../saving/thing-actions.ts';
 
@@ -29,17 +30,5 @@ export const exportBattles = async (ids: readonly string[]): Promise<void> => {
   }
 };
 
-export const copyReport = async (id: string): Promise<void> => {
-  try {
-    const { text } = await client.battles.report.query({ id });
-    await navigator.clipboard.writeText(text);
-    notifyDone('Copied. Paste it where you like.');
-  } catch (error) {
-    if (error instanceof DOMException)
-      notifyTrouble(
-        'Nothing was copied',
-        'The browser does not let this page use the clipboard. Allow it, then try again.',
-      );
-    else notifyError(error);
-  }
-};
+export const copyReport = (id: string): Promise<void> =>
+  copyToClipboard(() => client.battles.report.query({ id }));

@@ -2,6 +2,7 @@ import type { PaperName } from '../../../electron/bridge.ts';
 import { bridge } from '../../api/bridge.ts';
 import { client } from '../../api/client.ts';
 import { notifyDone, notifyError, notifyTrouble } from '../../components/notify.ts';
+import { copyToClipboard } from '../files/clipboard.ts';
 import { saveText } from '../files/export.ts';
 import { flushEdits } from '../saving/filing-edits.ts';
 
@@ -33,21 +34,11 @@ export const savePdf = async (name: string): Promise<void> => {
 
 export type TextStyle = 'full' | 'compact' | 'line';
 
-export const copyText = async (rosterId: string, style: TextStyle, markdown: boolean): Promise<void> => {
-  try {
+export const copyText = (rosterId: string, style: TextStyle, markdown: boolean): Promise<void> =>
+  copyToClipboard(async () => {
     await flushEdits();
-    const { text } = await client.share.text.query({ rosterId, style, markdown });
-    await navigator.clipboard.writeText(text);
-    notifyDone('Copied. Paste it where you like.');
-  } catch (error) {
-    if (error instanceof DOMException)
-      notifyTrouble(
-        'Nothing was copied',
-        'The browser does not let this page use the clipboard. Allow it, then try again.',
-      );
-    else notifyError(error);
-  }
-};
+    return client.share.text.query({ rosterId, style, markdown });
+  });
 
 export const saveCsv = async (rosterId: string): Promise<void> => {
   try {

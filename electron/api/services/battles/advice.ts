@@ -4,13 +4,15 @@ import type { Utility } from '../../../../rules/by-this-axe/mass-battle/advice/u
 import { modifierOf } from '../../../../rules/by-this-axe/mass-battle/odds/clash.ts';
 import { UNKNOWN_PLAN } from '../../../../rules/by-this-axe/mass-battle/odds/plans.ts';
 import {
+  type BySide,
+  forBoth,
   otherRole,
   otherSide,
   type Role,
   roleOf,
   rolesFor,
   type Side,
-  STANCES,
+  type Stance,
 } from '../../../../rules/by-this-axe/mass-battle/sides.ts';
 import { type BattleState, knownRoles } from '../../../../rules/by-this-axe/mass-battle/state.ts';
 import {
@@ -23,7 +25,7 @@ import {
 import { STRATAGEM_RULES } from '../../../../rules/by-this-axe/mass-battle/tables/stratagems.ts';
 import { type Fraction, subtract, ZERO } from '../../../../rules/core/fraction.ts';
 import { type Payoffs, transpose } from '../../../../rules/core/matrix-game.ts';
-import { adviseOn, type MatrixAdvice, type MatrixChoice } from './matrix-advice.ts';
+import { adviseOn, type Matrix, type MatrixAdvice, type MatrixChoice } from './matrix-advice.ts';
 import type { PointOfView } from './point-of-view.ts';
 
 const negate = (payoffs: Payoffs): Payoffs => payoffs.map((row) => row.map((worth) => subtract(ZERO, worth)));
@@ -78,48 +80,62 @@ const advisePosture = (
   });
 };
 
-const adviseStance = ({ state, side }: PointOfView, games: PlanGames, utility: Utility): MatrixAdvice => {
-  const game = games.stanceGame(liveOf(state));
-  const labels = { offensive: 'Offensive', defensive: 'Defensive' };
+interface OpenGame {
+  readonly payoffs: Payoffs;
+  readonly mixes: BySide<readonly Fraction[]>;
+}
+
+/** A choice that both sides make at once and that nothing forbids. */
+const adviseGame = (
+  side: Side,
+  { payoffs, mixes }: OpenGame,
+  choices: BySide<readonly Pick<MatrixChoice, 'value' | 'label'>[]>,
+  told: Pick<Matrix, 'kind' | 'utility' | 'remarks'>,
+): MatrixAdvice => {
   const lines = (one: Side): readonly MatrixChoice[] =>
-    STANCES.map((value, index) => ({
-      value,
-      label: labels[value],
-      reason: null,
-      mix: game.mixes[one][index] as Fraction,
-    }));
+    choices[one].map((choice, index) => ({ ...choice, reason: null, mix: mixes[one][index] as Fraction }));
   return adviseOn({
-    kind: 'stance',
-    utility,
+    ...told,
     own: lines(side),
     enemy: lines(otherSide(side)),
-    payoffs: fromSide(game.payoffs, side === 'A'),
+    payoffs: fromSide(payoffs, side === 'A'),
     dice: null,
     guess: null,
-    remarks: [
-      `If both attack and you get the choice, it is better to ${game.roles[side] === 'attacker' ? 'attack' : 'defend'}.`,
-      'Assumed: a day of waiting is worth nothing to either side, and everything after it is played as well as can be.',
-    ],
   });
+};
+
+const STANCE_LINES = [
+  { value: 'offensive', label: 'Offensive' },
+  { value: 'defensive', label: 'Defensive' },
+] as const satisfies readonly { readonly value: Stance; readonly label: string }[];
+
+const adviseStance = ({ state, side }: PointOfView, games: PlanGames, utility: Utility): MatrixAdvice => {
+  const game = games.stanceGame(liveOf(state));
+  const better = game.roles[side] === 'attacker' ? 'attack' : 'defend';
+  return adviseGame(
+    side,
+    game,
+    forBoth(() => STANCE_LINES),
+    {
+      kind: 'stance',
+      utility,
+      remarks: [
+        `If both attack and you get the choice, it is better to ${better}.`,
+        'Assumed: a day of waiting is worth nothing to either side, and everything after it is played as well as can be.',
+      ],
+    },
+  );
 };
 
 const adviseStratagem = ({ side }: PointOfView, games: PlanGames, utility: Utility): MatrixAdvice => {
   const game = games.stratagemGame();
-  const lines = (one: Side): readonly MatrixChoice[] =>
-    game.choices[one].map((value, index) => ({
-      value: value ?? 'none',
-      label: value === null ? 'None' : STRATAGEM_RULES[value].name,
-      reason: null,
-      mix: game.mixes[one][index] as Fraction,
-    }));
-  return adviseOn({
+  const named = (one: Side) =>
+    game.choices[one].map((value) =>
+      value === null ? { value: 'none', label: 'None' } : { value, label: STRATAGEM_RULES[value].name },
+    );
+  return adviseGame(side, game, forBoth(named), {
     kind: 'stratagem',
     utility,
-    own: lines(side),
-    enemy: lines(otherSide(side)),
-    payoffs: fromSide(game.payoffs, side === 'A'),
-    dice: null,
-    guess: null,
     remarks: [
       'Assumed: once rolled, both know what is in force; an evaded battle and a day of waiting are worth nothing.',
     ],

@@ -6,19 +6,19 @@ import { useState } from 'react';
 import { api, client } from '../../../api/client.ts';
 import { wordError } from '../../../api/errors.ts';
 import { ChoiceBar } from '../../../components/choice-bar.tsx';
+import { type DiceFrom, DiceFromBar } from '../../../components/dice-input.tsx';
 import { NumberStepper } from '../../../components/number-stepper.tsx';
 import { Page } from '../../../frame/page.tsx';
 import { allRosters } from '../../rosters/queries.ts';
 import { saving } from '../../saving/saving.ts';
 import { refreshBattles } from '../actions.ts';
+import { Trouble } from '../trouble.tsx';
 import { type ArmyDraft, newArmy, sideOf, type WantedSide } from './army-draft.ts';
 import { ArmyForm } from './army-form.tsx';
 import { GlancePane } from './glance-pane.tsx';
-import '../panes.css';
 import './new-battle-page.css';
 
 type Mode = 'hot-seat' | 'game-master';
-type DiceSource = 'program' | 'typed';
 
 const NOBODY: WantedSide = { army: null };
 
@@ -43,7 +43,7 @@ export const NewBattlePage = () => {
   const [title, setTitle] = useState('');
   const [day, setDay] = useState(1);
   const [mode, setMode] = useState<Mode>('hot-seat');
-  const [dice, setDice] = useState<DiceSource>('program');
+  const [dice, setDice] = useState<DiceFrom>('program');
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
   const sides = { A: sideOf(drafts.A), B: sideOf(drafts.B) };
@@ -130,21 +130,9 @@ export const NewBattlePage = () => {
         </div>
         <div className="unit-field">
           <span>Dice</span>
-          <ChoiceBar<DiceSource>
-            label="Dice"
-            choices={[
-              { value: 'program', label: 'Muster rolls' },
-              { value: 'typed', label: 'We roll and type' },
-            ]}
-            value={dice}
-            onChange={setDice}
-          />
+          <DiceFromBar from={dice} onFrom={setDice} />
         </div>
-        {problem !== null && (
-          <p className="battle-trouble" role="alert">
-            {problem}
-          </p>
-        )}
+        <Trouble text={problem} />
         <Button
           size="sm"
           variant="filled"

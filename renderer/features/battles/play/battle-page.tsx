@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconX } from '@tabler/icons-react';
 import { Link, useParams } from '@tanstack/react-router';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { formatStrength } from '../../../../rules/by-this-axe/army/strength.ts';
 import type { Side } from '../../../../rules/by-this-axe/mass-battle/sides.ts';
 import { columnOf } from '../../../../rules/by-this-axe/mass-battle/tables/battle-results.ts';
@@ -13,6 +13,7 @@ import { RowsSkeleton } from '../../../components/skeletons.tsx';
 import { TitleField } from '../../../components/title-field.tsx';
 import { Page } from '../../../frame/page.tsx';
 import { useStatusNote } from '../../../frame/status-note.ts';
+import { useRegisterCommands } from '../../commands/registry.ts';
 import { putBackBattle, refreshBattles, renameBattle } from '../actions.ts';
 import { ReportScreen } from '../report/report-screen.tsx';
 import type { BattleView } from '../types.ts';
@@ -69,6 +70,23 @@ interface FrameProps {
 const BattleFrame = ({ desk, covered, children }: FrameProps) => {
   const { view, rerun, busy } = desk;
   const canUndo = rerun === null ? view.events.length > 0 : rerun.tries.length > 0;
+  const move = useRef(desk.move);
+  useEffect(() => {
+    move.current = desk.move;
+  }, [desk.move]);
+  const [commands] = useState(() => [
+    {
+      id: 'undo',
+      title: 'Take the last step of the battle back',
+      detail: 'the same dice fall again',
+      group: 'do' as const,
+      icon: IconArrowBackUp,
+      shortcuts: ['mod+z'],
+      menu: 'undo' as const,
+      run: () => void move.current({ kind: 'undo' }),
+    },
+  ]);
+  useRegisterCommands(commands);
   useStatusNote({
     lastChange: null,
     counted: `By This Axe, Appendix D · ${view.dice === 'typed' ? 'dice typed in' : 'dice rolled by Muster'} · exact odds, no simulation`,

@@ -3,14 +3,16 @@ import { IconCheck, IconDeviceDesktop, IconDice5, IconEye, IconLock } from '@tab
 import { useState } from 'react';
 import { otherSide, type Side } from '../../../../rules/by-this-axe/mass-battle/sides.ts';
 import { ChoiceBar } from '../../../components/choice-bar.tsx';
+import { Trouble } from '../trouble.tsx';
 import { STEP_WORDS } from '../words.ts';
 import { type Desk, newSeed } from './desk.ts';
 import { GuessField } from './guess-field.tsx';
 import { MatrixPane } from './matrix-pane.tsx';
+import { MeaningPane } from './meaning-pane.tsx';
 import { OddsPanel } from './odds-panel.tsx';
 import { OptionList } from './option-list.tsx';
 import { type Option, type OptionKind, optionsFor } from './options.ts';
-import { JustNow, SoFar } from './so-far.tsx';
+import { SoFar } from './so-far.tsx';
 import { StepWords } from './step-words.tsx';
 import { type Guess, type UtilityName, useAdvice, useOdds } from './use-odds.ts';
 import './seal-words.css';
@@ -115,11 +117,7 @@ export const ChoiceRoom = ({ desk, side, kind, onSealed }: ChoiceRoomProps) => {
           </div>
         )}
         <div className="battle-act">
-          {trouble !== null && (
-            <p className="battle-trouble" role="alert">
-              {trouble}
-            </p>
-          )}
+          <Trouble text={trouble} />
           {advice !== null && advice.kind !== 'role' && (
             <Button leftSection={<IconDice5 />} onClick={() => select(drawFrom(advice.own))}>
               Draw one from the mix
@@ -141,23 +139,15 @@ export const ChoiceRoom = ({ desk, side, kind, onSealed }: ChoiceRoomProps) => {
           {sealed && <SealWords />}
         </div>
       </section>
-      <section className="battle-middle" aria-label="What it means">
-        {advice === null ? (
-          <>
-            <header className="pane-head">
-              <h2>What happens now</h2>
-            </header>
-            <StepWords step={view.state.step} />
-            <JustNow view={view} />
-          </>
-        ) : (
-          <>
-            <MatrixPane advice={advice} utility={utility} selected={selected} onUtility={setUtility} />
-            <StepWords step={view.state.step} />
-          </>
-        )}
-        <SoFar view={view} />
-      </section>
+      {advice === null ? (
+        <MeaningPane view={view} />
+      ) : (
+        <section className="battle-middle" aria-label="What it means">
+          <MatrixPane advice={advice} utility={utility} selected={selected} onUtility={setUtility} />
+          <StepWords step={view.state.step} />
+          <SoFar view={view} />
+        </section>
+      )}
       <OddsPanel
         title={option === null ? 'What may happen' : `What may happen with ${option.label}`}
         view={view}

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { headsOf } from '../../../../rules/by-this-axe/mass-battle/army.ts';
 import type { Side } from '../../../../rules/by-this-axe/mass-battle/sides.ts';
 import { formatNumber } from '../../../format.ts';
+import { Trouble } from '../trouble.tsx';
 import { STEP_WORDS } from '../words.ts';
 import type { Choice, Desk } from './desk.ts';
+import { MeaningPane } from './meaning-pane.tsx';
 import { OddsPanel } from './odds-panel.tsx';
-import { JustNow, SoFar } from './so-far.tsx';
-import { StepWords } from './step-words.tsx';
 import { useOdds } from './use-odds.ts';
 import './losses-room.css';
 
@@ -85,11 +85,7 @@ export const DeclareRoom = ({ desk, side, onSealed }: DeclareRoomProps) => {
           ))}
         </div>
         <div className="battle-act">
-          {trouble !== null && (
-            <p className="battle-trouble" role="alert">
-              {trouble}
-            </p>
-          )}
+          <Trouble text={trouble} />
           <Button
             size="sm"
             variant="filled"
@@ -98,19 +94,12 @@ export const DeclareRoom = ({ desk, side, onSealed }: DeclareRoomProps) => {
             disabled={busy}
             onClick={() => void declare()}
           >
-            {isTruth ? 'Declare everything as it is' : 'Declare this'}
+            {isTruth ? 'Declare the truth' : 'Declare this'}
             {sealed ? ' and hand over' : ''}
           </Button>
         </div>
       </section>
-      <section className="battle-middle" aria-label="What it means">
-        <header className="pane-head">
-          <h2>What happens now</h2>
-        </header>
-        <StepWords step={view.state.step} />
-        <JustNow view={view} />
-        <SoFar view={view} />
-      </section>
+      <MeaningPane view={view} />
       <OddsPanel title="What may happen" view={view} side={side} answer={odds} />
     </div>
   );

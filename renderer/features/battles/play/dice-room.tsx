@@ -4,9 +4,8 @@ import { type DiceFrom, DiceInput } from '../../../components/dice-input.tsx';
 import type { BattleView } from '../types.ts';
 import { STEP_WORDS } from '../words.ts';
 import type { Desk } from './desk.ts';
+import { MeaningPane } from './meaning-pane.tsx';
 import { OddsPanel } from './odds-panel.tsx';
-import { JustNow, SoFar } from './so-far.tsx';
-import { StepWords } from './step-words.tsx';
 import { useOdds } from './use-odds.ts';
 
 type ExpectedDice = Extract<BattleView['expects'], { kind: 'dice' }>;
@@ -59,14 +58,7 @@ export const DiceRoom = ({ desk, expected, side, onRolled }: DiceRoomProps) => {
           />
         </div>
       </section>
-      <section className="battle-middle" aria-label="What it means">
-        <header className="pane-head">
-          <h2>What happens now</h2>
-        </header>
-        <StepWords step={view.state.step} />
-        <JustNow view={view} />
-        <SoFar view={view} />
-      </section>
+      <MeaningPane view={view} />
       {side === null ? (
         <section className="odds-panel" aria-label="Odds">
           <header className="pane-head">

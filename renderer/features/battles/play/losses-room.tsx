@@ -8,6 +8,7 @@ import type { Side } from '../../../../rules/by-this-axe/mass-battle/sides.ts';
 import { ChoiceBar } from '../../../components/choice-bar.tsx';
 import { NumberStepper } from '../../../components/number-stepper.tsx';
 import { formatNumber } from '../../../format.ts';
+import { Trouble } from '../trouble.tsx';
 import type { BattleView, SideChoices } from '../types.ts';
 import { STEP_WORDS } from '../words.ts';
 import type { Desk } from './desk.ts';
@@ -111,11 +112,7 @@ export const LossesRoom = ({ desk, side }: LossesRoomProps) => {
           <p className="losses-sum" role="status" data-wrong={!fits || undefined}>
             {wordLeft(left)}
           </p>
-          {trouble !== null && (
-            <p className="battle-trouble" role="alert">
-              {trouble}
-            </p>
-          )}
+          <Trouble text={trouble} />
           <Button
             size="sm"
             variant="filled"
