@@ -154,6 +154,12 @@ describe.each(HOSTS)('mass battles in the $name', (host) => {
     );
     expect(await faults()).toEqual([]);
 
+    await app.page.emulateMedia({ media: 'print' });
+    expect(await app.page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false);
+    expect(await app.page.getByRole('navigation', { name: 'Main' }).isVisible()).toBe(false);
+    expect(await text('Marcher Lords holds the field.').isVisible()).toBe(true);
+    await app.page.emulateMedia({ media: 'screen' });
+
     await app.page
       .getByRole('button', { name: /What if … from step 9/ })
       .first()
