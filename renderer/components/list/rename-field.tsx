@@ -3,13 +3,20 @@ import type { Result } from '../../../rules/core/result.ts';
 
 interface RenameFieldProps {
   readonly name: string;
+  readonly className?: string;
   parse(text: string): Result<string>;
   onName(name: string): void;
   onDone(): void;
 }
 
 /** The name as a field: Enter or leaving it keeps the new one, Escape the old one. */
-export const RenameField = ({ name, parse, onName, onDone }: RenameFieldProps) => {
+export const RenameField = ({
+  name,
+  className = 'rename-field',
+  parse,
+  onName,
+  onDone,
+}: RenameFieldProps) => {
   const [text, setText] = useState(name);
   const parsed = parse(text);
 
@@ -26,7 +33,7 @@ export const RenameField = ({ name, parse, onName, onDone }: RenameFieldProps) =
   return (
     <input
       type="text"
-      className="rename-field"
+      className={className}
       aria-label={`New name for ${name}`}
       aria-invalid={!parsed.ok}
       // biome-ignore lint/a11y/noAutofocus: the person just asked to type here

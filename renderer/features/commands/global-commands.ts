@@ -70,7 +70,7 @@ const DO: readonly Command[] = [
   {
     id: 'export-all',
     title: 'Export everything',
-    detail: 'all rosters and settings in one file',
+    detail: 'rosters, characters, battles and settings in one file',
     group: 'do',
     icon: IconDatabaseExport,
     keywords: 'save all bundle download share',

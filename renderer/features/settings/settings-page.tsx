@@ -82,7 +82,8 @@ const Files = () => (
   <section>
     <h2>Files</h2>
     <p>
-      One file with all rosters and settings: for another computer, a friend, or safe keeping of your own.
+      One file with all rosters, characters, battles and settings: for another computer, a friend, or safe
+      keeping of your own.
     </p>
     <div className="settings-buttons">
       <Button leftSection={<IconDatabaseExport />} onClick={() => void exportEverything()}>

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconEye, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
-import { type KeyboardEvent, useState } from 'react';
+import { useState } from 'react';
 import type { PostChoice } from '../../../../rules/by-this-axe/army/posts.ts';
 import type { ByThisAxeOptions } from '../../../../rules/by-this-axe/types.ts';
+import { RenameField } from '../../../components/list/rename-field.tsx';
+import { parseNameOf } from '../../../components/parse-name.ts';
 import { PostChoices } from '../posts/post-choices.tsx';
 import { postFacts } from '../posts/post-facts.ts';
 import { offerPost } from '../posts/post-offers.ts';
@@ -10,35 +12,15 @@ import { characterFacts, type Fact, unitFacts } from './facts.ts';
 import type { Offer } from './offers.ts';
 import { removeSaved, renameSaved, type SavedUnit } from './saved-units.ts';
 
-const SavedName = ({ saved, onDone }: { saved: SavedUnit; onDone: () => void }) => {
-  const [text, setText] = useState(saved.unit.name);
-  const finish = (keep: boolean): void => {
-    const name = text.trim();
-    if (keep && name !== '' && name !== saved.unit.name) void renameSaved(saved, name);
-    onDone();
-  };
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key !== 'Enter' && event.key !== 'Escape') return;
-    event.preventDefault();
-    event.stopPropagation();
-    finish(event.key === 'Enter');
-  };
-  return (
-    <input
-      type="text"
-      className="preview-name"
-      aria-label={`New name for ${saved.unit.name}`}
-      // biome-ignore lint/a11y/noAutofocus: the person just asked to type here
-      autoFocus
-      maxLength={200}
-      value={text}
-      onFocus={(event) => event.currentTarget.select()}
-      onChange={(event) => setText(event.currentTarget.value)}
-      onKeyDown={onKeyDown}
-      onBlur={() => finish(true)}
-    />
-  );
-};
+const SavedName = ({ saved, onDone }: { saved: SavedUnit; onDone: () => void }) => (
+  <RenameField
+    name={saved.unit.name}
+    className="preview-name"
+    parse={(text) => parseNameOf(text, 'unit')}
+    onName={(name) => void renameSaved(saved, name)}
+    onDone={onDone}
+  />
+);
 
 const factsOf = ({ adds }: Offer, options: ByThisAxeOptions): readonly Fact[] => {
   switch (adds.kind) {
