@@ -6,6 +6,7 @@ const WHOLE_PROGRAM = [
   'tests/e2e/**/*.test.ts',
   'tests/electron/desktop/**/*.test.ts',
   'tests/packaging/**/*.test.ts',
+  'tests/torture/**/*.test.ts',
 ];
 
 export default defineConfig({
@@ -34,6 +35,8 @@ export default defineConfig({
           // Two browsers at once on a small machine make each other miss their deadlines.
           fileParallelism: false,
           testTimeout: 120_000,
+          // A browser that a busy machine kept waiting gets one more try; a fault fails twice.
+          retry: 1,
           hookTimeout: 120_000,
           sequence: { groupOrder: 1 },
         },

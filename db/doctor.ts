@@ -1,15 +1,19 @@
+import { basename } from 'node:path';
 import { listBackups, openBackup } from './backups.ts';
+import { checkCampaigns } from './check-campaigns.ts';
 import { asStoreError, withStoreErrors } from './errors.ts';
-import { sizeOf, storeFile } from './files.ts';
+import { damagedDir, sizeOf, storeFile } from './files.ts';
 import { inspect, tidily } from './inspect.ts';
 import { type Lock, takeLock } from './lock.ts';
 import { listOrphans } from './migrate.ts';
 import { type Migration, readMigrations } from './migrations.ts';
 import { openToRead } from './open.ts';
+import { wordRows } from './row-findings.ts';
+import { listDamagedRows } from './seals.ts';
 import { describeSchema, expectedSchema } from './shape.ts';
 
 export interface Finding {
-  readonly check: 'lock' | 'store' | 'references' | 'tables' | 'backup';
+  readonly check: 'lock' | 'store' | 'references' | 'rows' | 'tables' | 'campaigns' | 'backup';
   readonly level: 'good' | 'note' | 'bad';
   /** Stable, for programs: the StoreError's code where there is one. */
   readonly code: string;
@@ -31,7 +35,12 @@ export function examine({ dir, migrationsDir, holdsLock }: ExamineOptions): read
   try {
     const look = () => examineStore(dir, known);
     const alone = holdsLock || lock !== null;
-    return [finding, ...(alone ? tidily(storeFile(dir), look) : look()), ...examineBackups(dir, known)];
+    return [
+      finding,
+      ...(alone ? tidily(storeFile(dir), look) : look()),
+      ...examineKept(dir),
+      ...examineBackups(dir, known),
+    ];
   } finally {
     lock?.release();
   }
@@ -99,6 +108,7 @@ function examineContent(file: string, known: readonly Migration[]): readonly Fin
             code: 'references/broken',
             message: `Some entries have lost what they belong to: ${orphans.join(', ')}. Bring back a backup from before.`,
           },
+      ...wordRows(listDamagedRows(client)),
       asExpected
         ? { check: 'tables', level: 'good', code: 'tables/current', message: 'The tables are up to date.' }
         : {
@@ -107,10 +117,46 @@ function examineContent(file: string, known: readonly Migration[]): readonly Fin
             code: 'tables/altered',
             message: 'The tables were altered by another program. Bring back a backup from before.',
           },
+      ...(asExpected ? examineCampaigns(client) : []),
     ];
   } finally {
     client.close();
   }
+}
+
+function examineCampaigns(client: Parameters<typeof checkCampaigns>[0]): readonly Finding[] {
+  const { count, astray } = checkCampaigns(client);
+  if (count === 0) return [];
+  if (astray.length === 0) {
+    return [
+      {
+        check: 'campaigns',
+        level: 'good',
+        code: 'campaigns/true',
+        message: 'Every campaign stands as its ledger says.',
+      },
+    ];
+  }
+  return [
+    {
+      check: 'campaigns',
+      level: 'bad',
+      code: 'campaigns/astray',
+      message: `Some campaigns do not stand as their ledger says: ${astray.join(', ')}. Bring back a backup from before, or copy the campaign: a copy is made from the ledger.`,
+    },
+  ];
+}
+
+function examineKept(dir: string): readonly Finding[] {
+  if (sizeOf(damagedDir(dir)) === null) return [];
+  return [
+    {
+      check: 'store',
+      level: 'note',
+      code: 'store/kept-damaged',
+      message: `What was once damaged is kept as it was in the folder "${basename(damagedDir(dir))}". Delete it when you no longer need it.`,
+    },
+  ];
 }
 
 function examineBackups(dir: string, known: readonly Migration[]): readonly Finding[] {

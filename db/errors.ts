@@ -2,6 +2,7 @@ export type StoreErrorCode =
   | 'store/locked'
   | 'store/newer'
   | 'store/damaged'
+  | 'store/rows-damaged'
   | 'store/read-only'
   | 'store/full'
   | 'store/migration-edited'
@@ -23,11 +24,13 @@ export class StoreError extends Error {
 }
 
 const FULL =
-  'There is no room left to write. Everything saved before is safe. Make room on the disk and try again; Muster need not be restarted.';
+  'There is no room left to write, or the disk takes no more. Everything saved before is safe. Make room on the disk and try again; Muster need not be restarted.';
 const READ_ONLY =
   'The data folder cannot be written to. Nothing was changed. Allow writing to it, or choose another folder with MUSTER_DATA, and start Muster again.';
 export const DAMAGED =
   'The store is damaged and was left exactly as it is. Bring back a backup: Muster keeps the last ten in the folder "backups".';
+export const ROWS_DAMAGED =
+  'Some entries are not as Muster saved them: the disk or another program has altered them. Everything else is safe. Look at them in the check of the store; a backup from before has them as they were. No new backup is made by itself meanwhile, so that the good ones stay.';
 export const DAMAGED_FILE = 'This backup is damaged. Nothing was changed. Choose another one.';
 export const NOT_MUSTER =
   'This file is not a Muster store. Nothing was changed. Choose a backup that Muster made.';
@@ -50,6 +53,8 @@ const CAUSES: readonly (readonly [codes: readonly string[], code: StoreErrorCode
     'store/damaged',
     DAMAGED,
   ],
+  // A disk that fails in any other way, or has turned read-only under a running Muster.
+  [['SQLITE_IOERR', 'EIO'], 'store/full', FULL],
 ];
 
 /** The StoreError that an error is or stems from, or null when it is another kind of trouble. */

@@ -2,6 +2,7 @@ import type Database from 'better-sqlite3';
 import { asStoreError, StoreError } from './errors.ts';
 import { findPending, MIGRATIONS_TABLE, type Migration } from './migrations.ts';
 import { APPLICATION_ID } from './open.ts';
+import { listDamagedRows, sealAll } from './seals.ts';
 
 /**
  * Brings the store up to date in one transaction. Foreign keys are off meanwhile: a rebuilt table is dropped, and with
@@ -24,11 +25,13 @@ function applyAll(client: Database.Database, pending: readonly Migration[]): voi
   client.exec(
     `CREATE TABLE IF NOT EXISTS ${MIGRATIONS_TABLE} (id INTEGER PRIMARY KEY AUTOINCREMENT, hash text NOT NULL, created_at numeric)`,
   );
+  const damaged = listDamagedRows(client);
   const record = client.prepare(`INSERT INTO ${MIGRATIONS_TABLE} (hash, created_at) VALUES (?, ?)`);
   for (const { statements, hash, when } of pending) {
     for (const statement of statements) client.exec(statement);
     record.run(hash, when);
   }
+  sealAll(client, damaged);
   client.pragma(`application_id = ${APPLICATION_ID}`);
   const orphans = listOrphans(client);
   if (orphans.length > 0) throw new Error(`Rows without their parent: ${orphans.join(', ')}`);

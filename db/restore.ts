@@ -88,25 +88,32 @@ function copySource(dir: string, source: RestoreSource, staged: string): void {
 
 function keepReplaced(dir: string, known: readonly Migration[], source: RestoreSource, now: Date): void {
   try {
+    inspectReplaced(dir, known);
+    const client = openToRead(storeFile(dir));
+    try {
+      makeBackup(client, dir, 'before-restore', now, 'backup' in source ? source.backup : null);
+    } finally {
+      client.close();
+    }
+  } catch (error) {
+    // Also one that seemed sound, or of another Muster, and turns out not to be when it is copied.
+    if (asStoreError(error)?.code !== 'store/damaged') throw error;
+    keepDamaged(dir, now);
+  }
+}
+
+/** A store of another Muster is no less worth keeping. */
+function inspectReplaced(dir: string, known: readonly Migration[]): void {
+  try {
     inspect(storeFile(dir), known, 'own-store');
   } catch (error) {
     const code = asStoreError(error)?.code;
-    if (code === 'store/damaged') {
-      keepDamaged(dir, now);
-      return;
-    }
     if (code !== 'store/newer' && code !== 'store/migration-edited') throw error;
-  }
-  const client = openToRead(storeFile(dir));
-  try {
-    makeBackup(client, dir, 'before-restore', now, 'backup' in source ? source.backup : null);
-  } finally {
-    client.close();
   }
 }
 
 /** No backup can be made of a damaged store: its files are kept as they are, for whoever can read more out of them. */
-function keepDamaged(dir: string, now: Date): void {
+export function keepDamaged(dir: string, now: Date): void {
   mkdirSync(damagedDir(dir), { recursive: true, mode: 0o700 });
   const folder = mkdtempSync(join(damagedDir(dir), `${now.toISOString().replaceAll(':', '-')}_`));
   const file = storeFile(dir);

@@ -4,14 +4,16 @@ import { backupTo } from './backup.ts';
 import { type BackupInfo, clearUnfinishedBackup, isBackupDue, listBackups, makeBackup } from './backups.ts';
 import type { Db } from './db.ts';
 import { examine, type Finding } from './doctor.ts';
-import { asStoreError, DAMAGED, StoreError, withStoreErrors } from './errors.ts';
+import { asStoreError, DAMAGED, ROWS_DAMAGED, StoreError, withStoreErrors } from './errors.ts';
 import { lockFile, moveDurably, partOf, removeDatabase, sizeOf, storeFile } from './files.ts';
 import { inspect, tidily } from './inspect.ts';
 import { type Lock, takeLock } from './lock.ts';
 import { migrate } from './migrate.ts';
 import { MIGRATIONS_TABLE, type Migration, readMigrations } from './migrations.ts';
 import { type Connection, closeDatabase, openDatabase } from './open.ts';
-import { type RestoreSource, replaceStore, stageRestore } from './restore.ts';
+import { keepDamaged, type RestoreSource, replaceStore, stageRestore } from './restore.ts';
+import { type DamagedRow, listDamagedRows, startSealing } from './seals.ts';
+import { lookAtRows, SOUND, takeOut } from './set-aside.ts';
 
 export interface StoreOptions {
   readonly dir: string;
@@ -25,6 +27,8 @@ export interface Store {
   readonly db: Db;
   /** Why the day's backup could not be made at the start, or null. The store works; people should know. */
   readonly backupTrouble: StoreError | null;
+  /** What was not as it had been saved when the store was opened. Everything else can be used as ever. */
+  readonly damagedRows: readonly DamagedRow[];
   backup(): BackupInfo;
   /** A copy in a file of the caller's choice; replaces what is there. */
   backupTo(file: string): void;
@@ -38,8 +42,7 @@ export interface Store {
 export function openStore(options: StoreOptions): Store {
   return underLock(options.dir, (lock) => {
     const known = readMigrations(options.migrationsDir);
-    const { connection, backupTrouble } = openCurrent(options, known);
-    return makeStore(options, known, lock, connection, backupTrouble);
+    return makeStore(options, known, lock, openCurrent(options, known));
   });
 }
 
@@ -52,15 +55,10 @@ export function restoreStore(options: StoreOptions, source: RestoreSource): void
   });
 }
 
-function makeStore(
-  options: StoreOptions,
-  known: readonly Migration[],
-  lock: Lock,
-  opened: Connection,
-  backupTrouble: StoreError | null,
-): Store {
+function makeStore(options: StoreOptions, known: readonly Migration[], lock: Lock, opened: Opened): Store {
   const { dir } = options;
-  let connection: Connection | null = opened;
+  let { damagedRows } = opened;
+  let connection: Connection | null = opened.connection;
   const current = (): Connection => {
     if (connection === null) throw new StoreError('store/closed', 'The store is closed. Start Muster again.');
     return connection;
@@ -75,7 +73,10 @@ function makeStore(
     get db() {
       return current().db;
     },
-    backupTrouble,
+    backupTrouble: opened.backupTrouble,
+    get damagedRows() {
+      return damagedRows;
+    },
     backup: () => makeBackup(current().client, dir, 'by-hand', options.now()),
     backupTo: (file) => backupTo(current().client, file),
     backups: () => listBackups(dir),
@@ -87,6 +88,8 @@ function makeStore(
         replaceStore(dir, staged, known, source, options.now());
       } finally {
         connection = openDatabase(storeFile(dir));
+        startSealing(connection.client);
+        damagedRows = listDamagedRows(connection.client);
       }
     },
     doctor: () => examine({ dir, migrationsDir: options.migrationsDir, holdsLock: true }),
@@ -126,10 +129,11 @@ function prepareFolder(dir: string): void {
     if (sizeOf(file) !== null) accessSync(file, constants.R_OK | constants.W_OK);
 }
 
-function openCurrent(
-  { dir, now }: StoreOptions,
-  known: readonly Migration[],
-): { readonly connection: Connection; readonly backupTrouble: StoreError | null } {
+interface Opened extends Pick<Store, 'backupTrouble' | 'damagedRows'> {
+  readonly connection: Connection;
+}
+
+function openCurrent({ dir, now }: StoreOptions, known: readonly Migration[]): Opened {
   const file = storeFile(dir);
   if (sizeOf(file) === null) {
     // A journal without its store is all that is left of somebody's work: a new store would delete it.
@@ -137,14 +141,22 @@ function openCurrent(
     createStore(file, known);
   }
   const pending = tidily(file, () => inspect(file, known, 'own-store'));
+  const { damaged, unreadable } = pending.length > 0 ? SOUND : tidily(file, () => lookAtRows(file));
+  if (unreadable.length > 0) keepDamaged(dir, now());
   const connection = openDatabase(file);
   try {
     if (pending.length > 0) {
       makeBackup(connection.client, dir, 'before-migration', now());
       migrate(connection.client, known);
-      return { connection, backupTrouble: null };
     }
-    return { connection, backupTrouble: backupIfDue(connection, dir, now()) };
+    startSealing(connection.client);
+    takeOut(connection.client, unreadable);
+    const damagedRows = pending.length > 0 ? listDamagedRows(connection.client) : damaged;
+    const backupTrouble =
+      damagedRows.length > 0
+        ? new StoreError('store/rows-damaged', ROWS_DAMAGED)
+        : backupIfDue(connection, dir, now());
+    return { connection, backupTrouble, damagedRows };
   } catch (error) {
     connection.client.close();
     throw error;

@@ -40,6 +40,8 @@ export type DesktopBridge = {
   /** Opens the system's print dialog for what the page shows in print, on the paper it was laid out for. */
   print(sheet: { readonly paper: PaperName }): Promise<void>;
   savePdf(file: { readonly name: string }): Promise<SavedFile | null>;
+  /** Shows the data folder in the system's own file manager. */
+  openDataFolder(): Promise<void>;
   onCommand(listener: (command: MenuCommand) => void): Unsubscribe;
   /** A .muster file that was double-clicked, dropped on the icon or named on the command line. */
   onOpenFile(listener: (file: TextFile) => void): Unsubscribe;

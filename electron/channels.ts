@@ -5,6 +5,7 @@ export const CHANNEL = {
   saveFile: 'muster:save-file',
   print: 'muster:print',
   savePdf: 'muster:save-pdf',
+  openDataFolder: 'muster:open-data-folder',
   editText: 'muster:edit-text',
   command: 'muster:command',
   openFile: 'muster:open-file',

@@ -1,8 +1,10 @@
 import { join } from 'node:path';
+import { TRPCError } from '@trpc/server';
 import { app, type BrowserWindow, dialog, ipcMain, Menu, nativeTheme, session, shell } from 'electron';
-import type { Store } from '../db/store.ts';
 import { appRouter, createCaller } from './api/app-router.ts';
 import { createContext } from './api/context.ts';
+import { refusalOf } from './api/errors.ts';
+import type { StoreKeeper } from './api/store-keeper.ts';
 import { APP_ORIGIN, serveApp } from './app-protocol.ts';
 import { CHANNEL } from './channels.ts';
 import { FileRefused, readTextFile } from './desktop-files.ts';
@@ -22,15 +24,26 @@ export interface Desktop {
 
 const THEME_SOURCE = { auto: 'system', light: 'light', dark: 'dark' } as const;
 
-/** Everything a running window needs, around one open store. */
-export const openDesktop = async (store: Store, programDir: string, profile: string): Promise<Desktop> => {
-  const context = createContext(() => store, programInfo('desktop'));
+/** Everything a running window needs. Without a store the window opens all the same: its page says why. */
+export const openDesktop = async (
+  keeper: StoreKeeper,
+  programDir: string,
+  profile: string,
+): Promise<Desktop> => {
+  const context = createContext(() => keeper.store(), programInfo('desktop'), keeper);
   const caller = createCaller(context);
   let window: BrowserWindow | null = null;
 
   const followTheme = async (): Promise<void> => {
-    const { colorScheme } = await caller.settings.get();
-    nativeTheme.themeSource = THEME_SOURCE[colorScheme];
+    try {
+      const { colorScheme } = await caller.settings.get();
+      nativeTheme.themeSource = THEME_SOURCE[colorScheme];
+    } catch (cause) {
+      if (!(cause instanceof TRPCError) || refusalOf(cause) === null) throw cause;
+    }
+  };
+  const openDataFolder = async (): Promise<void> => {
+    await shell.openPath(keeper.dir);
   };
   const currentWindow = (): BrowserWindow => {
     window ??= openMainWindow({
@@ -53,13 +66,13 @@ export const openDesktop = async (store: Store, programDir: string, profile: str
     refusalOf: (cause) => (cause instanceof FileRefused ? cause.message : null),
   });
   serveApi(door, { router: appRouter, context, changed: () => void followTheme() });
-  serveShell(door);
+  serveShell(door, { openDataFolder });
   const platform = process.platform === 'darwin' || process.platform === 'win32' ? process.platform : 'linux';
   const menu = describeMenu(
     { platform, isDevelopment: !app.isPackaged },
     {
       send: (command) => sendToPage(currentWindow(), CHANNEL.command, command),
-      openDataFolder: () => void shell.openPath(store.dir),
+      openDataFolder: () => void openDataFolder(),
     },
   );
   Menu.setApplicationMenu(Menu.buildFromTemplate(menu));

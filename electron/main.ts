@@ -1,5 +1,6 @@
 import { homedir } from 'node:os';
 import { app } from 'electron';
+import { keepStore } from './api/store-keeper.ts';
 import { registerAppScheme } from './app-protocol.ts';
 import { dataDir } from './data-dir.ts';
 import { type Desktop, openDesktop } from './desktop.ts';
@@ -7,7 +8,6 @@ import { filesAmong } from './opened-files.ts';
 import { MIGRATIONS_DIR } from './paths.ts';
 import { profileDir } from './profile.ts';
 import { lockEveryContents } from './security.ts';
-import { openStoreOrExplain } from './start-refusal.ts';
 
 const dir = dataDir(process.env, process.platform, homedir());
 const profile = profileDir(dir);
@@ -21,10 +21,9 @@ const openFile = (path: string): void => {
 
 const start = async (): Promise<void> => {
   try {
-    const store = await openStoreOrExplain({ dir, migrationsDir: MIGRATIONS_DIR, now: () => new Date() });
-    if (store === null) return app.exit(1);
-    app.on('will-quit', () => store.close());
-    desktop = await openDesktop(store, import.meta.dirname, profile);
+    const keeper = keepStore({ dir, migrationsDir: MIGRATIONS_DIR, now: () => new Date() });
+    app.on('will-quit', () => keeper.close());
+    desktop = await openDesktop(keeper, import.meta.dirname, profile);
     desktop.show();
     for (const path of filesToOpen) void desktop.openFile(path);
   } catch (cause) {

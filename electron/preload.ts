@@ -66,6 +66,7 @@ const bridge: DesktopBridge = {
   saveFile: ({ name, text }) => ask<SavedFile | null>(CHANNEL.saveFile, { name, text }),
   print: ({ paper }) => ask<void>(CHANNEL.print, { paper }),
   savePdf: ({ name }) => ask<SavedFile | null>(CHANNEL.savePdf, { name }),
+  openDataFolder: () => ask<void>(CHANNEL.openDataFolder),
   onCommand: (listener) => commands.subscribe(listener),
   onOpenFile: (listener) => files.subscribe(listener),
 };

@@ -13,8 +13,9 @@ const windowOf = (contents: WebContents): BrowserWindow => {
   return window;
 };
 
-/** What the page may ask of the desktop beyond the API: dialogs, paper, and a text field's own undo. */
-export const serveShell = (door: Door): void => {
+/** What the page may ask of the desktop beyond the API: dialogs, paper, the data folder, and a text field's own undo. */
+export const serveShell = (door: Door, desk: { openDataFolder(): Promise<void> }): void => {
+  door.handle(CHANNEL.openDataFolder, NOTHING, () => desk.openDataFolder());
   door.handle(CHANNEL.openFiles, NOTHING, (_, { sender }) => openFiles(windowOf(sender)));
   door.handle(CHANNEL.saveFile, z.strictObject({ name: NAME, text: z.string() }), (file, { sender }) =>
     saveFile(windowOf(sender), file),

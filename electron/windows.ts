@@ -60,13 +60,17 @@ const offerReload = (window: BrowserWindow): void => {
     const { response } = await dialog.showMessageBox(window, {
       type: 'warning',
       message: 'The page stopped working',
-      detail: 'What was saved before is safe. Load the page again to go on.',
+      detail: 'What was saved is safe, and what you typed last is kept. Load the page again to go on.',
       buttons: ['Load again', 'Close'],
       defaultId: 0,
       cancelId: 1,
     });
-    if (response === 0) window.reload();
-    else window.close();
+    // Inside the event itself a reload would end the whole program.
+    setTimeout(() => {
+      if (window.isDestroyed()) return;
+      if (response === 0) window.reload();
+      else window.close();
+    });
   });
 };
 
@@ -78,8 +82,8 @@ const askBeforeLosing = (window: BrowserWindow): void => {
       type: 'warning',
       message: 'Not everything is saved',
       detail:
-        'Your last change could not be stored. Stay and look at the line at the bottom, or close and lose it.',
-      buttons: ['Stay', 'Close and lose it'],
+        'Your last change could not be stored yet. Stay and look at the line at the bottom. If you close, Muster keeps it for the next start as well as the disk lets it.',
+      buttons: ['Stay', 'Close'],
       defaultId: 0,
       cancelId: 0,
     });

@@ -4,6 +4,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { api, queryClient } from './api/client.ts';
 import { ErrorBoundary } from './components/error-boundary.tsx';
+import { StoreGate } from './features/trust/store-gate.tsx';
 import { getStyleNonce } from './nonce.ts';
 import { router } from './router.tsx';
 import { resolveVariables, theme } from './theme.ts';
@@ -24,7 +25,9 @@ export const App = () => (
     </Suspense>
     <ErrorBoundary>
       <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
+        <StoreGate>
+          <RouterProvider router={router} />
+        </StoreGate>
       </QueryClientProvider>
     </ErrorBoundary>
   </MantineProvider>

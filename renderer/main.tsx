@@ -15,7 +15,10 @@ const start = async (): Promise<void> => {
   const root = document.getElementById('root');
   if (root === null) throw new Error('the page has no #root');
   await Promise.race([
-    queryClient.prefetchQuery(api.settings.get.queryOptions()),
+    Promise.all([
+      queryClient.prefetchQuery(api.settings.get.queryOptions()),
+      queryClient.prefetchQuery(api.store.state.queryOptions()),
+    ]),
     new Promise((resolve) => setTimeout(resolve, SETTINGS_WAIT_MS)),
   ]);
   createRoot(root).render(

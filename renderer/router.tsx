@@ -4,8 +4,13 @@ import { parseListSearch } from './components/list/list-search.ts';
 import { NotFoundPage } from './components/not-found-page.tsx';
 import { PageSkeleton } from './components/skeletons.tsx';
 import { parseBattlesSearch } from './features/battles/list/battles-search.ts';
+import { parseCalculatorSearch } from './features/calculator/calculator-search.ts';
+import { parseCampaignSearch, parseRollSearch } from './features/campaigns/campaign-search.ts';
+import { parseCampaignsSearch } from './features/campaigns/list/campaigns-search.ts';
+import { parseHouseRulesSearch } from './features/house-rules/house-rules-search.ts';
 import { parseCharactersPrintSearch } from './features/print/characters-print-search.ts';
 import { RostersPage } from './features/rosters/rosters-page.tsx';
+import { parseNewTableSearch } from './features/tables/new/new-table-search.ts';
 import { Frame } from './frame/frame.tsx';
 
 const rootRoute = createRootRoute({
@@ -37,6 +42,12 @@ const printRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/rosters/$id/print',
   component: lazyRouteComponent(() => import('./features/print/print-page.tsx'), 'PrintPage'),
+});
+
+const conversionRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/rosters/$id/convert',
+  component: lazyRouteComponent(() => import('./features/conversion/conversion-page.tsx'), 'ConversionPage'),
 });
 
 const charactersRoute = createRoute({
@@ -93,10 +104,124 @@ const battleRoute = createRoute({
   component: lazyRouteComponent(() => import('./features/battles/play/battle-page.tsx'), 'BattlePage'),
 });
 
+const newTableRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/tables/new',
+  validateSearch: parseNewTableSearch,
+  component: lazyRouteComponent(() => import('./features/tables/new/new-table-page.tsx'), 'NewTablePage'),
+});
+
+const tableRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/tables/$id',
+  component: lazyRouteComponent(() => import('./features/tables/play/table-page.tsx'), 'TablePage'),
+});
+
+const calculatorRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/calculator',
+  validateSearch: parseCalculatorSearch,
+  component: lazyRouteComponent(() => import('./features/calculator/calculator-page.tsx'), 'CalculatorPage'),
+});
+
+const campaignsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/campaigns',
+  validateSearch: parseCampaignsSearch,
+  component: lazyRouteComponent(
+    () => import('./features/campaigns/list/campaigns-page.tsx'),
+    'CampaignsPage',
+  ),
+});
+
+const campaignRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/campaigns/$id',
+  validateSearch: parseCampaignSearch,
+  component: lazyRouteComponent(() => import('./features/campaigns/home/home-page.tsx'), 'CampaignHomePage'),
+});
+
+const campaignCalendarRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/campaigns/$id/calendar',
+  validateSearch: parseCampaignSearch,
+  component: lazyRouteComponent(
+    () => import('./features/campaigns/calendar/calendar-page.tsx'),
+    'CalendarPage',
+  ),
+});
+
+const campaignLedgerRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/campaigns/$id/ledger',
+  validateSearch: parseCampaignSearch,
+  component: lazyRouteComponent(() => import('./features/campaigns/ledger/ledger-page.tsx'), 'LedgerPage'),
+});
+
+const chronicleRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/campaigns/$id/chronicle',
+  validateSearch: parseCampaignSearch,
+  component: lazyRouteComponent(
+    () => import('./features/campaigns/chronicle/chronicle-page.tsx'),
+    'ChroniclePage',
+  ),
+});
+
+const campaignSettingsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/campaigns/$id/settings',
+  validateSearch: parseCampaignSearch,
+  component: lazyRouteComponent(
+    () => import('./features/campaigns/settings/settings-page.tsx'),
+    'CampaignSettingsPage',
+  ),
+});
+
+const campaignArmyRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/campaigns/$id/armies/$armyId',
+  validateSearch: parseCampaignSearch,
+  component: lazyRouteComponent(() => import('./features/campaigns/army/army-page.tsx'), 'ArmyPage'),
+});
+
+const engagementRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/campaigns/$id/contacts/$contactId',
+  validateSearch: parseCampaignSearch,
+  component: lazyRouteComponent(
+    () => import('./features/campaigns/engagement/engagement-page.tsx'),
+    'EngagementPage',
+  ),
+});
+
+const musterRollRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/campaigns/$id/roll',
+  validateSearch: parseRollSearch,
+  component: lazyRouteComponent(() => import('./features/campaigns/army/roll-page.tsx'), 'RollPage'),
+});
+
 const settingsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/settings',
   component: lazyRouteComponent(() => import('./features/settings/settings-page.tsx'), 'SettingsPage'),
+});
+
+const houseRulesRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/house-rules',
+  validateSearch: parseHouseRulesSearch,
+  component: lazyRouteComponent(
+    () => import('./features/house-rules/house-rules-page.tsx'),
+    'HouseRulesPage',
+  ),
+});
+
+const dataRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/data',
+  component: lazyRouteComponent(() => import('./features/settings/data-page.tsx'), 'DataPage'),
 });
 
 const aboutRoute = createRoute({
@@ -110,6 +235,7 @@ export const router = createRouter({
     rostersRoute,
     rosterRoute,
     printRoute,
+    conversionRoute,
     compareRoute,
     charactersRoute,
     importCharactersRoute,
@@ -118,7 +244,21 @@ export const router = createRouter({
     battlesRoute,
     newBattleRoute,
     battleRoute,
+    newTableRoute,
+    tableRoute,
+    calculatorRoute,
+    campaignsRoute,
+    campaignRoute,
+    campaignCalendarRoute,
+    campaignLedgerRoute,
+    chronicleRoute,
+    campaignSettingsRoute,
+    campaignArmyRoute,
+    engagementRoute,
+    musterRollRoute,
     settingsRoute,
+    houseRulesRoute,
+    dataRoute,
     aboutRoute,
   ]),
   defaultPreload: 'intent',

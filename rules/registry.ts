@@ -1,10 +1,18 @@
+import { bloodLust } from './blood-lust/index.ts';
 import { byThisAxe } from './by-this-axe/index.ts';
 import type { Action } from './core/action.ts';
 import type { RosterDocument, RuleSystem } from './core/system.ts';
+import { formations } from './formations/index.ts';
+import { princecon } from './princecon/index.ts';
+import { sixEvents } from './six-events/index.ts';
 
-/** The one table that dispatches. A system that is not built is not here. */
+/** The one table that dispatches. */
 const SYSTEMS = {
   'by-this-axe': byThisAxe,
+  princecon,
+  'blood-lust': bloodLust,
+  formations,
+  'six-events': sixEvents,
 } as const satisfies Record<string, unknown>;
 
 export type SystemId = keyof typeof SYSTEMS;

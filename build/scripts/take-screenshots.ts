@@ -70,6 +70,21 @@ await page.goto(`${host.origin}/battles/${battle.id}`);
 await page.getByText('Safe value').waitFor();
 await page.screenshot({ path: join(DOCS, 'battle.png') });
 
+await page.goto(`${host.origin}/campaigns`);
+await page.getByRole('button', { name: 'Try the sample' }).click();
+await page.getByRole('heading', { name: 'Due' }).waitFor();
+await page.waitForLoadState('networkidle');
+await page.screenshot({ path: join(DOCS, 'campaign.png') });
+
+const table = await api.tables.start({
+  system: 'by-this-axe',
+  mode: 'game-master',
+  rosters: { A: { rosterId: idOf('Knights and Longbows') }, B: { rosterId: idOf('Red Tusk Horde') } },
+});
+await page.goto(`${host.origin}/tables/${table.id}`);
+await page.getByRole('heading', { name: 'Log' }).waitFor();
+await page.screenshot({ path: join(DOCS, 'table.png') });
+
 await browser.close();
 await host.close();
 store.close();

@@ -3,6 +3,7 @@ import type { BattleId } from '../../rules/core/ids.ts';
 import type { Json, JsonObject } from '../../rules/core/json.ts';
 import type { Db } from '../db.ts';
 import { battleLogs } from '../schema/battles.ts';
+import { campaignEvents, campaigns } from '../schema/campaigns.ts';
 
 interface BattleRow {
   readonly id: BattleId;
@@ -36,6 +37,28 @@ export interface BattleChange {
 
 export function insertBattle(db: Db, battle: StoredBattle): void {
   db.insert(battleLogs).values(battle).run();
+}
+
+/** A battle may come in from a file without its campaign. */
+export function hasCampaign(db: Db, id: string): boolean {
+  return db.select({ id: campaigns.id }).from(campaigns).where(eq(campaigns.id, id)).get() !== undefined;
+}
+
+/** The day on which a campaign's ledger tells of a battle; null where it does not, or not any more. */
+export function findLedgerDay(db: Db, campaignId: string, id: BattleId): number | null {
+  const row = db
+    .select({ day: campaignEvents.day })
+    .from(campaignEvents)
+    .where(
+      and(
+        eq(campaignEvents.campaignId, campaignId),
+        eq(campaignEvents.kind, 'battle-fought'),
+        isNull(campaignEvents.undoneBy),
+        eq(sql`json_extract(${campaignEvents.payload}, '$.battleId')`, id),
+      ),
+    )
+    .get();
+  return row?.day ?? null;
 }
 
 /** Removed ones too: what was removed can be brought back. */

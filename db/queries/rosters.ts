@@ -180,10 +180,24 @@ function groupByRoster<Row extends { readonly rosterId: string }, T>(
   return new Map([...groups].map(([rosterId, group]) => [rosterId, group.map(show)]));
 }
 
-/** One statement a row: one for all would meet SQLite's limit of variables on a great army. */
+/**
+ * One statement for each row, as one for all would meet SQLite's limit of variables on a great army; made once, or a file
+ * of a hundred thousand units would keep everybody else waiting.
+ */
 function writeEntries(db: Db, table: EntryTable, rosterId: RosterId, entries: readonly StoredEntry[]): void {
+  if (entries.length === 0) return;
+  const insert = db
+    .insert(table)
+    .values({
+      rosterId,
+      id: sql.placeholder('id'),
+      position: sql.placeholder('position'),
+      name: sql.placeholder('name'),
+      profile: sql.placeholder('profile'),
+    })
+    .prepare();
   for (const [position, { id, name, profile }] of entries.entries())
-    db.insert(table).values({ rosterId, id, position, name, profile }).run();
+    insert.run({ id, position, name, profile });
 }
 
 function writeTags(db: Db, rosterId: RosterId, tags: readonly string[]): void {

@@ -1,8 +1,15 @@
 export { battleLogs } from './battles.ts';
-export { armies, campaignEvents, campaigns } from './campaigns.ts';
+export {
+  campaignArmyEvents,
+  campaignEvents,
+  campaignParts,
+  campaignPictures,
+  campaigns,
+} from './campaigns.ts';
 export { characters, characterTags } from './characters.ts';
 export { customUnits } from './custom-units.ts';
 export { houseRules } from './house-rules.ts';
 export { printSetups } from './print-setups.ts';
 export { rosterCharacters, rosterLeaders, rosters, rosterTags, rosterUnits } from './rosters.ts';
+export { rowSeals } from './seals.ts';
 export { settings } from './settings.ts';

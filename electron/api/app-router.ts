@@ -3,15 +3,19 @@ import { actionsRouter } from './routers/actions.ts';
 import { assessRouter } from './routers/assess.ts';
 import { backupsRouter } from './routers/backups.ts';
 import { battlesRouter } from './routers/battles.ts';
+import { campaignsRouter } from './routers/campaigns.ts';
 import { charactersRouter } from './routers/characters.ts';
 import { convertRouter } from './routers/convert.ts';
 import { customUnitsRouter } from './routers/custom-units.ts';
 import { filesRouter } from './routers/files.ts';
+import { houseRulesRouter } from './routers/house-rules.ts';
 import { printRouter } from './routers/print.ts';
 import { rostersRouter } from './routers/rosters.ts';
 import { settingsRouter } from './routers/settings.ts';
 import { shareRouter } from './routers/share.ts';
+import { storeRouter } from './routers/store.ts';
 import { systemsRouter } from './routers/systems.ts';
+import { tablesRouter } from './routers/tables.ts';
 import { createCallerFactory, router } from './trpc.ts';
 
 /** The one API: the window, the browser, the terminal and the tests all call this. */
@@ -19,6 +23,8 @@ export const appRouter = router({
   rosters: rostersRouter,
   characters: charactersRouter,
   battles: battlesRouter,
+  campaigns: campaignsRouter,
+  tables: tablesRouter,
   customUnits: customUnitsRouter,
   systems: systemsRouter,
   actions: actionsRouter,
@@ -28,6 +34,8 @@ export const appRouter = router({
   share: shareRouter,
   convert: convertRouter,
   backups: backupsRouter,
+  store: storeRouter,
+  houseRules: houseRulesRouter,
   settings: settingsRouter,
   about: aboutRouter,
 });

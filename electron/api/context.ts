@@ -1,5 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { Store } from '../../db/store.ts';
+import { keeperOf, type StoreKeeper } from './store-keeper.ts';
 
 /** Through which door a call came: screens word some things differently for each. */
 export type HostKind = 'desktop' | 'browser' | 'terminal';
@@ -20,6 +21,8 @@ export interface ProgramInfo {
 /** Everything a service may reach: the store, a clock, chance and names for new things. Nothing is ambient. */
 export interface AppContext {
   readonly store: Store;
+  /** Holds the store even where it cannot be opened: what is said and done then goes through it. */
+  readonly keeper: StoreKeeper;
   readonly program: ProgramInfo;
   now(): Date;
   newSeed(): number;
@@ -27,10 +30,15 @@ export interface AppContext {
 }
 
 /** The store is asked for anew each time: the terminal opens it only when a verb needs it. */
-export const createContext = (getStore: () => Store, program: ProgramInfo): AppContext => ({
+export const createContext = (
+  getStore: () => Store,
+  program: ProgramInfo,
+  keeper: StoreKeeper = keeperOf(getStore),
+): AppContext => ({
   get store() {
     return getStore();
   },
+  keeper,
   program,
   now: () => new Date(),
   newSeed: () => randomInt(2 ** 32),

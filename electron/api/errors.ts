@@ -63,6 +63,9 @@ const asRefused = (cause: unknown): Refused | null => {
   return store === null ? null : new Refused(store.code, store.message);
 };
 
+/** The refusal that an error is or stems from, for answers that carry it as a value. Null for a bug. */
+export const refusalFrom = (cause: unknown): ApiRefusal | null => asRefused(cause)?.refusal ?? null;
+
 /** The one place where refusals become tRPC errors. Returns null for a bug. */
 export const asTrpcError = (cause: unknown): TRPCError | null => {
   const refused = asRefused(cause);

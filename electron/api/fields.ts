@@ -17,6 +17,9 @@ export const characterId = text(100)
 export const battleId = text(100)
   .min(1)
   .transform((id) => asId<'battle'>(id));
+export const campaignId = text(100)
+  .min(1)
+  .transform((id) => asId<'campaign'>(id));
 export const version = z.number().int().positive();
 export const name = text(200).trim().min(1, 'give it a name');
 export const notes = text(20_000);

@@ -91,6 +91,15 @@ const WORDS: Readonly<Record<string, Word>> = {
     'Bring back a backup in Settings, or export the others first.',
   ),
   'character/removed': said('This character was removed', ''),
+  'campaign/not-found': said(
+    'This is not in the campaign',
+    'It may have been undone or removed: look at the campaign anew.',
+  ),
+  'campaign/conflict': fixed(
+    'Changed elsewhere',
+    'Another window changed this campaign in the meantime. It is shown as it is now: look, and try again.',
+  ),
+  'campaign/removed': said('This campaign was removed', ''),
   'custom-unit/conflict': fixed(
     'Changed elsewhere',
     'Another window changed this saved unit in the meantime. Look at it as it is now, then save again.',
@@ -121,16 +130,33 @@ const WORDS: Readonly<Record<string, Word>> = {
     'Nothing was imported. Mend that place and import it again.',
   ),
   'file/too-large': said('This file is too large', ''),
-  'store/full': fixed('The disk is full', 'Free some space and try again; nothing that was saved is lost.'),
-  'store/locked': fixed(
-    'The data folder is in use',
-    'Another Muster has it open. Close that one and try again.',
+  'battle/conflict': fixed(
+    'Changed elsewhere',
+    'Another window played on in this battle. You see it as it stands now; nothing of yours was stored, so do it again if it still fits.',
   ),
+  'house-rules/conflict': fixed(
+    'Changed elsewhere',
+    'Another window changed these house rules. You see them as they are now; set yours again if they still fit.',
+  ),
+  'store/full': fixed(
+    'The disk is full',
+    'Make room on it; Muster need not be restarted. Everything saved before is safe.',
+  ),
+  'store/locked': fixed('The data folder is in use', 'Another Muster has it open. Close that one.'),
   'store/read-only': fixed(
     'The data folder cannot be written',
-    'Allow writing to it (see Settings for where it is) and try again.',
+    'Allow writing to it (Settings shows where it is); Muster need not be restarted. Everything saved before is safe.',
   ),
-  'store/damaged': fixed('The store is damaged', 'Open Settings and bring back a backup.'),
+  'store/damaged': fixed(
+    'The store is damaged',
+    'It was left exactly as it is. Open Settings and bring back a backup.',
+  ),
+  'store/newer': said('Your data was saved by a newer Muster', ''),
+  'store/no-such-backup': said('This backup is not there', ''),
+  'host/no-access': fixed(
+    'This window is no longer let in',
+    'Muster was started again. Open the address it prints in this browser; this window then goes on as well.',
+  ),
 };
 
 /** Words for people. A code without words of its own still shows the program's own sentence. */

@@ -1,6 +1,11 @@
 import { Button } from '@mantine/core';
 import { Notifications, notifications } from '@mantine/notifications';
-import { IconAlertOctagonFilled, IconArrowBackUp, IconCircleCheck } from '@tabler/icons-react';
+import {
+  IconAlertOctagonFilled,
+  IconAlertTriangle,
+  IconArrowBackUp,
+  IconCircleCheck,
+} from '@tabler/icons-react';
 import './notices.css';
 
 /** Long enough to read, short enough not to lie about. */
@@ -43,6 +48,20 @@ export const showTrouble = (title: string, message: string): void => {
   });
   troubles = [...troubles, id];
   for (const old of troubles.slice(0, -MOST_TROUBLES)) notifications.hide(old);
+};
+
+/** Stays as long as the trouble itself; whoever showed it hides it. */
+export const showStanding = (id: string, title: string, message: string): void => {
+  notifications.show({
+    ...CLOSE,
+    id,
+    title,
+    message,
+    color: 'ochre',
+    icon: <IconAlertTriangle aria-hidden />,
+    autoClose: false,
+    classNames: { icon: 'notice-icon', root: 'notice-standing' },
+  });
 };
 
 export const showUndo = (id: string, message: string, undo: () => void): void => {

@@ -20,6 +20,10 @@ export const notifyError = (error: unknown): void => {
 export const notifyRefused = (title: string, error: unknown): void =>
   notifyTrouble(title, error instanceof Error ? error.message : String(error));
 
+export const notifyStanding = (id: string, title: string, message: string): void => {
+  void notices().then(({ showStanding }) => showStanding(id, title, message));
+};
+
 export const notifyUndo = (id: string, message: string, undo: () => void): void => {
   void notices().then(({ showUndo }) => showUndo(id, message, undo));
 };

@@ -10,6 +10,7 @@ import { importTexts } from '../features/files/import.ts';
 import { rosterEdits } from '../features/rosters/edits.ts';
 import { flushEdits } from '../features/saving/filing-edits.ts';
 import { saveState } from '../features/saving/save-state.ts';
+import { tellUnsaved } from '../features/saving/tell-unsaved.ts';
 import { useStoredColorScheme } from '../features/settings/use-stored-color-scheme.ts';
 import { Rail } from './rail.tsx';
 import { StatusBar } from './status-bar.tsx';
@@ -68,6 +69,7 @@ export const Frame = () => {
   useStoredColorScheme();
   useEffect(() => listenForCommands(), []);
   useEffect(() => guardUnsaved(), []);
+  useEffect(() => tellUnsaved(), []);
   // After the page is drawn, so that Ctrl K opens it without a wait.
   useEffect(() => {
     const timer = setTimeout(() => void importPalette(), 500);

@@ -1,10 +1,17 @@
 import { AppShell } from '@mantine/core';
-import { IconListDetails, IconSettings, IconSwords, IconUsers, type TablerIcon } from '@tabler/icons-react';
+import {
+  IconListDetails,
+  IconMap2,
+  IconSettings,
+  IconSwords,
+  IconUsers,
+  type TablerIcon,
+} from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
 import { Banner } from '../components/banner.tsx';
 
 interface Place {
-  readonly to: '/' | '/characters' | '/battles' | '/settings';
+  readonly to: '/' | '/characters' | '/campaigns' | '/battles' | '/settings';
   readonly label: string;
   readonly icon: TablerIcon;
   /** Which addresses belong to it. */
@@ -15,13 +22,14 @@ interface Place {
 const ROOMS: readonly Place[] = [
   { to: '/', label: 'Rosters', icon: IconListDetails, owns: /^\/($|rosters\/|compare)/ },
   { to: '/characters', label: 'Characters', icon: IconUsers, owns: /^\/characters/ },
-  { to: '/battles', label: 'Battles', icon: IconSwords, owns: /^\/battles/ },
+  { to: '/campaigns', label: 'Campaigns', icon: IconMap2, owns: /^\/campaigns/ },
+  { to: '/battles', label: 'Battles', icon: IconSwords, owns: /^\/(battles|tables|calculator)/ },
 ];
 const SETTINGS: Place = {
   to: '/settings',
   label: 'Settings',
   icon: IconSettings,
-  owns: /^\/(settings|about)/,
+  owns: /^\/(settings|about|data|house-rules)/,
 };
 
 const RailItem = ({ place: { to, label, icon: Icon, owns } }: { place: Place }) => {

@@ -44,6 +44,11 @@ export const StatusBar = () => {
           Try again
         </button>
       )}
+      {status.kind === 'failed' && status.giveUp !== null && (
+        <button type="button" className="link" onClick={status.giveUp}>
+          Give it up
+        </button>
+      )}
       {lastChange !== null && <span className="status-change cut">Last change: {lastChange}</span>}
       <span className="status-hint">
         {counted !== null && <span>{counted}</span>}

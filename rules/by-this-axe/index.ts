@@ -1,11 +1,19 @@
 import type { RuleSystem } from '../core/system.ts';
+import { ABILITY_ACTIONS } from './abilities/actions.ts';
 import { assess } from './army/assess.ts';
+import { outline } from './army/outline.ts';
 import { adopt, forFile } from './army/references.ts';
+import { CARD_ACTIONS } from './cards/actions.ts';
+import { TABLE_ACTIONS } from './combat/actions.ts';
 import { attackAction } from './combat/attack.ts';
 import { HOUSE_RULES } from './data/house-rules.ts';
 import { SAMPLES } from './data/samples/samples.ts';
+import { DUEL_ACTIONS } from './duel/actions.ts';
+import { MAGIC_ACTIONS } from './magic/actions.ts';
 import { massBattleAction } from './mass-battle/action.ts';
 import { posturesAction } from './mass-battle/advice/postures-action.ts';
+import { profilesOf } from './table/roster-profiles.ts';
+import { byThisAxeTable } from './table/rules.ts';
 import { type ByThisAxeRoster, rosterSchema } from './types.ts';
 
 export const byThisAxe: RuleSystem<ByThisAxeRoster> = {
@@ -20,6 +28,18 @@ export const byThisAxe: RuleSystem<ByThisAxeRoster> = {
     adopt,
     forFile,
   },
+  outline,
   houseRules: HOUSE_RULES,
-  actions: [attackAction, massBattleAction, posturesAction],
+  actions: [
+    attackAction,
+    ...TABLE_ACTIONS,
+    ...DUEL_ACTIONS,
+    ...MAGIC_ACTIONS,
+    ...ABILITY_ACTIONS,
+    ...CARD_ACTIONS,
+    massBattleAction,
+    posturesAction,
+  ],
+  table: byThisAxeTable,
+  profiles: profilesOf,
 };

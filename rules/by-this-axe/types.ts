@@ -1,5 +1,17 @@
 import { z } from 'zod';
 import { type CharacterSheet, characterSchema } from '../core/character.ts';
+import {
+  amount,
+  entryId,
+  identifier,
+  identifiers,
+  MOST_ENTRIES,
+  name,
+  notes,
+  pointsLimit,
+  reference,
+  text,
+} from '../core/roster-fields.ts';
 import { CLASS_ANSWERS, type ClassAnswers } from './conversion/individual.ts';
 import { HOUSE_RULES, type HouseRules } from './data/house-rules.ts';
 import { findTemplate, MEN } from './data/monsters.ts';
@@ -103,25 +115,6 @@ export type ByThisAxeRoster = {
   readonly characters: readonly Character[];
 };
 
-// A lone surrogate would not survive the store's UTF-8.
-const text = (longest: number) =>
-  z
-    .string()
-    .max(longest)
-    .refine((value) => value.isWellFormed(), 'contains half a character');
-
-const name = text(200);
-const notes = text(20_000).default('');
-const identifier = text(60);
-const identifiers = z.array(identifier).max(50);
-
-// Beyond this no sum is exact any more; adding 0 turns −0, which JSON cannot carry, into 0.
-const amount = z
-  .number()
-  .min(-1e9)
-  .max(1e9)
-  .overwrite((value) => value + 0);
-
 export const houseRulesSchema = z.strictObject(
   Object.fromEntries(
     HOUSE_RULES.map((rule) => [
@@ -156,7 +149,7 @@ const UNLISTED_FC = 2;
 
 export const unitSchema: z.ZodType<Unit> = z
   .strictObject({
-    id: text(100).default(''),
+    id: entryId,
     name,
     template: identifier.default(MEN),
     figures: amount.nullable().optional(),
@@ -222,7 +215,7 @@ const sourceSchema: z.ZodType<PostSource> = z.strictObject({
 });
 
 const characterFields = z.strictObject({
-  id: text(100).default(''),
+  id: entryId,
   name,
   kinds: identifiers.default([]),
   role: z.enum(ROLES).default('none'),
@@ -233,7 +226,7 @@ const characterFields = z.strictObject({
   mounted: z.boolean().default(false),
   weapons: identifiers.default(['sword']),
   abilities: identifiers.default([]),
-  attachedTo: name.nullable().default(null),
+  attachedTo: reference,
   creatures: amount.default(1),
   members: z.array(individualSchema).max(MOST_MEMBERS).default([]),
   source: sourceSchema.nullable().default(null),
@@ -277,10 +270,10 @@ export const rosterSchema: z.ZodType<ByThisAxeRoster> = z
     system: z.literal('by-this-axe'),
     name,
     notes,
-    pointsLimit: z.int().min(0).max(1e9).nullable().default(null),
+    pointsLimit,
     options: optionsSchema,
-    units: z.array(unitSchema).max(1000),
-    characters: z.array(characterFields).max(1000).default([]),
+    units: z.array(unitSchema).max(MOST_ENTRIES),
+    characters: z.array(characterFields).max(MOST_ENTRIES).default([]),
   })
   .transform(({ characters, ...roster }) => ({
     ...roster,

@@ -8,7 +8,7 @@ export const explainRef = ({ document, section, ruling }: RuleRef): string =>
 const formatNumber = (value: number): string => (value < 0 ? `\u2212${-value}` : `${value}`);
 
 /** `pointsLimit` and `points-limit` read `points limit`; a short form such as `targetFC` keeps its capitals. */
-const formatName = (name: string): string =>
+export const formatName = (name: string): string =>
   name
     .replaceAll('-', ' ')
     .replace(
@@ -16,7 +16,7 @@ const formatName = (name: string): string =>
       (capitals) => ` ${capitals.length === 1 ? capitals.toLowerCase() : capitals}`,
     );
 
-const formatValue = (value: Json): string => {
+export const formatValue = (value: Json): string => {
   if (value === null) return 'none';
   if (typeof value === 'number') return formatNumber(value);
   if (typeof value === 'string') return value;

@@ -6,6 +6,7 @@ export type Id<Kind extends string> = string & { readonly [brand]: Kind };
 export type RosterId = Id<'roster'>;
 export type CharacterId = Id<'character'>;
 export type BattleId = Id<'battle'>;
+export type CampaignId = Id<'campaign'>;
 export type ActionId = `${string}/${string}`;
 
 /** The one place where a plain string becomes an id: at the edge, after it was parsed. */

@@ -1,6 +1,10 @@
 import type { z } from 'zod';
 import type { Action } from './action.ts';
+import type { RosterDesk } from './desk.ts';
+import type { Field } from './form.ts';
 import type { Json, JsonObject } from './json.ts';
+import type { OutlineRules } from './outline.ts';
+import type { TableRules } from './play.ts';
 import type { RuleRef } from './trace.ts';
 
 /** What a roster's rows share in every system; a system's own schema adds its fields. */
@@ -82,6 +86,17 @@ export interface RosterRules<R extends RosterDocument> {
   adopt(roster: R, newId: () => string): R;
   /** The document as a file shows it: references by name wherever a name is unambiguous. */
   forFile(roster: R): R;
+  /** For systems whose rosters are edited through forms. */
+  readonly desk?: RosterDesk<R>;
+}
+
+export type Confidence = 'high' | 'medium' | 'low';
+
+/** Where a value comes from, if the source is damaged or silent: what it shows, and what we make of it. */
+export interface HouseReading {
+  readonly printed: string;
+  readonly read: string;
+  readonly confidence: Confidence;
 }
 
 /** A value of doubt that users may change. The first choice is the default. */
@@ -90,6 +105,20 @@ export interface HouseRule {
   readonly title: string;
   readonly ref: RuleRef;
   readonly choices: readonly { readonly value: Json; readonly label: string }[];
+  /** Where other values than the choices do as well: how one is filled in. Its path is the rule's id alone. */
+  readonly field?: Field;
+  /** What it is listed under; the section of its reference where there is none. */
+  readonly group?: string;
+  readonly reading?: HouseReading;
+}
+
+/** Several house rules set together. */
+export interface HousePreset {
+  readonly id: string;
+  readonly name: string;
+  readonly note: string;
+  /** Every rule it decides, also where it sets the default. */
+  readonly values: JsonObject;
 }
 
 export interface RuleSystem<R extends RosterDocument = RosterDocument> {
@@ -101,5 +130,19 @@ export interface RuleSystem<R extends RosterDocument = RosterDocument> {
   readonly topics: readonly string[];
   readonly rosters: RosterRules<R>;
   readonly houseRules: readonly HouseRule[];
+  readonly housePresets?: readonly HousePreset[];
   readonly actions: readonly Action[];
+  /** How its armies become another system's, as a starting point. */
+  readonly outline?: OutlineRules<R>;
+  /** The assistant beside the table. */
+  readonly table?: TableRules<R>;
+  /** A roster's units and characters as the actions' inputs describe them (fields marked `profile`). */
+  profiles?(roster: R): readonly EntryProfile[];
+}
+
+export interface EntryProfile {
+  readonly id: string;
+  readonly kind: 'unit' | 'character';
+  readonly name: string;
+  readonly profile: JsonObject;
 }

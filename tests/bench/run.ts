@@ -1,5 +1,7 @@
 // `npm run bench`: figures for people to read. A test never fails for being slow.
 import { benchBuilder } from './builder.ts';
+import { benchCampaigns } from './campaigns.ts';
+import { benchFormations } from './formations.ts';
 import { printFigures } from './measure.ts';
 import { benchRules } from './rules.ts';
 import { benchWindow } from './window.ts';
@@ -7,5 +9,7 @@ import { benchWindow } from './window.ts';
 const rules = benchRules();
 printFigures(rules);
 const measure = rules[0]?.ms ?? 1;
+printFigures(benchFormations(measure));
+printFigures(await benchCampaigns(measure));
 printFigures(await benchBuilder(measure));
 printFigures(await benchWindow(measure));

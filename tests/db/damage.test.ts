@@ -84,7 +84,8 @@ describe('what a killed start leaves', () => {
   });
 });
 
-describe.skipIf(process.platform === 'win32')('a disk that refuses', () => {
+/** A loaded machine starts children slowly. */
+describe.skipIf(process.platform === 'win32')('a disk that refuses', { timeout: 90_000 }, () => {
   it('no room: says so, keeps what was saved, and goes on with what fits', () => {
     const dir = makeTempDir();
     const store = openTestStore(dir);

@@ -36,6 +36,7 @@ describe('the doctor', () => {
       'good lock/free',
       'good store/sound',
       'good references/whole',
+      'good rows/as-saved',
       'good tables/current',
       'good backup/sound',
     ]);
@@ -69,6 +70,7 @@ describe('the doctor', () => {
         'good lock/free',
         'good store/sound',
         'bad references/broken',
+        'bad rows/damaged',
         'bad tables/altered',
         'good backup/sound',
       ],

@@ -9,6 +9,8 @@ describe('asStoreError', () => {
   it.each([
     ['SQLITE_FULL', 'store/full'],
     ['SQLITE_IOERR_WRITE', 'store/full'],
+    ['SQLITE_IOERR_FSYNC', 'store/full'],
+    ['SQLITE_IOERR_SHORT_READ', 'store/damaged'],
     ['SQLITE_READONLY', 'store/read-only'],
     ['SQLITE_READONLY_DIRECTORY', 'store/read-only'],
     ['SQLITE_CANTOPEN', 'store/read-only'],

@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,6 +8,7 @@ import { onTestFinished } from 'vitest';
 import type { StoredRoster } from '../../db/queries/rosters.ts';
 import { openStore, type Store, type StoreOptions } from '../../db/store.ts';
 import { asId } from '../../rules/core/ids.ts';
+import { type Child, startScript } from '../support/child.ts';
 
 export const MIGRATIONS_DIR = join(import.meta.dirname, '../../migrations');
 
@@ -88,15 +89,6 @@ export function codeOf(work: () => unknown): string {
   return 'nothing was refused';
 }
 
-export interface Child {
-  /** Lines of output so far. */
-  readonly lines: readonly string[];
-  /** Waits for the next lines until there are this many; rejects when the child ends before. */
-  waitForLines(count: number): Promise<void>;
-  /** kill -9, and all its output has been read. */
-  kill(): Promise<void>;
-}
-
 const childPath = (script: string): string => join(import.meta.dirname, 'children', script);
 
 /** Runs a child to its end under a limit of file size (in KB, or half as much where the shell counts in 512 bytes). */
@@ -110,35 +102,9 @@ export function runChild(script: string, ...args: readonly string[]): unknown {
   return JSON.parse(execFileSync(process.execPath, [childPath(script), ...args], { encoding: 'utf8' }));
 }
 
+/** Killed when the test ends, if it still runs by then. */
 export function startChild(script: string, ...args: readonly string[]): Child {
-  const child = spawn(process.execPath, [childPath(script), ...args], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  let rest = '';
-  const lines: string[] = [];
-  const ended = new Promise<void>((resolve) => child.on('close', () => resolve()));
-  child.stdout.setEncoding('utf8').on('data', (text: string) => {
-    const parts = (rest + text).split('\n');
-    rest = parts.pop() ?? '';
-    lines.push(...parts);
-    child.emit('lines');
-  });
-  const kill = async (): Promise<void> => {
-    child.kill('SIGKILL');
-    await ended;
-  };
-  onTestFinished(kill);
-  return {
-    lines,
-    kill,
-    waitForLines: (count) =>
-      new Promise((resolve, reject) => {
-        const look = (): void => {
-          if (lines.length >= count) resolve();
-        };
-        child.on('lines', look);
-        child.on('close', () => reject(new Error(`the child ended after ${lines.length} lines`)));
-        look();
-      }),
-  };
+  const child = startScript(childPath(script), ...args);
+  onTestFinished(child.kill);
+  return child;
 }

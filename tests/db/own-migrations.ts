@@ -22,8 +22,7 @@ export function writeMigrations(...texts: readonly string[]): string {
 }
 
 /** Our migrations and one more, as a newer Muster has them. */
-export function writeNextMigrations(text: string): string {
-  const dir = makeTempDir();
+export function writeNextMigrations(text: string, dir = makeTempDir()): string {
   cpSync(MIGRATIONS_DIR, dir, { recursive: true });
   const file = join(dir, 'meta', '_journal.json');
   const journal = JSON.parse(readFileSync(file, 'utf8'));

@@ -196,6 +196,23 @@ describe('restoring over a store that cannot be opened', () => {
     expect(readFileSync(join(dir, 'damaged', kept, 'muster.sqlite')).equals(broken)).toBe(true);
   });
 
+  it('keeps one whole that says it is newer and is damaged as well', () => {
+    const dir = makeTempDir();
+    const store = openTestStore(dir);
+    insertRoster(store.db, makeRoster('a', { notes: 'n'.repeat(9000) }));
+    const { name } = store.backup();
+    store.db.run(sql`INSERT INTO __drizzle_migrations (hash, created_at) VALUES ('x', 9000000000000)`);
+    store.close();
+    const broken = readFileSync(storeFile(dir));
+    broken.fill(0x5a, broken.length - 8192);
+    writeFileSync(storeFile(dir), broken);
+    expect(codeOf(() => openTestStore(dir))).toBe('store/newer');
+    restoreStore(optionsFor(dir), { backup: name });
+    expect(idsIn(openTestStore(dir))).toEqual(['a']);
+    const [kept = ''] = readdirSync(join(dir, 'damaged'));
+    expect(readFileSync(join(dir, 'damaged', kept, 'muster.sqlite')).equals(broken)).toBe(true);
+  });
+
   it('works when the store is gone', () => {
     const dir = makeTempDir();
     const other = openTestStore(makeTempDir());

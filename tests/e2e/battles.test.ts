@@ -177,6 +177,8 @@ describe.each(HOSTS)('mass battles in the $name', (host) => {
     await text('No battles yet').waitFor();
     expect(await faults()).toEqual([]);
     await press('New battle');
+    await app.page.getByRole('link', { name: /^Off the table/ }).click();
+    await text('Typed in').waitFor();
     for (const side of ['One side', 'The other side']) {
       const form = app.page.getByRole('region', { name: side });
       await form.getByText('Typed in').click();

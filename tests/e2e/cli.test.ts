@@ -25,7 +25,8 @@ const muster = (...words: string[]): Promise<Run> =>
     execFile(
       process.execPath,
       [CLI, ...words],
-      { env: { ...process.env, MUSTER_DATA: join(dir, 'data') } },
+      // Every rule of five systems with its input's shape is more than Node keeps by itself.
+      { env: { ...process.env, MUSTER_DATA: join(dir, 'data') }, maxBuffer: 16 * 1024 * 1024 },
       (error, out, err) => resolve({ exit: typeof error?.code === 'number' ? error.code : 0, out, err }),
     );
   });

@@ -120,6 +120,7 @@ describe.each(HOSTS)('rosters in the $name', (host) => {
 
   it('copies a sample with its units', async () => {
     await app.page.getByRole('button', { name: 'Copy Knights and Longbows' }).click();
+    await app.page.getByRole('region', { name: 'Catalogue' }).waitFor();
     await home();
     await row('Knights and Longbows').waitFor();
     expect(await row('Knights and Longbows').textContent()).toContain('556 of 600');

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Action } from '../../rules/core/action.ts';
 import { recordingDice, seededDice, seedState, withScriptedDice } from '../../rules/core/dice.ts';
 import { explain } from '../../rules/core/explain.ts';
+import { fitsRule } from '../../rules/core/house-values.ts';
 import { type Distribution, listChances } from '../../rules/core/odds.ts';
 import type { Roll, RuleRef, Step } from '../../rules/core/trace.ts';
 import { allSystems, findAction, isSystemId, systemIds } from '../../rules/registry.ts';
@@ -29,7 +30,7 @@ const expectRef = (ref: RuleRef): void => {
   expect(ref).toEqual({
     document: expect.stringMatching(/\S/),
     section: expect.stringMatching(/\S/),
-    ruling: ref.ruling === null ? null : expect.stringMatching(/^(R-[A-Z]+|P-)\d+[a-z]?$/),
+    ruling: ref.ruling === null ? null : expect.stringMatching(/^(R-[A-Z]+|P-|O-)\d+[a-z]?$/),
   });
 };
 
@@ -79,7 +80,9 @@ describe.each(allSystems().map((system) => [system.id, system] as const))('%s', 
     expect(repeated(system.houseRules.map((rule) => rule.id))).toEqual([]);
     for (const rule of system.houseRules) {
       expectRef(rule.ref);
-      expect(rule.choices.length).toBeGreaterThan(1);
+      if (rule.field === undefined) expect(rule.choices.length).toBeGreaterThan(1);
+      else expect(rule.field.path).toEqual([rule.id]);
+      for (const { value } of rule.choices) expect(fitsRule(rule, value)).toBe(true);
       expect(repeated(rule.choices.map(({ value }) => JSON.stringify(value)))).toEqual([]);
       for (const text of [rule.title, ...rule.choices.map(({ label }) => label)]) expect(text).toMatch(/\S/);
     }

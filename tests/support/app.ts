@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openStore, type Store } from '../../db/store.ts';
+import type { Store } from '../../db/store.ts';
 import { type Caller, createCaller } from '../../electron/api/app-router.ts';
 import type { AppContext } from '../../electron/api/context.ts';
+import { keepStore } from '../../electron/api/store-keeper.ts';
 import { MIGRATIONS_DIR } from '../../electron/paths.ts';
 import { programInfo } from '../../electron/program-info.ts';
 
@@ -25,12 +26,13 @@ export const openTestApp = (dir = tempDir()): TestApp => {
   let time = Date.parse('2026-03-01T12:00:00.000Z');
   let made = 0;
   const now = (): Date => new Date(time);
-  const open = (): Store => openStore({ dir, migrationsDir: MIGRATIONS_DIR, now });
-  let store = open();
+  const keeper = keepStore({ dir, migrationsDir: MIGRATIONS_DIR, now });
+  keeper.store();
   const context: AppContext = {
     get store() {
-      return store;
+      return keeper.store();
     },
+    keeper,
     program: programInfo('terminal'),
     now,
     newSeed: () => 7,
@@ -40,17 +42,17 @@ export const openTestApp = (dir = tempDir()): TestApp => {
     dir,
     api: createCaller(context),
     get store() {
-      return store;
+      return keeper.store();
     },
     wait: (ms) => {
       time += ms;
     },
     restart: () => {
-      store.close();
-      store = open();
+      keeper.close();
+      keeper.store();
     },
     dispose: () => {
-      store.close();
+      keeper.close();
       rmSync(dir, { recursive: true, force: true });
     },
   };

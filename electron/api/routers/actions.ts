@@ -1,11 +1,16 @@
 import { z } from 'zod';
-import { listActions, oddsOfAction, runAction } from '../services/actions.ts';
+import { listActions, listProfiles, oddsOfAction, runAction } from '../services/actions.ts';
 import { procedure, router } from '../trpc.ts';
 
 const id = z.string().min(1).max(200);
 
 export const actionsRouter = router({
   list: procedure.query(() => listActions()),
+
+  /** What a roster's units and characters fill into an action's input. */
+  profiles: procedure
+    .input(z.strictObject({ system: z.string().max(60) }))
+    .query(({ ctx, input }) => listProfiles(ctx, input.system)),
 
   /** A mutation because seeded dice are rolled: asking twice gives two results. */
   run: procedure

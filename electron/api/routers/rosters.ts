@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { listQuery, name, notes, pointsLimit, rosterId, tags, version } from '../fields.ts';
+import * as conversion from '../services/roster-conversion.ts';
 import * as rosters from '../services/rosters.ts';
 import { procedure, router } from '../trpc.ts';
 
@@ -48,6 +49,19 @@ export const rostersRouter = router({
   duplicate: procedure
     .input(z.strictObject({ id }))
     .mutation(({ ctx, input }) => rosters.duplicateRoster(ctx, input.id)),
+
+  /** Other rules that an army can be taken over to. */
+  conversions: procedure
+    .input(z.strictObject({ system: z.string() }))
+    .query(({ input }) => conversion.listConversions(input.system)),
+
+  previewConversion: procedure
+    .input(z.strictObject({ id, system: z.string() }))
+    .query(({ ctx, input }) => conversion.previewConversion(ctx, input.id, input.system)),
+
+  convert: procedure
+    .input(z.strictObject({ id, system: z.string() }))
+    .mutation(({ ctx, input }) => conversion.convertRoster(ctx, input.id, input.system)),
 
   remove: procedure
     .input(z.strictObject({ id }))

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listRosters } from '../../../db/queries/rosters.ts';
 import type { Action } from '../../../rules/core/action.ts';
 import {
   type Dice,
@@ -10,11 +11,13 @@ import {
 } from '../../../rules/core/dice.ts';
 import { explain, explainRef } from '../../../rules/core/explain.ts';
 import type { Json, JsonObject } from '../../../rules/core/json.ts';
-import { listChances, type OutcomeChance } from '../../../rules/core/odds.ts';
+import { listChances, type Odds, type OutcomeChance } from '../../../rules/core/odds.ts';
+import type { EntryProfile } from '../../../rules/core/system.ts';
 import type { Roll, RuleRef, Step } from '../../../rules/core/trace.ts';
-import { allSystems, findAction } from '../../../rules/registry.ts';
+import { allSystems, findAction, isSystemId, systemOf } from '../../../rules/registry.ts';
 import type { AppContext } from '../context.ts';
 import { Refused, refuseByZod } from '../errors.ts';
+import { tryDocument } from './roster-records.ts';
 
 export interface ActionListing {
   readonly id: string;
@@ -56,6 +59,25 @@ export const listActions = (): readonly ActionListing[] =>
     })),
   );
 
+export interface RosterProfiles {
+  readonly rosterId: string;
+  readonly name: string;
+  readonly entries: readonly EntryProfile[];
+}
+
+/** Units and characters of the stored rosters of a system, as its actions describe them. */
+export const listProfiles = ({ store }: AppContext, systemId: string): readonly RosterProfiles[] => {
+  const system = isSystemId(systemId) ? systemOf(systemId) : null;
+  if (system?.profiles === undefined) return [];
+  return listRosters(store.db, { view: 'all', tag: null })
+    .filter((stored) => stored.system === systemId)
+    .flatMap((stored) => {
+      const document = tryDocument(stored);
+      if (document === null) return [];
+      return [{ rosterId: stored.id, name: stored.name, entries: system.profiles?.(document) ?? [] }];
+    });
+};
+
 const getAction = (id: string): Action => {
   const action = findAction(id);
   if (action === null)
@@ -96,6 +118,13 @@ export const runAction = (
   return runWith(action, input, seededDice(seedState(used)), used);
 };
 
+export const showOdds = ({ outcomes, also, steps, figures }: Odds): ActionOdds => ({
+  outcomes: listChances(outcomes),
+  also: Object.fromEntries(Object.entries(also).map(([name, further]) => [name, listChances(further)])),
+  steps,
+  ...(figures === undefined ? {} : { figures }),
+});
+
 export const oddsOfAction = (id: string, input: unknown): ActionOdds => {
   const action = getAction(id);
   if (action.odds === undefined) {
@@ -105,11 +134,5 @@ export const oddsOfAction = (id: string, input: unknown): ActionOdds => {
       'id',
     );
   }
-  const { outcomes, also, steps, figures } = action.odds(parseInput(action, input));
-  return {
-    outcomes: listChances(outcomes),
-    also: Object.fromEntries(Object.entries(also).map(([name, further]) => [name, listChances(further)])),
-    steps,
-    ...(figures === undefined ? {} : { figures }),
-  };
+  return showOdds(action.odds(parseInput(action, input)));
 };

@@ -5,12 +5,15 @@ import type { RosterDocument, RosterEntry } from '../../../rules/core/system.ts'
 import { Refused, refuseByZod } from '../errors.ts';
 import { characterId, name, rosterId, tags } from '../fields.ts';
 import { type BattleFile, battleData, parseBattleFile } from './battles/battle-file.ts';
+import { type CampaignFile, campaignData, parseCampaignFile } from './campaigns/campaign-file.ts';
 import { parsePortrait, showPortrait } from './characters/portrait.ts';
 import { parseSheet } from './characters/records.ts';
 import { parseUnit } from './custom-units.ts';
+import { type HouseRulesFile, parseHouseValues } from './house-rules.ts';
 import { type PrintOptions, printOptionsSchema } from './print/options.ts';
 import { parseDocument, rulesOf } from './roster-records.ts';
 import { settingsPatchSchema } from './settings.ts';
+import { isTableFile, parseTableFile, type TableFile, tableData } from './tables/table-file.ts';
 
 /** Larger files are refused before they are parsed: a roster of 1,000 units is far below this. */
 export const MAX_FILE_CHARACTERS = 16 * 1024 * 1024;
@@ -49,11 +52,16 @@ export interface PrintSetupFile {
 export interface MusterFile {
   readonly rosters: readonly RosterFile[];
   readonly characters: readonly CharacterFile[];
-  readonly battles: readonly BattleFile[];
+  readonly campaigns: readonly CampaignFile[];
+  readonly battles: readonly AnyBattleFile[];
   readonly customUnits: readonly CustomUnitFile[];
   readonly printSetups: readonly PrintSetupFile[];
+  readonly houseRules: readonly HouseRulesFile[];
   readonly settings: z.infer<typeof settingsPatchSchema>;
 }
+
+/** Fought off the table or on it. */
+export type AnyBattleFile = BattleFile | TableFile;
 
 const VERSION = 1;
 const KINDS = ['roster', 'character', 'campaign', 'battle', 'bundle'] as const;
@@ -80,15 +88,23 @@ const characterFilingSchema = filingSchema.extend({
 
 const fileId = z.string().min(1).max(100).nullable().default(null);
 
-const none = (what: string) =>
-  z.array(z.never(`this version of Muster cannot read ${what}; take a newer Muster`)).default([]);
+const things = z.array(z.unknown()).max(10_000).default([]);
 
-const bundleSchema = z.strictObject({
-  rosters: z.array(z.unknown()).max(10_000).default([]),
-  characters: z.array(z.unknown()).max(10_000).default([]),
-  campaigns: none('campaigns'),
-  battles: z.array(z.unknown()).max(10_000).default([]),
-  houseRules: none('house rules'),
+const listsSchema = z.strictObject({ rosters: things, characters: things, battles: things });
+
+const bundleSchema = listsSchema.extend({
+  campaigns: things,
+  houseRules: z
+    .array(
+      z.strictObject({
+        system: z.string().max(60),
+        scope: z.enum(['app', 'campaign', 'battle']).default('app'),
+        scopeId: fileId,
+        values: z.unknown(),
+      }),
+    )
+    .max(10_000)
+    .default([]),
   customUnits: z
     .array(z.strictObject({ id: fileId, system: z.string(), unit: z.unknown() }))
     .max(10_000)
@@ -130,6 +146,12 @@ const parseCharacterFile = (value: unknown, root: string): CharacterFile => {
   };
 };
 
+const parseAnyBattle = (value: unknown, root: string): AnyBattleFile =>
+  isTableFile(value) ? parseTableFile(value, root) : parseBattleFile(value, root);
+
+const anyBattleData = (battle: AnyBattleFile): Record<string, unknown> =>
+  battle.kind === 'table' ? tableData(battle) : battleData(battle);
+
 const parseCustomUnit = (
   { id, system, unit }: { id: string | null; system: string; unit?: unknown },
   index: number,
@@ -142,10 +164,49 @@ const parseCustomUnit = (
 export const EMPTY: MusterFile = {
   rosters: [],
   characters: [],
+  campaigns: [],
   battles: [],
   customUnits: [],
   printSetups: [],
+  houseRules: [],
   settings: {},
+};
+
+type Lists = z.output<typeof listsSchema>;
+
+/** The things of a file that stand in lists, each with its place. */
+const parseLists = ({ rosters, characters, battles }: Lists) => ({
+  rosters: rosters.map((roster, index) => parseRosterFile(roster, `data.rosters[${index}]`)),
+  characters: characters.map((character, index) =>
+    parseCharacterFile(character, `data.characters[${index}]`),
+  ),
+  battles: battles.map((battle, index) => parseAnyBattle(battle, `data.battles[${index}]`)),
+});
+
+const parseBundle = (data: unknown): MusterFile => {
+  const { campaigns, customUnits, printSetups, houseRules, settings, ...bundle } = parseFiling(
+    bundleSchema,
+    data,
+    'data',
+  );
+  return {
+    ...parseLists(bundle),
+    campaigns: campaigns.map((campaign, index) => parseCampaignFile(campaign, `data.campaigns[${index}]`)),
+    customUnits: customUnits.map(parseCustomUnit),
+    printSetups,
+    houseRules: houseRules.map((set, index) => ({
+      ...set,
+      values: parseHouseValues(set.system, set.values, 'file/invalid', `data.houseRules[${index}].values`),
+    })),
+    settings,
+  };
+};
+
+/** A campaign brings along the rosters, characters and battles it names. */
+const parseCampaign = (data: unknown): MusterFile => {
+  const { rosters, characters, battles, ...campaign } = asRecord(data, 'campaign', 'data');
+  const lists = parseFiling(listsSchema, { rosters, characters, battles }, 'data');
+  return { ...EMPTY, ...parseLists(lists), campaigns: [parseCampaignFile(campaign, 'data')] };
 };
 
 /** Reads a file's text whole before anything is stored; a refusal names the place. */
@@ -175,34 +236,10 @@ export const parseFile = (text: string): MusterFile => {
   }
   if (kind === 'roster') return { ...EMPTY, rosters: [parseRosterFile(data, 'data')] };
   if (kind === 'character') return { ...EMPTY, characters: [parseCharacterFile(data, 'data')] };
-  if (kind === 'battle') return { ...EMPTY, battles: [parseBattleFile(data, 'data')] };
-  if (kind === 'bundle') {
-    const bundle = bundleSchema.safeParse(data);
-    if (!bundle.success) throw refuseByZod(bundle.error, 'file/invalid', 'data');
-    const { customUnits, printSetups, settings } = bundle.data;
-    const rosters = bundle.data.rosters.map((roster, index) =>
-      parseRosterFile(roster, `data.rosters[${index}]`),
-    );
-    const characters = bundle.data.characters.map((character, index) =>
-      parseCharacterFile(character, `data.characters[${index}]`),
-    );
-    const battles = bundle.data.battles.map((battle, index) =>
-      parseBattleFile(battle, `data.battles[${index}]`),
-    );
-    return {
-      rosters,
-      characters,
-      battles,
-      customUnits: customUnits.map(parseCustomUnit),
-      printSetups,
-      settings,
-    };
-  }
-  const known = (KINDS as readonly string[]).includes(kind);
-  const why = known
-    ? `this version of Muster cannot read a ${kind}`
-    : `"${kind}" is not a kind of Muster file`;
-  throw new Refused('file/kind', `kind: ${why}`, 'kind');
+  if (kind === 'battle') return { ...EMPTY, battles: [parseAnyBattle(data, 'data')] };
+  if (kind === 'campaign') return parseCampaign(data);
+  if (kind === 'bundle') return parseBundle(data);
+  throw new Refused('file/kind', `kind: "${kind}" is not a kind of Muster file`, 'kind');
 };
 
 /** The roster's own fields in the order of its schema, so that the same roster always gives the same bytes. */
@@ -238,22 +275,36 @@ export const writeRoster = (roster: RosterFile): string => write('roster', roste
 export const writeCharacter = (character: CharacterFile): string =>
   write('character', characterData(character));
 
-export const writeBattle = (battle: BattleFile): string => write('battle', battleData(battle));
+export const writeBattle = (battle: AnyBattleFile): string => write('battle', anyBattleData(battle));
+
+/** One campaign with everything it names. */
+export const writeCampaign = ({ campaigns, rosters, characters, battles }: MusterFile): string => {
+  const [campaign] = campaigns;
+  if (campaign === undefined) throw new TypeError('there is no campaign to write');
+  return write('campaign', {
+    ...campaignData(campaign),
+    rosters: rosters.map(rosterData),
+    characters: characters.map(characterData),
+    battles: battles.map(anyBattleData),
+  });
+};
 
 export const writeBundle = ({
   rosters,
   characters,
+  campaigns,
   battles,
   customUnits,
   printSetups,
+  houseRules,
   settings,
 }: MusterFile): string =>
   write('bundle', {
     rosters: rosters.map(rosterData),
     characters: characters.map(characterData),
-    campaigns: [],
-    battles: battles.map(battleData),
-    houseRules: [],
+    campaigns: campaigns.map(campaignData),
+    battles: battles.map(anyBattleData),
+    houseRules,
     customUnits,
     printSetups,
     settings,

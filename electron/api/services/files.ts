@@ -1,13 +1,18 @@
 import type { StoredBattle } from '../../../db/queries/battles.ts';
+import { listEvents } from '../../../db/queries/campaign-events.ts';
+import { listCampaigns, listPictures } from '../../../db/queries/campaigns.ts';
 import type { StoredCharacter } from '../../../db/queries/characters.ts';
 import { listRosters, type StoredRoster } from '../../../db/queries/rosters.ts';
-import { asId, type BattleId, type CharacterId, type RosterId } from '../../../rules/core/ids.ts';
+import type { BattleId, CampaignId, CharacterId, RosterId } from '../../../rules/core/ids.ts';
 import type { RosterDocument } from '../../../rules/core/system.ts';
 import { systemIds } from '../../../rules/registry.ts';
 import type { AppContext } from '../context.ts';
-import type { BattleFile } from './battles/battle-file.ts';
 import { addBattle, getStoredBattle, listStoredIds } from './battles/battles.ts';
 import { logOf } from './battles/records.ts';
+import { asLines, type CampaignFile } from './campaigns/campaign-file.ts';
+import { importCampaign, type SettledCampaign, settleIds } from './campaigns/import-campaigns.ts';
+import { getRow } from './campaigns/ledger.ts';
+import { holdersOf, linksOf } from './campaigns/links.ts';
 import {
   addCharacter,
   getStoredCharacter,
@@ -16,6 +21,7 @@ import {
 import { sheetOf } from './characters/records.ts';
 import { addCustomUnit, listCustomUnits } from './custom-units.ts';
 import {
+  type AnyBattleFile,
   type CharacterFile,
   EMPTY,
   type MusterFile,
@@ -23,17 +29,21 @@ import {
   type RosterFile,
   writeBattle,
   writeBundle,
+  writeCampaign,
   writeCharacter,
   writeRoster,
 } from './file-format.ts';
 import { type ExportedFile, fileNameFor } from './file-name.ts';
+import { exportHouseRules, importHouseRules } from './house-rules.ts';
 import { listSetups, saveSetup } from './print/setups.ts';
 import { documentOf } from './roster-records.ts';
 import { addRoster, getStored } from './rosters.ts';
 import { getSettings, setSettings } from './settings.ts';
+import { isTable, tableLogOf } from './tables/table-records.ts';
+import { addTable } from './tables/tables.ts';
 
 export interface ImportedThing {
-  readonly kind: 'roster' | 'character' | 'battle' | 'custom-unit' | 'print-setup';
+  readonly kind: 'roster' | 'character' | 'campaign' | 'battle' | 'custom-unit' | 'print-setup';
   readonly id: string;
   readonly name: string;
   /** The file's id was taken: this came in beside what is there. */
@@ -61,12 +71,24 @@ const asCharacterFile = (stored: StoredCharacter): CharacterFile => ({
   portrait: stored.portrait,
 });
 
-const asBattleFile = (stored: StoredBattle): BattleFile => ({
-  id: stored.id,
-  title: stored.title,
-  removed: stored.removedAt !== null,
-  log: logOf(stored),
-});
+const asBattleFile = (stored: StoredBattle): AnyBattleFile => {
+  const filing = { id: stored.id, title: stored.title, removed: stored.removedAt !== null };
+  return isTable(stored)
+    ? { kind: 'table', ...filing, log: tableLogOf(stored) }
+    : { kind: 'mass', ...filing, log: logOf(stored) };
+};
+
+const asCampaignFile = (context: AppContext, id: CampaignId): CampaignFile => {
+  const { name, removedAt } = getRow(context, id);
+  const { db } = context.store;
+  return {
+    id,
+    name,
+    removed: removedAt !== null,
+    lines: asLines(listEvents(db, id)),
+    pictures: listPictures(db, id),
+  };
+};
 
 const listKeptAndRemoved = ({ store }: AppContext): readonly StoredRoster[] => [
   ...listRosters(store.db, { view: 'all', tag: null }),
@@ -109,6 +131,32 @@ export const exportBattles = (context: AppContext, ids: readonly BattleId[]): Ex
 const byId = <T extends { readonly id: string | null }>(things: readonly T[]): readonly T[] =>
   [...things].sort((a, b) => ((a.id ?? '') < (b.id ?? '') ? -1 : 1));
 
+/** A campaign goes with the rosters, characters and battles it names, as far as they are still there. */
+export const exportCampaign = (context: AppContext, id: CampaignId): ExportedFile => {
+  const campaign = asCampaignFile(context, id);
+  const links = linksOf(campaign.lines.map(({ event }) => event));
+  const rosters = listKeptAndRemoved(context)
+    .filter((roster) => links.rosters.has(roster.id))
+    .map(asRosterFile);
+  const people = new Set([...links.characters, ...rosters.flatMap(({ document }) => holdersOf(document))]);
+  const text = writeCampaign({
+    ...EMPTY,
+    campaigns: [campaign],
+    rosters: byId(rosters),
+    characters: byId(
+      listStoredCharacters(context)
+        .filter((character) => people.has(character.id))
+        .map((character) => asCharacterFile(getStoredCharacter(context, character.id))),
+    ),
+    battles: byId(
+      listStoredIds(context)
+        .filter((battle) => links.battles.has(battle))
+        .map((battle) => asBattleFile(getStoredBattle(context, battle))),
+    ),
+  });
+  return { fileName: fileNameFor(campaign.name, 'muster', 'Campaign'), text };
+};
+
 /** Sorted by id, so that the same store always gives the same bytes. */
 export const exportAll = (context: AppContext): ExportedFile => {
   const customUnits = systemIds.flatMap((system) => listCustomUnits(context, system));
@@ -116,9 +164,11 @@ export const exportAll = (context: AppContext): ExportedFile => {
   const text = writeBundle({
     rosters: byId(listKeptAndRemoved(context).map(asRosterFile)),
     characters: byId(characters.map(asCharacterFile)),
+    campaigns: byId(listCampaigns(context.store.db).map(({ id }) => asCampaignFile(context, id))),
     battles: byId(listStoredIds(context).map((id) => asBattleFile(getStoredBattle(context, id)))),
     customUnits: byId(customUnits).map(({ id, system, unit }) => ({ id, system, unit })),
     printSetups: byId(listSetups(context)).map(({ id, name, options }) => ({ id, name, options })),
+    houseRules: exportHouseRules(context),
     settings: getSettings(context),
   });
   return { fileName: 'Everything.muster', text };
@@ -178,22 +228,63 @@ const importCharacters = (
   return { imported, renewed };
 };
 
-/** A battle keeps pointing at the rosters that came in with it. */
+/** The ids that things of a file came in under, by those they have in it. */
+const movesOf = (
+  things: readonly { readonly id: string | null }[],
+  imported: readonly { readonly id: string }[],
+): ReadonlyMap<string | null, string> =>
+  new Map(things.map(({ id }, index) => [id, imported[index]?.id ?? (id as string)]));
+
+/** A battle keeps pointing at the rosters and the campaign that came in with it. */
 const importBattles = (
   context: AppContext,
-  { rosters, battles }: MusterFile,
+  { rosters: broughtIn, battles }: MusterFile,
   importedRosters: readonly ImportedThing[],
+  campaigns: readonly SettledCampaign[],
 ): readonly ImportedThing[] => {
-  const moved = new Map(rosters.map(({ id }, index) => [id, importedRosters[index]?.id ?? null]));
-  const follow = (id: string | null): string | null =>
-    id === null ? null : (moved.get(asId<'roster'>(id)) ?? id);
+  const moved = movesOf(broughtIn, importedRosters);
+  const movedCampaigns = new Map(campaigns.map(({ file, id }) => [file.id as string, id as string]));
+  const follow = (id: string | null): string | null => (id === null ? null : (moved.get(id) ?? id));
+  const followCampaign = <C extends { readonly id: string }>(campaign: C | null): C | null =>
+    campaign === null ? null : { ...campaign, id: movedCampaigns.get(campaign.id) ?? campaign.id };
   const taken = new Set<string>(listStoredIds(context));
-  return battles.map(({ id, title, removed, log }) => {
+  return battles.map((battle) => {
+    const { id, title, removed } = battle;
     const free = id !== null && !taken.has(id);
-    const linked = { ...log, rosters: { A: follow(log.rosters.A), B: follow(log.rosters.B) } };
-    const added = addBattle(context, linked, { ...(free ? { id } : {}), title, removed });
+    const filing = { ...(free ? { id } : {}), title, removed };
+    const rosters = { A: follow(battle.log.rosters.A), B: follow(battle.log.rosters.B) };
+    const added =
+      battle.kind === 'table'
+        ? addTable(context, { ...battle.log, rosters, campaign: followCampaign(battle.log.campaign) }, filing)
+        : addBattle(context, { ...battle.log, rosters }, filing);
     taken.add(added);
     return { kind: 'battle', id: added, name: title, renewed: id !== null && !free };
+  });
+};
+
+interface CameIn {
+  readonly campaigns: readonly SettledCampaign[];
+  readonly rosters: readonly ImportedThing[];
+  readonly battles: readonly ImportedThing[];
+  readonly characters: Renewed;
+}
+
+/** A ledger keeps pointing at everything that came in with it. */
+const importCampaigns = (
+  context: AppContext,
+  file: MusterFile,
+  { campaigns, rosters, battles, characters }: CameIn,
+): readonly ImportedThing[] => {
+  const movedRosters = movesOf(file.rosters, rosters);
+  const movedBattles = movesOf(file.battles, battles);
+  return campaigns.map((campaign) => {
+    importCampaign(context, campaign, {
+      roster: (id) => movedRosters.get(id) ?? id,
+      battle: (id) => movedBattles.get(id) ?? id,
+      character: (id) => characters.get(id) ?? id,
+      document: (document) => withHolders(document, characters),
+    });
+    return { kind: 'campaign', id: campaign.id, name: campaign.file.name, renewed: campaign.renewed };
   });
 };
 
@@ -220,13 +311,21 @@ export const importFile = (context: AppContext, text: string): ImportReport => {
     () => {
       const characters = importCharacters(context, file);
       const rosters = importRosters(context, file, characters.renewed);
+      const campaigns = settleIds(context, file.campaigns);
+      const battles = importBattles(context, file, rosters, campaigns);
       const imported = [
         ...rosters,
         ...characters.imported,
-        ...importBattles(context, file, rosters),
+        ...battles,
+        ...importCampaigns(context, file, { campaigns, rosters, battles, characters: characters.renewed }),
         ...importCustomUnits(context, file),
         ...importSetups(context, file),
       ];
+      importHouseRules(context, file.houseRules, (scope, id) =>
+        scope === 'battle'
+          ? (battles[file.battles.findIndex((battle) => battle.id === id)]?.id ?? null)
+          : (campaigns[file.campaigns.findIndex((campaign) => campaign.id === id)]?.id ?? null),
+      );
       setSettings(context, file.settings);
       return { imported };
     },

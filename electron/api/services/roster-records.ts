@@ -17,6 +17,8 @@ export interface RosterSummary {
   readonly createdAt: string;
   readonly updatedAt: string;
   readonly removedAt: string | null;
+  /** False for rules without points: its size says how large it is. */
+  readonly hasPoints: boolean;
   readonly points: number;
   readonly legal: boolean;
   readonly size: string;
@@ -46,6 +48,12 @@ export const parseDocument = (value: unknown, code: string, root = ''): RosterDo
 export const rulesOf = (system: string): RosterRules<RosterDocument> => {
   if (!isSystemId(system)) throw new Error(`a parsed document names an unknown system: ${system}`);
   return systemOf(system).rosters;
+};
+
+/** Rules with a desk say so themselves. */
+const hasPoints = (system: string): boolean => {
+  const { desk } = rulesOf(system);
+  return desk === undefined || desk.words.points !== null;
 };
 
 const asEntry = ({ id, name, profile }: { id: string; name: string; profile: JsonObject }): RosterEntry => ({
@@ -102,6 +110,7 @@ export const recordOf = (stored: StoredRoster): RosterRecord => {
   const { points, legal, size, issues } = rulesOf(document.system).assess(document);
   return {
     ...filingOf(stored),
+    hasPoints: hasPoints(document.system),
     points,
     legal,
     size,
@@ -115,6 +124,7 @@ export const recordOf = (stored: StoredRoster): RosterRecord => {
 
 const summaryOfUnreadable = (stored: StoredRoster): RosterSummary => ({
   ...filingOf(stored),
+  hasPoints: true,
   points: 0,
   legal: false,
   size: '',
@@ -123,6 +133,16 @@ const summaryOfUnreadable = (stored: StoredRoster): RosterSummary => ({
   units: stored.units.length,
   characters: stored.characters.length,
 });
+
+/** Null for a roster that this Muster cannot read. */
+export const tryDocument = (stored: StoredRoster): RosterDocument | null => {
+  try {
+    return documentOf(stored);
+  } catch (error) {
+    if (error instanceof Refused) return null;
+    throw error;
+  }
+};
 
 /** One roster of a later Muster must not hide all the others: it is listed, and says what is wrong when it is opened. */
 export const summaryOf = (stored: StoredRoster): RosterSummary => {

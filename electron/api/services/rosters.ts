@@ -11,11 +11,12 @@ import {
 } from '../../../db/queries/rosters.ts';
 import type { TagCount, View, ViewCounts } from '../../../db/queries/views.ts';
 import { asId, type RosterId } from '../../../rules/core/ids.ts';
-import type { Json } from '../../../rules/core/json.ts';
+import type { Json, JsonObject } from '../../../rules/core/json.ts';
 import type { RosterDocument } from '../../../rules/core/system.ts';
 import { isSystemId, systemOf } from '../../../rules/registry.ts';
 import type { AppContext } from '../context.ts';
 import { Refused } from '../errors.ts';
+import { resolveHouseRules } from './house-rules.ts';
 import {
   contentOf,
   documentOf,
@@ -106,8 +107,20 @@ const addAndGet = (
     inTransaction(context, () => addRoster(context, ...rest)),
   );
 
+/** A new roster is built by the house rules of the whole app; it keeps its own from then on. */
+const usualOptions = (context: AppContext, system: Json | undefined): { options?: JsonObject } => {
+  const houseRules = typeof system === 'string' ? resolveHouseRules(context, system) : {};
+  return Object.keys(houseRules).length === 0 ? {} : { options: { houseRules } };
+};
+
 export const createRoster = (context: AppContext, fields: Record<string, Json>): RosterRecord =>
-  addAndGet(context, parseDocument({ ...fields, units: [], characters: [] }, 'input/invalid'));
+  addAndGet(
+    context,
+    parseDocument(
+      { ...usualOptions(context, fields['system']), ...fields, units: [], characters: [] },
+      'input/invalid',
+    ),
+  );
 
 export const createFromSample = (context: AppContext, system: string, sampleId: string): RosterRecord => {
   const samples = isSystemId(system) ? systemOf(system).rosters.samples : [];

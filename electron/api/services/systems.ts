@@ -6,6 +6,8 @@ export interface SampleListing {
   readonly summary: string;
   readonly points: number;
   readonly limit: number | null;
+  /** The system's word for its size. */
+  readonly size: string;
 }
 
 export interface SystemListing {
@@ -13,6 +15,8 @@ export interface SystemListing {
   readonly name: string;
   readonly summary: string;
   readonly topics: readonly string[];
+  /** What points are called; null for rules without any. */
+  readonly points: string | null;
   readonly samples: readonly SampleListing[];
 }
 
@@ -22,11 +26,16 @@ export const listSystems = (): readonly SystemListing[] =>
     name,
     summary,
     topics,
-    samples: rosters.samples.map((sample) => ({
-      id: sample.id,
-      name: sample.roster.name,
-      summary: sample.summary,
-      points: rosters.assess(sample.roster).points,
-      limit: sample.roster.pointsLimit,
-    })),
+    points: rosters.desk === undefined ? 'points' : rosters.desk.words.points,
+    samples: rosters.samples.map((sample) => {
+      const { points, size } = rosters.assess(sample.roster);
+      return {
+        id: sample.id,
+        name: sample.roster.name,
+        summary: sample.summary,
+        points,
+        limit: sample.roster.pointsLimit,
+        size,
+      };
+    }),
   }));

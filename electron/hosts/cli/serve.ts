@@ -2,14 +2,18 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { appRouter } from '../../api/app-router.ts';
 import { createContext } from '../../api/context.ts';
+import { keepStore, type StoreKeeper } from '../../api/store-keeper.ts';
 import { RENDERER_DIR } from '../../paths.ts';
 import { programInfo } from '../../program-info.ts';
 import { startHttpHost } from '../http.ts';
+import { describeFault } from './faults.ts';
 import { openBrowser } from './open-browser.ts';
+import { startOnOwnPort } from './own-port.ts';
 import { answer, UsageError, type Verb } from './verb.ts';
 
-const readPort = (port: string | boolean | undefined): number => {
-  if (port === undefined) return 0;
+/** Null where none is named. */
+const readPort = (port: string | boolean | undefined): number | null => {
+  if (port === undefined) return null;
   const number = Number(port);
   if (!Number.isInteger(number) || number < 0 || number > 65_535) throw new UsageError('--port: 0 to 65535');
   return number;
@@ -17,34 +21,56 @@ const readPort = (port: string | boolean | undefined): number => {
 
 const untilTold = (): Promise<unknown> => Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
 
+/** A store that cannot be opened does not end it: the page says what happened and offers the backups. */
+const openOrTell = (keeper: StoreKeeper): void => {
+  try {
+    keeper.store();
+  } catch (error) {
+    process.stderr.write(`muster: ${describeFault(error)}\n`);
+  }
+};
+
 export const serve: Verb = {
   usage: 'serve [--port N] [--open]',
   summary: 'the app on this computer for a browser',
   operands: [0, 0],
   options: { port: { type: 'string' }, open: { type: 'boolean' } },
-  run: async ({ context, options: { port, open, json } }) => {
-    const browser = createContext(() => context.store, programInfo('browser'));
-    const host = await startHttpHost({
-      router: appRouter,
-      createContext: () => browser,
-      rendererDir: RENDERER_DIR,
-      port: readPort(port),
-      now: () => new Date(),
-      onBug: (error) => console.error(error),
-    });
-    const told = untilTold();
-    const tell = (): string => {
-      const address = host.newEntryUrl();
-      process.stdout.write(json === true ? `${JSON.stringify({ address })}\n` : `Muster is at ${address}\n`);
-      return address;
-    };
-    const address = tell();
-    if (open === true) openBrowser(address);
-    // The address works once; another browser gets its own by pressing Enter here.
-    const keyboard = process.stdin.isTTY ? createInterface({ input: process.stdin }).on('line', tell) : null;
-    await told;
-    keyboard?.close();
-    await host.close();
+  run: async ({ storeOptions, options: { port, open, json } }) => {
+    const named = readPort(port);
+    const keeper = keepStore(storeOptions);
+    const browser = createContext(() => keeper.store(), programInfo('browser'), keeper);
+    const start = (wanted: number) =>
+      startHttpHost({
+        router: appRouter,
+        createContext: () => browser,
+        rendererDir: RENDERER_DIR,
+        port: wanted,
+        now: () => new Date(),
+        onBug: (error) => console.error(error),
+      });
+    try {
+      openOrTell(keeper);
+      const host = await (named === null ? startOnOwnPort(keeper.dir, start) : start(named));
+      const told = untilTold();
+      const tell = (): string => {
+        const address = host.newEntryUrl();
+        process.stdout.write(
+          json === true ? `${JSON.stringify({ address })}\n` : `Muster is at ${address}\n`,
+        );
+        return address;
+      };
+      const address = tell();
+      if (open === true) openBrowser(address);
+      // The address works once; another browser gets its own by pressing Enter here.
+      const keyboard = process.stdin.isTTY
+        ? createInterface({ input: process.stdin }).on('line', tell)
+        : null;
+      await told;
+      keyboard?.close();
+      await host.close();
+    } finally {
+      keeper.close();
+    }
     return answer(undefined, []);
   },
 };

@@ -2,10 +2,25 @@ import type { Verdict } from '../../api/services/assess.ts';
 import { readInput } from './input-file.ts';
 import { answer, type Verb } from './verb.ts';
 
-const describe = ({ points, limit, legal, issues, units }: Verdict): readonly string[] => [
-  `${legal ? 'Legal' : 'Not legal'}: ${points}${limit === null ? '' : ` of ${limit}`} points`,
-  ...units.map(({ name, cost, us }) => `  ${name}: ${cost} points${us === null ? '' : `, US ${us}`}`),
-  ...issues.map(
+/** Rules without points price nothing: then a nought beside every unit would only puzzle. */
+const isPriced = ({ points, limit, units }: Verdict): boolean =>
+  points > 0 || limit !== null || units.some(({ cost, us }) => cost > 0 || us !== null);
+
+const wordUnits = (verdict: Verdict): readonly string[] =>
+  verdict.units.map(({ name, cost, us }) =>
+    isPriced(verdict) ? `  ${name}: ${cost} points${us === null ? '' : `, US ${us}`}` : `  ${name}`,
+  );
+
+const wordVerdict = (verdict: Verdict): string => {
+  const { points, limit, legal } = verdict;
+  const said = legal ? 'Legal' : 'Not legal';
+  return isPriced(verdict) ? `${said}: ${points}${limit === null ? '' : ` of ${limit}`} points` : said;
+};
+
+const describe = (verdict: Verdict): readonly string[] => [
+  wordVerdict(verdict),
+  ...wordUnits(verdict),
+  ...verdict.issues.map(
     ({ code, severity, unit, message }) =>
       `${severity} ${code}${unit === null ? '' : `, ${unit}`}: ${message}`,
   ),

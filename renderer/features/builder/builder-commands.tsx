@@ -1,12 +1,14 @@
 import { useDeferredValue, useMemo } from 'react';
 import { useRegisterCommands } from '../commands/registry.ts';
 import { entryCommands, historyCommands, rosterCommands } from './commands.ts';
+import { useKit } from './kits/use-kit.tsx';
 import { useBuilder, useSession } from './session/use-builder.tsx';
 import type { RosterActions } from './use-roster-actions.ts';
 
 /** Draws nothing: tells palette, keyboard and menu what can be done here. */
 export const BuilderCommands = ({ actions }: { actions: RosterActions }) => {
   const session = useSession();
+  const kit = useKit();
   const undoLabel = useBuilder((state) => state.undoLabel);
   const redoLabel = useBuilder((state) => state.redoLabel);
   const name = useBuilder(({ roster }) => roster.name);
@@ -21,8 +23,8 @@ export const BuilderCommands = ({ actions }: { actions: RosterActions }) => {
   useRegisterCommands(useMemo(() => rosterCommands(name, actions), [name, actions]));
   useRegisterCommands(
     useMemo(
-      () => entryCommands(session, roster, assessment, selected),
-      [session, roster, assessment, selected],
+      () => entryCommands(session, kit, roster, assessment, selected),
+      [session, kit, roster, assessment, selected],
     ),
   );
   return null;

@@ -6,10 +6,9 @@ import { ArmyPane } from './army/army-pane.tsx';
 import { CataloguePane } from './catalogue/catalogue-pane.tsx';
 import { EditorPane } from './editor/editor-pane.tsx';
 import { IssueStrip } from './issues/issue-strip.tsx';
+import { useKit } from './kits/use-kit.tsx';
 import { EntryList } from './list/entry-list.tsx';
-import { Glance } from './list/glance.tsx';
 import { PointsHeader } from './points/points-header.tsx';
-import { ChangedBar } from './posts/changed-bar.tsx';
 import { useBuilder } from './session/use-builder.tsx';
 import { showPlace, useView } from './view.ts';
 import './builder-page.css';
@@ -28,7 +27,8 @@ const RightPane = ({ tags, onTags }: FilingProps) => {
 const Places = () => {
   const { place } = useView();
   const chosen = useBuilder(({ selection }) => selection.ids.length);
-  const { points, limit } = useBuilder(({ assessment }) => assessment);
+  const { words } = useKit();
+  const { points, limit, size } = useBuilder(({ assessment }) => assessment);
   const over = limit !== null && points > limit;
   return (
     <div className="builder-places">
@@ -43,8 +43,14 @@ const Places = () => {
         onChange={showPlace}
       />
       <span data-over={over || undefined}>
-        <b>{formatNumber(points)}</b> {limit === null ? 'points' : `of ${formatNumber(limit)}`}
-        {over && ', over'}
+        {words.points === null ? (
+          size
+        ) : (
+          <>
+            <b>{formatNumber(points)}</b> {limit === null ? words.points : `of ${formatNumber(limit)}`}
+            {over && ', over'}
+          </>
+        )}
       </span>
     </div>
   );
@@ -63,6 +69,7 @@ const useBuilderNote = (): void => {
 /** Catalogue, list and what is selected, side by side. */
 export const BuilderPanes = ({ tags, onTags, onKeyDown }: BuilderPanesProps) => {
   const { place } = useView();
+  const { ChangedSheets, Glance } = useKit();
   useBuilderNote();
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only watches for undo on its way up from a stepper
@@ -73,10 +80,10 @@ export const BuilderPanes = ({ tags, onTags, onKeyDown }: BuilderPanesProps) => 
       </div>
       <section className="builder-list" aria-label="Roster">
         <PointsHeader />
-        <ChangedBar />
+        <ChangedSheets />
         <IssueStrip />
         <EntryList />
-        <Glance />
+        {Glance !== null && <Glance />}
       </section>
       <div className="builder-editor">
         <RightPane tags={tags} onTags={onTags} />

@@ -8,21 +8,19 @@ import {
   IconPlus,
   IconPrinter,
   IconTool,
+  IconTransform,
   IconTrash,
   IconUsers,
 } from '@tabler/icons-react';
 import { createElement } from 'react';
-import { characterCatalogue, unitCatalogue } from '../../../rules/by-this-axe/army/catalogue.ts';
-import { unitLine, weaponName } from '../../../rules/by-this-axe/army/words.ts';
-import type { ByThisAxeRoster } from '../../../rules/by-this-axe/types.ts';
-import type { Assessment } from '../../../rules/core/system.ts';
-import { count, formatNumber } from '../../format.ts';
+import type { Assessment, RosterDocument } from '../../../rules/core/system.ts';
+import { formatNumber } from '../../format.ts';
 import type { Command } from '../commands/registry.ts';
 import { REDO_KEYS, UNDO_KEYS } from '../saving/history-keys.ts';
 import { undoLast } from '../undo/undo.ts';
 import { addCharacterTo, addUnitTo, duplicateThem, mend } from './actions.ts';
 import { wordFix } from './issues/word-fix.ts';
-import { UnitPreview } from './parts/unit-preview.tsx';
+import type { BuilderKit } from './kits/kit.ts';
 import type { RosterSession } from './session/use-builder.tsx';
 import type { RosterActions } from './use-roster-actions.ts';
 import { focusRow } from './view.ts';
@@ -104,6 +102,15 @@ export const rosterCommands = (name: string, actions: RosterActions): readonly C
     run: actions.compare,
   },
   {
+    id: 'roster-take-over',
+    title: `Take ${name} over to other rules`,
+    detail: 'side by side first, as a new roster',
+    group: 'do',
+    icon: IconTransform,
+    keywords: 'convert system',
+    run: actions.takeOver,
+  },
+  {
     id: 'roster-remove',
     title: `Remove the roster ${name}`,
     detail: 'it can be put back',
@@ -113,76 +120,66 @@ export const rosterCommands = (name: string, actions: RosterActions): readonly C
   },
 ];
 
-/** `+168, over the limit by 119` */
-const wordCost = (cost: number, { points, limit }: Assessment): string => {
+/** `+168 points, over the limit by 119` */
+const wordCost = ({ words }: BuilderKit, cost: number, { points, limit }: Assessment): string => {
+  if (words.points === null) return '';
   const over = limit === null ? 0 : points + cost - limit;
-  return `+${formatNumber(cost)} points${over > 0 ? `, over the limit by ${formatNumber(over)}` : ''}`;
+  return `+${formatNumber(cost)} ${words.points}${over > 0 ? `, over the limit by ${formatNumber(over)}` : ''}`;
 };
 
 const addCommands = (
   session: RosterSession,
-  { options }: ByThisAxeRoster,
+  kit: BuilderKit,
+  roster: RosterDocument,
   assessment: Assessment,
-): readonly Command[] => {
-  const offer = (
-    id: string,
-    name: string,
-    points: number,
-    reason: string | null,
-    add: () => string,
-  ): Command => ({
-    id: `add-${id}`,
-    title: `Add ${name}`,
-    detail: reason ?? wordCost(points, assessment),
-    group: 'do',
-    icon: IconPlus,
-    keywords: 'new unit character catalogue',
-    run: () => focusRow(add()),
-  });
-  return [
-    ...unitCatalogue(options).flatMap(({ entries }) =>
-      entries.map(({ id, name, points, reason, unit }) =>
-        offer(`unit-${id}`, name, points, reason, () => addUnitTo(session, unit)),
-      ),
-    ),
-    ...characterCatalogue(options).flatMap(({ entries }) =>
-      entries.map(({ id, name, points, reason, character }) =>
-        offer(`character-${id}`, name, points, reason, () => addCharacterTo(session, character)),
-      ),
-    ),
-  ];
-};
+): readonly Command[] =>
+  kit.catalogue.standing(roster).flatMap(({ id: group, offers }) =>
+    offers.map((offer) => ({
+      id: `add-${group}-${offer.key}`,
+      title: `Add ${offer.name}`,
+      detail: offer.reason ?? (wordCost(kit, offer.points, assessment) || offer.hint),
+      group: 'do',
+      icon: IconPlus,
+      keywords: 'new unit character catalogue',
+      run: () => {
+        const { kind, entry } = kit.catalogue.added(offer);
+        focusRow(kind === 'unit' ? addUnitTo(session, entry) : addCharacterTo(session, entry));
+      },
+    })),
+  );
 
 /** Everything in the roster, to go to, to double, to add and to mend. */
 export const entryCommands = (
   session: RosterSession,
-  roster: ByThisAxeRoster,
+  kit: BuilderKit,
+  roster: RosterDocument,
   assessment: Assessment,
   selected: string | null,
 ): readonly Command[] => {
   const costs = new Map(assessment.entries.map(({ id, cost }) => [id, cost]));
-  const figures = new Map(roster.units.map((unit) => [unit.id, unit.figures]));
+  const units = new Set(roster.units.map(({ id }) => id));
   // Typing a weapon finds who carries it.
-  const carried = new Map([
-    ...roster.units.map((unit) => [unit.id, unitLine(unit)] as const),
-    ...roster.characters.map((one) => [one.id, one.weapons.map(weaponName).join(' ')] as const),
-  ]);
+  const rows = kit.createRows()(roster, assessment, new Map());
   const entries = [...roster.units, ...roster.characters];
   const previewOf = (id: string): Pick<Command, 'Preview'> => {
-    const unit = roster.units.find((one) => one.id === id);
-    if (unit === undefined) return {};
-    return { Preview: () => createElement(UnitPreview, { unit, options: roster.options }) };
+    const { Preview } = kit;
+    return Preview === null || !units.has(id)
+      ? {}
+      : { Preview: () => createElement(Preview, { id, roster }) };
   };
   const go = entries.map(({ id, name }): Command => {
-    const cost = `${formatNumber(costs.get(id) ?? 0)} points`;
-    const many = figures.get(id);
+    const row = rows.get(id);
+    const size = [
+      row?.count == null ? '' : `${formatNumber(row.count)} ${kit.words.count}`,
+      kit.words.points === null ? '' : `${formatNumber(costs.get(id) ?? 0)} ${kit.words.points}`,
+    ];
     return {
       id: `go-entry-${id}`,
       title: name,
-      detail: many == null ? cost : `${count(many, 'figure')}, ${cost}`,
+      detail: size.filter(Boolean).join(', ') || (row?.detail ?? ''),
       group: 'here',
-      icon: figures.has(id) ? IconUsers : IconListDetails,
-      keywords: `unit character in this roster ${carried.get(id) ?? ''}`,
+      icon: units.has(id) ? IconUsers : IconListDetails,
+      keywords: `unit character in this roster ${row?.detail ?? ''}`,
       ...previewOf(id),
       run: () => {
         session.select([id]);
@@ -194,7 +191,7 @@ export const entryCommands = (
     ({ id, name }): Command => ({
       id: `duplicate-${id}`,
       title: `Duplicate ${name}`,
-      detail: wordCost(costs.get(id) ?? 0, assessment),
+      detail: wordCost(kit, costs.get(id) ?? 0, assessment) || 'and select the copy',
       group: 'do',
       icon: IconCopy,
       ...(id === selected ? { shortcuts: ['mod+d'] } : {}),
@@ -216,5 +213,5 @@ export const entryCommands = (
           },
         ],
   );
-  return [...fix, ...go, ...duplicate, ...addCommands(session, roster, assessment)];
+  return [...fix, ...go, ...duplicate, ...addCommands(session, kit, roster, assessment)];
 };

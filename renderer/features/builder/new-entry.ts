@@ -1,9 +1,9 @@
-import type { ByThisAxeRoster, Character, Unit } from '../../../rules/by-this-axe/types.ts';
+import type { RosterDocument, RosterEntry } from '../../../rules/core/system.ts';
 
 const ID_BYTES = 9;
 
 /** Unique in its roster: the store keeps ids per roster, and references lead by them. */
-export const newId = (roster: ByThisAxeRoster, alsoTaken: readonly string[] = []): string => {
+export const newId = (roster: RosterDocument, alsoTaken: readonly string[] = []): string => {
   const taken = new Set([...roster.units, ...roster.characters].map(({ id }) => id).concat(alsoTaken));
   for (;;) {
     const bytes = crypto.getRandomValues(new Uint8Array(ID_BYTES));
@@ -24,11 +24,11 @@ export const freeName = (wanted: string, taken: readonly string[]): string => {
   return `${stem} ${number}`;
 };
 
-export const namesOf = (roster: ByThisAxeRoster): readonly string[] =>
+export const namesOf = (roster: RosterDocument): readonly string[] =>
   [...roster.units, ...roster.characters].map(({ name }) => name);
 
 /** What the catalogue offers, with an id and a name of its own in this roster. */
-export const admit = <T extends Unit | Character>(roster: ByThisAxeRoster, offered: T): T => ({
+export const admit = <T extends RosterEntry>(roster: RosterDocument, offered: T): T => ({
   ...offered,
   id: newId(roster),
   name: freeName(offered.name, namesOf(roster)),

@@ -1,15 +1,19 @@
-import type { ByThisAxeOptions, ByThisAxeRoster, Character, Unit } from '../../../rules/by-this-axe/types.ts';
-import type { Issue } from '../../../rules/core/system.ts';
+import type { Issue, RosterDocument, RosterEntry } from '../../../rules/core/system.ts';
 import { freeName, namesOf, newId } from './new-entry.ts';
 
 /** Every change a person can make to a roster, as a function from one roster to the next. Nothing changed is the same object. */
 
-type Entry = Unit | Character;
+type UnitOf<R extends RosterDocument> = R['units'][number];
+type CharacterOf<R extends RosterDocument> = R['characters'][number];
 
 const changed = <T extends object>(value: T, patch: Partial<T>): boolean =>
   (Object.keys(patch) as (keyof T)[]).some((key) => value[key] !== patch[key]);
 
-const patchIn = <T extends Entry>(entries: readonly T[], id: string, patch: Partial<T>): readonly T[] => {
+const patchIn = <T extends RosterEntry>(
+  entries: readonly T[],
+  id: string,
+  patch: Partial<T>,
+): readonly T[] => {
   const index = entries.findIndex((entry) => entry.id === id);
   const entry = entries[index];
   return entry === undefined || !changed(entry, patch)
@@ -17,77 +21,97 @@ const patchIn = <T extends Entry>(entries: readonly T[], id: string, patch: Part
     : entries.with(index, { ...entry, ...patch });
 };
 
-const withUnits = (roster: ByThisAxeRoster, units: readonly Unit[]): ByThisAxeRoster =>
-  units === roster.units ? roster : { ...roster, units };
-const withCharacters = (roster: ByThisAxeRoster, characters: readonly Character[]): ByThisAxeRoster =>
-  characters === roster.characters ? roster : { ...roster, characters };
-
-export const findUnit = (roster: ByThisAxeRoster, id: string): Unit | null =>
+export const findUnit = <R extends RosterDocument>(roster: R, id: string): UnitOf<R> | null =>
   roster.units.find((unit) => unit.id === id) ?? null;
-export const findCharacter = (roster: ByThisAxeRoster, id: string): Character | null =>
+export const findCharacter = <R extends RosterDocument>(roster: R, id: string): CharacterOf<R> | null =>
   roster.characters.find((character) => character.id === id) ?? null;
-export const findEntry = (roster: ByThisAxeRoster, id: string): Entry | null =>
-  findUnit(roster, id) ?? findCharacter(roster, id);
+export const findEntry = <R extends RosterDocument>(
+  roster: R,
+  id: string,
+): UnitOf<R> | CharacterOf<R> | null => findUnit(roster, id) ?? findCharacter(roster, id);
 
-export const addUnit = (roster: ByThisAxeRoster, unit: Unit): ByThisAxeRoster => ({
+export const addUnit = <R extends RosterDocument>(roster: R, unit: UnitOf<R>): R => ({
   ...roster,
   units: [...roster.units, unit],
 });
 
-export const addCharacter = (roster: ByThisAxeRoster, character: Character): ByThisAxeRoster => ({
+export const addCharacter = <R extends RosterDocument>(roster: R, character: CharacterOf<R>): R => ({
   ...roster,
   characters: [...roster.characters, character],
 });
 
-export const patchUnit = (
-  roster: ByThisAxeRoster,
+export const patchUnit = <R extends RosterDocument>(
+  roster: R,
   id: string,
-  patch: Partial<Omit<Unit, 'id'>>,
-): ByThisAxeRoster => withUnits(roster, patchIn<Unit>(roster.units, id, patch));
+  patch: Partial<Omit<UnitOf<R>, 'id'>>,
+): R => {
+  const units = patchIn<RosterEntry>(roster.units, id, patch as Partial<RosterEntry>);
+  return units === roster.units ? roster : { ...roster, units };
+};
 
-export const patchCharacter = (
-  roster: ByThisAxeRoster,
+export const patchCharacter = <R extends RosterDocument>(
+  roster: R,
   id: string,
-  patch: Partial<Omit<Character, 'id'>>,
-): ByThisAxeRoster => withCharacters(roster, patchIn<Character>(roster.characters, id, patch));
+  patch: Partial<Omit<CharacterOf<R>, 'id'>>,
+): R => {
+  const characters = patchIn<RosterEntry>(roster.characters, id, patch as Partial<RosterEntry>);
+  return characters === roster.characters ? roster : { ...roster, characters };
+};
 
-export const patchOptions = (roster: ByThisAxeRoster, patch: Partial<ByThisAxeOptions>): ByThisAxeRoster =>
-  changed(roster.options, patch) ? { ...roster, options: { ...roster.options, ...patch } } : roster;
+/** Whichever it is: ids are unique over both. */
+export const patchEntry = <R extends RosterDocument>(
+  roster: R,
+  id: string,
+  patch: Partial<UnitOf<R>> & Partial<CharacterOf<R>>,
+): R => patchCharacter(patchUnit(roster, id, patch), id, patch);
 
-export const renameEntry = (roster: ByThisAxeRoster, id: string, name: string): ByThisAxeRoster =>
-  patchCharacter(patchUnit(roster, id, { name }), id, { name });
+export const patchOptions = <R extends RosterDocument>(roster: R, patch: Partial<R['options']>): R =>
+  changed<R['options']>(roster.options, patch)
+    ? { ...roster, options: { ...roster.options, ...patch } }
+    : roster;
 
-/** Who stood in a removed unit stands alone, rather than in a unit that is not there (BTA-E15). */
-export const removeEntries = (roster: ByThisAxeRoster, ids: readonly string[]): ByThisAxeRoster => {
+export const renameEntry = <R extends RosterDocument>(roster: R, id: string, name: string): R =>
+  patchCharacter(patchUnit(roster, id, { name } as Partial<UnitOf<R>>), id, {
+    name,
+  } as Partial<CharacterOf<R>>);
+
+/** Who stood in a removed unit stands alone, rather than in a unit that is not there (BTA-E15, E-ATTACH). */
+const standAlone = <T extends RosterEntry>(entry: T, gone: ReadonlySet<unknown>): T => {
+  const lost = Object.entries(entry).filter(([key, value]) => key !== 'name' && gone.has(value));
+  return lost.length === 0 ? entry : { ...entry, ...Object.fromEntries(lost.map(([key]) => [key, null])) };
+};
+
+export const removeEntries = <R extends RosterDocument>(roster: R, ids: readonly string[]): R => {
   const gone = new Set(ids);
-  const units = roster.units.filter(({ id }) => !gone.has(id));
-  const characters = roster.characters
-    .filter(({ id }) => !gone.has(id))
-    .map((character) =>
-      character.attachedTo !== null && gone.has(character.attachedTo)
-        ? { ...character, attachedTo: null }
-        : character,
-    );
+  const rest = <T extends RosterEntry>(entries: readonly T[]): readonly T[] =>
+    entries.filter(({ id }) => !gone.has(id)).map((entry) => standAlone(entry, gone));
+  const units = rest(roster.units);
+  const characters = rest(roster.characters);
   const same = units.length === roster.units.length && characters.length === roster.characters.length;
   return same ? roster : { ...roster, units, characters };
 };
 
-export interface Duplicated {
-  readonly roster: ByThisAxeRoster;
+export interface Duplicated<R extends RosterDocument> {
+  readonly roster: R;
   /** The copies, in the order of the list. */
   readonly ids: readonly string[];
 }
 
 /** A person is in one figure only: the copy of his figure is a nameless one (BTA-E16). */
-const nameless = <T extends Entry>(entry: T): T =>
-  'members' in entry && entry.source !== null ? { ...entry, members: [], source: null } : entry;
+const nameless = <T extends RosterEntry>(entry: T): T => {
+  if (!('source' in entry) || entry.source === null) return entry;
+  return { ...entry, source: null, ...('members' in entry ? { members: [] } : {}) };
+};
 
 /** Each copy stands right after its original, with a name of its own. */
-export const duplicateEntries = (roster: ByThisAxeRoster, ids: readonly string[]): Duplicated => {
+export const duplicateEntries = <R extends RosterDocument>(
+  roster: R,
+  ids: readonly string[],
+): Duplicated<R> => {
   const wanted = new Set(ids);
   const made: string[] = [];
   const names = [...namesOf(roster)];
-  const copyIn = <T extends Entry>(entries: readonly T[]): readonly T[] =>
+  const copyIn = <T extends RosterEntry>(entries: readonly T[]): readonly T[] =>
     entries.flatMap((entry) => {
       if (!wanted.has(entry.id)) return [entry];
       const name = freeName(entry.name, names);
@@ -102,15 +126,15 @@ export const duplicateEntries = (roster: ByThisAxeRoster, ids: readonly string[]
 };
 
 /** Sets the fields an issue's press offers on whomever the issue belongs to. */
-export const applyFix = (roster: ByThisAxeRoster, { subject, fix }: Issue): ByThisAxeRoster => {
+export const applyFix = <R extends RosterDocument>(roster: R, { subject, fix }: Issue): R => {
   if (fix === null) return roster;
   switch (subject.kind) {
     case 'army':
-      return { ...roster, ...(fix.patch as Partial<ByThisAxeRoster>) };
+      return { ...roster, ...(fix.patch as Partial<R>) };
     case 'unit':
-      return patchUnit(roster, subject.id ?? '', fix.patch as Partial<Unit>);
+      return patchUnit(roster, subject.id ?? '', fix.patch as Partial<UnitOf<R>>);
     case 'character':
-      return patchCharacter(roster, subject.id ?? '', fix.patch as Partial<Character>);
+      return patchCharacter(roster, subject.id ?? '', fix.patch as Partial<CharacterOf<R>>);
     default:
       return subject.kind satisfies never;
   }

@@ -1,27 +1,23 @@
-import type { ByThisAxeRoster, Character, Unit } from '../../../rules/by-this-axe/types.ts';
+import type { RosterDocument, RosterEntry } from '../../../rules/core/system.ts';
 
-export type SectionId = 'mounted' | 'foot' | 'characters';
-
+/** Entries that stand together in the list, in the order of the document. */
 export interface Section {
-  readonly id: SectionId;
+  readonly id: string;
   readonly name: string;
+  readonly kind: 'unit' | 'character';
   readonly ids: readonly string[];
 }
 
-/** The list as it is shown: entries keep their order within a section, whatever stands between them in the document. */
-export const sectionsOf = (roster: ByThisAxeRoster): readonly Section[] => [
-  { id: 'mounted', name: 'Mounted', ids: roster.units.filter(({ mounted }) => mounted).map(({ id }) => id) },
-  { id: 'foot', name: 'Foot', ids: roster.units.filter(({ mounted }) => !mounted).map(({ id }) => id) },
-  { id: 'characters', name: 'Characters', ids: roster.characters.map(({ id }) => id) },
-];
+/** How a system parts its rosters. */
+export type Sections<R extends RosterDocument> = (roster: R) => readonly Section[];
 
-export const shownOrder = (roster: ByThisAxeRoster): readonly string[] =>
-  sectionsOf(roster).flatMap(({ ids }) => ids);
+export const shownOrder = (sections: readonly Section[]): readonly string[] =>
+  sections.flatMap(({ ids }) => ids);
 
 /** Puts the entries of a section into this order, on the places they had in the document. */
-const arrange = (roster: ByThisAxeRoster, section: Section, ids: readonly string[]): ByThisAxeRoster => {
+const arrange = <R extends RosterDocument>(roster: R, section: Section, ids: readonly string[]): R => {
   if (ids.every((id, index) => id === section.ids[index])) return roster;
-  const place = <T extends Unit | Character>(entries: readonly T[]): readonly T[] => {
+  const place = <T extends RosterEntry>(entries: readonly T[]): readonly T[] => {
     const byId = new Map(entries.map((entry) => [entry.id, entry]));
     const inSection = new Set(ids);
     let next = 0;
@@ -32,7 +28,7 @@ const arrange = (roster: ByThisAxeRoster, section: Section, ids: readonly string
       return byId.get(id) ?? entry;
     });
   };
-  return section.id === 'characters'
+  return section.kind === 'character'
     ? { ...roster, characters: place(roster.characters) }
     : { ...roster, units: place(roster.units) };
 };
@@ -40,13 +36,14 @@ const arrange = (roster: ByThisAxeRoster, section: Section, ids: readonly string
 export type Side = 'before' | 'after';
 
 /** Drops entries beside another one of the same section; those of other sections stay where they are. */
-export const moveEntries = (
-  roster: ByThisAxeRoster,
+export const moveEntries = <R extends RosterDocument>(
+  roster: R,
+  sections: Sections<R>,
   ids: readonly string[],
   target: string,
   side: Side,
-): ByThisAxeRoster => {
-  const section = sectionsOf(roster).find((candidate) => candidate.ids.includes(target));
+): R => {
+  const section = sections(roster).find((candidate) => candidate.ids.includes(target));
   if (section === undefined) return roster;
   const moving = section.ids.filter((id) => ids.includes(id));
   if (moving.includes(target)) return roster;
@@ -68,13 +65,14 @@ const shiftUp = (all: readonly string[], moving: ReadonlySet<string>): readonly 
 };
 
 /** Moves entries one place up or down, each within its section; a block at the edge stays together. */
-export const shiftEntries = (
-  roster: ByThisAxeRoster,
+export const shiftEntries = <R extends RosterDocument>(
+  roster: R,
+  sections: Sections<R>,
   ids: readonly string[],
   direction: 'up' | 'down',
-): ByThisAxeRoster => {
+): R => {
   const moving = new Set(ids);
-  return sectionsOf(roster).reduce((current, section) => {
+  return sections(roster).reduce((current, section) => {
     const order =
       direction === 'up'
         ? shiftUp(section.ids, moving)

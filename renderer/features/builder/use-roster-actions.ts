@@ -12,6 +12,7 @@ export interface RosterActions {
   export(): void;
   print(): void;
   compare(): void;
+  takeOver(): void;
   toggleFavourite(): void;
   remove(): void;
 }
@@ -32,6 +33,7 @@ export const useRosterActions = (
       export: after(() => exportRosters([id])),
       print: after(() => router.history.push(`/rosters/${id}/print`)),
       compare: after(() => router.history.push(addressOf({ a: id, b: null }))),
+      takeOver: after(() => router.navigate({ to: '/rosters/$id/convert', params: { id } })),
       toggleFavourite: () => autosave.file({ favourite: !favourite }),
       remove: after(async () => {
         if (await removeRosters([roster])) await router.navigate({ to: '/' });

@@ -125,7 +125,7 @@ const Switch = ({
 
 type PartProps = Omit<PrintOptionsFormProps, 'of'>;
 
-const WhatOfRoster = ({ posts, options, onChange }: PartProps & { posts: number }) => (
+const WhatOfRoster = ({ posts, options, onChange }: PartProps & { posts: number | null }) => (
   <>
     <ChoiceBar
       label="What to print"
@@ -133,14 +133,16 @@ const WhatOfRoster = ({ posts, options, onChange }: PartProps & { posts: number 
       value={options.layout}
       onChange={(layout) => onChange({ layout })}
     />
-    <OptionCheck
-      label="Commander cards"
-      effect="PRINCECON cards of those who came from your characters, after the rest."
-      checked={posts > 0 && options.commanders}
-      off={posts === 0}
-      aside={posts === 0 ? 'nobody from your characters' : `${posts}`}
-      onChange={(commanders) => onChange({ commanders })}
-    />
+    {posts !== null && (
+      <OptionCheck
+        label="Commander cards"
+        effect="PRINCECON cards of those who came from your characters, after the rest."
+        checked={posts > 0 && options.commanders}
+        off={posts === 0}
+        aside={posts === 0 ? 'nobody from your characters' : `${posts}`}
+        onChange={(commanders) => onChange({ commanders })}
+      />
+    )}
   </>
 );
 
@@ -166,8 +168,7 @@ const WhatOfCharacters = ({ options, onChange }: PartProps) => (
   </>
 );
 
-const SECRET_OF_ROSTER =
-  'Leaves out points, capacities, abilities, notes and which unit a character is with.';
+const SECRET_OF_ROSTER = 'Leaves out points, strengths, abilities, notes and which unit a character is with.';
 const SECRET_OF_CHARACTERS =
   'Leaves out levels, orders, morale, spells, hit points, points and notes: who he is and how he moves stays.';
 

@@ -7,14 +7,12 @@ import {
 } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import { holdersOf } from '../../../rules/by-this-axe/army/posts.ts';
 import { api } from '../../api/client.ts';
 import type { RosterRecord } from '../../api/types.ts';
 import { ErrorView } from '../../components/error-view.tsx';
 import { RowsSkeleton } from '../../components/skeletons.tsx';
 import { formatNumber } from '../../format.ts';
 import { Page } from '../../frame/page.tsx';
-import { asByThisAxe } from '../builder/document.ts';
 import { PrintScreen } from './print-screen.tsx';
 import { RosterTexts } from './roster-texts.tsx';
 import { useFlushed, usePrintChoice, usePrintCommands } from './use-print-choice.ts';
@@ -32,18 +30,26 @@ const Crumbs = ({ id, name }: { id: string; name: string }) => (
   </>
 );
 
-const Verdict = ({ legal, points, pointsLimit }: RosterRecord) => (
+const Verdict = ({ legal, hasPoints, points, pointsLimit, size }: RosterRecord) => (
   <span className="tag" data-tone={legal ? 'good' : 'error'}>
     {legal ? <IconCircleCheck aria-hidden /> : <IconAlertOctagonFilled aria-hidden />}
-    {legal ? 'Legal' : 'Not legal'}, {formatNumber(points)}
-    {pointsLimit === null ? '' : ` of ${formatNumber(pointsLimit)}`} points
+    {legal ? 'Legal' : 'Not legal'},{' '}
+    {hasPoints
+      ? `${formatNumber(points)}${pointsLimit === null ? '' : ` of ${formatNumber(pointsLimit)}`} points`
+      : size}
   </span>
 );
 
-const countPosts = ({ document }: RosterRecord): number => {
-  const roster = asByThisAxe(document);
-  return roster === null ? 0 : roster.characters.flatMap(({ source }) => holdersOf(source)).length;
-};
+/** Whoever of the library stands behind an entry, and those compiled into the same figure. */
+interface Holders {
+  readonly source?: { readonly others?: readonly unknown[] } | null;
+}
+
+const countPosts = ({ document }: RosterRecord): number =>
+  document.characters.reduce((sum, entry) => {
+    const { source } = entry as Holders;
+    return source == null ? sum : sum + 1 + (source.others?.length ?? 0);
+  }, 0);
 
 /** How a roster goes to paper, to a file or into a message. */
 export const PrintPage = () => {
@@ -101,7 +107,7 @@ export const PrintPage = () => {
       className="print-page"
     >
       <PrintScreen
-        of={{ posts: countPosts(roster.data) }}
+        of={{ posts: roster.data.system === 'by-this-axe' ? countPosts(roster.data) : null }}
         name={name}
         choice={choice}
         print={pages.data}

@@ -27,7 +27,7 @@ const WORDS: Readonly<Record<PrintOptions['layout'], string>> = {
 
 const wordPrint = (of: Printed, { layout, commanders }: PrintOptions): string => {
   if (of === 'characters') return CARDS;
-  return commanders && of.posts > 0 ? `${WORDS[layout]}, then commander cards` : WORDS[layout];
+  return commanders && (of.posts ?? 0) > 0 ? `${WORDS[layout]}, then commander cards` : WORDS[layout];
 };
 
 interface PrintPreviewProps {

@@ -27,6 +27,18 @@ export const copySample = async (system: string, sample: string): Promise<Roster
   return made === null ? null : keep(made);
 };
 
+/** A copy of a sample under a name of its own. Throws what the store refused. */
+export const beginWithSample = async (
+  system: string,
+  sample: string,
+  name: string,
+): Promise<RosterRecord> => {
+  const made = await saving(() => client.rosters.createFromSample.mutate({ system, sample }));
+  if (made.name === name) return keep(made);
+  await saving(() => client.rosters.edit.mutate({ id: made.id, version: made.version, name }));
+  return keep(await client.rosters.get.query({ id: made.id }));
+};
+
 export const {
   duplicate: duplicateRoster,
   remove: removeRosters,

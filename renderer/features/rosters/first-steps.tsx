@@ -39,8 +39,16 @@ const Samples = ({ systems }: { systems: readonly SystemListing[] }) => {
                   <span className="tag">{system.name}</span>
                 </td>
                 <td className="samples-points">
-                  <b>{formatNumber(sample.points)}</b>
-                  {sample.limit === null ? ' points' : ` of ${formatNumber(sample.limit)} points`}
+                  {system.points === null ? (
+                    sample.size
+                  ) : (
+                    <>
+                      <b>{formatNumber(sample.points)}</b>
+                      {sample.limit === null
+                        ? ` ${system.points}`
+                        : ` of ${formatNumber(sample.limit)} ${system.points}`}
+                    </>
+                  )}
                 </td>
                 <td className="samples-action">
                   <Button

@@ -10,13 +10,15 @@ import { refusalOf, wordError } from '../../api/errors.ts';
 import type { SystemListing } from '../../api/types.ts';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';
 import { closeDialog } from '../commands/dialogs.ts';
-import { createRoster } from './actions.ts';
+import { beginWithSample, createRoster } from './actions.ts';
 import { parseName, parsePointsLimit } from './field-rules.ts';
 import './new-roster-dialog.css';
 
 interface FormValues {
   name: string;
   system: string;
+  /** Empty for an army of nobody yet. */
+  sample: string;
   pointsLimit: string;
   notes: string;
 }
@@ -41,34 +43,43 @@ export const NewRosterDialog = ({ system }: { system: string | null }) => {
     useQuery({ ...api.systems.list.queryOptions(), staleTime: Number.POSITIVE_INFINITY }).data ?? [];
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
+  // Rules without points ask for none, and a sample has its own: what was typed before does not count.
+  const asksLimit = ({ system: id, sample }: FormValues): boolean =>
+    sample === '' && systems.find((one) => one.id === id)?.points !== null;
   const form = useForm<FormValues>({
     mode: 'controlled',
-    initialValues: { name: '', system: system ?? '', pointsLimit: '', notes: '' },
+    initialValues: { name: '', system: system ?? '', sample: '', pointsLimit: '', notes: '' },
     validate: {
-      name: (text) => messageOf(parseName(text)),
-      pointsLimit: (text) => messageOf(parsePointsLimit(text)),
+      name: (text, { sample }) => (sample !== '' && text.trim() === '' ? null : messageOf(parseName(text))),
+      pointsLimit: (text, values) => (asksLimit(values) ? messageOf(parsePointsLimit(text)) : null),
     },
   });
   const chosen = systems.find(({ id }) => id === form.values.system) ?? systems[0];
 
   useEffect(() => {
-    if (chosen !== undefined && form.values.system !== chosen.id) form.setFieldValue('system', chosen.id);
+    if (chosen === undefined) return;
+    if (form.values.system !== chosen.id) form.setFieldValue('system', chosen.id);
+    // A sample of other rules is none of these.
+    const { sample } = form.values;
+    if (sample !== '' && !chosen.samples.some(({ id }) => id === sample)) form.setFieldValue('sample', '');
   }, [chosen, form]);
 
   const create = async (values: FormValues): Promise<void> => {
-    const name = parseName(values.name);
-    const limit = parsePointsLimit(values.pointsLimit);
+    const limit = parsePointsLimit(asksLimit(values) ? values.pointsLimit : '');
+    const sample = chosen?.samples.find(({ id }) => id === values.sample);
+    const name = parseName(values.name.trim() === '' ? (sample?.name ?? '') : values.name);
     if (!name.ok || !limit.ok) return;
     setBusy(true);
     setTrouble(null);
     try {
-      const fields = {
-        name: name.value,
-        system: values.system,
-        pointsLimit: limit.value,
-        notes: values.notes,
-      };
-      const made = await createRoster(fields);
+      const made = await (sample === undefined
+        ? createRoster({
+            name: name.value,
+            system: values.system,
+            pointsLimit: limit.value,
+            notes: values.notes,
+          })
+        : beginWithSample(values.system, sample.id, name.value));
       closeDialog();
       await navigate({ to: '/rosters/$id', params: { id: made.id } });
     } catch (error) {
@@ -99,15 +110,29 @@ export const NewRosterDialog = ({ system }: { system: string | null }) => {
           />
           <SystemNote system={chosen} />
         </div>
-        <TextInput
-          label="Points limit"
-          description="Empty for no limit; it can be changed at any time"
-          inputMode="numeric"
-          placeholder="600"
-          className="new-roster-limit"
-          {...form.getInputProps('pointsLimit')}
-        />
-        <Textarea label="Notes" rows={3} maxLength={20_000} {...form.getInputProps('notes')} />
+        {chosen !== undefined && chosen.samples.length > 0 && (
+          <NativeSelect
+            label="Begin with"
+            data={[
+              { value: '', label: 'Nobody yet' },
+              ...chosen.samples.map(({ id, name, summary }) => ({ value: id, label: `${name}: ${summary}` })),
+            ]}
+            {...form.getInputProps('sample')}
+          />
+        )}
+        {asksLimit(form.values) && (
+          <TextInput
+            label="Points limit"
+            description="Empty for no limit; it can be changed at any time"
+            inputMode="numeric"
+            placeholder="600"
+            className="new-roster-limit"
+            {...form.getInputProps('pointsLimit')}
+          />
+        )}
+        {form.values.sample === '' && (
+          <Textarea label="Notes" rows={3} maxLength={20_000} {...form.getInputProps('notes')} />
+        )}
         {trouble !== null && <Trouble text={trouble} />}
         <DialogActions>
           <Button size="sm" onClick={closeDialog}>

@@ -63,15 +63,17 @@ export const RosterFields = ({ roster, knownTags }: RosterFieldsProps) => (
       parse={parseName}
       onValue={(name) => editRoster(roster, { name })}
     />
-    <DraftField
-      label="Points limit"
-      description="Empty for no limit"
-      inputMode="numeric"
-      value={roster.pointsLimit}
-      show={(limit) => (limit === null ? '' : String(limit))}
-      parse={parsePointsLimit}
-      onValue={(pointsLimit) => editRoster(roster, { pointsLimit })}
-    />
+    {roster.hasPoints && (
+      <DraftField
+        label="Points limit"
+        description="Empty for no limit"
+        inputMode="numeric"
+        value={roster.pointsLimit}
+        show={(limit) => (limit === null ? '' : String(limit))}
+        parse={parsePointsLimit}
+        onValue={(pointsLimit) => editRoster(roster, { pointsLimit })}
+      />
+    )}
     <TagEditor
       label="Tags"
       inputId={TAGS_FIELD}

@@ -5,14 +5,18 @@ import './roster-figures.css';
 /** The figures of a roster in one strip. */
 export const RosterFigures = ({ roster }: { roster: RosterSummary }) => (
   <dl className="figures">
-    <div>
-      <dt>Points</dt>
-      <dd>{formatNumber(roster.points)}</dd>
-    </div>
-    <div>
-      <dt>Limit</dt>
-      <dd>{roster.pointsLimit === null ? 'none' : formatNumber(roster.pointsLimit)}</dd>
-    </div>
+    {roster.hasPoints && (
+      <>
+        <div>
+          <dt>Points</dt>
+          <dd>{formatNumber(roster.points)}</dd>
+        </div>
+        <div>
+          <dt>Limit</dt>
+          <dd>{roster.pointsLimit === null ? 'none' : formatNumber(roster.pointsLimit)}</dd>
+        </div>
+      </>
+    )}
     <div>
       <dt>Units</dt>
       <dd>{formatNumber(roster.units)}</dd>

@@ -15,7 +15,8 @@ export const rosterKind = (systemNames: ReadonlyMap<string, string>): ListKind<R
       label: 'Points',
       className: 'roster-points',
       compare: (a, b) => a.points - b.points,
-      cell: ({ points, pointsLimit }) => <PointsBar points={points} limit={pointsLimit} />,
+      cell: ({ hasPoints, points, pointsLimit, size }) =>
+        hasPoints ? <PointsBar points={points} limit={pointsLimit} /> : size,
     },
     {
       key: 'state',

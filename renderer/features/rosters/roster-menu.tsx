@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import { IconFileExport } from '@tabler/icons-react';
+import { IconFileExport, IconTransform } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import type { RosterSummary } from '../../api/types.ts';
 import { focusTags } from '../../components/list/focus-tags.ts';
@@ -33,6 +33,12 @@ export const RosterMenu = ({ roster, button, onClose, onRename, onDetails }: Ros
     >
       <Menu.Item leftSection={<IconFileExport aria-hidden />} onClick={() => void exportRosters([roster.id])}>
         Export
+      </Menu.Item>
+      <Menu.Item
+        leftSection={<IconTransform aria-hidden />}
+        onClick={() => void navigate({ to: '/rosters/$id/convert', params: { id: roster.id } })}
+      >
+        Take over to other rules
       </Menu.Item>
     </ThingMenu>
   );

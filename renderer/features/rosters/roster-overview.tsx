@@ -9,10 +9,16 @@ const Total = ({ roster, points, size }: { roster: RosterSummary; points: number
   return (
     <header className="roster-total">
       <div>
-        <b>{formatNumber(points)}</b>
-        <span>
-          {roster.pointsLimit === null ? 'points, no limit' : `of ${formatNumber(roster.pointsLimit)} points`}
-        </span>
+        {roster.hasPoints && (
+          <>
+            <b>{formatNumber(points)}</b>
+            <span>
+              {roster.pointsLimit === null
+                ? 'points, no limit'
+                : `of ${formatNumber(roster.pointsLimit)} points`}
+            </span>
+          </>
+        )}
         {size !== '' && <span className="tag">{size}</span>}
         {bar !== null && (
           <strong data-over={bar.over || undefined}>

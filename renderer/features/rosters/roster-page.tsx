@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
-import { useCallback, useMemo, useState } from 'react';
+import { Suspense, useCallback, useMemo, useState } from 'react';
 import { api } from '../../api/client.ts';
 import type { RosterRecord } from '../../api/types.ts';
 import { ErrorView } from '../../components/error-view.tsx';
@@ -19,7 +19,7 @@ import { RemovedNotice } from '../../components/removed-notice.tsx';
 import { RowsSkeleton } from '../../components/skeletons.tsx';
 import { Page } from '../../frame/page.tsx';
 import { BuilderPage } from '../builder/builder-page.tsx';
-import { asByThisAxe } from '../builder/document.ts';
+import { useKitOf } from '../builder/kits/load-kit.ts';
 import { type Command, useRegisterCommands } from '../commands/registry.ts';
 import { exportRosters } from '../files/export.ts';
 import { withUnsaved } from '../saving/filing-edits.ts';
@@ -222,13 +222,25 @@ const OverviewPage = ({ id }: { id: string }) => {
   );
 };
 
+/** The builder of its rules; without one, what is stored. */
+const Building = ({ record }: { record: RosterRecord }) => {
+  const kit = useKitOf(record.system);
+  return kit === null ? <OverviewPage id={record.id} /> : <BuilderPage record={record} kit={kit} />;
+};
+
+const Waiting = () => (
+  <Page title="Roster" crumbs={<Crumbs />}>
+    <RowsSkeleton label="Loading the rules" />
+  </Page>
+);
+
 export const RosterPage = () => {
   const { id } = useParams({ from: '/rosters/$id' });
   const record = useQuery(api.rosters.get.queryOptions({ id })).data;
-  const roster = record === undefined || record.removedAt !== null ? null : asByThisAxe(record.document);
-  return record === undefined || roster === null ? (
-    <OverviewPage id={id} />
-  ) : (
-    <BuilderPage key={id} record={record} roster={roster} />
+  if (record === undefined || record.removedAt !== null) return <OverviewPage id={id} />;
+  return (
+    <Suspense fallback={<Waiting />}>
+      <Building key={id} record={record} />
+    </Suspense>
   );
 };

@@ -1,6 +1,10 @@
-import { refusalOf, wordError } from '../../api/errors.ts';
+import { refusalOf } from '../../api/errors.ts';
 import { createEditQueue, type EditQueue } from './edit-queue.ts';
+import { mayPass, wordUnsaved } from './passing-trouble.ts';
+import { createRetry } from './retry.ts';
+import { sameJson } from './same-json.ts';
 import { saveState } from './save-state.ts';
+import { windowDrafts } from './window-drafts.ts';
 
 const PAUSE_MS = 400;
 
@@ -31,6 +35,8 @@ export interface Autosave<Doc, Saved> {
   file(filing: Filing): void;
   flush(): Promise<void>;
   isClean(): boolean;
+  /** What the page shows at first: what could not be stored yet, or what the store holds. */
+  document(): Doc;
   /** The version the next write is based on. */
   version(): number;
   /** The page shows what the store holds at this version now. */
@@ -39,9 +45,18 @@ export interface Autosave<Doc, Saved> {
   keepStored(conflict: DocumentConflict<Doc, Saved>): void;
 }
 
-interface AutosaveOptions<Doc, Saved extends { readonly version: number }> {
+/** What every stored document has beside its content. */
+export interface SavedDocument {
+  readonly id: string;
+  readonly name: string;
+  readonly version: number;
+  readonly updatedAt: string;
+}
+
+interface AutosaveOptions<Doc, Saved extends SavedDocument> {
   /** Names it in the status bar's book. */
   readonly key: string;
+  /** `roster/conflict`: what stands before the stroke is the kind of document. */
   readonly conflictCode: string;
   readonly stored: Saved;
   documentOf(stored: Saved): Doc;
@@ -52,8 +67,18 @@ interface AutosaveOptions<Doc, Saved extends { readonly version: number }> {
   onConflict(conflict: DocumentConflict<Doc, Saved>): void;
 }
 
+interface Unsettled {
+  readonly autosave: Autosave<unknown, never>;
+  listen(onConflict: (conflict: never) => void): void;
+}
+
+/** What still waits to be stored after its page was left: whoever comes back goes on with it, not with the older. */
+const unsettled = new Map<string, Unsettled>();
+
+const kindOf = (conflictCode: string): string => conflictCode.split('/')[0] ?? '';
+
 /** Stores the whole document a moment after each change, one write at a time, each on the version before. */
-export const createAutosave = <Doc, Saved extends { readonly version: number }>({
+export const createAutosave = <Doc, Saved extends SavedDocument>({
   key,
   conflictCode,
   stored: first,
@@ -61,13 +86,24 @@ export const createAutosave = <Doc, Saved extends { readonly version: number }>(
   save,
   file,
   keep,
-  onConflict,
+  onConflict: firstListener,
 }: AutosaveOptions<Doc, Saved>): Autosave<Doc, Saved> => {
-  let { version } = first;
+  const before = unsettled.get(key);
+  if (before !== undefined) {
+    before.listen(firstListener);
+    return before.autosave as Autosave<Doc, Saved>;
+  }
+  let onConflict = firstListener;
+  let { version, updatedAt } = first;
   let lastDocument = documentOf(first);
+  const retry = createRetry();
+  const draft = windowDrafts.slot(kindOf(conflictCode), first.id, 'document');
 
+  const baseOn = (stored: Saved): void => {
+    ({ version, updatedAt } = stored);
+  };
   const keepVersion = (saved: Saved): void => {
-    version = saved.version;
+    baseOn(saved);
     keep(saved);
   };
 
@@ -83,32 +119,59 @@ export const createAutosave = <Doc, Saved extends { readonly version: number }>(
     return save(version, document);
   };
 
+  /** An answer that got lost: what is stored is what was sent, so there is nothing to choose between. */
+  const isOwnWrite = (stored: Saved): boolean => {
+    const { document, ...filing } = queue.unsaved() ?? {};
+    return (
+      document !== undefined && Object.keys(filing).length === 0 && sameJson(document, documentOf(stored))
+    );
+  };
+
   const queue: EditQueue<Unsaved<Doc>> = createEditQueue<Unsaved<Doc>, Saved>({
     delay: PAUSE_MS,
     send,
     onSaved: keepVersion,
     onChange: () => {
-      if (queue.unsaved() === null) saveState.finish(key);
+      const edits = queue.unsaved();
+      if (edits === null) {
+        unsettled.delete(key);
+        retry.reset();
+        draft.clear();
+        saveState.finish(key);
+        return;
+      }
+      draft.put(() => ({
+        name: first.name,
+        base: version,
+        baseAt: updatedAt,
+        edits,
+        sent: queue.sending(),
+      }));
     },
     onRefused: (error) => {
       const refusal = refusalOf(error);
       if (refusal?.code === conflictCode) {
-        onConflict({
-          mine: queue.unsaved()?.document ?? lastDocument,
-          stored: refusal.current as unknown as Saved,
-        });
+        const stored = refusal.current as unknown as Saved;
+        if (isOwnWrite(stored)) {
+          queue.discard(stored.version);
+          keepVersion(stored);
+          return;
+        }
+        onConflict({ mine: queue.unsaved()?.document ?? lastDocument, stored });
       }
-      const { title, message } = wordError(error);
-      saveState.fail(key, { message: `${title}. ${message}`, retry: () => void queue.flush() });
+      const passing = mayPass(error);
+      saveState.fail(key, { message: wordUnsaved(error), passing, retry: () => void queue.flush() });
+      if (passing) retry.later(() => void queue.flush());
     },
   });
 
   const edit = (unsaved: Unsaved<Doc>): void => {
+    unsettled.set(key, self);
     saveState.begin(key);
     queue.edit(unsaved, version);
   };
 
-  return {
+  const autosave: Autosave<Doc, Saved> = {
     store: (document) => {
       lastDocument = document;
       edit({ document });
@@ -116,13 +179,14 @@ export const createAutosave = <Doc, Saved extends { readonly version: number }>(
     file: edit,
     flush: () => (queue.unsaved() === null ? Promise.resolve() : queue.flush()),
     isClean: () => queue.unsaved() === null,
+    document: () => lastDocument,
     version: () => version,
     follow: (stored) => {
-      version = stored.version;
+      baseOn(stored);
       lastDocument = documentOf(stored);
     },
     keepMine: ({ stored }) => {
-      version = stored.version;
+      baseOn(stored);
       return queue.overrule(stored.version);
     },
     keepStored: ({ stored }) => {
@@ -131,4 +195,11 @@ export const createAutosave = <Doc, Saved extends { readonly version: number }>(
       keepVersion(stored);
     },
   };
+  const self: Unsettled = {
+    autosave: autosave as Autosave<unknown, never>,
+    listen: (next) => {
+      onConflict = next;
+    },
+  };
+  return autosave;
 };

@@ -9,6 +9,10 @@ export interface EditQueue<Patch extends object> {
   /** After a conflict: forget what waits. */
   discard(version: number): void;
   unsaved(): Patch | null;
+  /** The version the next write is based on. */
+  version(): number;
+  /** What is on its way now. */
+  sending(): Patch | null;
 }
 
 export interface EditQueueOptions<Patch extends object, Saved extends { readonly version: number }> {
@@ -86,6 +90,8 @@ export const createEditQueue = <Patch extends object, Saved extends { readonly v
       version = stored;
       onChange();
     },
+    version: () => version,
+    sending: () => sending,
     unsaved: () => (waiting === null && sending === null ? null : Object.assign({}, sending, waiting)),
   };
 };

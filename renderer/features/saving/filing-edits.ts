@@ -1,7 +1,10 @@
 import { useSyncExternalStore } from 'react';
-import { refusalOf, wordError } from '../../api/errors.ts';
+import { refusalOf } from '../../api/errors.ts';
 import { createEditQueue, type EditQueue } from './edit-queue.ts';
+import { mayPass, wordUnsaved } from './passing-trouble.ts';
+import { createRetry, type Retry } from './retry.ts';
 import { saveState } from './save-state.ts';
+import { windowDrafts } from './window-drafts.ts';
 
 interface Versioned {
   readonly id: string;
@@ -68,17 +71,20 @@ export const createFilingEdits = <Patch extends object, Saved extends Versioned>
     tell();
   };
 
-  const onRefused = (id: string, queue: EditQueue<Patch>, error: unknown): void => {
+  const onRefused = (id: string, queue: EditQueue<Patch>, retry: Retry, error: unknown): void => {
     const refusal = refusalOf(error);
     const mine = queue.unsaved();
     if (refusal?.code === `${kind}/conflict` && mine !== null)
       setConflict({ id, mine, stored: refusal.current as unknown as Saved });
-    const { title, message } = wordError(error);
+    const passing = mayPass(error);
     // A refused conflict is asked again, with what is stored now; anything else is simply sent again.
-    saveState.fail(keyOf(id), { message: `${title}. ${message}`, retry: () => void queue.flush() });
+    saveState.fail(keyOf(id), { message: wordUnsaved(error), passing, retry: () => void queue.flush() });
+    if (passing) retry.later(() => void queue.flush());
   };
 
   const makeQueue = (id: string): EditQueue<Patch> => {
+    const retry = createRetry();
+    const draft = windowDrafts.slot(kind, id, 'filing');
     const queue: EditQueue<Patch> = createEditQueue<Patch, Saved>({
       delay: PAUSE_MS,
       send: (version, patch) => {
@@ -86,10 +92,22 @@ export const createFilingEdits = <Patch extends object, Saved extends Versioned>
         return send(id, version, patch);
       },
       onSaved: keep,
-      onRefused: (error) => onRefused(id, queue, error),
+      onRefused: (error) => onRefused(id, queue, retry, error),
       onChange: () => {
         const patch = queue.unsaved();
-        if (patch === null) saveState.finish(keyOf(id));
+        if (patch === null) {
+          retry.reset();
+          draft.clear();
+          saveState.finish(keyOf(id));
+        } else {
+          draft.put(() => ({
+            name: null,
+            base: queue.version(),
+            baseAt: null,
+            edits: patch,
+            sent: queue.sending(),
+          }));
+        }
         noteUnsaved(id, patch);
       },
     });

@@ -2,11 +2,21 @@
 export type SaveStatus =
   | { readonly kind: 'saved' }
   | { readonly kind: 'saving' }
-  | { readonly kind: 'failed'; readonly message: string; readonly retry: () => void };
+  | {
+      readonly kind: 'failed';
+      readonly message: string;
+      /** It is tried again without being asked. */
+      readonly passing: boolean;
+      readonly retry: () => void;
+      /** Gives up what waits; null where it stays on the page anyway. */
+      readonly giveUp: (() => void) | null;
+    };
 
-interface Failure {
+export interface Failure {
   readonly message: string;
+  readonly passing?: boolean;
   readonly retry: () => void;
+  readonly giveUp?: () => void;
 }
 
 export interface SaveState {
@@ -17,7 +27,24 @@ export interface SaveState {
   subscribe(listener: () => void): () => void;
 }
 
-/** Gathers everything that is on its way to the store. A failure stays until its own key is begun again or finished. */
+const describeFailures = (failures: readonly Failure[], first: Failure): SaveStatus => {
+  const givenUp = failures.flatMap(({ giveUp }) => (giveUp === undefined ? [] : [giveUp]));
+  const runAll = (works: readonly (() => void)[]) => (): void => {
+    for (const work of works) work();
+  };
+  return {
+    kind: 'failed',
+    message: first.message,
+    passing: failures.every(({ passing }) => passing === true),
+    retry: runAll(failures.map(({ retry }) => retry)),
+    giveUp: givenUp.length === 0 ? null : runAll(givenUp),
+  };
+};
+
+/**
+ * Gathers everything that is on its way to the store. A failure stays until its own key is finished: while it is
+ * tried again in the background it is as unsaved as before, and the line must not flicker.
+ */
 export const createSaveState = (): SaveState => {
   const underWay = new Set<string>();
   const failures = new Map<string, Failure>();
@@ -25,13 +52,10 @@ export const createSaveState = (): SaveState => {
   let status: SaveStatus = { kind: 'saved' };
 
   const compute = (): SaveStatus => {
-    const first = failures.values().next().value;
-    if (underWay.size > 0) return { kind: 'saving' };
-    if (first === undefined) return { kind: 'saved' };
-    const retry = (): void => {
-      for (const failure of [...failures.values()]) failure.retry();
-    };
-    return { kind: 'failed', message: first.message, retry };
+    const all = [...failures.values()];
+    const [first] = all;
+    if (first !== undefined) return describeFailures(all, first);
+    return { kind: underWay.size > 0 ? 'saving' : 'saved' };
   };
 
   const change = (): void => {
@@ -41,7 +65,6 @@ export const createSaveState = (): SaveState => {
 
   return {
     begin: (key) => {
-      failures.delete(key);
       underWay.add(key);
       change();
     },

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import {
   IconBrightness,
-  IconCopy,
   IconDatabaseExport,
   IconFileImport,
+  IconGavel,
   IconInfoCircle,
   IconMoon,
   IconSun,
@@ -11,12 +11,12 @@ import {
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { api } from '../../api/client.ts';
 import type { Settings } from '../../api/types.ts';
 import { Page } from '../../frame/page.tsx';
 import { exportEverything } from '../files/export.ts';
 import { startImport } from '../files/import.ts';
+import { FolderPath } from '../trust/folder-path.tsx';
 import { BackupsSection } from './backups-section.tsx';
 import { chooseColorScheme } from './use-stored-color-scheme.ts';
 import './settings-page.css';
@@ -56,24 +56,36 @@ const Colours = () => {
   );
 };
 
+const HouseRules = () => (
+  <section>
+    <h2>House rules</h2>
+    <p>
+      Where a rule book is silent, damaged or says two things, your group decides: here for everything new, in
+      a campaign or a roster for that one alone.
+    </p>
+    <div className="settings-buttons">
+      <Button component={Link} to="/house-rules" leftSection={<IconGavel />}>
+        House rules
+      </Button>
+    </div>
+  </section>
+);
+
 const DataFolder = () => {
-  const about = useQuery(api.about.get.queryOptions()).data;
-  const [copied, setCopied] = useState(false);
-  const dataDir = about?.dataDir ?? '';
-  const copy = (): void => void navigator.clipboard.writeText(dataDir).then(() => setCopied(true));
+  const dir = useQuery(api.store.state.queryOptions()).data?.dir ?? '…';
   return (
     <section>
-      <h2>Where your data lives</h2>
+      <h2>Your data</h2>
       <p>
-        Everything stays in one folder on this computer, saved at every change. The desktop window, the
-        browser and the terminal use the same one; only one of them can be open at a time.
+        Everything stays in one folder on this computer, saved at every change; nothing leaves it. The desktop
+        window, the browser and the terminal use the same one; only one of them can be open at a time.
       </p>
-      <div className="settings-path">
-        <code>{dataDir === '' ? '…' : dataDir}</code>
-        <Button leftSection={<IconCopy />} onClick={copy}>
-          {copied ? 'Copied' : 'Copy'}
-        </Button>
-      </div>
+      <FolderPath dir={dir} />
+      <p className="settings-more">
+        <Link className="link" to="/data">
+          What is stored, where, and a check of it
+        </Link>
+      </p>
     </section>
   );
 };
@@ -100,6 +112,7 @@ export const SettingsPage = () => (
   <Page title="Settings" className="settings-page">
     <div className="settings-sheet">
       <Colours />
+      <HouseRules />
       <DataFolder />
       <BackupsSection />
       <Files />

@@ -1,15 +1,9 @@
+import { escapeMarkdown, oneLine, type TextForm } from '../../core/roster-text.ts';
 import type { ByThisAxeRoster } from '../types.ts';
 import { type Sheet, sheetOf } from './sheet.ts';
 import type { CharacterRow, UnitRow } from './sheet-rows.ts';
 
-export type TextForm = 'full' | 'compact' | 'line';
 export type TextMarkup = 'plain' | 'markdown';
-
-// A name must not turn into markup in somebody's forum post.
-const escapeMarkdown = (text: string): string =>
-  text.replace(/[\\`*_{}[\]<>#|~]/g, '\\$&').replace(/\s+/g, ' ');
-
-const oneLine = (text: string): string => text.replace(/\s+/g, ' ');
 
 const pointsWords = ({ points, limit }: Sheet): string =>
   limit === null ? `${points} points` : `${points} of ${limit} points`;

@@ -1,6 +1,6 @@
 import { type Dice, rollOne } from '../../core/dice.ts';
 import { type Outcome, outcome, type Step, step } from '../../core/trace.ts';
-import { type CommanderRules, DEFAULT_RULES } from '../data/house-rules.ts';
+import { DEFAULT_RULES, type PrinceconRules } from '../data/house-rules.ts';
 import { pc } from '../refs.ts';
 
 export interface OrderAttempt {
@@ -21,7 +21,7 @@ export interface OrderAttempt {
 const COMMAND = pc('Command Control');
 const ALWAYS = 100;
 
-type Rules = Pick<CommanderRules, 'command'>;
+type Rules = Pick<PrinceconRules, 'command'>;
 
 const inReach = ({ attached, distance }: OrderAttempt, { command }: Rules): boolean =>
   attached || distance <= command.radius;

@@ -1,6 +1,7 @@
 import { part, type Trouble } from '../../core/conversion.ts';
 import { type Step, step } from '../../core/trace.ts';
 import type { Caster, DurationKind, Spell } from '../data/define-spell.ts';
+import type { PrinceconRules } from '../data/house-rules.ts';
 import { findSpell } from '../data/spells.ts';
 import { pc } from '../refs.ts';
 import type { CommanderOptions } from './options.ts';
@@ -71,7 +72,12 @@ export type KnownSpell = Pick<
   'id' | 'name' | 'caster' | 'level' | 'kind' | 'causesHits' | 'area' | 'save' | 'effect'
 > & { readonly casterLevel: number; readonly turns: number | null; readonly lasts: string };
 
-const turnsOf = (duration: DurationKind, level: number, options: CommanderOptions): number | null => {
+/** 0 works at once; null is as the referee says. */
+export const turnsOf = (
+  duration: DurationKind,
+  level: number,
+  { magic }: Pick<PrinceconRules, 'magic'>,
+): number | null => {
   switch (duration) {
     case 'instant':
       return 0;
@@ -80,7 +86,7 @@ const turnsOf = (duration: DurationKind, level: number, options: CommanderOption
     case 'two-turns':
       return 2;
     case 'standard':
-      return level + options.rules.magic.standardDurationPlus;
+      return level + magic.standardDurationPlus;
     case 'referee':
       return null;
     default:
@@ -96,7 +102,7 @@ const describeTurns = (turns: number | null): string => {
 
 const knowSpell = (spell: Spell, person: Person, options: CommanderOptions): KnownSpell => {
   const casterLevel = person.casts.get(spell.caster) ?? person.level;
-  const turns = turnsOf(spell.duration, casterLevel, options);
+  const turns = turnsOf(spell.duration, casterLevel, options.rules);
   const { id, name, caster, level, kind, causesHits, area, save, effect } = spell;
   const lasts = describeTurns(turns);
   return { id, name, caster, level, kind, causesHits, area, save, effect, casterLevel, turns, lasts };

@@ -6,20 +6,22 @@ import type { Person } from './person.ts';
 
 const COMMAND = pc('Command Control');
 
-/** Halves go up, as the printed 17 that counts 9. */
-export const divideUp = (value: number, divisor: number): number => Math.ceil(value / divisor);
+/** Halves go up, as the printed 17 that counts 9, unless the group says otherwise. */
+export const divide = (value: number, divisor: number, rounding: 'up' | 'down' = 'up'): number =>
+  rounding === 'up' ? Math.ceil(value / divisor) : Math.floor(value / divisor);
 
 /** What a score counts, and what a step says of it. */
-const countScore = (score: number, { isFighter }: Person, divisor: number) =>
+const countScore = (score: number, { isFighter }: Person, divisor: number, rounding: 'up' | 'down' = 'up') =>
   isFighter
     ? { value: score, inputs: { score } }
-    : { value: divideUp(score, divisor), inputs: { score, nonFighterDivisor: divisor } };
+    : { value: divide(score, divisor, rounding), inputs: { score, nonFighterDivisor: divisor } };
 
 export const initiativeIntPart = (person: Person, { rules }: CommanderOptions) => {
   const { value, inputs } = countScore(
     person.sheet.abilities.int,
     person,
     rules.initiative.nonFighterIntDivisor,
+    rules.initiative.rounding,
   );
   const title = 'INT for initiative';
   const steps = [step(pc('Initiative Determination', 'R-P14'), title, value, inputs)];

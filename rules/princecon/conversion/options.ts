@@ -1,4 +1,4 @@
-import { type CommanderRules, DEFAULT_RULES } from '../data/house-rules.ts';
+import { DEFAULT_RULES, type PrinceconRules } from '../data/house-rules.ts';
 
 /** Where and how he serves; the sheet says the rest. */
 export interface CommanderOptions {
@@ -8,9 +8,11 @@ export interface CommanderOptions {
   readonly unit: { readonly race: string; readonly religion: string | null } | null;
   /** The referee's word on somebody of several classes; null goes by the class (R-P03). */
   readonly countsAsFighter: boolean | null;
+  /** A right to challenge set by hand; null goes by class and religion. */
+  readonly mayChallenge: boolean | null;
   /** N of a Word of Command in effect. */
   readonly wordOfCommand: number;
-  readonly rules: CommanderRules;
+  readonly rules: PrinceconRules;
 }
 
 /** Attached and leading from the front: what a card prints. */
@@ -19,6 +21,7 @@ export const settleOptions = (chosen: Partial<CommanderOptions>): CommanderOptio
   position: 'front',
   unit: null,
   countsAsFighter: null,
+  mayChallenge: null,
   wordOfCommand: 0,
   rules: DEFAULT_RULES,
   ...chosen,

@@ -38,7 +38,10 @@ const castersOf = ({ classes }: CharacterSheet): ReadonlyMap<Caster, number> => 
   return casts;
 };
 
-export const readPerson = (written: CharacterSheet, { countsAsFighter }: CommanderOptions): Person => {
+export const readPerson = (
+  written: CharacterSheet,
+  { countsAsFighter, mayChallenge }: CommanderOptions,
+): Person => {
   const { sheet, readings, troubles } = settleSheet(written);
   const [first, ...others] = sheet.classes;
   const main = others.reduce((best, entry) => (best && best.level >= entry.level ? best : entry), first);
@@ -71,7 +74,7 @@ export const readPerson = (written: CharacterSheet, { countsAsFighter }: Command
     charClass,
     level,
     isFighter,
-    mayChallenge: isFighter || leo,
+    mayChallenge: mayChallenge ?? (isFighter || leo),
     casts,
     steps,
     troubles: [...troubles, ...doubts],

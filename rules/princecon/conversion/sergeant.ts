@@ -1,5 +1,5 @@
 import { type Outcome, outcome, step } from '../../core/trace.ts';
-import { type CommanderRules, DEFAULT_RULES } from '../data/house-rules.ts';
+import { DEFAULT_RULES, type PrinceconRules } from '../data/house-rules.ts';
 import { pc } from '../refs.ts';
 
 /** Who stands for a unit when a personality in front of it is shot at or fought. */
@@ -15,7 +15,7 @@ const SERGEANTS = pc('Personalities', 'R-P12');
 
 export const sergeantOf = (
   { level, ac }: { readonly level: number; readonly ac: number },
-  { sergeant }: Pick<CommanderRules, 'sergeant'> = DEFAULT_RULES,
+  { sergeant }: Pick<PrinceconRules, 'sergeant'> = DEFAULT_RULES,
 ): Outcome<Sergeant> => {
   const [over, under] = sergeant.hpPerLevel;
   const hp = Math.floor((level * over) / under);

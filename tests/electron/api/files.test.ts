@@ -105,10 +105,10 @@ describe('import', () => {
       'data.customUnits[0].unit.fc',
     ],
     [
-      'campaigns, which are not built yet',
+      'a campaign without a ledger',
       JSON.stringify({ ...EXAMPLE, kind: 'bundle', data: { campaigns: [{}] } }),
       'file/invalid',
-      'data.campaigns[0]',
+      'data.campaigns[0].events',
     ],
   ])('refuses %s, names the place and changes nothing', async (_what, text, code, place) => {
     const before = await dump();

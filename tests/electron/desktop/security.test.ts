@@ -5,7 +5,17 @@ import { tempDir } from '../../support/app.ts';
 import { isDesktopMissing, launchDesktop } from '../../support/electron.ts';
 import { ROOT } from '../../support/tracked-files.ts';
 
-const BRIDGE = ['call', 'onCommand', 'onOpenFile', 'openFiles', 'platform', 'print', 'saveFile', 'savePdf'];
+const BRIDGE = [
+  'call',
+  'onCommand',
+  'onOpenFile',
+  'openDataFolder',
+  'openFiles',
+  'platform',
+  'print',
+  'saveFile',
+  'savePdf',
+];
 
 describe.skipIf(isDesktopMissing('the desktop shell: security'))('the real window', () => {
   let app: ElectronApplication;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { enter, startTestHost, type TestHost } from '../../support/http-host.ts';
 import { openSocket, parseReply, readAll, sendLines, sendRaw, writeThrough } from '../../support/http-raw.ts';
+import { seeded } from '../../support/seeded.ts';
 
 let test: TestHost;
 let cookie = '';
@@ -9,17 +10,6 @@ beforeAll(async () => {
   cookie = await enter(test.host);
 });
 afterAll(() => test.stop());
-
-/** mulberry32: the same rubbish at every run. */
-const seeded = (seed: number): ((below: number) => number) => {
-  let state = seed;
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) % below;
-  };
-};
 
 const LEAKS = /\bat \S+ \(|node_modules|node:internal|\.ts:\d|\.js:\d|Error:/;
 

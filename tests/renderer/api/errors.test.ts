@@ -49,7 +49,10 @@ test.each([
   ],
   [
     refused('store/full', 'database or disk is full'),
-    { title: 'The disk is full', message: 'Free some space and try again; nothing that was saved is lost.' },
+    {
+      title: 'The disk is full',
+      message: 'Make room on it; Muster need not be restarted. Everything saved before is safe.',
+    },
   ],
   [
     refused('later/unknown', 'Some sentence of the program.'),

@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { characterFacts, unitFacts } from '../../../renderer/features/builder/catalogue/facts.ts';
 import { findOffers } from '../../../renderer/features/builder/catalogue/find-offers.ts';
+import {
+  characterFacts,
+  unitFacts,
+} from '../../../renderer/features/builder/kits/by-this-axe/catalogue/facts.ts';
 import {
   characterOffers,
   type Offer,
   type OfferGroup,
   savedOffers,
   unitOffers,
-} from '../../../renderer/features/builder/catalogue/offers.ts';
+} from '../../../renderer/features/builder/kits/by-this-axe/catalogue/offers.ts';
 import { assess } from '../../../rules/by-this-axe/army/assess.ts';
 import type { ByThisAxeOptions, Unit } from '../../../rules/by-this-axe/types.ts';
 import { makeRoster } from './rosters.ts';
@@ -44,13 +47,13 @@ describe('units of the catalogue', () => {
   it('show a template bare and say what is added', () => {
     expect(find(unitOffers(FANTASY), 'Dwarves')).toMatchObject({
       hint: 'small, tough',
-      fc: '2',
+      stat: '2',
       price: '2',
       reason: null,
       points: 40,
       addLabel: 'Add 10 figures, 40 points',
     });
-    expect(find(unitOffers(FANTASY), 'Men')).toMatchObject({ fc: '1–4', price: '1–8' });
+    expect(find(unitOffers(FANTASY), 'Men')).toMatchObject({ stat: '1–4', price: '1–8' });
   });
 
   it.each([
@@ -96,7 +99,7 @@ describe('units of the catalogue', () => {
 describe('characters of the catalogue', () => {
   it('list every kind and listed pair with their price', () => {
     const rows = characterOffers(FANTASY).flatMap(({ offers }) =>
-      offers.map(({ name, hint, fc, price }) => [name, hint, fc, price]),
+      offers.map(({ name, hint, stat, price }) => [name, hint, stat, price]),
     );
     expect(rows).toEqual([
       ['General', '1 die, 1 hit', '2', '34'],
@@ -116,8 +119,8 @@ describe('characters of the catalogue', () => {
 
   it('grow with the smaller scale', () => {
     const groups = characterOffers({ ...FANTASY, scale: '1:5' });
-    expect(find(groups, 'Champion')).toMatchObject({ hint: '4 dice, 4 hits', fc: '5' });
-    expect(find(groups, 'Hero').fc).toBe('5');
+    expect(find(groups, 'Champion')).toMatchObject({ hint: '4 dice, 4 hits', stat: '5' });
+    expect(find(groups, 'Hero').stat).toBe('5');
   });
 
   it('say why a priest is not to be had in a historical battle', () => {

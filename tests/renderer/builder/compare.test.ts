@@ -1,8 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { compareMeasures, pairEntries } from '../../../renderer/features/builder/compare/compare.ts';
+import {
+  compareMeasures,
+  numberReading,
+  pairEntries,
+} from '../../../renderer/features/builder/compare/compare.ts';
 import { addressOf, parseCompareSearch } from '../../../renderer/features/builder/compare/compare-search.ts';
 import { armyDifferences } from '../../../renderer/features/builder/conflict/differences.ts';
+import {
+  ARMY_FIELDS,
+  briefsOf,
+  readRoster,
+} from '../../../renderer/features/builder/kits/by-this-axe/readings.ts';
+import type { ByThisAxeRoster } from '../../../rules/by-this-axe/types.ts';
+import type { RosterDocument } from '../../../rules/core/system.ts';
 import { makeRoster } from './rosters.ts';
+
+const briefs = (roster: RosterDocument) => briefsOf(roster as ByThisAxeRoster);
 
 const first = () =>
   makeRoster({
@@ -21,7 +34,7 @@ describe('two rosters side by side', () => {
         { name: 'Archers', weapons: ['longbow'], figures: 15 },
       ],
     });
-    const measures = compareMeasures(first(), second);
+    const measures = compareMeasures(readRoster(first()), readRoster(second));
     const row = (name: string) => measures.find((measure) => measure.name === name);
     expect(row('Figures')).toEqual({ name: 'Figures', first: '10', second: '20', difference: '+10' });
     expect(row('Characters')).toEqual({ name: 'Characters', first: '1', second: '0', difference: '−1' });
@@ -34,6 +47,14 @@ describe('two rosters side by side', () => {
     expect(row('Size')).toMatchObject({ first: 'Small battle', second: 'Small battle', difference: null });
   });
 
+  it('of different rules have a dash where one knows nothing of it', () => {
+    const [points, castings] = [numberReading('Points', 300), numberReading('Castings', 24)];
+    expect(compareMeasures([points], [castings])).toEqual([
+      { name: 'Points', first: '300', second: '–', difference: null },
+      { name: 'Castings', first: '–', second: '24', difference: null },
+    ]);
+  });
+
   it('pairs entries by id, then by name, and lists what only one has', () => {
     const second = makeRoster({
       units: [
@@ -42,7 +63,7 @@ describe('two rosters side by side', () => {
         { name: 'Pikes' },
       ],
     });
-    const shown = pairEntries(first(), second).map(({ first: a, second: b, same }) => [
+    const shown = pairEntries(first(), second, briefs).map(({ first: a, second: b, same }) => [
       a?.name,
       b?.name,
       same,
@@ -53,17 +74,17 @@ describe('two rosters side by side', () => {
       ['Olaf', undefined, false],
       [undefined, 'Pikes', false],
     ]);
-    expect(pairEntries(first(), first()).every(({ same }) => same)).toBe(true);
+    expect(pairEntries(first(), first(), briefs).every(({ same }) => same)).toBe(true);
   });
 
   it('names what differs in the army itself', () => {
     const other = makeRoster({ name: 'Other', pointsLimit: 300, options: { commandRules: true } });
-    expect(armyDifferences(first(), other)).toEqual([
+    expect(armyDifferences(first(), other, ARMY_FIELDS)).toEqual([
       { name: 'Name', mine: 'Test', stored: 'Other' },
       { name: 'Limit', mine: 'none', stored: '300' },
       { name: 'Command rules', mine: 'off', stored: 'on' },
     ]);
-    expect(armyDifferences(first(), first())).toEqual([]);
+    expect(armyDifferences(first(), first(), ARMY_FIELDS)).toEqual([]);
   });
 
   it('is found again by its address', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { billOf } from '../../../renderer/features/builder/editor/unit-bill.ts';
+import { billOf } from '../../../renderer/features/builder/kits/by-this-axe/editor/unit-bill.ts';
 import { priceUnit } from '../../../rules/by-this-axe/army/points.ts';
 import { ABILITIES } from '../../../rules/by-this-axe/data/abilities.ts';
 import { ARMOR } from '../../../rules/by-this-axe/data/armor.ts';

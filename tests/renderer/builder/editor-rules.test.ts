@@ -1,12 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { roomWords, sizeWords } from '../../../renderer/features/builder/editor/figures-left.ts';
-import { wrongFields } from '../../../renderer/features/builder/editor/issue-fields.ts';
-import { withKind } from '../../../renderer/features/builder/editor/kinds.ts';
-import { commonValue, equipAll, growAll } from '../../../renderer/features/builder/editor/several.ts';
-import { situationsOf } from '../../../renderer/features/builder/editor/situations.ts';
-import { explainUnit } from '../../../renderer/features/builder/editor/unit-explained.ts';
-import { unitSummary } from '../../../renderer/features/builder/editor/unit-words.ts';
-import { isUsual, orderedWeapons } from '../../../renderer/features/builder/editor/weapon-choices.ts';
+import {
+  roomWords,
+  sizeWords,
+} from '../../../renderer/features/builder/kits/by-this-axe/editor/figures-left.ts';
+import { wrongFields } from '../../../renderer/features/builder/kits/by-this-axe/editor/issue-fields.ts';
+import { withKind } from '../../../renderer/features/builder/kits/by-this-axe/editor/kinds.ts';
+import { commonValue, equipAll } from '../../../renderer/features/builder/kits/by-this-axe/editor/several.ts';
+import { situationsOf } from '../../../renderer/features/builder/kits/by-this-axe/editor/situations.ts';
+import { explainUnit } from '../../../renderer/features/builder/kits/by-this-axe/editor/unit-explained.ts';
+import { unitSummary } from '../../../renderer/features/builder/kits/by-this-axe/editor/unit-words.ts';
+import {
+  isUsual,
+  orderedWeapons,
+} from '../../../renderer/features/builder/kits/by-this-axe/editor/weapon-choices.ts';
+import { growAll } from '../../../renderer/features/builder/several.ts';
 import { assess } from '../../../rules/by-this-axe/army/assess.ts';
 import { WEAPONS } from '../../../rules/by-this-axe/data/weapons.ts';
 import type { ByThisAxeOptions, ByThisAxeRoster, Unit } from '../../../rules/by-this-axe/types.ts';
@@ -228,7 +235,8 @@ describe('changing several at once', () => {
 
   it('figures stay at one at least, and an emptied number stays empty', () => {
     const before = roster();
-    const figures = (by: number) => growAll(before, idsOf(before), by).units.map((unit) => unit.figures);
+    const figures = (by: number) =>
+      growAll(before, idsOf(before), by, 'figures').units.map((unit) => unit.figures);
     expect([figures(1), figures(-1)]).toEqual([
       [9, null, 2],
       [7, null, 1],

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { gatherIssues } from '../../../renderer/features/builder/issues/gather.ts';
 import { wordFix } from '../../../renderer/features/builder/issues/word-fix.ts';
-import { fitMarks, measurePoints } from '../../../renderer/features/builder/points/measure-points.ts';
+import { measurePoints } from '../../../renderer/features/builder/kits/by-this-axe/measure-points.ts';
+import { wordManyOf } from '../../../renderer/features/builder/kits/by-this-axe/word-many.ts';
+import { fitMarks } from '../../../renderer/features/builder/points/measure-points.ts';
 import { assess } from '../../../rules/by-this-axe/army/assess.ts';
 import { makeRoster } from './rosters.ts';
 
@@ -15,7 +17,7 @@ describe('the lines of the issue strip', () => {
         { name: 'D', figures: 2 },
       ],
     });
-    const lines = gatherIssues(roster, assess(roster).issues).map((line) =>
+    const lines = gatherIssues(assess(roster).issues, wordManyOf(roster)).map((line) =>
       line.kind === 'one'
         ? `${line.issue.severity} ${line.issue.subject.name}`
         : `${line.who}: ${line.message} (${line.aside}) ${line.issues.length}`,

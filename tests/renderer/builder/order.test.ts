@@ -1,13 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { sectionsOf } from '../../../renderer/features/builder/kits/by-this-axe/sections.ts';
 import { choose, reachOf } from '../../../renderer/features/builder/list/choose.ts';
-import {
-  moveEntries,
-  sectionsOf,
-  shiftEntries,
-  shownOrder,
-} from '../../../renderer/features/builder/order.ts';
+import * as order from '../../../renderer/features/builder/order.ts';
+import type { ByThisAxeRoster } from '../../../rules/by-this-axe/types.ts';
 import { makeRoster, unitNames } from './rosters.ts';
+
+const moveEntries = (roster: ByThisAxeRoster, ids: readonly string[], target: string, side: order.Side) =>
+  order.moveEntries(roster, sectionsOf, ids, target, side);
+const shiftEntries = (roster: ByThisAxeRoster, ids: readonly string[], direction: 'up' | 'down') =>
+  order.shiftEntries(roster, sectionsOf, ids, direction);
+const shownOrder = (roster: ByThisAxeRoster) => order.shownOrder(sectionsOf(roster));
 
 const mixed = () =>
   makeRoster({
@@ -98,7 +101,7 @@ describe('the order of the list', () => {
 });
 
 describe('choosing rows', () => {
-  const order = ['a', 'b', 'c', 'd'];
+  const shown = ['a', 'b', 'c', 'd'];
   it.each([
     ['one', ['a', 'b'], 'a', 'c', { ids: ['c'], focus: 'c' }],
     ['range', ['b'], 'b', 'd', { ids: ['b', 'c', 'd'], focus: 'd' }],
@@ -109,7 +112,7 @@ describe('choosing rows', () => {
     ['toggle', ['a', 'c'], 'a', 'c', { ids: ['a'], focus: 'a' }],
     ['toggle', ['c'], 'c', 'c', { ids: [], focus: null }],
   ] as const)('%s from %j, anchor %s, to %s', (reach, ids, anchor, target, expected) => {
-    expect(choose(order, { ids, focus: ids.at(-1) ?? null }, anchor, target, reach)).toEqual(expected);
+    expect(choose(shown, { ids, focus: ids.at(-1) ?? null }, anchor, target, reach)).toEqual(expected);
   });
 
   it('reads the reach from the keys held', () => {

@@ -1,19 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { findOffers } from '../../../renderer/features/builder/catalogue/find-offers.ts';
-import type { Offer } from '../../../renderer/features/builder/catalogue/offers.ts';
-import { createRowKeeper } from '../../../renderer/features/builder/list/row-model.ts';
-import { duplicateEntries } from '../../../renderer/features/builder/ops.ts';
-import { keepPost, updateAllPosts, updatePost } from '../../../renderer/features/builder/posts/actions.ts';
-import { checkPosts } from '../../../renderer/features/builder/posts/check-posts.ts';
-import { explainPost } from '../../../renderer/features/builder/posts/explain-post.ts';
-import type { Person } from '../../../renderer/features/builder/posts/library.ts';
-import { postFacts } from '../../../renderer/features/builder/posts/post-facts.ts';
+import { shortenGroups } from '../../../renderer/features/builder/catalogue/offer.ts';
+import type { Offer } from '../../../renderer/features/builder/kits/by-this-axe/catalogue/offers.ts';
+import {
+  keepPost,
+  updateAllPosts,
+  updatePost,
+} from '../../../renderer/features/builder/kits/by-this-axe/posts/actions.ts';
+import {
+  checkPosts,
+  marksOf,
+} from '../../../renderer/features/builder/kits/by-this-axe/posts/check-posts.ts';
+import { explainPost } from '../../../renderer/features/builder/kits/by-this-axe/posts/explain-post.ts';
+import { postFacts } from '../../../renderer/features/builder/kits/by-this-axe/posts/post-facts.ts';
 import {
   offerPost,
   offerPosts,
   postGroup,
-  shortenPosts,
-} from '../../../renderer/features/builder/posts/post-offers.ts';
+} from '../../../renderer/features/builder/kits/by-this-axe/posts/post-offers.ts';
+import { createRows } from '../../../renderer/features/builder/kits/by-this-axe/rows.ts';
+import type { Person } from '../../../renderer/features/builder/library.ts';
+import { duplicateEntries } from '../../../renderer/features/builder/ops.ts';
 import { createSession } from '../../../renderer/features/builder/session/session.ts';
 import { assess } from '../../../rules/by-this-axe/army/assess.ts';
 import type { ByThisAxeRoster, Character } from '../../../rules/by-this-axe/types.ts';
@@ -61,14 +68,14 @@ describe('offers from the library', () => {
   it('say what each becomes at this army’s scale, and what it costs', () => {
     const offers = offerPosts([ANSELM, olaf(9), person('Nob', { thief: 2 })], options, false, {});
     expect(
-      offers.map(({ name, hint, fc, points, addLabel }) => ({ name, hint, fc, points, addLabel })),
+      offers.map(({ name, hint, stat, points, addLabel }) => ({ name, hint, stat, points, addLabel })),
     ).toEqual([
-      { name: 'Anselm', hint: 'Priest-Hero', fc: '5', points: 42, addLabel: 'Add Anselm, 42 points' },
-      { name: 'Olaf', hint: 'Superhero, general 3', fc: '5', points: 92, addLabel: 'Add Olaf, 92 points' },
-      { name: 'Nob', hint: 'no figure yet', fc: '2', points: 4, addLabel: 'Add Nob, 4 points' },
+      { name: 'Anselm', hint: 'Priest-Hero', stat: '5', points: 42, addLabel: 'Add Anselm, 42 points' },
+      { name: 'Olaf', hint: 'Superhero, general 3', stat: '5', points: 92, addLabel: 'Add Olaf, 92 points' },
+      { name: 'Nob', hint: 'no figure yet', stat: '2', points: 4, addLabel: 'Add Nob, 4 points' },
     ]);
     const [large] = offerPosts([ANSELM], { ...options, scale: '1:20' }, false, {});
-    expect(large?.fc).toBe('unit');
+    expect(large?.stat).toBe('unit');
   });
 
   it('make a second General of nobody, and follow what was answered of a class', () => {
@@ -103,28 +110,28 @@ describe('offers from the library', () => {
 
   it('of very many show the first, and say how to find the rest', () => {
     const people = Array.from({ length: 100 }, (_, index) => person(`Nob ${index}`, { thief: 1 }));
-    const [group] = shortenPosts([postGroup(offerPosts(people, options, false, {}), [])]);
+    const [group] = shortenGroups([postGroup(offerPosts(people, options, false, {}), [])]);
     expect([group?.offers.length, group?.more]).toEqual([60, '40 more: search for a name, class or tag.']);
   });
 });
 
 describe('entries of the list', () => {
   const army = armyOf(olaf(8), ANSELM);
-  const marksOf = (roster: ByThisAxeRoster, ...people: readonly Person[]) => {
+  const rowMarks = (roster: ByThisAxeRoster, ...people: readonly Person[]) => {
     const checks = checkPosts(roster, libraryOf(...people));
-    return [...createRowKeeper()(roster, assess(roster), checks).values()].map(({ name, sheet }) => [
+    return [...createRows()(roster, assess(roster), marksOf(checks)).values()].map(({ name, sheet }) => [
       name,
       sheet,
     ]);
   };
 
   it('are marked when the sheet behind them was changed or is gone', () => {
-    expect(marksOf(army, olaf(8), ANSELM)).toEqual([
+    expect(rowMarks(army, olaf(8), ANSELM)).toEqual([
       ['Foot', null],
       ['Olaf', null],
       ['Anselm', null],
     ]);
-    expect(marksOf(army, olaf(9))).toEqual([
+    expect(rowMarks(army, olaf(9))).toEqual([
       ['Foot', null],
       ['Olaf', 'changed'],
       ['Anselm', 'missing'],

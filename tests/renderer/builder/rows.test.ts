@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { createRows } from '../../../renderer/features/builder/kits/by-this-axe/rows.ts';
+import { sectionsOf } from '../../../renderer/features/builder/kits/by-this-axe/sections.ts';
 import { listSections } from '../../../renderer/features/builder/list/list-body.ts';
-import { createRowKeeper } from '../../../renderer/features/builder/list/row-model.ts';
 import { patchCharacter, patchUnit } from '../../../renderer/features/builder/ops.ts';
 import { assess } from '../../../rules/by-this-axe/army/assess.ts';
 import type { ByThisAxeRoster } from '../../../rules/by-this-axe/types.ts';
@@ -36,12 +37,14 @@ const army = () =>
     ],
   });
 
-const keepAll = (keep: ReturnType<typeof createRowKeeper>, roster: ByThisAxeRoster) =>
+const WORDS = { unit: 'unit', units: 'units', character: 'character', characters: 'characters' };
+
+const keepAll = (keep: ReturnType<typeof createRows>, roster: ByThisAxeRoster) =>
   keep(roster, assess(roster));
 
 describe('rows of the list', () => {
   it('say what a unit is, costs and is worth', () => {
-    const rows = keepAll(createRowKeeper(), army());
+    const rows = keepAll(createRows(), army());
     expect(rows.get('knights')).toEqual({
       id: 'knights',
       kind: 'unit',
@@ -49,35 +52,27 @@ describe('rows of the list', () => {
       detail: 'Heavy, shield · lance, sword',
       sign: null,
       sheet: null,
-      figures: 8,
+      count: 8,
       companions: [{ id: 'sir olaf', name: 'Sir Olaf', sign: 'general' }],
-      fc: '4',
-      save: '5(S)',
-      move: '12″',
-      strength: '16.0',
-      each: '24',
+      stats: ['4', '5(S)', '12″', '16.0', '24'],
       points: 192,
       flag: { severity: 'warning', words: '1 warning' },
-      wrongFigures: false,
-      wrongCapacity: false,
+      wrongCount: false,
+      wrongStat: null,
     });
     expect(rows.get('skirmishers')).toMatchObject({
       flag: { severity: 'error', words: '1 error' },
-      wrongFigures: true,
+      wrongCount: true,
       points: 16,
     });
     expect(rows.get('sir olaf')).toMatchObject({
       detail: 'Hero, general, leadership 3 · rides with Knights · lance',
-      fc: '4',
-      save: '5(S)',
-      move: '12″',
-      strength: '–',
-      each: '–',
+      stats: ['4', '5(S)', '12″', '–', '–'],
     });
   });
 
   it('keep their identity as long as they say the same', () => {
-    const keep = createRowKeeper();
+    const keep = createRows();
     const before = keepAll(keep, army());
     const after = keepAll(keep, patchUnit(army(), 'skirmishers', { figures: 3 }));
     expect(after.get('knights')).toBe(before.get('knights'));
@@ -86,7 +81,7 @@ describe('rows of the list', () => {
   });
 
   it('follow what stands beside them: a renamed character is renamed in his unit’s row', () => {
-    const keep = createRowKeeper();
+    const keep = createRows();
     const before = keepAll(keep, army());
     const after = keepAll(keep, patchCharacter(army(), 'sir olaf', { name: 'Olaf' }));
     expect(after.get('knights')?.companions[0]?.name).toBe('Olaf');
@@ -95,12 +90,12 @@ describe('rows of the list', () => {
 
   it('stand in sections with subtotals', () => {
     const roster = army();
-    const sections = listSections(roster, keepAll(createRowKeeper(), roster));
+    const sections = listSections(sectionsOf(roster), keepAll(createRows(), roster), WORDS);
     expect(sections.map(({ name, detail, points }) => [name, detail, points])).toEqual([
       ['Mounted', '1 unit', 192],
       ['Foot', '1 unit', 16],
       ['Characters', '1 character', assess(roster).points - 208],
     ]);
-    expect(listSections(makeRoster(), new Map())).toEqual([]);
+    expect(listSections(sectionsOf(makeRoster()), new Map(), WORDS)).toEqual([]);
   });
 });

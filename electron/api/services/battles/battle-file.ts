@@ -9,6 +9,7 @@ import { BATTLE_MODES, type BattleLog, DICE_SOURCES, replayLog } from './log.ts'
 
 /** A battle as a file carries it: replayed before it is stored, so a file cannot tell a false story. */
 export interface BattleFile {
+  readonly kind: 'mass';
   readonly id: BattleId | null;
   readonly title: string;
   readonly removed: boolean;
@@ -46,7 +47,7 @@ export const parseBattleFile = (value: unknown, root: string): BattleFile => {
   const { id, title, removed, mode, dice, seed, rosters, setup, events } = parsed.data;
   try {
     const log = replayLog({ setup, mode, dice, rosters, seed }, events);
-    return { id: id ?? null, title, removed, log };
+    return { kind: 'mass', id: id ?? null, title, removed, log };
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     throw new Refused('file/invalid', `${root}.events: ${error.message}`, `${root}.events`);

@@ -28,7 +28,8 @@ export interface BattleList {
 const SYSTEM = 'by-this-axe';
 
 /** Two armies that waited for a day still face each other. */
-const isRunning = ({ end }: BattleSummary): boolean => end === null || end === 'delayed';
+const isRunning = (battle: BattleSummary): boolean =>
+  battle.kind === 'table' ? !battle.ended : battle.end === null || battle.end === 'delayed';
 
 const IN_VIEW: Readonly<Record<BattleListView, (battle: BattleSummary) => boolean>> = {
   all: ({ removedAt }) => removedAt === null,
@@ -120,14 +121,14 @@ export interface KnownBattle {
   readonly version: number;
 }
 
-const CONFLICT = {
+export const CONFLICT = {
   code: 'battle/conflict',
   message: 'This battle went on elsewhere in the meantime. Look at it as it stands now, then go on.',
 };
 
 const REMOVED = 'This battle was removed. Put it back from "Recently removed" first, then go on with it.';
 
-const getPlayable = (context: AppContext, id: BattleId): StoredBattle => {
+export const getPlayable = (context: AppContext, id: BattleId): StoredBattle => {
   const stored = getStoredBattle(context, id);
   if (stored.removedAt !== null) throw new Refused('battle/removed', REMOVED, 'id');
   return stored;

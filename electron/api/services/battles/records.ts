@@ -4,11 +4,14 @@ import { type BattleEnd, type StepId, spOf } from '../../../../rules/by-this-axe
 import type { BattleResult } from '../../../../rules/by-this-axe/mass-battle/tables/battle-results.ts';
 import type { SeedState } from '../../../../rules/core/dice.ts';
 import type { Json, JsonObject } from '../../../../rules/core/json.ts';
+import { Refused } from '../../errors.ts';
+import { isTable, type TableDigest } from '../tables/table-records.ts';
 import { type BattleFrame, type BattleLog, type BattleMode, diceStateOf } from './log.ts';
 import { isOpen } from './secrecy.ts';
 
 /** What a list shows of a battle, stored with it so that a list reads no events. */
 type Digest = {
+  readonly kind: 'mass';
   readonly mode: BattleMode;
   readonly step: StepId;
   readonly end: BattleEnd | null;
@@ -19,7 +22,10 @@ type Digest = {
   readonly field: Side | null;
 };
 
-export interface BattleSummary extends Digest {
+/** A row of the log: a battle off the table or on it. */
+export type BattleSummary = BattleRow & (Digest | TableDigest);
+
+interface BattleRow {
   readonly id: string;
   readonly title: string;
   readonly system: string;
@@ -34,6 +40,7 @@ const digestOf = ({ mode, state }: BattleLog): Digest => {
   const shown = mode === 'game-master' || isOpen(state);
   const { step, end, day, armies, roles, battle, field } = state;
   return {
+    kind: 'mass',
     mode,
     step,
     end,
@@ -51,7 +58,8 @@ const digestOf = ({ mode, state }: BattleLog): Digest => {
 
 export const summaryOf = ({ summary, ...row }: ListedBattle): BattleSummary => ({
   ...row,
-  ...(summary as unknown as Digest),
+  // Those stored before there was a table say nothing of their kind.
+  ...({ kind: 'mass', ...summary } as unknown as Digest | TableDigest),
 });
 
 /** The columns that hold how a battle was set up. */
@@ -68,8 +76,19 @@ export const progressRow = (log: BattleLog): { readonly outcome: JsonObject; rea
   };
 };
 
-export const logOf = ({ input, outcome, dice }: StoredBattle): BattleLog => ({
-  ...(input as unknown as Omit<BattleFrame, 'seed'>),
-  ...(outcome as unknown as Pick<BattleLog, 'opening' | 'events' | 'state'>),
-  seed: (dice as unknown as { readonly seed: number; readonly state: SeedState }).seed,
-});
+/** A battle on the table has other moves and another screen. */
+export const logOf = (stored: StoredBattle): BattleLog => {
+  if (isTable(stored)) {
+    throw new Refused(
+      'battle/on-the-table',
+      'This battle is fought on the table: open it from the list of battles.',
+      'id',
+    );
+  }
+  const { input, outcome, dice } = stored;
+  return {
+    ...(input as unknown as Omit<BattleFrame, 'seed'>),
+    ...(outcome as unknown as Pick<BattleLog, 'opening' | 'events' | 'state'>),
+    seed: (dice as unknown as { readonly seed: number; readonly state: SeedState }).seed,
+  };
+};

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { BattleSetup } from '../../../../rules/by-this-axe/mass-battle/input.ts';
 import { battleSetup } from '../../../../rules/by-this-axe/mass-battle/input.ts';
+import { musterArmy } from '../../../../rules/by-this-axe/mass-battle/muster-army.ts';
 import type { Side } from '../../../../rules/by-this-axe/mass-battle/sides.ts';
 import type { ByThisAxeRoster } from '../../../../rules/by-this-axe/types.ts';
 import type { AppContext } from '../../context.ts';
@@ -9,7 +10,6 @@ import { name, rosterId } from '../../fields.ts';
 import { documentOf } from '../roster-records.ts';
 import { getStored } from '../rosters.ts';
 import { BATTLE_MODES, type BattleFrame, DICE_SOURCES } from './log.ts';
-import { musterArmy } from './muster-army.ts';
 
 /** An army by its roster, or typed in. */
 const sideSchema = z.union([z.strictObject({ rosterId }), z.strictObject({ army: z.unknown() })]);

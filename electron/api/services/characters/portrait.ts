@@ -1,45 +1,9 @@
-import { Refused } from '../../errors.ts';
+import { parsePicture } from '../picture.ts';
 
 /** The page makes pictures smaller before it sends them; this is what one may weigh. */
-const MAX_PORTRAIT_BYTES = 60 * 1024;
+const PORTRAIT = { what: 'portrait', mostKilobytes: 60 };
 
-interface Kind {
-  readonly type: string;
-  /** How such a file begins. */
-  isOne(bytes: Buffer): boolean;
-}
+export const parsePortrait = (address: string, code: string, place: string): Buffer =>
+  parsePicture(address, code, place, PORTRAIT);
 
-const startsWith =
-  (...signs: readonly number[]) =>
-  (bytes: Buffer): boolean =>
-    signs.every((sign, index) => bytes[index] === sign);
-
-const KINDS: readonly Kind[] = [
-  { type: 'image/png', isOne: startsWith(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a) },
-  { type: 'image/jpeg', isOne: startsWith(0xff, 0xd8, 0xff) },
-  {
-    type: 'image/webp',
-    isOne: (bytes) => bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP',
-  },
-];
-
-/** Decodes a data URL. The bytes themselves say what they are: a name can be given to anything. */
-export const parsePortrait = (address: string, code: string, place: string): Buffer => {
-  const [, type = '', data = ''] = /^data:([a-z/]+);base64,([A-Za-z0-9+/]+={0,2})$/.exec(address) ?? [];
-  const bytes = Buffer.from(data, 'base64');
-  if (bytes.length > MAX_PORTRAIT_BYTES) {
-    const kilobytes = Math.ceil(bytes.length / 1024);
-    throw new Refused(code, `${place}: a portrait has at most 60 KB, this one has ${kilobytes}`, place);
-  }
-  const kind = KINDS.find((candidate) => candidate.type === type && candidate.isOne(bytes));
-  if (kind === undefined) {
-    throw new Refused(code, `${place}: a portrait is a PNG, JPEG or WebP picture`, place);
-  }
-  return bytes;
-};
-
-export const showPortrait = (bytes: Buffer | null): string | null => {
-  if (bytes === null) return null;
-  const kind = KINDS.find((candidate) => candidate.isOne(bytes));
-  return kind === undefined ? null : `data:${kind.type};base64,${bytes.toString('base64')}`;
-};
+export { showPicture as showPortrait } from '../picture.ts';

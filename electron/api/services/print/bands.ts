@@ -1,8 +1,9 @@
-import type { Block } from './block.ts';
+import type { Band, EntryTable, Line, Tracker } from '../../../../rules/core/print-sheet.ts';
+import { type Block, lineHeight, textHeight } from './block.ts';
 import { type BoxLook, boxesHeight, fitBoxes, showBoxes } from './boxes.ts';
 import { html } from './html.ts';
-import { BOX, POINT, RUNG, STYLES } from './metrics.ts';
-import type { Band, Line, Tracker } from './sheet.ts';
+import { BOX, ENTRY_TABLE, HIT, POINT, RUNG, STYLES } from './metrics.ts';
+import { measure } from './text-size.ts';
 
 export const BAND_GAP = 1.6;
 export const TICK_LINE = 5.4;
@@ -16,7 +17,71 @@ const pointsLook = (width: number): BoxLook => fitBoxes(POINT, width);
 const rungLines = (count: number, width: number): number =>
   Math.ceil(count / Math.floor((width + BOX.gap) / (RUNG.width + BOX.gap)));
 
-/** One band of a card, its gap above included. */
+const TICK_GAP = 4;
+const TICK_SPACE = 1.4;
+
+/** How many lines boxes and words take; on a card they may go on below. */
+const tickLines = ({ title, ticks }: Extract<Band, { kind: 'ticks' }>, width: number): number => {
+  const bold = { ...STYLES.cardText, face: 'bold' } as const;
+  const widths = [
+    measure(title, bold),
+    ...ticks.map((tick) => BOX.size + TICK_SPACE + measure(tick, STYLES.cardText)),
+  ];
+  let lines = 1;
+  let used = 0;
+  for (const each of widths) {
+    if (used > 0 && used + TICK_GAP + each > width) {
+      lines += 1;
+      used = each;
+    } else used += (used > 0 ? TICK_GAP : 0) + each;
+  }
+  return lines;
+};
+
+type Ranks = Extract<Band, { kind: 'ranks' }>;
+
+const castingWidth = (boxes: number): number =>
+  boxes * HIT.size + Math.max(0, boxes - 1) * HIT.gap + HIT.between;
+
+/** How many lines a rank takes; one that is wider than the page goes on below. */
+const rankLines = (rank: readonly number[], width: number): number => {
+  const perLine = Math.max(1, Math.floor((width + HIT.between) / castingWidth(Math.max(1, ...rank))));
+  return Math.ceil(rank.length / perLine);
+};
+
+const ranksBlock = ({ title, ranks, foot }: Ranks, width: number): Block => {
+  const lines = ranks.reduce((sum, rank) => sum + rankLines(rank, width), 0);
+  const casting = (boxes: number) =>
+    html`<span class="cst">${Array.from({ length: boxes }, () => html`<i></i>`)}</span>`;
+  return {
+    height:
+      BAND_GAP +
+      TITLE +
+      0.6 +
+      lines * (HIT.size + HIT.line) +
+      ranks.length * HIT.rank +
+      (foot === '' ? 0 : textHeight(foot, STYLES.small, width)),
+    markup: html`<div class="band ranks"><small>${title}</small>${ranks.map((rank) => html`<div class="rank">${rank.map(casting)}</div>`)}${foot === '' ? null : html`<p class="ranks-foot">${foot}</p>`}</div>`,
+  };
+};
+
+const entryTable = ({ title, heads, rows }: EntryTable): Block => ({
+  height: (title === '' ? 0 : TITLE) + (rows.length + (heads.length === 0 ? 0 : 1)) * ENTRY_TABLE.row + 1,
+  markup: html`<div class="et">${title === '' ? null : html`<small>${title}</small>`}<table>${heads.length === 0 ? null : html`<thead><tr>${heads.map((head) => html`<th>${head}</th>`)}</tr></thead>`}<tbody>${rows.map((cells) => html`<tr>${cells.map((cell) => html`<td>${cell}</td>`)}</tr>`)}</tbody></table></div>`,
+});
+
+/** Side by side on a sheet, one below the other on a card. */
+const tablesBlock = (tables: readonly EntryTable[], width: number): Block => {
+  const blocks = tables.map(entryTable);
+  const heights = blocks.map(({ height }) => height);
+  const beside = width >= ENTRY_TABLE.beside;
+  return {
+    height: BAND_GAP + (beside ? Math.max(0, ...heights) : heights.reduce((sum, height) => sum + height, 0)),
+    markup: html`<div class="${beside ? 'band ets' : 'band'}">${blocks.map(({ markup }) => markup)}</div>`,
+  };
+};
+
+/** One band of an entry, its gap above included. */
 export const bandBlock = (band: Band, width: number): Block => {
   switch (band.kind) {
     case 'rungs':
@@ -26,7 +91,7 @@ export const bandBlock = (band: Band, width: number): Block => {
       };
     case 'ticks':
       return {
-        height: BAND_GAP + TICK_LINE,
+        height: BAND_GAP + tickLines(band, width) * TICK_LINE,
         markup: html`<div class="band ticks"><b>${band.title}</b>${band.ticks.map((tick) => html`<span><i></i>${tick}</span>`)}</div>`,
       };
     case 'points': {
@@ -36,6 +101,15 @@ export const bandBlock = (band: Band, width: number): Block => {
         markup: html`<div class="band points"><small>${band.title}</small>${showBoxes(pointsOf(band.count), look)}</div>`,
       };
     }
+    case 'ranks':
+      return ranksBlock(band, width);
+    case 'tables':
+      return tablesBlock(band.tables, width);
+    case 'lines':
+      return {
+        height: BAND_GAP + band.lines.reduce((sum, line) => sum + lineHeight(line, STYLES.small, width), 0),
+        markup: html`<div class="band lns">${band.lines.map(({ head, text }) => html`<p><b>${head}</b> ${text}</p>`)}</div>`,
+      };
     default:
       return band satisfies never;
   }

@@ -1,7 +1,7 @@
+import type { Line } from '../../../../rules/core/print-sheet.ts';
 import type { Html } from './html.ts';
 import { html } from './html.ts';
 import type { Style } from './metrics.ts';
-import type { Line } from './sheet.ts';
 import { countLines, measure, wrap } from './text-size.ts';
 
 /** A piece of a page that is never cut. `height` is in millimetres and never less than what the browser draws. */

@@ -1,6 +1,6 @@
+import type { Tracker } from '../../../../rules/core/print-sheet.ts';
 import { type Html, html } from './html.ts';
 import { BOX } from './metrics.ts';
-import type { Tracker } from './sheet.ts';
 
 /** More squares than this fill pages for a number nobody crosses off one by one. */
 const MOST_BOXES = 60;

@@ -2,9 +2,17 @@ import { holdersOf } from '../../../../rules/by-this-axe/army/posts.ts';
 import { forOpponent, type Sheet, sheetOf } from '../../../../rules/by-this-axe/army/sheet.ts';
 import type { CharacterRow, UnitRow } from '../../../../rules/by-this-axe/army/sheet-rows.ts';
 import type { ByThisAxeRoster } from '../../../../rules/by-this-axe/types.ts';
+import type {
+  Column,
+  Entry,
+  EntrySection,
+  Line,
+  PrintSheet,
+  Stat,
+  Tracker,
+} from '../../../../rules/core/print-sheet.ts';
 import type { Assessment } from '../../../../rules/core/system.ts';
-import { commanderEntry } from './commander-card.ts';
-import type { Column, Entry, EntrySection, Line, PrintSheet, Stat, Tracker } from './sheet.ts';
+import { commanderEntry } from '../../../../rules/princecon/army/commander-card.ts';
 
 type AttackLine = UnitRow['attacks'][number];
 

@@ -1,3 +1,4 @@
+import type { Entry, Line, PrintSheet, Tracker } from '../../../../rules/core/print-sheet.ts';
 import { bandBlock, bandLines } from './bands.ts';
 import { type Block, isShort, lineHeight, type Section, shorten, textHeight } from './block.ts';
 import { boxesHeight, boxesWidth, CARD_BOXES, showBoxes } from './boxes.ts';
@@ -5,7 +6,6 @@ import { html } from './html.ts';
 import { STYLES } from './metrics.ts';
 import type { PrintOptions } from './options.ts';
 import { bodyHeight, RUNNING_HEAD } from './paper.ts';
-import type { Entry, Line, PrintSheet, Tracker } from './sheet.ts';
 import { measure } from './text-size.ts';
 
 const ACROSS = 2;

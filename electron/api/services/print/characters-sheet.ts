@@ -1,10 +1,10 @@
 import { derivePost, newPost, type Post } from '../../../../rules/by-this-axe/army/posts.ts';
 import { type ByThisAxeRoster, rosterSchema } from '../../../../rules/by-this-axe/types.ts';
 import type { CharacterSheet } from '../../../../rules/core/character.ts';
+import type { Entry, PrintSheet } from '../../../../rules/core/print-sheet.ts';
+import { commanderEntry } from '../../../../rules/princecon/army/commander-card.ts';
 import { byThisAxeSheet } from './by-this-axe-sheet.ts';
-import { commanderEntry } from './commander-card.ts';
 import type { PrintOptions } from './options.ts';
-import type { Entry, PrintSheet } from './sheet.ts';
 
 const USUAL = { kinds: null, role: null } as const;
 

@@ -28,6 +28,11 @@ export const RUNG = { width: 8.4, height: 6 } as const;
 /** Hit points: more of them than of anything else. */
 export const POINT = { size: 3.6, perLine: 30 } as const;
 
+/** Hits of a casting, side by side; castings stand apart, and ranks below each other. */
+export const HIT = { size: 3.3, gap: 0.5, between: 2, line: 0.8, rank: 0.8 } as const;
+/** Small tables of one entry. */
+export const ENTRY_TABLE = { row: 4.6, beside: 130 } as const;
+
 /** Squares to cross off, in fives. */
 export const BOX = { size: 4.4, cardSize: 5, gap: 1.1, fiveGap: 1.6, perLine: 10, perCardLine: 5 } as const;
 

@@ -1,8 +1,8 @@
 import type { ByThisAxeRoster } from '../../../../rules/by-this-axe/types.ts';
 import type { CharacterSheet } from '../../../../rules/core/character.ts';
 import type { CharacterId } from '../../../../rules/core/ids.ts';
+import type { PrintSheet } from '../../../../rules/core/print-sheet.ts';
 import type { Assessment, RosterDocument } from '../../../../rules/core/system.ts';
-import type { SystemId } from '../../../../rules/registry.ts';
 import type { AppContext } from '../../context.ts';
 import { Refused } from '../../errors.ts';
 import { getStoredCharacter } from '../characters/characters.ts';
@@ -14,21 +14,16 @@ import { byThisAxeSheet } from './by-this-axe-sheet.ts';
 import { charactersSheet } from './characters-sheet.ts';
 import type { PrintOptions } from './options.ts';
 import { type RenderedPrint, renderPrint } from './render.ts';
-import type { PrintSheet } from './sheet.ts';
 
-type SheetMaker = (document: RosterDocument, assessment: Assessment, secret: boolean) => PrintSheet;
+const BY_THIS_AXE = 'by-this-axe';
 
-/** How each system's roster becomes a sheet. Its own schema has parsed the document before it comes here. */
-const SHEETS: Readonly<Partial<Record<SystemId, SheetMaker>>> = {
-  'by-this-axe': (document, assessment, secret) =>
-    byThisAxeSheet(document as unknown as ByThisAxeRoster, assessment, secret),
-};
-
-const sheetMaker = (system: string): SheetMaker => {
-  const maker = Object.hasOwn(SHEETS, system) ? SHEETS[system as SystemId] : undefined;
-  if (maker === undefined)
-    throw new Refused('print/no-sheet', 'Rosters of these rules cannot be printed yet.', 'system');
-  return maker;
+/** A desk's own sheet; By This Axe has one made for it. Its own schema has parsed the document before it comes here. */
+const sheetFor = (document: RosterDocument, assessment: Assessment, secret: boolean): PrintSheet => {
+  const { desk } = rulesOf(document.system);
+  if (desk !== undefined) return desk.sheet(document, assessment, secret);
+  if (document.system === BY_THIS_AXE)
+    return byThisAxeSheet(document as unknown as ByThisAxeRoster, assessment, secret);
+  throw new Refused('print/no-sheet', 'Rosters of these rules cannot be printed yet.', 'system');
 };
 
 export const printRoster = (
@@ -38,7 +33,7 @@ export const printRoster = (
 ): RenderedPrint => {
   const document = documentFrom(context, source);
   const assessment = rulesOf(document.system).assess(document);
-  return renderPrint(sheetMaker(document.system)(document, assessment, options.secret), options);
+  return renderPrint(sheetFor(document, assessment, options.secret), options);
 };
 
 const renderCards = (sheets: readonly CharacterSheet[], options: PrintOptions): RenderedPrint =>

@@ -1,10 +1,10 @@
+import type { Line, PrintSheet, ReferenceTable, TitledTable } from '../../../../rules/core/print-sheet.ts';
 import { type Block, isShort, lineHeight, type Section, textBlocks, textHeight } from './block.ts';
 import { showBoxes, TABLE_BOXES } from './boxes.ts';
 import { html } from './html.ts';
 import { GUTTER, STYLES } from './metrics.ts';
 import type { PrintOptions } from './options.ts';
 import { heading, sideBySide } from './roster-entries.ts';
-import type { Line, PrintSheet, ReferenceTable } from './sheet.ts';
 
 const TABLE_ROW = 5.2;
 const ENTRY_GAP = 1.1;
@@ -15,9 +15,10 @@ const below = (...blocks: readonly Block[]): Block => ({
   markup: html`<section>${blocks.map(({ markup }) => markup)}</section>`,
 });
 
+/** Without heads the first column says what, the second how much. */
 const table = ({ heads, rows }: ReferenceTable): Block => ({
-  height: (rows.length + 1) * TABLE_ROW + 2,
-  markup: html`<table><thead><tr>${heads.map((head) => html`<th>${head}</th>`)}</tr></thead><tbody>${rows.map((cells) => html`<tr>${cells.map((cell) => html`<td>${cell}</td>`)}</tr>`)}</tbody></table>`,
+  height: (rows.length + (heads.length === 0 ? 0 : 1)) * TABLE_ROW + 2,
+  markup: html`<table class="${heads.length === 0 ? 'mods' : 'grid'}">${heads.length === 0 ? null : html`<thead><tr>${heads.map((head) => html`<th>${head}</th>`)}</tr></thead>`}<tbody>${rows.map((cells) => html`<tr>${cells.map((cell) => html`<td>${cell}</td>`)}</tr>`)}</tbody></table>`,
 });
 
 const moraleTable = (lines: readonly Line[], width: number): Block => ({
@@ -69,6 +70,27 @@ export const referenceSections = (
         ];
   if (columns.length === 0) return many;
   return [{ head: nothing, again: nothing, blocks: sideBySide(columns, 3, 'three') }, ...many];
+};
+
+const titledTable = ({ title, note, ...rows }: TitledTable, width: number): Block =>
+  below(
+    heading(title),
+    table(rows),
+    ...(note === ''
+      ? []
+      : [{ height: textHeight(note, STYLES.small, width) + 2, markup: html`<p class="rule">${note}</p>` }]),
+  );
+
+/** The tables of the rules in use, two across: a sheet to lie beside the battlefield. */
+export const tablesSections = (
+  { tables = [] }: PrintSheet,
+  options: PrintOptions,
+  width: number,
+): readonly Section[] => {
+  if (!options.morale || options.secret || tables.length === 0) return [];
+  const half = (width - GUTTER) / 2;
+  const blocks = tables.map((one) => titledTable(one, half));
+  return [{ head: nothing, again: nothing, blocks: sideBySide(blocks, 2, 'two') }];
 };
 
 const ordinal = (number: number): string => {

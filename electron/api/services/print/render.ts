@@ -1,3 +1,4 @@
+import type { PrintSheet } from '../../../../rules/core/print-sheet.ts';
 import { type Block, isShort, type Section, textHeight } from './block.ts';
 import { CARD_NOTE_LINES, cardInner, cardSections, commanderSections } from './cards.ts';
 import { type Html, html } from './html.ts';
@@ -5,9 +6,15 @@ import { STYLES } from './metrics.ts';
 import type { PrintOptions } from './options.ts';
 import { layOut, type Page } from './pages.ts';
 import { innerWidth } from './paper.ts';
-import { fillInBlock, issuesSection, notesSections, referenceSections, trackSection } from './reference.ts';
+import {
+  fillInBlock,
+  issuesSection,
+  notesSections,
+  referenceSections,
+  tablesSections,
+  trackSection,
+} from './reference.ts';
 import { entrySection, NOTE_LINES, noteWidth } from './roster-entries.ts';
-import type { PrintSheet } from './sheet.ts';
 import { pageStyle, paperRule } from './style.ts';
 import { measure } from './text-size.ts';
 
@@ -63,6 +70,7 @@ const rosterPages = (sheet: PrintSheet, options: PrintOptions, width: number): r
     ...sheet.sections.map((section, index) => entrySection(section, index, options, width)),
     ...(options.issues ? issuesSection(sheet, width) : []),
     ...referenceSections(sheet, options, width),
+    ...tablesSections(sheet, options, width),
     ...(options.play ? [trackSection(sheet)] : []),
     ...notes,
   ];
@@ -104,7 +112,9 @@ const pageMarkup = (sheet: PrintSheet, page: Page, number: number, of: number): 
 };
 
 /** One maker for the preview, the printer, the PDF and the command line: what is seen is what is printed. */
-export const renderPrint = (sheet: PrintSheet, options: PrintOptions): RenderedPrint => {
+export const renderPrint = (sheet: PrintSheet, chosen: PrintOptions): RenderedPrint => {
+  // Whatever a sheet holds, its owner's notes are never for the opponent.
+  const options = chosen.secret ? { ...chosen, notes: false, issues: false } : chosen;
   const width = innerWidth(options.paper);
   const pages = [
     ...(options.layout === 'cards' ? [] : rosterPages(sheet, options, width)),

@@ -1,9 +1,10 @@
+import type { Band, Column, Entry, EntrySection, Tracker } from '../../../../rules/core/print-sheet.ts';
+import { bandBlock } from './bands.ts';
 import { type Block, isShort, type Section, shorten, textHeight } from './block.ts';
 import { boxesHeight, fitBoxes, showBoxes, TABLE_BOXES } from './boxes.ts';
 import { type Html, html } from './html.ts';
 import { BOXES_INDENT, COLUMN_HEADS, COST_WIDTH, GUTTER, HEADING, ROW, STYLES } from './metrics.ts';
 import type { PrintOptions } from './options.ts';
-import type { Column, Entry, EntrySection, Tracker } from './sheet.ts';
 
 /** Longer notes stand at the end, under the name they belong to. */
 export const NOTE_LINES = 3;
@@ -39,6 +40,14 @@ export const tableShape = (
 const noteOf = (entry: Entry, options: PrintOptions, width: number): string =>
   options.notes && isShort(entry.notes, STYLES.small, width, NOTE_LINES) ? entry.notes : '';
 
+const SQUARES: readonly Band['kind'][] = ['ticks', 'points', 'ranks'];
+
+/** What stands below an entry's row; squares are left out where nothing is to be crossed off. */
+const blocksOf = ({ blocks = [] }: Entry, { boxes }: PrintOptions, width: number): readonly Block[] =>
+  blocks.filter(({ kind }) => boxes || !SQUARES.includes(kind)).map((block) => bandBlock(block, width));
+
+const sumOf = (blocks: readonly Block[]): number => blocks.reduce((sum, { height }) => sum + height, 0);
+
 const nameMarkup = (entry: Entry, name: string): Html =>
   html`<b class="nm">${name}</b><span class="rk">${name === entry.name ? entry.rank : ''}</span>`;
 
@@ -65,9 +74,10 @@ const row = (entry: Entry, shape: TableShape, options: PrintOptions, width: numb
     textHeight(`${name}${entry.rank}`, STYLES.name, inner) + textHeight(gear, STYLES.small, inner);
   const tallest = Math.max(words, ...trackers.map(({ height }) => height));
   const noteHeight = note === '' ? 0 : textHeight(note, STYLES.small, width) + NOTE_GAP;
+  const blocks = blocksOf(entry, options, width);
   return {
-    height: ROW.above + tallest + noteHeight + ROW.below + ROW.rule,
-    markup: html`<div class="row"><div class="cells"><span>${nameMarkup(entry, name)}<span class="gear">${gear}</span></span>${entry.cells.map((cell) => html`<span class="st">${cell}</span>`)}${shape.cost ? html`<span class="pts">${entry.cost}</span>` : null}${trackers.map(({ markup }) => markup)}</div>${note === '' ? null : html`<p class="note">${note}</p>`}</div>`,
+    height: ROW.above + tallest + sumOf(blocks) + noteHeight + ROW.below + ROW.rule,
+    markup: html`<div class="row"><div class="cells"><span>${nameMarkup(entry, name)}<span class="gear">${gear}</span></span>${entry.cells.map((cell) => html`<span class="st">${cell}</span>`)}${shape.cost ? html`<span class="pts">${entry.cost}</span>` : null}${trackers.map(({ markup }) => markup)}</div>${blocks.map(({ markup }) => markup)}${note === '' ? null : html`<p class="note">${note}</p>`}</div>`,
   };
 };
 
@@ -77,7 +87,7 @@ const columnHeads = (section: EntrySection, shape: TableShape): Block => ({
 });
 
 const stack = (...blocks: readonly Block[]): Block => ({
-  height: blocks.reduce((sum, { height }) => sum + height, 0),
+  height: sumOf(blocks),
   markup: html`${blocks.map(({ markup }) => markup)}`,
 });
 
@@ -119,6 +129,7 @@ const shortEntry = (entry: Entry, section: EntrySection, options: PrintOptions, 
   const statText = stats.map(({ label, value }) => `${label} ${value}`).join('      ');
   const look = fitBoxes(TABLE_BOXES, width - 20);
   const trackers = options.boxes ? entry.trackers.filter(({ count }) => count > 0) : [];
+  const blocks = blocksOf(entry, options, width);
   return {
     height:
       ROW.above +
@@ -126,10 +137,11 @@ const shortEntry = (entry: Entry, section: EntrySection, options: PrintOptions, 
       textHeight(gear, STYLES.small, width) +
       textHeight(statText, STYLES.name, width) +
       trackers.reduce((sum, tracker) => sum + boxesHeight(tracker, look) + 0.8, 0) +
+      sumOf(blocks) +
       (note === '' ? 0 : textHeight(note, STYLES.small, width) + NOTE_GAP) +
       ROW.below +
       ROW.rule,
-    markup: html`<div class="se"><div class="sn"><span>${nameMarkup(entry, name)}</span>${entry.cost === null ? null : html`<b>${entry.cost}</b>`}</div><span class="gear">${gear}</span><div class="ss">${stats.map((stat) => html`<span>${stat.label} <b>${stat.value}</b></span>`)}</div>${trackers.map((tracker) => html`<div class="sx">${showBoxes(tracker, look)}<small>${tracker.title}</small></div>`)}${note === '' ? null : html`<p class="note">${note}</p>`}</div>`,
+    markup: html`<div class="se"><div class="sn"><span>${nameMarkup(entry, name)}</span>${entry.cost === null ? null : html`<b>${entry.cost}</b>`}</div><span class="gear">${gear}</span><div class="ss">${stats.map((stat) => html`<span>${stat.label} <b>${stat.value}</b></span>`)}</div>${trackers.map((tracker) => html`<div class="sx">${showBoxes(tracker, look)}<small>${tracker.title}</small></div>`)}${blocks.map(({ markup }) => markup)}${note === '' ? null : html`<p class="note">${note}</p>`}</div>`,
   };
 };
 

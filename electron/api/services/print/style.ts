@@ -1,3 +1,4 @@
+import type { PrintSheet } from '../../../../rules/core/print-sheet.ts';
 import { BAND_GAP, TICK_LINE } from './bands.ts';
 import { CARD_PADDING, cardsHeight, rowsPerPage, STAT_BOX } from './cards.ts';
 import {
@@ -5,8 +6,10 @@ import {
   BOXES_INDENT,
   COLUMN_HEADS,
   COST_WIDTH,
+  ENTRY_TABLE,
   GUTTER,
   HEADING,
+  HIT,
   POINT,
   ROW,
   RUNG,
@@ -18,7 +21,6 @@ import type { PrintOptions } from './options.ts';
 import { FOOT, innerWidth, MARGIN, PAPER_SIZES, RUNNING_HEAD } from './paper.ts';
 import { FILL_IN } from './reference.ts';
 import { tableShape } from './roster-entries.ts';
-import type { PrintSheet } from './sheet.ts';
 
 const UI = "'Source Sans 3', 'Segoe UI', system-ui, sans-serif";
 const DISPLAY = 'Grenze, Vollkorn, Georgia, serif';
@@ -151,6 +153,17 @@ ${cardRules(options)}
 .ticks span { display: flex; align-items: center; gap: 1.4mm; white-space: nowrap }
 .ticks i { width: ${BOX.size}mm; height: ${BOX.size}mm; border: var(--line) solid; flex: none }
 .card .points .bl i { width: ${POINT.size}mm; height: ${POINT.size}mm }
+.rank { display: flex; flex-wrap: wrap; column-gap: ${HIT.between}mm; row-gap: ${HIT.line}mm; padding-bottom: ${HIT.line + HIT.rank}mm }
+.cst { display: flex; gap: ${HIT.gap}mm }
+.cst i { width: ${HIT.size}mm; height: ${HIT.size}mm; border: var(--line) solid; flex: none }
+.ranks small { margin-bottom: .6mm }
+.ranks-foot { ${font(STYLES.small)} }
+.lns { ${font(STYLES.small)} }
+.ets { display: flex; gap: 6mm; align-items: flex-start }
+.ets .et { flex: 1 1 auto }
+.et { padding-bottom: 1mm }
+.page .et table { margin: 0 }
+.page .et th, .page .et td { height: ${ENTRY_TABLE.row}mm; padding: 0 .8mm; white-space: nowrap }
 .cb { display: flex; justify-content: space-between; gap: 3mm; padding-top: 1.8mm; flex: 1 }
 .cb ul { flex: 1; min-width: 0; list-style: none }
 .cb li { ${font(STYLES.cardText)}; padding-bottom: .8mm }

@@ -9,6 +9,8 @@ import { STAGES, stageOf } from '../words.ts';
 /** A battle as a row of a list: nothing is tagged or starred. */
 export type ListedBattle = BattleSummary & Listed;
 
+type TableBattle = Extract<BattleSummary, { kind: 'table' }>;
+
 export const asListed = (battle: BattleSummary): ListedBattle => ({
   ...battle,
   name: battle.title,
@@ -16,8 +18,16 @@ export const asListed = (battle: BattleSummary): ListedBattle => ({
   tags: [],
 });
 
+const wordTable = ({ ended, winner, sides, turn, phase }: TableBattle): string => {
+  if (!ended) return `Turn ${turn}: ${phase}`;
+  if (winner === null) return 'Undecided';
+  return winner === 'draw' ? 'Draw' : `Won: ${sides[winner].name}`;
+};
+
 /** How it stands, in a few words. */
-export const wordState = ({ end, step, result, attacker, sides }: BattleSummary): string => {
+export const wordState = (battle: BattleSummary): string => {
+  if (battle.kind === 'table') return wordTable(battle);
+  const { end, step, result, attacker, sides } = battle;
   if (end === null) return `At: ${STAGES[stageOf(step)] ?? ''}`;
   if (end === 'evaded') return 'Evaded';
   if (end === 'delayed') return 'Waiting for morning';
@@ -27,15 +37,33 @@ export const wordState = ({ end, step, result, attacker, sides }: BattleSummary)
   return `${rule.name}: ${winner.name}`;
 };
 
-export const wordSide = ({ name, sp, left }: BattleSummary['sides']['A']): string => {
+export const wordSide = (battle: BattleSummary, side: 'A' | 'B'): string => {
+  if (battle.kind === 'table') {
+    const { name, units, left } = battle.sides[side];
+    return left === units ? `${name}, ${units} units` : `${name}, ${left} of ${units} units`;
+  }
+  const { name, sp, left } = battle.sides[side];
   if (sp === null || left === null) return name;
   return left === sp
     ? `${name} ${formatStrength(sp)}`
     : `${name} ${formatStrength(sp)} → ${formatStrength(left)}`;
 };
 
-const toneOf = ({ end }: BattleSummary): 'good' | 'warning' | undefined =>
-  end === 'fought' ? 'good' : end === null ? 'warning' : undefined;
+const toneOf = (battle: BattleSummary): 'good' | 'warning' | undefined => {
+  if (battle.kind === 'table') return battle.ended ? 'good' : 'warning';
+  return battle.end === 'fought' ? 'good' : battle.end === null ? 'warning' : undefined;
+};
+
+/** A battle off the table counts days, one on the table turns. */
+const whenOf = (battle: BattleSummary): number => (battle.kind === 'table' ? battle.turn : battle.day);
+export const wordWhen = (battle: BattleSummary): string =>
+  battle.kind === 'table' ? `Turn ${battle.turn}` : `Day ${battle.day}`;
+
+export const isGoingOn = (battle: BattleSummary): boolean =>
+  battle.kind === 'table' ? !battle.ended : battle.end === null || battle.end === 'delayed';
+
+export const addressOf = ({ id, kind }: BattleSummary): string =>
+  kind === 'table' ? `/tables/${id}` : `/battles/${id}`;
 
 export const battleKind: ListKind<ListedBattle> = {
   label: 'Battles',
@@ -54,14 +82,15 @@ export const battleKind: ListKind<ListedBattle> = {
     },
     {
       key: 'day',
-      label: 'Day',
+      label: 'When',
       className: 'battle-day',
-      compare: (a, b) => a.day - b.day,
-      cell: ({ day }) => day,
+      compare: (a, b) => whenOf(a) - whenOf(b),
+      cell: wordWhen,
     },
   ],
-  address: ({ id }) => `/battles/${id}`,
-  describe: ({ sides }) => `${wordSide(sides.A)} v ${wordSide(sides.B)}`,
+  address: addressOf,
+  describe: (battle) =>
+    `${battle.kind === 'table' ? 'On the table: ' : ''}${wordSide(battle, 'A')} v ${wordSide(battle, 'B')}`,
   remark: () => '',
   rename: (battle, title) => void renameBattle(battle, title),
   star: null,

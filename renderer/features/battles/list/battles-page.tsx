@@ -1,5 +1,6 @@
 import { Button, Menu } from '@mantine/core';
 import {
+  IconCalculator,
   IconFileExport,
   IconFileImport,
   IconFlag,
@@ -27,7 +28,16 @@ import { startImport } from '../../files/import.ts';
 import { exportBattles, removeBattles } from '../actions.ts';
 import type { BattleCounts } from '../types.ts';
 import { BattleArt } from './battle-art.tsx';
-import { asListed, battleKind, type ListedBattle, wordSide, wordState } from './battle-kind.tsx';
+import {
+  addressOf,
+  asListed,
+  battleKind,
+  isGoingOn,
+  type ListedBattle,
+  wordSide,
+  wordState,
+  wordWhen,
+} from './battle-kind.tsx';
 import type { BattlesSearch } from './battles-search.ts';
 import '../../../components/list/list-page.css';
 import './battles-page.css';
@@ -72,30 +82,35 @@ const Details = ({ battle, onClose }: { battle: ListedBattle; onClose: () => voi
     <DetailsPane
       name={battle.title}
       summary={wordState(battle)}
-      sign={<span className="tag">Day {battle.day}</span>}
+      sign={<span className="tag">{wordWhen(battle)}</span>}
       figures={
         <dl className="battle-figures">
           <dt>One side</dt>
-          <dd>{wordSide(battle.sides.A)}</dd>
+          <dd>{wordSide(battle, 'A')}</dd>
           <dt>The other</dt>
-          <dd>{wordSide(battle.sides.B)}</dd>
-          {battle.field !== null && (
+          <dd>{wordSide(battle, 'B')}</dd>
+          {battle.kind === 'mass' && battle.field !== null && (
             <>
               <dt>Holds the field</dt>
               <dd>{battle.sides[battle.field].name}</dd>
             </>
           )}
+          {battle.kind === 'table' && battle.why !== '' && (
+            <>
+              <dt>How it ended</dt>
+              <dd>{battle.why}</dd>
+            </>
+          )}
+          <dt>Where</dt>
+          <dd>{battle.kind === 'table' ? 'on the table' : 'off the table'}</dd>
           <dt>Played</dt>
           <dd>{battle.mode === 'hot-seat' ? 'two players, one screen' : 'by a game master'}</dd>
         </dl>
       }
       actions={
         <>
-          <Button
-            leftSection={<IconPlayerPlay />}
-            onClick={() => void navigate({ to: '/battles/$id', params: { id: battle.id } })}
-          >
-            {battle.end === null || battle.end === 'delayed' ? 'Go on' : 'Open'}
+          <Button leftSection={<IconPlayerPlay />} onClick={() => void navigate({ to: addressOf(battle) })}>
+            {isGoingOn(battle) ? 'Go on' : 'Open'}
           </Button>
           <Button
             variant="subtle"
@@ -139,7 +154,7 @@ export const BattlesPage = () => {
     setIds(new Set());
     void navigate({ search: next, replace: 'q' in next || 'q' in search });
   };
-  const begin = (): void => void navigate({ to: '/battles/new' });
+  const begin = (): void => void navigate({ to: '/tables/new' });
 
   if (list.error !== null && list.data === undefined) {
     return (
@@ -156,7 +171,7 @@ export const BattlesPage = () => {
         <EmptyList
           art={<BattleArt />}
           title="No battles yet"
-          text="Two armies that meet away from the table: choose them from your rosters or type them in, and fight it out with exact odds beside every decision."
+          text="On the table Muster keeps the books, the dice and the rules of every phase; off it two armies fight by strength and stratagem. Exact odds stand beside every decision."
           actions={
             <>
               <Button size="sm" variant="filled" leftSection={<IconPlus />} onClick={begin}>
@@ -226,7 +241,7 @@ export const BattlesPage = () => {
                 name={item.name}
                 button={button}
                 onClose={onClose}
-                onOpen={() => void navigate({ to: '/battles/$id', params: { id: item.id } })}
+                onOpen={() => void navigate({ to: addressOf(item) })}
                 onRename={onRename}
                 onTags={null}
                 onDuplicate={null}
@@ -251,9 +266,14 @@ export const BattlesPage = () => {
       title="Battles"
       className="list-page"
       actions={
-        <Button variant={untouched ? 'default' : 'filled'} leftSection={<IconPlus />} onClick={begin}>
-          New battle
-        </Button>
+        <>
+          <Button leftSection={<IconCalculator />} onClick={() => void navigate({ to: '/calculator' })}>
+            Calculator
+          </Button>
+          <Button variant={untouched ? 'default' : 'filled'} leftSection={<IconPlus />} onClick={begin}>
+            New battle
+          </Button>
+        </>
       }
     >
       <Filters search={search} counts={counts} onChange={narrow} />
@@ -261,11 +281,15 @@ export const BattlesPage = () => {
         {middle()}
       </section>
       {selected === null ? (
-        <aside className="battle-hint" aria-label="About mass battles">
-          <h2>Mass battles</h2>
+        <aside className="battle-hint" aria-label="About battles">
+          <h2>On the table and off it</h2>
           <p>
-            Armies that meet between games fight by strength and stratagem: postures chosen in secret, one die
-            for the battle, two for the losses, and a pursuit for the victor.
+            On the table the figures stand before you: Muster follows turns and phases, offers what can be
+            done now, and explains every number.
+          </p>
+          <p>
+            Off the table armies fight by strength and stratagem: postures chosen in secret, one die for the
+            battle, two for the losses, and a pursuit for the victor.
           </p>
           <p>
             Every battle stays in this log with its dice and steps; what might have been can be tried from any

@@ -15,6 +15,7 @@ import { refreshBattles } from '../actions.ts';
 import { Trouble } from '../trouble.tsx';
 import { type ArmyDraft, newArmy, sideOf, type WantedSide } from './army-draft.ts';
 import { ArmyForm } from './army-form.tsx';
+import { BattlePlaces } from './battle-places.tsx';
 import { GlancePane } from './glance-pane.tsx';
 import './new-battle-page.css';
 
@@ -86,6 +87,7 @@ export const NewBattlePage = () => {
         </nav>
       }
     >
+      <BattlePlaces here="mass" />
       <ArmyForm title="One side" draft={drafts.A} rosters={rosters} onChange={change('A')} />
       <ArmyForm title="The other side" draft={drafts.B} rosters={rosters} onChange={change('B')} />
       <section className="battle-setup" aria-label="The battle">

@@ -6,6 +6,7 @@ import { SIDES, type Side } from '../../../../rules/by-this-axe/mass-battle/side
 import { explainRef, explainStep } from '../../../../rules/core/explain.ts';
 import { DieFace } from '../../../components/dice-input.tsx';
 import { formatNumber } from '../../../format.ts';
+import { ToCampaign } from '../../campaigns/engagement/to-campaign.tsx';
 import { printPages } from '../../print/actions.ts';
 import { copyReport, exportBattles } from '../actions.ts';
 import type { Desk } from '../play/desk.ts';
@@ -122,6 +123,7 @@ export const ReportScreen = ({ desk, onRerun }: ReportScreenProps) => {
                 Go on with day {view.state.day}
               </Button>
             )}
+            {stored && <ToCampaign battleId={view.id} over={end !== 'delayed'} />}
             {stored && view.story.length > 0 && (
               <>
                 <Button leftSection={<IconCopy />} onClick={() => void copyReport(view.id)}>

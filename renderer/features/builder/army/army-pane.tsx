@@ -1,15 +1,12 @@
 import { Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
-import { armyStrength } from '../../../../rules/by-this-axe/army/shares.ts';
-import { formatStrength } from '../../../../rules/by-this-axe/army/strength.ts';
 import { api } from '../../../api/client.ts';
 import { TagEditor } from '../../../components/tag-editor.tsx';
-import { formatNumber } from '../../../format.ts';
+import { capitalise, formatNumber } from '../../../format.ts';
+import { useKit } from '../kits/use-kit.tsx';
 import { useBuilder, useSession } from '../session/use-builder.tsx';
 import { EDITOR_ID } from '../view.ts';
-import { HouseRulesList } from './house-rules-list.tsx';
-import { OptionsForm } from './options-form.tsx';
+import { ArmyHouseRules } from './army-house-rules.tsx';
 import './army-pane.css';
 
 interface ArmyPaneProps {
@@ -18,19 +15,18 @@ interface ArmyPaneProps {
 }
 
 const Stats = () => {
+  const { words, sums } = useKit();
   const roster = useBuilder((state) => state.roster);
   const points = useBuilder(({ assessment }) => assessment.points);
-  const army = useMemo(() => armyStrength(roster), [roster]);
   const stats = [
-    ['Points', formatNumber(points)],
-    ['Units', formatNumber(roster.units.length)],
-    ['Characters', formatNumber(roster.characters.length)],
-    ['Heads', formatNumber(army.heads)],
-    ['Strength', formatStrength(army.sp)],
-  ] as const;
+    ...(words.points === null ? [] : [{ name: capitalise(words.points), value: formatNumber(points) }]),
+    { name: capitalise(words.units), value: formatNumber(roster.units.length) },
+    { name: capitalise(words.characters), value: formatNumber(roster.characters.length) },
+    ...sums(roster),
+  ];
   return (
     <dl className="army-stats">
-      {stats.map(([name, value]) => (
+      {stats.map(({ name, value }) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>{value}</dd>
@@ -60,6 +56,7 @@ const Notes = () => {
 
 /** The army as a whole: shown while no entry is selected, so that the pane is never empty. */
 export const ArmyPane = ({ tags, onTags }: ArmyPaneProps) => {
+  const { ArmyOptions, houseRules } = useKit();
   const name = useBuilder(({ roster }) => roster.name);
   const list = useQuery(api.rosters.list.queryOptions({}));
   const known = (list.data?.tags ?? []).map((tag) => tag.name);
@@ -70,12 +67,12 @@ export const ArmyPane = ({ tags, onTags }: ArmyPaneProps) => {
         <small>The whole army. Choose a unit in the list to change it here.</small>
       </div>
       <Stats />
-      <OptionsForm />
+      {ArmyOptions !== null && <ArmyOptions />}
       <div className="army-filing">
         <TagEditor label="Tags" tags={tags} known={known} onChange={onTags} />
         <Notes />
       </div>
-      <HouseRulesList />
+      {houseRules.length > 0 && <ArmyHouseRules />}
     </section>
   );
 };

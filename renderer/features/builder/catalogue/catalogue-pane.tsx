@@ -1,26 +1,19 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { wordError } from '../../../api/errors.ts';
 import { ChoiceBar } from '../../../components/choice-bar.tsx';
-import { formatNumber } from '../../../format.ts';
-import { useClassAnswers } from '../../characters/conversion/use-class-answers.ts';
+import { capitalise, formatNumber } from '../../../format.ts';
 import { addCharacterTo, addUnitTo } from '../actions.ts';
-import { useLibrary } from '../posts/library.ts';
-import { offerPosts, postGroup, shortenPosts } from '../posts/post-offers.ts';
+import { useKit } from '../kits/use-kit.tsx';
+import { useLibrary } from '../library.ts';
 import { useBuilder, useSession } from '../session/use-builder.tsx';
-import { CATALOGUE_ID, type CatalogueTab, showTab, useView } from '../view.ts';
+import { CATALOGUE_ID, showTab, useView } from '../view.ts';
 import { findOffers } from './find-offers.ts';
+import { type Offer, shortenGroups } from './offer.ts';
 import { OfferList } from './offer-list.tsx';
-import { characterOffers, type Offer, savedOffers, unitOffers } from './offers.ts';
 import { Preview } from './preview.tsx';
 import { useSavedUnits } from './saved-units.ts';
 import { SearchField } from './search-field.tsx';
 import './catalogue-pane.css';
-
-const HEADS: Readonly<Record<CatalogueTab, string>> = {
-  units: 'Template',
-  characters: 'Character',
-  saved: 'Saved unit',
-};
 
 const NOTHING_SAVED = 'Nothing saved yet. Press Save on a unit, and it stands here for every army you build.';
 
@@ -28,12 +21,11 @@ const NOTHING_SAVED = 'Nothing saved yet. Press Save on a unit, and it stands he
 export const CataloguePane = () => {
   const session = useSession();
   const { tab } = useView();
-  const options = useBuilder(({ roster }) => roster.options);
-  const characters = useBuilder(({ roster }) => roster.characters);
+  const { system, words, catalogue } = useKit();
+  const { heads, stat } = catalogue;
   const left = useBuilder(({ assessment: { limit, points } }) => (limit === null ? null : limit - points));
-  const saved = useSavedUnits();
+  const saved = useSavedUnits(system);
   const library = useLibrary();
-  const { answers } = useClassAnswers();
   // Each tab is asked anew: what was looked for among units is no character's name.
   const [asked, setAsked] = useState({ tab, query: '' });
   const query = asked.tab === tab ? asked.query : '';
@@ -43,31 +35,22 @@ export const CataloguePane = () => {
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLFieldSetElement>(null);
 
-  const generalTaken = characters.some(({ role }) => role === 'general');
-  const posts = useMemo(
-    () => (tab === 'characters' ? offerPosts(library.people, options, generalTaken, answers) : []),
-    [tab, library.people, options, generalTaken, answers],
-  );
-  const groups = useMemo(() => {
-    if (tab === 'units') return unitOffers(options);
-    return tab === 'characters'
-      ? [postGroup(posts, characters), ...characterOffers(options)]
-      : savedOffers(saved.units, options);
-  }, [tab, options, saved.units, posts, characters]);
+  const groups = catalogue.useGroups(tab, saved.units);
   const within = fitting ? left : null;
-  const found = useMemo(() => shortenPosts(findOffers(groups, { query, within })), [groups, query, within]);
+  const found = useMemo(() => shortenGroups(findOffers(groups, { query, within })), [groups, query, within]);
   const offers = found.flatMap((group) => group.offers);
   const active = offers.find(({ key }) => key === picked) ?? offers[0] ?? null;
 
   const pick = useCallback((offer: Offer) => setPicked(offer.key), []);
   const add = useCallback(
-    ({ key, adds, reason }: Offer) => {
-      setPicked(key);
-      if (reason !== null) return;
-      if (adds.kind === 'unit') addUnitTo(session, adds.unit);
-      else addCharacterTo(session, adds.character);
+    (offer: Offer) => {
+      setPicked(offer.key);
+      if (offer.reason !== null) return;
+      const { kind, entry } = catalogue.added(offer);
+      if (kind === 'unit') addUnitTo(session, entry);
+      else addCharacterTo(session, entry);
     },
-    [session],
+    [session, catalogue],
   );
   // What is picked may stand in a group that was shut since.
   const goToList = (): void => {
@@ -81,19 +64,24 @@ export const CataloguePane = () => {
     if (tab === 'saved' && saved.error !== null) return wordError(saved.error).message;
     if (tab === 'saved' && saved.units.length === 0) return saved.loading ? '' : NOTHING_SAVED;
     return fitting && left !== null
-      ? `Nothing here fits into ${formatNumber(Math.max(0, left))} points.`
+      ? `Nothing here fits into ${formatNumber(Math.max(0, left))} ${words.points}.`
       : 'Nothing is called that, carries it or can do it. Try a shorter word.';
   };
 
   return (
-    <section className="catalogue-pane" id={CATALOGUE_ID} aria-label="Catalogue">
+    <section
+      className="catalogue-pane"
+      id={CATALOGUE_ID}
+      aria-label="Catalogue"
+      data-columns={1 + Number(stat !== null) + Number(words.points !== null)}
+    >
       <h2>Catalogue</h2>
       <div className="catalogue-tools">
         <ChoiceBar
           label="What to add"
           choices={[
-            { value: 'units', label: 'Units' },
-            { value: 'characters', label: 'Characters' },
+            { value: 'units', label: capitalise(words.units) },
+            { value: 'characters', label: capitalise(words.characters) },
             { value: 'saved', label: 'Saved', detail: saved.units.length },
           ]}
           value={tab}
@@ -114,27 +102,31 @@ export const CataloguePane = () => {
               checked={fitting}
               onChange={(event) => setFitting(event.currentTarget.checked)}
             />
-            Only what fits in {formatNumber(Math.max(0, left))} points
+            Only what fits in {formatNumber(Math.max(0, left))} {words.points}
           </label>
         )}
       </div>
-      {tab === 'characters' && library.known && library.people.length === 0 && (
+      {tab === 'characters' && catalogue.takesPeople && library.known && library.people.length === 0 && (
         <p className="catalogue-note">
           Your role-playing characters can lead this army: write their sheets under Characters, and they stand
           here with what they become.
         </p>
       )}
       <div className="catalogue-heads" aria-hidden>
-        <span>{HEADS[tab]}</span>
-        <span>FC</span>
-        <span title={tab === 'characters' ? 'Points' : 'Points a figure'}>Points</span>
+        <span>{heads[tab]}</span>
+        {stat !== null && <span title={stat.help}>{stat.label}</span>}
+        {words.points !== null && (
+          <span title={tab === 'characters' ? capitalise(words.points) : catalogue.priceHelp}>
+            {capitalise(words.points)}
+          </span>
+        )}
       </div>
       {offers.length === 0 ? (
         <p className="catalogue-empty">{empty()}</p>
       ) : (
         <OfferList
           key={tab}
-          label={HEADS[tab]}
+          label={heads[tab]}
           groups={found}
           openAll={query !== '' || fitting}
           activeKey={active?.key ?? null}
@@ -144,9 +136,7 @@ export const CataloguePane = () => {
           onLeaveTop={() => input.current?.focus()}
         />
       )}
-      {active !== null && (
-        <Preview key={active.key} offer={active} options={options} left={left} onAdd={add} />
-      )}
+      {active !== null && <Preview key={active.key} offer={active} left={left} onAdd={add} />}
     </section>
   );
 };

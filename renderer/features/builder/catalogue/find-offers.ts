@@ -1,5 +1,5 @@
 import { matchQuery } from '../../commands/match.ts';
-import type { Offer, OfferGroup } from './offers.ts';
+import type { Offer, OfferGroup } from './offer.ts';
 
 export interface Search {
   readonly query: string;
@@ -14,7 +14,10 @@ const scoreOf = (offer: Offer, { query, within }: Search): number | null => {
 };
 
 /** Groups with what was found in them, the best first: Enter adds the first. Equals keep their order. */
-export const findOffers = (groups: readonly OfferGroup[], search: Search): readonly OfferGroup[] =>
+export const findOffers = <Adds>(
+  groups: readonly OfferGroup<Adds>[],
+  search: Search,
+): readonly OfferGroup<Adds>[] =>
   groups
     .map((group) => {
       const found = group.offers

@@ -1,8 +1,8 @@
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { type KeyboardEvent, type RefObject, useState } from 'react';
 import { count } from '../../../format.ts';
+import type { Offer, OfferGroup } from './offer.ts';
 import { OfferRow } from './offer-row.tsx';
-import type { Offer, OfferGroup } from './offers.ts';
 
 interface OfferListProps {
   readonly label: string;

@@ -1,7 +1,8 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { type KeyboardEvent, type MouseEvent, memo } from 'react';
-import type { Offer } from './offers.ts';
+import { useKit } from '../kits/use-kit.tsx';
+import type { Offer } from './offer.ts';
 
 interface OfferRowProps {
   readonly offer: Offer;
@@ -15,7 +16,8 @@ const isOnPlus = ({ target }: MouseEvent): boolean =>
 
 /** Pressed anywhere it shows in the preview; the plus, Enter and a double press add it. */
 export const OfferRow = memo(({ offer, active, onPick, onAdd }: OfferRowProps) => {
-  const { name, hint, fc, price, reason } = offer;
+  const { name, hint, stat, price, reason } = offer;
+  const { catalogue, words } = useKit();
   const onClick = (event: MouseEvent): void => (isOnPlus(event) ? onAdd(offer) : onPick(offer));
   // Two presses of the plus have added two already.
   const onDoubleClick = (event: MouseEvent): void => {
@@ -46,15 +48,19 @@ export const OfferRow = memo(({ offer, active, onPick, onAdd }: OfferRowProps) =
           <VisuallyHidden>, </VisuallyHidden>
           {hint !== '' && <small>{hint}</small>}
         </span>
-        <span>
-          <VisuallyHidden>, fighting capacity </VisuallyHidden>
-          {fc}
-        </span>
-        <span>
-          <VisuallyHidden>, </VisuallyHidden>
-          {price}
-          <VisuallyHidden> points</VisuallyHidden>
-        </span>
+        {catalogue.stat !== null && (
+          <span>
+            <VisuallyHidden>, {catalogue.stat.help.toLowerCase()} </VisuallyHidden>
+            {stat}
+          </span>
+        )}
+        {words.points !== null && (
+          <span>
+            <VisuallyHidden>, </VisuallyHidden>
+            {price}
+            <VisuallyHidden> {words.points}</VisuallyHidden>
+          </span>
+        )}
         <span className="offer-plus">
           <IconPlus aria-hidden />
         </span>

@@ -1,15 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconEye, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { PostChoice } from '../../../../rules/by-this-axe/army/posts.ts';
-import type { ByThisAxeOptions } from '../../../../rules/by-this-axe/types.ts';
 import { RenameField } from '../../../components/list/rename-field.tsx';
 import { parseNameOf } from '../../../components/parse-name.ts';
-import { PostChoices } from '../posts/post-choices.tsx';
-import { postFacts } from '../posts/post-facts.ts';
-import { offerPost } from '../posts/post-offers.ts';
-import { characterFacts, type Fact, unitFacts } from './facts.ts';
-import type { Offer } from './offers.ts';
+import { useKit } from '../kits/use-kit.tsx';
+import { useBuilder } from '../session/use-builder.tsx';
+import type { Offer } from './offer.ts';
 import { removeSaved, renameSaved, type SavedUnit } from './saved-units.ts';
 
 const SavedName = ({ saved, onDone }: { saved: SavedUnit; onDone: () => void }) => (
@@ -22,38 +18,23 @@ const SavedName = ({ saved, onDone }: { saved: SavedUnit; onDone: () => void }) 
   />
 );
 
-const factsOf = ({ adds }: Offer, options: ByThisAxeOptions): readonly Fact[] => {
-  switch (adds.kind) {
-    case 'unit':
-      return unitFacts(adds.unit, options);
-    case 'character':
-      return characterFacts(adds.character, adds.effect, options);
-    case 'post':
-      return postFacts(adds, options);
-    default:
-      return adds satisfies never;
-  }
-};
-
-/** A post with what the person chose for it; anything else as it is offered. */
-const withChoice = (offer: Offer, choice: PostChoice | null, options: ByThisAxeOptions): Offer =>
-  choice === null || offer.adds.kind !== 'post' ? offer : offerPost(offer.adds.person, options, choice);
-
 interface PreviewProps {
   readonly offer: Offer;
-  readonly options: ByThisAxeOptions;
   /** Points left under the limit; null without one. */
   readonly left: number | null;
   onAdd(offer: Offer): void;
 }
 
 /** What would be added, in words, before it is. Give it the offer's key as its key. */
-export const Preview = ({ offer: usual, options, left, onAdd }: PreviewProps) => {
+export const Preview = ({ offer: usual, left, onAdd }: PreviewProps) => {
+  const { catalogue, words } = useKit();
+  const roster = useBuilder((state) => state.roster);
   const [renaming, setRenaming] = useState(false);
-  const [choice, setChoice] = useState<PostChoice | null>(null);
+  // What was chosen counts for this very offer: another army makes another one.
+  const [chosen, setChosen] = useState<{ from: Offer; offer: Offer } | null>(null);
   const { reason } = usual;
-  const offer = withChoice(usual, choice, options);
-  const saved = offer.adds.kind === 'unit' ? offer.adds.saved : null;
+  const offer = chosen?.from === usual ? chosen.offer : usual;
+  const saved = catalogue.savedOf(offer);
   const over = left === null ? 0 : offer.points - left;
   return (
     <section className="preview" aria-label={`Preview of ${offer.name}`}>
@@ -69,20 +50,22 @@ export const Preview = ({ offer: usual, options, left, onAdd }: PreviewProps) =>
         </span>
       </header>
       <dl>
-        {factsOf(offer, options).map(({ name, value }) => (
+        {catalogue.facts(offer, roster).map(({ name, value }) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{value}</dd>
           </div>
         ))}
       </dl>
-      {offer.adds.kind === 'post' && reason === null && (
-        <PostChoices adds={offer.adds} onChange={setChoice} />
+      {catalogue.Choices !== null && reason === null && (
+        <catalogue.Choices offer={offer} onChange={(next) => setChosen({ from: usual, offer: next })} />
       )}
-      {reason !== null && (
-        <p className="caption">{offer.adds.kind === 'post' ? `${reason}.` : `It is ${reason}.`}</p>
+      {reason !== null && <p className="caption">{/^[a-z]/.test(reason) ? `It is ${reason}` : reason}.</p>}
+      {reason === null && over > 0 && (
+        <p className="caption">
+          {over} {words.points} more than are left.
+        </p>
       )}
-      {reason === null && over > 0 && <p className="caption">{over} points more than are left.</p>}
       {saved !== null && (
         <div className="preview-saved">
           <Button

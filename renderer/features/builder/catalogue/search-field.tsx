@@ -3,6 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, type RefObject, useMemo } from 'react';
 import { ShortcutKeys } from '../../../components/shortcut-keys.tsx';
 import { useRegisterCommands } from '../../commands/registry.ts';
+import { useKit } from '../kits/use-kit.tsx';
 import { showPlace } from '../view.ts';
 
 interface SearchFieldProps {
@@ -16,13 +17,14 @@ interface SearchFieldProps {
 }
 
 export const SearchField = ({ input, query, onChange, onDown, onEnter }: SearchFieldProps) => {
+  const { catalogue } = useKit();
   useRegisterCommands(
     useMemo(
       () => [
         {
           id: 'search-catalogue',
           title: 'Search the catalogue',
-          detail: 'templates, weapons and abilities',
+          detail: catalogue.searched,
           group: 'do' as const,
           icon: IconSearch,
           shortcuts: ['/'],
@@ -33,7 +35,7 @@ export const SearchField = ({ input, query, onChange, onDown, onEnter }: SearchF
           },
         },
       ],
-      [input],
+      [input, catalogue],
     ),
   );
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -50,7 +52,7 @@ export const SearchField = ({ input, query, onChange, onDown, onEnter }: SearchF
       type="search"
       data-first-field
       aria-label="Search the catalogue"
-      placeholder="Template, weapon or ability"
+      placeholder={catalogue.placeholder}
       leftSection={<IconSearch />}
       rightSection={query === '' ? <ShortcutKeys of="/" /> : null}
       maxLength={100}

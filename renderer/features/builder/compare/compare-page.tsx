@@ -2,27 +2,37 @@ import { Button, NativeSelect } from '@mantine/core';
 import { IconArrowsExchange } from '@tabler/icons-react';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useLocation, useRouter } from '@tanstack/react-router';
-import type { ByThisAxeRoster } from '../../../../rules/by-this-axe/types.ts';
+import { Suspense } from 'react';
+import type { RosterDocument } from '../../../../rules/core/system.ts';
 import { api } from '../../../api/client.ts';
 import { ErrorView } from '../../../components/error-view.tsx';
 import { RowsSkeleton } from '../../../components/skeletons.tsx';
 import { Page } from '../../../frame/page.tsx';
-import { asByThisAxe } from '../document.ts';
+import { useLoadedKit } from '../kits/load-kit.ts';
 import { compareMeasures, pairEntries } from './compare.ts';
 import { addressOf, parseCompareSearch } from './compare-search.ts';
 import { MeasureTable, PairTable } from './pair-table.tsx';
 
-const Both = ({ first, second }: { first: ByThisAxeRoster; second: ByThisAxeRoster }) => {
+const Both = ({ first, second }: { first: RosterDocument; second: RosterDocument }) => {
+  const kit = useLoadedKit(first.system);
+  const otherKit = useLoadedKit(second.system);
   const heads = [first.name, second.name] as const;
   return (
     <>
       <section aria-labelledby="compare-sums">
         <h2 id="compare-sums">The armies</h2>
-        <MeasureTable heads={heads} measures={compareMeasures(first, second)} />
+        <MeasureTable
+          heads={heads}
+          measures={compareMeasures(kit.readings(first), otherKit.readings(second))}
+        />
       </section>
       <section aria-labelledby="compare-entries">
         <h2 id="compare-entries">Units and characters</h2>
-        <PairTable heads={heads} pairs={pairEntries(first, second)} missing="–" />
+        <PairTable
+          heads={heads}
+          pairs={pairEntries(first, second, kit.briefs, otherKit.briefs)}
+          missing="–"
+        />
       </section>
     </>
   );
@@ -40,14 +50,13 @@ export const ComparePage = () => {
   const second = useRoster(b);
   const go = (next: { a: string | null; b: string | null }): void => router.history.replace(addressOf(next));
   const error = first.error ?? second.error;
-  const rosters = [first, second].map(({ data }) => (data === undefined ? null : asByThisAxe(data.document)));
-  const [left, right] = rosters;
+  const [left, right] = [first.data?.document, second.data?.document];
 
   const options = [
     { value: '', label: 'Choose a roster' },
-    ...(list.data?.rosters ?? []).map(({ id, name, points }) => ({
+    ...(list.data?.rosters ?? []).map(({ id, name, hasPoints, points, size }) => ({
       value: id,
-      label: `${name}, ${points} points`,
+      label: hasPoints ? `${name}, ${points} points` : `${name}, ${size}`,
     })),
   ];
   const waiting = (a !== null && first.isPending) || (b !== null && second.isPending);
@@ -74,7 +83,11 @@ export const ComparePage = () => {
         {error !== null && <ErrorView error={error} onRetry={() => void router.invalidate()} />}
         {waiting && error === null && <RowsSkeleton label="Loading the rosters" />}
         {(a === null || b === null) && <p>Choose two rosters to see them side by side.</p>}
-        {left != null && right != null && <Both first={left} second={right} />}
+        {left !== undefined && right !== undefined && (
+          <Suspense fallback={<RowsSkeleton label="Loading the rules" />}>
+            <Both first={left} second={right} />
+          </Suspense>
+        )}
       </div>
     </Page>
   );

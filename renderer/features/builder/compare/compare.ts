@@ -1,11 +1,5 @@
-import { assess } from '../../../../rules/by-this-axe/army/assess.ts';
-import { armyStrength, formatShare } from '../../../../rules/by-this-axe/army/shares.ts';
-import { formatStrength } from '../../../../rules/by-this-axe/army/strength.ts';
-import { unitLine } from '../../../../rules/by-this-axe/army/words.ts';
-import type { ByThisAxeRoster, Character, Unit } from '../../../../rules/by-this-axe/types.ts';
+import type { RosterDocument, RosterEntry } from '../../../../rules/core/system.ts';
 import { count, formatNumber } from '../../../format.ts';
-import { describeCharacter } from '../list/wording.ts';
-import { COST_PROFILE_NAMES, wordBattle } from '../wording.ts';
 
 export interface Measure {
   readonly name: string;
@@ -15,7 +9,8 @@ export interface Measure {
   readonly difference: string | null;
 }
 
-interface Reading {
+/** Something of a roster that can be set beside the same of another. */
+export interface Reading {
   readonly name: string;
   /** What is shown, and the number behind it where there is one. */
   readonly shown: string;
@@ -23,71 +18,55 @@ interface Reading {
   show(difference: number): string;
 }
 
-const wordLegality = (errors: number, warnings: number): string =>
-  [errors === 0 ? 'legal' : count(errors, 'error'), warnings === 0 ? '' : count(warnings, 'warning')]
+export const plainReading = (name: string, shown: string): Reading => ({
+  name,
+  shown,
+  value: null,
+  show: () => '',
+});
+
+export const numberReading = (name: string, value: number): Reading => ({
+  name,
+  shown: formatNumber(value),
+  value,
+  show: formatNumber,
+});
+
+/** `legal, 2 warnings` */
+export const wordLegality = (issues: readonly { readonly severity: 'error' | 'warning' }[]): string => {
+  const errors = issues.filter(({ severity }) => severity === 'error').length;
+  const warnings = issues.length - errors;
+  return [errors === 0 ? 'legal' : count(errors, 'error'), warnings === 0 ? '' : count(warnings, 'warning')]
     .filter(Boolean)
     .join(', ');
-
-const percent = ({ part, whole }: { part: number; whole: number }): number =>
-  whole === 0 ? 0 : (100 * part) / whole;
-
-const readRoster = (roster: ByThisAxeRoster): readonly Reading[] => {
-  const { points, limit, size, issues } = assess(roster);
-  const army = armyStrength(roster);
-  const errors = issues.filter(({ severity }) => severity === 'error').length;
-  const plain = (name: string, shown: string): Reading => ({ name, shown, value: null, show: () => '' });
-  const number = (name: string, value: number): Reading => ({
-    name,
-    shown: formatNumber(value),
-    value,
-    show: formatNumber,
-  });
-  const share = (name: string, part: { part: number; whole: number }): Reading => ({
-    name,
-    shown: formatShare(part),
-    value: percent(part),
-    show: (difference) => `${difference < 0 ? '−' : ''}${Math.abs(difference).toFixed(1)} %`,
-  });
-  return [
-    number('Points', points),
-    plain('Limit', limit === null ? 'none' : formatNumber(limit)),
-    plain('Size', size),
-    plain('Rules say', wordLegality(errors, issues.length - errors)),
-    plain(
-      'Battle',
-      `${wordBattle(roster.options)}, ${COST_PROFILE_NAMES[roster.options.costProfile].toLowerCase()} prices`,
-    ),
-    number('Units', roster.units.length),
-    number('Characters', roster.characters.length),
-    number('Figures', army.figures),
-    number('Heads', army.heads),
-    {
-      name: 'Unit strength',
-      shown: formatStrength(army.sp),
-      value: army.sp,
-      show: (difference) => `${difference < 0 ? '−' : ''}${formatStrength(Math.abs(difference))}`,
-    },
-    share('Mounted', army.shares.mounted),
-    share('Missile', army.shares.missile),
-  ];
 };
 
-export const compareMeasures = (a: ByThisAxeRoster, b: ByThisAxeRoster): readonly Measure[] => {
-  const others = readRoster(b);
-  return readRoster(a).map((first, index) => {
-    const second = others[index] ?? first;
+const ABSENT: Reading = plainReading('', '–');
+
+/** Rosters of two systems have some measures in common; what one lacks is a dash. */
+export const compareMeasures = (
+  firsts: readonly Reading[],
+  seconds: readonly Reading[],
+): readonly Measure[] => {
+  const names = [...new Set([...firsts, ...seconds].map(({ name }) => name))];
+  return names.map((name) => {
+    const first = firsts.find((reading) => reading.name === name) ?? ABSENT;
+    const second = seconds.find((reading) => reading.name === name) ?? ABSENT;
     const difference = first.value === null || second.value === null ? 0 : second.value - first.value;
     const told = Math.abs(difference) < 0.05 ? null : `${difference > 0 ? '+' : ''}${first.show(difference)}`;
-    return { name: first.name, first: first.shown, second: second.shown, difference: told };
+    return { name, first: first.shown, second: second.shown, difference: told };
   });
 };
 
 export interface Brief {
   readonly name: string;
-  readonly figures: number | null;
-  readonly points: number;
+  /** `10 figures, 194`: how many, and what they cost. */
+  readonly size: string;
   readonly detail: string;
 }
+
+/** How a system words its entries, by their ids. */
+export type Briefs = (roster: RosterDocument) => ReadonlyMap<string, Brief>;
 
 export interface Pair {
   readonly key: string;
@@ -96,64 +75,54 @@ export interface Pair {
   readonly same: boolean;
 }
 
-type Entry = Unit | Character;
+interface Standing {
+  readonly entry: RosterEntry;
+  readonly kind: 'unit' | 'character';
+  readonly brief: Brief | null;
+}
 
-const isUnit = (entry: Entry): entry is Unit => 'template' in entry;
-
-const briefsOf = (roster: ByThisAxeRoster): ReadonlyMap<Entry, Brief> => {
-  const costs = new Map(assess(roster).entries.map(({ id, cost }) => [id, cost]));
-  const brief = (entry: Entry): Brief => ({
-    name: entry.name,
-    figures: isUnit(entry) ? entry.figures : null,
-    points: costs.get(entry.id) ?? 0,
-    detail: isUnit(entry)
-      ? unitLine(entry)
-      : describeCharacter(
-          entry,
-          roster.units.find(({ id }) => id === entry.attachedTo) ?? null,
-          roster.options,
-        ),
+const standingsOf = (roster: RosterDocument, briefs: Briefs): readonly Standing[] => {
+  const known = briefs(roster);
+  const stand = (kind: Standing['kind']) => (entry: RosterEntry) => ({
+    entry,
+    kind,
+    brief: known.get(entry.id) ?? null,
   });
-  return new Map([...roster.units, ...roster.characters].map((entry) => [entry, brief(entry)]));
+  return [...roster.units.map(stand('unit')), ...roster.characters.map(stand('character'))];
 };
 
-const fingerprint = (entry: Entry): string => {
-  const { id: _id, ...rest } = entry;
-  return JSON.stringify(rest);
-};
+const fingerprint = ({ entry: { id: _id, ...rest } }: Standing): string => JSON.stringify(rest);
 
-const nameKey = ({ name }: Entry): string => name.trim().toLowerCase();
+const nameKey = ({ entry }: Standing): string => entry.name.trim().toLowerCase();
 
 /** Puts what belongs together side by side: the same entry by its id, else one of the same name and sort. */
-export const pairEntries = (a: ByThisAxeRoster, b: ByThisAxeRoster): readonly Pair[] => {
-  const firstBriefs = briefsOf(a);
-  const secondBriefs = briefsOf(b);
-  const left = new Set<Entry>(secondBriefs.keys());
-  const take = (wanted: (entry: Entry) => boolean): Entry | null => {
+export const pairEntries = (
+  a: RosterDocument,
+  b: RosterDocument,
+  briefs: Briefs,
+  briefsOfOther: Briefs = briefs,
+): readonly Pair[] => {
+  const firsts = standingsOf(a, briefs);
+  const left = new Set(standingsOf(b, briefsOfOther));
+  const take = (wanted: (standing: Standing) => boolean): Standing | null => {
     const found = [...left].find(wanted) ?? null;
     if (found !== null) left.delete(found);
     return found;
   };
-  const firsts = [...firstBriefs.keys()];
-  const byId = new Map(firsts.map((entry) => [entry, take(({ id }) => id === entry.id)]));
-  const pairs = firsts.map((entry): Pair => {
+  const byId = new Map(firsts.map((first) => [first, take(({ entry }) => entry.id === first.entry.id)]));
+  const pairs = firsts.map((first): Pair => {
     const other =
-      byId.get(entry) ??
-      take((candidate) => isUnit(candidate) === isUnit(entry) && nameKey(candidate) === nameKey(entry));
+      byId.get(first) ??
+      take((candidate) => candidate.kind === first.kind && nameKey(candidate) === nameKey(first));
     return {
-      key: entry.id,
-      first: firstBriefs.get(entry) ?? null,
-      second: other === null ? null : (secondBriefs.get(other) ?? null),
-      same: other !== null && fingerprint(entry) === fingerprint(other),
+      key: first.entry.id,
+      first: first.brief,
+      second: other?.brief ?? null,
+      same: other !== null && fingerprint(first) === fingerprint(other),
     };
   });
   const rest = [...left].map(
-    (entry): Pair => ({
-      key: `+${entry.id}`,
-      first: null,
-      second: secondBriefs.get(entry) ?? null,
-      same: false,
-    }),
+    ({ entry, brief }): Pair => ({ key: `+${entry.id}`, first: null, second: brief, same: false }),
   );
   return [...pairs, ...rest];
 };

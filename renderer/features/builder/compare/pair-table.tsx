@@ -1,4 +1,3 @@
-import { count, formatNumber } from '../../../format.ts';
 import type { Brief, Measure, Pair } from './compare.ts';
 import './compare.css';
 
@@ -9,10 +8,7 @@ const BriefCell = ({ brief, missing }: { brief: Brief | null; missing: string })
     <td>
       <span className="pair-name">
         <b>{brief.name}</b>
-        <span>
-          {brief.figures === null ? '' : `${count(brief.figures, 'figure')}, `}
-          {formatNumber(brief.points)}
-        </span>
+        <span>{brief.size}</span>
       </span>
       <span className="pair-detail">{brief.detail}</span>
     </td>

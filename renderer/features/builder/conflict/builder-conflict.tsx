@@ -1,34 +1,42 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { assess } from '../../../../rules/by-this-axe/army/assess.ts';
-import type { ByThisAxeRoster } from '../../../../rules/by-this-axe/types.ts';
+import type { RosterDocument } from '../../../../rules/core/system.ts';
 import { Dialog, DialogActions } from '../../../components/dialog.tsx';
 import { notifyDone, notifyError } from '../../../components/notify.ts';
 import { count, formatMoment, formatNumber } from '../../../format.ts';
 import { pairEntries } from '../compare/compare.ts';
 import { PairTable } from '../compare/pair-table.tsx';
+import { useKit } from '../kits/use-kit.tsx';
 import { armyDifferences } from './differences.ts';
 import { keepAsCopy } from './keep-as-copy.ts';
 import './builder-conflict.css';
 
 interface BuilderConflictProps {
-  readonly mine: ByThisAxeRoster;
-  readonly stored: ByThisAxeRoster;
+  readonly mine: RosterDocument;
+  readonly stored: RosterDocument;
   readonly storedAt: string;
   onKeepMine(): void;
   onKeepStored(): void;
   onLater(): void;
 }
 
-const Summary = ({ title, roster }: { title: string; roster: ByThisAxeRoster }) => (
-  <div className="conflict-side">
-    <h3>{title}</h3>
-    <p>
-      <b>{formatNumber(assess(roster).points)}</b> points, {count(roster.units.length, 'unit')},{' '}
-      {count(roster.characters.length, 'character')}
-    </p>
-  </div>
-);
+const Summary = ({ title, roster }: { title: string; roster: RosterDocument }) => {
+  const { words, assess } = useKit();
+  return (
+    <div className="conflict-side">
+      <h3>{title}</h3>
+      <p>
+        {words.points !== null && (
+          <>
+            <b>{formatNumber(assess(roster).points)}</b> {words.points},{' '}
+          </>
+        )}
+        {count(roster.units.length, words.unit, words.units)},{' '}
+        {count(roster.characters.length, words.character, words.characters)}
+      </p>
+    </div>
+  );
+};
 
 /** Both versions side by side. Whichever goes on, the other one need not be lost. */
 export const BuilderConflict = ({
@@ -41,10 +49,11 @@ export const BuilderConflict = ({
 }: BuilderConflictProps) => {
   const [copy, setCopy] = useState(true);
   const [busy, setBusy] = useState(false);
-  const pairs = pairEntries(mine, stored).filter(({ same }) => !same);
-  const differences = armyDifferences(mine, stored);
+  const kit = useKit();
+  const pairs = pairEntries(mine, stored, kit.briefs).filter(({ same }) => !same);
+  const differences = armyDifferences(mine, stored, kit.fields);
 
-  const settle = async (loser: ByThisAxeRoster, proceed: () => void): Promise<void> => {
+  const settle = async (loser: RosterDocument, proceed: () => void): Promise<void> => {
     setBusy(true);
     try {
       if (copy) {

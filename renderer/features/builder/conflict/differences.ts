@@ -1,6 +1,5 @@
-import type { ByThisAxeRoster } from '../../../../rules/by-this-axe/types.ts';
+import type { RosterDocument } from '../../../../rules/core/system.ts';
 import { formatNumber } from '../../../format.ts';
-import { COST_PROFILE_NAMES, wordBattle } from '../wording.ts';
 
 export interface Difference {
   readonly name: string;
@@ -8,25 +7,33 @@ export interface Difference {
   readonly stored: string;
 }
 
-const FIELDS: readonly { readonly name: string; show(roster: ByThisAxeRoster): string }[] = [
+/** Something of the army as a whole, in words. */
+export interface ShownField {
+  readonly name: string;
+  show(roster: RosterDocument): string;
+}
+
+const showHouseRules = ({ options }: RosterDocument): string =>
+  Object.entries(options['houseRules'] ?? {})
+    .map(([id, value]) => `${id} ${String(value)}`)
+    .sort()
+    .join(', ') || 'none';
+
+const BEFORE: readonly ShownField[] = [
   { name: 'Name', show: ({ name }) => name },
   { name: 'Limit', show: ({ pointsLimit }) => (pointsLimit === null ? 'none' : formatNumber(pointsLimit)) },
-  { name: 'Battle', show: ({ options }) => wordBattle(options) },
-  { name: 'Prices', show: ({ options }) => COST_PROFILE_NAMES[options.costProfile] },
-  { name: 'Command rules', show: ({ options }) => (options.commandRules ? 'on' : 'off') },
-  {
-    name: 'House rules',
-    show: ({ options }) =>
-      Object.entries(options.houseRules)
-        .map(([id, value]) => `${id} ${String(value)}`)
-        .sort()
-        .join(', ') || 'none',
-  },
+];
+const AFTER: readonly ShownField[] = [
+  { name: 'House rules', show: showHouseRules },
   { name: 'Notes', show: ({ notes }) => notes || 'none' },
 ];
 
-/** What differs in the army as a whole, its entries aside. */
-export const armyDifferences = (mine: ByThisAxeRoster, stored: ByThisAxeRoster): readonly Difference[] =>
-  FIELDS.map(({ name, show }) => ({ name, mine: show(mine), stored: show(stored) })).filter(
-    (difference) => difference.mine !== difference.stored,
-  );
+/** What differs in the army as a whole, its entries aside; `fields` are those of its system. */
+export const armyDifferences = (
+  mine: RosterDocument,
+  stored: RosterDocument,
+  fields: readonly ShownField[],
+): readonly Difference[] =>
+  [...BEFORE, ...fields, ...AFTER]
+    .map(({ name, show }) => ({ name, mine: show(mine), stored: show(stored) }))
+    .filter((difference) => difference.mine !== difference.stored);

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconBookmark, IconCopy, IconTrash } from '@tabler/icons-react';
+import { Link, useParams } from '@tanstack/react-router';
 import { duplicateThem } from '../actions.ts';
 import { useSession } from '../session/use-builder.tsx';
 import { EntryTitle } from './entry-title.tsx';
@@ -15,6 +16,7 @@ interface EntryHeaderProps {
 
 export const EntryHeader = ({ id, name, summary, onSave }: EntryHeaderProps) => {
   const session = useSession();
+  const { id: roster } = useParams({ strict: false });
   return (
     <header className="entry-header">
       <div>
@@ -49,7 +51,14 @@ export const EntryHeader = ({ id, name, summary, onSave }: EntryHeaderProps) => 
           </Button>
         </div>
       </div>
-      <p>{summary}</p>
+      <p>
+        {summary}
+        {roster !== undefined && (
+          <Link className="entry-calc" to="/calculator" search={{ roster, entry: id }}>
+            What would it do?
+          </Link>
+        )}
+      </p>
     </header>
   );
 };

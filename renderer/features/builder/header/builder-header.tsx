@@ -8,13 +8,14 @@ import {
   IconPrinter,
   IconStar,
   IconStarFilled,
+  IconTransform,
   IconTrash,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { UndoButtons } from '../../../components/undo-buttons.tsx';
+import { useKit } from '../kits/use-kit.tsx';
 import { useBuilder, useSession } from '../session/use-builder.tsx';
 import type { RosterActions } from '../use-roster-actions.ts';
-import { COST_PROFILE_NAMES, wordBattle } from '../wording.ts';
 import { NameField } from './name-field.tsx';
 import './builder-header.css';
 
@@ -29,14 +30,17 @@ export const BuilderHeading = () => {
   const session = useSession();
   const undoLabel = useBuilder((state) => state.undoLabel);
   const redoLabel = useBuilder((state) => state.redoLabel);
-  const options = useBuilder(({ roster }) => roster.options);
+  const { name, tags } = useKit();
+  const roster = useBuilder((state) => state.roster);
   return (
     <div className="builder-heading">
       <NameField />
       <span className="builder-tags">
-        <span className="tag">By This Axe</span>
-        <span className="tag">{wordBattle(options)}</span>
-        <span className="tag">{COST_PROFILE_NAMES[options.costProfile]} prices</span>
+        {[name, ...tags(roster)].map((tag) => (
+          <span key={tag} className="tag">
+            {tag}
+          </span>
+        ))}
       </span>
       <span className="builder-gap" />
       <UndoButtons undoLabel={undoLabel} redoLabel={redoLabel} onUndo={session.undo} onRedo={session.redo} />
@@ -68,6 +72,9 @@ export const BuilderActions = ({ actions, favourite }: { actions: RosterActions;
         </Menu.Item>
         <Menu.Item leftSection={<IconArrowsLeftRight />} onClick={actions.compare}>
           Compare with another roster
+        </Menu.Item>
+        <Menu.Item leftSection={<IconTransform />} onClick={actions.takeOver}>
+          Take over to other rules
         </Menu.Item>
         <Menu.Item
           leftSection={favourite ? <IconStarFilled /> : <IconStar />}

@@ -1,6 +1,3 @@
-import { ISSUE_TITLES } from '../../../../rules/by-this-axe/army/issues.ts';
-import { priceCharacter, priceUnit } from '../../../../rules/by-this-axe/army/points.ts';
-import type { ByThisAxeRoster } from '../../../../rules/by-this-axe/types.ts';
 import type { Issue } from '../../../../rules/core/system.ts';
 import { count } from '../../../format.ts';
 
@@ -16,37 +13,16 @@ export type IssueLine =
       readonly issues: readonly Issue[];
     };
 
-const UNPRICED = 'BTA-W01';
+/** What a line says that stands for several. */
+export type WordMany = (code: string) => { readonly message: string; readonly aside: string | null };
 
-const unpricedNames = (roster: ByThisAxeRoster): readonly string[] => {
-  const prices = [
-    ...roster.units.map((unit) => priceUnit(unit, roster.options)),
-    ...roster.characters.map((character) => priceCharacter(character, roster.options)),
-  ];
-  const names = prices.flatMap(({ parts }) =>
-    parts.filter(({ priced }) => !priced).map(({ name }) => name.toLowerCase()),
-  );
-  return [...new Set(names)];
-};
-
-const titleOf = (code: string): string =>
-  (ISSUE_TITLES as Readonly<Record<string, string>>)[code] ?? 'Worth a look';
-
-const gather = (roster: ByThisAxeRoster, code: string, issues: readonly Issue[]): IssueLine => {
-  const entries = new Set(issues.map(({ subject }) => subject.id)).size;
-  const unpriced = code === UNPRICED;
-  return {
-    kind: 'many',
-    key: code,
-    who: count(entries, 'entry', 'entries'),
-    message: unpriced ? `${titleOf(code)}: ${unpricedNames(roster).join(', ')}` : titleOf(code),
-    aside: unpriced && roster.options.costProfile !== 'balanced' ? 'counted as 0' : null,
-    issues,
-  };
-};
+/** For kits with nothing but a title for each code. */
+export const wordByTitle =
+  (titles: Readonly<Record<string, string>>): WordMany =>
+  (code) => ({ message: titles[code] ?? 'Worth a look', aside: null });
 
 /** Errors one by one, then warnings; those that several entries share stand in one line. */
-export const gatherIssues = (roster: ByThisAxeRoster, issues: readonly Issue[]): readonly IssueLine[] => {
+export const gatherIssues = (issues: readonly Issue[], wordMany: WordMany): readonly IssueLine[] => {
   const byCode = Map.groupBy(
     issues.filter(({ severity }) => severity === 'warning'),
     ({ code }) => code,
@@ -56,10 +32,17 @@ export const gatherIssues = (roster: ByThisAxeRoster, issues: readonly Issue[]):
     key: `${issue.code} ${issue.subject.id} ${index}`,
     issue,
   });
+  const many = (code: string, warnings: readonly Issue[]): IssueLine => ({
+    kind: 'many',
+    key: code,
+    who: count(new Set(warnings.map(({ subject }) => subject.id)).size, 'entry', 'entries'),
+    ...wordMany(code),
+    issues: warnings,
+  });
   return [
     ...issues.filter(({ severity }) => severity === 'error').map(one),
     ...[...byCode].flatMap(([code, warnings]) =>
-      warnings.length === 1 ? warnings.map(one) : [gather(roster, code, warnings)],
+      warnings.length === 1 ? warnings.map(one) : [many(code, warnings)],
     ),
   ];
 };

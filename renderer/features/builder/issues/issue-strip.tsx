@@ -11,27 +11,21 @@ import { useMemo, useState } from 'react';
 import type { Issue } from '../../../../rules/core/system.ts';
 import { count } from '../../../format.ts';
 import { mend } from '../actions.ts';
+import { useKit } from '../kits/use-kit.tsx';
 import { SeverityIcon } from '../parts/signs.tsx';
 import { useBuilder, useSession } from '../session/use-builder.tsx';
-import { type CatalogueTab, focusCatalogue, focusEditor, focusRow } from '../view.ts';
-import { gatherIssues, type IssueLine } from './gather.ts';
+import { focusCatalogue, focusEditor, focusRow } from '../view.ts';
+import type { IssueLine } from './gather.ts';
 import { wordFix } from './word-fix.ts';
 import './issue-strip.css';
 
-/** What an army lacks is to be found in the catalogue. */
-const MISSING: Readonly<Record<string, CatalogueTab>> = {
-  'BTA-E01': 'units',
-  'BTA-E06': 'characters',
-  'BTA-W06': 'characters',
-  'BTA-W09': 'units',
-};
-
 const One = ({ issue, inner = false }: { issue: Issue; inner?: boolean }) => {
   const session = useSession();
+  const { lacking } = useKit();
   const { code, severity, subject, message, fix } = issue;
   const go = (): void => {
     session.select(subject.id === null ? [] : [subject.id]);
-    const tab = MISSING[code];
+    const tab = lacking[code];
     if (subject.id !== null) focusRow(subject.id);
     else if (tab === undefined) focusEditor();
     else focusCatalogue(tab);
@@ -104,10 +98,11 @@ const Counts = ({ issues }: { issues: readonly Issue[] }) => {
 
 /** Everything the rules have to say, one line each; a line leads to its unit, a press mends it. */
 export const IssueStrip = () => {
+  const { gather } = useKit();
   const roster = useBuilder((state) => state.roster);
   const { issues } = useBuilder((state) => state.assessment);
   const [open, setOpen] = useState(true);
-  const lines = useMemo(() => gatherIssues(roster, issues), [roster, issues]);
+  const lines = useMemo(() => gather(roster, issues), [gather, roster, issues]);
   return (
     <section className="strip" aria-label="Issues">
       <h2>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPlus, IconUserShield } from '@tabler/icons-react';
 import {
+  type CSSProperties,
   type FocusEvent,
   type MouseEvent,
   memo,
@@ -10,9 +11,9 @@ import {
   useRef,
   useState,
 } from 'react';
-import { formatNumber } from '../../../format.ts';
-import { shownOrder } from '../order.ts';
-import { usePostChecks } from '../posts/use-post-checks.ts';
+import { capitalise, formatNumber } from '../../../format.ts';
+import type { RowColumn } from '../kits/kit.ts';
+import { useKit } from '../kits/use-kit.tsx';
 import { useBuilder, useSession } from '../session/use-builder.tsx';
 import { focusCatalogue, rowId } from '../view.ts';
 import { choose, type Reach, reachOf } from './choose.ts';
@@ -20,7 +21,6 @@ import { EntryMenu, type MenuPlace } from './entry-menu.tsx';
 import { EntryRow } from './entry-row.tsx';
 import { listSections } from './list-body.ts';
 import { ManyBar } from './many-bar.tsx';
-import { createRowKeeper } from './row-model.ts';
 import { useDrag } from './use-drag.ts';
 import { useListKeys } from './use-list-keys.ts';
 import './entry-list.css';
@@ -28,71 +28,83 @@ import './entry-list.css';
 const idOf = (target: EventTarget): string | null =>
   target instanceof Element ? (target.closest<HTMLElement>('tr[data-id]')?.dataset['id'] ?? null) : null;
 
-const GroupRow = memo(({ name, detail, points }: { name: string; detail: string; points: number }) => (
+/** Columns that never give way: their widths are all alike. */
+const isPlain = (columns: readonly RowColumn[]): boolean =>
+  columns.every(({ className }) => className === undefined);
+
+interface GroupRowProps {
+  readonly name: string;
+  readonly detail: string;
+  /** Null for rules without points. */
+  readonly points: number | null;
+  readonly span: number;
+}
+
+const GroupRow = memo(({ name, detail, points, span }: GroupRowProps) => (
   <tr className="row-group">
-    <th scope="rowgroup" colSpan={8}>
+    <th scope="rowgroup" colSpan={span}>
       <h3>{name}</h3> <span>{detail}</span>
     </th>
-    <td>{formatNumber(points)}</td>
+    {points !== null && <td>{formatNumber(points)}</td>}
   </tr>
 ));
 
-const Head = () => (
-  <thead>
-    <tr className="row-head">
-      <td aria-hidden />
-      <th scope="col">
-        <abbr title="Figures">Fig.</abbr>
-      </th>
-      <th scope="col" className="row-head-name">
-        Unit
-      </th>
-      <th scope="col">
-        <abbr title="Fighting capacity">FC</abbr>
-      </th>
-      <th scope="col">
-        <abbr title="Armour save; (S) with the shield, from the front">AS</abbr>
-      </th>
-      <th scope="col" className="row-move">
-        <abbr title="Movement">MV</abbr>
-      </th>
-      <th scope="col" className="row-strength">
-        <abbr title="Unit Strength">US</abbr>
-      </th>
-      <th scope="col" className="row-each">
-        Each
-      </th>
-      <th scope="col">Points</th>
-      <td aria-hidden />
-    </tr>
-  </thead>
-);
+const Head = () => {
+  const { columns, words, countField } = useKit();
+  return (
+    <thead>
+      <tr className="row-head">
+        <td aria-hidden />
+        <th scope="col">
+          {countField !== null && (
+            <abbr title={capitalise(words.count)}>{capitalise(words.count.slice(0, 3))}.</abbr>
+          )}
+        </th>
+        <th scope="col" className="row-head-name">
+          {capitalise(words.unit)}
+        </th>
+        {columns.map(({ label, help, className }) => (
+          <th key={label} scope="col" className={className}>
+            {help === '' ? label : <abbr title={help}>{label}</abbr>}
+          </th>
+        ))}
+        {words.points !== null && <th scope="col">{capitalise(words.points)}</th>}
+        <td aria-hidden />
+      </tr>
+    </thead>
+  );
+};
 
 const Nobody = () => (
   <div className="row-nobody">
     <h2>Nobody stands here yet</h2>
-    <p>Choose from the catalogue: two units and a General make an army. Whatever you add can be undone.</p>
+    <p>{useKit().nobody}</p>
   </div>
 );
 
-const AddRow = () => (
-  <div className="row-add">
-    <Button size="compact-sm" leftSection={<IconPlus />} onClick={() => focusCatalogue('units')}>
-      Unit
-    </Button>
-    <Button size="compact-sm" leftSection={<IconPlus />} onClick={() => focusCatalogue('characters')}>
-      Character
-    </Button>
-    <Button
-      size="compact-sm"
-      variant="subtle"
-      leftSection={<IconUserShield />}
-      onClick={() => focusCatalogue('characters')}
-    >
-      Convert a role-playing character
-    </Button>
-  </div>
-);
+const AddRow = () => {
+  const { words, catalogue } = useKit();
+  return (
+    <div className="row-add">
+      <Button size="compact-sm" leftSection={<IconPlus />} onClick={() => focusCatalogue('units')}>
+        {capitalise(words.unit)}
+      </Button>
+      <Button size="compact-sm" leftSection={<IconPlus />} onClick={() => focusCatalogue('characters')}>
+        {capitalise(words.character)}
+      </Button>
+      {catalogue.takesPeople && (
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          leftSection={<IconUserShield />}
+          onClick={() => focusCatalogue('characters')}
+        >
+          Convert a role-playing character
+        </Button>
+      )}
+    </div>
+  );
+};
 
 /** The army as a list: choose, move, rename, duplicate and remove, by mouse and by keyboard. */
 export const EntryList = () => {
@@ -100,8 +112,9 @@ export const EntryList = () => {
   const roster = useBuilder((state) => state.roster);
   const assessment = useBuilder((state) => state.assessment);
   const selection = useBuilder((state) => state.selection);
-  const checks = usePostChecks();
-  const [keepRows] = useState(createRowKeeper);
+  const kit = useKit();
+  const marks = kit.useSheetMarks();
+  const [keepRows] = useState(() => kit.createRows());
   const [cursor, setCursor] = useState<string | null>(null);
   const [renaming, setRenaming] = useState<string | null>(null);
   const [menu, setMenu] = useState<MenuPlace | null>(null);
@@ -110,8 +123,11 @@ export const EntryList = () => {
   const { drop, dragged, start } = useDrag(scroller);
   const onRenamed = useCallback(() => setRenaming(null), []);
 
-  const sections = listSections(roster, keepRows(roster, assessment, checks));
-  const order = shownOrder(roster);
+  const sections = listSections(session.sections(roster), keepRows(roster, assessment, marks), kit.words);
+  const order = session.order();
+  const hasPoints = kit.words.points !== null;
+  // Grip, count, name and the kit's columns; with points the last cell stands under them.
+  const span = 3 + kit.columns.length + (hasPoints ? 0 : 1);
   const tabbable =
     [cursor, selection.focus].find((id) => id !== null && order.includes(id)) ?? order[0] ?? null;
   const chosen = new Set(selection.ids);
@@ -177,6 +193,8 @@ export const EntryList = () => {
             aria-label="Units and characters"
             aria-multiselectable
             data-dragging={dragged.length > 0 || undefined}
+            data-plain={isPlain(kit.columns) || undefined}
+            style={{ '--row-numbers': kit.columns.length + (hasPoints ? 1 : 0) } as CSSProperties}
             onClick={onClick}
             onDoubleClick={onDoubleClick}
             onContextMenu={onContextMenu}
@@ -187,7 +205,7 @@ export const EntryList = () => {
             <Head />
             {sections.map(({ id, name, detail, points, rows }) => (
               <tbody key={id}>
-                <GroupRow name={name} detail={detail} points={points} />
+                <GroupRow name={name} detail={detail} points={hasPoints ? points : null} span={span} />
                 {rows.map((row) => (
                   <EntryRow
                     key={row.id}

@@ -1,6 +1,7 @@
 import { IconCheck, IconGripVertical, IconRefreshAlert, IconUserOff } from '@tabler/icons-react';
 import { memo } from 'react';
 import { formatNumber } from '../../../format.ts';
+import { useKit } from '../kits/use-kit.tsx';
 import type { Side } from '../order.ts';
 import { CharacterIcon, SeverityIcon } from '../parts/signs.tsx';
 import { rowId } from '../view.ts';
@@ -19,8 +20,9 @@ interface EntryRowProps {
 }
 
 const Figures = ({ row }: { row: RowModel }) => {
+  const { countField } = useKit();
   if (row.sign !== null) return <CharacterIcon sign={row.sign} />;
-  return <b data-wrong={row.wrongFigures || undefined}>{row.figures ?? '?'}</b>;
+  return countField === null ? null : <b data-wrong={row.wrongCount || undefined}>{row.count ?? '?'}</b>;
 };
 
 const FlagCell = ({ flag }: Pick<RowModel, 'flag'>) =>
@@ -46,6 +48,24 @@ const SheetMark = ({ sheet }: { sheet: 'changed' | 'missing' }) =>
       No sheet
     </span>
   );
+
+const Numbers = ({ row }: { row: RowModel }) => {
+  const { columns, words } = useKit();
+  return (
+    <>
+      {columns.map(({ label, className }, index) => (
+        <td key={label} className={className} data-wrong={row.wrongStat === index || undefined}>
+          {row.stats[index]}
+        </td>
+      ))}
+      {words.points !== null && (
+        <td className="row-points">
+          <b>{formatNumber(row.points)}</b>
+        </td>
+      )}
+    </>
+  );
+};
 
 /** Memoised: with a hundred units only the rows that say something else are drawn again. */
 export const EntryRow = memo(
@@ -83,14 +103,7 @@ export const EntryRow = memo(
         )}
         <span className="row-detail cut">{row.detail}</span>
       </th>
-      <td data-wrong={row.wrongCapacity || undefined}>{row.fc}</td>
-      <td>{row.save}</td>
-      <td className="row-move">{row.move}</td>
-      <td className="row-strength">{row.strength}</td>
-      <td className="row-each">{row.each}</td>
-      <td className="row-points">
-        <b>{formatNumber(row.points)}</b>
-      </td>
+      <Numbers row={row} />
       <td className="row-mark">
         <FlagCell flag={row.flag} />
       </td>

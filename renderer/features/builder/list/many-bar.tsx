@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCopy, IconTrash, IconX } from '@tabler/icons-react';
 import { count, formatNumber } from '../../../format.ts';
 import { duplicateThem, removeThem } from '../actions.ts';
+import { useKit } from '../kits/use-kit.tsx';
 import { useBuilder, useSession } from '../session/use-builder.tsx';
 
 const costOf = (entries: readonly { id: string; cost: number }[], ids: readonly string[]): number =>
@@ -10,13 +11,15 @@ const costOf = (entries: readonly { id: string; cost: number }[], ids: readonly 
 /** Stands below the list while several entries are chosen. */
 export const ManyBar = () => {
   const session = useSession();
+  const { words } = useKit();
   const { ids } = useBuilder(({ selection }) => selection);
   const { entries } = useBuilder(({ assessment }) => assessment);
   if (ids.length < 2) return null;
   return (
     <div className="many-bar" role="toolbar" aria-label="Chosen entries">
       <span role="status">
-        <b>{count(ids.length, 'entry', 'entries')}</b> chosen, {formatNumber(costOf(entries, ids))} points
+        <b>{count(ids.length, 'entry', 'entries')}</b> chosen
+        {words.points !== null && `, ${formatNumber(costOf(entries, ids))} ${words.points}`}
       </span>
       <Button size="compact-sm" leftSection={<IconCopy />} onClick={() => duplicateThem(session, ids)}>
         Duplicate

@@ -1,6 +1,6 @@
 import { type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from 'react';
 import { dropThem } from '../actions.ts';
-import { type Side, sectionsOf } from '../order.ts';
+import type { Side } from '../order.ts';
 import { useSession } from '../session/use-builder.tsx';
 
 export interface Drop {
@@ -26,7 +26,7 @@ export const useDrag = (scroller: { readonly current: HTMLElement | null }) => {
   const start = (id: string, event: ReactPointerEvent): void => {
     const { roster, selection } = session.getState();
     const ids = selection.ids.includes(id) ? selection.ids : [id];
-    const section = sectionsOf(roster).find((candidate) => candidate.ids.includes(id));
+    const section = session.sections(roster).find((candidate) => candidate.ids.includes(id));
     let target: Drop | null = null;
 
     const roll = (y: number): void => {

@@ -1,6 +1,5 @@
 import type { KeyboardEvent } from 'react';
 import { duplicateThem, removeThem, shiftThem } from '../actions.ts';
-import { shownOrder } from '../order.ts';
 import { useSession } from '../session/use-builder.tsx';
 import { focusEditor, focusRow, focusRowNow } from '../view.ts';
 import type { Reach } from './choose.ts';
@@ -46,7 +45,7 @@ export const useListKeys = ({ cursor, chooseRow, onRename }: ListKeys) => {
       return true;
     }
     if (mod && key === 'a') {
-      session.select(shownOrder(session.getState().roster), cursor);
+      session.select(session.order(), cursor);
       return true;
     }
     if (mod && key === 'd') {
@@ -83,8 +82,8 @@ export const useListKeys = ({ cursor, chooseRow, onRename }: ListKeys) => {
 
   return (event: KeyboardEvent): void => {
     const mod = event.ctrlKey || event.metaKey;
-    const { roster, selection } = session.getState();
-    const order = shownOrder(roster);
+    const { selection } = session.getState();
+    const order = session.order();
     const at = cursor === null ? -1 : order.indexOf(cursor);
     const to = mod || event.altKey ? null : stepOf(event.key, at, order.length - 1);
     const target = to === null ? undefined : order[to];

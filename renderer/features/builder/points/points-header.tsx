@@ -1,9 +1,11 @@
 import { useElementSize } from '@mantine/hooks';
 import { IconAlertOctagonFilled } from '@tabler/icons-react';
 import { formatNumber } from '../../../format.ts';
+import type { BuilderKit } from '../kits/kit.ts';
+import { useKit } from '../kits/use-kit.tsx';
 import { useBuilder } from '../session/use-builder.tsx';
 import { LimitField } from './limit-field.tsx';
-import { fitMarks, measurePoints, type Segment } from './measure-points.ts';
+import { fitMarks, type Segment } from './measure-points.ts';
 import './points-header.css';
 
 const LONG_PX = 110;
@@ -35,13 +37,12 @@ const Left = ({ points, limit }: { points: number; limit: number }) =>
     <span className="points-left">{formatNumber(limit - points)} left</span>
   );
 
-/** What the army costs and may cost; always in sight above the list. */
-export const PointsHeader = () => {
+const Points = ({ measure }: { measure: NonNullable<BuilderKit['measure']> }) => {
   const roster = useBuilder((state) => state.roster);
   const assessment = useBuilder((state) => state.assessment);
   const { ref, width } = useElementSize();
   const { points, limit, size } = assessment;
-  const { segments, marks, limitShare } = measurePoints(roster, assessment);
+  const { segments, marks, limitShare } = measure(roster, assessment);
   return (
     <section className="points-header" aria-label="Points">
       <div className="points-line">
@@ -49,7 +50,7 @@ export const PointsHeader = () => {
           {formatNumber(points)}
         </span>
         <LimitField limit={limit} />
-        <span className="tag">{size}</span>
+        {size !== '' && <span className="tag">{size}</span>}
         {limit !== null && <Left points={points} limit={limit} />}
       </div>
       <div className="points-bar" ref={ref} data-over={limitShare !== null || undefined}>
@@ -67,4 +68,32 @@ export const PointsHeader = () => {
       </div>
     </section>
   );
+};
+
+/** Rules without points count something else. */
+const Sums = () => {
+  const { sums } = useKit();
+  const roster = useBuilder((state) => state.roster);
+  const [first, ...others] = sums(roster);
+  return (
+    <section className="points-header" aria-label="Size of the army">
+      <div className="points-line">
+        <span className="points-total" role="status">
+          {first?.value}
+        </span>
+        <span className="points-what">{first?.name.toLowerCase()}</span>
+        {others.map(({ name, value }) => (
+          <span key={name} className="tag">
+            {name} <b>{value}</b>
+          </span>
+        ))}
+      </div>
+    </section>
+  );
+};
+
+/** What the army costs and may cost, or how large it is; always in sight above the list. */
+export const PointsHeader = () => {
+  const { measure } = useKit();
+  return measure === null ? <Sums /> : <Points measure={measure} />;
 };

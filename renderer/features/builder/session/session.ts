@@ -1,5 +1,6 @@
 import type { Assessment, RosterDocument } from '../../../../rules/core/system.ts';
 import { createUndoable, type Undoable, type UndoableState } from '../../saving/undoable.ts';
+import { type Section, type Sections, shownOrder } from '../order.ts';
 
 /** What is selected: every marked entry, and the one whose editor shows (the last one chosen). */
 export interface Selection {
@@ -17,14 +18,25 @@ export interface BuilderState<R extends RosterDocument> extends Omit<UndoableSta
 export interface BuilderSession<R extends RosterDocument> extends Omit<Undoable<R>, 'getState'> {
   getState(): BuilderState<R>;
   select(ids: readonly string[], focus?: string | null): void;
+  /** How the list is parted; drags and arrows stay within a section. */
+  readonly sections: Sections<R>;
+  /** The entries as the list shows them now. */
+  order(): readonly string[];
 }
 
 interface SessionOptions<R extends RosterDocument> {
   readonly roster: R;
   assess(roster: R): Assessment;
+  readonly sections?: Sections<R>;
   /** Called after every change of the roster, undo and redo included, with what to store. */
   onChange(roster: R): void;
 }
+
+/** Units, then characters: for systems that part them no further. */
+const plainSections = ({ units, characters }: RosterDocument): readonly Section[] => [
+  { id: 'units', name: 'Units', kind: 'unit', ids: units.map(({ id }) => id) },
+  { id: 'characters', name: 'Characters', kind: 'character', ids: characters.map(({ id }) => id) },
+];
 
 const NOTHING: Selection = { ids: [], focus: null };
 
@@ -42,6 +54,7 @@ const keepExisting = (selection: Selection, roster: RosterDocument): Selection =
 export const createSession = <R extends RosterDocument>({
   roster: first,
   assess,
+  sections = plainSections,
   onChange,
 }: SessionOptions<R>): BuilderSession<R> => {
   const listeners = new Set<() => void>();
@@ -65,6 +78,8 @@ export const createSession = <R extends RosterDocument>({
 
   return {
     getState: () => state,
+    sections,
+    order: () => shownOrder(sections(state.roster)),
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

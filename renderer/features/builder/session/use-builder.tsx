@@ -1,8 +1,9 @@
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
-import type { ByThisAxeRoster } from '../../../../rules/by-this-axe/types.ts';
+import type { RosterDocument } from '../../../../rules/core/system.ts';
 import type { BuilderSession, BuilderState } from './session.ts';
 
-export type RosterSession = BuilderSession<ByThisAxeRoster>;
+/** Of whatever system; a kit that knows its own documents narrows it (kits/by-this-axe/use-roster.ts). */
+export type RosterSession = BuilderSession<RosterDocument>;
 
 const SessionContext = createContext<RosterSession | null>(null);
 
@@ -17,7 +18,7 @@ export const useSession = (): RosterSession => {
 };
 
 /** Re-renders only when what `pick` takes from the state is another value. */
-export const useBuilder = <T,>(pick: (state: BuilderState<ByThisAxeRoster>) => T): T => {
+export const useBuilder = <T,>(pick: (state: BuilderState<RosterDocument>) => T): T => {
   const session = useSession();
   return useSyncExternalStore(session.subscribe, () => pick(session.getState()));
 };

@@ -4,11 +4,13 @@ import { useRef } from 'react';
 import { client } from '../../../api/client.ts';
 import type { CharacterRecord } from '../../../api/types.ts';
 import { notifyTrouble } from '../../../components/notify.ts';
+import { shrinkPicture } from '../../../components/shrink-picture.ts';
 import { tryTo } from '../../saving/thing-actions.ts';
 import { offerUndo } from '../../undo/undo.ts';
 import { keepInCache } from '../edits.ts';
 import type { SheetAutosave } from './sheet-autosave.ts';
-import { shrinkPicture } from './shrink-picture.ts';
+
+const PORTRAIT_LIMITS = { pixels: 256, bytes: 60 * 1024 } as const;
 
 interface PortraitFieldProps {
   readonly record: CharacterRecord;
@@ -30,10 +32,10 @@ export const PortraitField = ({ record: { id, name, portrait }, autosave }: Port
   };
   const take = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return;
-    const picture = await shrinkPicture(file);
+    const picture = await shrinkPicture(file, PORTRAIT_LIMITS);
     if (picture === null)
       notifyTrouble('This is not a picture', 'Choose a PNG, JPEG or WebP file from this computer.');
-    else await store(picture);
+    else await store(picture.dataUrl);
   };
   const clear = async (): Promise<void> => {
     if (await store(null)) offerUndo('Portrait taken away.', async () => void (await store(portrait)));

@@ -26,7 +26,7 @@ const useEditing = (record: CharacterRecord) => {
   const [conflict, setConflict] = useState<SheetConflict | null>(null);
   const [made] = useState(() => {
     const autosave = createSheetAutosave(record, setConflict);
-    return { autosave, session: createUndoable<CharacterSheet>(record.sheet, autosave.store) };
+    return { autosave, session: createUndoable<CharacterSheet>(autosave.document(), autosave.store) };
   });
   return { ...made, conflict, setConflict };
 };

@@ -49,6 +49,7 @@ const parseQuery = (
 
 const describeRoster = (roster: RosterSummary, systems: readonly SystemListing[]): string => {
   const system = systems.find(({ id }) => id === roster.system)?.name ?? roster.system;
+  if (!roster.hasPoints) return `${system}, ${roster.size}`;
   const limit = roster.pointsLimit === null ? ' points' : ` of ${formatNumber(roster.pointsLimit)}`;
   return `${system}, ${formatNumber(roster.points)}${limit}`;
 };

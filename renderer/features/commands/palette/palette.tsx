@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core';
-import { IconListDetails, IconSearch, IconUser } from '@tabler/icons-react';
+import { IconListDetails, IconMap2, IconSearch, IconUser } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
@@ -9,7 +9,7 @@ import { count } from '../../../format.ts';
 import { allRosters } from '../../rosters/queries.ts';
 import { closeDialog } from '../dialogs.ts';
 import { cutAtSpans } from '../match.ts';
-import { useCommands } from '../registry.ts';
+import { type Command, useCommands } from '../registry.ts';
 import { takeTypedAhead } from '../typed-ahead.ts';
 import { type FoundItem, type PaletteItem, searchPalette } from './palette-items.ts';
 import { PalettePreview } from './palette-preview.tsx';
@@ -84,7 +84,24 @@ export const Palette = () => {
   const [entered, setEntered] = useState(false);
   const [active, setActive] = useState(0);
   const list = useRef<HTMLDivElement>(null);
-  const commands = useCommands();
+  const own = useCommands();
+  const campaigns = useQuery(api.campaigns.list.queryOptions({})).data?.campaigns;
+  const commands = useMemo(
+    () => [
+      ...own,
+      ...(campaigns ?? []).map(
+        ({ id, name, date }): Command => ({
+          id: `campaign-${id}`,
+          title: name,
+          detail: `campaign, ${date}`,
+          group: 'go',
+          icon: IconMap2,
+          run: () => void navigate({ to: '/campaigns/$id', params: { id } }),
+        }),
+      ),
+    ],
+    [own, campaigns, navigate],
+  );
   const rosters = useQuery(allRosters()).data?.rosters;
   const characters = useQuery(api.characters.list.queryOptions({})).data?.characters;
   const systems = useQuery({ ...api.systems.list.queryOptions(), staleTime: Number.POSITIVE_INFINITY }).data;
@@ -113,9 +130,9 @@ export const Palette = () => {
     else void navigate({ to: '/characters/$id', params: { id: item.character.id } });
   };
 
-  // An Enter pressed before the rosters and characters have come waits for them: it must not run the next best thing instead.
+  // An Enter pressed before rosters, characters and campaigns have come waits for them: it must not run the next best thing instead.
   useEffect(() => {
-    if (!entered || rosters === undefined || characters === undefined) return;
+    if (!entered || rosters === undefined || characters === undefined || campaigns === undefined) return;
     setEntered(false);
     if (current !== null) run(current);
   });

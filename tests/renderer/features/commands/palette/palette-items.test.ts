@@ -40,6 +40,7 @@ const roster = (name: string, tags: readonly string[] = []): RosterSummary => ({
   createdAt: '2026-05-01T00:00:00.000Z',
   updatedAt: '2026-05-01T00:00:00.000Z',
   removedAt: null,
+  hasPoints: true,
   points: 556,
   legal: true,
   size: 'medium',
@@ -57,7 +58,9 @@ const source = {
   ],
   rosters: [roster('Knights and Longbows', ['club']), roster('New Model')],
   characters: [character('Knut the New')],
-  systems: [{ id: 'by-this-axe', name: 'By This Axe', summary: '', topics: [], samples: [] }],
+  systems: [
+    { id: 'by-this-axe', name: 'By This Axe', summary: '', topics: [], points: 'points', samples: [] },
+  ],
 };
 
 const titles = (text: string) =>

@@ -1,0 +1,45 @@
+import type Database from 'better-sqlite3';
+import { drizzle } from 'drizzle-orm/better-sqlite3';
+import { type LedgerRow, replay } from '../rules/campaign/ledger.ts';
+import { frameOf, writeState } from '../rules/campaign/patch.ts';
+import { RuleRefusal } from '../rules/core/result.ts';
+import type { Db } from './db.ts';
+import { listEvents } from './queries/campaign-events.ts';
+import { type CampaignRow, listCampaigns, loadState } from './queries/campaigns.ts';
+
+export interface CampaignsChecked {
+  readonly count: number;
+  /** Names of campaigns whose state is not what their ledger says. */
+  readonly astray: readonly string[];
+}
+
+const isTrue = (db: Db, row: CampaignRow): boolean => {
+  const lines = listEvents(db, row.id);
+  try {
+    const { state, undoneBy } = replay(lines);
+    const marked = lines.every(
+      ({ batch, undoneBy: mark }: Pick<LedgerRow, 'batch' | 'undoneBy'>) =>
+        mark === (undoneBy.get(batch) ?? null),
+    );
+    return (
+      marked &&
+      row.day === state.day &&
+      row.name === state.name &&
+      JSON.stringify(row.frame) === JSON.stringify(frameOf(state)) &&
+      writeState(loadState(db, row)) === writeState(state)
+    );
+  } catch (error) {
+    if (error instanceof RuleRefusal) return false;
+    throw error;
+  }
+};
+
+/** Rebuilds every campaign from its ledger and compares: the cached state must be what the ledger says. */
+export function checkCampaigns(client: Database.Database): CampaignsChecked {
+  const db = drizzle(client);
+  const campaigns = listCampaigns(db);
+  return {
+    count: campaigns.length,
+    astray: campaigns.filter((row) => !isTrue(db, row)).map(({ name }) => name),
+  };
+}

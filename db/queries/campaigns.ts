@@ -1,0 +1,176 @@
+import { and, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { Frame } from '../../rules/campaign/patch.ts';
+import { type CampaignState, PARTS, type Part } from '../../rules/campaign/state.ts';
+import type { BattleId, CampaignId } from '../../rules/core/ids.ts';
+import type { JsonObject } from '../../rules/core/json.ts';
+import type { Db } from '../db.ts';
+import { battleLogs } from '../schema/battles.ts';
+import { campaignParts, campaignPictures, campaigns } from '../schema/campaigns.ts';
+
+export interface CampaignRow {
+  readonly id: CampaignId;
+  readonly name: string;
+  readonly day: number;
+  readonly frame: Frame;
+  readonly entries: number;
+  readonly version: number;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly removedAt: string | null;
+}
+
+export interface ListedCampaign extends CampaignRow {
+  readonly sides: number;
+  readonly armies: number;
+}
+
+const asJson = (value: unknown): JsonObject => value as JsonObject;
+
+export function insertCampaign(db: Db, { frame, ...row }: CampaignRow): void {
+  db.insert(campaigns)
+    .values({ ...row, frame: asJson(frame) })
+    .run();
+}
+
+/** Removed ones too: what was removed can be brought back. */
+export function findCampaign(db: Db, id: CampaignId): CampaignRow | null {
+  const row = db.select().from(campaigns).where(eq(campaigns.id, id)).get();
+  return row === undefined ? null : { ...row, id, frame: row.frame as unknown as Frame };
+}
+
+/** Last changed first; among campaigns of the same moment the last made first. */
+export function listCampaigns(db: Db): readonly ListedCampaign[] {
+  const counts = new Map(
+    db
+      .select({ id: campaignParts.campaignId, part: campaignParts.part, n: count() })
+      .from(campaignParts)
+      .groupBy(campaignParts.campaignId, campaignParts.part)
+      .all()
+      .map(({ id, part, n }) => [`${id} ${part}`, n]),
+  );
+  return db
+    .select()
+    .from(campaigns)
+    .orderBy(desc(campaigns.updatedAt), desc(sql`${campaigns}.rowid`))
+    .all()
+    .map((row) => ({
+      ...row,
+      id: row.id as CampaignId,
+      frame: row.frame as unknown as Frame,
+      sides: counts.get(`${row.id} sides`) ?? 0,
+      armies: counts.get(`${row.id} armies`) ?? 0,
+    }));
+}
+
+/** Gives the new version, or 'stale' when the stored version is another or the campaign is not there. */
+export function updateCampaign(
+  db: Db,
+  id: CampaignId,
+  expectedVersion: number,
+  frame: Frame,
+  entries: number,
+  updatedAt: string,
+): number | 'stale' {
+  const { changes } = db
+    .update(campaigns)
+    .set({
+      name: frame.name,
+      day: frame.day,
+      frame: asJson(frame),
+      entries,
+      updatedAt,
+      version: expectedVersion + 1,
+    })
+    .where(and(eq(campaigns.id, id), eq(campaigns.version, expectedVersion), isNull(campaigns.removedAt)))
+    .run();
+  return changes === 1 ? expectedVersion + 1 : 'stale';
+}
+
+/** Removes (a moment) or brings back (null). Raises the version, so that a screen left open meets a conflict. */
+export function setCampaignRemoved(db: Db, id: CampaignId, removedAt: string | null): void {
+  const was = removedAt === null ? isNotNull(campaigns.removedAt) : isNull(campaigns.removedAt);
+  db.update(campaigns)
+    .set({ removedAt, version: sql`${campaigns.version} + 1` })
+    .where(and(eq(campaigns.id, id), was))
+    .run();
+}
+
+/** The state as it is cached: its parts stand in the order of their ids. */
+export function loadState(db: Db, { id, frame }: Pick<CampaignRow, 'id' | 'frame'>): CampaignState {
+  const parts = Object.fromEntries(PARTS.map((part) => [part, {} as Record<string, unknown>]));
+  const rows = db
+    .select({ part: campaignParts.part, id: campaignParts.id, value: campaignParts.value })
+    .from(campaignParts)
+    .where(eq(campaignParts.campaignId, id))
+    .orderBy(campaignParts.part, campaignParts.id)
+    .all();
+  for (const row of rows) {
+    const entries = parts[row.part];
+    if (entries !== undefined) entries[row.id] = row.value;
+  }
+  return { ...frame, ...parts } as unknown as CampaignState;
+}
+
+/** Writes what differs from the state before: an entry that is the same object is left alone. */
+export function saveParts(db: Db, id: CampaignId, before: CampaignState | null, after: CampaignState): void {
+  for (const part of PARTS) savePart(db, id, part, before?.[part] ?? {}, after[part]);
+}
+
+function savePart(
+  db: Db,
+  campaignId: CampaignId,
+  part: Part,
+  before: Readonly<Record<string, object>>,
+  after: Readonly<Record<string, object>>,
+): void {
+  if (before === after) return;
+  for (const [id, entry] of Object.entries(after)) {
+    if (before[id] === entry) continue;
+    const value = asJson(entry);
+    db.insert(campaignParts)
+      .values({ campaignId, part, id, value })
+      .onConflictDoUpdate({
+        target: [campaignParts.campaignId, campaignParts.part, campaignParts.id],
+        set: { value },
+      })
+      .run();
+  }
+  for (const id of Object.keys(before)) {
+    if (after[id] !== undefined) continue;
+    db.delete(campaignParts)
+      .where(
+        and(eq(campaignParts.campaignId, campaignId), eq(campaignParts.part, part), eq(campaignParts.id, id)),
+      )
+      .run();
+  }
+}
+
+/** The battles of a campaign are found by it. */
+export function linkBattle(db: Db, battleId: BattleId, campaignId: CampaignId): void {
+  db.update(battleLogs).set({ campaignId }).where(eq(battleLogs.id, battleId)).run();
+}
+
+export function insertPicture(db: Db, campaignId: CampaignId, id: string, bytes: Buffer): void {
+  db.insert(campaignPictures).values({ campaignId, id, bytes }).onConflictDoNothing().run();
+}
+
+export function findPicture(db: Db, campaignId: CampaignId, id: string): Buffer | null {
+  const row = db
+    .select({ bytes: campaignPictures.bytes })
+    .from(campaignPictures)
+    .where(and(eq(campaignPictures.campaignId, campaignId), eq(campaignPictures.id, id)))
+    .get();
+  return row?.bytes ?? null;
+}
+
+export function listPictures(
+  db: Db,
+  campaignId: CampaignId,
+): readonly { readonly id: string; readonly bytes: Buffer }[] {
+  return db
+    .select({ id: campaignPictures.id, bytes: campaignPictures.bytes })
+    .from(campaignPictures)
+    .where(eq(campaignPictures.campaignId, campaignId))
+    .orderBy(campaignPictures.id)
+    .all();
+}

@@ -1,0 +1,42 @@
+import type { Finding } from './doctor.ts';
+import type { DamagedRow } from './seals.ts';
+
+/** A damaged page holds many rows: enough to know what is concerned, not a screen full. */
+const MOST_ROWS = 20;
+
+const ROW_WORDS: Readonly<Record<string, string>> = {
+  rosters: 'roster',
+  roster_units: 'unit of a roster',
+  roster_characters: 'character of a roster',
+  roster_tags: 'tag of a roster',
+  characters: 'character',
+  character_tags: 'tag of a character',
+  battle_logs: 'battle',
+  campaigns: 'campaign',
+  campaign_events: 'line of a campaign',
+  campaign_parts: 'part of a campaign',
+  campaign_army_events: 'line of an army in a campaign',
+  campaign_pictures: 'map of a campaign',
+  custom_units: 'saved unit',
+  print_setups: 'print setup',
+  house_rules: 'set of house rules',
+  settings: 'setting',
+};
+
+const BAD = { check: 'rows', level: 'bad', code: 'rows/damaged' } as const;
+
+const wordRow = ({ table, key, name }: DamagedRow): Finding => ({
+  ...BAD,
+  message: `The ${ROW_WORDS[table] ?? `entry of "${table}"`} ${name === null ? key : `"${name}"`} is not as Muster saved it: the disk or another program has altered it. Bring back a backup from before, or look it over and save it again.`,
+});
+
+/** One finding a row: a damaged one must not hide the others. */
+export function wordRows(damaged: readonly DamagedRow[]): readonly Finding[] {
+  if (damaged.length === 0)
+    return [
+      { check: 'rows', level: 'good', code: 'rows/as-saved', message: 'Every entry is as it was saved.' },
+    ];
+  const listed = damaged.slice(0, MOST_ROWS).map(wordRow);
+  const more = damaged.length - listed.length;
+  return more === 0 ? listed : [...listed, { ...BAD, message: `${more} more entries are not as saved.` }];
+}

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import type Database from 'better-sqlite3';
+import { MIGRATIONS_TABLE } from './migrations.ts';
+
+/** A row that is not as it was saved, or is gone, or came by other means. */
+export interface DamagedRow {
+  readonly table: string;
+  /** Its primary key as a JSON list. */
+  readonly key: string;
+  /** What people call it, where the row is there and has a name. */
+  readonly name: string | null;
+}
+
+interface SealedTable {
+  readonly name: string;
+  readonly key: readonly string[];
+  readonly columns: readonly string[];
+}
+
+const SEALS = 'row_seals';
+
+/**
+ * From now on every row this connection writes is sealed in the same transaction. The triggers are the connection's
+ * own, so no file that comes in can bring others, and a table that a migration rebuilds keeps its seals.
+ */
+export function startSealing(client: Database.Database): void {
+  defineSeal(client);
+  for (const table of listTables(client)) {
+    const { name } = table;
+    const onEvent = (event: string, step: string): unknown =>
+      client.exec(
+        `CREATE TEMP TRIGGER "seal ${event} ${name}" AFTER ${event} ON main."${name}" BEGIN ${step}; END`,
+      );
+    const drop = `DELETE FROM ${SEALS} WHERE table_name = '${name}' AND row_key = ${keyOf(table, 'OLD')}`;
+    const put = `INSERT INTO ${SEALS} VALUES ('${name}', ${keyOf(table, 'NEW')}, ${sealOf(table, 'NEW')})
+      ON CONFLICT DO UPDATE SET seal = excluded.seal`;
+    onEvent('INSERT', put);
+    onEvent('UPDATE', `${drop}; ${put}`);
+    onEvent('DELETE', drop);
+  }
+}
+
+/** Empty also for a store from before there were seals. */
+export function listDamagedRows(client: Database.Database): readonly DamagedRow[] {
+  defineSeal(client);
+  return listTables(client).flatMap((table) => {
+    const key = keyOf(table, 'it');
+    const label = ['name', 'title'].find((column) => table.columns.includes(column));
+    const rows = client.prepare<[], Omit<DamagedRow, 'table'>>(
+      `SELECT ${key} AS key, ${label === undefined ? 'NULL' : `it."${label}"`} AS name FROM "${table.name}" AS it
+       LEFT JOIN ${SEALS} ON table_name = '${table.name}' AND row_key = ${key}
+       WHERE seal IS NOT ${sealOf(table, 'it')}
+       UNION ALL
+       SELECT row_key, NULL FROM ${SEALS} WHERE table_name = '${table.name}'
+       AND row_key NOT IN (SELECT ${key} FROM "${table.name}" AS it)`,
+    );
+    return rows.all().map((row) => ({ table: table.name, ...row }));
+  });
+}
+
+/** For what was written without triggers. What was found damaged before stays marked as such. */
+export function sealAll(client: Database.Database, damaged: readonly DamagedRow[]): void {
+  defineSeal(client);
+  const tables = listTables(client);
+  if (tables.length === 0) return;
+  client.exec(`DELETE FROM ${SEALS}`);
+  for (const table of tables)
+    client.exec(
+      `INSERT INTO ${SEALS} SELECT '${table.name}', ${keyOf(table, 'it')}, ${sealOf(table, 'it')} FROM "${table.name}" AS it`,
+    );
+  const mark = client.prepare(
+    `INSERT INTO ${SEALS} VALUES (?, ?, 'damaged') ON CONFLICT DO UPDATE SET seal = excluded.seal`,
+  );
+  const names = new Set(tables.map(({ name }) => name));
+  for (const { table, key } of damaged) if (names.has(table)) mark.run(table, key);
+}
+
+const keyOf = ({ key }: SealedTable, row: string): string => `json_array(${namesIn(key, row)})`;
+const sealOf = ({ columns }: SealedTable, row: string): string => `row_seal(${namesIn(columns, row)})`;
+const namesIn = (columns: readonly string[], row: string): string =>
+  columns.map((column) => `${row}."${column}"`).join(', ');
+
+function listTables(client: Database.Database): readonly SealedTable[] {
+  const names = client
+    .prepare<[], string>(
+      `SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' ORDER BY name`,
+    )
+    .pluck()
+    .all();
+  if (!names.includes(SEALS)) return [];
+  return names
+    .filter((name) => name !== SEALS && name !== MIGRATIONS_TABLE)
+    .map((name) => {
+      const columns = client
+        .prepare<[string], { name: string; pk: number }>('SELECT name, pk FROM pragma_table_info(?)')
+        .all(name);
+      const key = columns.filter(({ pk }) => pk > 0).toSorted((one, other) => one.pk - other.pk);
+      return { name, key: key.map((column) => column.name), columns: columns.map((column) => column.name) };
+    })
+    .filter(({ key }) => key.length > 0);
+}
+
+function defineSeal(client: Database.Database): void {
+  client.function('row_seal', { varargs: true, deterministic: true }, (...values: readonly unknown[]) => {
+    const hash = createHash('sha256');
+    for (const value of values) {
+      const content = Buffer.isBuffer(value) ? value : String(value);
+      // Kind and length keep two neighbours from passing for two others: 'ab', 'c' is not 'a', 'bc'.
+      hash.update(`${value === null ? 'null' : typeof value} ${content.length}:`).update(content);
+    }
+    return hash.digest('base64url').slice(0, 22);
+  });
+}

@@ -1,0 +1,162 @@
+import { z } from 'zod';
+import { calendarSchema } from '../../../rules/campaign/calendar.ts';
+import { CHRONICLE_KINDS, type ChronicleKind } from '../../../rules/campaign/chronicle.ts';
+import { day, localId } from '../../../rules/campaign/fields.ts';
+import { intentSchema } from '../../../rules/campaign/intents.ts';
+import { mapSchema, settingsSchema } from '../../../rules/campaign/state.ts';
+import { battleId, campaignId, name, notes, version } from '../fields.ts';
+import { BATTLE_MODES, DICE_SOURCES } from '../services/battles/log.ts';
+import * as campaigns from '../services/campaigns/campaigns.ts';
+import { readOrigin, readTableResult, startBattle } from '../services/campaigns/engagement.ts';
+import { makeRoster } from '../services/campaigns/make-roster.ts';
+import { keepPicture, readPicture } from '../services/campaigns/pictures.ts';
+import * as reading from '../services/campaigns/reading.ts';
+import { viewCampaign } from '../services/campaigns/view.ts';
+import { exportCampaign } from '../services/files.ts';
+import { givenOnly } from '../services/store-writes.ts';
+import { procedure, router } from '../trpc.ts';
+
+const id = campaignId;
+const one = z.strictObject({ id });
+const known = z.strictObject({ id, version });
+const asOf = day.nullable().default(null);
+const MOST_DAYS_AT_ONCE = 400;
+
+export const campaignsRouter = router({
+  list: procedure
+    .input(
+      z.strictObject({
+        view: z.enum(campaigns.CAMPAIGN_VIEWS).default('all'),
+        search: z.string().max(200).default(''),
+      }),
+    )
+    .query(({ ctx, input }) => campaigns.listCampaigns(ctx, input)),
+
+  get: procedure
+    .input(one.extend({ asOf }))
+    .query(({ ctx, input }) => viewCampaign(ctx, input.id, input.asOf)),
+
+  ledger: procedure
+    .input(
+      one.extend({
+        before: z.int().min(1).nullable().default(null),
+        limit: z.int().min(1).max(1000).default(100),
+        withUndone: z.boolean().default(true),
+      }),
+    )
+    .query(({ ctx, input }) => reading.readLedger(ctx, input.id, input)),
+
+  chronicle: procedure
+    .input(
+      one.extend({
+        for: localId.nullable().default(null),
+        sideIds: z.array(localId).default([]),
+        kinds: z
+          .array(z.enum(Object.keys(CHRONICLE_KINDS) as [ChronicleKind, ...ChronicleKind[]]))
+          .default([]),
+        armyId: localId.nullable().default(null),
+        fromDay: day.nullable().default(null),
+        toDay: day.nullable().default(null),
+        search: z.string().max(200).default(''),
+      }),
+    )
+    .query(({ ctx, input: { id: campaign, ...filter } }) => reading.readChronicle(ctx, campaign, filter)),
+
+  calendar: procedure
+    .input(
+      one
+        .extend({ fromDay: day, toDay: day })
+        .refine(
+          ({ fromDay, toDay }) => toDay - fromDay < MOST_DAYS_AT_ONCE,
+          `ask for fewer than ${MOST_DAYS_AT_ONCE} days at once`,
+        ),
+    )
+    .query(({ ctx, input }) => reading.readCalendar(ctx, input.id, input)),
+
+  army: procedure
+    .input(one.extend({ armyId: localId, asOf }))
+    .query(({ ctx, input }) => reading.readArmy(ctx, input.id, input)),
+
+  musterRoll: procedure
+    .input(one.extend({ armyIds: z.array(localId).nullable().default(null) }))
+    .query(({ ctx, input }) => reading.readMusterRoll(ctx, input.id, input.armyIds)),
+
+  /** What an intent would do; nothing is written. */
+  preview: procedure
+    .input(one.extend({ intent: intentSchema }))
+    .query(({ ctx, input }) => campaigns.previewIntent(ctx, input.id, input.intent)),
+
+  /** The grid of a battle that was played on the table, filled in from its record. */
+  tableResult: procedure
+    .input(one.extend({ battleId }))
+    .query(({ ctx, input }) => readTableResult(ctx, input.id, input.battleId)),
+
+  /** Which campaign a battle was begun in. */
+  ofBattle: procedure
+    .input(z.strictObject({ battleId }))
+    .query(({ ctx, input }) => readOrigin(ctx, input.battleId)),
+
+  picture: procedure
+    .input(one.extend({ pictureId: z.string().max(100) }))
+    .query(({ ctx, input }) => readPicture(ctx, input.id, input.pictureId)),
+
+  export: procedure.input(one).query(({ ctx, input }) => exportCampaign(ctx, input.id)),
+
+  create: procedure
+    .input(
+      z.strictObject({
+        name,
+        notes: notes.default(''),
+        day: day.default(1),
+        settings: settingsSchema.partial().default({}),
+        calendar: calendarSchema.nullable().default(null),
+        map: mapSchema.partial().default({}),
+      }),
+    )
+    .mutation(({ ctx, input }) =>
+      campaigns.createCampaign(ctx, {
+        ...input,
+        settings: givenOnly(input.settings),
+        map: givenOnly(input.map),
+      }),
+    ),
+
+  act: procedure
+    .input(known.extend({ intent: intentSchema }))
+    .mutation(({ ctx, input }) => campaigns.act(ctx, input, input.intent)),
+
+  undo: procedure.input(known).mutation(({ ctx, input }) => campaigns.undoLast(ctx, input)),
+
+  /** An entry and everything after it. */
+  undoTo: procedure
+    .input(known.extend({ entry: z.int().min(1) }))
+    .mutation(({ ctx, input }) => campaigns.undoTo(ctx, input, input.entry)),
+
+  redo: procedure.input(known).mutation(({ ctx, input }) => campaigns.redoLast(ctx, input)),
+
+  copy: procedure
+    .input(one.extend({ day: asOf, name }))
+    .mutation(({ ctx, input }) => campaigns.copyCampaign(ctx, input.id, input)),
+
+  remove: procedure.input(one).mutation(({ ctx, input }) => campaigns.removeCampaign(ctx, input.id)),
+
+  restore: procedure.input(one).mutation(({ ctx, input }) => campaigns.restoreCampaign(ctx, input.id)),
+
+  setPicture: procedure
+    .input(one.extend({ dataUrl: z.string() }))
+    .mutation(({ ctx, input }) => keepPicture(ctx, input.id, input.dataUrl)),
+
+  startBattle: procedure
+    .input(
+      known.extend({
+        contactId: localId,
+        mode: z.enum(BATTLE_MODES).default('game-master'),
+        dice: z.enum(DICE_SOURCES).default('program'),
+      }),
+    )
+    .mutation(({ ctx, input }) => startBattle(ctx, input, input)),
+
+  makeRoster: procedure
+    .input(known.extend({ armyId: localId, name: name.nullable().default(null) }))
+    .mutation(({ ctx, input }) => makeRoster(ctx, input, input)),
+});

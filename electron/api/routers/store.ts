@@ -1,0 +1,10 @@
+import { checkStore, countStored, describeStore, tryAgain } from '../services/store-state.ts';
+import { procedure, router } from '../trpc.ts';
+
+/** Answers beside a store that cannot be opened, too. */
+export const storeRouter = router({
+  state: procedure.query(({ ctx }) => describeStore(ctx)),
+  tryAgain: procedure.mutation(({ ctx }) => tryAgain(ctx)),
+  contents: procedure.query(({ ctx }) => countStored(ctx)),
+  check: procedure.query(({ ctx }) => checkStore(ctx)),
+});

@@ -1,0 +1,186 @@
+import { listEvents } from '../../../../db/queries/campaign-events.ts';
+import {
+  insertPicture,
+  listPictures,
+  listCampaigns as listStored,
+  setCampaignRemoved,
+} from '../../../../db/queries/campaigns.ts';
+import { houseRulesSchema } from '../../../../rules/by-this-axe/types.ts';
+import { type Calendar, USUAL_CALENDAR } from '../../../../rules/campaign/calendar.ts';
+import type { Fact } from '../../../../rules/campaign/events.ts';
+import type { Intent } from '../../../../rules/campaign/intents.ts';
+import { isFact, type Line } from '../../../../rules/campaign/ledger.ts';
+import { planIntent } from '../../../../rules/campaign/plan.ts';
+import type { Preview } from '../../../../rules/campaign/preview.ts';
+import { rebuild } from '../../../../rules/campaign/rebuild.ts';
+import { showPlan } from '../../../../rules/campaign/show-plan.ts';
+import type { CampaignMap, CampaignSettings, CampaignState } from '../../../../rules/campaign/state.ts';
+import { seedState } from '../../../../rules/core/dice.ts';
+import { asId, type CampaignId } from '../../../../rules/core/ids.ts';
+import type { AppContext } from '../../context.ts';
+import { Refused, refuseByZod } from '../../errors.ts';
+import { resolveHouseRules } from '../house-rules.ts';
+import { matchesWords } from '../search.ts';
+import { inTransaction } from '../store-writes.ts';
+import { planHelp } from './help.ts';
+import {
+  addLedger,
+  change,
+  entryAfter,
+  type KnownCampaign,
+  loadAsOf,
+  loadCampaign,
+  redo,
+  undo,
+  undoUntil,
+} from './ledger.ts';
+import { houseRulesOf } from './recruits.ts';
+import { type CampaignSummary, type CampaignView, summaryOf, viewCampaign } from './view.ts';
+
+export const CAMPAIGN_VIEWS = ['all', 'removed'] as const;
+export type CampaignListView = (typeof CAMPAIGN_VIEWS)[number];
+
+const inView = ({ removedAt }: CampaignSummary, view: CampaignListView): boolean =>
+  (removedAt !== null) === (view === 'removed');
+
+export const listCampaigns = (
+  { store }: AppContext,
+  { view, search }: { readonly view: CampaignListView; readonly search: string },
+) => {
+  const campaigns = listStored(store.db).map(summaryOf);
+  const count = (one: CampaignListView): number =>
+    campaigns.filter((campaign) => inView(campaign, one)).length;
+  return {
+    campaigns: campaigns
+      .filter((campaign) => inView(campaign, view))
+      .filter(({ name }) => matchesWords(search, [name])),
+    counts: { all: count('all'), removed: count('removed') },
+  };
+};
+
+/** A campaign begins with the house rules that count everywhere; from then on its own ledger says. */
+const usualSettings = (context: AppContext): CampaignSettings => {
+  const houseRules = resolveHouseRules(context, 'by-this-axe') as CampaignSettings['houseRules'];
+  const { milesPerInch } = houseRulesOf({ houseRules });
+  return { milesPerInch, usualRate: 12, contactMiles: 1, houseRules };
+};
+
+const USUAL_MAP: CampaignMap = { width: 100, height: 70, picture: null, terrain: [] };
+
+export interface NewCampaign {
+  readonly name: string;
+  readonly notes: string;
+  readonly day: number;
+  readonly settings: Partial<CampaignSettings>;
+  readonly calendar: Calendar | null;
+  readonly map: Partial<CampaignMap>;
+}
+
+/** A house rule that nobody knows would wait until the first battle to be found out. */
+const checkHouseRules = ({ houseRules }: Partial<CampaignSettings>): void => {
+  const parsed = houseRulesSchema.safeParse(houseRules ?? {});
+  if (!parsed.success) throw refuseByZod(parsed.error, 'input/invalid', 'settings.houseRules');
+};
+
+export const createCampaign = (context: AppContext, wanted: NewCampaign): CampaignView => {
+  checkHouseRules(wanted.settings);
+  const id = asId<'campaign'>(context.newId());
+  const event: Fact = {
+    kind: 'campaign-started',
+    name: wanted.name,
+    notes: wanted.notes,
+    day: wanted.day,
+    settings: { ...usualSettings(context), ...wanted.settings },
+    calendar: wanted.calendar ?? USUAL_CALENDAR,
+    map: { ...USUAL_MAP, ...wanted.map },
+    dice: seedState(context.newSeed()),
+  };
+  const ledger = { id, removed: false, ...rebuild([{ entry: 1, batch: 1, event }]) };
+  inTransaction(context, () => addLedger(context, ledger));
+  return viewCampaign(context, id, null);
+};
+
+const plan = (context: AppContext, state: CampaignState, intent: Intent) => {
+  if (intent.kind === 'change-campaign')
+    checkHouseRules((intent.settings ?? {}) as Partial<CampaignSettings>);
+  return planIntent(state, intent, planHelp(context));
+};
+
+export const previewIntent = (context: AppContext, id: CampaignId, intent: Intent): Preview => {
+  const { state } = loadCampaign(context, id);
+  return showPlan(state, plan(context, state, intent));
+};
+
+export const act = (context: AppContext, known: KnownCampaign, intent: Intent): CampaignView => {
+  inTransaction(context, () => change(context, known, (state) => plan(context, state, intent).facts));
+  return viewCampaign(context, known.id, null);
+};
+
+export const undoLast = (context: AppContext, known: KnownCampaign): CampaignView => {
+  inTransaction(context, () => undo(context, known));
+  return viewCampaign(context, known.id, null);
+};
+
+/** Takes back an entry and everything after it, press by press, in one go. */
+export const undoTo = (context: AppContext, known: KnownCampaign, entry: number): CampaignView => {
+  inTransaction(context, () => undoUntil(context, known, entry));
+  return viewCampaign(context, known.id, null);
+};
+
+export const redoLast = (context: AppContext, known: KnownCampaign): CampaignView => {
+  inTransaction(context, () => redo(context, known));
+  return viewCampaign(context, known.id, null);
+};
+
+const summarise = (context: AppContext, id: CampaignId): CampaignSummary => {
+  const found = listStored(context.store.db).find((campaign) => campaign.id === id);
+  if (found === undefined)
+    throw new Refused('campaign/not-found', 'This campaign is no longer in the store.', 'id');
+  return summaryOf(found);
+};
+
+const setRemoved = (context: AppContext, id: CampaignId, removedAt: string | null): CampaignSummary => {
+  inTransaction(context, () => setCampaignRemoved(context.store.db, id, removedAt));
+  return summarise(context, id);
+};
+
+/** Removing hides; nothing is erased, so it can be undone at any time. */
+export const removeCampaign = (context: AppContext, id: CampaignId): CampaignSummary =>
+  setRemoved(context, id, context.now().toISOString());
+
+export const restoreCampaign = (context: AppContext, id: CampaignId): CampaignSummary =>
+  setRemoved(context, id, null);
+
+/** What counts, up to an entry, numbered anew: presses stay together, so that the copy can be undone too. */
+const linesUntil = (context: AppContext, id: CampaignId, end: number | null): readonly Line[] => {
+  const kept = listEvents(context.store.db, id).filter(
+    ({ event, undoneBy, entry }) => isFact(event) && undoneBy === null && (end === null || entry < end),
+  );
+  const firsts = new Map<number, number>();
+  return kept.map(({ batch, event }, index) => {
+    if (!firsts.has(batch)) firsts.set(batch, index + 1);
+    return { entry: index + 1, batch: firsts.get(batch) ?? index + 1, event };
+  });
+};
+
+/** Another campaign that begins like this one, up to the end of a day. */
+export const copyCampaign = (
+  context: AppContext,
+  id: CampaignId,
+  { day, name }: { readonly day: number | null; readonly name: string },
+): CampaignView => {
+  const loaded = loadCampaign(context, id);
+  const isPast = day !== null && day !== loaded.state.day;
+  const { settings, calendar, map, notes } = isPast ? loadAsOf(context, loaded, day) : loaded.state;
+  const lines = linesUntil(context, id, isPast ? entryAfter(context, id, day) : null);
+  const entry = lines.length + 1;
+  const event: Fact = { kind: 'campaign-changed', name, notes, settings, calendar, map };
+  const copy = asId<'campaign'>(context.newId());
+  const ledger = { id: copy, removed: false, ...rebuild([...lines, { entry, batch: entry, event }]) };
+  inTransaction(context, () => {
+    addLedger(context, ledger);
+    for (const picture of listPictures(context.store.db, id))
+      insertPicture(context.store.db, copy, picture.id, picture.bytes);
+  });
+  return viewCampaign(context, copy, null);
+};

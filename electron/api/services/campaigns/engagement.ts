@@ -1,0 +1,115 @@
+import { linkBattle } from '../../../../db/queries/campaigns.ts';
+import type { Intent } from '../../../../rules/campaign/intents.ts';
+import type { ArmyState } from '../../../../rules/campaign/state.ts';
+import { asId, type BattleId, type CampaignId } from '../../../../rules/core/ids.ts';
+import type { TableFate } from '../../../../rules/core/play.ts';
+import type { AppContext } from '../../context.ts';
+import { Refused } from '../../errors.ts';
+import { addBattle, getStoredBattle } from '../battles/battles.ts';
+import { type BattleMode, type DiceSource, openLog } from '../battles/log.ts';
+import { inTransaction } from '../store-writes.ts';
+import { isTable, tableLogOf } from '../tables/table-records.ts';
+import { setupOf } from './battle-link.ts';
+import { change, type KnownCampaign, loadCampaign } from './ledger.ts';
+import { type CampaignView, viewCampaign } from './view.ts';
+
+/** From contact into a battle away from the table: the battle and the entry that names it, or neither. */
+export const startBattle = (
+  context: AppContext,
+  known: KnownCampaign,
+  wanted: { readonly contactId: string; readonly mode: BattleMode; readonly dice: DiceSource },
+): { readonly campaign: CampaignView; readonly battleId: string } => {
+  const battleId = inTransaction(context, () => {
+    let begun = '';
+    change(context, known, (state) => {
+      const contact = state.contacts[wanted.contactId];
+      if (contact === undefined) {
+        throw new Refused('campaign/not-found', 'These armies no longer face each other.', 'contactId');
+      }
+      const { mode, dice } = wanted;
+      const log = openLog({
+        setup: setupOf(state, contact),
+        mode,
+        dice,
+        rosters: { A: null, B: null },
+        seed: context.newSeed(),
+      });
+      const { A, B } = log.state.armies;
+      const id = addBattle(context, log, { title: `${A.name} against ${B.name}, day ${state.day}` });
+      linkBattle(context.store.db, id, known.id);
+      begun = id;
+      return [{ kind: 'battle-begun', contactId: contact.id, battleId: id }];
+    });
+    return begun;
+  });
+  return { campaign: viewCampaign(context, known.id, null), battleId };
+};
+
+type Rows = Extract<Intent, { kind: 'record-battle' }>['units'];
+
+/** Units of the table are found by the entry they came from, or by the id a roster made from the army gave them. */
+const rowsOf = (army: ArmyState, fates: readonly TableFate[]): Rows =>
+  fates.flatMap(({ id, kind, start, left }) => {
+    if (kind !== 'unit') return [];
+    const unit =
+      army.units.find((one) => one.id === id) ?? army.units.find((one) => one.entry?.entryId === id);
+    return unit === undefined ? [] : [{ unitId: unit.id, lost: Math.max(0, start - left), left: null }];
+  });
+
+/** What a battle that was played on the table would enter into the grid. */
+export const readTableResult = (
+  context: AppContext,
+  id: CampaignId,
+  battleId: BattleId,
+): Extract<Intent, { kind: 'record-battle' }> => {
+  const stored = getStoredBattle(context, battleId);
+  const log = isTable(stored) ? tableLogOf(stored) : null;
+  if (log === null || log.ended === null || log.campaign?.id !== id) {
+    throw new Refused(
+      'campaign/not-this-battle',
+      'This is no battle of this campaign that was played to its end on the table.',
+      'battleId',
+    );
+  }
+  const { state } = loadCampaign(context, id);
+  const { armies } = log.campaign;
+  const { winner, why, fates } = log.ended;
+  const rows = (seat: 'A' | 'B'): Rows => {
+    const army = state.armies[armies[seat]];
+    return army === undefined ? [] : rowsOf(army, fates[seat]);
+  };
+  return {
+    kind: 'record-battle',
+    armies: { A: armies.A, B: armies.B },
+    title: '',
+    verdict: winner ?? 'not-recorded',
+    attacker: null,
+    field: winner === 'A' || winner === 'B' ? winner : null,
+    count: 'figures',
+    units: [...rows('A'), ...rows('B')],
+    retreat: { A: null, B: null },
+    towardsBase: { A: false, B: false },
+    healing: false,
+    dice: null,
+    battleId,
+    notes: why,
+  };
+};
+
+export interface BattleOrigin {
+  readonly id: string;
+  readonly name: string;
+  /** Null when its armies no longer face each other: it was taken over, or they parted. */
+  readonly contactId: string | null;
+}
+
+/** The campaign a battle was begun in; null for one of its own. */
+export const readOrigin = (context: AppContext, battleId: BattleId): BattleOrigin | null => {
+  const { campaignId } = getStoredBattle(context, battleId);
+  if (campaignId === null) return null;
+  const { row, state } = loadCampaign(context, asId<'campaign'>(campaignId));
+  const contact = Object.values(state.contacts).find(
+    (one) => one.battleId === battleId && one.status !== 'fought',
+  );
+  return { id: row.id, name: row.name, contactId: contact?.id ?? null };
+};

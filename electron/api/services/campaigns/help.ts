@@ -1,0 +1,33 @@
+import { perHead } from '../../../../rules/by-this-axe/army/strength.ts';
+import { shareOut } from '../../../../rules/by-this-axe/mass-battle/tables/distribution.ts';
+import { daysOf, woundedOf } from '../../../../rules/by-this-axe/mass-battle/tables/healing.ts';
+import { sumOf } from '../../../../rules/campaign/figures.ts';
+import type { PlanHelp } from '../../../../rules/campaign/help.ts';
+import { asId } from '../../../../rules/core/ids.ts';
+import type { AppContext } from '../../context.ts';
+import { Refused } from '../../errors.ts';
+import { getStoredBattle } from '../battles/battles.ts';
+import { logOf } from '../battles/records.ts';
+import { isTable } from '../tables/table-records.ts';
+import { outcomeOf } from './battle-link.ts';
+import { houseRulesOf, readRecruits } from './recruits.ts';
+
+/** What plans ask of the store and of the By This Axe rules. */
+export const planHelp = (context: AppContext): PlanHelp => ({
+  recruits: (rosterId, settings) => readRecruits(context, asId<'roster'>(rosterId), settings),
+  battle: (battleId) => {
+    const stored = getStoredBattle(context, asId<'battle'>(battleId));
+    if (isTable(stored)) {
+      throw new Refused(
+        'campaign/on-table',
+        'This battle was played on the table: record its result unit by unit.',
+        'battleId',
+      );
+    }
+    return outcomeOf(battleId, logOf(stored));
+  },
+  perHead: (fighters, settings) => perHead(fighters, houseRulesOf(settings)),
+  wounded: (losses) => shareOut(woundedOf(sumOf(losses)), losses),
+  daysOfReturn: daysOf,
+  carriesOver: (settings) => !houseRulesOf(settings).stratagemsLapseOnDelay,
+});

@@ -1,0 +1,226 @@
+import {
+  type ArmyMark,
+  endOfDay,
+  eventWriter,
+  lastEntry,
+  lastFact,
+  lastUndone,
+  listBatch,
+  listInverses,
+  markBatch,
+} from '../../../../db/queries/campaign-events.ts';
+import {
+  type CampaignRow,
+  findCampaign,
+  insertCampaign,
+  loadState,
+  saveParts,
+  updateCampaign,
+} from '../../../../db/queries/campaigns.ts';
+import { armiesOf } from '../../../../rules/campaign/concerns.ts';
+import type { CampaignEvent, Fact } from '../../../../rules/campaign/events.ts';
+import { armyHeads, armySp } from '../../../../rules/campaign/figures.ts';
+import {
+  isFact,
+  type RecordedFact,
+  recordFacts,
+  refuseRedo,
+  refuseUndo,
+  undoRows,
+} from '../../../../rules/campaign/ledger.ts';
+import { applyPatch, frameOf } from '../../../../rules/campaign/patch.ts';
+import type { Rebuilt } from '../../../../rules/campaign/rebuild.ts';
+import type { CampaignState } from '../../../../rules/campaign/state.ts';
+import type { CampaignId } from '../../../../rules/core/ids.ts';
+import type { AppContext } from '../../context.ts';
+import { Refused } from '../../errors.ts';
+
+export interface KnownCampaign {
+  readonly id: CampaignId;
+  readonly version: number;
+}
+
+export interface LoadedCampaign {
+  readonly row: CampaignRow;
+  readonly state: CampaignState;
+}
+
+export const getRow = ({ store }: AppContext, id: CampaignId): CampaignRow => {
+  const row = findCampaign(store.db, id);
+  if (row === null) throw new Refused('campaign/not-found', 'This campaign is no longer in the store.', 'id');
+  return row;
+};
+
+export const loadCampaign = (context: AppContext, id: CampaignId): LoadedCampaign => {
+  const row = getRow(context, id);
+  return { row, state: loadState(context.store.db, row) };
+};
+
+/** The entry from which on everything is later than the end of a day; null while that day lasts. */
+export const entryAfter = ({ store }: AppContext, id: CampaignId, day: number): number | null =>
+  endOfDay(store.db, id, day);
+
+/** As it was when a day ended, by the way back from each entry since. */
+export const loadAsOf = (context: AppContext, { row, state }: LoadedCampaign, day: number): CampaignState => {
+  if (day < state.firstDay || day > state.day) {
+    throw new Refused(
+      'campaign/other-day',
+      `This campaign knows days ${state.firstDay} to ${state.day}: choose one of them.`,
+      'asOf',
+    );
+  }
+  const cut = entryAfter(context, row.id, day);
+  return cut === null ? state : listInverses(context.store.db, row.id, cut).reduce(applyPatch, state);
+};
+
+const CONFLICT = 'This campaign went on elsewhere in the meantime. Look at it as it stands now, then go on.';
+const REMOVED = 'This campaign was removed. Put it back from "Recently removed" first, then go on with it.';
+
+/** Call it inside a transaction: what is read here must still hold when it is written. */
+const loadToChange = (context: AppContext, { id, version }: KnownCampaign): LoadedCampaign => {
+  const loaded = loadCampaign(context, id);
+  if (loaded.row.removedAt !== null) throw new Refused('campaign/removed', REMOVED, 'id');
+  if (loaded.row.version !== version) throw new Refused('campaign/conflict', CONFLICT, 'version');
+  return loaded;
+};
+
+/** The armies an entry touched or speaks of, with their strength after it. */
+const marksOf = (
+  event: CampaignEvent,
+  before: CampaignState | null,
+  after: CampaignState,
+): readonly ArmyMark[] => {
+  const changed = Object.values(after.armies).filter((army) => before?.armies[army.id] !== army);
+  const ids = new Set([...changed.map(({ id }) => id), ...armiesOf(event, after)]);
+  return [...ids].flatMap((armyId) => {
+    const army = after.armies[armyId];
+    return army === undefined ? [] : [{ armyId, sp: armySp(army), heads: armyHeads(army) }];
+  });
+};
+
+/** Adds facts to the ledger. The cache is the caller's to write. */
+const appendFacts = ({ store, now }: AppContext, id: CampaignId, facts: readonly RecordedFact[]): void => {
+  const recordedAt = now().toISOString();
+  const batch = lastEntry(store.db, id) + 1;
+  const write = eventWriter(store.db, id);
+  for (const [index, { event, inverse, before, after }] of facts.entries()) {
+    const day = before?.day ?? after.day;
+    const row = { entry: batch + index, batch, event, day, inverse, undoneBy: null, recordedAt };
+    write(row, marksOf(event, before, after));
+  }
+};
+
+export interface NewLedger extends Rebuilt {
+  readonly id: CampaignId;
+  readonly removed: boolean;
+}
+
+/** Puts a whole ledger into the store, with all that follows from it. Call it inside a transaction. */
+export const addLedger = (
+  { store: { db }, now }: AppContext,
+  { id, removed, state, rows }: NewLedger,
+  recordedAt: readonly string[] = [],
+): void => {
+  const moment = now().toISOString();
+  insertCampaign(db, {
+    id,
+    name: state.name,
+    day: state.day,
+    frame: frameOf(state),
+    entries: rows.filter(({ event, undoneBy }) => isFact(event) && undoneBy === null).length,
+    version: 1,
+    createdAt: moment,
+    updatedAt: moment,
+    removedAt: removed ? moment : null,
+  });
+  const write = eventWriter(db, id);
+  for (const [index, { before, after, ...row }] of rows.entries()) {
+    const marks = isFact(row.event) ? marksOf(row.event, before, after) : [];
+    write({ ...row, recordedAt: recordedAt[index] ?? moment }, marks);
+  }
+  saveParts(db, id, null, state);
+};
+
+const save = (
+  context: AppContext,
+  { row, state }: LoadedCampaign,
+  after: CampaignState,
+  entries: number,
+): void => {
+  const { db } = context.store;
+  saveParts(db, row.id, state, after);
+  const now = context.now().toISOString();
+  if (updateCampaign(db, row.id, row.version, frameOf(after), entries, now) === 'stale')
+    throw new Refused('campaign/conflict', CONFLICT, 'version');
+};
+
+/** Events and cache in one transaction: a kill leaves both or neither. Call it inside one. */
+export const change = (
+  context: AppContext,
+  known: KnownCampaign,
+  plan: (state: CampaignState) => readonly Fact[],
+): void => {
+  const loaded = loadToChange(context, known);
+  const facts = plan(loaded.state);
+  if (facts.length === 0) return;
+  const recorded = recordFacts(loaded.state, facts);
+  appendFacts(context, known.id, recorded.facts);
+  save(context, loaded, recorded.state, loaded.row.entries + facts.length);
+};
+
+const appendTakingBack = (
+  { store, now }: AppContext,
+  id: CampaignId,
+  day: number,
+  event: Exclude<CampaignEvent, Fact>,
+): number => {
+  const entry = lastEntry(store.db, id) + 1;
+  const recordedAt = now().toISOString();
+  eventWriter(store.db, id)(
+    { entry, batch: entry, event, day, inverse: null, undoneBy: null, recordedAt },
+    [],
+  );
+  return entry;
+};
+
+export const undo = (context: AppContext, known: KnownCampaign): void => {
+  const loaded = loadToChange(context, known);
+  const { db } = context.store;
+  const { batch } = lastFact(db, known.id) ?? refuseUndo();
+  if (batch === 1) refuseUndo();
+  const rows = listBatch(db, known.id, batch);
+  const before = undoRows(loaded.state, rows);
+  const entry = appendTakingBack(context, known.id, loaded.state.day, { kind: 'undone', entry: batch });
+  markBatch(db, known.id, batch, entry);
+  save(context, loaded, before, loaded.row.entries - rows.length);
+};
+
+/** Presses are taken back until nothing of this entry or later counts any more. */
+export const undoUntil = (context: AppContext, known: KnownCampaign, entry: number): void => {
+  let { version } = known;
+  let last = lastFact(context.store.db, known.id);
+  if (last === null || last.entry < entry) refuseUndo();
+  while (last !== null && last.entry >= entry) {
+    undo(context, { id: known.id, version });
+    version += 1;
+    last = lastFact(context.store.db, known.id);
+  }
+};
+
+export const redo = (context: AppContext, known: KnownCampaign): void => {
+  const loaded = loadToChange(context, known);
+  const { db } = context.store;
+  const undone = lastUndone(db, known.id) ?? refuseRedo();
+  const batch = undone.event.kind === 'undone' ? undone.event.entry : refuseRedo();
+  const facts = listBatch(db, known.id, batch)
+    .map(({ event }) => event)
+    .filter(isFact);
+  const { state } = recordFacts(loaded.state, facts);
+  const entry = appendTakingBack(context, known.id, loaded.state.day, {
+    kind: 'redone',
+    entry: undone.entry,
+  });
+  markBatch(db, known.id, batch, null);
+  markBatch(db, known.id, undone.entry, entry);
+  save(context, loaded, state, loaded.row.entries + facts.length);
+};

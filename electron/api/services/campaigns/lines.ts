@@ -1,0 +1,41 @@
+import type { ReadEvent } from '../../../../db/queries/campaign-events.ts';
+import { armiesOf, sidesOf } from '../../../../rules/campaign/concerns.ts';
+import type { EventKind } from '../../../../rules/campaign/events.ts';
+import { EVENT_WORDS, labelOf } from '../../../../rules/campaign/labels.ts';
+import { tell } from '../../../../rules/campaign/tell.ts';
+import type { Names } from '../../../../rules/campaign/words.ts';
+
+/** An entry of the ledger as lists show it. */
+export interface LedgerLine {
+  readonly entry: number;
+  /** The first entry of the same press. */
+  readonly batch: number;
+  readonly day: number;
+  readonly kind: EventKind;
+  /** The word it stands under: `Battle`, `March`. */
+  readonly head: string;
+  /** Whom or where it concerns, for narrow places. */
+  readonly label: string;
+  readonly text: string;
+  readonly armyIds: readonly string[];
+  readonly sideIds: readonly string[];
+  readonly undoneBy: number | null;
+  readonly recordedAt: string;
+}
+
+export const lineOf = (
+  { event, entry, batch, day, undoneBy, recordedAt }: ReadEvent,
+  names: Names,
+): LedgerLine => ({
+  entry,
+  batch,
+  day,
+  kind: event.kind,
+  head: EVENT_WORDS[event.kind],
+  label: labelOf(event, names),
+  text: tell(event, names),
+  armyIds: armiesOf(event, names.state),
+  sideIds: sidesOf(event, names.state),
+  undoneBy,
+  recordedAt,
+});

@@ -1,0 +1,147 @@
+import { figuresFor, headsOf } from '../../../../rules/campaign/figures.ts';
+import type { ArmyState, CampaignState, CampaignUnit, General } from '../../../../rules/campaign/state.ts';
+import type { Json } from '../../../../rules/core/json.ts';
+import type { RosterDocument, RosterEntry } from '../../../../rules/core/system.ts';
+import type { AppContext } from '../../context.ts';
+import { Refused } from '../../errors.ts';
+import { parseDocument, rulesOf } from '../roster-records.ts';
+import { addRoster } from '../rosters.ts';
+import { inTransaction } from '../store-writes.ts';
+import { change, type KnownCampaign } from './ledger.ts';
+import { type FoundMuster, listMusters } from './musters.ts';
+import { type CampaignView, viewCampaign } from './view.ts';
+
+type Fields = RosterEntry & Readonly<Record<string, unknown>>;
+type Musters = ReadonlyMap<string, FoundMuster>;
+
+const BY_THIS_AXE = 'by-this-axe';
+
+const documentOf = ({ muster }: FoundMuster): RosterDocument => muster.document as unknown as RosterDocument;
+
+const entryOf = (musters: Musters, unit: CampaignUnit, system: string): Fields | null => {
+  const found = unit.entry === null ? undefined : musters.get(unit.entry.musterId);
+  if (found === undefined || documentOf(found).system !== system) return null;
+  return (documentOf(found).units.find(({ id }) => id === unit.entry?.entryId) as Fields | undefined) ?? null;
+};
+
+/** What a unit is counted by in its roster. */
+const countField = (system: string): string => rulesOf(system).desk?.countField ?? 'figures';
+
+/** The unit as it stands, at so many figures as its heads fill; null where its rules know nothing of it. */
+const writeUnit = (musters: Musters, unit: CampaignUnit, system: string): Record<string, unknown> | null => {
+  const figures = figuresFor(headsOf(unit), unit);
+  const entry = entryOf(musters, unit, system);
+  if (entry !== null) {
+    // A single model, or a system that counts nothing, has no such field.
+    const field = countField(system);
+    return { ...entry, id: unit.id, name: unit.name, ...(field in entry ? { [field]: figures } : {}) };
+  }
+  if (system !== BY_THIS_AXE || unit.fighters === null) return null;
+  const { fc, armor, shield, mounted, missile, abilities } = unit.fighters;
+  const weapons = missile ? ['short-bow', 'sword'] : ['sword'];
+  return { id: unit.id, name: unit.name, figures, fc, armor, shield, mounted, abilities, weapons };
+};
+
+/** Where an army's own people are by now: an army that joined another took them along. */
+const nowIn = ({ armies }: CampaignState, armyId: string): string => {
+  let at = armyId;
+  for (let into = armies[at]?.mergedInto; into != null; into = armies[at]?.mergedInto) at = into;
+  return at;
+};
+
+const attach = (entry: Fields, units: ReadonlyMap<string, string>): Record<string, unknown> => {
+  const { attachedTo } = entry;
+  return 'attachedTo' in entry ? { ...entry, attachedTo: units.get(String(attachedTo)) ?? null } : entry;
+};
+
+/** Leaders who serve here with the rank they have now, and whoever else came with the army. */
+const writeCharacters = (
+  state: CampaignState,
+  army: ArmyState,
+  musters: Musters,
+  system: string,
+): readonly Record<string, unknown>[] => {
+  const leaders = Object.values(state.generals);
+  const behind = (musterId: string, entryId: string): General | undefined =>
+    leaders.find(({ entry }) => entry?.musterId === musterId && entry.entryId === entryId);
+  const old = new Map(army.units.flatMap(({ id, entry }) => (entry === null ? [] : [[entry.entryId, id]])));
+  const known = [...musters.values()].flatMap((found) => {
+    if (documentOf(found).system !== system) return [];
+    const isHere = nowIn(state, found.armyId) === army.id;
+    return (documentOf(found).characters as readonly Fields[]).flatMap((entry) => {
+      const general = behind(found.muster.id, entry.id);
+      const serves =
+        general === undefined ? isHere : general.armyId === army.id && general.fate === 'serving';
+      if (!serves) return [];
+      const rank =
+        general === undefined || system !== BY_THIS_AXE
+          ? {}
+          : { role: general.role, leadership: general.leadership, name: general.name };
+      return [{ ...attach(entry, old), ...rank, id: `${found.muster.id}-${entry.id}` }];
+    });
+  });
+  const typed = leaders
+    .filter(({ armyId, entry, fate }) => armyId === army.id && entry === null && fate === 'serving')
+    .map(({ id, name, role, leadership }) => ({ id, name, role, leadership }));
+  return system === BY_THIS_AXE ? [...known, ...typed] : known;
+};
+
+const writeDocument = (
+  state: CampaignState,
+  army: ArmyState,
+  musters: Musters,
+  name: string,
+): RosterDocument => {
+  const system = army.system;
+  const standing = army.units.filter(({ sp }) => sp > 0);
+  const written = standing.map((unit) => writeUnit(musters, unit, system));
+  const units = written.filter((unit) => unit !== null);
+  if (units.length === 0) {
+    throw new Refused(
+      'campaign/no-roster',
+      `Nobody in ${army.name} came from a roster, so none can be written: make one by hand.`,
+      'armyId',
+    );
+  }
+  const source = standing
+    .map(({ entry }) => (entry === null ? undefined : musters.get(entry.musterId)))
+    .find((found) => found !== undefined && documentOf(found).system === system);
+  const missing = standing.filter((_, index) => written[index] === null).map(({ name }) => name);
+  const left = missing.length === 0 ? '' : `\nNot here, for they came from no roster: ${missing.join(', ')}.`;
+  return parseDocument(
+    {
+      system,
+      name,
+      notes: `From ${army.name} of the campaign ${state.name}, as it stood on day ${state.day}.${left}`,
+      pointsLimit: null,
+      ...(source === undefined ? {} : { options: documentOf(source).options as Json }),
+      units,
+      characters: writeCharacters(state, army, musters, system),
+    },
+    'campaign/no-roster',
+  );
+};
+
+const LONGEST_TAG = 60;
+
+/** An army back on the table at its current strength, and remembered as this army's. */
+export const makeRoster = (
+  context: AppContext,
+  known: KnownCampaign,
+  { armyId, name }: { readonly armyId: string; readonly name: string | null },
+): { readonly campaign: CampaignView; readonly rosterId: string } => {
+  const rosterId = inTransaction(context, () => {
+    let made = '';
+    change(context, known, (state) => {
+      const army = state.armies[armyId];
+      if (army === undefined)
+        throw new Refused('campaign/not-found', 'There is no such army in this campaign.', 'armyId');
+      const title = name ?? `${army.name}, day ${state.day}`;
+      const document = writeDocument(state, army, listMusters(context, known.id), title);
+      made = addRoster(context, document, { tags: [state.name.slice(0, LONGEST_TAG)] });
+      return [{ kind: 'roster-made', armyId, rosterId: made, rosterName: title }];
+    });
+    return made;
+  });
+  return { campaign: viewCampaign(context, known.id, null), rosterId };
+};

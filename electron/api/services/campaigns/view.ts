@@ -1,0 +1,131 @@
+import { findBattle } from '../../../../db/queries/battles.ts';
+import { lastFact, lastUndone, listBatch, listRecent } from '../../../../db/queries/campaign-events.ts';
+import type { ListedCampaign } from '../../../../db/queries/campaigns.ts';
+import { formatDate } from '../../../../rules/campaign/calendar.ts';
+import { type BattleProgress, type DueItem, listDue } from '../../../../rules/campaign/due.ts';
+import { type ArmyFigures, figuresOf } from '../../../../rules/campaign/figures.ts';
+import type { CampaignState } from '../../../../rules/campaign/state.ts';
+import { tell } from '../../../../rules/campaign/tell.ts';
+import { type Names, namesOf } from '../../../../rules/campaign/words.ts';
+import { asId, type CampaignId } from '../../../../rules/core/ids.ts';
+import type { AppContext } from '../../context.ts';
+import { isTable } from '../tables/table-records.ts';
+import { entryAfter, loadAsOf, loadCampaign } from './ledger.ts';
+import { type LedgerLine, lineOf } from './lines.ts';
+
+export interface CampaignSummary {
+  readonly id: string;
+  readonly name: string;
+  readonly day: number;
+  readonly date: string;
+  readonly sides: number;
+  readonly armies: number;
+  /** Entries that count. */
+  readonly entries: number;
+  readonly version: number;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly removedAt: string | null;
+}
+
+export const summaryOf = ({ frame, ...row }: ListedCampaign): CampaignSummary => ({
+  id: row.id,
+  name: row.name,
+  day: row.day,
+  date: formatDate(frame.calendar, row.day),
+  sides: row.sides,
+  armies: row.armies,
+  entries: row.entries,
+  version: row.version,
+  createdAt: row.createdAt,
+  updatedAt: row.updatedAt,
+  removedAt: row.removedAt,
+});
+
+/** What one press would take back, or bring back. */
+export interface Step {
+  readonly entry: number;
+  readonly text: string;
+}
+
+export interface CampaignView {
+  readonly id: string;
+  readonly version: number;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly removedAt: string | null;
+  /** The day that is looked at; null is today. */
+  readonly asOf: number | null;
+  /** Today. */
+  readonly lastDay: number;
+  readonly entries: number;
+  readonly state: CampaignState;
+  readonly figures: Readonly<Record<string, ArmyFigures>>;
+  readonly due: readonly DueItem[];
+  readonly recent: readonly LedgerLine[];
+  readonly undo: Step | null;
+  readonly redo: Step | null;
+  /** Battles that were begun away from the table, by their contact. */
+  readonly battles: Readonly<Record<string, BattleProgress>>;
+}
+
+const RECENT = 12;
+
+export const progressOf = (
+  { store }: AppContext,
+  { contacts }: CampaignState,
+): Readonly<Record<string, BattleProgress>> =>
+  Object.fromEntries(
+    Object.values(contacts).flatMap(({ id, battleId }) => {
+      const stored = battleId === null ? null : findBattle(store.db, asId<'battle'>(battleId));
+      if (battleId === null || stored === null || stored.removedAt !== null || isTable(stored)) return [];
+      const { step, end } = stored.outcome['summary'] as unknown as Pick<BattleProgress, 'step' | 'end'>;
+      return [[id, { battleId, step, end, version: stored.version }]];
+    }),
+  );
+
+const firstOf = ({ store }: AppContext, id: CampaignId, batch: number, names: Names): Step | null => {
+  const [first] = listBatch(store.db, id, batch);
+  return first === undefined ? null : { entry: batch, text: tell(first.event, names) };
+};
+
+const undoStep = (context: AppContext, id: CampaignId, names: Names): Step | null => {
+  const last = lastFact(context.store.db, id);
+  return last === null || last.batch === 1 ? null : firstOf(context, id, last.batch, names);
+};
+
+const redoStep = (context: AppContext, id: CampaignId, names: Names): Step | null => {
+  const undone = lastUndone(context.store.db, id);
+  return undone?.event.kind === 'undone' ? firstOf(context, id, undone.event.entry, names) : null;
+};
+
+export const viewCampaign = (context: AppContext, id: CampaignId, asOf: number | null): CampaignView => {
+  const loaded = loadCampaign(context, id);
+  const { row } = loaded;
+  const isPast = asOf !== null && asOf !== loaded.state.day;
+  const state = isPast ? loadAsOf(context, loaded, asOf) : loaded.state;
+  const names = namesOf(state);
+  const battles = isPast ? {} : progressOf(context, state);
+  const before = isPast ? entryAfter(context, id, asOf) : null;
+  const recent = listRecent(context.store.db, id, {
+    limit: RECENT,
+    ...(before === null ? {} : { before }),
+  });
+  return {
+    id: row.id,
+    version: row.version,
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+    removedAt: row.removedAt,
+    asOf: isPast ? asOf : null,
+    lastDay: loaded.state.day,
+    entries: row.entries,
+    state,
+    figures: Object.fromEntries(Object.values(state.armies).map((army) => [army.id, figuresOf(state, army)])),
+    due: listDue(state, battles),
+    recent: recent.map((event) => lineOf(event, names)),
+    undo: isPast ? null : undoStep(context, id, names),
+    redo: isPast ? null : redoStep(context, id, names),
+    battles,
+  };
+};

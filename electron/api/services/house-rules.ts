@@ -1,0 +1,156 @@
+import {
+  deleteHouseRules,
+  findHouseRules,
+  type HouseScope,
+  insertHouseRules,
+  listHouseRules,
+  updateHouseRules,
+} from '../../../db/queries/house-rules.ts';
+import { houseValuesSchema } from '../../../rules/core/house-values.ts';
+import type { JsonObject } from '../../../rules/core/json.ts';
+import type { HousePreset, HouseRule, RuleSystem } from '../../../rules/core/system.ts';
+import { allSystems, isSystemId, systemOf } from '../../../rules/registry.ts';
+import type { AppContext } from '../context.ts';
+import { Refused, refuseByZod } from '../errors.ts';
+import { inTransaction, settleVersion } from './store-writes.ts';
+
+/** A system's house rules, for a screen that knows no system. */
+export interface HouseRulesOfSystem {
+  readonly id: string;
+  readonly name: string;
+  readonly rules: readonly HouseRule[];
+  readonly presets: readonly HousePreset[];
+}
+
+export const listSystemsWithHouseRules = (): readonly HouseRulesOfSystem[] =>
+  allSystems()
+    .filter(({ houseRules }) => houseRules.length > 0)
+    .map(({ id, name, houseRules, housePresets }) => ({
+      id,
+      name,
+      rules: houseRules,
+      presets: housePresets ?? [],
+    }));
+
+export interface HouseRuleSet extends HouseScope {
+  readonly values: JsonObject;
+  /** Null while nothing is stored here: then `values` are those of the wider scope. */
+  readonly version: number | null;
+}
+
+const findSystem = (id: string): RuleSystem => {
+  if (!isSystemId(id))
+    throw new Refused('input/invalid', `system: this version of Muster has no rule system "${id}"`, 'system');
+  return systemOf(id);
+};
+
+/** Every value belongs to a rule of the system and fits it. */
+export const parseHouseValues = (
+  system: string,
+  values: unknown,
+  code: string,
+  root = 'values',
+): JsonObject => {
+  const parsed = houseValuesSchema(findSystem(system).houseRules).safeParse(values);
+  if (!parsed.success) throw refuseByZod(parsed.error, code, root);
+  return parsed.data;
+};
+
+const wholeApp = (system: string): HouseScope => ({ system, scope: 'app', scopeId: null });
+
+/** Where a battle or campaign has no set of its own, the wider one counts as a whole. */
+const inherited = ({ store }: AppContext, { system, scope }: HouseScope): JsonObject =>
+  scope === 'app' ? {} : (findHouseRules(store.db, wholeApp(system))?.values ?? {});
+
+export const getHouseRules = (context: AppContext, scope: HouseScope): HouseRuleSet => {
+  findSystem(scope.system);
+  const stored = findHouseRules(context.store.db, scope);
+  return {
+    system: scope.system,
+    scope: scope.scope,
+    scopeId: scope.scopeId,
+    values: stored?.values ?? inherited(context, scope),
+    version: stored?.version ?? null,
+  };
+};
+
+const CONFLICT = {
+  code: 'house-rules/conflict',
+  message: 'These house rules were changed elsewhere in the meantime.',
+};
+
+const checkScope = ({ scope, scopeId }: HouseScope): void => {
+  if ((scope === 'app') !== (scopeId === null)) {
+    const message =
+      scope === 'app'
+        ? 'scopeId: the whole app has none'
+        : `scopeId: say which ${scope} these house rules are for`;
+    throw new Refused('input/invalid', message, 'scopeId');
+  }
+};
+
+export const setHouseRules = (
+  context: AppContext,
+  scope: HouseScope,
+  version: number | null,
+  given: unknown,
+): HouseRuleSet => {
+  checkScope(scope);
+  const values = parseHouseValues(scope.system, given, 'input/invalid');
+  const { db } = context.store;
+  return settleVersion(
+    context,
+    CONFLICT,
+    () => {
+      const stored = findHouseRules(db, scope);
+      if (stored !== null) return version === null ? 'stale' : updateHouseRules(db, scope, version, values);
+      if (version !== null) return 'stale';
+      insertHouseRules(db, { id: context.newId(), ...scope, values, version: 1 });
+      return 1;
+    },
+    () => getHouseRules(context, scope),
+  );
+};
+
+/** Goes back to what counts everywhere else. */
+export const clearHouseRules = (context: AppContext, scope: HouseScope): HouseRuleSet => {
+  checkScope(scope);
+  inTransaction(context, () => deleteHouseRules(context.store.db, scope));
+  return getHouseRules(context, scope);
+};
+
+/** What a battle is played by: its own set, else its campaign's, else the app's. */
+export const resolveHouseRules = (
+  { store }: AppContext,
+  system: string,
+  { battleId = null, campaignId = null }: { battleId?: string | null; campaignId?: string | null } = {},
+): JsonObject => {
+  const at = (scope: HouseScope['scope'], scopeId: string | null): JsonObject | null =>
+    scope !== 'app' && scopeId === null
+      ? null
+      : (findHouseRules(store.db, { system, scope, scopeId })?.values ?? null);
+  return at('battle', battleId) ?? at('campaign', campaignId) ?? at('app', null) ?? {};
+};
+
+/** As a file carries it. */
+export type HouseRulesFile = HouseScope & { readonly values: JsonObject };
+
+export const exportHouseRules = ({ store }: AppContext): readonly HouseRulesFile[] =>
+  listHouseRules(store.db).map(({ system, scope, scopeId, values }) => ({ system, scope, scopeId, values }));
+
+/** `follow` leads from a campaign's or battle's id in the file to its id here; null for one that did not come along. */
+export const importHouseRules = (
+  context: AppContext,
+  sets: readonly HouseRulesFile[],
+  follow: (scope: 'campaign' | 'battle', id: string) => string | null,
+): void => {
+  const { db } = context.store;
+  for (const { values, ...set } of sets) {
+    const scopeId = set.scope === 'app' || set.scopeId === null ? null : follow(set.scope, set.scopeId);
+    if (set.scope !== 'app' && scopeId === null) continue;
+    const scope = { ...set, scopeId };
+    const stored = findHouseRules(db, scope);
+    if (stored === null) insertHouseRules(db, { id: context.newId(), ...scope, values, version: 1 });
+    else updateHouseRules(db, scope, stored.version, values);
+  }
+};

@@ -1,0 +1,112 @@
+import { unitLine } from '../../../rules/by-this-axe/army/words.ts';
+import type { ByThisAxeRoster } from '../../../rules/by-this-axe/types.ts';
+import type { RosterId } from '../../../rules/core/ids.ts';
+import type { RosterDocument, RuleSystem } from '../../../rules/core/system.ts';
+import { allSystems, isSystemId, systemOf } from '../../../rules/registry.ts';
+import type { AppContext } from '../context.ts';
+import { Refused } from '../errors.ts';
+import { documentOf, type RosterRecord, rulesOf } from './roster-records.ts';
+import { addRoster, getRoster, getStored } from './rosters.ts';
+import { inTransaction } from './store-writes.ts';
+
+/** A unit or leader under the old rules and under the new; nothing on one side is left out there. */
+export interface ConvertedPair {
+  readonly name: string;
+  readonly before: string;
+  readonly after: readonly string[];
+}
+
+export interface RosterConversion {
+  readonly from: { readonly system: string; readonly name: string };
+  readonly to: { readonly system: string; readonly name: string };
+  readonly pairs: readonly ConvertedPair[];
+  /** How the two systems' numbers were mapped, sentence by sentence. */
+  readonly table: readonly string[];
+  readonly legal: boolean;
+  readonly issues: readonly string[];
+}
+
+const findSystem = (id: string): RuleSystem => {
+  if (!isSystemId(id)) throw new Refused('system/not-found', `There are no rules called "${id}".`, 'system');
+  return systemOf(id);
+};
+
+const outlineRules = (system: RuleSystem) => {
+  if (system.outline === undefined)
+    throw new Refused('roster/no-conversion', `Armies of ${system.name} cannot be taken over yet.`, 'system');
+  return system.outline;
+};
+
+/** An entry's arms in a line, in its system's own words. */
+const lineOf = (document: RosterDocument, id: string): string => {
+  const desk = rulesOf(document.system).desk;
+  if (desk !== undefined) {
+    const { detail, count } = desk.row(document, id);
+    const counted = count === 1 ? desk.words.count.replace(/s$/, '') : desk.words.count;
+    return count === null ? detail : `${count} ${counted}; ${detail}`;
+  }
+  const roster = document as unknown as ByThisAxeRoster;
+  const unit = roster.units.find((one) => one.id === id);
+  if (unit !== undefined) return `${unit.figures ?? 0} figures; ${unitLine(unit)}`;
+  const character = roster.characters.find((one) => one.id === id);
+  return character === undefined ? '' : character.role === 'none' ? 'character' : character.role;
+};
+
+const isOf = (name: string, source: string): boolean => name === source || name.startsWith(`${source} `);
+
+const make = (context: AppContext, source: RosterDocument, to: RuleSystem): RosterDocument => {
+  const from = findSystem(source.system);
+  const made = to.rosters.schema.parse({
+    ...outlineRules(to).rosterOf(outlineRules(from).outlineOf(source)),
+    name: source.name,
+    notes: `Taken over from ${from.name} by the house’s table: a starting point, to be looked over.`,
+  });
+  return to.rosters.adopt(made, context.newId);
+};
+
+const describe = (source: RosterDocument, made: RosterDocument): RosterConversion => {
+  const [from, to] = [findSystem(source.system), findSystem(made.system)];
+  const entries = (document: RosterDocument) => [...document.units, ...document.characters];
+  const { legal, issues } = to.rosters.assess(made);
+  return {
+    from: { system: from.id, name: from.name },
+    to: { system: to.id, name: to.name },
+    pairs: entries(source).map(({ id, name }) => ({
+      name,
+      before: lineOf(source, id),
+      after: entries(made)
+        .filter((entry) => isOf(entry.name, name))
+        .map((entry) => lineOf(made, entry.id)),
+    })),
+    table: [
+      ...outlineRules(from).table.map((line) => `${from.name}: ${line}`),
+      ...(from.id === to.id ? [] : outlineRules(to).table.map((line) => `${to.name}: ${line}`)),
+    ],
+    legal,
+    issues: issues.filter(({ severity }) => severity === 'error').map(({ message }) => message),
+  };
+};
+
+/** What an army would be under other rules; nothing is stored. */
+export const previewConversion = (context: AppContext, id: RosterId, system: string): RosterConversion => {
+  const source = documentOf(getStored(context, id));
+  return describe(source, make(context, source, findSystem(system)));
+};
+
+/** The same as a new roster; the old one stays as it is. */
+export const convertRoster = (context: AppContext, id: RosterId, system: string): RosterRecord => {
+  const source = documentOf(getStored(context, id));
+  const to = findSystem(system);
+  const made = make(context, source, to);
+  const named = { ...made, name: `${source.name} (${to.name})` };
+  return getRoster(
+    context,
+    inTransaction(context, () => addRoster(context, named)),
+  );
+};
+
+/** Where an army of this system can go. */
+export const listConversions = (system: string): readonly { readonly id: string; readonly name: string }[] =>
+  allSystems()
+    .filter((one) => one.id !== system && one.outline !== undefined)
+    .map(({ id, name }) => ({ id, name }));

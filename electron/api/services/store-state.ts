@@ -1,0 +1,39 @@
+import type { Finding } from '../../../db/doctor.ts';
+import { storeFile } from '../../../db/files.ts';
+import type { AppContext, HostKind } from '../context.ts';
+import { refusalFrom } from '../errors.ts';
+import { type Contents, countContents } from './backup-contents.ts';
+
+/** Whether there is a store to work with, and where. */
+export interface StoreState {
+  readonly dir: string;
+  readonly host: HostKind;
+  readonly trouble: { readonly code: string; readonly message: string } | null;
+  /** Why the day's backup was not made: people should know before they need one. */
+  readonly backupTrouble: string | null;
+}
+
+const open = ({ keeper }: AppContext): Pick<StoreState, 'trouble' | 'backupTrouble'> => {
+  try {
+    return { trouble: null, backupTrouble: keeper.store().backupTrouble?.message ?? null };
+  } catch (cause) {
+    const refusal = refusalFrom(cause);
+    if (refusal === null) throw cause;
+    return { trouble: { code: refusal.code, message: refusal.message }, backupTrouble: null };
+  }
+};
+
+export const describeStore = (context: AppContext): StoreState => ({
+  dir: context.keeper.dir,
+  host: context.program.host,
+  ...open(context),
+});
+
+export const tryAgain = (context: AppContext): StoreState => {
+  context.keeper.tryAgain();
+  return describeStore(context);
+};
+
+export const countStored = ({ keeper }: AppContext): Contents => countContents(storeFile(keeper.store().dir));
+
+export const checkStore = ({ keeper }: AppContext): readonly Finding[] => keeper.check();

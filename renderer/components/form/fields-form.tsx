@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import type { Field, FormSection, GroupField } from '../../../rules/core/form.ts';
+import { hasProfile, writeAt } from '../../../rules/core/form-values.ts';
+import type { JsonObject } from '../../../rules/core/json.ts';
+import type { Binding } from './binding.ts';
+import { FieldLines } from './field-lines.tsx';
+import './form.css';
+
+interface FieldsFormProps {
+  readonly sections: readonly FormSection[];
+  readonly value: JsonObject;
+  /** The whole value with one field changed, and which. */
+  onChange(value: JsonObject, field: Field): void;
+  /** A control was left: what comes next is a new change. */
+  onDone?(): void;
+  /** Marks what an issue is about. */
+  isWrong?(field: Field): boolean;
+  /** Beside the head of a group that describes a unit or a character: a way to fill it. */
+  beside?(field: GroupField): ReactNode;
+}
+
+const NEVER = (): boolean => false;
+const NOTHING = (): null => null;
+const IDLE = (): void => {};
+
+const isNamedAfter = ({ title, fields }: FormSection): boolean =>
+  fields.length === 1 && fields[0]?.label === title;
+
+/** Whoever meets whom stand side by side where there is room. */
+const isSide = ({ fields: [only, second] }: FormSection): boolean =>
+  second === undefined && only !== undefined && hasProfile(only);
+
+/** Whatever can be filled in, drawn from its fields: an action, a move, an entry of a roster, options. */
+export const FieldsForm = ({
+  sections,
+  value,
+  onChange,
+  onDone = IDLE,
+  isWrong = NEVER,
+  beside = NOTHING,
+}: FieldsFormProps) => {
+  const binding: Binding = {
+    value,
+    isWrong,
+    beside,
+    done: onDone,
+    set: (field, next) => onChange(writeAt(value, field.path, next) as JsonObject, field),
+  };
+  return (
+    <div className="fields-form">
+      <div className="form-sections">
+        {sections.map((section) => (
+          <section
+            key={`${section.title} ${section.fields[0]?.path.join('.') ?? ''}`}
+            className="form-section"
+            data-side={isSide(section) || undefined}
+            {...(section.title === '' ? {} : { 'aria-label': section.title })}
+          >
+            {section.title !== '' && <h3>{section.title}</h3>}
+            <FieldLines fields={section.fields} binding={binding} bareGroups={isNamedAfter(section)} />
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,41 @@
+import type { GroupField } from '../../../rules/core/form.ts';
+import { groupBlank } from '../../../rules/core/form-values.ts';
+import { Switch } from '../switch.tsx';
+import { type Binding, type DrawLines, valueIn } from './binding.ts';
+
+interface GroupControlProps {
+  readonly field: GroupField;
+  readonly binding: Binding;
+  /** The section above already says its name. */
+  readonly bare: boolean;
+  readonly draw: DrawLines;
+}
+
+/** An object inside: its own lines under its own head; one that may be absent is switched on. */
+export const GroupControl = ({ field, binding, bare, draw }: GroupControlProps) => {
+  const on = !field.optional || valueIn(binding, field) !== null;
+  const beside = on ? binding.beside(field) : null;
+  return (
+    <fieldset className="form-group" aria-label={field.label} data-bare={bare || undefined}>
+      {(!bare || field.optional || beside !== null) && (
+        <div className="form-group-head">
+          {field.optional ? (
+            <Switch
+              label={field.label}
+              on={on}
+              onChange={(wanted) => {
+                binding.set(field, wanted ? groupBlank(field) : null);
+                binding.done();
+              }}
+            />
+          ) : (
+            !bare && <span className="form-group-name">{field.label}</span>
+          )}
+          {beside}
+        </div>
+      )}
+      {field.help !== '' && <p className="caption">{field.help}</p>}
+      {on && draw(field.fields, binding)}
+    </fieldset>
+  );
+};

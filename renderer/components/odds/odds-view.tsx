@@ -1,0 +1,123 @@
+import { IconChevronRight } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { JsonObject } from '../../../rules/core/json.ts';
+import type { Step } from '../../../rules/core/trace.ts';
+import { formatChance } from '../odds-chart-maths.ts';
+import { Steps } from '../steps-list.tsx';
+import {
+  type Chance,
+  cutTails,
+  type FigureShown,
+  figuresOf,
+  mostOpen,
+  type Spread,
+  spreadsOf,
+  titleOf,
+  withoutTwins,
+} from './chances.ts';
+import './odds-view.css';
+
+const MOST_ROWS = 16;
+/** More than this at once is no glance any more; the others say their gist on the line that opens them. */
+const OPEN = 2;
+
+const headOf = ({ rows, mean, deviation }: Omit<Spread, 'title'>): string => {
+  if (mean !== null && deviation !== null) {
+    return `mean ${mean.toFixed(2)}, give or take ${deviation.toFixed(2)}`;
+  }
+  const [likeliest] = rows;
+  return likeliest === undefined ? '' : `${likeliest.label} ${formatChance(likeliest.p)}`;
+};
+
+const SpreadChart = ({ of: { title, rows, mean, deviation }, open }: { of: Spread; open: boolean }) => {
+  const [all, setAll] = useState(false);
+  // What is unfolded stays so while the numbers change.
+  const [unfolded] = useState(open);
+  const shown = all ? rows : cutTails(rows, MOST_ROWS);
+  const most = Math.max(...rows.map(({ p }) => p), Number.EPSILON);
+  const numbers = mean !== null;
+  return (
+    <details className="spread" open={unfolded}>
+      <summary className="spread-head">
+        <IconChevronRight aria-hidden />
+        <h3>{title}</h3>
+        <span className="caption">{headOf({ rows, mean, deviation })}</span>
+      </summary>
+      <table className="spread-table" data-numbers={numbers || undefined}>
+        <thead>
+          <tr>
+            <th scope="col">{numbers ? 'So many' : 'What happens'}</th>
+            <th scope="col" aria-hidden />
+            <th scope="col">Chance</th>
+            {numbers && <th scope="col">Or more</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(({ key, label, p, fraction, atLeast }) => (
+            <tr key={key}>
+              <th scope="row">{label}</th>
+              <td aria-hidden>
+                <span className="spread-bar" style={{ width: `${(100 * p) / most}%` }} />
+              </td>
+              <td className="spread-number">
+                {fraction !== '' && <small>{fraction} </small>}
+                {formatChance(p)}
+              </td>
+              {numbers && <td className="spread-number">{atLeast === null ? '' : formatChance(atLeast)}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {(all || shown.length < rows.length) && (
+        <button type="button" className="link spread-more" onClick={() => setAll(!all)}>
+          {all ? 'Only what is likely' : `${rows.length - shown.length} more that hardly ever happen`}
+        </button>
+      )}
+    </details>
+  );
+};
+
+/** Numbers and words worth telling large. */
+export const Figures = ({ of }: { of: readonly FigureShown[] }) =>
+  of.length === 0 ? null : (
+    <dl className="odds-figures">
+      {of.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+
+export interface ShownOdds {
+  readonly outcomes: readonly Chance[];
+  readonly also: Readonly<Record<string, readonly Chance[]>>;
+  readonly steps: readonly Step[];
+  readonly figures?: JsonObject | undefined;
+}
+
+/** Exact odds of whatever was asked: figures first, then each distribution, then how they were found. */
+export const OddsView = ({ odds, title }: { odds: ShownOdds; title: string }) => {
+  const spreads = withoutTwins([
+    ...spreadsOf(title, odds.outcomes),
+    ...Object.entries(odds.also).flatMap(([name, chances]) => spreadsOf(titleOf(name), chances)),
+  ]);
+  const open = mostOpen(spreads, OPEN);
+  const figures = odds.figures === undefined ? [] : figuresOf(odds.figures);
+  return (
+    <div className="odds-view">
+      <Figures of={figures} />
+      {spreads.map((spread, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two parts may bear one name
+        <SpreadChart key={`${index} ${spread.title}`} of={spread} open={open.includes(spread)} />
+      ))}
+      {odds.steps.length > 0 && (
+        <details className="odds-how">
+          <summary>How these odds were found</summary>
+          <Steps of={odds.steps} />
+        </details>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,55 @@
+import { formatNumber } from '../../../format.ts';
+
+/** A line of the preview: `Fights`, `FC 2 Soldier, hits on 1–2`. */
+export interface Fact {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** One line of the catalogue: what it shows, and what it puts into the army. Only its own kit looks into `adds`. */
+export interface Offer<Adds = unknown> {
+  readonly key: string;
+  readonly name: string;
+  /** Small, after the name: what sets it apart, or in a word why it is not to be had. */
+  readonly hint: string;
+  /** The one number that tells most of it. */
+  readonly stat: string;
+  /** A figure's price, or a character's. */
+  readonly price: string;
+  /** Null, or why it is not to be had, in full. */
+  readonly reason: string | null;
+  /** What else the search looks at. */
+  readonly words: string;
+  /** What it costs as it is added. */
+  readonly points: number;
+  /** `Add 10 figures, 20 points` */
+  readonly addLabel: string;
+  readonly adds: Adds;
+}
+
+export interface OfferGroup<Adds = unknown> {
+  readonly id: string;
+  readonly name: string;
+  /** What its lines are, for counting: `template`. */
+  readonly noun: string;
+  /** Shut until it is opened; a search opens every group. */
+  readonly shut: boolean;
+  readonly offers: readonly Offer<Adds>[];
+  /** What is left out below them. */
+  readonly more?: string;
+}
+
+/** More lines than this are not read: the search finds the rest. */
+const MOST_SHOWN = 60;
+
+/** The first of very many, and how many more there are. */
+export const shortenGroups = (groups: readonly OfferGroup[]): readonly OfferGroup[] =>
+  groups.map((group) =>
+    group.offers.length > MOST_SHOWN
+      ? {
+          ...group,
+          offers: group.offers.slice(0, MOST_SHOWN),
+          more: `${formatNumber(group.offers.length - MOST_SHOWN)} more: search for a name, class or tag.`,
+        }
+      : group,
+  );

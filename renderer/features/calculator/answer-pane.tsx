@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core';
+import { IconClipboardCopy, IconDice5, IconLink } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { FormSection } from '../../../rules/core/form.ts';
+import type { Json, JsonObject } from '../../../rules/core/json.ts';
+import { api, client } from '../../api/client.ts';
+import { wordError } from '../../api/errors.ts';
+import { figuresOf } from '../../components/odds/chances.ts';
+import { Figures, OddsView, type ShownOdds } from '../../components/odds/odds-view.tsx';
+import { Steps } from '../../components/steps-list.tsx';
+import { copyToClipboard } from '../files/clipboard.ts';
+import { sentenceOf } from './sentence.ts';
+import type { ActionListing, ActionRun } from './types.ts';
+
+interface AnswerPaneProps {
+  readonly action: ActionListing;
+  readonly sections: readonly FormSection[];
+  readonly input: JsonObject;
+}
+
+/** Only the roll that belongs to what is asked now is shown. */
+interface RolledFor {
+  readonly input: JsonObject;
+  readonly run: ActionRun;
+}
+
+const useOdds = ({ action, input }: Omit<AnswerPaneProps, 'sections'>) =>
+  useQuery({
+    ...api.actions.odds.queryOptions({ id: action.id, input }),
+    enabled: action.odds,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+
+const Rolled = ({ run }: { run: ActionRun }) => (
+  <section className="calc-rolled" aria-label="Rolled once" aria-live="polite">
+    <h3>Rolled once</h3>
+    <Figures of={figuresOf(run.value as Json, typeof run.value === 'object' ? [] : ['result'])} />
+    <Steps of={run.steps as never} />
+  </section>
+);
+
+/** What may happen, exactly, while the sum is still being written; and one throw of the dice. */
+export const AnswerPane = ({ action, sections, input }: AnswerPaneProps) => {
+  const odds = useOdds({ action, input });
+  const [rolled, setRolled] = useState<RolledFor | null>(null);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const run = rolled !== null && rolled.input === input ? rolled.run : null;
+  const wrong = action.odds && odds.error !== null ? wordError(odds.error).message : trouble;
+  const shown = odds.error === null ? (odds.data ?? null) : null;
+
+  const roll = async (): Promise<void> => {
+    setTrouble(null);
+    try {
+      setRolled({ input, run: await client.actions.run.mutate({ id: action.id, input }) });
+    } catch (error) {
+      setTrouble(wordError(error).message);
+    }
+  };
+  const copySentence = (): Promise<void> =>
+    copyToClipboard(async () => ({ text: sentenceOf(action, sections, input, shown, run) }));
+  const copyLink = (): Promise<void> => copyToClipboard(async () => ({ text: window.location.href }));
+
+  return (
+    <section className="calc-answer" aria-label="What may happen">
+      <header className="pane-head">
+        <h2>What may happen</h2>
+        <p>
+          {action.odds ? 'Exact, not a simulation.' : 'No dice decide this, or nobody has reckoned its odds.'}
+        </p>
+      </header>
+      {wrong !== null && (
+        <p className="battle-trouble" role="alert">
+          {wrong}
+        </p>
+      )}
+      {shown !== null && <OddsView odds={shown as unknown as ShownOdds} title={action.title} />}
+      {run !== null && <Rolled run={run} />}
+      <div className="calc-presses">
+        <Button size="sm" variant="filled" leftSection={<IconDice5 />} onClick={() => void roll()}>
+          {action.odds ? 'Roll once' : 'Work it out'}
+        </Button>
+        <Button size="sm" leftSection={<IconClipboardCopy />} onClick={() => void copySentence()}>
+          Copy as a sentence
+        </Button>
+        <Button size="sm" variant="subtle" leftSection={<IconLink />} onClick={() => void copyLink()}>
+          Copy a link
+        </Button>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,215 @@
+import { NativeSelect } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import type { Placement } from '../../../rules/blood-lust/combat/terrain-layout.ts';
+import { formOfJsonSchema } from '../../../rules/core/fields-of-schema.ts';
+import type { Json, JsonObject } from '../../../rules/core/json.ts';
+import { api } from '../../api/client.ts';
+import { ErrorView } from '../../components/error-view.tsx';
+import { FieldsForm } from '../../components/form/fields-form.tsx';
+import { RowsSkeleton } from '../../components/skeletons.tsx';
+import { Page } from '../../frame/page.tsx';
+import { useFlushed } from '../print/use-print-choice.ts';
+import { allRosters } from '../rosters/queries.ts';
+import { AnswerPane } from './answer-pane.tsx';
+import { fillGroup, placeFor, profileGroups, systemOfAction } from './fill.ts';
+import { FillSelect } from './fill-select.tsx';
+import type { ActionListing, EntryProfile, RosterProfiles } from './types.ts';
+import '../battles/panes.css';
+import './calculator.css';
+
+const TerrainBoard = lazy(async () => ({ default: (await import('./terrain-board.tsx')).TerrainBoard }));
+
+/** Laid piece by piece on a board rather than in a form. */
+const TERRAIN_ACTION = 'blood-lust/terrain-layout';
+
+const NO_PROFILES: readonly RosterProfiles[] = [];
+
+const findEntry = (
+  profiles: readonly RosterProfiles[],
+  roster: string | undefined,
+  entry: string | undefined,
+): EntryProfile | null =>
+  profiles.find(({ rosterId }) => rosterId === roster)?.entries.find(({ id }) => id === entry) ?? null;
+
+/** What to begin with: a sum that tells something of whom somebody came with, or any that has odds. */
+const firstAction = (actions: readonly ActionListing[], entry: EntryProfile | null): ActionListing | null => {
+  const fits = (action: ActionListing): boolean =>
+    entry !== null && action.odds && placeFor(formOfJsonSchema(action.input), entry) !== null;
+  const tells = (action: ActionListing): boolean =>
+    action.odds && profileGroups(formOfJsonSchema(action.input)).length > 0;
+  return actions.find(fits) ?? actions.find(tells) ?? actions.find(({ odds }) => odds) ?? actions[0] ?? null;
+};
+
+const BackToRoster = ({ id, profiles }: { id: string; profiles: readonly RosterProfiles[] }) => (
+  <Link className="calc-back" to="/rosters/$id" params={{ id }}>
+    <IconArrowLeft aria-hidden />
+    Back to {profiles.find(({ rosterId }) => rosterId === id)?.name ?? 'the roster'}
+  </Link>
+);
+
+interface SumProps {
+  readonly action: ActionListing;
+  readonly first: JsonObject;
+  readonly profiles: readonly RosterProfiles[];
+  onInput(input: JsonObject): void;
+}
+
+const Sum = ({ action, first, profiles, onInput }: SumProps) => {
+  const sections = useMemo(() => formOfJsonSchema(action.input), [action.input]);
+  const [input, setInput] = useState(first);
+  const change = (next: JsonObject): void => {
+    setInput(next);
+    onInput(next);
+  };
+  return (
+    <>
+      <section className="calc-sum" aria-label={action.title}>
+        <header className="pane-head">
+          <h2>{action.title}</h2>
+          <p>{action.reference}</p>
+        </header>
+        {action.id === TERRAIN_ACTION ? (
+          <Suspense fallback={<RowsSkeleton label="Loading the board" />}>
+            <TerrainBoard
+              placements={(input['placements'] ?? []) as unknown as readonly Placement[]}
+              onChange={(placements) => change({ ...input, placements: placements as unknown as Json })}
+            />
+          </Suspense>
+        ) : (
+          <FieldsForm
+            sections={sections}
+            value={input}
+            onChange={change}
+            beside={(group) =>
+              group.profile === null ? null : (
+                <FillSelect
+                  group={group}
+                  profiles={profiles}
+                  onFill={(entry) => change(fillGroup(input, group, entry.profile as JsonObject))}
+                />
+              )
+            }
+          />
+        )}
+      </section>
+      <AnswerPane action={action} sections={sections} input={input} />
+    </>
+  );
+};
+
+const ActionList = ({ actions, chosen }: { actions: readonly ActionListing[]; chosen: ActionListing }) => (
+  <ul className="calc-actions" aria-label="What to work out">
+    {actions.map((action) => (
+      <li key={action.id}>
+        <Link
+          to="/calculator"
+          search={({ roster, entry }) => ({
+            action: action.id,
+            ...(roster === undefined ? {} : { roster }),
+            ...(entry === undefined ? {} : { entry }),
+          })}
+          aria-current={action.id === chosen.id ? 'true' : undefined}
+        >
+          <span>{action.title}</span>
+          {!action.odds && <small>no odds</small>}
+        </Link>
+      </li>
+    ))}
+  </ul>
+);
+
+/** Any rule of any system, without a battle: both sides typed or taken from rosters, the odds beside. */
+export const CalculatorPage = () => {
+  const search = useSearch({ from: '/calculator' });
+  const navigate = useNavigate({ from: '/calculator' });
+  const flushed = useFlushed();
+  const list = useQuery(api.actions.list.queryOptions());
+  const systems = useQuery(api.systems.list.queryOptions()).data ?? [];
+  const stored = useQuery(allRosters());
+  const rosters = stored.data?.rosters ?? [];
+  const asked = list.data?.find(({ id }) => id === search.action) ?? null;
+  const cameFrom = rosters.find(({ id }) => id === search.roster)?.system;
+  const offered = systems.filter(({ id }) => list.data?.some((action) => systemOfAction(action) === id));
+  const system = (asked === null ? null : systemOfAction(asked)) ?? cameFrom ?? offered[0]?.id ?? null;
+  const profiles = useQuery({
+    ...api.actions.profiles.queryOptions({ system: system ?? '' }),
+    // Whoever comes from the builder brings what was typed there last, not what was asked for before.
+    enabled: system !== null && flushed,
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (list.error !== null) {
+    return (
+      <Page title="Calculator">
+        <ErrorView error={list.error} onRetry={() => void list.refetch()} />
+      </Page>
+    );
+  }
+  const found = profiles.data ?? NO_PROFILES;
+  // Whom somebody came with decides what the first sum is: it is not shown before that is known.
+  const waits =
+    list.data === undefined ||
+    system === null ||
+    profiles.isPending ||
+    (search.roster !== undefined && stored.isPending);
+  const entry = findEntry(found, search.roster, search.entry);
+  const actions = (list.data ?? []).filter((action) => systemOfAction(action) === system);
+  const action = asked ?? firstAction(actions, entry);
+  if (waits || action === null) {
+    return (
+      <Page title="Calculator">
+        <RowsSkeleton label="Loading the rules" />
+      </Page>
+    );
+  }
+  const begin = (): JsonObject => {
+    if (search.input !== undefined) return search.input;
+    const example = action.example as JsonObject;
+    const place = entry === null ? null : placeFor(formOfJsonSchema(action.input), entry);
+    return entry === null || place === null
+      ? example
+      : fillGroup(example, place, entry.profile as JsonObject);
+  };
+  return (
+    <Page
+      title="Calculator"
+      className="calc-page"
+      crumbs={search.roster === undefined ? null : <BackToRoster id={search.roster} profiles={found} />}
+    >
+      <nav className="calc-rules" aria-label="Rules">
+        <NativeSelect
+          size="xs"
+          label="Rules"
+          value={system}
+          onChange={(event) => {
+            const next = event.currentTarget.value;
+            const first = firstAction(
+              (list.data ?? []).filter((one) => systemOfAction(one) === next),
+              null,
+            );
+            void navigate({ search: first === null ? {} : { action: first.id } });
+          }}
+        >
+          {offered.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </NativeSelect>
+        <ActionList actions={actions} chosen={action} />
+      </nav>
+      <Sum
+        key={`${action.id} ${search.roster ?? ''} ${search.entry ?? ''}`}
+        action={action}
+        first={begin()}
+        profiles={found}
+        onInput={(input) =>
+          void navigate({ search: (before) => ({ ...before, action: action.id, input }), replace: true })
+        }
+      />
+    </Page>
+  );
+};

@@ -1,0 +1,49 @@
+import { NativeSelect } from '@mantine/core';
+import type { GroupField } from '../../../rules/core/form.ts';
+import type { EntryProfile, RosterProfiles } from './types.ts';
+
+interface FillSelectProps {
+  readonly group: GroupField;
+  readonly profiles: readonly RosterProfiles[];
+  onFill(entry: EntryProfile, rosterId: string): void;
+}
+
+/** One press fills a side of the sum from a unit that somebody has already built. */
+export const FillSelect = ({ group, profiles, onFill }: FillSelectProps) => {
+  const offered = profiles
+    .map(({ entries, ...roster }) => ({
+      ...roster,
+      entries: entries.filter(({ kind }) => kind === group.profile),
+    }))
+    .filter(({ entries }) => entries.length > 0);
+  if (offered.length === 0) return null;
+  const fill = (value: string): void => {
+    const [rosterId, entryId] = JSON.parse(value) as [string, string];
+    const entry = offered
+      .find((roster) => roster.rosterId === rosterId)
+      ?.entries.find(({ id }) => id === entryId);
+    if (entry !== undefined) onFill(entry, rosterId);
+  };
+  return (
+    <NativeSelect
+      size="xs"
+      className="fill-select"
+      aria-label={`${group.label}: fill in from a roster`}
+      value=""
+      onChange={(event) => fill(event.currentTarget.value)}
+    >
+      <option value="" disabled>
+        Fill in from a roster
+      </option>
+      {offered.map(({ rosterId, name, entries }) => (
+        <optgroup key={rosterId} label={name}>
+          {entries.map((entry) => (
+            <option key={entry.id} value={JSON.stringify([rosterId, entry.id])}>
+              {entry.name}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </NativeSelect>
+  );
+};

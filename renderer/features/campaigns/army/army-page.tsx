@@ -1,0 +1,269 @@
+import { Button, Menu } from '@mantine/core';
+import {
+  IconArrowMerge,
+  IconArrowsSplit2,
+  IconChevronDown,
+  IconFlag,
+  IconFlagOff,
+  IconListDetails,
+  IconPencil,
+  IconPrinter,
+  IconSkull,
+  IconSwords,
+  IconWalk,
+  IconX,
+} from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { formatStrength } from '../../../../rules/by-this-axe/army/strength.ts';
+import { api } from '../../../api/client.ts';
+import { ErrorView } from '../../../components/error-view.tsx';
+import { RowsSkeleton } from '../../../components/skeletons.tsx';
+import { formatNumber } from '../../../format.ts';
+import { CampaignFrame } from '../desk/campaign-frame.tsx';
+import { useDesk } from '../desk/desk.ts';
+import { LedgerTable } from '../ledger/ledger-table.tsx';
+import { formatMiles } from '../map/geometry.ts';
+import { SideBadge } from '../parts/side-badge.tsx';
+import { hasStrength, wordSpot, wordStatus } from '../parts/words.ts';
+import type { ArmyAnswer } from '../types.ts';
+import { LeadersPane } from './leaders-pane.tsx';
+import { StrengthChart } from './strength-chart.tsx';
+import { UnitTable } from './unit-table.tsx';
+import { WoundedPane } from './wounded-pane.tsx';
+import './army-page.css';
+
+const Actions = ({ answer: { army, figures } }: { answer: ArmyAnswer }) => {
+  const { view, open, act, locked } = useDesk();
+  const navigate = useNavigate();
+  const armyId = army.id;
+  const off = locked || army.status !== 'active';
+  return (
+    <div className="army-actions">
+      <Button
+        leftSection={<IconWalk />}
+        disabled={off}
+        onClick={() => open({ kind: 'march', armyId, to: null })}
+      >
+        March
+      </Button>
+      {army.orders !== null && (
+        <Button
+          leftSection={<IconX />}
+          disabled={off}
+          onClick={() => void act({ kind: 'order', armyId, orders: null }, 'The order is taken back.')}
+        >
+          Halt
+        </Button>
+      )}
+      {figures.inContact !== null && (
+        <Button
+          leftSection={<IconSwords />}
+          onClick={() =>
+            void navigate({
+              to: '/campaigns/$id/contacts/$contactId',
+              params: { id: view.id, contactId: figures.inContact ?? '' },
+            })
+          }
+        >
+          Engagement
+        </Button>
+      )}
+      <Button
+        leftSection={<IconListDetails />}
+        disabled={off}
+        onClick={() => open({ kind: 'make-roster', armyId })}
+      >
+        Make a tabletop roster
+      </Button>
+      <Button
+        leftSection={<IconPrinter />}
+        onClick={() =>
+          void navigate({ to: '/campaigns/$id/roll', params: { id: view.id }, search: { army: armyId } })
+        }
+      >
+        Muster roll
+      </Button>
+      <Menu>
+        <Menu.Target>
+          <Button rightSection={<IconChevronDown />} disabled={off}>
+            More
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item
+            leftSection={<IconFlag aria-hidden />}
+            onClick={() => open({ kind: 'reinforce', armyId })}
+          >
+            Reinforce
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconArrowsSplit2 aria-hidden />}
+            onClick={() => open({ kind: 'split', armyId })}
+          >
+            Split
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconArrowMerge aria-hidden />}
+            onClick={() => open({ kind: 'merge', armyId })}
+          >
+            Merge into another
+          </Menu.Item>
+          <Menu.Item leftSection={<IconSkull aria-hidden />} onClick={() => open({ kind: 'lose', armyId })}>
+            Losses without a battle
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconSwords aria-hidden />}
+            onClick={() => open({ kind: 'strength', armyId })}
+          >
+            Strength away from the table
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconPencil aria-hidden />}
+            onClick={() => open({ kind: 'correct', armyId })}
+          >
+            Correct
+          </Menu.Item>
+          <Menu.Divider />
+          <Menu.Item
+            leftSection={<IconFlagOff aria-hidden />}
+            onClick={() =>
+              void act({ kind: 'disband', armyId }, `${army.name} is disbanded. Undo brings it back.`)
+            }
+          >
+            Disband
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </div>
+  );
+};
+
+const Rosters = ({ answer: { rosters, mustered } }: { answer: ArmyAnswer }) => (
+  <section aria-label="Rosters">
+    <header className="camp-head">
+      <h2>Rosters</h2>
+    </header>
+    <ul className="army-leaders">
+      {mustered.map(({ rosterId, rosterName }) => (
+        <li key={`from ${rosterId} ${rosterName}`}>
+          <span>
+            {rosterId === null ? (
+              rosterName
+            ) : (
+              <Link className="link" to="/rosters/$id" params={{ id: rosterId }}>
+                {rosterName}
+              </Link>
+            )}
+            <small>mustered from</small>
+          </span>
+        </li>
+      ))}
+      {rosters.map(({ rosterId, rosterName, day }) => (
+        <li key={`to ${rosterId}`}>
+          <span>
+            <Link className="link" to="/rosters/$id" params={{ id: rosterId }}>
+              {rosterName}
+            </Link>
+            <small>made on day {day}</small>
+          </span>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+const Army = ({ answer }: { answer: ArmyAnswer }) => {
+  const { view } = useDesk();
+  const { state } = view;
+  const { army, figures, leaders, history, series } = answer;
+  const side = state.sides[army.sideId];
+  const status = wordStatus(army, figures, state.day);
+  const strong = hasStrength(army);
+  if (side === undefined) return null;
+  return (
+    <div className="army-grid">
+      <div className="army-main">
+        <header className="army-head">
+          <SideBadge sign={side} size={40} />
+          <div>
+            <h2>{army.name}</h2>
+            <p>
+              {side.name} · {wordSpot(state, army.at)} · {formatMiles(figures.rate)} miles a day,{' '}
+              {formatMiles(figures.milesLeft)} left today
+            </p>
+          </div>
+          {status !== null && (
+            <span className="tag" data-tone={status.tone ?? undefined}>
+              {status.word}
+            </span>
+          )}
+          <p className="army-total">
+            <b>{strong ? formatStrength(figures.sp) : formatNumber(figures.heads)}</b>
+            <small>
+              of {strong ? formatStrength(figures.spFull) : `${formatNumber(figures.headsFull)} heads`}
+              {strong && `, ${formatNumber(figures.heads)} of ${formatNumber(figures.headsFull)} heads`}
+            </small>
+          </p>
+        </header>
+        <Actions answer={answer} />
+        <UnitTable army={army} colour={side.colour} />
+        <section className="army-chart" aria-label="Strength over time">
+          <header className="camp-head">
+            <h2>Strength over time</h2>
+            <span className="caption">dashed: a day of battle</span>
+          </header>
+          <StrengthChart
+            name={army.name}
+            points={series.map(({ day, sp, heads }) => ({ day, sp: strong ? sp : heads }))}
+            today={state.day}
+            full={strong ? figures.spFull : figures.headsFull}
+            inHeads={!strong}
+            battles={history
+              .filter(({ kind, undoneBy }) => kind === 'battle-fought' && undoneBy === null)
+              .map(({ day, text }) => ({ day, title: text }))}
+          />
+        </section>
+      </div>
+      <aside className="army-side" aria-label={`About ${army.name}`}>
+        <LeadersPane army={army} leaders={leaders} />
+        <WoundedPane army={army} figures={figures} />
+        {(answer.rosters.length > 0 || answer.mustered.length > 0) && <Rosters answer={answer} />}
+        <section aria-label="History">
+          <header className="camp-head">
+            <h2>History</h2>
+          </header>
+          <LedgerTable lines={history} label={`History of ${army.name}`} compact />
+        </section>
+      </aside>
+    </div>
+  );
+};
+
+const ArmyRoom = () => {
+  const { view, viewer } = useDesk();
+  const { armyId = '' } = useParams({ strict: false });
+  const { data, error, refetch } = useQuery(
+    api.campaigns.army.queryOptions({ id: view.id, armyId, asOf: view.asOf }),
+  );
+  if (viewer !== null && view.state.armies[armyId]?.sideId !== viewer.id)
+    return (
+      <p className="army-none">
+        The players of {viewer.name} may not look into this army. Take the game master view, or one of their
+        own armies.
+      </p>
+    );
+  if (data !== undefined) return <Army answer={data} />;
+  return error === null ? (
+    <RowsSkeleton label="Loading the army" />
+  ) : (
+    <ErrorView error={error} onRetry={() => void refetch()} />
+  );
+};
+
+/** One army: its units now and at full strength, who leads it, who comes back, how it went. */
+export const ArmyPage = () => (
+  <CampaignFrame className="army-room">
+    <ArmyRoom />
+  </CampaignFrame>
+);

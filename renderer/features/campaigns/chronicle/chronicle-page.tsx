@@ -1,0 +1,187 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { IconCopy, IconPrinter, IconSearch } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { CHRONICLE_KINDS, type ChronicleKind } from '../../../../rules/campaign/chronicle.ts';
+import { api, client } from '../../../api/client.ts';
+import { ErrorView } from '../../../components/error-view.tsx';
+import { NumberStepper } from '../../../components/number-stepper.tsx';
+import { RowsSkeleton } from '../../../components/skeletons.tsx';
+import { copyToClipboard } from '../../files/clipboard.ts';
+import { printPages } from '../../print/actions.ts';
+import { CampaignFrame } from '../desk/campaign-frame.tsx';
+import { useDesk } from '../desk/desk.ts';
+import { livingSides } from '../parts/words.ts';
+import { paragraphsOf } from './paragraphs.ts';
+import './chronicle-page.css';
+
+interface Filters {
+  readonly sideId: string | null;
+  readonly armyId: string | null;
+  readonly about: ChronicleKind | 'war' | 'all';
+  readonly fromDay: number | null;
+  readonly toDay: number | null;
+  readonly search: string;
+}
+
+const NO_FILTERS: Filters = {
+  sideId: null,
+  armyId: null,
+  about: 'war',
+  fromDay: null,
+  toDay: null,
+  search: '',
+};
+
+/** What people want to read; towns drawn on a map are no story. */
+const THE_WAR: readonly ChronicleKind[] = ['armies', 'leaders', 'marches', 'battles', 'losses', 'notes'];
+
+const Chronicle = () => {
+  const { view, viewer } = useDesk();
+  const [filters, setFilters] = useState(NO_FILTERS);
+  const [reader, setReader] = useState<string | null>(null);
+  const { sideId, armyId, about, fromDay, toDay, search } = filters;
+  const told = viewer?.id ?? reader;
+  const question = {
+    id: view.id,
+    for: told,
+    sideIds: sideId === null ? [] : [sideId],
+    kinds: about === 'all' ? [] : about === 'war' ? [...THE_WAR] : [about],
+    armyId,
+    fromDay,
+    toDay: view.asOf === null ? toDay : Math.min(toDay ?? view.asOf, view.asOf),
+    search: search.slice(0, 200),
+  };
+  const asked = useDeferredValue(question);
+  const { data, error, refetch } = useQuery({
+    ...api.campaigns.chronicle.queryOptions(asked),
+    placeholderData: keepPreviousData,
+  });
+  const change = (patch: Partial<Filters>): void => setFilters({ ...filters, ...patch });
+  const sides = livingSides(view.state);
+  return (
+    <div className="chronicle-grid">
+      <aside className="chronicle-filters" aria-label="What the chronicle tells">
+        <NativeSelect
+          label="Written for"
+          description="A side’s copy leaves out what the others keep secret."
+          disabled={viewer !== null}
+          value={told ?? ''}
+          data={[
+            { value: '', label: 'The game master: everything' },
+            ...sides.map(({ id, name }) => ({ value: id, label: `The players of ${name}` })),
+          ]}
+          onChange={(event) => setReader(event.currentTarget.value || null)}
+        />
+        <TextInput
+          type="search"
+          label="Words"
+          leftSection={<IconSearch />}
+          value={search}
+          onChange={(event) => change({ search: event.currentTarget.value })}
+        />
+        <NativeSelect
+          label="About"
+          value={about}
+          data={[
+            { value: 'war', label: 'The war' },
+            { value: 'all', label: 'Everything, the map and the settings too' },
+            ...Object.entries(CHRONICLE_KINDS).map(([value, label]) => ({ value, label })),
+          ]}
+          onChange={(event) => change({ about: event.currentTarget.value as Filters['about'] })}
+        />
+        <NativeSelect
+          label="Side"
+          value={sideId ?? ''}
+          data={[
+            { value: '', label: 'All sides' },
+            ...sides.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          onChange={(event) => change({ sideId: event.currentTarget.value || null })}
+        />
+        <NativeSelect
+          label="Army"
+          value={armyId ?? ''}
+          data={[
+            { value: '', label: 'All armies' },
+            ...Object.values(view.state.armies).map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          onChange={(event) => change({ armyId: event.currentTarget.value || null })}
+        />
+        <div className="chronicle-days">
+          <span className="camp-field">
+            <span>From day</span>
+            <NumberStepper
+              label="From day"
+              placeholder="first"
+              value={fromDay}
+              min={0}
+              max={view.lastDay}
+              onChange={(day) => change({ fromDay: day })}
+            />
+          </span>
+          <span className="camp-field">
+            <span>To day</span>
+            <NumberStepper
+              label="To day"
+              placeholder="last"
+              value={toDay}
+              min={0}
+              max={view.lastDay}
+              onChange={(day) => change({ toDay: day })}
+            />
+          </span>
+        </div>
+        <div className="chronicle-acts">
+          <Button
+            leftSection={<IconCopy />}
+            onClick={() => void copyToClipboard(() => client.campaigns.chronicle.query(question))}
+          >
+            Copy as text
+          </Button>
+          <Button leftSection={<IconPrinter />} onClick={() => void printPages('a4')}>
+            Print
+          </Button>
+        </div>
+      </aside>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long story is scrolled by keyboard */}
+      <section className="chronicle" aria-label="Chronicle" tabIndex={0}>
+        {data === undefined ? (
+          error === null ? (
+            <RowsSkeleton label="Loading the chronicle" />
+          ) : (
+            <ErrorView error={error} onRetry={() => void refetch()} />
+          )
+        ) : (
+          <>
+            <header className="chronicle-title">
+              <h2>{data.title}</h2>
+            </header>
+            <div className="ledger-rule" />
+            {data.days.length === 0 && (
+              <p className="chronicle-none">Nothing to tell with these filters. Take one away.</p>
+            )}
+            {data.days.map(({ day, date, lines }) => (
+              <article key={day}>
+                <h3>
+                  {date}
+                  <small>day {day}</small>
+                </h3>
+                {paragraphsOf(lines).map((text) => (
+                  <p key={text}>{text}</p>
+                ))}
+              </article>
+            ))}
+          </>
+        )}
+      </section>
+    </div>
+  );
+};
+
+/** The ledger as prose, day by day: to read, to copy, to print, for the master or for one side. */
+export const ChroniclePage = () => (
+  <CampaignFrame className="chronicle-room">
+    <Chronicle />
+  </CampaignFrame>
+);

@@ -1,0 +1,182 @@
+import '../../../zod-jitless.ts';
+import { Button } from '@mantine/core';
+import { IconArrowRight, IconFlag, IconHistory, IconLock, IconWalk } from '@tabler/icons-react';
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { ErrorView } from '../../../components/error-view.tsx';
+import { RemovedNotice } from '../../../components/removed-notice.tsx';
+import { RowsSkeleton } from '../../../components/skeletons.tsx';
+import { TitleField } from '../../../components/title-field.tsx';
+import { UndoButtons } from '../../../components/undo-buttons.tsx';
+import { formatNumber } from '../../../format.ts';
+import { Page } from '../../../frame/page.tsx';
+import { useStatusNote } from '../../../frame/status-note.ts';
+import { putBackCampaign, renameCampaign } from '../actions.ts';
+import type { CampaignSearch } from '../campaign-search.ts';
+import { CampaignDialogs } from '../dialogs/campaign-dialogs.tsx';
+import { CampaignTabs } from './campaign-tabs.tsx';
+import { type Desk, DeskContext } from './desk.ts';
+import { useCampaignCommands } from './use-campaign-commands.ts';
+import { type LoadedDesk, useCampaignDesk } from './use-campaign-desk.ts';
+import { ViewerMenu } from './viewer-menu.tsx';
+import '../../battles/panes.css';
+import './campaign-frame.css';
+
+const Actions = ({ desk, quiet }: { desk: Desk; quiet: boolean }) => {
+  const { view, locked, busy } = desk;
+  return (
+    <span className="campaign-actions">
+      <UndoButtons
+        undoLabel={locked ? null : (view.undo?.text ?? null)}
+        redoLabel={locked ? null : (view.redo?.text ?? null)}
+        onUndo={desk.undo}
+        onRedo={desk.redo}
+      />
+      <Button
+        leftSection={<IconFlag />}
+        disabled={locked || busy}
+        aria-label="Muster an army"
+        onClick={() => desk.open({ kind: 'muster' })}
+      >
+        <span className="campaign-word">Muster an army</span>
+      </Button>
+      <Button
+        leftSection={<IconWalk />}
+        disabled={locked || busy}
+        aria-label="March"
+        onClick={() => desk.open({ kind: 'march', armyId: desk.selectedId, to: null })}
+      >
+        <span className="campaign-word">March</span>
+      </Button>
+      <Button
+        variant={quiet ? 'default' : 'filled'}
+        rightSection={<IconArrowRight />}
+        disabled={locked || busy}
+        onClick={() => desk.open({ kind: 'end', days: 1 })}
+      >
+        End day {view.lastDay}
+      </Button>
+    </span>
+  );
+};
+
+/** What stands between the header and the page: a past day, one side's eyes, or a campaign that was removed. */
+const Bars = ({ desk }: { desk: Desk }) => {
+  const navigate = useNavigate();
+  const { view, viewer } = desk;
+  const back = (search: CampaignSearch): void => void navigate({ to: '.', search });
+  return (
+    <>
+      {view.removedAt !== null && (
+        <RemovedNotice
+          noun="campaign"
+          onPutBack={() => void putBackCampaign({ id: view.id, name: view.state.name })}
+        />
+      )}
+      {viewer !== null && (
+        <div className="campaign-bar" data-kind="secret" role="status">
+          <IconLock aria-hidden />
+          <span>
+            <b>For the players of {viewer.name}.</b> Enemies are shown where they face an army of theirs;
+            strengths and plans of the others are hidden, and nothing can be changed.
+          </span>
+          <Button size="compact-sm" onClick={() => back(view.asOf === null ? {} : { asOf: view.asOf })}>
+            Game master view
+          </Button>
+        </div>
+      )}
+      {view.asOf !== null && (
+        <div className="campaign-bar" data-kind="past" role="status">
+          <IconHistory aria-hidden />
+          <span>
+            <b>As it stood at the end of day {view.asOf}.</b> Today is day {view.lastDay}; nothing can be
+            changed in the past, but a copy can go on from here.
+          </span>
+          {viewer === null && (
+            <Button size="compact-sm" onClick={() => desk.open({ kind: 'copy' })}>
+              Copy from here
+            </Button>
+          )}
+          <Button size="compact-sm" onClick={() => back(viewer === null ? {} : { as: viewer.id })}>
+            Back to today
+          </Button>
+        </div>
+      )}
+    </>
+  );
+};
+
+interface FrameProps {
+  readonly className: string;
+  /** The page has a main action of its own. */
+  readonly quiet?: boolean;
+  readonly children: ReactNode;
+}
+
+const Loaded = ({
+  desk,
+  loaded,
+  className,
+  quiet = false,
+  children,
+}: FrameProps & { desk: Desk; loaded: LoadedDesk }) => {
+  const { view } = desk;
+  const { settings, map } = view.state;
+  useCampaignCommands(desk);
+  useStatusNote({
+    lastChange: null,
+    counted: `Map: ${formatNumber(map.width)} by ${formatNumber(map.height)} miles · ${settings.houseRules['healing'] === false ? 'healing off' : 'healing on'} · ${settings.milesPerInch} miles an inch`,
+  });
+  return (
+    <DeskContext value={desk}>
+      <Page
+        title={view.state.name}
+        className="campaign-page"
+        crumbs={
+          <nav className="crumbs" aria-label="Where you are">
+            <Link to="/campaigns">Campaigns</Link>
+            <span aria-hidden>›</span>
+          </nav>
+        }
+        heading={
+          <>
+            <TitleField
+              name={view.state.name}
+              noun="campaign"
+              onName={(name) => void renameCampaign(view, name)}
+            />
+            <ViewerMenu desk={desk} />
+          </>
+        }
+        actions={<Actions desk={desk} quiet={quiet} />}
+      >
+        <CampaignTabs id={view.id} />
+        <Bars desk={desk} />
+        <div className={`campaign-room ${className}`}>{children}</div>
+        {loaded.dialog !== null && <CampaignDialogs dialog={loaded.dialog} onClose={loaded.closeDialog} />}
+      </Page>
+    </DeskContext>
+  );
+};
+
+/** A campaign's header, its rooms and its dialogs, around one of its pages. */
+export const CampaignFrame = ({ className, quiet = false, children }: FrameProps) => {
+  const { id = '' } = useParams({ strict: false });
+  const search: CampaignSearch = useSearch({ strict: false });
+  const loaded = useCampaignDesk(id, search);
+  if (loaded.desk !== null)
+    return (
+      <Loaded desk={loaded.desk} loaded={loaded} className={className} quiet={quiet}>
+        {children}
+      </Loaded>
+    );
+  return (
+    <Page title="Campaign">
+      {loaded.error === null ? (
+        <RowsSkeleton label="Loading the campaign" />
+      ) : (
+        <ErrorView error={loaded.error} onRetry={loaded.refetch} />
+      )}
+    </Page>
+  );
+};

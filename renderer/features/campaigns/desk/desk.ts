@@ -1,0 +1,52 @@
+import { createContext, useContext } from 'react';
+import type { Intent } from '../../../../rules/campaign/intents.ts';
+import type { Side } from '../../../../rules/campaign/state.ts';
+import type { Spot } from '../map/geometry.ts';
+import type { CampaignView } from '../types.ts';
+
+/** What lies over a campaign's page. */
+export type CampaignDialog =
+  | { readonly kind: 'march'; readonly armyId: string | null; readonly to: Spot | null }
+  | { readonly kind: 'muster' }
+  | { readonly kind: 'end'; readonly days: number }
+  | { readonly kind: 'note'; readonly noteId: string | null; readonly day: number | null }
+  | { readonly kind: 'meet' }
+  | { readonly kind: 'copy' }
+  | {
+      readonly kind:
+        | 'reinforce'
+        | 'split'
+        | 'merge'
+        | 'lose'
+        | 'correct'
+        | 'strength'
+        | 'general'
+        | 'make-roster';
+      readonly armyId: string;
+    };
+
+/** One campaign as the person at the screen may see and change it. */
+export interface Desk {
+  readonly view: CampaignView;
+  /** Null is the game master, who sees everything. */
+  readonly viewer: Side | null;
+  /** Only the game master changes anything, and only today. */
+  readonly locked: boolean;
+  readonly busy: boolean;
+  /** The army chosen in the lists and on the map. */
+  readonly selectedId: string | null;
+  select(armyId: string | null): void;
+  open(dialog: CampaignDialog): void;
+  /** Null when it was refused; the person has then been told. */
+  act(intent: Intent, done?: string): Promise<CampaignView | null>;
+  undo(): void;
+  redo(): void;
+}
+
+export const DeskContext = createContext<Desk | null>(null);
+
+export const useDesk = (): Desk => {
+  const desk = useContext(DeskContext);
+  if (desk === null) throw new Error('a campaign’s page stands outside its frame');
+  return desk;
+};

@@ -1,0 +1,27 @@
+import { NativeSelect } from '@mantine/core';
+import type { ArmyState, CampaignState } from '../../../../rules/campaign/state.ts';
+
+interface ArmySelectProps {
+  readonly label: string;
+  readonly state: CampaignState;
+  readonly armies: readonly ArmyState[];
+  readonly value: string | null;
+  readonly first?: boolean;
+  onChange(armyId: string | null): void;
+}
+
+export const ArmySelect = ({ label, state, armies, value, first = false, onChange }: ArmySelectProps) => (
+  <NativeSelect
+    label={label}
+    data-autofocus={first || undefined}
+    value={value ?? ''}
+    data={[
+      { value: '', label: 'Choose an army …' },
+      ...armies.map(({ id, name, sideId }) => ({
+        value: id,
+        label: `${name} (${state.sides[sideId]?.name ?? ''})`,
+      })),
+    ]}
+    onChange={(event) => onChange(event.currentTarget.value || null)}
+  />
+);

@@ -1,0 +1,50 @@
+import { type CampaignDialog, useDesk } from '../desk/desk.ts';
+import { CopyDialog } from './copy-dialog.tsx';
+import { CorrectDialog } from './correct-dialog.tsx';
+import { EndDialog } from './end-dialog.tsx';
+import { GeneralDialog } from './general-dialog.tsx';
+import { LoseDialog } from './lose-dialog.tsx';
+import { MakeRosterDialog } from './make-roster-dialog.tsx';
+import { MarchDialog } from './march-dialog.tsx';
+import { MeetDialog } from './meet-dialog.tsx';
+import { MergeDialog } from './merge-dialog.tsx';
+import { MusterDialog } from './muster-dialog.tsx';
+import { NoteDialog } from './note-dialog.tsx';
+import { ReinforceDialog } from './reinforce-dialog.tsx';
+import { SplitDialog } from './split-dialog.tsx';
+import { StrengthDialog } from './strength-dialog.tsx';
+
+const OF_AN_ARMY = {
+  reinforce: ReinforceDialog,
+  split: SplitDialog,
+  merge: MergeDialog,
+  lose: LoseDialog,
+  correct: CorrectDialog,
+  strength: StrengthDialog,
+  general: GeneralDialog,
+  'make-roster': MakeRosterDialog,
+} as const;
+
+/** Whatever lies over the campaign's page. */
+export const CampaignDialogs = ({ dialog, onClose }: { dialog: CampaignDialog; onClose: () => void }) => {
+  const { view } = useDesk();
+  switch (dialog.kind) {
+    case 'march':
+      return <MarchDialog armyId={dialog.armyId} to={dialog.to} onClose={onClose} />;
+    case 'muster':
+      return <MusterDialog onClose={onClose} />;
+    case 'end':
+      return <EndDialog days={dialog.days} onClose={onClose} />;
+    case 'note':
+      return <NoteDialog noteId={dialog.noteId} day={dialog.day} onClose={onClose} />;
+    case 'meet':
+      return <MeetDialog onClose={onClose} />;
+    case 'copy':
+      return <CopyDialog onClose={onClose} />;
+    default: {
+      const army = view.state.armies[dialog.armyId];
+      const OfArmy = OF_AN_ARMY[dialog.kind];
+      return army === undefined ? null : <OfArmy army={army} onClose={onClose} />;
+    }
+  }
+};

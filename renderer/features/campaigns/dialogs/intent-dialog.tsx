@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core';
+import type { FormEvent, ReactNode } from 'react';
+import type { Intent } from '../../../../rules/campaign/intents.ts';
+import type { Preview } from '../../../../rules/campaign/preview.ts';
+import { Dialog, DialogActions } from '../../../components/dialog.tsx';
+import { useDesk } from '../desk/desk.ts';
+import { PreviewPane } from '../parts/preview-pane.tsx';
+import { usePreview } from '../parts/use-preview.ts';
+import type { CampaignView } from '../types.ts';
+import './dialogs.css';
+
+interface IntentDialogProps {
+  readonly title: string;
+  readonly size?: number;
+  /** Null while something is missing; `hint` then says what. */
+  readonly intent: Intent | null;
+  readonly hint: string;
+  /** The words on the button; a function where they hang on what would happen. */
+  readonly confirm: string | ((preview: Preview | null) => string);
+  readonly icon: ReactNode;
+  /** Says on which day each line falls. */
+  readonly days?: boolean;
+  readonly children: ReactNode;
+  onClose(): void;
+  onDone?(view: CampaignView): void;
+}
+
+/** A few fields, every change they would make, and one press that makes it. */
+export const IntentDialog = ({
+  title,
+  size = 560,
+  intent,
+  hint,
+  confirm,
+  icon,
+  days = false,
+  children,
+  onClose,
+  onDone,
+}: IntentDialogProps) => {
+  const { view, act, busy } = useDesk();
+  const previewed = usePreview(intent);
+  const ready = intent !== null && previewed.trouble === null && previewed.preview !== null && !busy;
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (!ready) return;
+    const next = await act(intent);
+    if (next === null) return;
+    onClose();
+    onDone?.(next);
+  };
+  return (
+    <Dialog title={title} size={size} onClose={onClose}>
+      <form onSubmit={(event) => void submit(event)} noValidate>
+        <div className="camp-form">
+          {children}
+          <div className="camp-preview">
+            <PreviewPane of={previewed} state={view.state} hint={hint} days={days} />
+          </div>
+        </div>
+        <DialogActions>
+          <Button size="sm" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button size="sm" variant="filled" type="submit" leftSection={icon} disabled={!ready}>
+            {typeof confirm === 'string' ? confirm : confirm(previewed.preview)}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+};

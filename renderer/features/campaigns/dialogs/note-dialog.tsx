@@ -1,0 +1,90 @@
+import { Button, NativeSelect, Textarea } from '@mantine/core';
+import { IconNote, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { NumberStepper } from '../../../components/number-stepper.tsx';
+import { OptionCheck } from '../../../components/option-check.tsx';
+import { useDesk } from '../desk/desk.ts';
+import { livingSides } from '../parts/words.ts';
+import { IntentDialog } from './intent-dialog.tsx';
+
+const EVERYBODY = 'all';
+
+/** A note on a day: for the game master, for one side, or for everybody. */
+export const NoteDialog = ({
+  noteId,
+  day: first,
+  onClose,
+}: {
+  noteId: string | null;
+  day: number | null;
+  onClose: () => void;
+}) => {
+  const { view, act } = useDesk();
+  const { state } = view;
+  const old = noteId === null ? undefined : state.notesByDay[noteId];
+  const [text, setText] = useState(old?.text ?? '');
+  const [day, setDay] = useState<number | null>(old?.day ?? first ?? state.day);
+  const [who, setWho] = useState(old === undefined ? '' : old.open ? EVERYBODY : (old.sideId ?? ''));
+  const [reminder, setReminder] = useState(old?.reminder ?? true);
+  const note = {
+    kind: 'set-note' as const,
+    id: noteId,
+    day: day ?? state.day,
+    text: text.trim(),
+    sideId: who === '' || who === EVERYBODY ? null : who,
+    open: who === EVERYBODY,
+    reminder,
+  };
+  const remove = async (): Promise<void> => {
+    if ((await act({ ...note, removed: true }, 'Note taken away.')) !== null) onClose();
+  };
+  return (
+    <IntentDialog
+      title={noteId === null ? 'Write a note' : 'Change the note'}
+      intent={note.text === '' || day === null ? null : { ...note, removed: false }}
+      hint="Write what is to be remembered."
+      confirm="Keep the note"
+      icon={<IconNote />}
+      onClose={onClose}
+    >
+      <Textarea
+        label="Note"
+        data-autofocus
+        rows={3}
+        maxLength={20_000}
+        value={text}
+        placeholder="The truce between Shire and Horde ends"
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <div className="camp-form-line">
+        <span className="camp-field">
+          <span>Day</span>
+          <NumberStepper label="Day" value={day} min={0} max={100_000} onChange={setDay} />
+        </span>
+        <NativeSelect
+          label="Who may read it"
+          value={who}
+          data={[
+            { value: '', label: 'The game master alone' },
+            ...livingSides(state).map(({ id, name }) => ({ value: id, label: name })),
+            { value: EVERYBODY, label: 'Everybody' },
+          ]}
+          onChange={(event) => setWho(event.currentTarget.value)}
+        />
+      </div>
+      <div className="camp-form-line">
+        <OptionCheck
+          label="Show it among what is due"
+          checked={reminder}
+          aside={null}
+          onChange={setReminder}
+        />
+        {noteId !== null && (
+          <Button variant="subtle" leftSection={<IconTrash />} onClick={() => void remove()}>
+            Take the note away
+          </Button>
+        )}
+      </div>
+    </IntentDialog>
+  );
+};

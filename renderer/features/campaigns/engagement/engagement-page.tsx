@@ -1,0 +1,152 @@
+import { Button } from '@mantine/core';
+import { IconArrowsSplit, IconHourglass } from '@tabler/icons-react';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { formatStrength } from '../../../../rules/by-this-axe/army/strength.ts';
+import type { ArmyState, Contact } from '../../../../rules/campaign/state.ts';
+import { ChoiceBar } from '../../../components/choice-bar.tsx';
+import { count, formatNumber } from '../../../format.ts';
+import { CampaignFrame } from '../desk/campaign-frame.tsx';
+import { useDesk } from '../desk/desk.ts';
+import { SideBadge } from '../parts/side-badge.tsx';
+import { StrengthBar } from '../parts/strength-bar.tsx';
+import { hasStrength, wordSpot } from '../parts/words.ts';
+import { OffTable } from './off-table.tsx';
+import { OnTable } from './on-table.tsx';
+import './engagement-page.css';
+
+const ArmyHead = ({ army }: { army: ArmyState }) => {
+  const { view } = useDesk();
+  const figures = view.figures[army.id];
+  const side = view.state.sides[army.sideId];
+  if (side === undefined) return null;
+  const strong = hasStrength(army);
+  return (
+    <div className="engaged-army">
+      <SideBadge sign={side} size={36} />
+      <div>
+        <h3>
+          <Link to="/campaigns/$id/armies/$armyId" params={{ id: view.id, armyId: army.id }}>
+            {army.name}
+          </Link>
+        </h3>
+        <p>
+          {side.name}
+          {figures?.commander == null
+            ? ''
+            : ` · ${figures.commander.name}, leadership ${figures.commander.leadership}`}
+        </p>
+        {figures !== undefined && (
+          <div className="engaged-bar">
+            <StrengthBar
+              colour={side.colour}
+              now={strong ? figures.sp : figures.heads}
+              returning={strong ? figures.pendingSp : 0}
+              full={strong ? figures.spFull : figures.headsFull}
+              inHeads={!strong}
+            />
+            <b>{strong ? formatStrength(figures.sp) : formatNumber(figures.heads)}</b>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+};
+
+type Way = 'off-table' | 'on-table';
+
+const Engaged = ({ contact, A, B }: { contact: Contact; A: ArmyState; B: ArmyState }) => {
+  const { view, viewer, act, locked } = useDesk();
+  const navigate = useNavigate();
+  const { state } = view;
+  const [way, setWay] = useState<Way>('off-table');
+  const spent = contact.spentDay === state.day;
+  const home = (): void => void navigate({ to: '/campaigns/$id', params: { id: view.id } });
+  const leave = async (kind: 'wait' | 'part'): Promise<void> => {
+    if ((await act({ kind, contactId: contact.id })) !== null) home();
+  };
+  return (
+    <div className="engagement">
+      <header className="engagement-head">
+        <div>
+          <h2>
+            {A.name} and {B.name}
+          </h2>
+          <p>
+            At {wordSpot(state, contact.at)}, in contact since day {contact.since}
+            {contact.delays > 0 ? `, waited ${count(contact.delays, 'day')}` : ''}
+            {contact.carried.A === null && contact.carried.B === null ? '' : '; a stratagem stays in force'}
+          </p>
+        </div>
+        {!locked && (
+          <>
+            <Button leftSection={<IconHourglass />} disabled={spent} onClick={() => void leave('wait')}>
+              Neither attacks today
+            </Button>
+            <Button variant="subtle" leftSection={<IconArrowsSplit />} onClick={() => void leave('part')}>
+              They let go of each other
+            </Button>
+          </>
+        )}
+      </header>
+      <div className="engaged">
+        <ArmyHead army={A} />
+        <span className="engaged-against">against</span>
+        <ArmyHead army={B} />
+      </div>
+      {viewer !== null ? (
+        <p className="engagement-spent" role="status">
+          The game master leads this engagement; what comes of it stands in the chronicle.
+        </p>
+      ) : spent ? (
+        <p className="engagement-spent" role="status">
+          These two have had their battle or their wait for day {state.day}: one a day. End the day to go on.
+        </p>
+      ) : (
+        <>
+          <ChoiceBar<Way>
+            label="How it is fought"
+            choices={[
+              { value: 'off-table', label: 'Fight it here, off the table' },
+              { value: 'on-table', label: 'We played it on the table' },
+            ]}
+            value={way}
+            onChange={setWay}
+          />
+          {way === 'off-table' ? (
+            <OffTable contact={contact} A={A} B={B} onDone={home} />
+          ) : (
+            <OnTable A={A} B={B} onDone={home} />
+          )}
+        </>
+      )}
+    </div>
+  );
+};
+
+const Room = () => {
+  const { view } = useDesk();
+  const { contactId = '' } = useParams({ strict: false });
+  const contact = view.state.contacts[contactId];
+  const [A, B] = [view.state.armies[contact?.armies.A ?? ''], view.state.armies[contact?.armies.B ?? '']];
+  if (contact === undefined || A === undefined || B === undefined)
+    return (
+      <div className="engagement">
+        <h2>They no longer face each other</h2>
+        <p>
+          What came of it stands in the ledger.{' '}
+          <Link className="link" to="/campaigns/$id" params={{ id: view.id }}>
+            Back to the map
+          </Link>
+        </p>
+      </div>
+    );
+  return <Engaged contact={contact} A={A} B={B} />;
+};
+
+/** Two armies face each other: fight it here, or write down what the table said. */
+export const EngagementPage = () => (
+  <CampaignFrame className="engagement-room" quiet>
+    <Room />
+  </CampaignFrame>
+);

@@ -1,0 +1,202 @@
+import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { useState } from 'react';
+import { figuresFor, headsOf } from '../../../../rules/campaign/figures.ts';
+import type { ArmyState, CampaignUnit } from '../../../../rules/campaign/state.ts';
+import { ChoiceBar } from '../../../components/choice-bar.tsx';
+import { NumberStepper } from '../../../components/number-stepper.tsx';
+import { OptionCheck } from '../../../components/option-check.tsx';
+import { Switch } from '../../../components/switch.tsx';
+import { useDesk } from '../desk/desk.ts';
+import { PreviewPane } from '../parts/preview-pane.tsx';
+import { usePreview } from '../parts/use-preview.ts';
+import { EMPTY_TABLE, type Letter, recordOf, type TableDraft } from './table-draft.ts';
+import { ToTheTable } from './to-the-table.tsx';
+
+interface GridProps {
+  readonly army: ArmyState;
+  readonly letter: Letter;
+  readonly draft: TableDraft;
+  onChange(patch: Partial<TableDraft>): void;
+}
+
+const Grid = ({ army, letter, draft, onChange }: GridProps) => {
+  const standing = (unit: CampaignUnit): number =>
+    draft.count === 'heads' ? headsOf(unit) : figuresFor(headsOf(unit), unit);
+  const set = (unit: CampaignUnit, which: 'lost' | 'left', value: number | null): void =>
+    onChange({ units: { ...draft.units, [unit.id]: { lost: null, left: null, [which]: value } } });
+  return (
+    <section className="table-grid" aria-label={`What became of ${army.name}`}>
+      <h4>{army.name}</h4>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Unit</th>
+            <th scope="col">before</th>
+            <th scope="col">lost</th>
+            <th scope="col">or left</th>
+          </tr>
+        </thead>
+        <tbody>
+          {army.units
+            .filter(({ sp }) => sp > 0)
+            .map((unit) => {
+              const { lost = null, left = null } = draft.units[unit.id] ?? {};
+              return (
+                <tr key={unit.id}>
+                  <th scope="row">{unit.name}</th>
+                  <td>{standing(unit)}</td>
+                  <td>
+                    <NumberStepper
+                      label={`${unit.name}: lost`}
+                      placeholder={left === null ? '' : String(standing(unit) - left)}
+                      value={lost}
+                      min={0}
+                      max={standing(unit)}
+                      wrong={lost !== null && lost > standing(unit)}
+                      onChange={(value) => set(unit, 'lost', value)}
+                    />
+                  </td>
+                  <td>
+                    <NumberStepper
+                      label={`${unit.name}: left`}
+                      placeholder={lost === null ? '' : String(Math.max(0, standing(unit) - lost))}
+                      value={left}
+                      min={0}
+                      max={standing(unit)}
+                      wrong={left !== null && left > standing(unit)}
+                      onChange={(value) => set(unit, 'left', value)}
+                    />
+                  </td>
+                </tr>
+              );
+            })}
+        </tbody>
+      </table>
+      <div className="camp-form-line">
+        <span className="camp-field">
+          <span>Falls back, miles</span>
+          <NumberStepper
+            label={`Miles that ${army.name} falls back`}
+            value={draft.retreat[letter]}
+            min={0}
+            max={100}
+            onChange={(value) => onChange({ retreat: { ...draft.retreat, [letter]: value } })}
+          />
+        </span>
+        {army.base !== null && (
+          <OptionCheck
+            label="towards its base"
+            aside={null}
+            checked={draft.towardsBase[letter]}
+            onChange={(on) => onChange({ towardsBase: { ...draft.towardsBase, [letter]: on } })}
+          />
+        )}
+      </div>
+    </section>
+  );
+};
+
+const NOBODY = '';
+
+/** What the table said: only what is filled in counts. */
+export const OnTable = ({ A, B, onDone }: { A: ArmyState; B: ArmyState; onDone: () => void }) => {
+  const { view, act, busy, locked } = useDesk();
+  const [draft, setDraft] = useState(EMPTY_TABLE);
+  const change = (patch: Partial<TableDraft>): void => setDraft({ ...draft, ...patch });
+  const intent = recordOf(draft, A, B);
+  const previewed = usePreview(intent);
+  const sides = [
+    { value: 'A', label: A.name },
+    { value: 'B', label: B.name },
+  ];
+  const record = async (): Promise<void> => {
+    if ((await act(intent, 'The battle is in the ledger.')) !== null) onDone();
+  };
+  return (
+    <div className="on-table">
+      <section className="engagement-pane" aria-label="What the table said">
+        <h3>What the table said</h3>
+        <p>
+          Only what you fill in counts; everything else stays as it is. If it is still to be played, Muster
+          can make both rosters and keep the record.
+        </p>
+        <ToTheTable A={A} B={B} />
+        <div className="camp-form-line">
+          <TextInput
+            label="Name of the battle"
+            placeholder="Named after the place"
+            maxLength={300}
+            value={draft.title}
+            onChange={(event) => change({ title: event.currentTarget.value })}
+          />
+          <NativeSelect
+            label="Who won"
+            value={draft.verdict}
+            data={[
+              { value: 'not-recorded', label: 'Not recorded' },
+              ...sides,
+              { value: 'draw', label: 'Nobody' },
+            ]}
+            onChange={(event) => change({ verdict: event.currentTarget.value as TableDraft['verdict'] })}
+          />
+          <NativeSelect
+            label="Who attacked"
+            value={draft.attacker ?? NOBODY}
+            data={[{ value: NOBODY, label: 'Not recorded' }, ...sides]}
+            onChange={(event) => change({ attacker: (event.currentTarget.value || null) as Letter | null })}
+          />
+          <NativeSelect
+            label="Who holds the field"
+            value={draft.field ?? NOBODY}
+            data={[{ value: NOBODY, label: 'Nobody, or not recorded' }, ...sides]}
+            onChange={(event) => change({ field: (event.currentTarget.value || null) as Letter | null })}
+          />
+        </div>
+        <div className="camp-form-line">
+          <ChoiceBar<TableDraft['count']>
+            label="Counted in"
+            choices={[
+              { value: 'heads', label: 'Heads' },
+              { value: 'figures', label: 'Figures' },
+            ]}
+            value={draft.count}
+            onChange={(count) => change({ count, units: {} })}
+          />
+          <Switch
+            label="Some of the fallen come back"
+            note="three in ten of the losses of whoever was not beaten, in a week or two"
+            on={draft.healing}
+            onChange={(healing) => change({ healing })}
+          />
+        </div>
+        <div className="table-grids">
+          <Grid army={A} letter="A" draft={draft} onChange={change} />
+          <Grid army={B} letter="B" draft={draft} onChange={change} />
+        </div>
+        <Textarea
+          label="Notes"
+          rows={2}
+          maxLength={20_000}
+          value={draft.notes}
+          onChange={(event) => change({ notes: event.currentTarget.value })}
+        />
+      </section>
+      <section className="engagement-pane" aria-label="What changes">
+        <h3>What changes</h3>
+        <PreviewPane of={previewed} state={view.state} hint="Reckoning what changes …" />
+        <div className="engagement-acts">
+          <Button
+            size="sm"
+            variant="filled"
+            leftSection={<IconCheck />}
+            disabled={locked || busy || previewed.preview === null}
+            onClick={() => void record()}
+          >
+            Record the battle
+          </Button>
+        </div>
+      </section>
+    </div>
+  );
+};

@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core';
+import { IconSwords } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { ArmyState } from '../../../../rules/campaign/state.ts';
+import { tryTo } from '../../saving/thing-actions.ts';
+import { makeRoster } from '../actions.ts';
+import { useDesk } from '../desk/desk.ts';
+
+/** Both armies as tabletop rosters of today's strength, and on to the assistant beside the table. */
+export const ToTheTable = ({ A, B }: { A: ArmyState; B: ArmyState }) => {
+  const { view, locked } = useDesk();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const play = async (): Promise<void> => {
+    setBusy(true);
+    const made = await tryTo(async () => {
+      const first = await makeRoster(view, A.id, null);
+      const second = await makeRoster(first.campaign, B.id, null);
+      return { A: first.rosterId, B: second.rosterId };
+    });
+    setBusy(false);
+    if (made !== null)
+      await navigate({
+        to: '/tables/new',
+        search: { ...made, campaign: view.id, armyA: A.id, armyB: B.id },
+      });
+  };
+  return (
+    <Button leftSection={<IconSwords />} disabled={locked} loading={busy} onClick={() => void play()}>
+      Play it beside the table
+    </Button>
+  );
+};

@@ -1,0 +1,218 @@
+import { Button, Menu } from '@mantine/core';
+import { IconCheck, IconChevronDown, IconFlag } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { formatStrength } from '../../../../rules/by-this-axe/army/strength.ts';
+import type { ArmyState, CampaignState } from '../../../../rules/campaign/state.ts';
+import { formatUs } from '../../../../rules/campaign/words.ts';
+import { formatNumber } from '../../../format.ts';
+import { useDesk } from '../desk/desk.ts';
+import { formatMiles } from '../map/geometry.ts';
+import { SideBadge } from '../parts/side-badge.tsx';
+import { Sparkline } from '../parts/sparkline.tsx';
+import { StrengthBar } from '../parts/strength-bar.tsx';
+import { hasStrength, livingSides, wordStatus } from '../parts/words.ts';
+import type { CampaignView } from '../types.ts';
+import './army-list.css';
+
+const ORDERS = {
+  side: 'Sort by side',
+  strength: 'Sort by strength',
+  name: 'Sort by name',
+} as const;
+type OrderName = keyof typeof ORDERS;
+
+const NAMES = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
+
+const sortArmies = (view: CampaignView, order: OrderName): readonly ArmyState[] => {
+  const sides = Object.keys(view.state.sides);
+  const gone = ({ status }: ArmyState): number => (status === 'active' ? 0 : 1);
+  const by: Readonly<Record<OrderName, (a: ArmyState, b: ArmyState) => number>> = {
+    side: (a, b) => sides.indexOf(a.sideId) - sides.indexOf(b.sideId),
+    strength: (a, b) => (view.figures[b.id]?.sp ?? 0) - (view.figures[a.id]?.sp ?? 0),
+    name: () => 0,
+  };
+  return Object.values(view.state.armies)
+    .filter(({ status }) => status !== 'merged')
+    .sort((a, b) => gone(a) - gone(b) || by[order](a, b) || NAMES.compare(a.name, b.name));
+};
+
+const wordReturns = ({ pending }: ArmyState): readonly string[] =>
+  pending.map(({ returnDay, units }) => {
+    const sp = Object.values(units).reduce((sum, part) => sum + part, 0);
+    return `+${formatUs(sp)} on day ${returnDay}`;
+  });
+
+const Row = ({ army, selected }: { army: ArmyState; selected: boolean }) => {
+  const { view, select } = useDesk();
+  const { state } = view;
+  const figures = view.figures[army.id];
+  const side = state.sides[army.sideId];
+  const status = wordStatus(army, figures, state.day);
+  const strong = hasStrength(army);
+  if (side === undefined) return null;
+  const [now, full] =
+    figures === undefined
+      ? [0, 0]
+      : strong
+        ? [figures.sp, figures.spFull]
+        : [figures.heads, figures.headsFull];
+  const show = (value: number): string => (strong ? formatStrength(value) : formatNumber(value));
+  return (
+    <li data-selected={selected || undefined} data-gone={army.status !== 'active' || undefined}>
+      <button
+        type="button"
+        className="army-pick"
+        aria-pressed={selected}
+        aria-label={`Choose ${army.name}`}
+        onClick={() => select(selected ? null : army.id)}
+      >
+        <SideBadge sign={side} />
+      </button>
+      <div className="army-words">
+        <div className="army-line-1">
+          <Link to="/campaigns/$id/armies/$armyId" params={{ id: view.id, armyId: army.id }} className="cut">
+            {army.name}
+          </Link>
+          {figures?.commander != null && (
+            <span className="army-commander cut">
+              {figures.commander.name}, leadership {figures.commander.leadership}
+            </span>
+          )}
+          {status !== null && (
+            <span className="tag" data-tone={status.tone ?? undefined}>
+              {status.word}
+            </span>
+          )}
+        </div>
+        {figures === undefined ? (
+          <p className="army-line-3">In front of yours; its strength is not known.</p>
+        ) : (
+          <>
+            <div className="army-line-2">
+              <StrengthBar
+                colour={side.colour}
+                now={now}
+                returning={strong ? figures.pendingSp : 0}
+                full={full}
+                inHeads={!strong}
+              />
+              <span>
+                <b>{show(now)}</b> of {show(full)}
+              </span>
+            </div>
+            <div className="army-line-3">
+              <span>
+                {figures.heads === figures.headsFull
+                  ? `${formatNumber(figures.heads)} heads`
+                  : `${formatNumber(figures.heads)} of ${formatNumber(figures.headsFull)} heads`}
+              </span>
+              {army.status === 'active' && (
+                <span className="army-rate">{formatMiles(figures.rate)} miles a day</span>
+              )}
+              {wordReturns(army).map((words) => (
+                <span key={words} className="army-returns">
+                  {words}
+                </span>
+              ))}
+              <span className="army-trend">
+                <Sparkline
+                  points={army.trend.map(({ day, sp, heads }) => ({ day, sp: strong ? sp : heads }))}
+                  today={state.day}
+                  full={full}
+                />
+              </span>
+            </div>
+          </>
+        )}
+      </div>
+    </li>
+  );
+};
+
+const Legend = ({ state }: { state: CampaignState }) => (
+  <footer className="army-legend">
+    {livingSides(state).map((side) => (
+      <span key={side.id}>
+        <SideBadge sign={side} size={20} />
+        {side.name}
+      </span>
+    ))}
+    <span className="army-legend-keys">
+      <i className="strength-key-now" />
+      now
+      <i className="strength-key-back" />
+      returning
+      <i />
+      lost
+    </span>
+  </footer>
+);
+
+/** Every army with its strength; arrows walk it, Enter opens, Space chooses it on the map. */
+export const ArmyList = () => {
+  const { view, selectedId, open, locked } = useDesk();
+  const [order, setOrder] = useState<OrderName>('side');
+  const list = useRef<HTMLUListElement>(null);
+  const armies = sortArmies(view, order);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (by === 0 || !(event.target instanceof HTMLElement)) return;
+    const rows = [...(list.current?.querySelectorAll<HTMLElement>('li') ?? [])];
+    const next = rows[rows.findIndex((row) => row.contains(event.target as Node)) + by];
+    const same = event.target.matches('.army-pick') ? '.army-pick' : 'a';
+    next?.querySelector<HTMLElement>(same)?.focus();
+    event.preventDefault();
+  };
+  return (
+    <section className="armies" aria-label="Armies">
+      <header className="camp-head">
+        <h2>Armies</h2>
+        <span className="caption">strength now, returning, at start</span>
+        <span className="camp-gap" />
+        <Menu>
+          <Menu.Target>
+            <Button size="compact-sm" variant="subtle" rightSection={<IconChevronDown />}>
+              {ORDERS[order]}
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {(Object.keys(ORDERS) as OrderName[]).map((name) => (
+              <Menu.Item
+                key={name}
+                leftSection={name === order ? <IconCheck aria-hidden /> : <span className="menu-gap" />}
+                onClick={() => setOrder(name)}
+              >
+                {ORDERS[name]}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      </header>
+      {armies.length === 0 ? (
+        <div className="armies-none">
+          <p>
+            No army is in the field yet. Muster one from a roster, or type it in. Sides, places, the map and
+            the calendar are set up in{' '}
+            <Link className="link" to="/campaigns/$id/settings" params={{ id: view.id }}>
+              the settings
+            </Link>
+            .
+          </p>
+          {!locked && (
+            <Button leftSection={<IconFlag />} onClick={() => open({ kind: 'muster' })}>
+              Muster the first army
+            </Button>
+          )}
+        </div>
+      ) : (
+        <ul ref={list} onKeyDown={onKeyDown}>
+          {armies.map((army) => (
+            <Row key={army.id} army={army} selected={army.id === selectedId} />
+          ))}
+        </ul>
+      )}
+      <Legend state={view.state} />
+    </section>
+  );
+};

@@ -1,0 +1,72 @@
+import { useMemo, useState } from 'react';
+import { ChoiceBar } from '../../../components/choice-bar.tsx';
+import { CampaignFrame } from '../desk/campaign-frame.tsx';
+import { useDesk } from '../desk/desk.ts';
+import { CampaignMap } from '../map/campaign-map.tsx';
+import { sceneOf } from '../map/scene-of.ts';
+import { usePicture } from '../map/use-picture.ts';
+import { livingSides } from '../parts/words.ts';
+import { ArmyList } from './army-list.tsx';
+import { CalendarStrip } from './calendar-strip.tsx';
+import { DueList } from './due-list.tsx';
+import { LedgerExcerpt } from './ledger-excerpt.tsx';
+import './home-page.css';
+
+const ALL = 'all';
+
+const HomeMap = () => {
+  const desk = useDesk();
+  const { view, viewer, locked, selectedId } = desk;
+  const [side, setSide] = useState<string>(ALL);
+  const picture = usePicture(view.id, view.state.map.picture?.id ?? null);
+  const sides = livingSides(view.state);
+  const shown = sides.some(({ id }) => id === side) ? side : null;
+  const scene = useMemo(
+    () => sceneOf(view, { picture, sideId: shown, locked }),
+    [view, picture, shown, locked],
+  );
+  return (
+    <CampaignMap
+      label="Campaign map"
+      scene={scene}
+      selectedId={selectedId}
+      onSelect={desk.select}
+      onMarch={locked ? null : (armyId, to) => desk.open({ kind: 'march', armyId, to })}
+    >
+      {viewer === null && sides.length > 1 && (
+        <ChoiceBar<string>
+          label="Sides on the map"
+          choices={[
+            { value: ALL, label: 'All sides' },
+            ...sides.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          value={shown ?? ALL}
+          onChange={setSide}
+        />
+      )}
+    </CampaignMap>
+  );
+};
+
+const Home = () => (
+  <>
+    <CalendarStrip />
+    <div className="home-grid">
+      <div className="home-left">
+        <HomeMap />
+        <LedgerExcerpt />
+      </div>
+      <aside className="home-right" aria-label="What is due, and the armies">
+        <DueList />
+        <ArmyList />
+      </aside>
+    </div>
+  </>
+);
+
+/** A campaign at a glance: today, the land, what is due, the armies, what happened last. */
+export const CampaignHomePage = () => (
+  <CampaignFrame className="home-room">
+    <Home />
+  </CampaignFrame>
+);

@@ -1,0 +1,170 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { IconArrowBackUp, IconSearch } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { api, client } from '../../../api/client.ts';
+import { Dialog, DialogActions } from '../../../components/dialog.tsx';
+import { ErrorView } from '../../../components/error-view.tsx';
+import { NumberStepper } from '../../../components/number-stepper.tsx';
+import { OptionCheck } from '../../../components/option-check.tsx';
+import { RowsSkeleton } from '../../../components/skeletons.tsx';
+import { count, formatNumber } from '../../../format.ts';
+import { tryTo } from '../../saving/thing-actions.ts';
+import { undoTo } from '../actions.ts';
+import { CampaignFrame } from '../desk/campaign-frame.tsx';
+import { useDesk } from '../desk/desk.ts';
+import type { LedgerLine } from '../types.ts';
+import { filterLines, KIND_GROUPS, type KindGroup, NO_FILTER } from './filter-lines.ts';
+import { LedgerTable } from './ledger-table.tsx';
+import './ledger-page.css';
+
+const PAGE = 200;
+
+const useLedger = (id: string, withUndone: boolean) =>
+  useInfiniteQuery({
+    queryKey: [...api.campaigns.ledger.queryKey({ id, withUndone }), 'pages'],
+    queryFn: ({ pageParam }) =>
+      client.campaigns.ledger.query({ id, before: pageParam, limit: PAGE, withUndone }),
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ lines, more }) => (more ? (lines.at(-1)?.entry ?? null) : null),
+  });
+
+const AskUndo = ({ line, onClose }: { line: LedgerLine; onClose: () => void }) => {
+  const { view } = useDesk();
+  const [busy, setBusy] = useState(false);
+  const undo = async (): Promise<void> => {
+    setBusy(true);
+    await tryTo(() => undoTo(view, line.entry));
+    setBusy(false);
+    onClose();
+  };
+  return (
+    <Dialog title={`Undo to entry ${line.entry}`} size={480} onClose={onClose}>
+      <div className="camp-form">
+        <p>
+          Entry {line.entry} and everything that was recorded after it is taken back, the newest first.
+          Nothing is erased: Redo brings it again, entry by entry.
+        </p>
+      </div>
+      <DialogActions>
+        <Button size="sm" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button
+          size="sm"
+          variant="filled"
+          data-autofocus
+          leftSection={<IconArrowBackUp />}
+          loading={busy}
+          onClick={() => void undo()}
+        >
+          Undo to here
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
+
+const Ledger = () => {
+  const { view, viewer, locked } = useDesk();
+  const navigate = useNavigate();
+  const [filter, setFilter] = useState(NO_FILTER);
+  const [withUndone, setUndone] = useState(true);
+  const [asked, setAsked] = useState<LedgerLine | null>(null);
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useLedger(
+    view.id,
+    withUndone,
+  );
+  const lines = data?.pages.flatMap((page) => page.lines) ?? [];
+  const shown = filterLines(lines, filter);
+  if (viewer !== null)
+    return (
+      <p className="ledger-none">
+        The ledger is the game master’s. What {viewer.name} may know stands in the chronicle.
+      </p>
+    );
+  return (
+    <div className="ledger-room">
+      <div className="ledger-bar" role="toolbar" aria-label="Ledger">
+        <TextInput
+          type="search"
+          aria-label="Search the ledger"
+          placeholder="Search the entries"
+          leftSection={<IconSearch />}
+          value={filter.words}
+          onChange={(event) => setFilter({ ...filter, words: event.currentTarget.value })}
+        />
+        <NativeSelect
+          aria-label="Kind of entry"
+          value={filter.group ?? ''}
+          data={[
+            { value: '', label: 'All kinds' },
+            ...Object.entries(KIND_GROUPS).map(([value, { label }]) => ({ value, label })),
+          ]}
+          onChange={(event) =>
+            setFilter({ ...filter, group: (event.currentTarget.value || null) as KindGroup | null })
+          }
+        />
+        <NativeSelect
+          aria-label="Army"
+          value={filter.armyId ?? ''}
+          data={[
+            { value: '', label: 'All armies' },
+            ...Object.values(view.state.armies).map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          onChange={(event) => setFilter({ ...filter, armyId: event.currentTarget.value || null })}
+        />
+        <OptionCheck
+          label="With what was taken back"
+          checked={withUndone}
+          aside={null}
+          onChange={setUndone}
+        />
+        <span className="camp-gap" />
+        <span className="camp-field ledger-as-of">
+          <span>As of day</span>
+          <NumberStepper
+            label="As of day"
+            value={view.asOf ?? view.lastDay}
+            min={view.state.firstDay}
+            max={view.lastDay}
+            onChange={(day) =>
+              void navigate({ to: '.', search: day === null || day >= view.lastDay ? {} : { asOf: day } })
+            }
+          />
+        </span>
+        <span className="caption" role="status">
+          {shown.length === lines.length
+            ? `${formatNumber(view.entries)} in force`
+            : `${count(shown.length, 'entry', 'entries')} of ${formatNumber(lines.length)}`}
+        </span>
+      </div>
+      {data === undefined ? (
+        error === null ? (
+          <RowsSkeleton label="Loading the ledger" />
+        ) : (
+          <ErrorView error={error} onRetry={() => void refetch()} />
+        )
+      ) : (
+        <div className="ledger-scroll">
+          {shown.length === 0 && <p className="ledger-none">No entry matches. Take a filter away.</p>}
+          <LedgerTable lines={shown} label="Entries" onUndoTo={locked ? null : setAsked} />
+          {hasNextPage && (
+            <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+              Show older entries
+            </Button>
+          )}
+        </div>
+      )}
+      {asked !== null && <AskUndo line={asked} onClose={() => setAsked(null)} />}
+    </div>
+  );
+};
+
+/** Every entry, the newest first, each with a way back to before it. */
+export const LedgerPage = () => (
+  <CampaignFrame className="ledger-frame">
+    <Ledger />
+  </CampaignFrame>
+);

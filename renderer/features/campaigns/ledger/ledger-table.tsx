@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core';
+import { IconArrowBackUp } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useDesk } from '../desk/desk.ts';
+import { eventIcon } from '../parts/event-icon.ts';
+import type { LedgerLine } from '../types.ts';
+import './ledger-table.css';
+
+interface LedgerTableProps {
+  readonly lines: readonly LedgerLine[];
+  readonly label: string;
+  /** Without the numbers of the entries and what can be done about them. */
+  readonly compact?: boolean;
+  readonly onUndoTo?: ((line: LedgerLine) => void) | null;
+}
+
+/** Nothing to take back: they speak of the ledger itself, or began it. */
+const LEDGER_ONLY: readonly string[] = ['undone', 'redone', 'campaign-started'];
+
+/** Entries, the newest first. */
+export const LedgerTable = ({ lines, label, compact = false, onUndoTo = null }: LedgerTableProps) => {
+  const { view } = useDesk();
+  return (
+    <table className="ledger-table" aria-label={label} data-compact={compact || undefined}>
+      <tbody>
+        {lines.map((line) => {
+          const Icon = eventIcon(line.kind);
+          return (
+            <tr key={line.entry} data-undone={line.undoneBy !== null || undefined}>
+              <td className="ledger-day">
+                <Link
+                  to="."
+                  search={{ asOf: line.day }}
+                  title={`See the campaign at the end of day ${line.day}`}
+                >
+                  Day {line.day}
+                </Link>
+              </td>
+              <td className="ledger-icon">
+                <Icon aria-hidden />
+              </td>
+              {!compact && <td className="ledger-kind">{line.head}</td>}
+              <td className="ledger-text">
+                {compact && <b>{line.head}: </b>}
+                {line.text}
+                {line.undoneBy !== null && <small> taken back by entry {line.undoneBy}</small>}
+              </td>
+              {!compact && <td className="ledger-number">entry {line.entry}</td>}
+              {!compact && (
+                <td className="ledger-act">
+                  {onUndoTo !== null && line.undoneBy === null && !LEDGER_ONLY.includes(line.kind) && (
+                    <Button
+                      size="compact-sm"
+                      variant="subtle"
+                      leftSection={<IconArrowBackUp />}
+                      disabled={view.undo === null}
+                      aria-label={`Undo to here: entry ${line.entry}`}
+                      onClick={() => onUndoTo(line)}
+                    >
+                      Undo to here
+                    </Button>
+                  )}
+                </td>
+              )}
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+};

@@ -1,0 +1,32 @@
+import { formatStrength } from '../../../../rules/by-this-axe/army/strength.ts';
+import type { SideSign } from './side-sign.ts';
+import './side-badge.css';
+import './strength-bar.css';
+
+interface StrengthBarProps {
+  readonly colour: SideSign['colour'];
+  readonly now: number;
+  /** On its way back. */
+  readonly returning: number;
+  readonly full: number;
+  /** Counted in heads where there is no strength. */
+  readonly inHeads?: boolean;
+}
+
+const share = (part: number, full: number): string => `${full === 0 ? 0 : (100 * part) / full}%`;
+
+/** Solid is now, hatched comes back, empty is lost. */
+export const StrengthBar = ({ colour, now, returning, full, inHeads = false }: StrengthBarProps) => {
+  const say = (value: number): string => (inHeads ? `${value} heads` : formatStrength(value));
+  const words = [
+    `${say(now)} of ${say(full)}`,
+    ...(returning > 0 ? [`${say(returning)} returning`] : []),
+    ...(full > now + returning ? [`${say(full - now - returning)} lost`] : []),
+  ].join(', ');
+  return (
+    <span className="strength-bar" role="img" aria-label={words} title={words} data-side-colour={colour}>
+      <i className="strength-now" style={{ width: share(now, full) }} />
+      {returning > 0 && <i className="strength-back" style={{ width: share(returning, full) }} />}
+    </span>
+  );
+};

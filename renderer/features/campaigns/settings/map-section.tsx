@@ -1,0 +1,180 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconPencilPlus, IconPhotoPlus, IconTrash } from '@tabler/icons-react';
+import { useRef } from 'react';
+import type { IntentOf } from '../../../../rules/campaign/intents.ts';
+import { TERRAIN_TYPES, type Terrain } from '../../../../rules/campaign/state.ts';
+import { client } from '../../../api/client.ts';
+import { notifyTrouble } from '../../../components/notify.ts';
+import { shrinkPicture } from '../../../components/shrink-picture.ts';
+import { tryTo } from '../../saving/thing-actions.ts';
+import { useDesk } from '../desk/desk.ts';
+import { formatMiles } from '../map/geometry.ts';
+import { CommitField, checkMiles, parseMiles } from '../parts/commit-field.tsx';
+import type { Drawing } from './drawing.ts';
+
+const TERRAIN_WORDS: Readonly<Record<Terrain['type'], string>> = {
+  woods: 'Woods',
+  mountains: 'Mountains',
+  marsh: 'Marsh',
+};
+
+/** Nobody zooms further, and the file stays light. */
+const PICTURE_LIMITS = { pixels: 3000, bytes: 4_000_000 } as const;
+
+const LEAST_MILES = 1;
+
+const checkSize = (text: string): string | null =>
+  checkMiles(text) ?? (parseMiles(text) >= LEAST_MILES ? null : 'At least a mile');
+
+/** Its size in miles, a picture behind it with a scale of its own, and what grows on it. */
+export const MapSection = ({ onDraw }: { onDraw: (drawing: Drawing | null) => void }) => {
+  const { view, act, locked } = useDesk();
+  const { map } = view.state;
+  const input = useRef<HTMLInputElement>(null);
+  const set = (patch: NonNullable<IntentOf<'change-campaign'>['map']>): void =>
+    void act({ kind: 'change-campaign', map: patch });
+
+  const hang = async (file: File | undefined): Promise<void> => {
+    if (file === undefined) return;
+    const picture = await shrinkPicture(file, PICTURE_LIMITS);
+    if (picture === null) {
+      notifyTrouble('This is not a picture', 'Choose a PNG, JPEG or WebP file from this computer.');
+      return;
+    }
+    const stored = await tryTo(() =>
+      client.campaigns.setPicture.mutate({ id: view.id, dataUrl: picture.dataUrl }),
+    );
+    if (stored === null) return;
+    set({
+      picture: {
+        id: stored.pictureId,
+        at: { x: 0, y: 0 },
+        width: map.width,
+        height: (map.width * picture.height) / picture.width,
+      },
+    });
+  };
+  const { picture } = map;
+  return (
+    <section id="map">
+      <h2>The map</h2>
+      <p>Everything is measured in miles from the upper left corner.</p>
+      <div className="camp-form-line">
+        <CommitField
+          label="Miles from west to east"
+          numeric
+          value={formatMiles(map.width)}
+          disabled={locked}
+          check={checkSize}
+          onCommit={(text) => set({ width: parseMiles(text) })}
+        />
+        <CommitField
+          label="Miles from north to south"
+          numeric
+          value={formatMiles(map.height)}
+          disabled={locked}
+          check={checkSize}
+          onCommit={(text) => set({ height: parseMiles(text) })}
+        />
+      </div>
+      <h3>A picture behind it</h3>
+      <input
+        ref={input}
+        type="file"
+        className="hidden-file"
+        data-map-picture
+        accept="image/png,image/jpeg,image/webp"
+        aria-hidden
+        tabIndex={-1}
+        onChange={(event) => {
+          void hang(event.currentTarget.files?.[0]);
+          event.currentTarget.value = '';
+        }}
+      />
+      {picture === null ? (
+        <Button leftSection={<IconPhotoPlus />} disabled={locked} onClick={() => input.current?.click()}>
+          Choose a picture
+        </Button>
+      ) : (
+        <div className="camp-form-line">
+          <CommitField
+            label="Its width, miles"
+            numeric
+            value={formatMiles(picture.width)}
+            disabled={locked}
+            check={checkSize}
+            onCommit={(text) =>
+              set({
+                picture: {
+                  ...picture,
+                  width: parseMiles(text),
+                  height: (picture.height * parseMiles(text)) / picture.width,
+                },
+              })
+            }
+          />
+          <CommitField
+            label="Its left edge, miles east"
+            numeric
+            value={formatMiles(picture.at.x)}
+            disabled={locked}
+            check={checkMiles}
+            onCommit={(text) =>
+              set({ picture: { ...picture, at: { x: parseMiles(text), y: picture.at.y } } })
+            }
+          />
+          <CommitField
+            label="Its upper edge, miles south"
+            numeric
+            value={formatMiles(picture.at.y)}
+            disabled={locked}
+            check={checkMiles}
+            onCommit={(text) =>
+              set({ picture: { ...picture, at: { x: picture.at.x, y: parseMiles(text) } } })
+            }
+          />
+          <Button leftSection={<IconPhotoPlus />} disabled={locked} onClick={() => input.current?.click()}>
+            Another
+          </Button>
+          <Button
+            variant="subtle"
+            leftSection={<IconTrash />}
+            disabled={locked}
+            onClick={() => set({ picture: null })}
+          >
+            Take it down
+          </Button>
+        </div>
+      )}
+      <h3>What grows there</h3>
+      <ul className="camp-rows" aria-label="Terrain">
+        {map.terrain.map(({ type, points }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: areas have no other name
+          <li key={index}>
+            <span className="tag">{TERRAIN_WORDS[type]}</span>
+            <span className="caption">{points.length} corners</span>
+            <ActionIcon
+              aria-label={`Remove ${TERRAIN_WORDS[type].toLowerCase()} ${index + 1}`}
+              disabled={locked}
+              onClick={() => set({ terrain: map.terrain.filter((_, at) => at !== index) })}
+            >
+              <IconTrash aria-hidden />
+            </ActionIcon>
+          </li>
+        ))}
+      </ul>
+      <div className="settings-buttons">
+        {TERRAIN_TYPES.map((kind) => (
+          <Button
+            key={kind}
+            leftSection={<IconPencilPlus />}
+            disabled={locked}
+            onClick={() => onDraw({ kind, points: [] })}
+          >
+            Draw {TERRAIN_WORDS[kind].toLowerCase()}
+          </Button>
+        ))}
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,148 @@
+import { ActionIcon, Button, NativeSelect } from '@mantine/core';
+import { IconMapPin, IconPlus, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { PLACE_TYPES, type Place } from '../../../../rules/campaign/state.ts';
+import { useDesk } from '../desk/desk.ts';
+import { formatMiles, roundSpot } from '../map/geometry.ts';
+import { CommitField, checkMiles, checkName, parseMiles } from '../parts/commit-field.tsx';
+import { livingPlaces, livingSides } from '../parts/words.ts';
+import type { Drawing } from './drawing.ts';
+
+const TYPE_WORDS: Readonly<Record<Place['type'], string>> = {
+  town: 'Town',
+  village: 'Village',
+  castle: 'Castle',
+  bridge: 'Bridge or ford',
+  camp: 'Camp',
+  ruin: 'Ruin',
+  region: 'Region',
+  other: 'Other',
+};
+
+interface PlacesSectionProps {
+  readonly drawing: Drawing | null;
+  onDraw(drawing: Drawing | null): void;
+}
+
+/** Towns, fords and regions: typed as miles, or set by a press on the map. */
+export const PlacesSection = ({ drawing, onDraw }: PlacesSectionProps) => {
+  const { view, act, locked } = useDesk();
+  const [name, setName] = useState('');
+  const sides = livingSides(view.state);
+  const set = (place: Place, patch: Partial<Place>): void =>
+    void act({ kind: 'set-place', ...place, ...patch });
+  const add = async (called: string): Promise<void> => {
+    const { width, height } = view.state.map;
+    const made = await act({
+      kind: 'set-place',
+      id: null,
+      name: called,
+      type: 'town',
+      at: roundSpot({ x: width / 2, y: height / 2 }),
+      sideId: null,
+      notes: '',
+      removed: false,
+    });
+    if (made === null) return;
+    setName('');
+    onDraw({ kind: 'place', placeId: Object.keys(made.state.places).at(-1) ?? null });
+  };
+  return (
+    <section id="places">
+      <h2>Places</h2>
+      <p>Armies march to places by name. A region’s name is written across the land.</p>
+      <ul className="camp-rows" aria-label="Places">
+        {livingPlaces(view.state).map((place) => {
+          const placing = drawing?.kind === 'place' && drawing.placeId === place.id;
+          return (
+            <li key={place.id} data-active={placing || undefined}>
+              <CommitField
+                label="Name of the place"
+                hiddenLabel
+                value={place.name}
+                disabled={locked}
+                check={checkName}
+                onCommit={(called) => set(place, { name: called })}
+              />
+              <NativeSelect
+                aria-label={`Kind of ${place.name}`}
+                disabled={locked}
+                value={place.type}
+                data={PLACE_TYPES.map((type) => ({ value: type, label: TYPE_WORDS[type] }))}
+                onChange={(event) => set(place, { type: event.currentTarget.value as Place['type'] })}
+              />
+              <CommitField
+                label={`${place.name}: miles east`}
+                hiddenLabel
+                className="camp-miles"
+                numeric
+                value={formatMiles(place.at.x)}
+                disabled={locked}
+                check={checkMiles}
+                onCommit={(text) => set(place, { at: { x: parseMiles(text), y: place.at.y } })}
+              />
+              <CommitField
+                label={`${place.name}: miles south`}
+                hiddenLabel
+                className="camp-miles"
+                numeric
+                value={formatMiles(place.at.y)}
+                disabled={locked}
+                check={checkMiles}
+                onCommit={(text) => set(place, { at: { x: place.at.x, y: parseMiles(text) } })}
+              />
+              <NativeSelect
+                aria-label={`Who holds ${place.name}`}
+                disabled={locked}
+                value={place.sideId ?? ''}
+                data={[
+                  { value: '', label: 'Held by nobody' },
+                  ...sides.map(({ id, name: called }) => ({ value: id, label: called })),
+                ]}
+                onChange={(event) => set(place, { sideId: event.currentTarget.value || null })}
+              />
+              <Button
+                size="compact-sm"
+                variant="subtle"
+                leftSection={<IconMapPin />}
+                disabled={locked}
+                aria-pressed={placing}
+                aria-label={`Set ${place.name} on the map`}
+                onClick={() => onDraw(placing ? null : { kind: 'place', placeId: place.id })}
+              >
+                On the map
+              </Button>
+              <ActionIcon
+                aria-label={`Remove ${place.name}`}
+                disabled={locked}
+                onClick={() => set(place, { removed: true })}
+              >
+                <IconTrash aria-hidden />
+              </ActionIcon>
+            </li>
+          );
+        })}
+      </ul>
+      <form
+        className="camp-add"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (name.trim() !== '') void add(name.trim());
+        }}
+      >
+        <input
+          type="text"
+          aria-label="Name of a new place"
+          placeholder="Name of a new place"
+          maxLength={200}
+          disabled={locked}
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <Button type="submit" leftSection={<IconPlus />} disabled={locked || name.trim() === ''}>
+          Add a place
+        </Button>
+      </form>
+    </section>
+  );
+};

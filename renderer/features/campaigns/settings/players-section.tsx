@@ -1,0 +1,85 @@
+import { ActionIcon, Button, NativeSelect } from '@mantine/core';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { Player } from '../../../../rules/campaign/state.ts';
+import { useDesk } from '../desk/desk.ts';
+import { CommitField, checkName } from '../parts/commit-field.tsx';
+import { livingSides } from '../parts/words.ts';
+
+/** Who plays which side. */
+export const PlayersSection = () => {
+  const { view, act, locked } = useDesk();
+  const [name, setName] = useState('');
+  const sides = livingSides(view.state);
+  const players = Object.values(view.state.players).filter(({ removed }) => !removed);
+  const set = (player: Player, patch: Partial<Player>): void =>
+    void act({ kind: 'set-player', ...player, ...patch });
+  const add = async (called: string): Promise<void> => {
+    const made = await act({
+      kind: 'set-player',
+      id: null,
+      name: called,
+      sideId: null,
+      notes: '',
+      removed: false,
+    });
+    if (made !== null) setName('');
+  };
+  return (
+    <section id="players">
+      <h2>Players</h2>
+      <p>Whoever plays a side may look at its view and read its chronicle.</p>
+      <ul className="camp-rows" aria-label="Players">
+        {players.map((player) => (
+          <li key={player.id}>
+            <CommitField
+              label="Name of the player"
+              hiddenLabel
+              value={player.name}
+              disabled={locked}
+              check={checkName}
+              onCommit={(called) => set(player, { name: called })}
+            />
+            <NativeSelect
+              aria-label={`Side of ${player.name}`}
+              disabled={locked}
+              value={player.sideId ?? ''}
+              data={[
+                { value: '', label: 'No side' },
+                ...sides.map(({ id, name: called }) => ({ value: id, label: called })),
+              ]}
+              onChange={(event) => set(player, { sideId: event.currentTarget.value || null })}
+            />
+            <ActionIcon
+              aria-label={`Remove ${player.name}`}
+              disabled={locked}
+              onClick={() => set(player, { removed: true })}
+            >
+              <IconTrash aria-hidden />
+            </ActionIcon>
+          </li>
+        ))}
+      </ul>
+      <form
+        className="camp-add"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (name.trim() !== '') void add(name.trim());
+        }}
+      >
+        <input
+          type="text"
+          aria-label="Name of a new player"
+          placeholder="Name of a new player"
+          maxLength={200}
+          disabled={locked}
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <Button type="submit" leftSection={<IconPlus />} disabled={locked || name.trim() === ''}>
+          Add a player
+        </Button>
+      </form>
+    </section>
+  );
+};

@@ -1,0 +1,80 @@
+import { NativeSelect } from '@mantine/core';
+import { HOUSE_RULES } from '../../../../rules/by-this-axe/data/house-rules.ts';
+import type { CampaignSettings } from '../../../../rules/campaign/state.ts';
+import { explainRef } from '../../../../rules/core/explain.ts';
+import { useDesk } from '../desk/desk.ts';
+import { CommitField, checkMiles, parseMiles } from '../parts/commit-field.tsx';
+
+/** What decides battles away from the table; marches have a field of their own. */
+const OF_CAMPAIGNS = HOUSE_RULES.filter(
+  ({ id, ref }) => ref.section === 'Appendix D' && id !== 'milesPerInch' && id !== 'lossPolicy',
+);
+
+/** How near armies meet, how far they go, and the house rules of their battles. */
+export const RulesSection = () => {
+  const { view, act, locked } = useDesk();
+  const { settings } = view.state;
+  const set = (patch: Partial<CampaignSettings>): void =>
+    void act({ kind: 'change-campaign', settings: patch });
+  return (
+    <section id="rules">
+      <h2>Rules</h2>
+      <p>What the rules leave to the table. Changes count from now on; what happened stays as it was.</p>
+      <div className="camp-form-line">
+        <CommitField
+          label="Armies meet within, miles"
+          numeric
+          value={String(settings.contactMiles)}
+          disabled={locked}
+          check={checkMiles}
+          onCommit={(text) => set({ contactMiles: parseMiles(text) })}
+        />
+        <CommitField
+          label="Miles a day for each inch of movement"
+          numeric
+          value={String(settings.milesPerInch)}
+          disabled={locked}
+          check={(text) => checkMiles(text) ?? (parseMiles(text) >= 0.1 ? null : 'At least 0.1')}
+          onCommit={(text) => set({ milesPerInch: parseMiles(text) })}
+        />
+        <CommitField
+          label="Miles a day where rules know no inches"
+          numeric
+          value={String(settings.usualRate)}
+          disabled={locked}
+          check={checkMiles}
+          onCommit={(text) => set({ usualRate: parseMiles(text) })}
+        />
+      </div>
+      <h3>House rules of battles off the table</h3>
+      <table className="camp-rules" aria-label="House rules">
+        <tbody>
+          {OF_CAMPAIGNS.map(({ id, title, ref, choices }) => {
+            const chosen = settings.houseRules[id] ?? choices[0]?.value;
+            return (
+              <tr key={id}>
+                <th scope="row">
+                  {title}
+                  <small>{explainRef(ref)}</small>
+                </th>
+                <td>
+                  <NativeSelect
+                    aria-label={title}
+                    disabled={locked}
+                    value={String(chosen)}
+                    data={choices.map(({ value, label }) => ({ value: String(value), label }))}
+                    onChange={(event) => {
+                      const choice = choices.find(({ value }) => String(value) === event.currentTarget.value);
+                      if (choice !== undefined)
+                        set({ houseRules: { ...settings.houseRules, [id]: choice.value } });
+                    }}
+                  />
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </section>
+  );
+};

@@ -1,0 +1,102 @@
+import { ActionIcon, Button, NativeSelect } from '@mantine/core';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { SIDE_COLOURS, SIDE_SHAPES, type Side } from '../../../../rules/campaign/state.ts';
+import { OptionCheck } from '../../../components/option-check.tsx';
+import { useDesk } from '../desk/desk.ts';
+import { CommitField, checkName } from '../parts/commit-field.tsx';
+import { SideBadge } from '../parts/side-badge.tsx';
+import { COLOUR_WORDS, SHAPE_WORDS } from '../parts/side-sign.ts';
+import { livingSides } from '../parts/words.ts';
+import { freshSide } from './fresh-side.ts';
+
+/** Who fights, under what sign, and with whom they keep peace. */
+export const SidesSection = () => {
+  const { view, act, locked } = useDesk();
+  const [name, setName] = useState('');
+  const sides = livingSides(view.state);
+  const set = (side: Side, patch: Partial<Side>): void => void act({ kind: 'set-side', ...side, ...patch });
+  const add = async (called: string): Promise<void> => {
+    if (called !== '' && (await act(freshSide(view.state, called))) !== null) setName('');
+  };
+  return (
+    <section id="sides">
+      <h2>Sides</h2>
+      <p>Each has a shape and a colour of its own on the map and in the bars.</p>
+      <ul className="camp-rows" aria-label="Sides">
+        {sides.map((side) => (
+          <li key={side.id}>
+            <SideBadge sign={side} />
+            <CommitField
+              label="Name of the side"
+              hiddenLabel
+              value={side.name}
+              disabled={locked}
+              check={checkName}
+              onCommit={(called) => set(side, { name: called })}
+            />
+            <NativeSelect
+              aria-label={`Shape of ${side.name}`}
+              disabled={locked}
+              value={side.shape}
+              data={SIDE_SHAPES.map((shape) => ({ value: shape, label: SHAPE_WORDS[shape] }))}
+              onChange={(event) => set(side, { shape: event.currentTarget.value as Side['shape'] })}
+            />
+            <NativeSelect
+              aria-label={`Colour of ${side.name}`}
+              disabled={locked}
+              value={side.colour}
+              data={SIDE_COLOURS.map((colour) => ({ value: colour, label: COLOUR_WORDS[colour] }))}
+              onChange={(event) => set(side, { colour: event.currentTarget.value as Side['colour'] })}
+            />
+            <span className="camp-peace">
+              {sides
+                .filter(({ id }) => id !== side.id)
+                .map((other) => (
+                  <OptionCheck
+                    key={other.id}
+                    label={`peace with ${other.name}`}
+                    aside={null}
+                    off={locked}
+                    checked={side.peace.includes(other.id)}
+                    onChange={(on) =>
+                      set(side, {
+                        peace: on ? [...side.peace, other.id] : side.peace.filter((id) => id !== other.id),
+                      })
+                    }
+                  />
+                ))}
+            </span>
+            <ActionIcon
+              aria-label={`Remove ${side.name}`}
+              disabled={locked}
+              onClick={() => set(side, { removed: true })}
+            >
+              <IconTrash aria-hidden />
+            </ActionIcon>
+          </li>
+        ))}
+      </ul>
+      <form
+        className="camp-add"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void add(name.trim());
+        }}
+      >
+        <input
+          type="text"
+          aria-label="Name of a new side"
+          placeholder="Name of a new side"
+          maxLength={200}
+          disabled={locked}
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <Button type="submit" leftSection={<IconPlus />} disabled={locked || name.trim() === ''}>
+          Add a side
+        </Button>
+      </form>
+    </section>
+  );
+};

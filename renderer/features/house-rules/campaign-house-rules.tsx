@@ -1,0 +1,31 @@
+import { NativeSelect } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../../api/client.ts';
+import { HouseRulesPanel } from './house-rules-panel.tsx';
+
+/** House rules of a campaign's battles on the table, for the systems whose tables are played by them. */
+export const CampaignHouseRules = ({ campaignId }: { campaignId: string }) => {
+  const tables = useQuery(api.tables.systems.queryOptions()).data ?? [];
+  const systems = tables.filter(({ defaults }) => Object.hasOwn(defaults, 'houseRules'));
+  const [wanted, setWanted] = useState<string | null>(null);
+  const system = systems.find(({ id }) => id === wanted) ?? systems[0];
+  if (system === undefined) return null;
+  return (
+    <section id="house-rules">
+      <h2>House rules on the table</h2>
+      <p>Battles of this campaign begin with them; each battle may still change its own.</p>
+      {systems.length > 1 && (
+        <NativeSelect
+          label="Rules"
+          value={system.id}
+          data={systems.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={(event) => setWanted(event.currentTarget.value)}
+        />
+      )}
+      <div className="house-page">
+        <HouseRulesPanel key={system.id} system={system.id} scope="campaign" scopeId={campaignId} />
+      </div>
+    </section>
+  );
+};

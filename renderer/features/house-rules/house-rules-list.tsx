@@ -1,0 +1,228 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { IconChevronRight } from '@tabler/icons-react';
+import {
+  applyHouseValues,
+  defaultOf,
+  houseValueOf,
+  setHouseValue,
+} from '../../../rules/core/house-values.ts';
+import type { Json, JsonObject } from '../../../rules/core/json.ts';
+import type { Confidence, HousePreset, HouseRule } from '../../../rules/core/system.ts';
+import { FieldsForm } from '../../components/form/fields-form.tsx';
+import { NumberControl } from '../../components/form/number-field.tsx';
+import { Switch } from '../../components/switch.tsx';
+import { count } from '../../format.ts';
+import type { RuleGroup } from './rule-groups.ts';
+import './house-rules.css';
+
+interface Editing {
+  readonly values: JsonObject;
+  /** The whole set with one thing changed, what it was, and a key that joins a run of steps into one. */
+  onChange(values: JsonObject, what: string, key?: string): void;
+  onDone(): void;
+}
+
+interface HouseRulesListProps extends Editing {
+  readonly groups: readonly RuleGroup[];
+  readonly presets: readonly HousePreset[];
+}
+
+interface RuleProps extends Editing {
+  readonly rule: HouseRule;
+}
+
+const isToggle = ({ choices, field }: HouseRule): boolean =>
+  field === undefined && choices.length === 2 && choices.every(({ value }) => typeof value === 'boolean');
+
+const sameJson = (a: Json, b: Json): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+const isChanged = (values: JsonObject, rule: HouseRule): boolean =>
+  !sameJson(houseValueOf(values, rule), defaultOf(rule));
+
+const whereFrom = ({ ref }: HouseRule): string =>
+  [ref.section, ref.ruling === null ? '' : `ruling ${ref.ruling}`].filter(Boolean).join(', ');
+
+const wordUsual = (rule: HouseRule): string => `${whereFrom(rule)}. Usual: ${rule.choices[0]?.label ?? ''}`;
+
+const DOUBTS: Readonly<Record<Exclude<Confidence, 'high'>, string>> = {
+  medium: 'likely',
+  low: 'a guess',
+};
+
+/** What the source shows and what we make of it, wherever it is not plain. */
+const Source = ({ rule }: { rule: HouseRule }) => {
+  const { reading } = rule;
+  if (reading === undefined || reading.confidence === 'high') return null;
+  return (
+    <span className="house-source">
+      <span className="tag" data-tone={reading.confidence === 'low' ? 'warning' : undefined}>
+        {DOUBTS[reading.confidence]}
+      </span>
+      <small>
+        <b>In print:</b> {reading.printed} <b>We read:</b> {reading.read}
+      </small>
+    </span>
+  );
+};
+
+const Reset = ({ rule, values, onChange }: RuleProps) =>
+  isChanged(values, rule) ? (
+    <Button
+      size="compact-xs"
+      variant="subtle"
+      aria-label={`Reset ${rule.title}`}
+      onClick={() => onChange(setHouseValue(values, rule, defaultOf(rule)), `${rule.title} reset`)}
+    >
+      Reset
+    </Button>
+  ) : null;
+
+const Control = ({ rule, values, onChange, onDone }: RuleProps) => {
+  const value = houseValueOf(values, rule);
+  const set = (next: Json, key?: string): void =>
+    onChange(setHouseValue(values, rule, next), rule.title, key);
+  const { field } = rule;
+  if (field?.kind === 'number') {
+    const binding = {
+      value: { [rule.id]: value },
+      isWrong: () => false,
+      beside: () => null,
+      set: (_field: unknown, next: Json) => set(next, rule.id),
+      done: onDone,
+    };
+    return <NumberControl field={field} binding={binding} describedBy={undefined} />;
+  }
+  const index = rule.choices.findIndex((choice) => sameJson(choice.value, value));
+  return (
+    <NativeSelect
+      aria-labelledby={`house-${rule.id}`}
+      data={rule.choices.map(({ label }, at) => ({ value: String(at), label }))}
+      value={String(Math.max(0, index))}
+      onChange={(event) => set(rule.choices[Number(event.currentTarget.value)]?.value ?? null)}
+    />
+  );
+};
+
+const Rule = (props: RuleProps) => {
+  const { rule, values, onChange, onDone } = props;
+  const value = houseValueOf(values, rule);
+  if (isToggle(rule)) {
+    return (
+      <li>
+        <Switch
+          label={rule.title}
+          note={whereFrom(rule)}
+          on={value === true}
+          onChange={(on) => onChange(setHouseValue(values, rule, on), rule.title)}
+        />
+        <Source rule={rule} />
+      </li>
+    );
+  }
+  if (rule.field !== undefined && rule.field.kind !== 'number') {
+    return (
+      <li className="house-filled">
+        <FieldsForm
+          sections={[{ title: '', fields: [rule.field] }]}
+          value={{ [rule.id]: value }}
+          onChange={(next) =>
+            onChange(setHouseValue(values, rule, next[rule.id] ?? null), rule.title, rule.id)
+          }
+          onDone={onDone}
+        />
+        <small>
+          {wordUsual(rule)} <Reset {...props} />
+        </small>
+        <Source rule={rule} />
+      </li>
+    );
+  }
+  return (
+    <li>
+      <div className="house-choice">
+        <span>
+          <span id={`house-${rule.id}`}>{rule.title}</span>
+          <small>
+            {wordUsual(rule)} <Reset {...props} />
+          </small>
+        </span>
+        <Control {...props} />
+      </div>
+      <Source rule={rule} />
+    </li>
+  );
+};
+
+const Group = ({ group, ...editing }: Editing & { group: RuleGroup }) => {
+  const changed = group.rules.filter((rule) => isChanged(editing.values, rule)).length;
+  return (
+    <details className="house-group">
+      <summary>
+        <IconChevronRight aria-hidden />
+        {group.name}
+        <span>
+          {changed === 0 ? count(group.rules.length, 'rule') : `${changed} of ${group.rules.length} changed`}
+        </span>
+      </summary>
+      <ul>
+        {group.rules.map((rule) => (
+          <Rule key={rule.id} rule={rule} {...editing} />
+        ))}
+      </ul>
+    </details>
+  );
+};
+
+const isApplied = (values: JsonObject, rules: readonly HouseRule[], preset: HousePreset): boolean =>
+  rules.every((rule) => {
+    const wanted = preset.values[rule.id];
+    return wanted === undefined || sameJson(houseValueOf(values, rule), wanted);
+  });
+
+const Presets = ({ groups, presets, values, onChange }: HouseRulesListProps) => {
+  const rules = groups.flatMap((group) => group.rules);
+  return (
+    <div className="house-presets">
+      <small>Readings of several values at once:</small>
+      <ul>
+        {presets.map((preset) => (
+          <li key={preset.id}>
+            <Button
+              size="compact-sm"
+              title={preset.note}
+              aria-pressed={isApplied(values, rules, preset)}
+              variant={isApplied(values, rules, preset) ? 'light' : 'default'}
+              onClick={() => onChange(applyHouseValues(rules, values, preset.values), preset.name)}
+            >
+              {preset.name}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};
+
+/** Where the rules leave a doubt, a group may settle it its own way. */
+export const HouseRulesList = (props: HouseRulesListProps) => {
+  const { groups, presets, values, onChange, onDone } = props;
+  const changed = groups.flatMap(({ rules }) => rules).filter((rule) => isChanged(values, rule)).length;
+  return (
+    <section className="house-rules" aria-label="House rules">
+      <h3>House rules</h3>
+      <small>
+        Where the rules are silent or say two things.{' '}
+        {changed === 0 ? 'All as usual.' : `${count(changed, 'rule')} set otherwise.`}
+        {changed > 0 && (
+          <Button size="compact-xs" variant="subtle" onClick={() => onChange({}, 'all as usual')}>
+            Reset all
+          </Button>
+        )}
+      </small>
+      {presets.length > 0 && <Presets {...props} />}
+      {groups.map((group) => (
+        <Group key={group.name} group={group} values={values} onChange={onChange} onDone={onDone} />
+      ))}
+    </section>
+  );
+};

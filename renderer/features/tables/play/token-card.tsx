@@ -1,0 +1,154 @@
+import { Button } from '@mantine/core';
+import { IconChevronRight, IconFlag, IconUser } from '@tabler/icons-react';
+import type { TableMove, TableToken } from '../../../../rules/core/play.ts';
+import { CounterField } from './counter-field.tsx';
+import './token-card.css';
+
+interface TokenCardProps {
+  readonly token: TableToken;
+  readonly open: boolean;
+  readonly moves: readonly TableMove[];
+  readonly chosen: TableMove | null;
+  readonly disabled: boolean;
+  onOpen(): void;
+  onMove(move: TableMove): void;
+  onCorrect(key: string, value: number | boolean): void;
+}
+
+const Strength = ({ token: { counters } }: { token: TableToken }) => {
+  const [first] = counters;
+  if (first === undefined) return null;
+  return (
+    <span className="token-strength" title={first.label}>
+      <b>{first.value}</b>
+      {first.most !== null && first.most !== first.value && <small>/{first.most}</small>}
+    </span>
+  );
+};
+
+const isTrouble = ({ status, gone }: TableToken): boolean =>
+  gone || /rout|dead|destroyed|fled|shaken|capture/i.test(status);
+
+/** `routing` and `Routed` are one thing. */
+const isSaidBy = (status: string, label: string): boolean =>
+  status.toLowerCase().startsWith(label.slice(0, 4).toLowerCase());
+
+const Tags = ({ token }: { token: TableToken }) => (
+  <span className="token-tags">
+    {isTrouble(token) && (
+      <span className="tag" data-tone="error">
+        {token.status}
+      </span>
+    )}
+    {token.flags
+      .filter(({ on, label }) => on && !isSaidBy(token.status, label))
+      .map(({ key, label, tone }) => (
+        <span
+          key={key}
+          className="tag"
+          data-tone={tone === 'bad' ? 'warning' : tone === 'good' ? 'good' : undefined}
+        >
+          {label}
+        </span>
+      ))}
+    {token.counters
+      .slice(1)
+      .filter(({ value, most }) => value > 0 && value !== most)
+      .map(({ key, label, value }) => (
+        <span key={key} className="tag">
+          {label} {value}
+        </span>
+      ))}
+  </span>
+);
+
+const Facts = ({ facts }: Pick<TableToken, 'facts'>) =>
+  facts.length === 0 ? null : (
+    <dl className="token-facts">
+      {facts.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+
+/** A unit or a character: how it stands, and unfolded what it can do now and what can be set right. */
+export const TokenCard = ({
+  token,
+  open,
+  moves,
+  chosen,
+  disabled,
+  onOpen,
+  onMove,
+  onCorrect,
+}: TokenCardProps) => (
+  <li
+    className="token"
+    data-gone={token.gone || undefined}
+    data-open={open || undefined}
+    data-with={token.with !== null || undefined}
+  >
+    <button type="button" className="token-head" aria-expanded={open} onClick={onOpen}>
+      {token.kind === 'character' ? <IconUser aria-label="Character" /> : <IconFlag aria-label="Unit" />}
+      <span className="token-name">
+        <b>{token.name}</b>
+        <small>
+          {[isTrouble(token) ? '' : token.status, token.line].filter((part) => part !== '').join(' · ')}
+        </small>
+      </span>
+      <Strength token={token} />
+      <Tags token={token} />
+      <IconChevronRight aria-hidden className="token-turn" />
+    </button>
+    {open && (
+      <div className="token-body">
+        {moves.length > 0 && (
+          <div className="token-moves">
+            {moves.map((move) => (
+              <Button
+                key={`${move.id} ${move.title}`}
+                size="xs"
+                variant={chosen === move ? 'light' : 'default'}
+                disabled={disabled}
+                onClick={() => onMove(move)}
+              >
+                {move.title}
+              </Button>
+            ))}
+          </div>
+        )}
+        <Facts facts={token.facts} />
+        <div className="token-set">
+          <span className="caption">Set right by hand</span>
+          {token.counters.map((counter) => (
+            <CounterField
+              key={counter.key}
+              counter={counter}
+              of={token.name}
+              disabled={disabled}
+              onSet={(value) => onCorrect(counter.key, value)}
+            />
+          ))}
+          {token.flags.length > 0 && (
+            <div className="token-flags">
+              {token.flags.map(({ key, label, on }) => (
+                <button
+                  key={key}
+                  type="button"
+                  aria-pressed={on}
+                  disabled={disabled}
+                  onClick={() => onCorrect(key, !on)}
+                >
+                  {label}
+                </button>
+              ))}
+            </div>
+          )}
+        </div>
+      </div>
+    )}
+  </li>
+);

@@ -1,0 +1,31 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { listLivingWindows, startDrafts, windowDrafts } from '../../saving/window-drafts.ts';
+
+/** After the page is drawn, and out of its way. */
+const LATER_MS = 300;
+
+const FoundDialog = lazy(() =>
+  import('./found-dialog.tsx').then((module) => ({ default: module.FoundDialog })),
+);
+
+const lookForDrafts = async (): Promise<boolean> => {
+  if (windowDrafts.find(await listLivingWindows()).length === 0) return false;
+  const { recoverDrafts } = await import('./recover.ts');
+  await recoverDrafts();
+  return true;
+};
+
+/** Keeps what is typed until it is stored, and brings back what windows before this one could not store. */
+export const Recovery = ({ dir }: { dir: string }) => {
+  const [found, setFound] = useState(false);
+  useEffect(() => {
+    startDrafts(dir);
+    const timer = setTimeout(() => void lookForDrafts().then(setFound), LATER_MS);
+    return () => clearTimeout(timer);
+  }, [dir]);
+  return found ? (
+    <Suspense fallback={null}>
+      <FoundDialog />
+    </Suspense>
+  ) : null;
+};

@@ -1,0 +1,18 @@
+import '../zod-jitless.ts';
+import type { RuleSystem } from '../../rules/core/system.ts';
+import type { SystemId } from '../../rules/registry.ts';
+
+/** Each system's rules in a piece of their own: whoever builds for one does not load the others. */
+const SYSTEMS: Readonly<Record<SystemId, () => Promise<unknown>>> = {
+  'by-this-axe': () => import('../../rules/by-this-axe/index.ts').then((module) => module.byThisAxe),
+  'blood-lust': () => import('../../rules/blood-lust/index.ts').then((module) => module.bloodLust),
+  formations: () => import('../../rules/formations/index.ts').then((module) => module.formations),
+  princecon: () => import('../../rules/princecon/index.ts').then((module) => module.princecon),
+  'six-events': () => import('../../rules/six-events/index.ts').then((module) => module.sixEvents),
+};
+
+const isKnown = (id: string): id is SystemId => Object.hasOwn(SYSTEMS, id);
+
+/** Null for a system this version does not know. */
+export const loadSystem = async (id: string): Promise<RuleSystem | null> =>
+  isKnown(id) ? ((await SYSTEMS[id]()) as RuleSystem) : null;

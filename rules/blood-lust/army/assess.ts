@@ -1,0 +1,124 @@
+import { indexEntries } from '../../core/entry-references.ts';
+import type { Assessment } from '../../core/system.ts';
+import { findGeneral } from '../data/generals.ts';
+import type { BloodLustRoster } from '../types.ts';
+import { countCastings } from './figures.ts';
+import { armySubject, fix, generalSubject, type Report, tell, unitSubject } from './issues.ts';
+import { commandersIn } from './references.ts';
+import { checkUnit } from './validate-unit.ts';
+
+const MOST_FLYERS = 2;
+
+const checkCommands = (report: Report): void => {
+  const { roster } = report;
+  const generals = indexEntries(commandersIn(roster));
+  if (roster.units.length === 0)
+    tell(report, 'L-E01', armySubject(roster), 'No units yet: add one from the catalogue.');
+  for (const unit of roster.units) {
+    if (unit.command === null) continue;
+    if (generals(unit.command).found === null)
+      tell(
+        report,
+        'L-E01',
+        unitSubject(unit),
+        'Its general is not in this army: choose another.',
+        fix('Under nobody by name', { command: null }),
+      );
+  }
+  if (roster.characters.length === 0)
+    tell(report, 'L-E01', armySubject(roster), 'Nobody commands: add a general.');
+  for (const general of roster.characters) {
+    if (findGeneral(general.type) === null)
+      tell(
+        report,
+        'L-E09',
+        generalSubject(general),
+        `No general is of type ${general.type}: choose one of the list.`,
+        fix('Set to subordinate', { type: 'sub' }),
+      );
+    if (general.attachedTo !== null && indexEntries(roster.units)(general.attachedTo).found === null)
+      tell(
+        report,
+        'L-E09',
+        generalSubject(general),
+        'He is attached to a unit that is not in this army.',
+        fix('By himself', { attachedTo: null }),
+      );
+  }
+  const chiefs = roster.characters.filter(({ type }) => type === 'cic').length;
+  if (chiefs !== 1 && roster.characters.length > 0) {
+    tell(
+      report,
+      'L-E02',
+      armySubject(roster),
+      chiefs === 0
+        ? 'No commander in chief: make one general so.'
+        : `${chiefs} commanders in chief: there is one.`,
+      null,
+      roster.options.tier === 'advanced' ? 'error' : 'warning',
+    );
+  }
+};
+
+const checkSpecials = (report: Report): void => {
+  const { roster } = report;
+  const { alignment, usesPoints, mode, tier } = roster.options;
+  const magic = roster.units.filter((unit) => unit.class === 'magic-user');
+  const wizards = magic.reduce((sum, { stands }) => sum + stands, 0);
+  if (wizards > 1) tell(report, 'L-E03', armySubject(roster), `${wizards} magic users: a side has one.`);
+  if (magic.length > 0 && alignment === 'none')
+    tell(
+      report,
+      'L-E08',
+      armySubject(roster),
+      'A side with a magic user is good or evil: choose in the army’s options.',
+      fix('Set to good', { options: { ...roster.options, alignment: 'good' } }),
+    );
+  if (magic.length > 0 && mode === 'fantasy' && tier === 'basic')
+    tell(
+      report,
+      'L-W13',
+      armySubject(roster),
+      'In a basic fantasy battle nobody breaks: spells that change morale only make units reorganize.',
+    );
+  const flyers = roster.units.filter(({ flying }) => flying).length;
+  if (flyers > MOST_FLYERS && !usesPoints)
+    tell(
+      report,
+      'L-E04',
+      armySubject(roster),
+      `${flyers} flying units; two at most unless the armies are built by points.`,
+    );
+};
+
+/** How large an army is, by its castings: the rules have no word for it. */
+const sizeOf = (roster: BloodLustRoster): string => {
+  const castings = countCastings(roster);
+  return `${castings} ${castings === 1 ? 'casting' : 'castings'}`;
+};
+
+export const assess = (roster: BloodLustRoster): Assessment => {
+  const report: Report = { roster, issues: [] };
+  checkCommands(report);
+  checkSpecials(report);
+  for (const unit of roster.units) checkUnit(report, unit);
+  return {
+    points: 0,
+    limit: roster.pointsLimit,
+    legal: !report.issues.some(({ severity }) => severity === 'error'),
+    size: sizeOf(roster),
+    issues: [...report.issues].sort(
+      (a, b) => Number(a.severity === 'warning') - Number(b.severity === 'warning'),
+    ),
+    entries: [
+      ...roster.units.map(({ id, name }) => ({ kind: 'unit' as const, id, name, cost: 0, sp: null })),
+      ...roster.characters.map(({ id, name }) => ({
+        kind: 'character' as const,
+        id,
+        name,
+        cost: 0,
+        sp: null,
+      })),
+    ],
+  };
+};

@@ -1,0 +1,69 @@
+import type { DeskGroup, DeskOffer } from '../../core/desk.ts';
+import type { JsonObject } from '../../core/json.ts';
+import { CLASSES, type TroopClass } from '../data/classes.ts';
+import { GENERALS } from '../data/generals.ts';
+import type { BloodLustRoster } from '../types.ts';
+
+const range = ([least, most]: readonly [number, number]): string =>
+  least === most ? `${least}` : `${least}–${most}`;
+
+const castingsHint = (castings: readonly [number, number]): string =>
+  castings[1] === 1 ? 'a single model' : `${range(castings)} castings on a stand`;
+
+const bare = (one: TroopClass): JsonObject => ({
+  name: one.name,
+  class: one.id,
+  stands: one.stands[0],
+  ...(one.id === 'elephant' ? { crew: 2 } : {}),
+  ...(one.id === 'artillery' ? { crew: 3 } : {}),
+});
+
+const classOffer = (one: TroopClass, roster: BloodLustRoster): DeskOffer => ({
+  id: one.id,
+  kind: 'unit',
+  name: one.name,
+  hint: one.staged ? 'models, hit in stages' : castingsHint(one.castings ?? [1, 1]),
+  facts: [
+    { label: 'Stands', value: range(one.stands) },
+    { label: 'Move', value: `${one.move}″` },
+  ],
+  reason:
+    one.id === 'magic-user' && roster.options.mode === 'historical'
+      ? 'fantasy battles only'
+      : one.id === 'magic-user' && roster.units.some((unit) => unit.class === 'magic-user')
+        ? 'a side has one magic user'
+        : null,
+  entry: bare(one),
+});
+
+const offers = (ids: readonly string[], roster: BloodLustRoster): readonly DeskOffer[] =>
+  CLASSES.filter(({ id }) => ids.includes(id)).map((one) => classOffer(one, roster));
+
+/** No troops are printed: what is offered are the classes, to be filled in from the players' own lists (R-L52). */
+export const catalogue = (roster: BloodLustRoster): readonly DeskGroup[] => [
+  {
+    id: 'foot',
+    name: 'Foot',
+    offers: offers(['mass', 'flexible', 'drill', 'support', 'light-foot', 'horde'], roster),
+  },
+  { id: 'horse', name: 'Mounted', offers: offers(['light-horse', 'mlo', 'mco'], roster) },
+  {
+    id: 'models',
+    name: 'Creatures and equipment',
+    offers: offers(['elephant', 'chariot', 'artillery', 'battlewagon', 'creature', 'equipment'], roster),
+  },
+  { id: 'magic', name: 'Magic', offers: offers(['magic-user'], roster) },
+  {
+    id: 'generals',
+    name: 'Generals',
+    offers: GENERALS.map(({ id, name, points }) => ({
+      id: `general-${id}`,
+      kind: 'character',
+      name,
+      hint: `${points} control points`,
+      facts: [{ label: 'Control points', value: `${points}` }],
+      reason: null,
+      entry: { name, type: id },
+    })),
+  },
+];

@@ -1,0 +1,70 @@
+import { classOf } from '../data/classes.ts';
+import type { Speed } from '../data/fire-charts.ts';
+import type { Options } from '../data/options.ts';
+import type { Profile } from '../types.ts';
+
+const FLYING_MOST = 12;
+
+/** Castings on a stand as they stand on the table: twice as many at 6 to 10 mm (1.41). A magic user is one (R-L48). */
+export const castingsOnStand = (
+  { class: classId, castingsPerStand }: Pick<Profile, 'class' | 'castingsPerStand'>,
+  { scale }: Pick<Options, 'scale'>,
+): number => castingsPerStand * (scale === '6mm' && classId !== 'magic-user' ? 2 : 1);
+
+export const totalCastings = (
+  unit: Pick<Profile, 'class' | 'stands' | 'castingsPerStand'>,
+  options: Pick<Options, 'scale'>,
+): number => unit.stands * castingsOnStand(unit, options);
+
+/** Inches before terrain; what flies goes no further than twelve (7.2). */
+export const rateOf = (
+  unit: Pick<Profile, 'class' | 'moveOverride' | 'flying'>,
+  { scale, moveFactor25 }: Pick<Options, 'scale' | 'moveFactor25'>,
+): number => {
+  const factor = scale === '25mm' ? moveFactor25 : 1;
+  if (unit.flying) return Math.min(unit.moveOverride ?? FLYING_MOST, FLYING_MOST);
+  return (unit.moveOverride ?? classOf(unit.class).move) * factor;
+};
+
+/** How hard a model is to hit (4.42); the first that fits. */
+export const speedOf = (
+  unit: Pick<Profile, 'class' | 'moveOverride' | 'flying' | 'speedClass'>,
+  options: Pick<Options, 'scale' | 'moveFactor25'>,
+): Speed => {
+  if (unit.speedClass !== null) return unit.speedClass as Speed;
+  if (unit.class === 'equipment' || unit.class === 'artillery') return 'equipment';
+  const rate = rateOf(unit, options);
+  if (unit.flying || rate >= 12) return 'quick';
+  return rate >= 7 ? 'average' : 'slow';
+};
+
+/** Castings that a model counts as when it strikes (R-L31). */
+export const attackCastingsOf = (
+  unit: Pick<Profile, 'class' | 'attackCastings' | 'crew' | 'escorts'>,
+): number => {
+  if (unit.attackCastings !== null) return unit.attackCastings;
+  switch (unit.class) {
+    case 'elephant':
+    case 'battlewagon':
+    case 'creature':
+      return unit.crew + unit.escorts + 4;
+    case 'chariot':
+      return unit.crew + unit.escorts + 2;
+    default:
+      return Math.max(1, unit.crew);
+  }
+};
+
+/** Hits until one model is gone: escorts and crew, then impaired, then out (5.91, 5.92, R-L29, R-L30). */
+export const stagesOf = (unit: Pick<Profile, 'class' | 'crew' | 'escorts' | 'draftAnimals'>): number =>
+  unit.class === 'chariot' && unit.escorts === 0 ? unit.draftAnimals : unit.escorts + unit.crew + 2;
+
+/** Models, and a magic user although he is shot at as troops are (R-L48), take hits in stages. */
+export const isHitInStages = (classId: string): boolean =>
+  classOf(classId).staged || classId === 'magic-user';
+
+/** How much a unit can lose: castings, or the stages of all its models. */
+export const livesOf = (
+  unit: Pick<Profile, 'class' | 'stands' | 'castingsPerStand' | 'crew' | 'escorts' | 'draftAnimals'>,
+  options: Pick<Options, 'scale'>,
+): number => (isHitInStages(unit.class) ? unit.stands * stagesOf(unit) : totalCastings(unit, options));

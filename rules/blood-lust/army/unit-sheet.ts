@@ -1,0 +1,217 @@
+import type { Band, Entry, EntryTable, Line } from '../../core/print-sheet.ts';
+import { abilityDieOf } from '../combat/ability-die.ts';
+import { rangeOf } from '../combat/fire-row.ts';
+import { lookUp, protectionOf } from '../combat/kill-value.ts';
+import { ARMOR } from '../data/armor.ts';
+import { classOf } from '../data/classes.ts';
+import { ARTILLERY_NEEDS, type ArcheryRow, FIRERS_PER_KILL } from '../data/fire-charts.ts';
+import { COLUMN_NAMES, COLUMNS } from '../data/kill-table.ts';
+import { isArtillery } from '../data/weapons.ts';
+import type { Game, Unit } from '../types.ts';
+import { castingsOnStand, isHitInStages, livesOf, rateOf, stagesOf } from './derive.ts';
+import { breakWords, killValues, moveAfterTerrain, plainKillValue, rankWords, withRace } from './figures.ts';
+import {
+  armorName,
+  className,
+  gradeName,
+  inches,
+  meleeName,
+  missileName,
+  signed,
+  unitLine,
+} from './words.ts';
+
+/** More boxes than this would fill pages. */
+const MOST_BOXES = 240;
+const BOXES_IN_A_ROW = 32;
+
+const ROWS_OF: Readonly<Record<string, readonly ArcheryRow[]>> = {
+  lb: ['longbow-select', 'longbow-volley'],
+  cb: ['crossbow-select', 'crossbow-volley'],
+  bw: ['bow-select', 'bow-volley'],
+  hg: ['crossbow-select'],
+};
+
+/** The lines of the charts a unit shoots by; who never picks a target has one. */
+export const rowsFor = ({ missile, volleyOnly, elf }: Unit, { skRow }: Game): readonly ArcheryRow[] => {
+  if (missile === 'sk') return [skRow];
+  const rows = ROWS_OF[missile] ?? [];
+  if (rows.length < 2) return rows;
+  return elf ? rows.slice(0, 1) : volleyOnly ? rows.slice(1) : rows;
+};
+
+export const armorHead = (name: string): string => name.replace(/ armour$/, '').toLowerCase();
+const ARMOR_HEADS = ARMOR.map(({ name }) => armorHead(name));
+
+/** A box a casting, stand by stand; of models a box a hit. */
+const standsBand = (unit: Unit, options: Game): Band => {
+  const staged = isHitInStages(unit.class);
+  const each = staged ? stagesOf(unit) : castingsOnStand(unit, options);
+  const shown = Math.min(unit.stands, Math.max(1, Math.floor(MOST_BOXES / Math.max(1, each))));
+  const inRow = Math.max(1, Math.floor(BOXES_IN_A_ROW / Math.max(1, each)));
+  const what = staged ? (unit.stands === 1 ? 'model' : 'models') : unit.stands === 1 ? 'stand' : 'stands';
+  return {
+    kind: 'ranks',
+    title: `${unit.stands} ${what} of ${each} ${staged ? 'hits' : 'castings'}, ${livesOf(unit, options)} in all`,
+    ranks: Array.from({ length: Math.ceil(shown / inRow) }, (_, row) =>
+      Array.from({ length: Math.min(inRow, shown - row * inRow) }, () => each),
+    ),
+    foot: staged ? 'Escorts and crew first; the last hit but one impairs it, the last removes it.' : '',
+  };
+};
+
+const killTable = (unit: Unit): EntryTable => ({
+  title: `Kill Value, ${meleeName(unit.melee).toLowerCase()}; ${rankWords(unit)}`,
+  heads: ['Against', ...ARMOR_HEADS],
+  rows: [
+    ['with shields', ...killValues(unit).map(([, shielded]) => signed(shielded))],
+    ['without', ...killValues(unit).map(([, , bare]) => signed(bare))],
+  ],
+});
+
+/** Casualties of its Kill Value against light armour with shields, bracket by bracket. */
+const casualtyLine = (unit: Unit): Line => {
+  const killValue = plainKillValue(unit);
+  const cells = COLUMNS.map(
+    (least, index) => `${COLUMN_NAMES[index]} kill ${lookUp(killValue, least).halves / 2}`,
+  );
+  return { head: `At ${signed(killValue)}`, text: cells.join(', ') };
+};
+
+const moveTable = (unit: Unit, options: Game): EntryTable => {
+  const rate = rateOf(unit, options);
+  return {
+    title: 'Moves',
+    heads: ['open', 'rough', 'water', 'falling back'],
+    rows: [
+      [
+        inches(rate),
+        inches(moveAfterTerrain(unit, options)),
+        inches(Math.max(options.minMoveInches, rate - 4)),
+        inches(rate / 2),
+      ],
+    ],
+  };
+};
+
+const missileTable = (unit: Unit, options: Game): EntryTable | null => {
+  const { missile } = unit;
+  if (missile === 'none' || unit.class === 'horde') return null;
+  const range = rangeOf(unit, options);
+  const reach = range === null ? 'any distance' : `to ${inches(range)}`;
+  return {
+    title: `${missileName(missile)}, ${reach}: ${isArtillery(missile) ? 'a d10 a model, at least' : 'shooters for each kill'}`,
+    heads: ['Against', ...ARMOR_HEADS],
+    rows: isArtillery(missile)
+      ? [['needs', ...ARMOR.map(({ id }) => `${ARTILLERY_NEEDS[missile][id]}+`)]]
+      : rowsFor(unit, options).map((row) => [
+          row.endsWith('-select') ? 'picked targets' : 'volley',
+          ...ARMOR.map(({ id }) => `${FIRERS_PER_KILL[row][id]}`),
+        ]),
+  };
+};
+
+const tablesBand = (...tables: readonly (EntryTable | null)[]): Band => ({
+  kind: 'tables',
+  tables: tables.filter((table) => table !== null),
+});
+
+const specialFormations = (unit: Unit): readonly string[] => {
+  const { foot, mounted } = classOf(unit.class);
+  return [
+    ...(foot && unit.stands >= 3 ? ['square'] : []),
+    ...(foot && unit.shields ? ['testudo'] : []),
+    ...((unit.class === 'mco' || (mounted && unit.castingsPerStand >= 4)) && unit.melee === 'im'
+      ? ['wedge']
+      : []),
+    ...(unit.class === 'light-horse' && unit.missile === 'bw' ? ['horse circle'] : []),
+  ];
+};
+
+const wordLines = (unit: Unit, options: Game): readonly Line[] => {
+  const formations = specialFormations(unit);
+  const die = abilityDieOf(withRace(unit, options), {
+    disrupted: false,
+    general: false,
+    charged: true,
+    mode: options.mode,
+  });
+  return [
+    casualtyLine(unit),
+    { head: `${gradeName(unit.grade)} morale`, text: breakWords(unit) },
+    ...(options.abilityDice === 'variable' ? [{ head: 'Ability', text: `d${die.die}, ${die.because}` }] : []),
+    ...(formations.length > 0 ? [{ head: 'May form', text: formations.join(', ') }] : []),
+    ...(unit.flying && unit.hasRider
+      ? [{ head: 'Ridden', text: 'the riders get off, a turn without moving, before it claws' }]
+      : []),
+    ...(unit.listException ? [{ head: 'By its list', text: 'warnings of it are muted' }] : []),
+  ];
+};
+
+const statusBand = (unit: Unit): Band => ({
+  kind: 'ticks',
+  title: 'Status',
+  ticks: [
+    'Disrupted',
+    'Reorganizing',
+    'Routed',
+    'Recoiled',
+    ...(isHitInStages(unit.class) ? ['Impaired'] : []),
+  ],
+});
+
+/** The opponent sees who stands there and how fast, never how they fight. */
+const opponentEntry = (unit: Unit, options: Game): Entry => {
+  const shown = [
+    { label: 'Enemy', value: signed(protectionOf(unit)) },
+    { label: 'Move', value: inches(rateOf(unit, options)) },
+  ];
+  return {
+    name: unit.name,
+    rank: ` × ${unit.stands}`,
+    gear: unitLine(unit),
+    kind: `${className(unit.class)}; ${armorName(unit.armor).toLowerCase()}${unit.shields ? ', shields' : ''}`,
+    cells: shown.map(({ value }) => value),
+    cardStats: shown,
+    cost: null,
+    trackers: [{ title: '', label: '', count: Math.min(MOST_BOXES, livesOf(unit, options)), halfAt: 0 }],
+    bands: [],
+    lines: [],
+    rules: [],
+    foot: '',
+    notes: '',
+  };
+};
+
+export const unitEntry = (unit: Unit, options: Game, secret: boolean, general: string | null): Entry => {
+  if (secret) return opponentEntry(unit, options);
+  const shown = [
+    { label: 'KV', value: signed(plainKillValue(unit)) },
+    { label: 'Enemy', value: signed(protectionOf(unit)) },
+    { label: 'Move', value: inches(rateOf(unit, options)) },
+  ];
+  const boxes = standsBand(unit, options);
+  const missiles = missileTable(unit, options);
+  const lines = wordLines(unit, options);
+  return {
+    name: unit.name,
+    rank: ` × ${unit.stands}`,
+    gear: unitLine(unit),
+    kind: unitLine(unit),
+    cells: shown.map(({ value }) => value),
+    cardStats: shown,
+    cost: null,
+    trackers: [],
+    bands: [boxes, statusBand(unit), tablesBand(killTable(unit), missiles, moveTable(unit, options))],
+    blocks: [
+      boxes,
+      statusBand(unit),
+      tablesBand(killTable(unit), missiles, moveTable(unit, options)),
+      { kind: 'lines', lines },
+    ],
+    lines,
+    rules: [],
+    foot: general === null ? '' : `Under ${general}`,
+    notes: unit.notes,
+  };
+};

@@ -1,0 +1,95 @@
+import { RuleRefusal } from '../../core/result.ts';
+import { classOf } from '../data/classes.ts';
+import type { ArcheryRow } from '../data/fire-charts.ts';
+import type { Options } from '../data/options.ts';
+import { EXTRA_AT_25, findMissile, isArtillery, SELECT_RANGE } from '../data/weapons.ts';
+import type { Profile } from '../types.ts';
+
+export interface FireSituation {
+  readonly distance: number;
+  readonly disrupted: boolean;
+  readonly reorganizing: boolean;
+  readonly inMelee: boolean;
+  readonly whirlwind: boolean;
+  /** A unit that might pick its targets volleys instead. */
+  readonly volley: boolean;
+}
+
+const extra = ({ scale }: Pick<Options, 'scale'>): number => (scale === '25mm' ? EXTRA_AT_25 : 0);
+
+/** Inches; null where none is printed (R-L26). */
+export const rangeOf = (
+  unit: Pick<Profile, 'class' | 'missile' | 'missileRange'>,
+  options: Pick<Options, 'scale'>,
+): number | null => {
+  if (unit.missile !== 'none' && unit.missileRange !== null) return unit.missileRange;
+  const weapon = findMissile(unit.missile);
+  const range = classOf(unit.class).mounted ? weapon?.mountedRange : weapon?.range;
+  return range == null ? null : range === 0 ? 0 : range + extra(options);
+};
+
+const refuseFire = (why: string): never => {
+  throw new RuleRefusal('blood-lust/cannot-fire', why);
+};
+
+export const checkFire = (unit: Profile, at: FireSituation, options: Options): void => {
+  if (unit.missile === 'none') refuseFire('This unit carries no missile weapon.');
+  if (unit.class === 'horde') refuseFire('A horde never shoots, whatever it carries.');
+  if (at.whirlwind) refuseFire('A whirlwind blows: nobody shoots this turn.');
+  if (at.disrupted) refuseFire('A disrupted unit does not shoot: let it reorganize first.');
+  if (at.reorganizing) refuseFire('A unit that reorganizes does not shoot this turn.');
+  if (at.inMelee) refuseFire('A unit in melee does not shoot.');
+  const range = rangeOf(unit, options);
+  if (range !== null && at.distance > range)
+    refuseFire(`The target is ${at.distance}″ away; this weapon reaches ${range}″.`);
+};
+
+const SELECT_ROWS: Readonly<Record<string, ArcheryRow>> = {
+  lb: 'longbow-select',
+  cb: 'crossbow-select',
+  bw: 'bow-select',
+};
+const VOLLEY_ROWS: Readonly<Record<string, ArcheryRow>> = {
+  lb: 'longbow-volley',
+  cb: 'crossbow-volley',
+  bw: 'bow-volley',
+};
+
+export interface RowChoice {
+  readonly row: ArcheryRow;
+  readonly because: string;
+}
+
+/** Which line of the chart archers use (4.2). */
+export const archeryRow = (
+  unit: Profile,
+  flyingTarget: boolean,
+  at: FireSituation,
+  options: Options,
+): RowChoice => {
+  const select = SELECT_ROWS[unit.missile];
+  const volley = VOLLEY_ROWS[unit.missile];
+  if (unit.missile === 'hg') {
+    return flyingTarget
+      ? { row: 'crossbow-volley', because: 'handguns at something in the air' }
+      : { row: 'crossbow-select', because: 'handguns' };
+  }
+  if (unit.missile === 'sk') {
+    return flyingTarget
+      ? { row: 'bow-volley', because: 'skirmishers at something in the air' }
+      : { row: options.skRow, because: 'skirmishers' };
+  }
+  if (select === undefined || volley === undefined || isArtillery(unit.missile))
+    throw new RuleRefusal(
+      'blood-lust/cannot-fire',
+      'This weapon does not shoot by volume; use artillery fire.',
+    );
+  if (at.volley) return { row: volley, because: 'chosen' };
+  // "Always" outweighs "any" (R-L24).
+  if (unit.elf) return { row: select, because: 'elves' };
+  if (flyingTarget) return { row: volley, because: 'the target flies' };
+  if (unit.volleyOnly) return { row: volley, because: 'not trained to pick targets' };
+  return at.distance <= SELECT_RANGE + extra(options)
+    ? { row: select, because: 'close enough to pick targets' }
+    : { row: volley, because: 'too far to pick targets' };
+};

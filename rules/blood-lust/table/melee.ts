@@ -1,0 +1,257 @@
+import { z } from 'zod';
+import type { Field } from '../../core/form.ts';
+import { flagField, numberField } from '../../core/make-fields.ts';
+import { certain } from '../../core/odds.ts';
+import type { PlayedMove, Seat } from '../../core/play.ts';
+import { type MoveKind, offerMove, pickOne, played } from '../../core/table-moves.ts';
+import { type Step, step } from '../../core/trace.ts';
+import { contactFields } from '../combat/fighting-stands.ts';
+import { groundFields } from '../combat/kill-value.ts';
+import { meleeAction, strike } from '../combat/melee.ts';
+import { unsettles } from '../combat/melee-groups.ts';
+import { meleeInput } from '../combat/melee-input.ts';
+import { lust } from '../refs.ts';
+import {
+  findUnit,
+  isGone,
+  liveProfile,
+  patchUnit,
+  type TableState,
+  takeLosses,
+  type UnitState,
+  unitAt,
+  unitsOf,
+} from './state.ts';
+
+const { charged: _charged, movedForward: _forward, wedgeTurn: _wedge, ...standing } = contactFields;
+const direction = z.strictObject({
+  ...standing,
+  ...groundFields,
+  inWater: z.boolean().default(false),
+});
+const fightInput = z.strictObject({ unit: z.string(), foe: z.string(), own: direction, theirs: direction });
+
+const directionFields = (key: 'own' | 'theirs'): readonly Field[] => [
+  numberField([key, 'contact'], 'Stands in contact', { max: 60 }),
+  numberField([key, 'overlap'], 'Stands overlapping', { max: 2, help: 'At most one on each side.' }),
+  numberField([key, 'behind'], 'Stands behind each', { max: 60 }),
+  flagField([key, 'targetInRough'], 'Enemy in rough ground'),
+  flagField([key, 'targetUphill'], 'Enemy stands higher'),
+  flagField([key, 'attackerUphill'], 'Stands higher itself'),
+  flagField([key, 'cover'], 'Enemy in cover'),
+  flagField([key, 'inWater'], 'Partly in water'),
+];
+
+const frontOf = (unit: UnitState): number => Math.min(unit.frontage, liveProfile(unit).stands);
+
+/** As many stands touch as the narrower front has; a unit between two enemies shares its own (R-L10). */
+const usualContact = (unit: UnitState, foe: UnitState) => {
+  const { stands } = liveProfile(unit);
+  const front = frontOf(unit);
+  const share = Math.max(1, Math.floor(front / Math.max(1, unit.engaged.length)));
+  const theirs = Math.max(1, Math.floor(frontOf(foe) / Math.max(1, foe.engaged.length)));
+  const contact = Math.min(share, theirs);
+  return {
+    contact,
+    overlap: unit.engaged.length > 1 ? 0 : Math.min(2, front - contact),
+    behind: Math.max(0, Math.ceil(stands / front) - 1),
+    targetInRough: false,
+    targetUphill: false,
+    attackerUphill: false,
+    cover: false,
+    inWater: false,
+  };
+};
+
+const hasStruck = (first: UnitState, second: UnitState): boolean =>
+  first.struck.some(({ by }) => by === second.id) || second.struck.some(({ by }) => by === first.id);
+
+/** Whatever attacks it counts, also what it meets in another fight of this turn (R-L36). */
+const isLoose = (state: TableState, unit: UnitState, inWater: boolean): boolean =>
+  unit.disrupted ||
+  unit.reorganizing ||
+  unit.routed ||
+  inWater ||
+  unit.engaged.some((id) => unsettles(unitAt(state, id).profile, unit.profile));
+
+const fightOf = (state: TableState, { input }: PlayedMove) => {
+  const asked = fightInput.parse(input);
+  const first = pickOne(findUnit(state, asked.unit), 'unit').unit;
+  const second = pickOne(first.engaged.includes(asked.foe) ? findUnit(state, asked.foe)?.unit : null, 'foe');
+  const fighter = (unit: UnitState, side: Seat, inWater: boolean) => ({
+    name: unit.id,
+    side,
+    unit: liveProfile(unit),
+    castings: unit.castings,
+    disrupted: isLoose(state, unit, inWater),
+    recoiled: unit.recoiled,
+    general: state.sides[side].generals.some(({ with: host, castings }) => host === unit.id && castings > 0),
+    halfCarried: false,
+  });
+  const fight = (
+    unit: UnitState,
+    foe: UnitState,
+    { inWater: _water, ...at }: z.output<typeof direction>,
+  ) => ({
+    attacker: unit.id,
+    target: foe.id,
+    ...at,
+    charged: unit.charged,
+    movedForward: unit.movedForward,
+    wedgeTurn: unit.wedgeTurn,
+  });
+  const combat = meleeInput.parse({
+    fighters: [fighter(first, 'A', asked.own.inWater), fighter(second, 'B', asked.theirs.inWater)],
+    fights: [fight(first, second, asked.own), fight(second, first, asked.theirs)],
+    options: { ...state.options, carryHalves: false },
+  });
+  return { first, second, combat };
+};
+
+const rename = (steps: readonly Step[], units: readonly UnitState[]): readonly Step[] =>
+  steps.map((one) => ({
+    ...one,
+    label: units.reduce((label, { id, name }) => label.replaceAll(id, name), one.label),
+  }));
+
+/** Both strike; what they lose is gathered until the phase ends, for others may strike them too (R-L9, R-L17). */
+export const MELEE: MoveKind<TableState> = {
+  id: 'melee',
+  offer: (state) =>
+    state.over !== null || state.phase !== 'melee'
+      ? []
+      : state.sides.A.units.flatMap((first) =>
+          first.engaged.flatMap((id) => {
+            const second = state.sides.B.units.find((unit) => unit.id === id);
+            if (second === undefined || isGone(first) || isGone(second) || hasStruck(first, second))
+              return [];
+            return [
+              offerMove({
+                id: 'melee',
+                title: `${first.name} against ${second.name}`,
+                hint: 'Count the stands of each that touch the other.',
+                seat: null,
+                token: first.id,
+                primary: true,
+                form: [
+                  { title: first.name, fields: directionFields('own') },
+                  { title: second.name, fields: directionFields('theirs') },
+                ],
+                input: {
+                  unit: first.id,
+                  foe: second.id,
+                  own: usualContact(first, second),
+                  theirs: usualContact(second, first),
+                },
+                dice: state.options.abilityDice !== 'none',
+              }),
+            ];
+          }),
+        ),
+  play: (state, move, dice) => {
+    const { first, second, combat } = fightOf(state, move);
+    const { value, steps } = strike(combat, dice);
+    const [onSecond, onFirst] = [value.get(second.id) ?? 0, value.get(first.id) ?? 0];
+    const struck = patchUnit(state, second.id, {
+      struck: [...second.struck, { by: first.id, halves: onSecond }],
+    });
+    const both = patchUnit(struck, first.id, {
+      struck: [...first.struck, { by: second.id, halves: onFirst }],
+    });
+    const said = `${first.name} fought ${second.name}: ${onSecond / 2} against ${onFirst / 2} by the table.`;
+    return played(both, said, rename(steps, [first, second]));
+  },
+  odds: (state, move) => {
+    const { first, second, combat } = fightOf(state, move);
+    const found = meleeAction.odds?.(combat) ?? null;
+    if (found === null) return null;
+    return {
+      outcomes: found.outcomes,
+      also: {
+        [`${first.name} loses`]: found.also[first.id] ?? certain(0),
+        [`${second.name} loses`]: found.also[second.id] ?? certain(0),
+      },
+      steps: rename(found.steps, [first, second]),
+    };
+  },
+};
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
+
+/** Who killed how many: in the measure of what each struck, whole castings only (R-L68). */
+const shareOut = (lost: number, struck: UnitState['struck']): readonly { by: string; kills: number }[] => {
+  const all = sum(struck.map(({ halves }) => halves));
+  if (all === 0) return [];
+  const shares = struck
+    .map(({ by, halves }) => ({ by, kills: Math.floor((lost * halves) / all), rest: (lost * halves) % all }))
+    .sort((a, b) => b.rest - a.rest);
+  let left = lost - sum(shares.map(({ kills }) => kills));
+  return shares.map(({ by, kills }) => {
+    const more = left > 0 ? 1 : 0;
+    left -= more;
+    return { by, kills: kills + more };
+  });
+};
+
+/** A melee without dice in which nobody fell would go on for ever; carried halves may end it (R-L9). */
+const findStalemates = (
+  state: TableState,
+  lostBy: ReadonlyMap<string, number>,
+): { readonly names: readonly string[]; readonly steps: readonly Step[] } => {
+  if (state.options.abilityDice !== 'none') return { names: [], steps: [] };
+  const stuck = state.sides.A.units.flatMap((first) =>
+    state.sides.B.units
+      .filter((second) => hasStruck(first, second))
+      .filter((second) => (lostBy.get(first.id) ?? 0) + (lostBy.get(second.id) ?? 0) === 0)
+      .map((second) => ({
+        name: `${first.name} and ${second.name}`,
+        halves: sum([...first.struck, ...second.struck].map(({ halves }) => halves)),
+      })),
+  );
+  const mayEnd = stuck.filter(({ halves }) => halves > 0 && !state.options.carryHalves);
+  return {
+    names: mayEnd.map(({ name }) => name),
+    steps: stuck
+      .filter(({ halves }) => halves === 0 || !state.options.carryHalves)
+      .map(({ name, halves }) =>
+        step(
+          lust('5.8', 'R-L9'),
+          `${name}: deadlock`,
+          halves === 0
+            ? 'neither can hurt the other'
+            : 'only half casualties; they may wait for the next turn',
+        ),
+      ),
+  };
+};
+
+/** The raw results of all groups on a target, the carried half too, rounded down once; then all losses at once. */
+export const settleMelee = (
+  state: TableState,
+): { readonly state: TableState; readonly steps: readonly Step[] } => {
+  const fought = unitsOf(state).filter(({ unit }) => unit.struck.length > 0);
+  const losses = fought.map(({ unit }) => {
+    const raw = sum(unit.struck.map(({ halves }) => halves));
+    const halves = raw + (state.options.carryHalves && unit.halfCarried ? 1 : 0);
+    return { unit, raw, halves, lost: Math.min(Math.floor(halves / 2), unit.castings) };
+  });
+  const stale = findStalemates(state, new Map(losses.map(({ unit, lost }) => [unit.id, lost])));
+  const steps: Step[] = losses.map(({ unit, raw, halves, lost }) =>
+    step(lust('5.8', 'R-L9'), `${unit.name}: lost`, lost, {
+      'casualties by the table': raw / 2,
+      ...(halves === raw ? {} : { 'carried over': 0.5 }),
+    }),
+  );
+  let next: TableState = { ...state, stalemates: stale.names };
+  for (const { unit, halves, lost } of losses) {
+    next = patchUnit(next, unit.id, {
+      meleeSuffered: unit.meleeSuffered + lost,
+      struck: [],
+      halfCarried: halves % 2 === 1,
+    });
+    for (const { by, kills } of shareOut(lost, unit.struck))
+      next = patchUnit(next, by, { meleeInflicted: unitAt(next, by).meleeInflicted + kills });
+  }
+  for (const { unit, lost } of losses) next = takeLosses(next, unit.id, lost);
+  return { state: next, steps: [...steps, ...stale.steps] };
+};

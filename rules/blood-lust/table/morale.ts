@@ -1,0 +1,283 @@
+import { z } from 'zod';
+import { choiceField, optionOf } from '../../core/make-fields.ts';
+import type { Seat } from '../../core/play.ts';
+import { type MoveKind, offerMove, pickOne, played } from '../../core/table-moves.ts';
+import { type Step, step } from '../../core/trace.ts';
+import { STAND_WIDTH } from '../combat/advance.ts';
+import { hasAftermath, judgeAfterMelee } from '../combat/after-melee.ts';
+import type { Grade } from '../data/grades.ts';
+import { lowerGrade } from '../data/grades.ts';
+import { lust } from '../refs.ts';
+import { isTouched } from './magic.ts';
+import { fleeingDistance } from './movement.ts';
+import { commandersOf, payOrder } from './orders.ts';
+import {
+  findUnit,
+  isGone,
+  loseGeneral,
+  meet,
+  part,
+  patchUnit,
+  type TableState,
+  takeLosses,
+  type UnitState,
+  unitAt,
+  unitsOf,
+} from './state.ts';
+
+const gradeNow = (unit: UnitState, seat: Seat, state: TableState): Grade => {
+  const own = unit.profile.grade as Grade;
+  if (state.effects.some(({ spell, side }) => spell === 'invincibility' && side === seat)) return 'fanatic';
+  return state.effects.some((effect) => isTouched(unit, seat, state, effect)) ? lowerGrade(own) : own;
+};
+
+const rout = (
+  state: TableState,
+  unit: UnitState,
+  removed: boolean,
+): { readonly state: TableState; readonly steps: readonly Step[] } => {
+  const broken = part(
+    patchUnit(state, unit.id, { routed: true, disrupted: true, removed }),
+    unit.id,
+    removed ? 'eliminated' : 'routed',
+  );
+  if (removed) return { state: broken, steps: [] };
+  const inches = fleeingDistance(state, unit);
+  const stand = Math.ceil(unit.start / unit.profile.stands);
+  return {
+    state: takeLosses(broken, unit.id, Math.min(stand, unitAt(broken, unit.id).castings)),
+    steps: [
+      step(lust('6.4'), `${unit.name}: flees`, `${inches}″`, {
+        towards: 'the nearest general out of melee, else the camp or its own edge',
+      }),
+      step(lust('6.4'), `${unit.name}: a stand lost in flight`, stand),
+    ],
+  };
+};
+
+/** Everybody who fought or was shot at is judged by this turn's hits (2.35, 6.3, 6.4). */
+const judgeAll = (state: TableState): { readonly state: TableState; readonly steps: readonly Step[] } => {
+  const steps: Step[] = [];
+  let next = state;
+  for (const { seat, unit } of unitsOf(state)) {
+    if (isGone(unit) || unit.routed || unit.meleeSuffered + unit.fireSuffered === 0) continue;
+    const judged = judgeAfterMelee(gradeNow(unit, seat, state), unit, unit.fought, state.options);
+    steps.push(...judged.steps.map((one) => ({ ...one, label: `${unit.name}: ${one.label.toLowerCase()}` })));
+    if (judged.value.end === 'recoils')
+      next = part(patchUnit(next, unit.id, { recoiled: true, disrupted: true }), unit.id, 'recoiled');
+    if (judged.value.end === 'routs') {
+      const fled = rout(next, unit, judged.value.removed);
+      next = fled.state;
+      steps.push(...fled.steps);
+    }
+  }
+  return {
+    state: { ...next, judged: true },
+    steps: steps.length > 0 ? steps : [step(lust('2.35'), 'Nobody was hurt', true)],
+  };
+};
+
+const names = (units: readonly UnitState[]): string => units.map(({ name }) => name).join(', ');
+
+const changedSince = (
+  before: TableState,
+  after: TableState,
+  key: 'routed' | 'recoiled',
+): readonly UnitState[] =>
+  unitsOf(after)
+    .filter(({ unit }) => unit[key] && !unitAt(before, unit.id)[key])
+    .map(({ unit }) => unit);
+
+export const JUDGE: MoveKind<TableState> = {
+  id: 'judge',
+  offer: (state) =>
+    state.over !== null || state.phase !== 'morale' || state.judged || !hasAftermath(state.options)
+      ? []
+      : [
+          offerMove({
+            id: 'judge',
+            title: 'Judge morale',
+            hint: 'Who recoils, who routs, by this turn’s losses.',
+            seat: null,
+            primary: true,
+          }),
+        ],
+  play: (state) => {
+    const { state: next, steps } = judgeAll(state);
+    const routed = changedSince(state, next, 'routed');
+    const recoiled = changedSince(state, next, 'recoiled');
+    const said = [
+      ...(routed.length > 0 ? [`Routed: ${names(routed)}.`] : []),
+      ...(recoiled.length > 0 ? [`Recoiled: ${names(recoiled)}.`] : []),
+    ].join(' ');
+    return played(next, said === '' ? 'Everybody held.' : said, steps);
+  },
+};
+
+const advanceInput = z.strictObject({ unit: z.string(), into: z.string().nullable() });
+
+/** A victor may follow up one stand's width, and so regain contact with who recoiled (R-L63). */
+export const ADVANCE: MoveKind<TableState> = {
+  id: 'advance',
+  offer: (state) =>
+    state.over !== null || state.phase !== 'morale'
+      ? []
+      : unitsOf(state)
+          .filter(
+            ({ unit }) =>
+              unit.mayAdvance && !isGone(unit) && !unit.disrupted && !unit.routed && !unit.reorganizing,
+          )
+          .map(({ seat, unit }) => {
+            const recoilers = unit.recoilers
+              .map((id) => unitAt(state, id))
+              .filter((foe) => !isGone(foe) && !foe.routed);
+            return offerMove({
+              id: 'advance',
+              title: `Follow up with ${unit.name}`,
+              hint: 'One stand’s width straight ahead; nobody has to.',
+              seat,
+              token: unit.id,
+              form:
+                recoilers.length === 0
+                  ? []
+                  : [
+                      {
+                        title: '',
+                        fields: [
+                          choiceField(['into'], 'Into contact with', [
+                            ...recoilers.map(({ id, name }) => optionOf(id, name)),
+                            optionOf(null, 'Nobody'),
+                          ]),
+                        ],
+                      },
+                    ],
+              input: { unit: unit.id, into: recoilers[0]?.id ?? null },
+            });
+          }),
+  play: (state, { input }) => {
+    const asked = advanceInput.parse(input);
+    const { unit } = pickOne(findUnit(state, asked.unit), 'unit');
+    const foe =
+      asked.into === null
+        ? null
+        : pickOne(unit.recoilers.includes(asked.into) ? findUnit(state, asked.into)?.unit : null, 'into');
+    const millimetres = STAND_WIDTH[state.options.scale];
+    const went = patchUnit(state, unit.id, { mayAdvance: false, moved: true });
+    return played(
+      foe === null ? went : meet(went, unit.id, foe.id),
+      `${unit.name} followed up ${millimetres} mm${foe === null ? '' : ` into ${foe.name}`}.`,
+      [step(lust('3.1', 'R-L63'), `${unit.name}: follow-up`, `${millimetres} mm`)],
+    );
+  },
+};
+
+const rallyInput = z.strictObject({ unit: z.string(), by: z.string() });
+
+/** A general brings it back, in the advanced game for a point; then it reorganizes for a whole turn (R-L55). */
+export const RALLY: MoveKind<TableState> = {
+  id: 'rally',
+  offer: (state) =>
+    state.over !== null || state.phase !== 'morale'
+      ? []
+      : unitsOf(state).flatMap(({ seat, unit }) => {
+          const generals = commandersOf(state.sides[seat]);
+          const [first] = generals;
+          if (!unit.routed || isGone(unit) || first === undefined) return [];
+          const within = state.controlRange === null ? '' : ` within ${state.controlRange}″`;
+          return [
+            offerMove({
+              id: 'rally',
+              title: `Rally ${unit.name}`,
+              hint: `A general${within} brings it back; it reorganizes next turn.`,
+              seat,
+              token: unit.id,
+              form: [
+                {
+                  title: '',
+                  fields: [
+                    choiceField(
+                      ['by'],
+                      'By',
+                      generals.map(({ id, name, inMelee, left }) => ({
+                        value: id,
+                        label: name,
+                        note: state.options.tier === 'basic' ? '' : `${left} control points left`,
+                        refused: inMelee ? 'in melee' : null,
+                      })),
+                    ),
+                  ],
+                },
+              ],
+              input: { unit: unit.id, by: generals.find(({ inMelee }) => !inMelee)?.id ?? first.id },
+            }),
+          ];
+        }),
+  play: (state, { input }) => {
+    const asked = rallyInput.parse(input);
+    const { seat, unit } = pickOne(findUnit(state, asked.unit), 'unit');
+    const general = pickOne(
+      commandersOf(state.sides[seat]).find(({ id }) => id === asked.by),
+      'by',
+    );
+    // Whoever stands among routed troops still has to speak for it.
+    const paid = payOrder(state, { seat, unit: null, by: general.id, what: `${unit.name} to rally` });
+    return played(
+      patchUnit(paid.state, unit.id, { routed: false, disrupted: true }),
+      `${general.name} rallied ${unit.name}.`,
+      [...paid.steps, step(lust('6.4', 'R-L55'), `${unit.name}: rallied`, 'reorganizes next turn')],
+    );
+  },
+};
+
+/** Offered once a melee has come to a stand (R-L9). */
+export const CARRY_HALVES: MoveKind<TableState> = {
+  id: 'carry-halves',
+  offer: (state) =>
+    state.over !== null || state.stalemates.length === 0 || state.options.carryHalves
+      ? []
+      : [
+          offerMove({
+            id: 'carry-halves',
+            title: 'Keep half casualties from now on',
+            hint: `Nobody fell between ${state.stalemates.join('; ')}: halves would wait for the next turn.`,
+            seat: null,
+          }),
+        ],
+  play: (state) =>
+    played(
+      { ...state, stalemates: [], options: { ...state.options, carryHalves: true } },
+      'Half casualties wait for the next melee turn from now on.',
+      [step(lust('5.8', 'R-L9'), 'Half casualties', 'are kept')],
+    ),
+};
+
+/** How a general's stand is hit is the players' affair; what follows is not (2.37 B). */
+export const GENERAL_FALLS: MoveKind<TableState> = {
+  id: 'general-falls',
+  offer: (state) =>
+    state.over !== null || (state.phase !== 'fire' && state.phase !== 'melee')
+      ? []
+      : (['A', 'B'] as const).flatMap((seat) =>
+          state.sides[seat].generals
+            .filter(({ castings }) => castings > 0)
+            .map(({ id, name }) =>
+              offerMove({
+                id: 'general-falls',
+                title: `The stand of ${name} is destroyed`,
+                hint: 'The units of his command reorganize next turn.',
+                seat,
+                token: id,
+                input: { unit: id },
+              }),
+            ),
+        ),
+  play: (state, { seat, input }) => {
+    const general = pickOne(
+      state.sides[pickOne(seat, 'seat')].generals.find(({ id }) => id === input['unit']),
+      'unit',
+    );
+    return played(loseGeneral(state, general.id), `${general.name} fell.`, [
+      step(lust('2.37'), `The command of ${general.name}`, 'reorganizes next turn'),
+    ]);
+  },
+};

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import type { FormSection } from '../../core/form.ts';
+import { houseValuesSchema } from '../../core/house-values.ts';
+import type { JsonObject } from '../../core/json.ts';
+import { choiceField, numberField, optionOf } from '../../core/make-fields.ts';
+import { GAME_OPTIONS, HOUSE_RULES, type Options } from '../data/options.ts';
+
+/** What is left open (null) follows the first side's roster. */
+const openChoices = (rules: typeof GAME_OPTIONS | typeof HOUSE_RULES) =>
+  z
+    .record(z.string(), z.json())
+    .default({})
+    .transform((given) => {
+      const chosen = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null));
+      return houseValuesSchema(rules).parse(chosen) as Partial<Options>;
+    });
+
+export const tableOptions = z.strictObject({
+  controlRange: z.number().min(1).max(200).nullable().default(null),
+  game: openChoices(GAME_OPTIONS),
+  houseRules: openChoices(HOUSE_RULES),
+});
+
+const AS_ROSTER = optionOf(null, 'As in the first roster');
+
+/** How large units may be is the rosters' affair. */
+const OF_ROSTERS: readonly string[] = ['unitSizePolicy'];
+
+const choicesOf = (key: 'game' | 'houseRules', rules: typeof GAME_OPTIONS | typeof HOUSE_RULES) =>
+  rules
+    .filter(({ id }) => !OF_ROSTERS.includes(id))
+    .map(({ id, title, choices }) =>
+      choiceField([key, id], title, [
+        AS_ROSTER,
+        ...choices.map(({ value, label }) => optionOf(value, label)),
+      ]),
+    );
+
+const allOpen = (rules: typeof GAME_OPTIONS | typeof HOUSE_RULES): JsonObject =>
+  Object.fromEntries(rules.map(({ id }) => [id, null]));
+
+export const OPTIONS: readonly FormSection[] = [
+  {
+    title: 'Game',
+    fields: [
+      ...choicesOf('game', GAME_OPTIONS),
+      numberField(['controlRange'], 'Generals command within', {
+        min: 1,
+        max: 200,
+        suffix: 'inches',
+        help: 'None is printed: empty is the whole table.',
+        optional: true,
+      }),
+    ],
+  },
+  { title: 'House rules', fields: choicesOf('houseRules', HOUSE_RULES) },
+];
+
+export const DEFAULTS: JsonObject = {
+  controlRange: null,
+  game: allOpen(GAME_OPTIONS),
+  houseRules: allOpen(HOUSE_RULES),
+};

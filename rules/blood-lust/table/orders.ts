@@ -1,0 +1,151 @@
+import type { ChoiceField } from '../../core/form.ts';
+import { choiceField, optionOf } from '../../core/make-fields.ts';
+import type { Seat } from '../../core/play.ts';
+import { RuleRefusal } from '../../core/result.ts';
+import { type Step, step } from '../../core/trace.ts';
+import { controlPointsOf } from '../combat/control.ts';
+import { lust } from '../refs.ts';
+import {
+  findWizard,
+  type GeneralState,
+  patchGeneral,
+  patchUnit,
+  type SideState,
+  type TableState,
+  type UnitState,
+} from './state.ts';
+
+/** A general fights where the unit he is with fights. */
+export const isInMelee = (side: SideState, general: GeneralState): boolean =>
+  side.units.some((unit) => unit.id === general.with && unit.engaged.length > 0);
+
+export const pointsLeft = (side: SideState, general: GeneralState): number => {
+  const host = side.units.find(({ id }) => id === general.with);
+  const points = controlPointsOf({
+    type: general.type,
+    nearEnemy: general.nearEnemy,
+    disrupted: host?.disrupted ?? false,
+    inMelee: isInMelee(side, general),
+  });
+  return Math.max(0, points - general.spent);
+};
+
+/** A magic user commands as a subordinate does (R-L48). */
+export const wizardPoints = (wizard: UnitState): number => {
+  const points = controlPointsOf({
+    type: 'sub',
+    nearEnemy: false,
+    disrupted: wizard.disrupted,
+    inMelee: wizard.engaged.length > 0,
+  });
+  return Math.max(0, points - wizard.spent);
+};
+
+interface Commander {
+  readonly id: string;
+  readonly name: string;
+  readonly inMelee: boolean;
+  readonly left: number;
+  pay(state: TableState): TableState;
+}
+
+/** Everybody who may give orders, whoever's command a unit belongs to (2.22). */
+export const commandersOf = (side: SideState): readonly Commander[] => {
+  const wizard = findWizard(side);
+  return [
+    ...side.generals
+      .filter(({ castings }) => castings > 0)
+      .map((general) => ({
+        id: general.id,
+        name: general.name,
+        inMelee: isInMelee(side, general),
+        left: pointsLeft(side, general),
+        pay: (state: TableState) => patchGeneral(state, general.id, { spent: general.spent + 1 }),
+      })),
+    ...(wizard === null
+      ? []
+      : [
+          {
+            id: wizard.id,
+            name: wizard.name,
+            inMelee: wizard.engaged.length > 0,
+            left: wizardPoints(wizard),
+            pay: (state: TableState) => patchUnit(state, wizard.id, { spent: wizard.spent + 1 }),
+          },
+        ]),
+  ];
+};
+
+/** Who orders it: in the advanced game the players may say, and it costs him a point. */
+export const orderedByField = (state: TableState, seat: Seat): readonly ChoiceField[] =>
+  state.options.tier === 'basic'
+    ? []
+    : [
+        choiceField(
+          ['by'],
+          'Ordered by',
+          [
+            optionOf(null, 'Its own general, or who can'),
+            ...commandersOf(state.sides[seat]).map(({ id, name, left }) =>
+              optionOf(id, name, `${left} control points left`),
+            ),
+          ],
+          {
+            help:
+              state.controlRange === null
+                ? 'One control point.'
+                : `One control point; within ${state.controlRange}″ of him.`,
+          },
+        ),
+      ];
+
+interface Order {
+  readonly seat: Seat;
+  /** Null where the side as a whole is ordered. */
+  readonly unit: UnitState | null;
+  /** Null is the unit's own general, else anybody who can. */
+  readonly by: string | null;
+  readonly what: string;
+}
+
+const refuse = (code: string, message: string): never => {
+  throw new RuleRefusal(`blood-lust/${code}`, message, 'by');
+};
+
+/** A point in the advanced game; in the basic one only a melee silences a general (2.21, 2.22). */
+export const payOrder = (
+  state: TableState,
+  { seat, unit, by, what }: Order,
+): { readonly state: TableState; readonly steps: readonly Step[] } => {
+  const side = state.sides[seat];
+  const all = commandersOf(side);
+  const own = all.find(({ id }) => id === unit?.command) ?? null;
+  // Stands move free with the general who is among them; a magic user is a general himself.
+  const led =
+    unit?.profile.class === 'magic-user' ||
+    side.generals.some(({ with: host, castings }) => host === unit?.id && castings > 0);
+  if (all.length === 0 || led) return { state, steps: [] };
+  const asked = by === null ? [...(own === null ? [] : [own]), ...all] : all.filter(({ id }) => id === by);
+  const speaking = asked.filter(({ inMelee }) => !inMelee);
+  if (speaking.length === 0) {
+    const whose = asked.length === 1 ? (asked[0]?.name ?? '') : 'Every general';
+    return refuse('general-in-melee', `${whose} is in melee and gives no orders: ${what} waits.`);
+  }
+  if (state.options.tier === 'basic') return { state, steps: [] };
+  const payer = speaking.find(({ left }) => left > 0);
+  if (payer === undefined) {
+    const whose = by === null ? 'Nobody' : `${speaking[0]?.name ?? 'He'}`;
+    return refuse(
+      'no-points',
+      by === null
+        ? `${whose} has a control point left this turn: ${what} waits.`
+        : `${whose} has no control point left this turn: choose another, or wait.`,
+    );
+  }
+  return {
+    state: payer.pay(state),
+    steps: [
+      step(lust('2.22'), `${payer.name} orders ${what}`, payer.left - 1, { 'points before': payer.left }),
+    ],
+  };
+};

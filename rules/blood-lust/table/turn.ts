@@ -1,0 +1,170 @@
+import { type MoveKind, offerMove, otherSeat, played } from '../../core/table-moves.ts';
+import { type Step, step } from '../../core/trace.ts';
+import { lust } from '../refs.ts';
+import { dropFailedSpells, isTouched, layOpen } from './magic.ts';
+import { settleMelee } from './melee.ts';
+import {
+  isGone,
+  mapUnits,
+  PHASES,
+  type Phase,
+  type SideState,
+  type TableState,
+  type UnitState,
+} from './state.ts';
+
+interface Stepped {
+  readonly state: TableState;
+  readonly steps: readonly Step[];
+}
+
+const FRESH = {
+  meleeSuffered: 0,
+  meleeInflicted: 0,
+  fireSuffered: 0,
+  fireInflicted: 0,
+  shot: false,
+  charged: false,
+  moved: false,
+  movedForward: false,
+  struck: [],
+  mayAdvance: false,
+  recoilers: [],
+  spent: 0,
+  dismounting: false,
+} as const;
+
+interface Change {
+  /** The turn that ends was its own; where both act together every turn is. */
+  readonly ends: boolean;
+  /** Its own turn begins. */
+  readonly begins: boolean;
+  /** An enemy's spell names it in the turn that begins (R-L62). */
+  readonly touched: boolean;
+}
+
+/** One whole turn spent out of melee puts a unit in order again; a routed one needs a general first (R-L55). */
+const freshen = (unit: UnitState, { ends, begins, touched }: Change): UnitState => {
+  if (isGone(unit)) return { ...unit, ...FRESH, reorganizing: false };
+  const free = unit.engaged.length === 0;
+  const restored = ends && unit.reorganizing && free && !unit.fought && !unit.routed;
+  const disrupted = unit.disrupted && !restored;
+  const wedgeTurn = unit.wedgeTurn > 0 && !free ? Math.min(3, unit.wedgeTurn + 1) : 0;
+  const must = unit.leaderless || touched || (free && !unit.routed && (disrupted || unit.cleared));
+  return {
+    ...unit,
+    ...FRESH,
+    fought: !free,
+    halfCarried: unit.halfCarried && !free,
+    wedgeTurn,
+    // Its momentum spent, a wedge is a standing column (2.132).
+    formation: wedgeTurn === 3 ? 'column' : unit.formation,
+    frontage: wedgeTurn === 3 ? 1 : unit.frontage,
+    dismounted: unit.dismounted || unit.dismounting,
+    disrupted,
+    recoiled: unit.recoiled && !restored,
+    reorganizing: begins ? must : unit.reorganizing && !ends,
+    cleared: unit.cleared && !begins,
+    leaderless: unit.leaderless && !begins,
+  };
+};
+
+const winnerOf = (state: TableState): TableState['over'] => {
+  const standing = (seat: 'A' | 'B'): boolean => state.sides[seat].units.some((unit) => !isGone(unit));
+  const [a, b] = [standing('A'), standing('B')];
+  if (a && b) return null;
+  if (!a && !b) return { winner: 'draw', why: 'Nobody is left standing.' };
+  const winner = a ? 'A' : 'B';
+  return { winner, why: `${state.sides[otherSeat(winner)].name} has nothing left on the field.` };
+};
+
+const restGenerals = (side: SideState): SideState => ({
+  ...side,
+  generals: side.generals.map((general) => ({ ...general, spent: 0 })),
+});
+
+/** Ledgers are cleared after each player's turn (R-L65), spells laid open and run down after a whole one (R-L41). */
+const endTurn = (state: TableState): Stepped => {
+  const { active } = state;
+  const whole = active !== 'A';
+  const failed = dropFailedSpells(state);
+  const opened = whole ? layOpen(failed.state) : { state: failed.state, steps: [] };
+  const renewed = mapUnits(opened.state, (unit, seat) =>
+    freshen(unit, {
+      ends: active === null || active === seat,
+      begins: active === null || active !== seat,
+      touched: opened.state.effects.some(
+        (effect) => effect.side !== seat && isTouched(unit, seat, opened.state, effect),
+      ),
+    }),
+  );
+  const next: TableState = {
+    ...renewed,
+    sides: { A: restGenerals(renewed.sides.A), B: restGenerals(renewed.sides.B) },
+    judged: false,
+    stalemates: [],
+    order: [],
+    turn: whole ? state.turn + 1 : state.turn,
+    active: active === null ? null : otherSeat(active),
+    phase: 'magic',
+  };
+  return {
+    state: { ...next, over: winnerOf(next) },
+    steps: [...failed.steps, ...opened.steps, step(lust('3.1'), 'Turn', next.turn)],
+  };
+};
+
+/** The next phase of the turn; the end of melee takes the losses. */
+const nextPhase = (state: TableState): Stepped => {
+  if (state.phase === 'maneuvers') return endTurn(state);
+  const index = PHASES.findIndex(({ id }) => id === state.phase);
+  const phase = PHASES[index + 1]?.id as Phase;
+  const settled = state.phase === 'melee' ? settleMelee(state) : { state, steps: [] };
+  const moved = { ...settled.state, phase };
+  return {
+    state: { ...moved, over: winnerOf(moved) },
+    steps: [...settled.steps, step(lust('3.1'), 'Now', PHASES[index + 1]?.title ?? phase)],
+  };
+};
+
+const turnWords = (state: TableState): string =>
+  state.active === null
+    ? `Turn ${state.turn} begins.`
+    : `Turn ${state.turn}: ${state.sides[state.active].name} acts.`;
+
+/** What the melee took, for the log. */
+const lossWords = (before: TableState, after: TableState): string => {
+  const lost = (['A', 'B'] as const).flatMap((seat) =>
+    after.sides[seat].units.flatMap(({ name, meleeSuffered }, index) => {
+      const more = meleeSuffered - (before.sides[seat].units[index]?.meleeSuffered ?? 0);
+      return more > 0 ? [`${name} ${more}`] : [];
+    }),
+  );
+  return lost.length === 0 ? '' : `Lost in melee: ${lost.join(', ')}. `;
+};
+
+export const NEXT: MoveKind<TableState> = {
+  id: 'next',
+  offer: (state) => {
+    if (state.over !== null) return [];
+    const index = PHASES.findIndex(({ id }) => id === state.phase);
+    const after = PHASES[index + 1]?.title;
+    return [
+      offerMove({
+        id: 'next',
+        title: after === undefined ? 'End the turn' : `On to ${after.toLowerCase()}`,
+        hint: state.phase === 'melee' ? 'All losses of the melee are taken now.' : 'When everybody is done.',
+        seat: null,
+        primary: true,
+      }),
+    ];
+  },
+  play: (state) => {
+    const { state: next, steps } = nextPhase(state);
+    const turned = next.turn !== state.turn || next.active !== state.active;
+    const title = PHASES.find(({ id }) => id === next.phase)?.title.toLowerCase() ?? next.phase;
+    const goesOn = turned ? turnWords(next) : `On to ${title}.`;
+    const losses = state.phase === 'melee' ? lossWords(state, next) : '';
+    return played(next, `${losses}${next.over?.why ?? goesOn}`, steps);
+  },
+};

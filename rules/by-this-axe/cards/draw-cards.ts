@@ -1,0 +1,153 @@
+import { z } from 'zod';
+import { type Action, defineAction } from '../../core/action.ts';
+import { type Dice, rollOne } from '../../core/dice.ts';
+import {
+  certain,
+  chain,
+  chanceOf,
+  type Distribution,
+  map,
+  type Odds,
+  showFraction,
+  weighted,
+} from '../../core/odds.ts';
+import { RuleRefusal } from '../../core/result.ts';
+import { type Outcome, outcome, type Step, step } from '../../core/trace.ts';
+import { houseRulesField } from '../combat/profiles.ts';
+import { CARD_EFFECTS, type Card, FULL_DECK, findCard, JOKER, letsCharge } from '../data/cards.ts';
+import { settleHouseRules } from '../data/house-rules.ts';
+import { MOST_LEADERSHIP } from '../data/leadership.ts';
+import { bta } from '../refs.ts';
+import { cardList, checkApart, tellCards, without } from './piles.ts';
+
+const DRAWING = (ruling: string | null = null) => bta('Command and Control', ruling);
+
+const drawInput = z.strictObject({
+  leadership: z.int().min(0).max(MOST_LEADERSHIP).meta({
+    title: 'Leadership of the General',
+    description: 'Or of the best leader, where the General is dead or routed; 0 where nobody commands.',
+  }),
+  pile: cardList('Cards in the draw pile').default([...FULL_DECK]),
+  discard: cardList('Cards already used'),
+  hand: cardList('Cards in hand'),
+  drawn: cardList('Cards drawn from a real deck').meta({ description: 'Leave open to let the dice draw.' }),
+  houseRules: houseRulesField,
+});
+
+type DrawInput = z.output<typeof drawInput>;
+
+type DrawValue = {
+  readonly drawn: readonly string[];
+  readonly hand: readonly string[];
+  readonly pile: readonly string[];
+  readonly discard: readonly string[];
+  readonly reshuffled: boolean;
+};
+
+/** What is drawn from first, and what is shuffled in once that is gone (R-B47). */
+const pilesOf = ({ pile, discard, hand, houseRules }: DrawInput) => {
+  checkApart({ pile, discard, hand });
+  const atOnce = settleHouseRules(houseRules).immediateReshuffle;
+  return atOnce ? { first: [...pile, ...discard], used: [] } : { first: pile, used: discard };
+};
+
+const takeFrom = (pile: readonly string[], drawn: string | undefined, place: number): string => {
+  if (drawn === undefined) return pile[place] as string;
+  if (pile.includes(drawn)) return drawn;
+  throw new RuleRefusal(
+    'cards/not-in-pile',
+    `${tellCards([drawn])} is not in the pile it was drawn from: look through the cards again.`,
+    'drawn',
+  );
+};
+
+const checkCount = ({ drawn }: DrawInput, count: number): void => {
+  if (drawn.length > 0 && drawn.length !== count) {
+    throw new RuleRefusal('cards/wrong-count', `Draw ${count} cards, not ${drawn.length}.`, 'drawn');
+  }
+};
+
+const run = (input: DrawInput, dice: Dice): Outcome<DrawValue> => {
+  const { first, used } = pilesOf(input);
+  const count = Math.min(input.leadership, first.length + used.length);
+  checkCount(input, count);
+  const trace: Step[] = [step(DRAWING('R-B53'), 'Cards to draw', count, { leadership: input.leadership })];
+  let pile: readonly string[] = first;
+  let discard: readonly string[] = used;
+  let reshuffled = false;
+  const drawn: string[] = [];
+  while (drawn.length < count) {
+    if (pile.length === 0) {
+      [pile, discard, reshuffled] = [discard, [], true];
+      trace.push(step(DRAWING('R-B47'), 'The used cards are shuffled into a new pile', pile.length));
+    }
+    // A real deck decides for itself; otherwise a die picks the place in the pile, so no order has to be kept.
+    const known = input.drawn[drawn.length];
+    const thrown = known === undefined ? rollOne(dice, pile.length, 'place in the pile') : null;
+    const card = takeFrom(pile, known, (thrown?.value ?? 1) - 1);
+    pile = without(pile, [card]);
+    drawn.push(card);
+    trace.push(step(DRAWING(), 'Drawn', tellCards([card]), {}, thrown === null ? [] : [thrown.roll]));
+  }
+  return outcome({ drawn, hand: [...input.hand, ...drawn], pile, discard, reshuffled }, trace);
+};
+
+/** How many of `count` cards drawn from a pile are of a kind, card by card. */
+const countIn = (
+  pile: readonly string[],
+  count: number,
+  isOne: (card: string) => boolean,
+): Distribution<number> => {
+  const all = pile.filter(isOne).length;
+  let got = certain(0);
+  for (let draw = 0; draw < count; draw += 1) {
+    got = chain(got, (before) =>
+      weighted([
+        [before + 1, all - before],
+        [before, pile.length - draw - (all - before)],
+      ]),
+    );
+  }
+  return got;
+};
+
+const odds = (input: DrawInput): Odds => {
+  const { first, used } = pilesOf(input);
+  const count = Math.min(input.leadership, first.length + used.length);
+  const isKind = (fits: (card: Card) => boolean) => (id: string) => {
+    const card = findCard(id);
+    return card !== null && fits(card);
+  };
+  const drawnOf = (fits: (card: Card) => boolean): Distribution<number> => {
+    const isOne = isKind(fits);
+    if (count <= first.length) return countIn(first, count, isOne);
+    const sure = first.filter(isOne).length;
+    return map(countIn(used, count - first.length, isOne), (more) => sure + more);
+  };
+  const effects = [...CARD_EFFECTS.map(({ id }) => id), JOKER];
+  const byEffect = effects.map((effect) => [effect, drawnOf((card) => card.effect === effect)] as const);
+  return {
+    outcomes: drawnOf(letsCharge),
+    also: Object.fromEntries(byEffect),
+    steps: [
+      step(DRAWING('R-B53'), 'Cards to draw', count, { leadership: input.leadership }),
+      step(DRAWING('R-B48'), 'Counted', 'cards that let a unit charge'),
+    ],
+    figures: {
+      atLeastOne: Object.fromEntries(
+        byEffect.map(([effect, source]) => [effect, showFraction(chanceOf(source, (got) => got > 0))]),
+      ),
+    },
+  };
+};
+
+/** Phase I: as many cards as the commander's leadership, from one deck for both sides. */
+export const drawCardsAction: Action = defineAction({
+  id: 'by-this-axe/draw-cards',
+  title: 'Draw command cards',
+  ref: DRAWING('R-B47'),
+  input: drawInput,
+  example: drawInput.parse({ leadership: 3 }),
+  run,
+  odds,
+});

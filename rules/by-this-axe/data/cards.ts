@@ -1,0 +1,305 @@
+export const CARD_PHASES = ['ranged', 'movement', 'melee'] as const;
+/** When cards are played, in the order of the turn. */
+export type CardPhase = (typeof CARD_PHASES)[number];
+
+/** One way to use a card. Most cards have one. */
+export interface CardUse {
+  readonly id: string;
+  readonly name: string;
+  readonly phases: readonly CardPhase[];
+  /** What it gives beside inches; only what it changes stands here. */
+  readonly gives: CardGift;
+}
+
+export type CardGift = {
+  /** It may charge, and must try to. */
+  readonly mustCharge?: true;
+  readonly mayNotMove?: true;
+  /** All that is left of its move: a turn by this much. */
+  readonly turnDegrees?: number;
+  /** How often it may turn by up to 180 degrees in its move. */
+  readonly turnAbouts?: number;
+  readonly toHitFirstRound?: number;
+  /** To saves against chargers in the first round of a melee. */
+  readonly saveAgainstCharge?: number;
+  readonly saveAgainstShooting?: number;
+  readonly initiative?: number;
+  readonly morale?: number;
+  readonly rallies?: true;
+  readonly anyTarget?: true;
+  readonly reservesFire?: true;
+  readonly firesTwice?: true;
+};
+
+export interface CardEffect {
+  readonly id: CardEffectId;
+  readonly name: string;
+  /** One sentence for the hand of cards. */
+  readonly text: string;
+  /** Units it is played on: null for all that fit, 0 for the army as a whole. */
+  readonly units: { readonly least: number; readonly most: number | null };
+  /** Several units must stand within 1″ of each other. */
+  readonly together: boolean;
+  readonly uses: readonly CardUse[];
+  readonly until: 'phase' | 'turn';
+}
+
+export const CARD_EFFECT_IDS = [
+  'march-charge',
+  'maneuver',
+  'flank-move',
+  'center-move',
+  'all-cavalry',
+  'light-infantry',
+  'all-infantry',
+  'coordinated',
+  'ferocious',
+  'frenzied',
+  'target',
+  'volley',
+  'rally',
+  'initiative',
+  'brace',
+  'shieldwall',
+] as const;
+export type CardEffectId = (typeof CARD_EFFECT_IDS)[number];
+
+const one = { least: 1, most: 1 } as const;
+const upTo = (most: number) => ({ least: 1, most });
+const allThatFit = { least: 0, most: null } as const;
+
+const plain = (phases: readonly CardPhase[], gives: CardGift): readonly CardUse[] => [
+  { id: 'plain', name: 'As printed', phases, gives },
+];
+const MOVES = ['movement'] as const;
+
+/** Command and Control. The inches of a move stand with the moves, in combat/movement/cards.ts. */
+const EFFECTS: Readonly<Record<CardEffectId, Omit<CardEffect, 'id'>>> = {
+  'march-charge': {
+    name: 'March or charge',
+    text: 'Up to two units within 1″ of each other move or charge 1d6″ farther.',
+    units: upTo(2),
+    together: true,
+    uses: [
+      { id: 'march', name: 'March', phases: MOVES, gives: {} },
+      { id: 'charge', name: 'Charge', phases: MOVES, gives: { mustCharge: true } },
+    ],
+    until: 'phase',
+  },
+  maneuver: {
+    name: 'Maneuver',
+    text: 'One unit may turn by up to 180° twice in its move.',
+    units: one,
+    together: false,
+    uses: plain(MOVES, { turnAbouts: 2 }),
+    until: 'phase',
+  },
+  'flank-move': {
+    name: 'Flanking move',
+    text: 'The two outermost units of one wing move at double rate.',
+    units: upTo(2),
+    together: false,
+    uses: plain(MOVES, {}),
+    until: 'phase',
+  },
+  'center-move': {
+    name: 'Center move',
+    text: 'Two units in the middle of the line move at double rate.',
+    units: upTo(2),
+    together: false,
+    uses: plain(MOVES, {}),
+    until: 'phase',
+  },
+  'all-cavalry': {
+    name: 'All cavalry move',
+    text: 'All cavalry moves 1d6 + 1″ farther.',
+    units: allThatFit,
+    together: false,
+    uses: plain(MOVES, {}),
+    until: 'phase',
+  },
+  'light-infantry': {
+    name: 'Light infantry move',
+    text: 'All infantry in light armour or none moves 1d6″ farther.',
+    units: allThatFit,
+    together: false,
+    uses: plain(MOVES, {}),
+    until: 'phase',
+  },
+  'all-infantry': {
+    name: 'All infantry move',
+    text: 'All infantry moves 1d6 − 1″ farther, and 1″ at the least.',
+    units: allThatFit,
+    together: false,
+    uses: plain(MOVES, {}),
+    until: 'phase',
+  },
+  coordinated: {
+    name: 'Coordinated attack',
+    text: 'Up to three units charge one enemy unit, 1d6″ farther.',
+    units: upTo(3),
+    together: false,
+    uses: plain(MOVES, { mustCharge: true }),
+    until: 'phase',
+  },
+  ferocious: {
+    name: 'Ferocious attack',
+    text: 'One unit charges 1d6″ farther, with +2 to hit in the first round of melee.',
+    units: one,
+    together: false,
+    uses: plain(MOVES, { mustCharge: true, toHitFirstRound: 2 }),
+    until: 'turn',
+  },
+  frenzied: {
+    name: 'Frenzied charge',
+    text: 'Two units within 1″ of each other charge 1d6″ farther, with +1 to hit in the first round of melee.',
+    units: { least: 2, most: 2 },
+    together: true,
+    uses: plain(MOVES, { mustCharge: true, toHitFirstRound: 1 }),
+    until: 'turn',
+  },
+  target: {
+    name: 'Target',
+    text: 'Up to two shooting units within 1″ of each other choose their target freely, or hold their fire for the nearest enemy that moves into range.',
+    units: upTo(2),
+    together: true,
+    uses: [
+      { id: 'other-target', name: 'Shoot at another target', phases: ['ranged'], gives: { anyTarget: true } },
+      {
+        id: 'reserve',
+        name: 'Hold fire',
+        phases: ['ranged'],
+        // Who holds fire has shot this turn, whenever it falls (R-B121).
+        gives: { reservesFire: true, mayNotMove: true },
+      },
+    ],
+    until: 'turn',
+  },
+  volley: {
+    name: 'Volley',
+    text: 'Up to two shooting units within 1″ of each other shoot twice.',
+    units: upTo(2),
+    together: true,
+    uses: plain(['ranged'], { firesTwice: true }),
+    until: 'phase',
+  },
+  rally: {
+    name: 'Rally',
+    text: 'Rally one routed unit, or add 2 to the morale of one unit.',
+    units: one,
+    together: false,
+    uses: [
+      { id: 'rally', name: 'Rally a routed unit', phases: MOVES, gives: { rallies: true, mayNotMove: true } },
+      { id: 'morale', name: 'Morale +2', phases: ['ranged', 'melee'], gives: { morale: 2 } },
+    ],
+    until: 'turn',
+  },
+  initiative: {
+    name: 'Seize the initiative',
+    text: 'Add 2 to the roll for initiative.',
+    units: { least: 0, most: 0 },
+    together: false,
+    uses: plain(MOVES, { initiative: 2 }),
+    until: 'phase',
+  },
+  brace: {
+    name: 'Brace for charge',
+    text: 'Up to two units within 1″ of each other save at +2 against chargers in the first round; they may not move.',
+    units: upTo(2),
+    together: true,
+    uses: plain(MOVES, { saveAgainstCharge: 2, mayNotMove: true, turnDegrees: 45 }),
+    until: 'turn',
+  },
+  shieldwall: {
+    name: 'Shieldwall',
+    text: 'Up to two infantry units with shields within 1″ of each other save at +2 against shooting all turn; they may not move.',
+    units: upTo(2),
+    together: true,
+    uses: plain(['ranged', 'movement'], { saveAgainstShooting: 2, mayNotMove: true, turnDegrees: 45 }),
+    until: 'turn',
+  },
+};
+
+export const CARD_EFFECTS: readonly CardEffect[] = CARD_EFFECT_IDS.map((id) => ({ id, ...EFFECTS[id] }));
+
+export const cardEffect = (id: CardEffectId): CardEffect => ({ id, ...EFFECTS[id] });
+
+const SUITS = { D: '♦', H: '♥', S: '♠', C: '♣' } as const;
+type Suit = keyof typeof SUITS;
+
+/** Which effect the ranks of a suit have, up to and with the one named (P-08 for the clubs). */
+const RANKS: Readonly<Record<Suit, readonly (readonly [upTo: number, effect: CardEffectId])[]>> = {
+  D: [[13, 'march-charge']],
+  H: [
+    [4, 'maneuver'],
+    [6, 'flank-move'],
+    [8, 'center-move'],
+    [10, 'all-cavalry'],
+    [12, 'light-infantry'],
+    [13, 'all-infantry'],
+  ],
+  S: [
+    [2, 'coordinated'],
+    [4, 'ferocious'],
+    [6, 'frenzied'],
+    [11, 'target'],
+    [13, 'volley'],
+  ],
+  C: [
+    [5, 'rally'],
+    [7, 'initiative'],
+    [10, 'brace'],
+    [13, 'shieldwall'],
+  ],
+};
+
+export const JOKER = 'joker';
+
+export interface Card {
+  /** `D1` to `D13`, the same of `H`, `S` and `C`, and `J1`, `J2`. */
+  readonly id: string;
+  /** `♦A`, `♠10`, `Joker` */
+  readonly face: string;
+  readonly effect: CardEffectId | typeof JOKER;
+  readonly name: string;
+  readonly text: string;
+}
+
+const FACES: Readonly<Record<number, string>> = { 1: 'A', 11: 'J', 12: 'Q', 13: 'K' };
+
+const cardsOf = (suit: Suit): readonly Card[] =>
+  Array.from({ length: 13 }, (_, place) => {
+    const rank = place + 1;
+    const effect = RANKS[suit].find(([last]) => rank <= last)?.[1];
+    if (effect === undefined) throw new TypeError('every rank has its effect');
+    const { name, text } = EFFECTS[effect];
+    return { id: `${suit}${rank}`, face: `${SUITS[suit]}${FACES[rank] ?? rank}`, effect, name, text };
+  });
+
+/** How many is not printed; a usual deck has two (R-B50). */
+const jokers: readonly Card[] = ['J1', 'J2'].map((id) => ({
+  id,
+  face: 'Joker',
+  effect: JOKER,
+  name: 'Joker',
+  text: 'The effects of any two cards.',
+}));
+
+/** Command and Control: one deck of 54 for both sides. */
+export const CARDS: readonly Card[] = [
+  ...cardsOf('D'),
+  ...cardsOf('H'),
+  ...cardsOf('S'),
+  ...cardsOf('C'),
+  ...jokers,
+];
+
+export const FULL_DECK: readonly string[] = CARDS.map(({ id }) => id);
+
+const BY_ID: ReadonlyMap<string, Card> = new Map(CARDS.map((card) => [card.id, card]));
+
+export const findCard = (id: string): Card | null => BY_ID.get(id) ?? null;
+
+/** Cards that let a unit charge where the command rules hold (R-B48). */
+export const letsCharge = ({ effect }: Card): boolean =>
+  effect === JOKER || EFFECTS[effect].uses.some(({ gives }) => gives.mustCharge === true);

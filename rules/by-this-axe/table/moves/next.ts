@@ -1,0 +1,227 @@
+import type { Dice } from '../../../core/dice.ts';
+import type { Seat, TableMove } from '../../../core/play.ts';
+import type { Step } from '../../../core/trace.ts';
+import { victoryAction } from '../../combat/victory.ts';
+import { type MoveRule, offer, played, runAction } from '../move-rule.ts';
+import { NO_ORDERS, STEPS, type StepId, type TableState } from '../state.ts';
+import { stillToDiscard, stillToDraw } from './cards.ts';
+import { fleeAll } from './flee.ts';
+import { moverOf } from './initiative.ts';
+import { isFightLeft } from './melee.ts';
+import { unchecked } from './morale.ts';
+
+const HINTS: Readonly<Record<StepId, string>> = {
+  command: 'To the duels.',
+  duels: 'To the shooting: no more challenges this turn.',
+  fire: 'All have shot and cast: to the morale checks.',
+  'ranged-morale': 'Those who run already run on; then to the movement.',
+  initiative: '',
+  'first-mover': '',
+  'first-moves': 'The other side moves now.',
+  'second-moves': 'Leaders may rally now.',
+  rally: 'To the melees.',
+  fight: 'To the morale checks.',
+  'melee-morale': 'To the end of the turn.',
+  end: 'Looks for a winner, and starts the next turn.',
+};
+
+const TITLES: Readonly<Record<StepId, string>> = {
+  command: 'On to duels',
+  duels: 'On to shooting',
+  fire: 'Shooting is done',
+  'ranged-morale': 'On to movement',
+  initiative: '',
+  'first-mover': '',
+  'first-moves': 'Done moving',
+  'second-moves': 'Done moving',
+  rally: 'On to melee',
+  fight: 'Melees are done',
+  'melee-morale': 'On to the end of the turn',
+  end: 'End the turn',
+};
+
+/** Something must be done before the battle goes on. */
+const isHeld = (state: TableState): boolean => {
+  switch (state.step) {
+    case 'command':
+      return stillToDraw(state).length > 0;
+    case 'duels':
+      return state.duel !== null;
+    case 'ranged-morale':
+    case 'melee-morale':
+      return unchecked(state).length > 0;
+    case 'initiative':
+    case 'first-mover':
+      return true;
+    case 'fight':
+      return isFightLeft(state);
+    case 'end':
+      return stillToDiscard(state).length > 0;
+    case 'fire':
+    case 'first-moves':
+    case 'second-moves':
+    case 'rally':
+      return false;
+    default: {
+      const closed: never = state.step;
+      return closed;
+    }
+  }
+};
+
+/** A step in which nobody can do anything is passed over. */
+const isIdle = (state: TableState): boolean => {
+  const someoneRuns = state.units.some(({ status }) => status === 'routed');
+  switch (state.step) {
+    case 'ranged-morale':
+    case 'melee-morale':
+      return unchecked(state).length === 0 && !someoneRuns;
+    case 'rally':
+      return !someoneRuns;
+    case 'fight':
+      return state.melees.length === 0;
+    default:
+      return false;
+  }
+};
+
+/** Cards hold for one unit once a phase. */
+const newPhase = (state: TableState): TableState => ({
+  ...state,
+  units: state.units.map((unit) => ({
+    ...unit,
+    phaseStart: unit.figures,
+    orders: { ...unit.orders, carded: false },
+  })),
+  characters: state.characters.map((character) => ({ ...character, shotAt: 0 })),
+});
+
+/** What the next morale checks will look at starts anew. */
+const newChecks = (state: TableState): TableState => ({
+  ...state,
+  units: state.units.map((unit) => ({
+    ...unit,
+    shootingLosses: 0,
+    meleeLosses: 0,
+    inCombat: false,
+    attackedFrom: 'front',
+    fightsPriest: false,
+    checked: false,
+    freshRout: false,
+  })),
+});
+
+const newTurn = (state: TableState): TableState => ({
+  ...state,
+  turn: state.turn + 1,
+  step: state.options.commandRules ? 'command' : 'duels',
+  units: newChecks(state).units.map((unit) => ({
+    ...unit,
+    fired: false,
+    moved: false,
+    charged: false,
+    fled: false,
+    rallied: false,
+    turnLosses: 0,
+    phaseStart: unit.figures,
+    orders: NO_ORDERS,
+  })),
+  characters: state.characters.map((character) => ({
+    ...character,
+    declined: false,
+    duelled: false,
+    usedPrayer: false,
+    triedToRally: false,
+    fired: false,
+    moved: false,
+    charged: false,
+    shotAt: 0,
+  })),
+  challengesFirst: null,
+  initiative: null,
+  firstMover: null,
+  drawn: { A: false, B: false },
+  initiativeCards: { A: 0, B: 0 },
+});
+
+const following = (step: StepId): StepId => STEPS[STEPS.findIndex(({ id }) => id === step) + 1]?.id ?? 'end';
+
+const enter = (state: TableState, step: StepId): TableState => {
+  const at = { ...state, step };
+  switch (step) {
+    case 'fire':
+    case 'initiative':
+      return newChecks(newPhase(at));
+    case 'fight':
+      return newPhase(at);
+    default:
+      return at;
+  }
+};
+
+const lostUnits = ({ units }: TableState, seat: Seat) => {
+  const own = units.filter((unit) => unit.seat === seat);
+  return { units: Math.max(1, own.length), lost: own.filter(({ status }) => status !== 'ready').length };
+};
+
+const endTurn = (state: TableState, dice: Dice, trace: Step[], told: string[]): TableState => {
+  const sides = { A: lostUnits(state, 'A'), B: lostUnits(state, 'B') };
+  const { value, steps } = runAction<{ winner: Seat | 'draw' | null }>(victoryAction, sides, dice);
+  trace.push(...steps);
+  if (value.winner === null) {
+    told.push(`Turn ${state.turn + 1} begins`);
+    return newTurn(state);
+  }
+  told.push(
+    value.winner === 'draw' ? 'Both armies broke: a draw' : `${state.names[value.winner]} won the battle`,
+  );
+  return { ...state, winner: value.winner };
+};
+
+const goOn = (state: TableState, dice: Dice, trace: Step[], told: string[]): TableState => {
+  if (state.step === 'end') return endTurn(state, dice, trace, told);
+  const ran = state.step === 'ranged-morale' ? fleeAll(state, dice, trace, told) : state;
+  const next = enter(ran, following(ran.step));
+  return isIdle(next) ? goOn(next, dice, trace, told) : next;
+};
+
+const STEP_WORDS: Readonly<Record<StepId, string>> = {
+  command: 'Command',
+  duels: 'Duels',
+  fire: 'Shooting',
+  'ranged-morale': 'Morale after the shooting',
+  initiative: 'Movement',
+  'first-mover': 'Movement',
+  'first-moves': 'Movement, first side',
+  'second-moves': 'Movement, second side',
+  rally: 'Rally',
+  fight: 'Melee',
+  'melee-morale': 'Morale after the melees',
+  end: 'End of the turn',
+};
+
+export const stepWords = (step: StepId): string => STEP_WORDS[step];
+
+/** Ends the step; whatever still has to be done in it comes first. */
+export const next: MoveRule = {
+  id: 'next',
+  offers: (state): readonly TableMove[] =>
+    isHeld(state)
+      ? []
+      : [
+          offer({
+            id: 'next',
+            title: TITLES[state.step],
+            hint: HINTS[state.step],
+            seat: moverOf(state),
+            primary: true,
+          }),
+        ],
+  play: (state, _move, dice) => {
+    const trace: Step[] = [];
+    const told: string[] = [];
+    const after = goOn(state, dice, trace, told);
+    const where = after.turn === state.turn && after.winner === null ? [stepWords(after.step)] : [];
+    return played(after, `${[...told, ...where].join('. ')}.`, trace);
+  },
+};

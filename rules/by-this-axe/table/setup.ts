@@ -1,0 +1,213 @@
+import { z } from 'zod';
+import { type BySeat, type Played, SEATS, type Seat, type TableSetup } from '../../core/play.ts';
+import { RuleRefusal } from '../../core/result.ts';
+import { type Step, step } from '../../core/trace.ts';
+import { profileOf } from '../army/character-profile.ts';
+import { hostOf, indexUnits } from '../army/references.ts';
+import type { TableScale } from '../combat/profiles.ts';
+import { FULL_DECK } from '../data/cards.ts';
+import { bta } from '../refs.ts';
+import { isLargeScale } from '../scale.ts';
+import type { ByThisAxeRoster, Character } from '../types.ts';
+import { chooseOne, formOf, option, tick } from './fields.ts';
+import {
+  NO_ORDERS,
+  type TableCharacter,
+  type TableOptions,
+  type TableState,
+  type TableUnit,
+} from './state.ts';
+
+const optionsInput = z.strictObject({
+  commandRules: z.enum(['as-rosters', 'on', 'off']),
+  night: z.boolean(),
+});
+
+export const TABLE_DEFAULTS = { commandRules: 'as-rosters', night: false } as const;
+
+export const TABLE_OPTIONS = formOf([
+  chooseOne('commandRules', 'Command rules', [
+    option('as-rosters', 'As the first roster says'),
+    option('on', 'On', 'Order cards, single moves'),
+    option('off', 'Off', 'No cards, double moves'),
+  ]),
+  tick('night', 'The battle is fought at night'),
+]);
+
+const tokenId = (seat: Seat, entry: string): string => `${seat}:${entry}`;
+
+const MOST_FIGURES = 100;
+
+const figuresOf = (figures: number | null): number => Math.max(0, Math.floor(figures ?? 0));
+
+const unitsOf = (seat: Seat, { units }: ByThisAxeRoster): readonly TableUnit[] =>
+  units.flatMap(({ id, notes: _, ...unit }) => {
+    const figures = figuresOf(unit.figures);
+    if (figures === 0) return [];
+    const token: TableUnit = {
+      id: tokenId(seat, id),
+      entry: id,
+      seat,
+      unit,
+      start: figures,
+      figures,
+      status: 'ready',
+      fired: false,
+      moved: false,
+      charged: false,
+      fled: false,
+      rallied: false,
+      turnLosses: 0,
+      shootingLosses: 0,
+      meleeLosses: 0,
+      inCombat: false,
+      attackedFrom: 'front',
+      fightsPriest: false,
+      checked: false,
+      freshRout: false,
+      phaseStart: figures,
+      orders: NO_ORDERS,
+    };
+    return [token];
+  });
+
+/** What the table needs of a character; who he is elsewhere stays in the roster. */
+const keepOf = ({
+  name,
+  kinds,
+  role,
+  leadership,
+  fc,
+  armor,
+  shield,
+  mounted,
+  weapons,
+  abilities,
+}: Character): TableCharacter['character'] => ({
+  name,
+  kinds,
+  role,
+  leadership,
+  fc,
+  armor,
+  shield,
+  mounted,
+  weapons,
+  abilities,
+});
+
+const charactersOf = (seat: Seat, roster: ByThisAxeRoster, scale: TableScale): readonly TableCharacter[] => {
+  const lookUp = indexUnits(roster.units);
+  return roster.characters.map((listed) => {
+    const host = hostOf(listed, lookUp);
+    const { hits, spellDice, saveUses } = profileOf(listed, host, {
+      ...roster.options,
+      mode: 'fantasy',
+      scale,
+    });
+    return {
+      id: tokenId(seat, listed.id),
+      entry: listed.id,
+      seat,
+      character: keepOf(listed),
+      with: host === null || figuresOf(host.figures) === 0 ? null : tokenId(seat, host.id),
+      hits,
+      hitsTaken: 0,
+      spellDice,
+      spellDiceMost: spellDice,
+      prayers: saveUses,
+      prayersMost: saveUses,
+      status: 'ready',
+      fellInTurn: null,
+      fellWith: null,
+      declinedOnce: false,
+      declined: false,
+      duelled: false,
+      usedPrayer: false,
+      triedToRally: false,
+      fired: false,
+      moved: false,
+      charged: false,
+      shotAt: 0,
+    };
+  });
+};
+
+const checkRosters = (rosters: BySeat<ByThisAxeRoster>): void => {
+  for (const seat of SEATS) {
+    const { name, units } = rosters[seat];
+    if (!units.some(({ figures }) => figuresOf(figures) > 0)) {
+      throw new RuleRefusal(
+        'table/no-units',
+        `${name} has no unit with figures: add one to the roster first.`,
+        `rosters.${seat}`,
+      );
+    }
+    const crowded = units.find(({ figures }) => (figures ?? 0) > MOST_FIGURES);
+    if (crowded !== undefined) {
+      throw new RuleRefusal(
+        'table/too-many-figures',
+        `${crowded.name} has more than ${MOST_FIGURES} figures: split it in the roster first.`,
+        `rosters.${seat}`,
+      );
+    }
+    const ids = [...units, ...rosters[seat].characters].map(({ id }) => id);
+    if (new Set(ids).size < ids.length) {
+      throw new RuleRefusal(
+        'table/same-id',
+        `Two entries of ${name} cannot be told apart: save the roster once, then start again.`,
+        `rosters.${seat}`,
+      );
+    }
+  }
+};
+
+const settleOptions = ({ rosters, options }: TableSetup<ByThisAxeRoster>): TableOptions => {
+  const chosen = optionsInput.parse({ ...TABLE_DEFAULTS, ...options });
+  const first = rosters.A.options;
+  return {
+    scale: isLargeScale(first) ? '1:20' : '1:5',
+    commandRules: chosen.commandRules === 'as-rosters' ? first.commandRules : chosen.commandRules === 'on',
+    night: chosen.night,
+    houseRules: first.houseRules,
+  };
+};
+
+/** Two rosters meet; no dice fall yet. */
+export const startTable = (setup: TableSetup<ByThisAxeRoster>): Played<TableState> => {
+  const { rosters } = setup;
+  checkRosters(rosters);
+  const options = settleOptions(setup);
+  const state: TableState = {
+    version: 1,
+    turn: 1,
+    step: options.commandRules ? 'command' : 'duels',
+    options,
+    names: { A: rosters.A.name, B: rosters.B.name },
+    units: SEATS.flatMap((seat) => unitsOf(seat, rosters[seat])),
+    characters: SEATS.flatMap((seat) => charactersOf(seat, rosters[seat], options.scale)),
+    melees: [],
+    meleesSoFar: 0,
+    duel: null,
+    challengesFirst: null,
+    initiative: null,
+    firstMover: null,
+    pile: options.commandRules ? FULL_DECK : [],
+    discard: [],
+    hands: { A: [], B: [] },
+    drawn: { A: false, B: false },
+    initiativeCards: { A: 0, B: 0 },
+    generalLost: { A: null, B: null },
+    winner: null,
+  };
+  const steps: Step[] = [
+    step(bta('The Units', 'R-B10'), 'Figure scale', options.scale),
+    step(bta('Command and Control', 'R-B16'), 'Command rules', options.commandRules),
+  ];
+  if (rosters.A.options.scale !== rosters.B.options.scale) {
+    steps.push(
+      step(bta('The Units', 'R-B10'), 'The rosters differ in scale: counted as', rosters.A.options.scale),
+    );
+  }
+  return { value: state, steps, said: `${rosters.A.name} and ${rosters.B.name} meet.` };
+};

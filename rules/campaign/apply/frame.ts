@@ -1,0 +1,94 @@
+import { RuleRefusal } from '../../core/result.ts';
+import { whyNotCalendar } from '../calendar.ts';
+import type { EventOf } from '../events.ts';
+import type { Point } from '../fields.ts';
+import { add, find, put, replace, type State } from './change.ts';
+
+const checkCalendar = (calendar: State['calendar']): void => {
+  const wrong = whyNotCalendar(calendar);
+  if (wrong !== null) throw new RuleRefusal('campaign/calendar', wrong, 'calendar');
+};
+
+export const startCampaign = (event: EventOf<'campaign-started'>): State => {
+  checkCalendar(event.calendar);
+  return {
+    version: 1,
+    name: event.name,
+    notes: event.notes,
+    firstDay: event.day,
+    day: event.day,
+    settings: event.settings,
+    calendar: event.calendar,
+    map: event.map,
+    dice: event.dice,
+    nextId: 1,
+    sides: {},
+    players: {},
+    places: {},
+    roads: {},
+    generals: {},
+    armies: {},
+    contacts: {},
+    notesByDay: {},
+  };
+};
+
+export const changeCampaign = (
+  state: State,
+  { name, notes, settings, calendar, map }: EventOf<'campaign-changed'>,
+): State => {
+  checkCalendar(calendar);
+  return { ...state, name, notes, settings, calendar, map };
+};
+
+const checkSide = (state: State, sideId: string | null): void => {
+  if (sideId !== null) find(state, 'sides', sideId);
+};
+
+export const setSide = (state: State, { kind, side }: EventOf<'side-added' | 'side-changed'>): State => {
+  for (const other of side.peace) checkSide(state, other);
+  return kind === 'side-added' ? add(state, 'sides', side) : replace(state, 'sides', side);
+};
+
+export const setPlayer = (
+  state: State,
+  { kind, player }: EventOf<'player-added' | 'player-changed'>,
+): State => {
+  checkSide(state, player.sideId);
+  return kind === 'player-added' ? add(state, 'players', player) : replace(state, 'players', player);
+};
+
+export const checkOnMap = ({ map }: State, { x, y }: Point): void => {
+  if (x >= 0 && y >= 0 && x <= map.width && y <= map.height) return;
+  throw new RuleRefusal(
+    'campaign/off-map',
+    `That is off the map, which is ${map.width} by ${map.height} miles: choose a point on it, or make the map larger.`,
+  );
+};
+
+export const setPlace = (state: State, { kind, place }: EventOf<'place-added' | 'place-changed'>): State => {
+  checkSide(state, place.sideId);
+  return kind === 'place-added' ? add(state, 'places', place) : replace(state, 'places', place);
+};
+
+export const setRoad = (state: State, { kind, road }: EventOf<'road-added' | 'road-changed'>): State =>
+  kind === 'road-added' ? add(state, 'roads', road) : replace(state, 'roads', road);
+
+export const setNote = (state: State, { kind, note }: EventOf<'note-added' | 'note-changed'>): State => {
+  checkSide(state, note.sideId);
+  return kind === 'note-added' ? add(state, 'notesByDay', note) : replace(state, 'notesByDay', note);
+};
+
+/** The morning after: contacts are open again, and yesterday's battles are over. */
+export const endDay = (state: State, { day }: EventOf<'day-ended'>): State => {
+  if (day !== state.day) {
+    throw new RuleRefusal('campaign/other-day', `Today is day ${state.day}: end that day.`, 'day');
+  }
+  let next: State = { ...state, day: day + 1 };
+  for (const contact of Object.values(state.contacts)) {
+    if (contact.status === 'open') continue;
+    const battleId = contact.status === 'fought' ? null : contact.battleId;
+    next = put(next, 'contacts', { ...contact, status: 'open', battleId });
+  }
+  return next;
+};

@@ -1,0 +1,187 @@
+import { formatDate } from './calendar.ts';
+import { armiesOf, sidesOf } from './concerns.ts';
+import type { CampaignEvent, EventKind } from './events.ts';
+import type { CampaignState } from './state.ts';
+import { tell } from './tell.ts';
+import { namesOf } from './words.ts';
+
+/** Kinds as people look for them. */
+export const CHRONICLE_KINDS = {
+  armies: 'Musters and reinforcements',
+  leaders: 'Leaders',
+  marches: 'Marches',
+  battles: 'Contacts and battles',
+  losses: 'Losses and wounded',
+  notes: 'Notes',
+  world: 'Sides, players and the map',
+  master: 'Corrections and settings',
+} as const;
+export type ChronicleKind = keyof typeof CHRONICLE_KINDS;
+
+const KIND_OF: Readonly<Record<EventKind, ChronicleKind | null>> = {
+  'campaign-started': 'world',
+  'campaign-changed': 'master',
+  'side-added': 'world',
+  'side-changed': 'world',
+  'player-added': 'world',
+  'player-changed': 'world',
+  'place-added': 'world',
+  'place-changed': 'world',
+  'road-added': 'world',
+  'road-changed': 'world',
+  'note-added': 'notes',
+  'note-changed': 'notes',
+  'army-mustered': 'armies',
+  'general-appointed': 'leaders',
+  'general-left': 'leaders',
+  'strength-given': 'master',
+  'orders-given': 'marches',
+  marched: 'marches',
+  reinforced: 'armies',
+  'army-split': 'armies',
+  'armies-merged': 'armies',
+  'army-disbanded': 'armies',
+  'army-destroyed': 'losses',
+  contact: 'battles',
+  'contact-ended': 'battles',
+  'battle-begun': 'battles',
+  'engagement-delayed': 'battles',
+  'battle-fought': 'battles',
+  casualties: 'losses',
+  'wounded-expected': 'losses',
+  'wounded-returned': 'losses',
+  'wounded-lost': 'losses',
+  retreated: 'marches',
+  'stratagem-used': 'leaders',
+  // The days are the headings.
+  'day-ended': null,
+  'roster-made': 'master',
+  corrected: 'master',
+  undone: null,
+  redone: null,
+};
+
+/** An entry that counts: nothing that was taken back. */
+export interface ChronicleRow {
+  readonly entry: number;
+  readonly batch: number;
+  readonly day: number;
+  readonly event: CampaignEvent;
+}
+
+export interface ChronicleFilter {
+  /** Null is the game master; a side reads what it may know. */
+  readonly for: string | null;
+  readonly sideIds: readonly string[];
+  readonly kinds: readonly ChronicleKind[];
+  readonly armyId: string | null;
+  readonly search: string;
+}
+
+export interface ChronicleDay {
+  readonly day: number;
+  readonly date: string;
+  readonly lines: readonly {
+    readonly entry: number;
+    readonly kind: ChronicleKind;
+    readonly text: string;
+    readonly armyIds: readonly string[];
+  }[];
+}
+
+/** What everybody sees happen, whoever's army it is, when it follows from a battle he took part in. */
+const SEEN_AFTER_BATTLE: readonly EventKind[] = ['retreated', 'army-destroyed'];
+const OPEN_TO_ALL: readonly EventKind[] = [
+  'campaign-started',
+  'side-added',
+  'place-added',
+  'place-changed',
+  'road-added',
+  'road-changed',
+];
+const MASTER_ONLY: readonly EventKind[] = [
+  'campaign-changed',
+  'corrected',
+  'strength-given',
+  'roster-made',
+  'side-changed',
+];
+
+/** What both armies of a meeting know. */
+const SHARED: readonly EventKind[] = [
+  'contact',
+  'contact-ended',
+  'engagement-delayed',
+  'battle-begun',
+  'battle-fought',
+];
+
+const mayKnow = (
+  { event, batch }: ChronicleRow,
+  state: CampaignState,
+  sideId: string,
+  battles: ReadonlySet<number>,
+): boolean => {
+  if (OPEN_TO_ALL.includes(event.kind)) return true;
+  if (MASTER_ONLY.includes(event.kind)) return false;
+  if (event.kind === 'note-added' || event.kind === 'note-changed')
+    return !event.note.removed && (event.note.open || event.note.sideId === sideId);
+  const sides = sidesOf(event, state);
+  if (SEEN_AFTER_BATTLE.includes(event.kind) && battles.has(batch)) return true;
+  return SHARED.includes(event.kind) ? sides.includes(sideId) : sides.length === 1 && sides[0] === sideId;
+};
+
+/** A game master's own words about a battle are not for players. */
+const withoutSecrets = (event: CampaignEvent): CampaignEvent =>
+  event.kind === 'battle-fought' ? { ...event, notes: '' } : event;
+
+const matches = (words: string, search: string): boolean => {
+  const text = words.toLocaleLowerCase('en');
+  return search
+    .toLocaleLowerCase('en')
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+};
+
+/** The ledger as prose, day by day. */
+export const writeChronicle = (
+  rows: readonly ChronicleRow[],
+  state: CampaignState,
+  filter: ChronicleFilter,
+): readonly ChronicleDay[] => {
+  const names = namesOf(state);
+  const reader = filter.for;
+  const battles = new Set(
+    rows
+      .filter(
+        ({ event }) =>
+          event.kind === 'battle-fought' && reader !== null && sidesOf(event, state).includes(reader),
+      )
+      .map(({ batch }) => batch),
+  );
+  const lines = rows.flatMap((row) => {
+    const kind = KIND_OF[row.event.kind];
+    if (kind === null || (filter.kinds.length > 0 && !filter.kinds.includes(kind))) return [];
+    if (reader !== null && !mayKnow(row, state, reader, battles)) return [];
+    const armyIds = armiesOf(row.event, state);
+    if (filter.armyId !== null && !armyIds.includes(filter.armyId)) return [];
+    const sides = sidesOf(row.event, state);
+    if (filter.sideIds.length > 0 && !filter.sideIds.some((id) => sides.includes(id))) return [];
+    const text = tell(reader === null ? row.event : withoutSecrets(row.event), names);
+    if (!matches(text, filter.search)) return [];
+    return [{ day: row.day, line: { entry: row.entry, kind, text, armyIds } }];
+  });
+  return [...Map.groupBy(lines, ({ day }) => day)].map(([day, group]) => ({
+    day,
+    date: formatDate(state.calendar, day),
+    lines: group.map(({ line }) => line),
+  }));
+};
+
+/** To paste into a letter. */
+export const chronicleText = (title: string, days: readonly ChronicleDay[]): string =>
+  [
+    title,
+    ...days.flatMap(({ day, date, lines }) => ['', `Day ${day}, ${date}`, ...lines.map(({ text }) => text)]),
+    '',
+  ].join('\n');

@@ -1,0 +1,42 @@
+import type { CampaignEvent } from './events.ts';
+import type { CampaignState } from './state.ts';
+
+/** The armies an entry speaks of. */
+export const armiesOf = (event: CampaignEvent, state: CampaignState): readonly string[] => {
+  switch (event.kind) {
+    case 'army-mustered':
+      return [event.army.id];
+    case 'army-split':
+      return [event.armyId, event.into.id];
+    case 'armies-merged':
+      return [event.fromId, event.intoId];
+    case 'contact':
+      return Object.values(event.contact.armies);
+    case 'contact-ended':
+    case 'battle-begun':
+    case 'engagement-delayed':
+      return event.contactId.split('-');
+    case 'battle-fought':
+      return Object.values(event.armies);
+    case 'general-appointed':
+      return event.general.armyId === null ? [] : [event.general.armyId];
+    case 'general-left':
+    case 'stratagem-used': {
+      const armyId = state.generals[event.generalId]?.armyId ?? null;
+      return armyId === null ? [] : [armyId];
+    }
+    default:
+      return 'armyId' in event ? [event.armyId] : [];
+  }
+};
+
+/** The sides an entry speaks of. */
+export const sidesOf = (event: CampaignEvent, state: CampaignState): readonly string[] => {
+  if (event.kind === 'side-added' || event.kind === 'side-changed') return [event.side.id];
+  if (event.kind === 'note-added' || event.kind === 'note-changed')
+    return event.note.sideId === null ? [] : [event.note.sideId];
+  if (event.kind === 'player-added' || event.kind === 'player-changed')
+    return event.player.sideId === null ? [] : [event.player.sideId];
+  const sides = armiesOf(event, state).flatMap((id) => state.armies[id]?.sideId ?? []);
+  return [...new Set(sides)];
+};

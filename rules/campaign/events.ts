@@ -1,0 +1,195 @@
+import { z } from 'zod';
+import { calendarSchema } from './calendar.ts';
+import { byUnit, day, json, link, localId, miles, name, point, strength, text } from './fields.ts';
+import {
+  armySchema,
+  BATTLE_FORTUNES,
+  contactSchema,
+  correctionSchema,
+  fightersSchema,
+  GENERAL_FATES,
+  generalSchema,
+  mapSchema,
+  noteSchema,
+  ordersSchema,
+  pendingSchema,
+  placeSchema,
+  playerSchema,
+  roadSchema,
+  seedSchema,
+  settingsSchema,
+  sideSchema,
+  unitSchema,
+} from './state.ts';
+
+const event = <K extends string, S extends z.core.$ZodLooseShape>(kind: K, shape: S) =>
+  z.strictObject({ kind: z.literal(kind), ...shape });
+
+const armyId = localId;
+
+/** A roster as it was when its units took the field; the roster itself goes on living. */
+const muster = z.strictObject({
+  id: localId,
+  rosterId: link.nullable(),
+  rosterName: text(200),
+  document: json,
+});
+export type Muster = z.output<typeof muster>;
+
+/** Dice of the campaign itself: what fell, who threw it, and the program's dice afterwards. */
+const thrown = z.strictObject({
+  by: z.enum(['program', 'typed']),
+  values: z.array(z.int().min(1).max(6)).max(10),
+  dice: seedSchema,
+});
+
+const LOST_BECAUSE = ['forced-march', 'defeated', 'destroyed', 'disbanded'] as const;
+const BACK_BECAUSE = ['lost', 'withdrew', 'evaded'] as const;
+const APART_BECAUSE = ['marched-away', 'let-go', 'destroyed', 'disbanded', 'merged', 'peace'] as const;
+
+/** How a battle ended, whoever fought it where. `not-recorded` is an answer too. */
+export const BATTLE_VERDICTS = ['A', 'B', 'draw', 'not-recorded'] as const;
+export type BattleVerdict = (typeof BATTLE_VERDICTS)[number];
+
+/** Everything that can happen in a campaign. A fact carries all it needs: dice have fallen, ids are given. */
+export const eventSchema = z.discriminatedUnion('kind', [
+  event('campaign-started', {
+    name,
+    notes: text(20_000),
+    day,
+    settings: settingsSchema,
+    calendar: calendarSchema,
+    map: mapSchema,
+    dice: seedSchema,
+  }),
+  event('campaign-changed', {
+    name,
+    notes: text(20_000),
+    settings: settingsSchema,
+    calendar: calendarSchema,
+    map: mapSchema,
+  }),
+  event('side-added', { side: sideSchema }),
+  event('side-changed', { side: sideSchema }),
+  event('player-added', { player: playerSchema }),
+  event('player-changed', { player: playerSchema }),
+  event('place-added', { place: placeSchema }),
+  event('place-changed', { place: placeSchema }),
+  event('road-added', { road: roadSchema }),
+  event('road-changed', { road: roadSchema }),
+  event('note-added', { note: noteSchema }),
+  event('note-changed', { note: noteSchema }),
+
+  event('army-mustered', {
+    army: armySchema,
+    generals: z.array(generalSchema).max(200),
+    muster: muster.nullable(),
+  }),
+  event('general-appointed', { general: generalSchema }),
+  event('general-left', { generalId: localId, fate: z.enum(GENERAL_FATES) }),
+  event('strength-given', {
+    armyId,
+    units: z
+      .array(z.strictObject({ unitId: localId, fighters: fightersSchema, perHead: z.int().min(1).max(90) }))
+      .min(1),
+  }),
+  event('orders-given', { armyId, orders: ordersSchema.nullable() }),
+  event('marched', {
+    armyId,
+    /** From where it stood to where it stands. */
+    path: z.array(point).min(2).max(501),
+    miles,
+    /** What is left of its orders. */
+    orders: ordersSchema.nullable(),
+  }),
+  event('reinforced', { armyId, restored: byUnit, added: z.array(unitSchema), muster: muster.nullable() }),
+  event('army-split', {
+    armyId,
+    into: z.strictObject({ id: localId, name }),
+    /** A whole unit keeps its id; a part gets `newId`. */
+    units: z.array(
+      z.strictObject({
+        unitId: localId,
+        newId: localId.nullable(),
+        headsFull: z.int().min(0),
+        sp: strength,
+      }),
+    ),
+    generalIds: z.array(localId),
+    generalId: localId.nullable(),
+    wizards: z.int().min(0),
+    archWizards: z.int().min(0),
+  }),
+  event('armies-merged', { fromId: localId, intoId: localId }),
+  event('army-disbanded', { armyId }),
+  event('army-destroyed', { armyId }),
+
+  event('contact', { contact: contactSchema }),
+  event('contact-ended', { contactId: localId, because: z.enum(APART_BECAUSE) }),
+  event('battle-begun', { contactId: localId, battleId: link }),
+  event('engagement-delayed', { contactId: localId, carried: contactSchema.shape.carried }),
+  event('battle-fought', {
+    title: text(300),
+    at: point,
+    where: z.enum(['off-table', 'on-table']),
+    contactId: localId,
+    battleId: link.nullable(),
+    armies: z.strictObject({ A: localId, B: localId }),
+    attacker: z.enum(['A', 'B']).nullable(),
+    verdict: z.enum(BATTLE_VERDICTS),
+    /** `Marginal victory` and the like, off the table only. */
+    result: text(60).nullable(),
+    field: z.enum(['A', 'B']).nullable(),
+    fortunes: z.strictObject({ A: z.enum(BATTLE_FORTUNES), B: z.enum(BATTLE_FORTUNES) }),
+    evaded: z.boolean(),
+    /** The whole report of an off-table battle. */
+    report: json,
+    notes: text(20_000),
+  }),
+  event('casualties', { armyId, losses: byUnit, cause: text(300) }),
+  event('wounded-expected', { armyId, pending: pendingSchema, thrown: thrown.nullable() }),
+  event('wounded-returned', { armyId, pendingId: localId, units: byUnit }),
+  event('wounded-lost', { armyId, pendingIds: z.array(localId).min(1), because: z.enum(LOST_BECAUSE) }),
+  event('retreated', {
+    armyId,
+    from: point,
+    to: point,
+    miles,
+    because: z.enum(BACK_BECAUSE),
+  }),
+  event('stratagem-used', {
+    generalId: localId,
+    stratagem: text(60),
+    success: z.boolean().nullable(),
+    day,
+    readyDay: day,
+  }),
+  event('day-ended', { day }),
+  event('roster-made', { armyId, rosterId: link, rosterName: text(200) }),
+  event('corrected', {
+    armyId,
+    reason: text(2000),
+    /** What the game master set; what is left out stays. */
+    army: correctionSchema,
+    units: z.array(
+      z.strictObject({
+        unitId: localId,
+        name: name.exactOptional(),
+        headsFull: z.int().min(0).exactOptional(),
+        sp: strength.exactOptional(),
+      }),
+    ),
+    pendingDropped: z.array(localId),
+  }),
+
+  /** Takes back everything one press recorded, named by its first entry. */
+  event('undone', { entry: z.int().min(1) }),
+  /** Takes back an undone. */
+  event('redone', { entry: z.int().min(1) }),
+]);
+
+export type CampaignEvent = z.output<typeof eventSchema>;
+export type EventKind = CampaignEvent['kind'];
+export type EventOf<K extends EventKind> = Extract<CampaignEvent, { kind: K }>;
+/** What changes the state; the others speak of the ledger. */
+export type Fact = Exclude<CampaignEvent, { kind: 'undone' | 'redone' }>;

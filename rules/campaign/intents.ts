@@ -1,0 +1,198 @@
+import { z } from 'zod';
+import { calendarSchema } from './calendar.ts';
+import { BATTLE_VERDICTS } from './events.ts';
+import { link, localId, miles, name, point, text } from './fields.ts';
+import {
+  correctionSchema,
+  fightersSchema,
+  GENERAL_FATES,
+  GENERAL_ROLES,
+  mapSchema,
+  noteSchema,
+  PACES,
+  placeSchema,
+  playerSchema,
+  roadSchema,
+  settingsSchema,
+  sideSchema,
+} from './state.ts';
+
+const intent = <K extends string, S extends z.core.$ZodLooseShape>(kind: K, shape: S) =>
+  z.strictObject({ kind: z.literal(kind), ...shape });
+
+/** Null makes a new one. */
+const which = { id: localId.nullable() };
+const removed = z.boolean().default(false);
+const notes = text(20_000).default('');
+
+const armyId = localId;
+const contactId = localId;
+const heads = z.int().min(0).max(1_000_000);
+
+/** A unit typed in, of whatever rules. */
+const newUnit = z.strictObject({
+  name,
+  heads: heads.min(1),
+  headsPerFigure: z.int().min(1).max(10_000).default(1),
+  fighters: fightersSchema.nullable().default(null),
+  /** Inches of movement. */
+  move: z.number().min(0).max(1000).nullable().default(null),
+});
+export type NewUnit = z.output<typeof newUnit>;
+
+/** A roster of the store, or units typed in. */
+const troops = z.union([
+  z.strictObject({ rosterId: link }),
+  z.strictObject({ system: text(60).default(''), units: z.array(newUnit).min(1).max(1000) }),
+]);
+
+const bySide = <T extends z.ZodType>(one: T) => z.strictObject({ A: one, B: one });
+
+/** Everything people can want of a campaign. Each is planned into events first, and shown before it is recorded. */
+export const intentSchema = z.discriminatedUnion('kind', [
+  intent('change-campaign', {
+    name: name.exactOptional(),
+    notes: text(20_000).exactOptional(),
+    settings: settingsSchema.partial().exactOptional(),
+    calendar: calendarSchema.exactOptional(),
+    map: mapSchema.partial().exactOptional(),
+  }),
+  intent('set-side', { ...sideSchema.shape, ...which, peace: z.array(localId).default([]), notes, removed }),
+  intent('set-player', { ...playerSchema.shape, ...which, notes, removed }),
+  intent('set-place', { ...placeSchema.shape, ...which, notes, removed }),
+  intent('set-road', { ...roadSchema.shape, ...which, removed }),
+  intent('set-note', { ...noteSchema.shape, ...which, removed }),
+
+  intent('muster', {
+    sideId: localId,
+    /** Null takes the roster's. */
+    name: name.nullable().default(null),
+    troops,
+    at: point,
+    base: point.nullable().default(null),
+  }),
+  intent('appoint-general', {
+    armyId,
+    /** Somebody who is known; null is somebody new. */
+    generalId: localId.nullable().default(null),
+    name,
+    leadership: z.int().min(1).max(5),
+    role: z.enum(GENERAL_ROLES).default('general'),
+    characterId: link.nullable().default(null),
+  }),
+  intent('dismiss-general', { generalId: localId, fate: z.enum(GENERAL_FATES) }),
+  intent('give-strength', {
+    armyId,
+    units: z.array(z.strictObject({ unitId: localId, fighters: fightersSchema })).min(1),
+  }),
+  /** A march over days; null takes the orders back. */
+  intent('order', {
+    armyId,
+    orders: z.strictObject({ path: z.array(point).min(1).max(500), pace: z.enum(PACES) }).nullable(),
+  }),
+  /** A march now, from where it stands over these points. */
+  intent('march', {
+    armyId,
+    path: z.array(point).min(1).max(500),
+    /** Halts where it meets an enemy on the way. */
+    stopAtContact: z.boolean().default(true),
+    /** The game master lets it go further than its rate. */
+    beyondRate: z.boolean().default(false),
+  }),
+  intent('reinforce', {
+    armyId,
+    /** Heads that come back to a unit, up to its full numbers. */
+    restore: z.record(localId, heads).default({}),
+    troops: troops.nullable().default(null),
+  }),
+  intent('split', {
+    armyId,
+    name,
+    /** `heads` null takes the whole unit. */
+    units: z.array(z.strictObject({ unitId: localId, heads: heads.min(1).nullable().default(null) })).min(1),
+    generalIds: z.array(localId).default([]),
+    /** Who of them commands. */
+    generalId: localId.nullable().default(null),
+    wizards: z.int().min(0).max(100).default(0),
+    archWizards: z.int().min(0).max(100).default(0),
+  }),
+  intent('merge', { fromId: localId, intoId: localId }),
+  intent('disband', { armyId }),
+
+  /** Neither side attacks today. */
+  intent('wait', { contactId }),
+  /** A contact that the map does not show: the game master says that they meet, wherever they stand. */
+  intent('meet', { armies: bySide(armyId) }),
+  /** The armies let go of each other. */
+  intent('part', { contactId }),
+  /** An off-table battle that is over. */
+  intent('apply-battle', {
+    battleId: link,
+    /** Falls back towards its base, where the rules let it; otherwise straight away from the enemy. */
+    towardsBase: bySide(z.boolean()).prefault({ A: false, B: false }),
+  }),
+  /** A battle that was played on the table. What is null was not recorded, and changes nothing. */
+  intent('record-battle', {
+    armies: bySide(armyId),
+    title: text(300).trim().default(''),
+    verdict: z.enum(BATTLE_VERDICTS),
+    attacker: z.enum(['A', 'B']).nullable().default(null),
+    field: z.enum(['A', 'B']).nullable().default(null),
+    /** In which the grid counts. */
+    count: z.enum(['heads', 'figures']).default('heads'),
+    units: z
+      .array(
+        z.strictObject({
+          unitId: localId,
+          lost: heads.nullable().default(null),
+          left: heads.nullable().default(null),
+        }),
+      )
+      .default([]),
+    /** Miles. */
+    retreat: bySide(miles.nullable()).prefault({ A: null, B: null }),
+    towardsBase: bySide(z.boolean()).prefault({ A: false, B: false }),
+    /** A side that was not beaten finds 30 % of its losses again, in one week or two. */
+    healing: z.boolean().default(false),
+    /** A die for each side that heals, the attacker's first (side A's where nobody attacked); null lets the program roll. */
+    dice: z.array(z.int()).max(2).nullable().default(null),
+    /** The record of a game that was kept, if there is one. */
+    battleId: link.nullable().default(null),
+    notes,
+  }),
+  intent('use-stratagem', {
+    generalId: localId,
+    stratagem: text(60).min(1),
+    success: z.boolean().nullable().default(null),
+  }),
+  /** Losses without a battle: hunger, plague, desertion. */
+  intent('lose', { armyId, losses: z.record(localId, heads), cause: text(300).trim().min(1) }),
+  /** The game master sets what he likes; heads are set by `heads`, `headsFull`. */
+  intent('correct', {
+    armyId,
+    reason: text(2000).default(''),
+    army: correctionSchema.default({}),
+    units: z
+      .array(
+        z.strictObject({
+          unitId: localId,
+          name: name.exactOptional(),
+          headsFull: heads.exactOptional(),
+          heads: heads.exactOptional(),
+          sp: z.int().min(0).exactOptional(),
+        }),
+      )
+      .default([]),
+    /** Wounded who shall not return. */
+    pendingDropped: z.array(localId).default([]),
+  }),
+  intent('end-day', {
+    days: z.int().min(1).max(100).default(1),
+    /** What armies do that still face each other: stop before the day ends, or wait. */
+    contacts: z.enum(['stop', 'wait']).default('stop'),
+  }),
+]);
+
+export type Intent = z.output<typeof intentSchema>;
+export type IntentKind = Intent['kind'];
+export type IntentOf<K extends IntentKind> = Extract<Intent, { kind: K }>;

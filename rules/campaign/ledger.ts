@@ -1,0 +1,95 @@
+import { RuleRefusal } from '../core/result.ts';
+import { applyFact } from './apply.ts';
+import type { CampaignEvent, Fact } from './events.ts';
+import { applyPatch, type Patch, patchBetween } from './patch.ts';
+import type { CampaignState } from './state.ts';
+
+/** A line of the ledger as it is written. Lines are only ever added. */
+export interface Line {
+  readonly entry: number;
+  /** The first entry of what one press recorded: undone together. */
+  readonly batch: number;
+  readonly event: CampaignEvent;
+}
+
+/** A line with what follows from the others. */
+export interface LedgerRow extends Line {
+  readonly undoneBy: number | null;
+  /** What takes the state back; null for the start, which is never undone, and for an undone. */
+  readonly inverse: Patch | null;
+}
+
+export interface RecordedFact {
+  readonly event: Fact;
+  readonly inverse: Patch | null;
+  readonly before: CampaignState | null;
+  readonly after: CampaignState;
+}
+
+/** Facts one after the other, each with its way back. Throws a RuleRefusal, and then nothing has happened. */
+export const recordFacts = (
+  start: CampaignState | null,
+  facts: readonly Fact[],
+): { readonly state: CampaignState; readonly facts: readonly RecordedFact[] } => {
+  let state = start;
+  const recorded = facts.map((event) => {
+    const before = state;
+    const after = applyFact(before, event);
+    state = after;
+    return { event, inverse: before === null ? null : patchBetween(after, before), before, after };
+  });
+  if (state === null) throw new TypeError('nothing was recorded');
+  return { state, facts: recorded };
+};
+
+export const refuseUndo = (): never => {
+  throw new RuleRefusal(
+    'campaign/nothing-to-undo',
+    'Nothing has happened in this campaign yet that could be taken back.',
+  );
+};
+
+export const refuseRedo = (): never => {
+  throw new RuleRefusal(
+    'campaign/nothing-to-redo',
+    'Nothing was taken back since the last change, so there is nothing to bring back.',
+  );
+};
+
+/** Takes back events, the last first. */
+export const undoRows = (
+  state: CampaignState,
+  rows: readonly Pick<LedgerRow, 'entry' | 'inverse'>[],
+): CampaignState =>
+  rows
+    .toSorted((one, other) => other.entry - one.entry)
+    .reduce((next, { inverse }) => (inverse === null ? refuseUndo() : applyPatch(next, inverse)), state);
+
+export const isFact = (event: CampaignEvent): event is Fact =>
+  event.kind !== 'undone' && event.kind !== 'redone';
+
+/** Every event that counts, folded from the beginning: the ledger's own words, and nothing else. */
+export const replay = (
+  lines: readonly Line[],
+): {
+  readonly state: CampaignState;
+  /** What was taken back, by its batch, and by which entry. */
+  readonly undoneBy: ReadonlyMap<number, number>;
+} => {
+  const undoneBy = new Map<number, number>();
+  const undone = new Map<number, number>();
+  for (const { entry, event } of lines) {
+    if (event.kind === 'undone') {
+      undoneBy.set(event.entry, entry);
+      undone.set(entry, event.entry);
+    } else if (event.kind === 'redone') {
+      undoneBy.delete(undone.get(event.entry) ?? 0);
+      undoneBy.set(event.entry, entry);
+    }
+  }
+  let state: CampaignState | null = null;
+  for (const { batch, event } of lines)
+    if (isFact(event) && !undoneBy.has(batch)) state = applyFact(state, event);
+  if (state === null) throw new RuleRefusal('campaign/not-started', 'A campaign begins with its start.');
+  return { state, undoneBy };
+};

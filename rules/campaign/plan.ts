@@ -1,0 +1,56 @@
+import type { Fact } from './events.ts';
+import type { PlanHelp } from './help.ts';
+import type { Intent, IntentKind, IntentOf } from './intents.ts';
+import * as armies from './plan/armies.ts';
+import * as battles from './plan/battles.ts';
+import { planDays } from './plan/days.ts';
+import { type Draft, openDraft } from './plan/draft.ts';
+import * as frame from './plan/frame.ts';
+import { planMarch, planOrders } from './plan/marching.ts';
+import { planTableBattle } from './plan/table-battle.ts';
+import type { CampaignState } from './state.ts';
+
+/** What an intent comes to, before anything is written. */
+export interface Plan {
+  readonly facts: readonly Fact[];
+  readonly after: CampaignState;
+  readonly warnings: readonly string[];
+  readonly stopped: string | null;
+}
+
+type Planner<K extends IntentKind> = (draft: Draft, intent: IntentOf<K>, help: PlanHelp) => void;
+
+const PLANNERS: { readonly [K in IntentKind]: Planner<K> } = {
+  'change-campaign': frame.planFrame,
+  'set-side': frame.planSide,
+  'set-player': frame.planPlayer,
+  'set-place': frame.planPlace,
+  'set-road': frame.planRoad,
+  'set-note': frame.planNote,
+  muster: armies.planMuster,
+  'appoint-general': frame.planAppointment,
+  'dismiss-general': frame.planDismissal,
+  'give-strength': armies.planStrength,
+  order: planOrders,
+  march: planMarch,
+  reinforce: armies.planReinforcement,
+  split: armies.planSplit,
+  merge: armies.planMerge,
+  disband: armies.planDisbanding,
+  wait: battles.planWaiting,
+  meet: battles.planMeeting,
+  part: battles.planParting,
+  'apply-battle': battles.planApply,
+  'record-battle': planTableBattle,
+  'use-stratagem': frame.planStratagem,
+  lose: armies.planLosses,
+  correct: armies.planCorrection,
+  'end-day': planDays,
+};
+
+/** Throws a RuleRefusal that says what to do instead. */
+export const planIntent = (state: CampaignState, intent: Intent, help: PlanHelp): Plan => {
+  const draft = openDraft(state);
+  (PLANNERS[intent.kind] as Planner<IntentKind>)(draft, intent, help);
+  return { facts: draft.facts, after: draft.state, warnings: draft.warnings, stopped: draft.stopped };
+};

@@ -1,0 +1,163 @@
+import { applyFact } from '../apply.ts';
+import type { Fact } from '../events.ts';
+import { roundMiles } from '../fields.ts';
+import {
+  armySp,
+  contactId,
+  contactsOf,
+  isActive,
+  isForced,
+  isHostile,
+  isNear,
+  isOpenToday,
+  milesOn,
+  rateOf,
+} from '../figures.ts';
+import { distance } from '../geometry.ts';
+import type { ArmyState, CampaignState } from '../state.ts';
+
+/** A plan in the making: every fact is tried out at once, so that the next one sees what it left. */
+export interface Draft {
+  readonly state: CampaignState;
+  readonly facts: readonly Fact[];
+  readonly warnings: readonly string[];
+  readonly stopped: string | null;
+  record(fact: Fact): void;
+  warn(text: string): void;
+  stop(text: string): void;
+  /** The id of something new; `letter` says of what kind. */
+  newId(letter: string): string;
+  army(id: string): ArmyState;
+}
+
+export const openDraft = (start: CampaignState): Draft => {
+  let state = start;
+  let nextId = start.nextId;
+  let stopped: string | null = null;
+  const facts: Fact[] = [];
+  const warnings: string[] = [];
+  return {
+    get state() {
+      return state;
+    },
+    get stopped() {
+      return stopped;
+    },
+    facts,
+    warnings,
+    record: (fact) => {
+      state = applyFact(state, fact);
+      facts.push(fact);
+    },
+    warn: (text) => {
+      warnings.push(text);
+    },
+    stop: (text) => {
+      stopped = text;
+    },
+    newId: (letter) => {
+      nextId = Math.max(nextId, state.nextId);
+      nextId += 1;
+      return `${letter}${nextId - 1}`;
+    },
+    army: (id) => state.armies[id] as ArmyState,
+  };
+};
+
+const takesPart = (army: ArmyState): boolean => isActive(army) && armySp(army) > 0;
+
+/** Enemies that could be met, wherever they are. */
+export const enemiesOf = (state: CampaignState, army: ArmyState): readonly ArmyState[] =>
+  Object.values(state.armies).filter((other) => takesPart(other) && isHostile(state, army, other));
+
+const dropOrders = (draft: Draft, armyId: string): void => {
+  if (draft.army(armyId).orders !== null) draft.record({ kind: 'orders-given', armyId, orders: null });
+};
+
+export const recordContact = (draft: Draft, one: ArmyState, other: ArmyState): string => {
+  const id = contactId(one.id, other.id);
+  const [A, B] = id === `${one.id}-${other.id}` ? [one, other] : [other, one];
+  draft.record({
+    kind: 'contact',
+    contact: {
+      id,
+      armies: { A: A.id, B: B.id },
+      at: { x: roundMiles((A.at.x + B.at.x) / 2), y: roundMiles((A.at.y + B.at.y) / 2) },
+      since: draft.state.day,
+      status: 'open',
+      spentDay: null,
+      delays: 0,
+      carried: { A: null, B: null },
+      battleId: null,
+    },
+  });
+  dropOrders(draft, A.id);
+  dropOrders(draft, B.id);
+  return id;
+};
+
+/** Whoever stands near an enemy now meets him. Gives the contacts that are new. */
+export const meetEnemies = (draft: Draft, armyId: string): readonly string[] => {
+  const army = draft.army(armyId);
+  if (!takesPart(army)) return [];
+  return enemiesOf(draft.state, army)
+    .filter((enemy) => isNear(draft.state, army, enemy))
+    .filter((enemy) => draft.state.contacts[contactId(army.id, enemy.id)] === undefined)
+    .map((enemy) => recordContact(draft, army, enemy));
+};
+
+/** Contacts an army has left behind. Who has fought today keeps his till the day ends: one battle a pair a day. */
+export const leaveEnemies = (draft: Draft, armyId: string): void => {
+  for (const contact of contactsOf(draft.state, armyId)) {
+    const [A, B] = [draft.army(contact.armies.A), draft.army(contact.armies.B)];
+    if (isOpenToday(draft.state, contact) && !isNear(draft.state, A, B))
+      draft.record({ kind: 'contact-ended', contactId: contact.id, because: 'marched-away' });
+  }
+};
+
+export const loseWounded = (
+  draft: Draft,
+  armyId: string,
+  because: 'forced-march' | 'defeated' | 'destroyed' | 'disbanded',
+): void => {
+  const pendingIds = draft.army(armyId).pending.map(({ id }) => id);
+  if (pendingIds.length > 0) draft.record({ kind: 'wounded-lost', armyId, pendingIds, because });
+};
+
+/** More than half the rate in a day leaves the wounded behind, retreats counted (R-B130). */
+export const testForcedMarch = (draft: Draft, armyId: string): void => {
+  const army = draft.army(armyId);
+  const rate = rateOf(army, draft.state.settings);
+  if (isForced(milesOn(army, draft.state.day), rate)) loseWounded(draft, armyId, 'forced-march');
+};
+
+export const endContacts = (
+  draft: Draft,
+  armyId: string,
+  because: 'destroyed' | 'disbanded' | 'merged',
+): void => {
+  for (const { id } of contactsOf(draft.state, armyId))
+    draft.record({ kind: 'contact-ended', contactId: id, because });
+};
+
+/** An army of which nobody is left goes from the map. */
+export const clearDestroyed = (draft: Draft, armyIds: readonly string[]): void => {
+  for (const armyId of armyIds) {
+    const army = draft.army(armyId);
+    if (!isActive(army) || armySp(army) > 0) continue;
+    loseWounded(draft, armyId, 'destroyed');
+    endContacts(draft, armyId, 'destroyed');
+    draft.record({ kind: 'army-destroyed', armyId });
+  }
+};
+
+/** `Battle of Withy Ford`, or who fought whom. */
+export const titleOf = ({ places }: CampaignState, A: ArmyState, B: ArmyState): string => {
+  const at = { x: roundMiles((A.at.x + B.at.x) / 2), y: roundMiles((A.at.y + B.at.y) / 2) };
+  const near = Object.values(places)
+    .filter(({ removed, type }) => !removed && type !== 'region')
+    .map((place) => ({ place, far: distance(place.at, at) }))
+    .filter(({ far }) => far <= 3)
+    .sort((one, other) => one.far - other.far)[0];
+  return near === undefined ? `${A.name} against ${B.name}` : `Battle of ${near.place.name}`;
+};

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import type { Dice } from './dice.ts';
+import type { Odds } from './odds.ts';
+import {
+  CORRECTION,
+  type Played,
+  type PlayedMove,
+  type Seat,
+  type TableMove,
+  type TableRules,
+} from './play.ts';
+import { RuleRefusal } from './result.ts';
+import { outcome, type Step } from './trace.ts';
+
+/** One kind of move: when it is offered, what it does, what it may come to. */
+export interface MoveKind<S> {
+  readonly id: string;
+  /** A move with a token carries it as `unit` in its input, so that it is known again when it is played. */
+  offer(state: S): readonly TableMove[];
+  play(state: S, move: PlayedMove, dice: Dice): Played<S>;
+  odds?(state: S, move: PlayedMove): Odds | null;
+}
+
+export const otherSeat = (seat: Seat): Seat => (seat === 'A' ? 'B' : 'A');
+
+export const played = <S>(value: S, said: string, steps: readonly Step[] = []): Played<S> => ({
+  ...outcome(value, steps),
+  said,
+});
+
+/** What most moves leave as it is may be left out. */
+export const offerMove = (
+  move: Pick<TableMove, 'id' | 'title' | 'hint' | 'seat'> & Partial<TableMove>,
+): TableMove => ({ token: null, secret: false, primary: false, form: [], input: {}, dice: false, ...move });
+
+const correctionSchema = z.strictObject({
+  token: z.string().max(300).nullable(),
+  key: z.string().max(300),
+  value: z.union([z.int().min(0).max(10_000), z.boolean()]),
+});
+
+export type SettledCorrection = z.output<typeof correctionSchema>;
+
+export const countOf = ({ key, value }: SettledCorrection): number => {
+  if (typeof value === 'number') return value;
+  throw new RuleRefusal('table/correction', `${key} is a number: enter one.`, 'value');
+};
+
+export const flagOf = ({ key, value }: SettledCorrection): boolean => {
+  if (typeof value === 'boolean') return value;
+  throw new RuleRefusal('table/correction', `${key} is either so or not.`, 'value');
+};
+
+export const refuseCorrection = (): never => {
+  throw new RuleRefusal('table/correction', 'There is nothing of that name to set right.', 'key');
+};
+
+const belongs = (offered: TableMove, { id, seat, input }: PlayedMove): boolean =>
+  offered.id === id && offered.seat === seat && (offered.token === null || offered.token === input['unit']);
+
+/** A move is played only while it is offered, so no order of clicks leads past a rule. */
+export const dispatchMoves = <S>(
+  kinds: readonly MoveKind<S>[],
+  correct: (state: S, correction: SettledCorrection) => Played<S>,
+): Pick<TableRules<never, S>, 'moves' | 'play' | 'odds'> => {
+  const find = (state: S, move: PlayedMove): MoveKind<S> => {
+    const kind = kinds.find(({ id }) => id === move.id);
+    if (kind === undefined || !kind.offer(state).some((offered) => belongs(offered, move))) {
+      throw new RuleRefusal(
+        'table/not-now',
+        'That cannot be done now: choose one of the moves shown.',
+        'move',
+      );
+    }
+    return kind;
+  };
+  return {
+    moves: (state) => kinds.flatMap((kind) => kind.offer(state)),
+    play: (state, move, dice) =>
+      move.id === CORRECTION
+        ? correct(state, correctionSchema.parse(move.input))
+        : find(state, move).play(state, move, dice),
+    odds: (state, move) => {
+      if (move.id === CORRECTION) return null;
+      return find(state, move).odds?.(state, move) ?? null;
+    },
+  };
+};
+
+/** A choice of the input that has to be one of those offered. */
+export const pickOne = <T>(found: T | undefined | null, place: string): T => {
+  if (found === undefined || found === null) {
+    throw new RuleRefusal(
+      'table/choice',
+      'That is not to be chosen now: choose one of those offered.',
+      place,
+    );
+  }
+  return found;
+};
+
+export const replaceWhere = <T extends { readonly key: string }>(
+  list: readonly T[],
+  key: string,
+  change: Partial<T>,
+): readonly T[] => list.map((one) => (one.key === key ? { ...one, ...change } : one));

@@ -1,0 +1,155 @@
+import type { DeskRow, RosterDesk } from '../../core/desk.ts';
+import type { FormSection } from '../../core/form.ts';
+import { formatFraction } from '../../core/fraction.ts';
+import { type Step, step } from '../../core/trace.ts';
+import { radiusOf } from '../combat/coherence.ts';
+import { chanceToPass } from '../combat/command-check.ts';
+import { advanceOf, assaultOf, contestDiceOf, destroyedAt } from '../combat/fighter.ts';
+import { killChance } from '../combat/strike.ts';
+import { TYPE_PROFILES, UNIT_TYPES } from '../data/unit-types.ts';
+import { ACTIVATION, ASSAULTS, COHERENCE, CONTESTS, fm } from '../refs.ts';
+import type { Commander, FormationsRoster, Unit } from '../types.ts';
+import { catalogue } from './catalogue.ts';
+import { formationName, formationsOf } from './formations.ts';
+import { COMMANDER_FORM, unitForm } from './forms.ts';
+import { ISSUE_TITLES } from './issues.ts';
+import { fighterOf, leaderOf } from './profile.ts';
+import { sheet } from './sheet.ts';
+import { commanderFacts, defenceWords, fighterFacts, fighterLine } from './words.ts';
+
+const find = (
+  { units, characters }: FormationsRoster,
+  id: string,
+): { readonly unit: Unit } | { readonly commander: Commander } | null => {
+  const unit = units.find((one) => one.id === id);
+  if (unit !== undefined) return { unit };
+  const commander = characters.find((one) => one.id === id);
+  return commander === undefined ? null : { commander };
+};
+
+const row = (roster: FormationsRoster, id: string): DeskRow => {
+  const found = find(roster, id);
+  if (found === null) return { detail: '', count: null, stats: ['', '', '', ''], with: null };
+  if ('unit' in found) {
+    const fighter = fighterOf(found.unit);
+    const leader = formationsOf(roster).find(({ units }) => units.includes(found.unit));
+    return {
+      detail: fighterLine(fighter),
+      count: null,
+      stats: [`${advanceOf(fighter)}`, defenceWords(fighter), `${contestDiceOf(fighter)}`, ''],
+      with: leader?.commander.id ?? null,
+      section: leader?.name ?? 'In no formation',
+    };
+  }
+  const { command, move } = leaderOf(found.commander);
+  const led = formationsOf(roster).find(({ commander }) => commander === found.commander);
+  const units = led?.units.length ?? 0;
+  return {
+    detail: `${formationName(found.commander)}, ${units} ${units === 1 ? 'unit' : 'units'}, coherence ${radiusOf(command)} cm`,
+    count: null,
+    stats: [`${move}`, '', '', `${command}`],
+    with: null,
+  };
+};
+
+const form = (roster: FormationsRoster, id: string): readonly FormSection[] => {
+  const found = find(roster, id);
+  if (found === null) return [];
+  return 'unit' in found ? unitForm(roster, found.unit) : COMMANDER_FORM;
+};
+
+const facts = (roster: FormationsRoster, id: string) => {
+  const found = find(roster, id);
+  if (found === null) return [];
+  return 'unit' in found ? fighterFacts(fighterOf(found.unit)) : commanderFacts(leaderOf(found.commander));
+};
+
+const explainUnit = (unit: Unit): readonly Step[] => {
+  const fighter = fighterOf(unit);
+  const assault = assaultOf(fighter);
+  const { defence } = fighter;
+  return [
+    step(fm(CONTESTS, 'R-F17'), 'Destroyed by a push of at least', destroyedAt(fighter), {
+      'half an advance': advanceOf(fighter) / 2,
+    }),
+    step(
+      fm(ASSAULTS),
+      'Chance that an infantry assault destroys it',
+      formatFraction(killChance({ needs: 5, defence })),
+      { defence },
+    ),
+    step(
+      fm(ASSAULTS),
+      'Chance that a cavalry assault destroys it',
+      formatFraction(killChance({ needs: 4, defence })),
+      { defence },
+    ),
+    ...(assault === null
+      ? []
+      : [2, 3].map((other) =>
+          step(
+            fm(ASSAULTS),
+            `Its assault destroys Defence ${other}`,
+            formatFraction(killChance({ needs: assault.needs, defence: other })),
+            {
+              needs: assault.needs,
+            },
+          ),
+        )),
+  ];
+};
+
+const explain = (roster: FormationsRoster, id: string): readonly Step[] => {
+  const found = find(roster, id);
+  if (found === null) return [];
+  if ('unit' in found) return explainUnit(found.unit);
+  const { command } = leaderOf(found.commander);
+  return [
+    step(fm(COHERENCE, 'R-F3'), 'Coherence: twice Command, in cm', radiusOf(command), { command }),
+    step(fm(ACTIVATION), 'Chance of two actions', formatFraction(chanceToPass(command)), { command }),
+    step(
+      fm(CONTESTS, 'R-F34'),
+      'Chance to get away from a contest',
+      formatFraction(chanceToPass(command - 2)),
+      {
+        target: command - 2,
+      },
+    ),
+  ];
+};
+
+export const desk: RosterDesk<FormationsRoster> = {
+  words: {
+    unit: 'unit',
+    units: 'units',
+    character: 'commander',
+    characters: 'commanders',
+    count: 'bases',
+    points: null,
+  },
+  columns: [
+    { label: 'Move', help: 'Centimetres of one advance.' },
+    { label: 'Def', help: 'Defence: the second die of an attack must be higher.' },
+    { label: 'Dice', help: 'Contest dice.' },
+    { label: 'Cmd', help: 'Command: two dice at or under it activate the formation.' },
+  ],
+  // A unit is one base: there is nothing to count.
+  countField: '',
+  catalogue,
+  row,
+  form,
+  // Its house rules are the system's own list.
+  armyForm: () => [],
+  facts,
+  explain,
+  sheet,
+  measures: ({ units, characters }) => [
+    { label: 'Formations', value: characters.length },
+    ...UNIT_TYPES.map((type) => ({
+      label: TYPE_PROFILES[type].name,
+      value: units.filter((unit) => unit.type === type).length,
+    })),
+  ],
+  issueTitles: ISSUE_TITLES,
+  lacking: { 'F-E01': 'characters', 'F-E03': 'units' },
+};

@@ -1,0 +1,54 @@
+import type { Dice } from '../../core/dice.ts';
+import { rollOne } from '../../core/dice.ts';
+import { type Fraction, multiply } from '../../core/fraction.ts';
+import { certain, chain, type Distribution, successes } from '../../core/odds.ts';
+import { type RuleRef, type Step, step } from '../../core/trace.ts';
+import { chanceAtLeast, needsAgainst } from './fighter.ts';
+
+/** One die to get through, a second to beat the Defence: assaults, free hits and barrages alike. */
+export type Strike = 'missed' | 'held' | 'killed';
+
+export interface StrikeNumbers {
+  readonly needs: number;
+  /** With its modifiers; 6 and more can never be beaten. */
+  readonly defence: number;
+}
+
+export const strikeSteps = (ref: RuleRef, { needs, defence }: StrikeNumbers): readonly Step[] => [
+  step(ref, 'First die at least', needs),
+  step(ref, 'Second die at least', defence >= 6 ? 'no die beats it' : needsAgainst(defence), { defence }),
+];
+
+export const strike = (
+  { needs, defence }: StrikeNumbers,
+  dice: Dice,
+  ref: RuleRef,
+): { readonly value: Strike; readonly steps: readonly Step[] } => {
+  const first = rollOne(dice, 6, 'to get through');
+  const through = first.value >= needs;
+  const firstStep = step(ref, 'First die', through ? 'gets through' : 'misses', { needs }, [first.roll]);
+  if (!through) return { value: 'missed', steps: [firstStep] };
+  const second = rollOne(dice, 6, 'against Defence');
+  const killed = second.value > defence;
+  return {
+    value: killed ? 'killed' : 'held',
+    steps: [
+      firstStep,
+      step(ref, 'Second die, higher than Defence', killed ? 'destroyed' : 'held off', { defence }, [
+        second.roll,
+      ]),
+    ],
+  };
+};
+
+export const strikeOdds = ({ needs, defence }: StrikeNumbers): Distribution<Strike> =>
+  chain(successes(1, chanceAtLeast(needs)), (through) =>
+    through === 0
+      ? certain<Strike>('missed')
+      : chain(successes(1, chanceAtLeast(needsAgainst(defence))), (beaten) =>
+          certain<Strike>(beaten === 1 ? 'killed' : 'held'),
+        ),
+  );
+
+export const killChance = ({ needs, defence }: StrikeNumbers): Fraction =>
+  multiply(chanceAtLeast(needs), chanceAtLeast(needsAgainst(defence)));

@@ -1,0 +1,150 @@
+import type { TableFate, TableResult, TableSide, TableToken, TableView } from '../../core/play.ts';
+import { SEATS, type Seat } from '../../core/play.ts';
+import { otherSeat } from '../../core/table-moves.ts';
+import { commanderFacts, fighterFacts, fighterLine } from '../army/words.ts';
+import {
+  activeFormation,
+  type FormationsTable,
+  livingOf,
+  livingSide,
+  type TableFormation,
+  type TableUnit,
+  unitOf,
+} from './state.ts';
+
+const PHASES = [
+  { id: 'activate', title: 'Activation' },
+  { id: 'first', title: 'First formation' },
+  { id: 'second', title: 'Second formation' },
+];
+
+const phaseOf = ({ order, doneSeats }: FormationsTable): string => {
+  if (order.length === 0) return 'activate';
+  return doneSeats.length === 0 ? 'first' : 'second';
+};
+
+const hintOf = (state: FormationsTable): string => {
+  if (state.over) return 'The battle is over.';
+  if (state.pending !== null) return 'Artillery has fired: its target answers first.';
+  const formation = activeFormation(state);
+  if (formation === null) return 'Each side names a formation and rolls two dice against its Command.';
+  if (!state.begun) return `${formation.name} acts: measure coherence and declare contests.`;
+  return `${formation.name} acts, unit by unit; each takes all its actions before the next.`;
+};
+
+const statusOf = (state: FormationsTable, unit: TableUnit): string => {
+  if (!unit.alive) return 'destroyed';
+  if (unit.contests.length > 0) return 'in contest';
+  if (unit.mustReturn) return 'must come back';
+  if (!unit.inCoherence) return 'out of coherence';
+  if (state.acting === unit.key) return 'acting';
+  return unit.done ? 'has acted' : 'ready';
+};
+
+const unitToken = (state: FormationsTable, unit: TableUnit): TableToken => ({
+  id: unit.key,
+  kind: 'unit',
+  name: unit.fighter.name,
+  line: fighterLine(unit.fighter),
+  with: unit.formation,
+  counters: [
+    { key: 'alive', label: 'Standing', value: unit.alive ? 1 : 0, most: 1 },
+    { key: 'actions', label: 'Actions left', value: unit.actionsLeft, most: 2 },
+  ],
+  flags: [
+    { key: 'coherence', label: 'In coherence', on: unit.inCoherence, tone: 'good' },
+    { key: 'advanced', label: 'Advanced', on: unit.advanced, tone: 'plain' },
+    { key: 'fortified', label: 'In a fortification', on: unit.fortified, tone: 'good' },
+    ...unit.contests.map((key) => ({
+      key: `contest:${key}`,
+      label: `In contest with ${unitOf(state, key).fighter.name}`,
+      on: true,
+      tone: 'bad' as const,
+    })),
+  ],
+  facts: fighterFacts(unit.fighter),
+  status: statusOf(state, unit),
+  gone: !unit.alive,
+});
+
+const leaderToken = (state: FormationsTable, formation: TableFormation): TableToken => {
+  const units = livingOf(state, formation.key).length;
+  return {
+    id: formation.key,
+    kind: 'character',
+    name: formation.leader.name,
+    line: `${formation.name}, Command ${formation.leader.command}`,
+    with: null,
+    counters: [{ key: 'panic', label: 'Panic tokens', value: formation.panic, most: null }],
+    flags: [],
+    facts: commanderFacts(formation.leader),
+    // A commander without units leaves the table (R-F28).
+    status: units === 0 ? 'removed' : `${units} ${units === 1 ? 'unit' : 'units'}`,
+    gone: units === 0,
+  };
+};
+
+const sideOf = (state: FormationsTable, seat: Seat): TableSide => ({
+  name: state.names[seat],
+  tokens: state.formations
+    .filter((formation) => formation.seat === seat)
+    .flatMap((formation) => [
+      leaderToken(state, formation),
+      ...state.units.filter((unit) => unit.formation === formation.key).map((unit) => unitToken(state, unit)),
+    ]),
+  counters: [],
+  hand: null,
+});
+
+export const view = (state: FormationsTable): TableView => ({
+  turn: state.turn,
+  phases: PHASES,
+  phase: phaseOf(state),
+  hint: hintOf(state),
+  sides: { A: sideOf(state, 'A'), B: sideOf(state, 'B') },
+  counters: [{ key: 'turn', label: 'Turn', value: state.turn, most: state.turnLimit }],
+  over: state.over,
+});
+
+const fatesOf = (state: FormationsTable, seat: Seat): readonly TableFate[] => [
+  ...state.units
+    .filter((unit) => unit.seat === seat)
+    .map(({ id, fighter, alive }) => ({
+      id,
+      name: fighter.name,
+      kind: 'unit' as const,
+      start: 1,
+      left: alive ? 1 : 0,
+      fate: alive ? 'standing' : 'destroyed',
+    })),
+  ...state.formations
+    .filter((formation) => formation.seat === seat)
+    .map((formation) => {
+      const stands = livingOf(state, formation.key).length > 0;
+      return {
+        id: formation.id,
+        name: formation.leader.name,
+        kind: 'character' as const,
+        start: 1,
+        left: stands ? 1 : 0,
+        // Nothing harms a commander: he only has nobody left to lead.
+        fate: stands ? 'standing' : 'fled',
+      };
+    }),
+];
+
+/** A side without units loses; when the agreed turns are over the side with more units is ahead (R-F31). */
+export const result = (state: FormationsTable): TableResult => {
+  const fates = { A: fatesOf(state, 'A'), B: fatesOf(state, 'B') };
+  const left = { A: livingSide(state, 'A').length, B: livingSide(state, 'B').length };
+  const beaten = SEATS.filter((seat) => left[seat] === 0);
+  const [loser] = beaten;
+  if (beaten.length === 2) return { winner: 'draw', why: 'Neither side has a unit left.', fates };
+  if (loser !== undefined) {
+    return { winner: otherSeat(loser), why: `${state.names[loser]} have no unit left.`, fates };
+  }
+  if (!state.over) return { winner: null, why: 'Both sides still stand.', fates };
+  const why = `The agreed turns are over: ${left.A} units against ${left.B}.`;
+  if (left.A === left.B) return { winner: 'draw', why, fates };
+  return { winner: left.A > left.B ? 'A' : 'B', why, fates };
+};

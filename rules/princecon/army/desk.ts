@@ -1,0 +1,125 @@
+import type { DeskMeasure, DeskRow, RosterDesk } from '../../core/desk.ts';
+import type { JsonObject } from '../../core/json.ts';
+import { TROOPS } from '../data/troops.ts';
+import type { Personality, PrinceconRoster, Unit } from '../types.ts';
+import { rulesOf } from './assess.ts';
+import { catalogue } from './catalogue.ts';
+import { deriveUnit } from './derive.ts';
+import { personFacts, personSteps, unitFacts, unitSteps } from './facts.ts';
+import { personForm, unitForm } from './forms.ts';
+import { ISSUE_TITLES } from './issues.ts';
+import { commanderOf, enlistPerson } from './personality.ts';
+import { hostOf } from './references.ts';
+import { sheet } from './sheet.ts';
+import { inches, minus, personLine, signed, unitLine } from './words.ts';
+
+type Found =
+  | { readonly kind: 'unit'; readonly unit: Unit }
+  | { readonly kind: 'person'; readonly person: Personality; readonly host: Unit | null };
+
+const find = (roster: PrinceconRoster, id: string): Found | null => {
+  const unit = roster.units.find((one) => one.id === id);
+  if (unit !== undefined) return { kind: 'unit', unit };
+  const person = roster.characters.find((one) => one.id === id);
+  return person === undefined ? null : { kind: 'person', person, host: hostOf(roster, person) };
+};
+
+const NOTHING: DeskRow = { detail: '', count: null, stats: ['', '', '', '', ''], with: null };
+
+const row = (roster: PrinceconRoster, id: string): DeskRow => {
+  const found = find(roster, id);
+  if (found === null) return NOTHING;
+  const rules = rulesOf(roster);
+  if (found.kind === 'unit') {
+    const { unit } = found;
+    const { type, ac, totalHits, moraleBase, move } = deriveUnit(unit, rules);
+    return {
+      detail: unitLine(unit),
+      count: unit.castings,
+      stats: [`${unit.level ?? '?'}`, minus(ac), `${totalHits}`, `${moraleBase}%`, inches(move.formed)],
+      with: null,
+      section: TROOPS[type].arm === 'infantry' ? 'Infantry' : 'Cavalry',
+    };
+  }
+  const { person, host } = found;
+  const { value } = commanderOf(person, host, rules);
+  return {
+    detail: personLine(person, host),
+    count: null,
+    stats: [
+      `${value.level}`,
+      minus(person.ac),
+      `${value.baseChance}%`,
+      host === null || person.position === 'rear' ? '–' : `${signed(value.moraleModifier)}%`,
+      inches(value.move),
+    ],
+    with: host?.id ?? null,
+  };
+};
+
+const measures = (roster: PrinceconRoster): readonly DeskMeasure[] => {
+  const all = roster.units.map((unit) => deriveUnit(unit, rulesOf(roster)));
+  const sum = (pick: (unit: (typeof all)[number]) => number): number =>
+    all.reduce((total, unit) => total + pick(unit), 0);
+  return [
+    { label: 'Castings', value: sum(({ castings }) => castings) },
+    { label: 'Hits', value: sum(({ totalHits }) => totalHits) },
+    { label: 'Men', value: sum(({ men }) => men) },
+    { label: 'Cavalry', value: sum(({ arm, castings }) => (arm === 'cavalry' ? castings : 0)) },
+    { label: 'With missiles', value: sum(({ missile, castings }) => (missile === null ? 0 : castings)) },
+  ];
+};
+
+export const desk: RosterDesk<PrinceconRoster> = {
+  words: {
+    unit: 'unit',
+    units: 'units',
+    character: 'personality',
+    characters: 'personalities',
+    count: 'castings',
+    points: null,
+  },
+  columns: [
+    { label: 'Lvl', help: 'Level of the unit, or of the personality' },
+    { label: 'AC', help: 'Armour class: lower is better' },
+    { label: 'Hits', help: 'Hits of the unit; for a personality the chance of an order' },
+    { label: 'Morale', help: 'Chance to fail; for a personality what he adds to it' },
+    { label: 'MV', help: 'Movement in inches, formed, in one impulse' },
+  ],
+  countField: 'castings',
+  catalogue,
+  row,
+  form: (roster, id) => {
+    const found = find(roster, id);
+    if (found === null) return [];
+    return found.kind === 'unit' ? unitForm(roster, found.unit) : personForm(roster, found.person);
+  },
+  // What there is to choose for an army are house rules.
+  armyForm: () => [],
+  facts: (roster, id) => {
+    const found = find(roster, id);
+    if (found === null) return [];
+    const rules = rulesOf(roster);
+    return found.kind === 'unit'
+      ? unitFacts(found.unit, rules)
+      : personFacts(found.person, found.host, rules);
+  },
+  explain: (roster, id) => {
+    const found = find(roster, id);
+    if (found === null) return [];
+    const rules = rulesOf(roster);
+    return found.kind === 'unit'
+      ? unitSteps(found.unit, rules)
+      : personSteps(found.person, found.host, rules);
+  },
+  sheet,
+  tags: (roster) => {
+    const changed = Object.keys(roster.options.houseRules).length;
+    return changed === 0 ? [] : [`${changed} house ${changed === 1 ? 'rule' : 'rules'}`];
+  },
+  measures,
+  enlist: (_roster, characterId, character, before) =>
+    enlistPerson(characterId, character, before as unknown as Personality | null) as unknown as JsonObject,
+  issueTitles: ISSUE_TITLES,
+  lacking: { 'W-NOCMDR': 'characters' },
+};

@@ -1,0 +1,257 @@
+import type { Band, Entry, EntryTable, Stat } from '../../core/print-sheet.ts';
+import type { PrinceconRules, Ratio } from '../data/house-rules.ts';
+import { AC_COLUMNS, isCavalry, MISSILE_NAMES, RANGE_BANDS, TROOPS } from '../data/troops.ts';
+import type { Unit } from '../types.ts';
+import { casualtyMarks, type DerivedUnit, deriveUnit, share } from './derive.ts';
+import { closeHitNumber, missileHitNumber, missileLevel, shareOfDice } from './fire.ts';
+import { armsWords, capitalise, formationWord, inches, minus, signed, specialWords } from './words.ts';
+
+/** What his leader adds to a unit's chance to fail, and who he is. */
+export interface Led {
+  readonly names: readonly string[];
+  /** Null where nobody leads it from the front. */
+  readonly modifier: number | null;
+}
+
+const percent = (value: number): string => `${minus(value)}%`;
+
+const ranksBand = (derived: DerivedUnit, rules: PrinceconRules): Band => {
+  const { castings, frontage, hitsPerCasting, totalHits } = derived;
+  const ranks = Array.from({ length: Math.ceil(castings / frontage) }, (_, rank) =>
+    Array.from({ length: Math.min(frontage, castings - rank * frontage) }, () => hitsPerCasting),
+  );
+  const [quarter, half, most] = casualtyMarks(totalHits);
+  const { cas25, cas50, cas75 } = rules.morale.global;
+  return {
+    kind: 'ranks',
+    title: `Hits: ${castings} castings of ${hitsPerCasting}, ${totalHits} in all; the front rank first`,
+    ranks,
+    foot: `Morale ${signed(cas25)}% from ${quarter} hits lost, ${signed(cas50)}% from ${half}, ${signed(cas75)}% from ${most}.`,
+  };
+};
+
+const moraleTable = (derived: DerivedUnit, led: Led, rules: PrinceconRules): EntryTable => {
+  const { moraleBase, extraRanks } = derived;
+  const ranks = extraRanks * rules.morale.global.extraRank;
+  const now = moraleBase + ranks + (led.modifier ?? 0);
+  return {
+    title: 'Chance to fail morale',
+    heads: [
+      'Base',
+      `${extraRanks} further ${extraRanks === 1 ? 'rank' : 'ranks'}`,
+      'Leader',
+      'Now',
+      'Rally',
+      'Rally, broken',
+    ],
+    rows: [
+      [
+        percent(moraleBase),
+        `${signed(ranks)}%`,
+        led.modifier === null ? '–' : `${signed(led.modifier)}%`,
+        percent(now),
+        percent(moraleBase + rules.morale.rally.disordered),
+        percent(moraleBase + rules.morale.rally.broken),
+      ],
+    ],
+  };
+};
+
+const chancesTable = (derived: DerivedUnit): EntryTable => ({
+  title: 'Chances',
+  heads: ['Save', 'Disengage', ...(derived.arm === 'cavalry' ? ['First turn'] : [])],
+  rows: [
+    [
+      percent(derived.saveChance),
+      percent(derived.disengageChance),
+      ...(derived.arm === 'cavalry' ? [percent(derived.disengageFirst)] : []),
+    ],
+  ],
+});
+
+const movementTable = (derived: DerivedUnit, { movement }: PrinceconRules): EntryTable => {
+  const { formed, loose, gallop } = derived.move;
+  const back = (value: number): string => inches(share(value, movement.backwardFactor));
+  const quarter = (value: number): string => inches(share(value, movement.disengageFactor));
+  if (derived.arm === 'cavalry') {
+    return {
+      title: 'Movement',
+      heads: ['Impulse', 'Two', 'Gallop', 'Counts from', 'Back', 'Quarter'],
+      rows: [
+        [
+          inches(formed),
+          inches(2 * formed),
+          inches(2 * formed + gallop),
+          inches(formed + 1),
+          back(formed),
+          quarter(formed),
+        ],
+      ],
+    };
+  }
+  return {
+    title: 'Movement',
+    heads: ['', 'Forward', 'Back', 'Quarter'],
+    rows: [
+      ['Formed', inches(formed), back(formed), quarter(formed)],
+      ['Loose', inches(loose), back(loose), quarter(loose)],
+    ],
+  };
+};
+
+const factorWords = (level: number): string => (level >= 1 ? `${level}` : `1/${2 + Math.abs(level)}`);
+
+const closeTable = (derived: DerivedUnit, { close }: PrinceconRules): EntryTable => {
+  const { type, level } = derived;
+  const disordered = close.status.disordered;
+  const charging = level * close.chargeMult;
+  const cavalry = isCavalry(type)
+    ? [
+        ['Charging', factorWords(charging)],
+        ['At the gallop', factorWords(charging + close.gallop[type])],
+      ]
+    : [];
+  const cells = [
+    ['Ordered', factorWords(level)],
+    ['Disordered', disordered === null ? 'none' : factorWords(level + disordered)],
+    ...cavalry,
+  ];
+  return {
+    title: 'Close action, dice a casting',
+    heads: cells.map(([head = '']) => head),
+    rows: [cells.map(([, value = '']) => value)],
+  };
+};
+
+const rangeHeads = ({ missile: { bands } }: PrinceconRules): readonly string[] => [
+  `to ${inches(bands.short)}`,
+  `to ${inches(bands.medium)}`,
+  `to ${inches(bands.long)}`,
+];
+
+const missileTable = (derived: DerivedUnit, rules: PrinceconRules): EntryTable | null => {
+  const { missile, level, castings } = derived;
+  if (missile === null) return null;
+  const each = RANGE_BANDS.map((band) => missileLevel(level, missile, band, rules));
+  const all = (ratio: Ratio): readonly string[] =>
+    each.map((dice) => (dice === null ? '–' : `${shareOfDice(dice * castings, ratio)}`));
+  return {
+    title: `${MISSILE_NAMES[missile]}, dice`,
+    heads: ['', ...rangeHeads(rules)],
+    rows: [
+      ['A casting', ...each.map((dice) => (dice === null ? '–' : `${dice}`))],
+      ['All, formed', ...all(rules.missile.mult.firerNotSkirmish)],
+      ['All, skirmish', ...all([1, 1])],
+    ],
+  };
+};
+
+const hitTable = (unit: Unit, { missile }: DerivedUnit, rules: PrinceconRules): EntryTable => ({
+  title: 'To hit: this or less on a twenty-sided die',
+  heads: ['Against AC', ...AC_COLUMNS.map(String)],
+  rows: [
+    ['Close action', ...AC_COLUMNS.map((ac) => `${closeHitNumber(unit, ac, rules)}`)],
+    ...(missile === null
+      ? []
+      : [
+          [
+            MISSILE_NAMES[missile],
+            ...AC_COLUMNS.map((ac) => {
+              const needed = missileHitNumber(missile, ac, rules);
+              return needed <= 0 ? '–' : `${needed}`;
+            }),
+          ],
+        ]),
+  ],
+});
+
+const STATES: Band = {
+  kind: 'ticks',
+  title: 'Order',
+  ticks: ['ordered', 'disordered', 'broken', 'surrendered'],
+};
+const HORSES: Band = { kind: 'ticks', title: 'Horses', ticks: ['fresh', 'fatigued', 'exhausted'] };
+
+const statesOf = ({ arm }: DerivedUnit): readonly Band[] => (arm === 'cavalry' ? [STATES, HORSES] : [STATES]);
+
+const tablesBand = (...tables: readonly (EntryTable | null)[]): Band => ({
+  kind: 'tables',
+  tables: tables.filter((table) => table !== null),
+});
+
+/** `Heavy infantry, dwarf, formed 6 wide` */
+const kindOf = (unit: Unit, { type, frontage, castings, men }: DerivedUnit, secret: boolean): string =>
+  [
+    TROOPS[type].name,
+    unit.race,
+    unit.religion === null || secret ? '' : `of ${unit.religion}`,
+    `${formationWord(unit.formation)}, ${frontage} wide`,
+    `${castings} castings, ${men} men`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+
+const moveStat = ({ move }: DerivedUnit): Stat => ({ label: 'MV', value: inches(move.formed) });
+
+/** The opponent sees who stands there and how fast they are, never how good. */
+const opponentEntry = (unit: Unit, derived: DerivedUnit): Entry => ({
+  name: unit.name,
+  rank: ` × ${derived.castings}`,
+  gear: capitalise(
+    [TROOPS[derived.type].name, unit.race, formationWord(unit.formation), ...armsWords(unit)].join(', '),
+  ),
+  kind: kindOf(unit, derived, true),
+  cells: [inches(derived.move.formed), inches(derived.move.loose)],
+  cardStats: [moveStat(derived)],
+  cost: null,
+  trackers: [{ title: '', label: '', count: derived.castings, halfAt: 0 }],
+  bands: [],
+  lines: [{ head: capitalise(armsWords(unit).join(', ')), text: '' }],
+  rules: [],
+  foot: '',
+  notes: '',
+});
+
+export const unitEntry = (unit: Unit, led: Led, rules: PrinceconRules, secret: boolean): Entry => {
+  const derived = deriveUnit(unit, rules);
+  if (secret) return opponentEntry(unit, derived);
+  const missiles = missileTable(derived, rules);
+  const hits = ranksBand(derived, rules);
+  const stats: readonly Stat[] = [
+    { label: 'Level', value: `${derived.level}` },
+    { label: 'AC', value: minus(derived.ac) },
+    { label: 'Morale', value: percent(derived.moraleBase) },
+    { label: 'Save', value: percent(derived.saveChance) },
+    moveStat(derived),
+  ];
+  return {
+    name: unit.name,
+    rank: ` × ${derived.castings}`,
+    gear: capitalise(
+      [kindOf(unit, derived, false), armsWords(unit).join(', '), ...specialWords(unit, rules)].join('; '),
+    ),
+    kind: kindOf(unit, derived, false),
+    cells: stats.map(({ value }) => value),
+    cardStats: stats,
+    cost: null,
+    trackers: [],
+    bands: [hits, ...statesOf(derived), tablesBand(missiles, hitTable(unit, derived, rules))],
+    blocks: [
+      hits,
+      ...statesOf(derived),
+      tablesBand(moraleTable(derived, led, rules), chancesTable(derived), movementTable(derived, rules)),
+      tablesBand(closeTable(derived, rules), hitTable(unit, derived, rules)),
+      ...(missiles === null ? [] : [tablesBand(missiles)]),
+    ],
+    lines: [
+      { head: 'Arms', text: armsWords(unit).join(', ') },
+      ...specialWords(unit, rules).map((text) => ({ head: 'Special', text })),
+      ...(led.modifier === null
+        ? []
+        : [{ head: 'Led', text: `morale ${signed(led.modifier)}% to fail while he leads from the front` }]),
+    ],
+    rules: [],
+    foot: led.names.length === 0 ? '' : `With ${led.names.join(', ')}`,
+    notes: unit.notes,
+  };
+};

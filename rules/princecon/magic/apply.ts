@@ -1,0 +1,223 @@
+import type { PrinceconRules } from '../data/house-rules.ts';
+import { findSpell } from '../data/spells.ts';
+import type { MoraleBase } from '../morale/chance.ts';
+import type { MoraleContext } from '../morale/facts.ts';
+import { type Status, stepDown, stepUp, worseOf } from '../statuses.ts';
+import { type HitsTaken, hitsInArea, restoreHits, takeAreaHits, withHits } from '../unit/hits.ts';
+import type { UnitProfile } from '../unit/profile.ts';
+import { hitsLeft, wearsMetal } from '../unit/strength.ts';
+import { type DiceSum, effectOf, type Power, type SpellId } from './spell-effects.ts';
+import { type Effect, hasEffect, isStanding } from './standing.ts';
+import type { SpellTarget } from './target.ts';
+
+/** A spell as it is cast. */
+export interface Casting extends Power {
+  readonly spell: SpellId;
+  /** Of Word of Command. */
+  readonly use: 'charisma' | 'rally';
+}
+
+/** The chance of the unit's save in percent, or null where it has none (R-P56). */
+export const saveChanceOf = (spell: SpellId, { unit }: SpellTarget, rules: PrinceconRules): number | null => {
+  const save = findSpell(spell)?.save ?? 'none';
+  if (save !== 'negates' && save !== 'partial') return null;
+  return rules.magic.savePerLevel * unit.level;
+};
+
+/** Dice that are rolled for one unit alone: the others of a spell share one roll (R-P73). */
+export const ownDiceOf = ({ spell, n }: Casting, { unit, where }: SpellTarget): DiceSum | null => {
+  switch (effectOf(spell).special) {
+    case 'wall':
+      return { count: wearsMetal(unit) ? 4 : 2, sides: 6, plus: 0 };
+    case 'elemental':
+      return where === 'inside' ? { count: 1, sides: 6, plus: 0 } : null;
+    case 'cure':
+      return { count: n, sides: 6, plus: 0 };
+    default:
+      return null;
+  }
+};
+
+const SHIELDED = 2;
+const MASS_SHIELDED = 5;
+
+/** Hits of the shared roll on this unit, before the cap. Shields help against an Ice Storm only (R-P67). */
+const sharedHits = (spell: SpellId, unit: UnitProfile, saved: boolean, rolled: number): number => {
+  const rule = effectOf(spell).hits;
+  if (rule === undefined) return 0;
+  if (spell === 'ice-storm') {
+    if (hasEffect(unit.effects, 'shield')) return Math.floor(rolled / MASS_SHIELDED);
+    return unit.shield ? Math.floor(rolled / SHIELDED) : rolled;
+  }
+  if (saved) return rule.saved === null ? 0 : Math.floor(rolled / (rule.divide * rule.saved));
+  return Math.floor(rolled / rule.divide);
+};
+
+/** A check that a spell calls for, and what it does when failed. */
+export interface SpellCheck {
+  readonly context: MoraleContext;
+  readonly floor: Status | null;
+  /** null is the usual one. */
+  readonly base: MoraleBase | null;
+  readonly unit: UnitProfile;
+  readonly failed: 'step' | 'breaks';
+  /** Hits taken when it passes, without a further check. */
+  readonly passedHits: number;
+}
+
+export interface Applied {
+  /** After hits, status without a roll, and effects. */
+  readonly unit: UnitProfile;
+  readonly taken: HitsTaken;
+  readonly check: SpellCheck | null;
+  readonly added: Effect | null;
+  readonly removed: readonly string[];
+}
+
+const FEAR_BASE: MoraleBase = { constant: 100, perLevel: 20, ruling: 'R-P57' };
+
+const untouched = (unit: UnitProfile): HitsTaken => ({
+  hits: 0,
+  castingsLost: 0,
+  lost: unit.lost,
+  wounded: unit.wounded,
+});
+
+const due = (unit: UnitProfile, floor: Status | null): SpellCheck => ({
+  context: 'spell',
+  floor,
+  base: null,
+  unit,
+  failed: 'step',
+  passedHits: 0,
+});
+
+const checkAfter = (
+  spell: SpellId,
+  unit: UnitProfile,
+  saved: boolean | null,
+  hits: number,
+): SpellCheck | null => {
+  const rule = effectOf(spell).check;
+  if (rule === undefined) return null;
+  const called = {
+    'if-hits': hits > 0,
+    'failed-save': saved !== true,
+    saved: saved === true,
+    always: true,
+  }[rule.when];
+  return called ? due(unit, rule.floor) : null;
+};
+
+/** Haste and slowness lift each other: a hasted unit that fails is merely back to normal (R-P93). */
+const settleEffects = (
+  spell: SpellId,
+  unit: UnitProfile,
+  saved: boolean | null,
+): Pick<Applied, 'added' | 'removed'> & { readonly effects: UnitProfile['effects'] } => {
+  const rule = effectOf(spell).stays;
+  const stays = isStanding(spell) && (rule === 'always' || (rule === 'failed-save' && saved !== true));
+  if (!stays || !isStanding(spell)) return { added: null, removed: [], effects: unit.effects };
+  if (spell === 'mass-combat-slow' && hasEffect(unit.effects, 'extraImpulse')) {
+    const left = unit.effects.filter((effect) => effect.spell !== 'mass-combat-haste');
+    return { added: null, removed: ['mass-combat-haste'], effects: left };
+  }
+  const added: Effect = { spell, saved: saved === true };
+  const others = unit.effects.filter((effect) => effect.spell !== spell);
+  return { added, removed: [], effects: [...others, added] };
+};
+
+const breaks = (unit: UnitProfile): Status => worseOf('broken', unit.status);
+
+const applySpecial = (
+  casting: Casting,
+  target: SpellTarget,
+  own: number,
+  rules: PrinceconRules,
+): Applied | null => {
+  const { unit, area, where } = target;
+  const plain = { taken: untouched(unit), added: null, removed: [] };
+  const harm = (hits: number): Applied => {
+    const taken = takeAreaHits(unit, hits, area, rules);
+    const after = withHits(unit, taken, rules);
+    return { ...plain, unit: after, taken, check: checkAfter(casting.spell, after, null, taken.hits) };
+  };
+  switch (effectOf(casting.spell).special) {
+    case undefined:
+      return null;
+    case 'fear': {
+      const shaken = target.leadersShaken ? { ...unit, leaders: [] } : unit;
+      const check = {
+        ...due(shaken, null),
+        base: FEAR_BASE,
+        failed: 'breaks' as const,
+        passedHits: Math.floor(casting.level / 2),
+      };
+      return { ...plain, unit, check };
+    }
+    case 'wall':
+      return harm(own);
+    case 'elemental':
+    case 'cloud': {
+      if (where === 'close') return { ...plain, unit: { ...unit, status: breaks(unit) }, check: null };
+      if (where === 'near') return { ...plain, unit, check: due(unit, null) };
+      return harm(casting.spell === 'cloudkill' ? hitsInArea(unit, area, rules) : own);
+    }
+    case 'cure': {
+      const taken = restoreHits(unit, own, rules);
+      const hitsAtTurnStart = unit.hitsAtTurnStart ?? hitsLeft(unit, rules);
+      return { ...plain, unit: { ...withHits(unit, taken, rules), hitsAtTurnStart }, taken, check: null };
+    }
+    case 'word-of-command': {
+      const status = casting.use === 'rally' ? stepUp(unit.status, casting.n) : unit.status;
+      return { ...plain, unit: { ...unit, status }, check: null };
+    }
+    default:
+      return null;
+  }
+};
+
+/** What the spell does to one unit once the dice of damage and save have fallen, and the check that is then due. */
+export const applySpell = (
+  casting: Casting,
+  target: SpellTarget,
+  fell: { readonly shared: number; readonly own: number; readonly saved: boolean | null },
+  rules: PrinceconRules,
+): Applied => {
+  const special = applySpecial(casting, target, fell.own, rules);
+  if (special !== null) return special;
+  const { unit, area } = target;
+  const effect = effectOf(casting.spell);
+  const { saved } = fell;
+  const taken = takeAreaHits(unit, sharedHits(casting.spell, unit, saved === true, fell.shared), area, rules);
+  const disordered = effect.disorders === 'always' || (effect.disorders === 'failed-save' && saved !== true);
+  const { effects, added, removed } = settleEffects(casting.spell, unit, saved);
+  const after: UnitProfile = {
+    ...(taken.hits > 0 ? withHits(unit, taken, rules) : unit),
+    status: disordered ? worseOf('disordered', unit.status) : unit.status,
+    effects: [...effects],
+  };
+  return { unit: after, taken, check: checkAfter(casting.spell, after, saved, taken.hits), added, removed };
+};
+
+/** The unit after its check: a Fear that is passed costs hits instead (R-P57). */
+export const afterCheck = (
+  { unit, check }: Applied,
+  target: SpellTarget,
+  down: number,
+  rules: PrinceconRules,
+): { readonly unit: UnitProfile; readonly hits: HitsTaken | null } => {
+  if (check === null) return { unit, hits: null };
+  if (down === 0) {
+    if (check.passedHits === 0) return { unit, hits: null };
+    const hits = takeAreaHits(unit, check.passedHits, target.area, rules);
+    return { unit: withHits(unit, hits, rules), hits };
+  }
+  const status =
+    check.failed === 'breaks' ? breakOnce(unit.status) : stepDown(unit.status, down, check.floor);
+  return { unit: { ...unit, status }, hits: null };
+};
+
+/** Who is Broken already has only surrender left (section 11.7). */
+const breakOnce = (status: Status): Status =>
+  status === 'broken' || status === 'surrendered' ? 'surrendered' : 'broken';

@@ -1,0 +1,56 @@
+import type { JsonObject } from '../../core/json.ts';
+import type { Issue, IssueFix, IssueSubject } from '../../core/system.ts';
+import type { HouseRules } from '../data/house-rules.ts';
+import type { Character, SixEventsRoster, Unit } from '../types.ts';
+
+/** Everything a roster can be told, by the codes of the rules spec; S-W11 is the house's own. */
+export const ISSUE_TITLES = {
+  'S-E01': 'Nobody to fight',
+  'S-E02': 'A word of no list',
+  'S-E03': 'Number of figures',
+  'S-E04': 'Armor out of range',
+  'S-E05': 'Prowess or Vitality too low',
+  'S-E06': 'Creature without a rate of movement',
+  'S-E07': 'Magic without being a caster',
+  'S-E08': 'Several army commanders',
+  'S-E09': 'Mount and wings that do not fit',
+  'S-E10': 'Range that reaches nowhere',
+  'S-E11': 'A spell of another kind of caster',
+  'S-W01': 'No army commander',
+  'S-W02': 'No leader',
+  'S-W03': 'Unit sizes differ',
+  'S-W04': 'Armor outside the printed tables',
+  'S-W05': 'Caster without magic or rank',
+  'S-W06': 'Unusual range',
+  'S-W07': 'Cavalry in large units',
+  'S-W08': 'Very strong character',
+  'S-W09': 'Spell without its effect',
+  'S-W10': 'Own rate of movement',
+  'S-W11': 'With a unit that is not there',
+} as const;
+
+export type IssueCode = keyof typeof ISSUE_TITLES;
+
+export interface Report {
+  readonly roster: SixEventsRoster;
+  readonly rules: HouseRules;
+  readonly issues: Issue[];
+}
+
+export const armySubject = ({ name }: SixEventsRoster): IssueSubject => ({ kind: 'army', id: null, name });
+export const unitSubject = ({ id, name }: Unit): IssueSubject => ({ kind: 'unit', id, name });
+export const characterSubject = ({ id, name }: Character): IssueSubject => ({ kind: 'character', id, name });
+
+/** A press that sets fields of the subject; nothing here has a price. */
+export const fix = (label: string, patch: JsonObject): IssueFix => ({ label, patch, points: 0 });
+
+export const tell = (
+  report: Report,
+  code: IssueCode,
+  subject: IssueSubject,
+  message: string,
+  press: IssueFix | null = null,
+): void => {
+  const severity = code.startsWith('S-E') ? 'error' : 'warning';
+  report.issues.push({ code, severity, subject, message, fix: press });
+};

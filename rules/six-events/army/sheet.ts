@@ -1,0 +1,242 @@
+import { indexEntries } from '../../core/entry-references.ts';
+import type { Band, Entry, EntrySection, PrintSheet } from '../../core/print-sheet.ts';
+import type { Assessment } from '../../core/system.ts';
+import { columnOf } from '../combat/morale-chart.ts';
+import { effectiveProwess } from '../combat/prowess.ts';
+import { rallyNeeds } from '../combat/rally.ts';
+import { type HouseRules, settleHouseRules } from '../data/house-rules.ts';
+import { SPELLS } from '../data/spells.ts';
+import type { Character, SixEventsRoster, Unit } from '../types.ts';
+import { isLeader } from '../types.ts';
+import { characterProfile, type Profile, unitProfile } from './profile.ts';
+import { MORALE_LINES, moraleColumnWords, referenceTables } from './reference-tables.ts';
+import { hostOf } from './references.ts';
+import {
+  fixedMelee,
+  formatInches,
+  formatSigned,
+  joinWords,
+  moveWords,
+  poolNeeds,
+  profileFacts,
+  profileLine,
+} from './words.ts';
+
+const TROOP_STATES: Band = { kind: 'ticks', title: 'State', ticks: ['Routed', 'Engaged', 'Shot or cast'] };
+
+const moraleLine = (profile: Profile) => ({
+  head: 'Morale',
+  text: moraleColumnWords(columnOf({ ...profile, mounted: profile.mount !== 'none', place: 'open' })),
+});
+
+const troopEntry = (profile: Profile, notes: string): Entry => ({
+  name: profile.name,
+  rank: ` × ${profile.figures}`,
+  gear: profileLine(profile),
+  kind: profileLine(profile),
+  cells: [
+    `${profile.armor}`,
+    `${moveWords(profile)} / ${moveWords(profile, { shot: true })}`,
+    moveWords(profile, { road: true }),
+    formatSigned(fixedMelee(profile)),
+    profile.missile ? formatInches(profile.range) : '–',
+    `${rallyNeeds({ kind: 'troop', class: profile.class })}+`,
+  ],
+  cardStats: profileFacts(profile),
+  cost: null,
+  trackers: [{ title: '', label: '', count: profile.figures, halfAt: Math.ceil(profile.figures / 2) }],
+  bands: [TROOP_STATES],
+  lines: [
+    moraleLine(profile),
+    { head: 'Missing', text: profile.mount === 'none' ? '−1 for every 2 figures' : '−1 for every figure' },
+    ...(profile.moraleMod === 0 ? [] : [{ head: 'Race', text: `morale ${formatSigned(profile.moraleMod)}` }]),
+  ],
+  rules: [],
+  foot: '',
+  notes,
+});
+
+/** Prowess beside the wounds that lower it: `5 at 0, 4 at 3 …` */
+const prowessLadder = (profile: Profile, rules: HouseRules): string => {
+  const parts: string[] = [];
+  let before = -1;
+  const { kind } = profile;
+  if (kind === 'troop') return '';
+  for (let lost = 0; lost < profile.vitality; lost += 1) {
+    const now = effectiveProwess({ ...profile, kind, lost }, 'melee', rules);
+    if (now !== before) parts.push(`${now} from ${lost} lost`);
+    before = now;
+  }
+  return parts.join(', ');
+};
+
+const CARD_FACTS: readonly string[] = ['Prowess', 'Ranged', 'Vitality', 'Armor', 'Moves'];
+
+const modelEntry = (
+  profile: Profile,
+  rules: HouseRules,
+  more: Pick<Entry, 'foot' | 'notes' | 'rules'>,
+): Entry => ({
+  name: profile.name,
+  rank: '',
+  gear: profileLine(profile),
+  kind: profileLine(profile),
+  cells: [
+    `${profile.prowess}`,
+    `${profile.rangedProwess}`,
+    `${profile.armor} (${poolNeeds(profile)})`,
+    moveWords(profile),
+    profile.kind === 'character' && profile.caster !== 'none'
+      ? `${profile.magic}, ${formatInches(12 + profile.rank)}`
+      : '–',
+  ],
+  // More do not fit beside each other.
+  cardStats: profileFacts(profile).filter(({ label }) => CARD_FACTS.includes(label)),
+  cost: null,
+  trackers: [
+    { title: 'Vitality', label: '', count: profile.vitality, halfAt: Math.ceil(profile.vitality / 2) },
+  ],
+  bands: [
+    ...(profile.magic > 0 ? [{ kind: 'points' as const, title: 'Magic', count: profile.magic }] : []),
+    ...(profile.kind === 'character'
+      ? [{ kind: 'ticks' as const, title: 'State', ticks: ['Refused once', 'Challenged', 'Cast'] }]
+      : []),
+  ],
+  lines: [
+    { head: 'Prowess', text: prowessLadder(profile, rules) },
+    { head: 'Hit by pools', text: `on ${poolNeeds(profile)}` },
+    ...(profile.kind === 'character' && profile.caster !== 'none'
+      ? [{ head: 'Spells', text: `reach ${formatInches(12 + profile.rank)}, ${profile.magic} points a turn` }]
+      : []),
+    ...(profile.kind === 'creature'
+      ? [
+          moraleLine(profile),
+          {
+            head: 'Challenges',
+            text: profile.creature === 'other' ? 'may be challenged only' : 'may challenge',
+          },
+        ]
+      : []),
+  ],
+  ...more,
+});
+
+const TROOP_COLUMNS = [
+  { label: 'Armor', width: 12 },
+  { label: 'Move / half', width: 22 },
+  { label: 'Road', width: 12 },
+  { label: 'Melee', width: 12 },
+  { label: 'Range', width: 12 },
+  { label: 'Rally', width: 11 },
+];
+
+const MODEL_COLUMNS = [
+  { label: 'Prowess', width: 16 },
+  { label: 'Ranged', width: 14 },
+  { label: 'Armor (pool)', width: 22 },
+  { label: 'Move', width: 12 },
+  { label: 'Magic, reach', width: 24 },
+];
+
+const section = (title: string, what: string, entries: readonly Entry[], troops: boolean): EntrySection => ({
+  title,
+  what,
+  columns: troops ? TROOP_COLUMNS : MODEL_COLUMNS,
+  trackers: [{ label: troops ? 'Figures, cross off the lost' : 'Vitality', width: troops ? 50 : 36 }],
+  entries,
+  key: troops
+    ? 'Heavy box: half the unit is lost, morale −2. Melee: class and mount together.'
+    : 'Armor (pool): the die that a character, creature or machine needs against it.',
+});
+
+const unitEntry = (unit: Unit, rules: HouseRules): Entry => {
+  const profile = unitProfile(unit);
+  if (unit.kind === 'troop') return troopEntry(profile, unit.notes);
+  return modelEntry(profile, rules, { foot: '', notes: unit.notes, rules: [] });
+};
+
+const characterEntry = (character: Character, host: Unit | null, rules: HouseRules): Entry =>
+  modelEntry(characterProfile(character), rules, {
+    foot: host === null ? '' : `With ${host.name}`,
+    notes: character.notes,
+    rules: character.spells.map(({ name, points, effect }) => ({
+      head: points === null ? name : `${name}, ${points} points`,
+      text: effect === '' ? '…………………………' : effect,
+    })),
+  });
+
+/** What the other side sees across the table, and nothing that only the owner knows. */
+const forOpponent = (entry: Entry): Entry => ({ ...entry, rules: [], foot: '', notes: '', bands: [] });
+
+export const sheet = (roster: SixEventsRoster, assessment: Assessment, secret: boolean): PrintSheet => {
+  const rules = settleHouseRules(roster.options.houseRules);
+  const lookUp = indexEntries(roster.units);
+  const show = (entry: Entry): Entry => (secret ? forOpponent(entry) : entry);
+  const of = (kind: Unit['kind']) =>
+    roster.units.filter((unit) => unit.kind === kind).map((unit) => show(unitEntry(unit, rules)));
+  const leaders = roster.characters.filter(isLeader).length;
+  const commander = roster.characters.find(({ armyCommander }) => armyCommander);
+  const magic = roster.characters.reduce((sum, character) => sum + characterProfile(character).magic, 0);
+  return {
+    name: roster.name,
+    summary: secret
+      ? 'Six Events. Opponent’s copy.'
+      : joinWords(
+          [
+            `Six Events, ${assessment.size}`,
+            `leaders ${leaders} (initiative +${leaders})`,
+            commander === undefined ? null : `commander ${commander.name}`,
+            magic === 0 ? null : `${magic} magic points a turn`,
+            assessment.legal ? 'legal' : 'not legal',
+          ],
+          '; ',
+        ),
+    scale: 'Six Events, inches',
+    points: null,
+    limit: null,
+    sections: [
+      section('Troops', 'Unit', of('troop'), true),
+      section('Creatures', 'Creature', of('creature'), false),
+      section('War machines', 'Machine', of('machine'), false),
+      section(
+        'Characters',
+        'Character',
+        roster.characters.map((one) => show(characterEntry(one, hostOf(one, lookUp), rules))),
+        false,
+      ),
+    ].filter(({ entries }) => entries.length > 0),
+    weapons: [],
+    morale: [
+      ...MORALE_LINES,
+      ...roster.options.raceMorale.map(({ race, when, modifier }) => ({
+        head: joinWords([race, when]),
+        text: formatSigned(modifier),
+      })),
+    ],
+    rules: [
+      {
+        head: 'Offensive spells',
+        text: SPELLS.filter(({ kind }) => kind === 'offensive')
+          .map(({ name }) => name)
+          .join(', '),
+      },
+      {
+        head: 'General spells',
+        text: SPELLS.filter(({ kind }) => kind === 'general')
+          .map(({ name }) => name)
+          .join(', '),
+      },
+      {
+        head: 'Spells',
+        text: 'What they do stands on the cards; all work together once both sides are done.',
+      },
+    ],
+    tables: referenceTables(rules),
+    issues: secret ? [] : assessment.issues,
+    defeat: null,
+    notes: secret ? '' : roster.notes,
+    blankStats: ['Armor', 'Moves', 'Melee', 'Rallies on'],
+    cards: 'unit and character cards',
+    commanders: [],
+  };
+};

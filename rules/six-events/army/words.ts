@@ -1,0 +1,144 @@
+import { catchRefusal } from '../../core/result.ts';
+import { armorModifier, POOL_HITS_ON } from '../combat/hits.ts';
+import { type MoveInput, moveAllowance } from '../combat/movement.ts';
+import { rallyNeeds } from '../combat/rally.ts';
+import {
+  CASTER_NAMES,
+  CLASS_MELEE,
+  CLASS_NAMES,
+  CREATURE_NAMES,
+  MOUNT_MELEE,
+  MOUNT_NAMES,
+} from '../data/troops.ts';
+import type { Profile } from './profile.ts';
+
+export const joinWords = (words: readonly (string | null)[], between = ', '): string =>
+  words.filter((word) => word !== null && word !== '').join(between);
+
+export const formatInches = (inches: number): string => `${inches}″`;
+export const formatSigned = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);
+
+const OPEN_GROUND: Omit<MoveInput, 'unit'> = {
+  flying: false,
+  hills: 0,
+  woods: 0,
+  walls: 0,
+  streams: 0,
+  swamp: false,
+  ruins: false,
+  road: false,
+  shot: false,
+  cast: false,
+  engaged: false,
+  routed: false,
+  houseRules: {},
+};
+
+export const moverOf = ({
+  name,
+  kind,
+  class: own,
+  mount,
+  flyer,
+  amphibious,
+  vehicle,
+  move,
+}: Profile): MoveInput['unit'] => ({
+  name,
+  kind,
+  class: own,
+  mount,
+  flyer,
+  amphibious,
+  vehicle,
+  move,
+});
+
+/** How far it goes with everything else left as usual; a dash where its rate is missing. */
+export const moveWords = (profile: Profile, more: Partial<MoveInput> = {}): string => {
+  const flying = profile.flyer !== 'none' && more.road !== true;
+  const found = catchRefusal(
+    () => moveAllowance({ ...OPEN_GROUND, unit: moverOf(profile), flying, ...more }).value,
+  );
+  return found.ok ? formatInches(found.value.distance) : '–';
+};
+
+/** The die an enemy's pool needs against it: 4, 5 or 6. */
+export const poolNeeds = ({ armor }: Pick<Profile, 'armor'>): string =>
+  `${POOL_HITS_ON - armorModifier(armor)}+`;
+
+export const fixedMelee = ({ class: own, mount }: Profile): number => CLASS_MELEE[own] + MOUNT_MELEE[mount];
+
+const troopWords = (profile: Profile): string =>
+  joinWords([
+    `${CLASS_NAMES[profile.class]} ${MOUNT_NAMES[profile.mount]}`,
+    profile.vehicle === 'none' ? null : profile.vehicle,
+    profile.flyer === 'none' ? null : 'flies',
+    profile.amphibious ? 'amphibious' : null,
+    `armor ${profile.armor}`,
+    profile.missile ? `shoots ${formatInches(profile.range)}` : null,
+  ]);
+
+const modelWords = (profile: Profile): string =>
+  joinWords([
+    `Prowess ${profile.prowess}`,
+    profile.rangedProwess > 0 ? `ranged ${profile.rangedProwess} at ${formatInches(profile.range)}` : null,
+    `Vitality ${profile.vitality}`,
+    `armor ${profile.armor}`,
+    profile.mount === 'none' ? null : MOUNT_NAMES[profile.mount],
+    profile.flyer === 'none' ? null : 'flies',
+  ]);
+
+const titleOf = (profile: Profile): string | null => {
+  switch (profile.kind) {
+    case 'troop':
+      return null;
+    case 'creature':
+      return CREATURE_NAMES[profile.creature];
+    case 'machine':
+      return 'War machine';
+    case 'character':
+      return joinWords([
+        profile.armyCommander ? 'Army commander' : profile.leader ? 'Leader' : null,
+        profile.caster === 'none' ? null : CASTER_NAMES[profile.caster],
+      ]);
+    default: {
+      const closed: never = profile.kind;
+      return closed;
+    }
+  }
+};
+
+/** `Knights on standard mounts, armor 2`; `Leader, Prowess 4, Vitality 4, armor 2` */
+export const profileLine = (profile: Profile): string =>
+  profile.kind === 'troop' ? troopWords(profile) : joinWords([titleOf(profile), modelWords(profile)]);
+
+export const profileFacts = (
+  profile: Profile,
+): readonly { readonly label: string; readonly value: string }[] => {
+  const both = [
+    { label: 'Armor', value: `${profile.armor}` },
+    { label: 'Moves', value: moveWords(profile) },
+  ];
+  if (profile.kind === 'troop') {
+    return [
+      ...both,
+      { label: 'Melee', value: formatSigned(fixedMelee(profile)) },
+      { label: 'Shoots', value: profile.missile ? formatInches(profile.range) : '–' },
+      { label: 'Rallies on', value: `${rallyNeeds({ kind: 'troop', class: profile.class })}+` },
+    ];
+  }
+  return [
+    { label: 'Prowess', value: `${profile.prowess}` },
+    { label: 'Ranged', value: `${profile.rangedProwess}` },
+    { label: 'Vitality', value: `${profile.vitality}` },
+    ...both,
+    { label: 'Hit by pools on', value: poolNeeds(profile) },
+    ...(profile.caster === 'none'
+      ? []
+      : [
+          { label: 'Magic', value: `${profile.magic}` },
+          { label: 'Spells reach', value: formatInches(12 + profile.rank) },
+        ]),
+  ];
+};

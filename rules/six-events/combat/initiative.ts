@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { type Action, defineAction } from '../../core/action.ts';
+import type { Dice } from '../../core/dice.ts';
+import {
+  chanceOf,
+  combine,
+  type Distribution,
+  die,
+  map,
+  showFraction,
+  sumOf,
+  weighted,
+} from '../../core/odds.ts';
+import type { Roll } from '../../core/trace.ts';
+import { type Outcome, outcome, type Step, step } from '../../core/trace.ts';
+import { se } from '../refs.ts';
+
+const INITIATIVE = se('1.1 Initiative', 'R-S2');
+const CHOICE = se('1.2 Initiative');
+
+const leaders = z.int().min(0).max(100).default(0);
+const input = z.strictObject({
+  leadersA: leaders.meta({ title: 'Living leaders of side A' }),
+  leadersB: leaders.meta({ title: 'Living leaders of side B' }),
+});
+export type InitiativeInput = z.output<typeof input>;
+
+export type InitiativeValue = {
+  readonly result: 'A' | 'B';
+  readonly scores: { readonly A: number; readonly B: number };
+  readonly ties: number;
+};
+
+const sum = ({ values }: Roll): number => values.reduce((total, value) => total + value, 0);
+
+export const rollInitiative = (
+  { leadersA, leadersB }: InitiativeInput,
+  dice: Dice,
+): Outcome<InitiativeValue> => {
+  const steps: Step[] = [step(INITIATIVE, 'Leaders added', { A: leadersA, B: leadersB })];
+  for (let ties = 0; ; ties += 1) {
+    const rolledA = dice.roll(6, 2, 'initiative of side A');
+    const rolledB = dice.roll(6, 2, 'initiative of side B');
+    const scores = { A: sum(rolledA) + leadersA, B: sum(rolledB) + leadersB };
+    const tied = scores.A === scores.B;
+    steps.push(step(INITIATIVE, tied ? 'Level: both roll again' : 'Scores', scores, {}, [rolledA, rolledB]));
+    if (tied) continue;
+    const result = scores.A > scores.B ? 'A' : 'B';
+    return outcome({ result, scores, ties }, [
+      ...steps,
+      step(CHOICE, 'Chooses who goes first in every event', `side ${result}`),
+    ]);
+  }
+};
+
+const TWO_DICE = sumOf(die(6), 2);
+
+const onceOdds = ({ leadersA, leadersB }: InitiativeInput): Distribution<'A' | 'tie' | 'B'> =>
+  combine(TWO_DICE, TWO_DICE, (a, b) => {
+    const lead = a + leadersA - b - leadersB;
+    return lead === 0 ? 'tie' : lead > 0 ? 'A' : 'B';
+  });
+
+/** Ties are rolled again, so only the decided throws count. */
+export const initiativeOdds = (given: InitiativeInput) => {
+  const once = onceOdds(given);
+  const decided = once.entries.filter(({ value }) => value !== 'tie');
+  return {
+    outcomes: weighted(decided.map(({ value, weight }) => [value, weight] as const)),
+    also: { 'first throw': map(once, (value) => value) },
+    figures: { tie: showFraction(chanceOf(once, (value) => value === 'tie')) },
+    steps: [step(INITIATIVE, 'Leaders added', { A: given.leadersA, B: given.leadersB })],
+  };
+};
+
+export const initiativeAction: Action = defineAction({
+  id: 'six-events/initiative',
+  title: 'Initiative',
+  ref: INITIATIVE,
+  input,
+  example: input.parse({ leadersA: 3, leadersB: 1 }),
+  run: rollInitiative,
+  odds: initiativeOdds,
+});

@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { type Action, defineAction } from '../../core/action.ts';
+import { type Dice, rollOne } from '../../core/dice.ts';
+import { formatFraction, fraction } from '../../core/fraction.ts';
+import { mean, type Odds, showFraction } from '../../core/odds.ts';
+import { type Outcome, outcome, type Step, step } from '../../core/trace.ts';
+import { settleHouseRules } from '../data/house-rules.ts';
+import { CLASS_MELEE, MOUNT_MELEE } from '../data/troops.ts';
+import { se } from '../refs.ts';
+import { checkTroop, flag, houseRulesField, targetSchema, troopSchema } from './fields.ts';
+import { divideHits, effectiveArmor, troopHits } from './hits.ts';
+import { missingModifier } from './missing.ts';
+import { asInputs, keepCounting, type Modifier, sumModifiers } from './modifiers.ts';
+import type { TroopAttackValue } from './shoot-troops.ts';
+import { placeField, situationFields, situationModifiers } from './situation.ts';
+
+const MODIFIERS = se('5.10 Melee modifiers', 'R-S11');
+const HITS = se('5.11 Troops in melee', 'R-S37');
+const ARMOR = se('5.11 Troops in melee', 'R-S5');
+
+const fields = {
+  unit: troopSchema,
+  place: placeField.meta({ title: 'Where the unit fights' }),
+  leader: flag.meta({ title: 'A leader is attached' }),
+  ...situationFields,
+  houseRules: houseRulesField,
+};
+
+const modifiersInput = z.strictObject({
+  ...fields,
+  targetKind: targetSchema.shape.kind.meta({ title: 'What it strikes at' }),
+});
+export type MeleeSituation = z.output<typeof modifiersInput>;
+
+/** 5.10, all that counts. In woods all fight as peasants (R-S16); in ruins riders fight as foot (R-S14). */
+const meleeModifiers = (given: MeleeSituation): readonly Modifier[] => {
+  const { unit, place } = given;
+  checkTroop(unit, 'unit');
+  const asClass = place === 'woods' ? 'peasant' : unit.class;
+  const asMount = place === 'ruins' ? 'none' : unit.mount;
+  return keepCounting([
+    { label: asClass === unit.class ? unit.class : 'as peasants in woods', value: CLASS_MELEE[asClass] },
+    { label: 'mount', value: MOUNT_MELEE[asMount] },
+    { label: 'missing figures', value: missingModifier(unit, settleHouseRules(given.houseRules), asMount) },
+    ...situationModifiers(given, { kind: given.targetKind }),
+    { label: 'leader', value: given.leader ? 1 : 0 },
+  ]);
+};
+
+export const meleeModifiersAction: Action = defineAction({
+  id: 'six-events/melee-modifiers',
+  title: 'Melee modifiers of troops',
+  ref: MODIFIERS,
+  input: modifiersInput,
+  example: modifiersInput.parse({
+    unit: { class: 'knight', mount: 'standard' },
+    from: 'flank',
+    leader: true,
+  }),
+  run: (
+    given: MeleeSituation,
+  ): Outcome<{ readonly modifier: number; readonly parts: readonly Modifier[] }> => {
+    const parts = meleeModifiers(given);
+    const modifier = sumModifiers(parts);
+    return outcome({ modifier, parts }, [step(MODIFIERS, 'Modifiers', modifier, asInputs(parts))]);
+  },
+});
+
+const input = z.strictObject({ ...fields, target: targetSchema });
+export type MeleeInput = z.output<typeof input>;
+
+const numbersOf = (given: MeleeInput) => {
+  const { target, ...rest } = given;
+  const modifiers = meleeModifiers({ ...rest, targetKind: target.kind });
+  return { modifiers, modifier: sumModifiers(modifiers), armor: Math.max(1, effectiveArmor(target)) };
+};
+
+const numberSteps = (given: MeleeInput, numbers: ReturnType<typeof numbersOf>): readonly Step[] => [
+  step(MODIFIERS, 'Modifiers', numbers.modifier, asInputs(numbers.modifiers)),
+  step(ARMOR, 'Armor it is divided by', numbers.armor, {
+    armor: given.target.armor,
+    ...(given.target.inRuins ? { ruins: 1 } : {}),
+  }),
+];
+
+export const strikeTroops = (given: MeleeInput, dice: Dice): Outcome<TroopAttackValue> => {
+  const numbers = numbersOf(given);
+  const { value, roll } = rollOne(dice, 6, given.unit.name === '' ? 'melee' : `${given.unit.name}: melee`);
+  const modified = value + numbers.modifier;
+  const hits = divideHits(modified, numbers.armor);
+  const lost = Math.min(hits, given.target.strength);
+  return outcome({ roll: value, modified, hits, lost }, [
+    ...numberSteps(given, numbers),
+    step(HITS, 'Modified roll', modified, {}, [roll]),
+    step(HITS, 'Hits', hits, { quotient: formatFraction(fraction(modified, numbers.armor)) }),
+    step(HITS, 'Lost', lost),
+  ]);
+};
+
+export const strikeTroopsOdds = (given: MeleeInput): Odds => {
+  const numbers = numbersOf(given);
+  const hits = (most: number) => troopHits(numbers.modifier, (roll) => divideHits(roll, numbers.armor), most);
+  const all = hits(Number.MAX_SAFE_INTEGER);
+  return {
+    outcomes: all,
+    also: { lost: hits(given.target.strength) },
+    figures: { expectedHits: showFraction(mean(all, (count) => count)) },
+    steps: numberSteps(given, numbers),
+  };
+};
+
+export const meleeTroopsAction: Action = defineAction({
+  id: 'six-events/melee-troops',
+  title: 'Troops in melee',
+  ref: HITS,
+  input,
+  example: input.parse({
+    unit: { class: 'knight', mount: 'standard' },
+    target: { armor: 2 },
+    from: 'flank',
+    leader: true,
+  }),
+  run: strikeTroops,
+  odds: strikeTroopsOdds,
+});

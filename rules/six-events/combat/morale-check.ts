@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { type Action, defineAction } from '../../core/action.ts';
+import { type Dice, rollOne } from '../../core/dice.ts';
+import { fraction } from '../../core/fraction.ts';
+import { certain, chain, type Distribution, type Odds, successes } from '../../core/odds.ts';
+import { type Outcome, outcome, step } from '../../core/trace.ts';
+import { se } from '../refs.ts';
+import { type Direction, FAILURE_ODDS, type Failure, failCreature } from './creature-failure.ts';
+import { sumModifiers } from './modifiers.ts';
+import {
+  findNeeded,
+  type MoraleSituation,
+  modifierSteps,
+  moraleFields,
+  moraleModifiers,
+  neededSteps,
+  situationSchema,
+} from './morale-rules.ts';
+
+const CHECK = se('7.10 Morale check', 'R-S38');
+const ROUT = se('7.14 Routing', 'R-S22');
+
+const input = z.strictObject({ ...moraleFields, ...situationSchema });
+
+export type MoraleResult = 'no-check' | 'passes' | 'routs' | Failure;
+
+export type MoraleValue = {
+  readonly result: MoraleResult;
+  readonly needed: number | null;
+  readonly modified: number | null;
+  readonly direction: Direction | null;
+};
+
+/** No roll always passes or fails of itself; only what the chart and the modifiers say. */
+export const checkMorale = (given: MoraleSituation, dice: Dice): Outcome<MoraleValue> => {
+  const found = findNeeded(given);
+  const { needed } = found;
+  const steps = [...neededSteps(found)];
+  if (needed === null) {
+    return outcome({ result: 'no-check', needed, modified: null, direction: null }, steps);
+  }
+  const modifiers = moraleModifiers(given);
+  const who = given.unit.name === '' ? given.unit.kind : given.unit.name;
+  const { value, roll } = rollOne(dice, 6, `${who}: morale`);
+  const modified = value + sumModifiers(modifiers);
+  const passes = modified >= needed;
+  steps.push(
+    ...modifierSteps(modifiers),
+    step(CHECK, 'Modified roll', modified, { needed }, [roll]),
+    step(CHECK, 'Morale', passes ? 'holds' : 'fails'),
+  );
+  if (passes) return outcome({ result: 'passes', needed, modified, direction: null }, steps);
+  if (given.unit.kind === 'creature') {
+    const failed = failCreature(dice, who);
+    return outcome({ ...failed.value, needed, modified }, [...steps, ...failed.steps]);
+  }
+  return outcome({ result: 'routs', needed, modified, direction: null }, [
+    ...steps,
+    step(ROUT, 'Routs', 'turns its back on the cause, one full move'),
+  ]);
+};
+
+/** The chance that one die and a modifier reach a number. */
+const passChance = (needed: number, modifier: number) =>
+  fraction(Math.min(6, Math.max(0, 7 - (needed - modifier))), 6);
+
+export const moraleOdds = (given: MoraleSituation): Odds => {
+  const found = findNeeded(given);
+  const { needed } = found;
+  const modifiers = moraleModifiers(given);
+  const fails: Distribution<MoraleResult> =
+    given.unit.kind === 'creature' ? FAILURE_ODDS : certain<MoraleResult>('routs');
+  return {
+    outcomes:
+      needed === null
+        ? certain<MoraleResult>('no-check')
+        : chain(successes(1, passChance(needed, sumModifiers(modifiers))), (passed) =>
+            passed === 1 ? certain<MoraleResult>('passes') : fails,
+          ),
+    also: {},
+    steps: [...neededSteps(found), ...modifierSteps(modifiers)],
+  };
+};
+
+export const moraleCheckAction: Action = defineAction({
+  id: 'six-events/morale-check',
+  title: 'Morale check',
+  ref: CHECK,
+  input,
+  example: input.parse({
+    unit: {},
+    opponents: [{ class: 'knight', mount: 'standard', strength: 6 }],
+    leader: true,
+  }),
+  run: checkMorale,
+  odds: moraleOdds,
+});

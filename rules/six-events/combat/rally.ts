@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { type Action, defineAction } from '../../core/action.ts';
+import { type Dice, rollOne } from '../../core/dice.ts';
+import { fraction } from '../../core/fraction.ts';
+import { certain, map, type Odds, successes } from '../../core/odds.ts';
+import { RuleRefusal } from '../../core/result.ts';
+import { type Outcome, outcome, step } from '../../core/trace.ts';
+import { FIGHTER_KINDS, type TroopClass } from '../data/troops.ts';
+import { se } from '../refs.ts';
+import { classField, flag, nameField } from './fields.ts';
+
+const LED = se('6.1 Rallying', 'R-S27');
+const ALONE = se('6.2 Rallying without a leader', 'R-S23');
+const CREATURE = se('6.2 Rallying without a leader', 'R-S24');
+
+/** 6.2: one die at least. */
+const NEEDS: Readonly<Record<TroopClass | 'creature', number>> = {
+  peasant: 5,
+  yeoman: 4,
+  knight: 3,
+  creature: 4,
+};
+
+const input = z.strictObject({
+  unit: z
+    .strictObject({
+      name: nameField,
+      kind: z.enum(FIGHTER_KINDS).default('troop'),
+      class: classField,
+    })
+    .meta({ profile: 'unit' }),
+  hit: flag.meta({ title: 'It was hit this turn' }),
+  leader: flag.meta({ title: 'A leader touched it when the event began' }),
+  leaderHit: flag.meta({ title: 'That leader was hit this turn, or refused a challenge' }),
+  tried: flag.meta({ title: 'It has tried in this event' }),
+  beyondRally: flag.meta({ title: 'A creature that flees or is berserk' }),
+});
+export type RallyInput = z.output<typeof input>;
+
+export const rallyNeeds = ({ kind, class: own }: Pick<RallyInput['unit'], 'kind' | 'class'>): number =>
+  NEEDS[kind === 'creature' ? 'creature' : own];
+
+export type RallyResult = 'rallied' | 'fails' | 'berserk';
+
+const checkRally = (given: RallyInput): void => {
+  const { unit } = given;
+  if (unit.kind === 'character') {
+    throw new RuleRefusal(
+      'six-events/never-routs',
+      'A character by himself never routs: choose a unit.',
+      'unit',
+    );
+  }
+  if (given.hit) {
+    throw new RuleRefusal(
+      'six-events/hit-this-turn',
+      'It was hit this turn: it cannot be rallied before the next.',
+      'hit',
+    );
+  }
+  if (unit.kind === 'creature' && given.beyondRally) {
+    throw new RuleRefusal(
+      'six-events/beyond-rally',
+      'A fleeing or berserk creature cannot be rallied.',
+      'beyondRally',
+    );
+  }
+  if (given.tried && !(given.leader && !given.leaderHit)) {
+    throw new RuleRefusal('six-events/tried', 'It has tried once in this event: wait for the next.', 'tried');
+  }
+};
+
+const isLed = ({ leader, leaderHit }: RallyInput): boolean => leader && !leaderHit;
+
+export const rally = (given: RallyInput, dice: Dice): Outcome<{ readonly result: RallyResult }> => {
+  checkRally(given);
+  const { unit } = given;
+  if (isLed(given)) {
+    return outcome({ result: 'rallied' }, [step(LED, 'A leader is with it, nobody was hit', 'rallied')]);
+  }
+  const needs = rallyNeeds(unit);
+  const { value, roll } = rollOne(dice, 6, `${unit.name === '' ? unit.kind : unit.name}: rally`);
+  const failed: RallyResult = unit.kind === 'creature' ? 'berserk' : 'fails';
+  const result = value >= needs ? 'rallied' : failed;
+  return outcome({ result }, [
+    step(unit.kind === 'creature' ? CREATURE : ALONE, 'Without a leader, at least', needs),
+    step(ALONE, 'Rally', result, {}, [roll]),
+  ]);
+};
+
+export const rallyOdds = (given: RallyInput): Odds => {
+  checkRally(given);
+  const needs = rallyNeeds(given.unit);
+  const failed: RallyResult = given.unit.kind === 'creature' ? 'berserk' : 'fails';
+  return {
+    outcomes: isLed(given)
+      ? certain<RallyResult>('rallied')
+      : map(successes(1, fraction(7 - needs, 6)), (count): RallyResult => (count === 1 ? 'rallied' : failed)),
+    also: {},
+    steps: [step(ALONE, 'Without a leader, at least', needs)],
+  };
+};
+
+export const rallyAction: Action = defineAction({
+  id: 'six-events/rally',
+  title: 'Rally',
+  ref: ALONE,
+  input,
+  example: input.parse({ unit: { class: 'knight' } }),
+  run: rally,
+  odds: rallyOdds,
+});

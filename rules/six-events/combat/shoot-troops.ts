@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { type Action, defineAction } from '../../core/action.ts';
+import { type Dice, rollOne } from '../../core/dice.ts';
+import { formatFraction, fraction } from '../../core/fraction.ts';
+import { mean, type Odds, showFraction } from '../../core/odds.ts';
+import { type Outcome, outcome, type Step, step } from '../../core/trace.ts';
+import { settleHouseRules } from '../data/house-rules.ts';
+import { se } from '../refs.ts';
+import { checkTroop, flag, houseRulesField, targetSchema, troopSchema } from './fields.ts';
+import { divideHits, effectiveArmor, printedHits, rangedHits, troopHits } from './hits.ts';
+import { missingModifier } from './missing.ts';
+import { asInputs, keepCounting, type Modifier, sumModifiers } from './modifiers.ts';
+
+const MODIFIERS = se('3.7 Ranged attack modifiers', 'R-S3');
+const HITS = se('3.8 Troops shooting', 'R-S1');
+const ARMOR = se('3.8 Troops shooting', 'R-S5');
+
+const input = z.strictObject({
+  unit: troopSchema,
+  target: targetSchema,
+  obstructed: flag.meta({ title: 'Terrain or obstacles in the way' }),
+  houseRules: houseRulesField,
+});
+export type ShootInput = z.output<typeof input>;
+
+interface Numbers {
+  readonly modifiers: readonly Modifier[];
+  readonly modifier: number;
+  readonly armor: number;
+}
+
+const numbersOf = ({ unit, target, obstructed, houseRules }: ShootInput): Numbers => {
+  checkTroop(unit, 'unit');
+  const modifiers = keepCounting([
+    { label: 'obstructed', value: obstructed ? -1 : 0 },
+    { label: 'missing figures', value: missingModifier(unit, settleHouseRules(houseRules)) },
+  ]);
+  return { modifiers, modifier: sumModifiers(modifiers), armor: Math.max(1, effectiveArmor(target)) };
+};
+
+const numberSteps = ({ target }: ShootInput, { modifiers, modifier, armor }: Numbers): readonly Step[] => [
+  step(MODIFIERS, 'Modifiers', modifier, asInputs(modifiers)),
+  step(ARMOR, 'Armor it is divided by', armor, {
+    armor: target.armor,
+    ...(target.inRuins ? { ruins: 1 } : {}),
+  }),
+];
+
+export type TroopAttackValue = {
+  readonly roll: number;
+  readonly modified: number;
+  readonly hits: number;
+  /** As many as there are to lose. */
+  readonly lost: number;
+};
+
+type ShotValue = TroopAttackValue & { readonly formula: number; readonly printed: number };
+
+export const shootTroops = (given: ShootInput, dice: Dice): Outcome<ShotValue> => {
+  const numbers = numbersOf(given);
+  const { value, roll } = rollOne(
+    dice,
+    6,
+    given.unit.name === '' ? 'shooting' : `${given.unit.name}: shooting`,
+  );
+  const modified = value + numbers.modifier;
+  const hits = rangedHits(modified, numbers.armor, settleHouseRules(given.houseRules));
+  const lost = Math.min(hits, given.target.strength);
+  const formula = divideHits(modified, numbers.armor);
+  const printed = printedHits(modified, numbers.armor);
+  return outcome({ roll: value, modified, hits, lost, formula, printed }, [
+    ...numberSteps(given, numbers),
+    step(HITS, 'Modified roll', modified, {}, [roll]),
+    step(HITS, 'Hits', hits, {
+      quotient: formatFraction(fraction(modified, numbers.armor)),
+      formula,
+      printed,
+    }),
+    step(HITS, 'Lost', lost),
+  ]);
+};
+
+export const shootTroopsOdds = (given: ShootInput): Odds => {
+  const numbers = numbersOf(given);
+  const rules = settleHouseRules(given.houseRules);
+  const hits = (most: number) =>
+    troopHits(numbers.modifier, (roll) => rangedHits(roll, numbers.armor, rules), most);
+  const all = hits(Number.MAX_SAFE_INTEGER);
+  return {
+    outcomes: all,
+    also: { lost: hits(given.target.strength) },
+    figures: { expectedHits: showFraction(mean(all, (count) => count)) },
+    steps: numberSteps(given, numbers),
+  };
+};
+
+export const shootTroopsAction: Action = defineAction({
+  id: 'six-events/shoot-troops',
+  title: 'Troops shoot',
+  ref: HITS,
+  input,
+  example: input.parse({ unit: { figures: 10, nominal: 12 }, target: { armor: 3 } }),
+  run: shootTroops,
+  odds: shootTroopsOdds,
+});

@@ -1,0 +1,265 @@
+import { z } from 'zod';
+import { choiceField, optionOf } from '../../core/make-fields.ts';
+import { type Played, SEATS } from '../../core/play.ts';
+import { type MoveKind, offerMove, played } from '../../core/table-moves.ts';
+import { type Step, step } from '../../core/trace.ts';
+import { EVENTS, endTurn, mustCheck } from '../combat/events.ts';
+import { initiativeOdds, rollInitiative } from '../combat/initiative.ts';
+import { se } from '../refs.ts';
+import {
+  bothPassed,
+  change,
+  eventOf,
+  fall,
+  isThere,
+  leadersOf,
+  PHASES,
+  type Phase,
+  type Piece,
+  type SixEventsTable,
+  sideOf,
+} from './state.ts';
+
+const NEXT: Readonly<Record<Phase, Phase>> = {
+  initiative: 'challenges',
+  challenges: 'spells',
+  spells: 'shooting',
+  shooting: 'movement',
+  movement: 'melee',
+  melee: 'rally',
+  rally: 'initiative',
+};
+
+/** What ends with the turn. */
+const freshPiece = (piece: Piece): Piece => ({
+  ...piece,
+  hitThisTurn: false,
+  shot: false,
+  cast: false,
+  moved: false,
+  struck: false,
+  standsAndAttacks: false,
+  rallyTried: false,
+  challenged: false,
+  penalised: false,
+  lostLeader: false,
+  magicLeft: Math.max(0, piece.profile.magic - piece.magicLost),
+});
+
+const closeTurn = (state: SixEventsTable): Played<SixEventsTable> => {
+  const end = endTurn({
+    turn: state.turn,
+    turnLimit: state.turnLimit,
+    sides: SEATS.map((seat) => ({ player: state.names[seat], standing: sideOf(state, seat).length })),
+  });
+  const { over, turn } = end.value;
+  const next: SixEventsTable = {
+    ...state,
+    turn,
+    over,
+    chooser: null,
+    commanderKilled: { A: false, B: false },
+    pieces: state.pieces.map(freshPiece),
+  };
+  return played(next, over ? 'The battle is over.' : `Turn ${turn} begins.`, end.steps);
+};
+
+/** Into the next event: whoever has the initiative goes first again. */
+export const goOn = (state: SixEventsTable): Played<SixEventsTable> => {
+  const phase = NEXT[state.phase];
+  const next: SixEventsTable = {
+    ...state,
+    phase,
+    turnOf: state.first,
+    passed: [],
+    challenge: null,
+    spells: [],
+    pieces: state.pieces.map((piece) => ({
+      ...piece,
+      pending: 0,
+      tradable: 0,
+      byShots: false,
+      byMagic: false,
+      struckBy: [],
+    })),
+  };
+  if (phase === 'initiative') return closeTurn(next);
+  const title = PHASES.find(({ id }) => id === phase)?.title ?? '';
+  return played(next, `Event ${title} begins.`, [step(se('Turn order'), 'Next', title)]);
+};
+
+/** All that was dealt in the event comes off at once; then those who were hit check their morale. */
+const takeOff = (
+  state: SixEventsTable,
+): { readonly state: SixEventsTable; readonly steps: readonly Step[] } => {
+  const hurt = state.pieces.filter((piece) => isThere(piece) && piece.pending > 0);
+  const steps = hurt.map(({ profile, left, pending }) =>
+    step(se('5.6 Casualties'), `${profile.name}: left`, Math.max(0, left - pending), { hits: pending }),
+  );
+  const next = hurt.reduce((before, piece) => {
+    const left = Math.max(0, piece.left - piece.pending);
+    const hit = change(before, piece.key, { left, hitThisTurn: true });
+    return left === 0 ? fall(hit, piece.key) : hit;
+  }, state);
+  return { state: next, steps };
+};
+
+const ENDED_BY_HAND: readonly Phase[] = ['challenges', 'spells', 'shooting', 'movement', 'melee', 'rally'];
+
+/** Whether everything an event asks for has been done. */
+const isOpen = (state: SixEventsTable): boolean => {
+  switch (state.phase) {
+    case 'challenges':
+      return state.challenge !== null || !bothPassed(state);
+    case 'spells':
+      return !bothPassed(state) || state.spells.some(({ worked }) => !worked);
+    case 'movement':
+      return !bothPassed(state);
+    case 'initiative':
+    case 'shooting':
+    case 'melee':
+    case 'rally':
+      return false;
+    default: {
+      const closed: never = state.phase;
+      return closed;
+    }
+  }
+};
+
+export const END_EVENT: MoveKind<SixEventsTable> = {
+  id: 'end-event',
+  offer: (state) => {
+    if (state.over || state.checks.length > 0 || !ENDED_BY_HAND.includes(state.phase) || isOpen(state))
+      return [];
+    const event = eventOf(state.phase);
+    return [
+      offerMove({
+        id: 'end-event',
+        title: state.phase === 'rally' ? 'End the turn' : `End ${EVENTS[event - 1]?.toLowerCase()}`,
+        hint: 'What was hit comes off now, then morale is checked.',
+        seat: null,
+        primary: true,
+      }),
+    ];
+  },
+  play: (state) => {
+    const event = eventOf(state.phase);
+    const due = state.pieces
+      .filter((piece) => isThere(piece) && piece.pending > 0)
+      .map(({ key, profile, left, pending }) => ({
+        key,
+        kind: profile.kind,
+        hits: pending,
+        left: Math.max(0, left - pending),
+      }));
+    const taken = takeOff(state);
+    const checks = due.filter((one) => mustCheck(event, one)).map(({ key }) => key);
+    if (checks.length > 0) {
+      const names = checks.map((key) => state.pieces.find((piece) => piece.key === key)?.profile.name ?? '');
+      return played({ ...taken.state, checks }, `Losses are taken off. Morale is due: ${names.join(', ')}.`, [
+        ...taken.steps,
+        step(se('7.1 Morale'), 'Morale checks due', names),
+      ]);
+    }
+    const next = goOn(taken.state);
+    return { ...next, steps: [...taken.steps, ...next.steps] };
+  },
+};
+
+export const INITIATIVE: MoveKind<SixEventsTable> = {
+  id: 'initiative',
+  offer: (state) =>
+    state.phase === 'initiative' && state.chooser === null && !state.over
+      ? [
+          offerMove({
+            id: 'initiative',
+            title: 'Roll for initiative',
+            hint: 'Two dice each and one more for every living leader; level scores are rolled again.',
+            seat: null,
+            primary: true,
+            dice: true,
+          }),
+        ]
+      : [],
+  play: (state, _move, dice) => {
+    const rolled = rollInitiative({ leadersA: leadersOf(state, 'A'), leadersB: leadersOf(state, 'B') }, dice);
+    const { result, scores } = rolled.value;
+    return played(
+      { ...state, chooser: result },
+      `${state.names[result]} won the initiative, ${scores.A} to ${scores.B}.`,
+      rolled.steps,
+    );
+  },
+  odds: (state) => initiativeOdds({ leadersA: leadersOf(state, 'A'), leadersB: leadersOf(state, 'B') }),
+};
+
+const firstInput = z.strictObject({ first: z.enum(SEATS) });
+
+export const CHOOSE_FIRST: MoveKind<SixEventsTable> = {
+  id: 'first',
+  offer: (state) =>
+    state.phase === 'initiative' && state.chooser !== null && !state.over
+      ? [
+          offerMove({
+            id: 'first',
+            title: `${state.names[state.chooser]}: say who goes first`,
+            hint: 'That side goes first in every event of this turn.',
+            seat: state.chooser,
+            primary: true,
+            input: { first: state.chooser },
+            form: [
+              {
+                title: '',
+                fields: [
+                  choiceField(
+                    ['first'],
+                    'Goes first',
+                    SEATS.map((seat) => optionOf(seat, state.names[seat])),
+                  ),
+                ],
+              },
+            ],
+          }),
+        ]
+      : [],
+  play: (state, { input }) => {
+    const { first } = firstInput.parse(input);
+    const next = goOn({ ...state, first });
+    return { ...next, said: `${state.names[first]} goes first this turn. ${next.said}` };
+  },
+};
+
+const PASS_WORDS: Readonly<Partial<Record<Phase, { readonly title: string; readonly hint: string }>>> = {
+  challenges: { title: 'no more challenges', hint: 'Both sides declare in turn until neither wants to.' },
+  spells: { title: 'no more spells', hint: 'A side that passes casts nothing more this turn.' },
+  movement: { title: 'done moving', hint: 'The side with the initiative moves everything first.' },
+};
+
+/** Both sides declare in turn, or move one after the other, until they pass. */
+export const PASS: MoveKind<SixEventsTable> = {
+  id: 'pass',
+  offer: (state) => {
+    const words = PASS_WORDS[state.phase];
+    if (words === undefined || state.over || state.checks.length > 0) return [];
+    if (state.challenge !== null || bothPassed(state)) return [];
+    return [
+      offerMove({
+        id: 'pass',
+        title: `${state.names[state.turnOf]}: ${words.title}`,
+        hint: words.hint,
+        seat: state.turnOf,
+        primary: true,
+      }),
+    ];
+  },
+  play: (state) => {
+    const seat = state.turnOf;
+    const passed = [...state.passed, seat];
+    const other = SEATS.find((one) => !passed.includes(one));
+    const words = PASS_WORDS[state.phase]?.title ?? 'done';
+    return played({ ...state, passed, turnOf: other ?? seat }, `${state.names[seat]}: ${words}.`, [
+      step(se('2.5 Passing', 'R-S39'), 'Passes', state.names[seat]),
+    ]);
+  },
+};

@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import type { PlayedMove } from '../../core/play.ts';
+import { type MoveKind, played } from '../../core/table-moves.ts';
+import { checkMorale, moraleOdds } from '../combat/morale-check.ts';
+import type { MoraleSituation } from '../combat/morale-rules.ts';
+import { goOn } from './events.ts';
+import { pieceMove } from './fields.ts';
+import { asOpponent } from './inputs.ts';
+import {
+  attachedTo,
+  change,
+  disengage,
+  hasLeader,
+  type Piece,
+  pieceOf,
+  type SixEventsTable,
+} from './state.ts';
+
+const checkInput = z.strictObject({ unit: z.string() });
+
+/** Another of its side that touches one of the same enemies. */
+const hasFriends = (state: SixEventsTable, piece: Piece): boolean => {
+  const enemies = new Set(piece.contacts.map(({ enemy }) => enemy));
+  return state.pieces.some(
+    (other) =>
+      other.key !== piece.key &&
+      other.seat === piece.seat &&
+      other.contacts.some(({ enemy }) => enemies.has(enemy)),
+  );
+};
+
+const situationOf = (state: SixEventsTable, piece: Piece): MoraleSituation => {
+  const inMelee = state.phase === 'melee';
+  const met = new Set([...piece.contacts.map(({ enemy }) => enemy), ...piece.struckBy]);
+  const enemies = inMelee ? [...met].map((key) => pieceOf(state, key)) : [];
+  const struckAt = enemies.map(
+    ({ contacts }) => contacts.find(({ enemy }) => enemy === piece.key)?.at ?? 'front',
+  );
+  const front = piece.contacts.find(({ enemy }) => enemy === piece.front);
+  const { profile } = piece;
+  return {
+    unit: {
+      name: profile.name,
+      kind: profile.kind,
+      class: profile.class,
+      mount: profile.mount,
+      strength: piece.left,
+      starting: profile.starting,
+      moraleMod: profile.moraleMod,
+    },
+    place: piece.place,
+    opponents: enemies.map(asOpponent),
+    // Hits entered by hand name nobody: they count as shots.
+    ranged: piece.byShots || (enemies.length === 0 && !piece.byMagic),
+    magic: piece.byMagic,
+    attackedFlank: struckAt.includes('flank'),
+    attackedRear: struckAt.includes('rear'),
+    attacks: inMelee ? (front?.at ?? 'front') : 'front',
+    routed: piece.spirit === 'routed',
+    leader: hasLeader(state, piece.key),
+    leaderKilled: piece.lostLeader,
+    commanderKilled: state.commanderKilled[piece.seat],
+    friends: inMelee && hasFriends(state, piece),
+  };
+};
+
+const RESULT_WORDS = {
+  'no-check': 'did not have to check',
+  passes: 'held',
+  routs: 'routed, one full move away',
+  withdraws: 'withdrew, one full move away',
+  flees: 'fled for the table’s edge',
+  berserk: 'went berserk and attacked the nearest at once',
+} as const;
+
+const readCheck = (state: SixEventsTable, { input }: PlayedMove) => {
+  const piece = pieceOf(state, checkInput.parse(input).unit);
+  return { piece, asked: situationOf(state, piece) };
+};
+
+export const MORALE: MoveKind<SixEventsTable> = {
+  id: 'morale',
+  offer: (state) =>
+    state.over
+      ? []
+      : state.checks.map((key) =>
+          pieceMove(pieceOf(state, key), {
+            id: 'morale',
+            title: 'check morale',
+            hint: 'It was hit in this event; a die and its modifiers against the chart.',
+            primary: true,
+            dice: true,
+            input: {},
+          }),
+        ),
+  play: (state, move, dice) => {
+    const { piece, asked } = readCheck(state, move);
+    const { value, steps } = checkMorale(asked, dice);
+    const { result } = value;
+    let next: SixEventsTable = { ...state, checks: state.checks.filter((key) => key !== piece.key) };
+    switch (result) {
+      case 'no-check':
+      case 'passes':
+        break;
+      case 'routs':
+        next = change(disengage(next, piece.key), piece.key, { spirit: 'routed' });
+        break;
+      case 'withdraws':
+        next = change(disengage(next, piece.key), piece.key, { spirit: 'withdrawn' });
+        break;
+      case 'flees':
+        next = change(disengage(next, piece.key), piece.key, { spirit: 'fleeing' });
+        break;
+      case 'berserk':
+        next = change(next, piece.key, { spirit: 'berserk' });
+        break;
+      default: {
+        const closed: never = result;
+        return closed;
+      }
+    }
+    const carried = attachedTo(state, piece.key).map(({ profile }) => profile.name);
+    const withWhom = carried.length > 0 && result === 'routs' ? `, ${carried.join(' and ')} with it` : '';
+    const said = `${piece.profile.name} ${RESULT_WORDS[result]}${withWhom}.`;
+    if (next.checks.length > 0) return played(next, said, steps);
+    const after = goOn(next);
+    return { ...after, said: `${said} ${after.said}`, steps: [...steps, ...after.steps] };
+  },
+  odds: (state, move) => moraleOdds(readCheck(state, move).asked),
+};

@@ -1,0 +1,104 @@
+import { defineTable, type Played } from '../../core/play.ts';
+import {
+  countOf,
+  dispatchMoves,
+  flagOf,
+  played,
+  refuseCorrection,
+  type SettledCorrection,
+} from '../../core/table-moves.ts';
+import type { SixEventsRoster } from '../types.ts';
+import { ANSWER, CHALLENGE, DUEL } from './challenges.ts';
+import { CHOOSE_FIRST, END_EVENT, INITIATIVE, PASS } from './events.ts';
+import { FACE, STRIKE, TRADE } from './melee.ts';
+import { MORALE } from './morale.ts';
+import { ATTACH, BERSERK, LEAVE, MOVE } from './movement.ts';
+import { DEFAULTS, OPTIONS } from './options.ts';
+import { RALLY } from './rally.ts';
+import { SHOOT } from './shooting.ts';
+import { SPELL, SPELL_EFFECT } from './spells.ts';
+import { start } from './start.ts';
+import { breakContact, change, fall, type Piece, pieceOf, type SixEventsTable } from './state.ts';
+import { result, view } from './view.ts';
+
+const CONTACT = 'contact:';
+
+const FLAGS: Readonly<Record<string, (on: boolean, piece: Piece) => Partial<Piece>>> = {
+  routed: (on) => ({ spirit: on ? 'routed' : 'steady' }),
+  woods: (on) => ({ place: on ? 'woods' : 'open' }),
+  ruins: (on) => ({ place: on ? 'ruins' : 'open' }),
+  shot: (shot) => ({ shot }),
+  hit: (hitThisTurn) => ({ hitThisTurn }),
+  cast: (cast) => ({ cast }),
+  refused: (refusedOnce) => ({ refusedOnce }),
+  penalised: (penalised) => ({ penalised }),
+  gone: (gone, { left, profile }) => ({
+    gone,
+    left: !gone && left === 0 ? Math.min(1, profile.starting) : left,
+  }),
+};
+
+const correctPiece = (state: SixEventsTable, token: string, fix: SettledCorrection): SixEventsTable => {
+  const { key } = fix;
+  if (key.startsWith(CONTACT)) {
+    return flagOf(fix) ? refuseCorrection() : breakContact(state, token, key.slice(CONTACT.length));
+  }
+  switch (key) {
+    case 'left': {
+      const left = countOf(fix);
+      return left === 0 ? fall(state, token) : change(state, token, { left, gone: false });
+    }
+    case 'magic':
+      return change(state, token, { magicLeft: countOf(fix) });
+    case 'pending':
+      return change(state, token, { pending: countOf(fix) });
+    default: {
+      const set = Object.hasOwn(FLAGS, key) ? FLAGS[key] : undefined;
+      return set === undefined
+        ? refuseCorrection()
+        : change(state, token, set(flagOf(fix), pieceOf(state, token)));
+    }
+  }
+};
+
+const correct = (state: SixEventsTable, fix: SettledCorrection): Played<SixEventsTable> => {
+  const { token, key, value } = fix;
+  if (token === null) {
+    if (key !== 'turn') return refuseCorrection();
+    return played({ ...state, turn: Math.max(1, countOf(fix)) }, `The turn was set to ${value}.`);
+  }
+  const { profile } = pieceOf(state, token, 'token');
+  return played(correctPiece(state, token, fix), `${profile.name}: set right by hand.`);
+};
+
+export const table = defineTable<SixEventsRoster, SixEventsTable>({
+  options: OPTIONS,
+  defaults: DEFAULTS,
+  start,
+  ...dispatchMoves<SixEventsTable>(
+    [
+      INITIATIVE,
+      CHOOSE_FIRST,
+      ANSWER,
+      DUEL,
+      CHALLENGE,
+      SPELL_EFFECT,
+      SPELL,
+      SHOOT,
+      BERSERK,
+      MOVE,
+      ATTACH,
+      STRIKE,
+      TRADE,
+      MORALE,
+      RALLY,
+      FACE,
+      LEAVE,
+      PASS,
+      END_EVENT,
+    ],
+    correct,
+  ),
+  view,
+  result,
+});

@@ -1,0 +1,74 @@
+import { rmSync } from 'node:fs';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openTestApp, tempDir } from '../support/app.ts';
+import { findAxeFaults } from '../support/axe.ts';
+import { closeChromium } from '../support/chromium.ts';
+import { HOSTS, type OpenedApp } from '../support/hosts.ts';
+import { LORDS_ROSTER, TUSK_ROSTER } from '../support/table-story.ts';
+
+afterAll(closeChromium);
+
+describe.each(HOSTS)('the calculator in the $name', (host) => {
+  let dir: string;
+  let app: OpenedApp;
+
+  beforeEach((context) => {
+    if (host.missing) context.skip('no Electron or no display here');
+    dir = tempDir();
+  });
+  afterEach(async () => {
+    await app?.close();
+    rmSync(dir, { recursive: true, force: true });
+  });
+
+  const faults = async (): Promise<readonly string[]> => {
+    if (host.name !== 'browser') return [];
+    const found: string[] = [];
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await app.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      found.push(...(await findAxeFaults(app.page)));
+    }
+    return found;
+  };
+
+  it('from a unit of a roster to its odds against another, kept in the address, and back', async () => {
+    const before = openTestApp(dir);
+    for (const data of [LORDS_ROSTER, TUSK_ROSTER]) {
+      const text = JSON.stringify({ format: 'muster', version: 1, kind: 'roster', data });
+      await before.api.files.import({ text });
+    }
+    before.store.close();
+    app = await host.open(dir);
+    const { page } = app;
+    await page.getByRole('link', { name: 'Marcher Lords', exact: true }).first().click();
+    await page.getByText('Knights', { exact: true }).first().click();
+    await page.getByRole('link', { name: 'What would it do?' }).click();
+    await page.getByRole('heading', { name: 'Calculator' }).waitFor();
+    await page.getByRole('link', { name: 'Melee', exact: true }).click();
+    const answer = page.getByRole('region', { name: 'What may happen' });
+    const attacker = page.getByRole('region', { name: 'Attacker' });
+    const defender = page.getByRole('region', { name: 'Defender' });
+    expect(await attacker.getByRole('textbox', { name: 'Name' }).first().inputValue()).toBe('Knights');
+    const fill = defender.getByLabel(/fill in from a roster/).first();
+    await fill.selectOption({ label: 'Goblins' });
+    expect(await defender.getByRole('textbox', { name: 'Name' }).first().inputValue()).toBe('Goblins');
+    await answer.getByText('Defender routs').waitFor();
+    expect(await faults()).toEqual([]);
+
+    // The odds follow what is typed, and the address keeps it.
+    const figures = defender.getByRole('spinbutton', { name: 'Figures left' }).first();
+    const told = async (): Promise<string> => answer.locator('.odds-figures').first().innerText();
+    const before10 = await told();
+    await figures.fill('4');
+    await expect.poll(told).not.toBe(before10);
+    const with4 = await told();
+    await page.reload();
+    await answer.getByText('Defender routs').waitFor();
+    expect([await figures.inputValue(), await told()]).toEqual(['4', with4]);
+
+    await page.getByRole('button', { name: 'Roll once' }).click();
+    await page.getByRole('region', { name: 'Rolled once' }).waitFor();
+    await page.getByRole('link', { name: 'Back to Marcher Lords' }).click();
+    await page.getByText('Bowmen', { exact: true }).first().waitFor();
+  });
+});

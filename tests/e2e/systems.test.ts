@@ -1,0 +1,226 @@
+import { rmSync } from 'node:fs';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type SystemId, systemOf } from '../../rules/registry.ts';
+import { openTestApp, tempDir } from '../support/app.ts';
+import { findAxeFaults } from '../support/axe.ts';
+import { closeChromium } from '../support/chromium.ts';
+import { HOSTS, type OpenedApp } from '../support/hosts.ts';
+import { readPdf } from '../support/pdf.ts';
+import type { StoryMove } from '../support/table-story.ts';
+import { passTurn, playAt } from './table-play.ts';
+
+afterAll(closeChromium);
+
+interface Army {
+  readonly system: SystemId;
+  readonly title: string;
+  /** What is added, the tab it is on, in this order. */
+  readonly added: readonly (readonly [tab: string, offer: RegExp])[];
+  /** What the rules then say and the press that mends it; null where they find nothing. */
+  readonly wrong: { readonly issue: string; readonly fix: RegExp } | null;
+  readonly printed: readonly string[];
+}
+
+const ARMIES: readonly Army[] = [
+  {
+    system: 'blood-lust',
+    title: 'Blood Lust',
+    added: [
+      ['Units', /^Drill/],
+      ['Units', /^Magic user/],
+      ['Generals', /^Commander in chief/],
+    ],
+    wrong: { issue: 'A side with a magic user is good or evil', fix: /^Set to good/ },
+    printed: ['Drill', '4 stands of 4 castings, 16 in all', 'Sun Burst', 'Casualties: Kill Value'],
+  },
+  {
+    system: 'formations',
+    title: 'Formations',
+    added: [
+      ['Commanders', /^Good commander/],
+      ['Units', /^Infantry ,/],
+      ['Units', /^Cavalry/],
+    ],
+    wrong: null,
+    printed: ['Good commander', 'Infantry', 'Unit types', 'The turn'],
+  },
+  {
+    system: 'six-events',
+    title: 'Six Events',
+    added: [
+      ['Units', /^Peasants/],
+      ['Characters', /^Leader/],
+    ],
+    wrong: { issue: 'No army commander', fix: /^Make Leader commander/ },
+    printed: ['Peasants', 'Troops in melee: hits', 'Morale: modified die needed'],
+  },
+];
+
+interface Battle {
+  readonly system: SystemId;
+  readonly title: string;
+  readonly first: readonly StoryMove[];
+  /** What the log says after them. */
+  readonly says: string;
+}
+
+const BATTLES: readonly Battle[] = [
+  {
+    system: 'blood-lust',
+    title: 'Blood Lust',
+    first: [
+      { title: 'Roll who lays the ground first', dice: [2, 5] },
+      { title: 'On to distance fire' },
+      { title: 'Shoot with Catapults' },
+      { title: 'On to charges' },
+      { title: 'Charge with First cohort' },
+      { title: 'On to moves' },
+      { title: 'On to melee' },
+      { title: 'First cohort against Black axes' },
+    ],
+    says: 'First cohort fought Black axes',
+  },
+  {
+    system: 'formations',
+    title: 'Formations',
+    first: [
+      { title: 'River Host \\(example\\): activate', dice: [2, 3] },
+      { title: 'Hill Clans \\(example\\): activate' },
+      { title: 'begins to act' },
+    ],
+    says: 'acts.',
+  },
+  {
+    system: 'six-events',
+    title: 'Six Events',
+    first: [
+      { title: 'Roll for initiative', dice: [6, 6, 1, 1] },
+      { title: 'say who goes first' },
+      { title: 'no more challenges' },
+      { title: 'no more challenges' },
+    ],
+    says: 'The Night Host (example): no more challenges.',
+  },
+];
+
+describe.each(HOSTS)('three more rule systems in the $name', (host) => {
+  let dir: string;
+  let app: OpenedApp;
+
+  beforeEach((context) => {
+    if (host.missing) context.skip('no Electron or no display here');
+    dir = tempDir();
+  });
+  afterEach(async () => {
+    await app?.close();
+    rmSync(dir, { recursive: true, force: true });
+  });
+
+  const region = (name: string) => app.page.getByRole('region', { name, exact: true });
+  const faults = async (): Promise<readonly string[]> =>
+    host.name === 'browser' ? findAxeFaults(app.page) : [];
+
+  /** The samples of a system, as its makers wrote them. */
+  const importSamples = async (api: ReturnType<typeof openTestApp>['api'], system: SystemId) => {
+    const ids: string[] = [];
+    for (const { roster } of systemOf(system).rosters.samples) {
+      const text = JSON.stringify({ format: 'muster', version: 1, kind: 'roster', data: roster });
+      const { imported } = await api.files.import({ text });
+      ids.push(imported[0]?.id ?? '');
+    }
+    return ids;
+  };
+
+  it.each(ARMIES)('$title: a roster built, mended and printed', async ({ title, added, wrong, printed }) => {
+    app = await host.open(dir);
+    const { page } = app;
+    await page
+      .getByRole('button', { name: /^New roster( |$)/ })
+      .first()
+      .click();
+    const dialog = page.getByRole('dialog', { name: 'New roster' });
+    await dialog.getByLabel('Rule system').selectOption({ label: title });
+    await dialog.getByLabel('Name').fill('Border watch');
+    await dialog.getByLabel('Name').press('Enter');
+    for (const [tab, offer] of added) {
+      await region('Catalogue').getByText(tab, { exact: true }).first().click();
+      await region('Catalogue').getByRole('button', { name: offer }).first().click();
+      await page.keyboard.press('Enter');
+    }
+    if (wrong !== null) {
+      await region('Issues').getByText(wrong.issue).waitFor();
+      await region('Issues').getByRole('button', { name: wrong.fix }).click();
+      await region('Issues').getByText(wrong.issue).waitFor({ state: 'detached' });
+    }
+    await region('Issues').getByText('Legal', { exact: true }).waitFor();
+    expect(await faults()).toEqual([]);
+    await page.getByText('All changes saved on this computer').waitFor();
+
+    await page.getByRole('button', { name: 'Print', exact: true }).click();
+    await page.getByRole('button', { name: /^Print \d+ pages?$/ }).waitFor();
+    if (host.name !== 'browser') return;
+    const text = readPdf(await page.pdf({ preferCSSPageSize: true, printBackground: true }));
+    if (text !== null) for (const shown of printed) expect(text).toContain(shown);
+  });
+
+  it.each(BATTLES)(
+    '$title: a battle by dice typed and rolled, undone, ended',
+    async ({ system, first, says }) => {
+      const before = openTestApp(dir);
+      const [A = '', B = ''] = await importSamples(before.api, system);
+      await before.api.tables.start({
+        title: 'At the ford',
+        system,
+        rosters: { A: { rosterId: A as never }, B: { rosterId: B as never } },
+      });
+      before.store.close();
+      app = await host.open(dir);
+      const { page } = app;
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Battles' }).click();
+      await page.getByRole('link', { name: 'At the ford', exact: true }).click();
+      await region('Now').waitFor();
+      for (const move of first) await playAt(page, move);
+      await page.locator('.just-played').getByText(says).waitFor();
+      expect(await faults()).toEqual([]);
+
+      // One step back, told by the line that is gone from the log.
+      const lines = await page.locator('.log-entry').count();
+      await page.keyboard.press('ControlOrMeta+z');
+      await expect.poll(() => page.locator('.log-entry').count()).toBe(lines - 1);
+
+      const turnNow = () => page.locator('.phase-turn b').innerText();
+      if (system !== 'formations') {
+        await passTurn(page);
+        expect(await turnNow()).toBe('2');
+      }
+
+      await page.getByRole('button', { name: 'End', exact: true }).click();
+      const [winner = ''] = systemOf(system).rosters.samples.map(({ roster }) => roster.name);
+      await page.getByRole('radio', { name: winner }).press('Space');
+      await page.locator('.end-form').getByRole('button', { name: 'End the battle' }).click();
+      await page.getByRole('heading', { name: `${winner} won` }).waitFor();
+    },
+  );
+
+  it('an army of Blood Lust is taken over to Formations, side by side first', async () => {
+    const before = openTestApp(dir);
+    await importSamples(before.api, 'blood-lust');
+    before.store.close();
+    app = await host.open(dir);
+    const { page } = app;
+    await page.getByRole('link', { name: 'River Legion (example)', exact: true }).first().click();
+    await region('Catalogue').waitFor();
+    await page.getByRole('button', { name: 'More for this roster' }).click();
+    await page.getByRole('menuitem', { name: 'Take over to other rules' }).click();
+    await page.getByRole('heading', { name: 'Other rules' }).waitFor();
+    await page.getByText('Formations', { exact: true }).first().click();
+    const row = page.getByRole('row', { name: /^Lancers/ });
+    await row.getByText(/Cavalry/).waitFor();
+    expect(await row.getByRole('cell').first().innerText()).toContain('Mounted Loose Order');
+    expect(await faults()).toEqual([]);
+    await page.getByRole('button', { name: 'Make this roster' }).click();
+    await region('Catalogue').waitFor();
+    await region('Roster').getByText('Lancers').first().waitFor();
+    await page.getByText('Formations', { exact: true }).first().waitFor();
+  });
+});

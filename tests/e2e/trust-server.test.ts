@@ -1,0 +1,81 @@
+import { afterAll, expect, it, onTestFinished } from 'vitest';
+import { closeChromium, launchChromium } from '../support/chromium.ts';
+import { serveApp } from '../support/serve.ts';
+import { mountSmallDisk, whyNoSmallDisk } from '../support/trust/small-disk.ts';
+import { dataFolder, makeRoster } from './trust-app.ts';
+
+afterAll(closeChromium);
+
+const openPage = async (address: string, path: string) => {
+  const context = await (await launchChromium()).newContext({ viewport: { width: 1440, height: 900 } });
+  onTestFinished(() => context.close());
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  await page.goto(address);
+  await page.goto(new URL(path, address).href);
+  await page.getByTitle('Rename the roster').waitFor();
+  const open = async (other: string) => {
+    const next = await context.newPage();
+    next.setDefaultTimeout(15_000);
+    await next.goto(other);
+    return next;
+  };
+  const rename = async (name: string): Promise<void> => {
+    await page.getByTitle('Rename the roster').click();
+    await page.getByLabel('Name of the roster').fill(name);
+    await page.keyboard.press('Enter');
+  };
+  return { page, open, rename };
+};
+
+it('the program is killed under an open page: the edit stays, and is stored once Muster runs again', async () => {
+  const dir = dataFolder();
+  const id = await makeRoster(dir);
+  const first = await serveApp(dir);
+  const { page, open, rename } = await openPage(first.address, `/rosters/${id}`);
+  await first.kill();
+  await rename('Typed without a program');
+  const status = page.locator('.status-words');
+  await expect.poll(() => status.getAttribute('data-save')).toBe('failed');
+  await page.getByText('Not saved yet').waitFor();
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Typed without a program');
+
+  const second = await serveApp(dir);
+  onTestFinished(async () => {
+    await second.stop();
+  });
+  // The same address, or what the browser keeps for it would be out of reach.
+  expect(new URL(second.address).origin).toBe(new URL(first.address).origin);
+  const other = await open(second.address);
+  await page.getByText('All changes saved on this computer').waitFor();
+  await page.getByText('Everything is saved now.').waitFor();
+  await other.reload();
+  await other.getByRole('link', { name: 'Typed without a program', exact: true }).waitFor();
+});
+
+it.skipIf(whyNoSmallDisk() !== null)(
+  'the folder is shut against writing: the save says so, the edit stays, and is stored once it is open',
+  async () => {
+    const disk = mountSmallDisk(48);
+    onTestFinished(() => disk.dispose());
+    const id = await makeRoster(disk.dir);
+    const first = await serveApp(disk.dir);
+    const { page, open, rename } = await openPage(first.address, `/rosters/${id}`);
+    await first.stop();
+    disk.setReadOnly(true);
+    const second = await serveApp(disk.dir);
+    onTestFinished(async () => {
+      await second.stop();
+    });
+    const other = await open(second.address);
+    await other.getByRole('heading', { level: 1, name: 'The data folder cannot be written to' }).waitFor();
+    await other.close();
+    await rename('Typed on a shut folder');
+    await page.getByRole('alert').filter({ hasText: 'The data folder cannot be written' }).waitFor();
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Typed on a shut folder');
+    disk.setReadOnly(false);
+    await page.getByText('Everything is saved now.').waitFor();
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: 'Typed on a shut folder' }).waitFor();
+  },
+);

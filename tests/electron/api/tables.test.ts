@@ -1,0 +1,298 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openTestApp, type TestApp } from '../../support/app.ts';
+import { refusalFrom } from '../../support/refusal.ts';
+import {
+  FIRST_TURN,
+  LORDS_ROSTER,
+  meetInCampaign,
+  SECOND_TURN,
+  type StoryMove,
+  TableStory,
+  TUSK_ROSTER,
+} from '../../support/table-story.ts';
+import { HOBBITS, LORDS } from './battle-armies.ts';
+
+let app: TestApp;
+beforeEach(() => {
+  app = openTestApp();
+});
+afterEach(() => app.dispose());
+
+const start = (more: object = {}) =>
+  app.api.tables.start({
+    system: 'by-this-axe',
+    rosters: { A: { document: LORDS_ROSTER }, B: { document: TUSK_ROSTER } },
+    mode: 'game-master',
+    ...more,
+  } as never);
+
+const begin = async (more: object = {}): Promise<TableStory> => new TableStory(app.api, await start(more));
+
+const said = ({ battle }: TableStory): readonly string[] => battle.events.map((event) => event.said);
+
+const standing = ({ battle }: TableStory) =>
+  Object.fromEntries(
+    [...battle.table.sides.A.tokens, ...battle.table.sides.B.tokens].map(({ name, counters, status }) => [
+      name,
+      `${counters[0]?.value} ${status}`,
+    ]),
+  );
+
+describe('a battle on the table', () => {
+  it('goes through a duel, a rout that spreads and a rally', async () => {
+    const story = await begin();
+    await story.play(...FIRST_TURN);
+    expect(said(story).filter((one) => /duel|against|routed|Turn/.test(one))).toEqual([
+      'Sir Olaf and Grimgor met in a duel.',
+      'Sir Olaf against Grimgor: Sir Olaf took 0, Grimgor took 3; the challenger wins.',
+      expect.stringMatching(/^Knights against Axes: /),
+      'Axes routed and fled 6″.',
+      'Goblins routed and fled 3″.',
+      'Turn 2 begins.',
+    ]);
+    await story.play(...SECOND_TURN);
+    expect(said(story).at(-4)).toBe('Snagga rallied Goblins.');
+    expect(standing(story)).toMatchObject({
+      Goblins: '10 steady',
+      Axes: expect.stringMatching(/routing$/),
+      Grimgor: '0 dead',
+    });
+    await story.play({ title: 'On to shooting' }, { title: 'Shoot with Bowmen', fields: { target: 'Orcs' } });
+    for (const turn of [4, 5, 6]) {
+      await story.passTurn();
+      expect(story.battle.table.turn).toBe(turn);
+    }
+  });
+
+  it('asks for typed dice roll by roll, and stores nothing before all have fallen', async () => {
+    const story = await begin();
+    await story.play(...FIRST_TURN.slice(0, 3));
+    const asked = (dice: number[]) =>
+      refusalFrom(
+        app.api.tables.play({ ...story.known, move: story.move({ title: 'Duel: round 1' }), dice }),
+      );
+    expect([await asked([]), await asked([1, 1, 1, 6, 6])]).toEqual([
+      {
+        code: 'dice/missing',
+        http: 'BAD_REQUEST',
+        message: '3 more d6 needed for: Sir Olaf: hits',
+        place: null,
+        current: { sides: 6, count: 3, purpose: 'Sir Olaf: hits' },
+      },
+      {
+        code: 'dice/missing',
+        http: 'BAD_REQUEST',
+        message: '1 more d6 needed for: Sir Olaf: parries',
+        place: null,
+        current: { sides: 6, count: 1, purpose: 'Sir Olaf: parries' },
+      },
+    ]);
+    expect(await app.api.tables.get({ id: story.battle.id, as: 'master' })).toEqual(story.battle);
+  });
+
+  it('three steps back and the same moves again: the same battle', async () => {
+    const story = await begin();
+    await story.play(...FIRST_TURN);
+    const before = story.battle;
+    await story.undo(3);
+    expect(story.battle.events).toEqual(before.events.slice(0, -3));
+    await story.play(...FIRST_TURN.slice(-3));
+    expect({ ...story.battle, version: 0 }).toEqual({ ...before, version: 0 });
+    expect((await refusalFrom(story.undo(500))).code).toBe('table/nothing-to-undo');
+  });
+
+  it('is there after a restart, where it was left', async () => {
+    const story = await begin();
+    await story.play(...FIRST_TURN.slice(0, 6));
+    app.restart();
+    expect(await app.api.tables.get({ id: story.battle.id, as: 'master' })).toEqual(story.battle);
+  });
+
+  it('tells exact odds of what is filled in', async () => {
+    const story = await begin();
+    await story.play(...FIRST_TURN.slice(0, 3));
+    const odds = await app.api.tables.odds({
+      id: story.battle.id,
+      as: 'master',
+      move: story.move({ title: 'Duel: round 1' }),
+    });
+    expect(odds?.outcomes.reduce((sum, { p }) => sum + p, 0)).toBeCloseTo(1, 12);
+    const next = story.move({ title: 'Duel: round 1' });
+    expect(await app.api.tables.odds({ id: story.battle.id, as: 'master', move: { ...next } })).toEqual(odds);
+  });
+
+  it('sets a number right by hand, which can be undone like anything else', async () => {
+    const story = await begin();
+    const token = story.battle.table.sides.A.tokens.find(({ name }) => name === 'Spearmen');
+    story.battle = await app.api.tables.play({
+      ...story.known,
+      move: {
+        id: 'correct',
+        seat: null,
+        input: { token: token?.id ?? '', key: token?.counters[0]?.key ?? '', value: 7 },
+      },
+    });
+    expect(standing(story)['Spearmen']).toMatch(/^7 /);
+    await story.undo(1);
+    expect(standing(story)['Spearmen']).toMatch(/^12 /);
+  });
+});
+
+describe('who may look and play', () => {
+  it('two players at one screen: dice are given out behind a hand-over', async () => {
+    const { id, version } = await start({ mode: 'hot-seat' });
+    const story = new TableStory(app.api, await app.api.tables.get({ id, as: 'table' }));
+    const [challenge] = FIRST_TURN as readonly [StoryMove];
+    const met = await app.api.tables.play({ id, version, as: 'table', move: story.move(challenge) });
+    expect([met.moves.map(({ id: move }) => move), met.secrets]).toEqual([[], { A: true, B: true }]);
+    const olaf = await app.api.tables.get({ id, as: 'A' });
+    expect(olaf.moves.map(({ title }) => title)).toEqual(['Duel dice of Sir Olaf']);
+    const [mine] = olaf.moves;
+    const allot = { id: 'allot', seat: 'A' as const, input: (mine?.input ?? {}) as never };
+    const played = { id, version: met.version, move: allot };
+    expect([
+      await refusalFrom(app.api.tables.play({ ...played, as: 'B' })),
+      await refusalFrom(app.api.tables.odds({ id, as: 'table', move: allot })),
+      await refusalFrom(app.api.tables.get({ id, as: 'master' })),
+    ]).toMatchObject([{ code: 'table/secret' }, { code: 'table/secret' }, { code: 'battle/secret' }]);
+    await app.api.tables.play({ ...played, as: 'A' });
+    const told = async (as: 'A' | 'B' | 'table') =>
+      (await app.api.tables.get({ id, as })).events.at(-1)?.said;
+    expect([await told('A'), await told('B'), await told('table')]).toEqual([
+      'Sir Olaf: 2 to attack, 2 to parry, 0 to dirty tricks.',
+      'Sir Olaf has given out his dice.',
+      'Sir Olaf has given out his dice.',
+    ]);
+  });
+});
+
+describe('refusals', () => {
+  it('say what to do', async () => {
+    const { id, version } = await start();
+    const { id: mass } = await app.api.battles.start({ sides: { A: { army: LORDS }, B: { army: HOBBITS } } });
+    const move = { id: 'next', seat: null, input: {} };
+    expect({
+      rules: await refusalFrom(start({ system: 'chess' })),
+      other: await refusalFrom(
+        start({ rosters: { A: { document: LORDS_ROSTER }, B: { rosterId: 'nobody' } } }),
+      ),
+      empty: await refusalFrom(
+        start({
+          rosters: {
+            A: { document: LORDS_ROSTER },
+            B: { document: { ...TUSK_ROSTER, units: [], characters: [] } },
+          },
+        }),
+      ),
+      offTable: await refusalFrom(app.api.tables.get({ id: mass })),
+      onTable: await refusalFrom(app.api.battles.get({ id })),
+      late: await refusalFrom(app.api.tables.play({ id, version: version + 1, as: 'master', move })),
+      unknown: await refusalFrom(
+        app.api.tables.play({ id, version, as: 'master', move: { id: 'dance', seat: null, input: {} } }),
+      ),
+    }).toMatchObject({
+      rules: { code: 'table/no-table', place: 'system' },
+      other: { code: 'roster/not-found' },
+      empty: { code: 'table/empty-roster', place: 'rosters.B' },
+      offTable: { code: 'table/off-table' },
+      onTable: { code: 'battle/on-the-table' },
+      late: { code: 'battle/conflict', http: 'CONFLICT' },
+      unknown: { code: 'table/not-now', http: 'UNPROCESSABLE_CONTENT' },
+    });
+  });
+
+  it('a removed battle is put back first', async () => {
+    const story = await begin();
+    await app.api.battles.remove({ id: story.battle.id });
+    const refused = await refusalFrom(app.api.tables.undo({ ...story.known, version: 2 }));
+    expect(refused.code).toBe('battle/removed');
+  });
+});
+
+describe('the log of battles', () => {
+  it('lists both kinds, and a battle on the table ends into it', async () => {
+    const story = await begin({ title: 'The ford' });
+    await app.api.battles.start({ title: 'The pass', sides: { A: { army: LORDS }, B: { army: HOBBITS } } });
+    await story.play(...FIRST_TURN);
+    const running = await app.api.battles.list({ view: 'running' });
+    expect(running.battles.map(({ title, kind }) => [title, kind]).sort()).toEqual([
+      ['The ford', 'table'],
+      ['The pass', 'mass'],
+    ]);
+    const ended = await app.api.tables.finish({
+      ...story.known,
+      agreed: { winner: 'A', why: 'The orcs left the field.' },
+    });
+    expect(ended.moves).toEqual([]);
+    const [over] = (await app.api.battles.list({ view: 'over' })).battles;
+    expect(over).toMatchObject({
+      kind: 'table',
+      title: 'The ford',
+      ended: true,
+      winner: 'A',
+      why: 'The orcs left the field.',
+      turn: 2,
+      sides: { A: { name: 'Marcher Lords', units: 3, left: 3 }, B: { name: 'Red Tusk', units: 4 } },
+    });
+    const back = await app.api.tables.undo({ ...story.known, version: ended.version, steps: 1 });
+    expect([back.ended, back.events.length]).toEqual([null, FIRST_TURN.length]);
+  });
+
+  it('goes into a file and comes back the same, dice and all', async () => {
+    const story = await begin({ title: 'The ford' });
+    await story.play(...FIRST_TURN, ...SECOND_TURN);
+    const ended = await app.api.tables.finish({
+      ...story.known,
+      agreed: { winner: 'draw', why: 'Night fell.' },
+    });
+    const file = await app.api.files.export({ battleIds: [ended.id as never] });
+    const { imported } = await app.api.files.import({ text: file.text });
+    expect(imported).toMatchObject([{ kind: 'battle', name: 'The ford', renewed: true }]);
+    const copy = await app.api.tables.get({ id: imported[0]?.id ?? '', as: 'master' });
+    expect({ ...copy, id: '', version: 0 }).toEqual({ ...ended, id: '', version: 0 });
+    const again = await app.api.files.export({ battleIds: [copy.id as never] });
+    expect(again.text.replace(copy.id, ended.id)).toBe(file.text);
+  });
+
+  it('a file that tells a false story is refused', async () => {
+    const story = await begin();
+    await story.play(...FIRST_TURN.slice(0, 4));
+    const { text } = await app.api.files.export({ battleIds: [story.battle.id as never] });
+    const file = JSON.parse(text);
+    file.data.moves[3].dice = [1, 1, 1];
+    const refused = await refusalFrom(app.api.files.import({ text: JSON.stringify(file) }));
+    expect(refused).toMatchObject({ code: 'file/invalid', place: 'data.moves' });
+  });
+});
+
+describe('a battle of a campaign', () => {
+  it('ends into its ledger after a preview, once', async () => {
+    const { api } = app;
+    const met = await meetInCampaign(api);
+    let { campaign } = met;
+    const story = await begin({
+      rosters: { A: { rosterId: met.rosters.A }, B: { rosterId: met.rosters.B } },
+      campaign: { id: campaign.id, armies: met.armies },
+    });
+    await story.play(...FIRST_TURN);
+    const unfinished = api.campaigns.tableResult({ id: campaign.id, battleId: story.battle.id });
+    expect((await refusalFrom(unfinished)).code).toBe('campaign/not-this-battle');
+    const ended = await api.tables.finish({ ...story.known, agreed: { winner: 'A', why: 'They ran.' } });
+    const axes = ended.ended?.fates.B.find(({ name }) => name === 'Axes');
+    const lost = (axes?.start ?? 0) - (axes?.left ?? 0);
+    expect(lost).toBeGreaterThan(0);
+
+    const intent = await api.campaigns.tableResult({ id: campaign.id, battleId: ended.id });
+    const preview = await api.campaigns.preview({ id: campaign.id, intent });
+    const change = preview.armies.flatMap(({ units }) => units).find(({ name }) => name === 'Axes');
+    expect(ended.ledgerDay).toBeNull();
+    campaign = await api.campaigns.act({ id: campaign.id, version: campaign.version, intent });
+    const after = await api.tables.get({ id: ended.id, as: 'master' });
+    expect(after.ledgerDay).toBe(campaign.state.day);
+    const unitNow = campaign.state.armies[met.armies.B]?.units.find(({ name }) => name === 'Axes');
+    expect(unitNow?.sp).toBe(change?.sp.after);
+    expect(change?.sp.after).toBeLessThan(change?.sp.before ?? 0);
+    campaign = await api.campaigns.undo({ id: campaign.id, version: campaign.version });
+    expect((await api.tables.get({ id: ended.id, as: 'master' })).ledgerDay).toBeNull();
+  });
+});

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { parseCalculatorSearch } from '../../../../renderer/features/calculator/calculator-search.ts';
+import { fillGroup, placeFor, profileGroups } from '../../../../renderer/features/calculator/fill.ts';
+import { sentenceOf } from '../../../../renderer/features/calculator/sentence.ts';
+import { formOfSchema } from '../../../../rules/core/fields-of-schema.ts';
+
+const side = z
+  .strictObject({
+    name: z.string().default(''),
+    figures: z.int().min(0).default(10),
+    armor: z.enum(['none', 'heavy']).default('none'),
+    mounted: z.boolean().default(false),
+    weapons: z
+      .array(z.enum(['lance', 'sword']).meta({ labels: { lance: 'Lance', sword: 'Sword' } }))
+      .default([]),
+  })
+  .meta({ profile: 'unit' });
+
+const SECTIONS = formOfSchema(
+  z.strictObject({
+    attacker: z.strictObject({ unit: side, charging: z.boolean().default(false) }),
+    defender: z.strictObject({ unit: side }),
+    distance: z.number().default(0).meta({ suffix: 'inches' }),
+  }),
+);
+const INPUT = {
+  attacker: {
+    unit: { name: 'Knights', figures: 8, armor: 'heavy', mounted: true, weapons: ['lance', 'sword'] },
+    charging: true,
+  },
+  defender: { unit: { name: 'Spearmen', figures: 20, armor: 'none', mounted: false, weapons: [] } },
+  distance: 6.5,
+};
+
+describe('a sum as a sentence', () => {
+  it('tells who meets whom, how, what may happen and what was rolled', () => {
+    const odds = {
+      outcomes: [
+        { value: 0, p: 0.25, fraction: '1/4' },
+        { value: 1, p: 0.75, fraction: '3/4' },
+      ],
+      also: {
+        defenderMorale: [
+          { value: 'stands', p: 0.5, fraction: '1/2' },
+          { value: 'routs', p: 0.5, fraction: '1/2' },
+        ],
+      },
+      steps: [],
+    };
+    const run = { value: { kills: 1, end: 'both-die' }, steps: [], dice: [], sentences: [], seed: 1 };
+    const action = { title: 'Melee', reference: 'Some Game, Melee' };
+    expect(sentenceOf(action, SECTIONS, INPUT, odds, run)).toBe(
+      [
+        'Melee (Some Game, Melee).',
+        'Attacker: Knights, figures 8, armor Heavy, mounted, weapons Lance and Sword, charging.',
+        'Defender: Spearmen, figures 20.',
+        'distance 6.5 inches.',
+        'What may happen: 0.75 on average, give or take 0.43, 1 or more 75.0 %;',
+        'Defender morale: stands 50.0 %, routs 50.0 %.',
+        'Rolled once: kills 1, end Both die.',
+      ].join(' '),
+    );
+  });
+});
+
+describe('a side filled in from a roster', () => {
+  it('takes what it knows, keeps the rest, and finds its place', () => {
+    const groups = profileGroups(SECTIONS).map(({ path }) => path);
+    expect(groups).toEqual([
+      ['attacker', 'unit'],
+      ['defender', 'unit'],
+    ]);
+    const place = placeFor(SECTIONS, { kind: 'unit' });
+    if (place === null) throw new Error('no place');
+    expect([placeFor(SECTIONS, { kind: 'character' }), place.path]).toEqual([null, ['attacker', 'unit']]);
+    expect(fillGroup(INPUT, place, { name: 'Orcs', figures: 12, points: 99 })).toEqual({
+      ...INPUT,
+      attacker: { ...INPUT.attacker, unit: { ...INPUT.attacker.unit, name: 'Orcs', figures: 12 } },
+    });
+  });
+});
+
+describe('the address of the calculator', () => {
+  it.each([
+    [{}, {}],
+    [
+      { action: 'x/y', input: { dice: 3 }, roster: 'r', entry: 'e', more: 1 },
+      { action: 'x/y', input: { dice: 3 }, roster: 'r', entry: 'e' },
+    ],
+    [{ action: 7, input: [1], roster: '', entry: null }, {}],
+  ])('%j is read as %j', (search, read) => {
+    expect(parseCalculatorSearch(search)).toEqual(read);
+  });
+});

@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type Dice,
+  enteredDice,
+  recordingDice,
+  refuseLeftOver,
+  seededDice,
+  seedState,
+} from '../../rules/core/dice.ts';
+import { chanceOf } from '../../rules/core/odds.ts';
+import { type PlayedMove, SEATS, type Seat, type TableMove, type TableRules } from '../../rules/core/play.ts';
+import { RuleRefusal } from '../../rules/core/result.ts';
+import type { RosterDocument, RuleSystem } from '../../rules/core/system.ts';
+import { allSystems } from '../../rules/registry.ts';
+
+const SEEDS = [1, 2, 3, 4];
+const MOVES = 60;
+
+const TABLES = allSystems().flatMap((system) =>
+  system.table === undefined ? [] : [{ name: system.name, system, table: system.table }],
+);
+
+const field = ({ rosters }: RuleSystem, index: number): RosterDocument => {
+  const { roster } = rosters.samples[index % rosters.samples.length] as { roster: RosterDocument };
+  let made = 0;
+  return rosters.adopt(rosters.schema.parse(roster), () => `entry-${index}-${++made}`);
+};
+
+const meet = (system: RuleSystem, table: TableRules): unknown =>
+  table.start({ rosters: { A: field(system, 0), B: field(system, 1) }, options: table.defaults }).value;
+
+const asPlayed = ({ id, seat, input }: TableMove): PlayedMove => ({ id, seat, input });
+
+/** A refusal is an answer; anything else that is thrown is a bug. */
+const tryTo = <T>(body: () => T): T | null => {
+  try {
+    return body();
+  } catch (error) {
+    if (error instanceof RuleRefusal) return null;
+    throw error;
+  }
+};
+
+interface Walked {
+  readonly move: PlayedMove;
+  readonly dice: readonly number[];
+  readonly after: unknown;
+  readonly said: string;
+}
+
+/** Plays what is offered, one at random after another, as it is filled in. */
+const walk = (system: RuleSystem, table: TableRules, seed: number): readonly Walked[] => {
+  const choose: Dice = seededDice(seedState(seed));
+  const fall = seededDice(seedState(seed + 1000));
+  const walked: Walked[] = [];
+  let state = meet(system, table);
+  for (let count = 0; count < MOVES; count += 1) {
+    const offered = table.moves(state, 'master');
+    if (offered.length === 0) break;
+    const [at = 1] = choose.roll(offered.length, 1, 'which move').values;
+    const move = asPlayed(offered[at - 1] as TableMove);
+    const dice = recordingDice(fall);
+    const before = state;
+    const played = tryTo(() => table.play(before, move, dice));
+    // A battle that somebody calls off at once shows nothing of the rest.
+    if (played === null || (count < MOVES / 2 && table.view(played.value, 'master').over)) continue;
+    state = played.value;
+    walked.push({
+      move,
+      dice: dice.rolls().flatMap(({ values }) => values),
+      after: state,
+      said: played.said,
+    });
+  }
+  return walked;
+};
+
+describe.each(TABLES)('the table of $name', ({ system, table }) => {
+  const walks = SEEDS.map((seed) => walk(system, table, seed));
+
+  it('plays on through random moves, each told in a sentence', () => {
+    for (const walked of walks) {
+      expect(walked.length).toBeGreaterThan(5);
+      expect(walked.filter(({ said }) => said.trim() === '')).toEqual([]);
+    }
+  });
+
+  it('keeps its state in plain JSON', () => {
+    for (const { after } of walks.flat()) expect(JSON.parse(JSON.stringify(after))).toEqual(after);
+  });
+
+  it('plays the same battle again from the dice that fell', () => {
+    for (const walked of walks) {
+      const again = walked.reduce<unknown>(
+        (state, { move, dice }) => {
+          const entered = enteredDice(dice);
+          const { value } = table.play(state, move, entered);
+          refuseLeftOver(entered);
+          return value;
+        },
+        meet(system, table),
+      );
+      expect(again).toEqual(walked.at(-1)?.after);
+    }
+  });
+
+  it('offers moves that can be told apart, of units that are there', () => {
+    for (const { after } of walks.flat()) {
+      const view = table.view(after, 'master');
+      const tokens = new Set(SEATS.flatMap((seat) => view.sides[seat].tokens.map(({ id }) => id)));
+      const moves = table.moves(after, 'master');
+      const keys = moves.map(({ id, seat, token, title }) => [id, seat, token, title].join('|'));
+      expect(keys).toEqual([...new Set(keys)]);
+      expect(moves.filter(({ token }) => token !== null && !tokens.has(token))).toEqual([]);
+      expect(view.phases.map(({ id }) => id)).toContain(view.phase);
+    }
+  });
+
+  it('keeps each side’s hand and secret moves from the other', () => {
+    const other: Readonly<Record<Seat, Seat>> = { A: 'B', B: 'A' };
+    for (const { after } of walks.flat()) {
+      for (const seat of SEATS) {
+        expect(table.view(after, seat).sides[other[seat]].hand?.cards ?? null).toBeNull();
+        const seen = table.moves(after, seat);
+        expect(seen.filter((move) => move.secret && move.seat === other[seat])).toEqual([]);
+      }
+    }
+  });
+
+  it('has exact odds wherever dice may decide, and they add up', () => {
+    for (const { after } of walks.flatMap((walked) => walked.filter((_, index) => index % 6 === 0))) {
+      for (const move of table.moves(after, 'master')) {
+        const odds = tryTo(() => table.odds(after, asPlayed(move)));
+        if (odds === null) continue;
+        expect(chanceOf(odds.outcomes, () => true)).toEqual({ over: 1n, under: 1n });
+      }
+    }
+  });
+
+  it('tells what became of everybody who came', () => {
+    const state = meet(system, table);
+    const { fates } = table.result(state);
+    for (const [index, seat] of SEATS.entries()) {
+      const known = new Set(
+        [...field(system, index).units, ...field(system, index).characters].map(({ id }) => id),
+      );
+      const units = fates[seat].filter(({ kind }) => kind === 'unit');
+      expect(units.length).toBeGreaterThan(0);
+      expect(fates[seat].filter(({ id }) => !known.has(id))).toEqual([]);
+      expect(units.filter(({ start, left }) => start !== left)).toEqual([]);
+    }
+  });
+
+  it('takes a correction of every number and sign it shows', () => {
+    const state = meet(system, table);
+    const { sides } = table.view(state, 'master');
+    for (const { id, counters, flags } of SEATS.flatMap((seat) => sides[seat].tokens)) {
+      const changes = [
+        ...counters.map(({ key, value }) => ({ key, value: Math.max(0, value - 1) })),
+        ...flags.map(({ key, on }) => ({ key, value: !on })),
+      ];
+      for (const { key, value } of changes) {
+        const move = { id: 'correct', seat: null, input: { token: id, key, value } };
+        const played = tryTo(() => table.play(state, move, seededDice(seedState(1))));
+        if (played === null) continue;
+        expect(played.said.trim()).not.toBe('');
+      }
+    }
+  });
+});

@@ -1,0 +1,25 @@
+import type { Concern } from './concern.ts';
+import { damage } from './damage.ts';
+import { fullDisk } from './disk.ts';
+import { greatFile } from './great-file.ts';
+import { greatBody, requests, slowSockets } from './host.ts';
+import { killInside } from './kill-inside.ts';
+import { kills, powerCuts } from './kills.ts';
+import { mutants } from './mutants.ts';
+import { clients, stops } from './sharing.ts';
+
+/** In the order of the promise. */
+export const CONCERNS: readonly Concern[] = [
+  kills,
+  powerCuts,
+  ...killInside,
+  fullDisk,
+  damage,
+  clients,
+  stops,
+  mutants,
+  greatFile,
+  greatBody,
+  requests,
+  slowSockets,
+];
