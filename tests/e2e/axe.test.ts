@@ -61,7 +61,7 @@ const SCREENS: readonly [string, () => Promise<unknown>][] = [
       await app.page.getByText('What it costs').waitFor();
     },
   ],
-  ['the settings', () => go('/settings', 'Where your data lives')],
+  ['the settings', () => go('/settings', 'Backups')],
   ['the about page', () => go('/about', 'Licences')],
 ];
 
