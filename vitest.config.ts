@@ -32,8 +32,8 @@ export default defineConfig({
           include: WHOLE_PROGRAM,
           globalSetup: ['tests/support/built.ts'],
           pool: 'forks',
-          // Two browsers at once on a small machine make each other miss their deadlines.
-          fileParallelism: false,
+          // More browsers at once would make each other miss their deadlines on a small machine.
+          maxWorkers: 2,
           testTimeout: 120_000,
           // A browser that a busy machine kept waiting gets one more try; a fault fails twice.
           retry: 1,

@@ -220,6 +220,9 @@ describe.each(HOSTS)('mass battles in the $name', (host) => {
     expect(await faults()).toEqual([]);
   });
 
+  // The page is the same in both hosts: the desktop need not tell every story again.
+  if (host.name === 'desktop') return;
+
   it('one that is evaded', async () => {
     await meet('Gone', foot('Reds', 300), horse('Blues', 200), 'game-master');
     await decide('None');

@@ -257,7 +257,7 @@ describe.each(HOSTS)('the print screen in the $name', (host) => {
 
   it('shows the real pages and follows every choice', async () => {
     const { page } = app;
-    expect(await previewText()).toContain('362 of 600 points');
+    await untilPreview((text) => text.includes('362 of 600 points'));
     await page.getByText('Both', { exact: true }).click();
     await page.getByRole('button', { name: 'Print 2 pages' }).waitFor();
     await page.getByRole('switch', { name: 'Safe for the opponent' }).check();

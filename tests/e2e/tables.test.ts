@@ -136,6 +136,9 @@ describe.each(HOSTS)('a battle on the table in the $name', (host) => {
     await text(/Axes/).waitFor();
   }, 300_000);
 
+  // The page is the same in both hosts: the desktop need not tell every story again.
+  if (host.name === 'desktop') return;
+
   it('is begun from two rosters', async () => {
     const before = openTestApp(dir);
     await meetInCampaign(before.api);

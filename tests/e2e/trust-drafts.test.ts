@@ -159,7 +159,9 @@ describe('a browser', () => {
     await page.getByTitle('Rename the roster').click();
     await page.getByLabel('Name of the roster').fill('Closed at once');
     await page.keyboard.press('Enter');
+    const closed = page.waitForEvent('close');
     await page.close({ runBeforeUnload: true });
+    await closed;
     await app.shut();
     await next.goto(new URL('/', address).href);
     await next.getByRole('link', { name: 'Closed at once', exact: true }).waitFor();

@@ -27,7 +27,11 @@ export const HOSTS: readonly TestHost[] = [
     open: async (dataDir) => {
       const served = await serveApp(dataDir);
       const browser = await launchChromium();
-      const context = await browser.newContext({ viewport: VIEWPORT, acceptDownloads: true });
+      const context = await browser.newContext({
+        viewport: VIEWPORT,
+        acceptDownloads: true,
+        reducedMotion: 'reduce',
+      });
       const page = await context.newPage();
       page.setDefaultTimeout(PATIENCE_MS);
       await page.goto(served.address);
@@ -47,6 +51,7 @@ export const HOSTS: readonly TestHost[] = [
       const { app, page } = await launchDesktop(dataDir);
       page.setDefaultTimeout(PATIENCE_MS);
       await page.setViewportSize(VIEWPORT);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
       return { page, close: () => app.close() };
     },
   },
