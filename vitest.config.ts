@@ -21,6 +21,7 @@ export default defineConfig({
           exclude: WHOLE_PROGRAM,
           // Nothing here changes globals, and starting afresh for each file would take five times as long.
           isolate: false,
+          maxWorkers: '100%',
           testTimeout: 20_000,
           sequence: { groupOrder: 0 },
         },

@@ -3,15 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tempDir } from '../support/app.ts';
 import { findAxeFaults } from '../support/axe.ts';
 import { closeChromium } from '../support/chromium.ts';
-import { HOSTS, type OpenedApp } from '../support/hosts.ts';
+import { BROWSER, type OpenedApp } from '../support/hosts.ts';
 
-const [browser] = HOSTS;
 const dir = tempDir();
 let app: OpenedApp;
 
 beforeAll(async () => {
-  if (browser === undefined) throw new Error('the browser is always there');
-  app = await browser.open(dir);
+  app = await BROWSER.open(dir);
 });
 afterAll(async () => {
   await app.close();

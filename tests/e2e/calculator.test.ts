@@ -3,17 +3,16 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openTestApp, tempDir } from '../support/app.ts';
 import { findAxeFaults } from '../support/axe.ts';
 import { closeChromium } from '../support/chromium.ts';
-import { HOSTS, type OpenedApp } from '../support/hosts.ts';
+import { BROWSER, type OpenedApp } from '../support/hosts.ts';
 import { LORDS_ROSTER, TUSK_ROSTER } from '../support/table-story.ts';
 
 afterAll(closeChromium);
 
-describe.each(HOSTS)('the calculator in the $name', (host) => {
+describe('the calculator', () => {
   let dir: string;
   let app: OpenedApp;
 
-  beforeEach((context) => {
-    if (host.missing) context.skip('no Electron or no display here');
+  beforeEach(() => {
     dir = tempDir();
   });
   afterEach(async () => {
@@ -22,7 +21,6 @@ describe.each(HOSTS)('the calculator in the $name', (host) => {
   });
 
   const faults = async (): Promise<readonly string[]> => {
-    if (host.name !== 'browser') return [];
     const found: string[] = [];
     for (const colorScheme of ['dark', 'light'] as const) {
       await app.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -38,7 +36,7 @@ describe.each(HOSTS)('the calculator in the $name', (host) => {
       await before.api.files.import({ text });
     }
     before.store.close();
-    app = await host.open(dir);
+    app = await BROWSER.open(dir);
     const { page } = app;
     await page.getByRole('link', { name: 'Marcher Lords', exact: true }).first().click();
     await page.getByText('Knights', { exact: true }).first().click();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { tempDir } from '../support/app.ts';
 import { closeChromium } from '../support/chromium.ts';
-import { HOSTS, type OpenedApp } from '../support/hosts.ts';
+import { BROWSER, HOSTS, type OpenedApp } from '../support/hosts.ts';
 
 afterAll(closeChromium);
 
@@ -169,13 +169,11 @@ describe.each(HOSTS)('rosters in the $name', (host) => {
 });
 
 describe('files in the browser', () => {
-  const [browser] = HOSTS;
-  if (browser === undefined) throw new Error('the browser is always there');
   let dir: string;
   let app: OpenedApp;
   beforeEach(async () => {
     dir = tempDir();
-    app = await browser.open(dir);
+    app = await BROWSER.open(dir);
   });
   afterEach(async () => {
     await app.close();

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openTestApp, tempDir } from '../support/app.ts';
 import { findAxeFaults } from '../support/axe.ts';
 import { closeChromium } from '../support/chromium.ts';
-import { HOSTS, type OpenedApp } from '../support/hosts.ts';
+import { BROWSER, type OpenedApp } from '../support/hosts.ts';
 import { readPdf } from '../support/pdf.ts';
 
 afterAll(closeChromium);
@@ -63,16 +63,15 @@ const expectNoFaults = async (page: Page): Promise<void> => {
   }
 };
 
-describe.each(HOSTS)('leaders in the $name', (host) => {
+describe('leaders', () => {
   let dir: string;
   let app: OpenedApp;
   let ids: { roster: string; olaf: string };
 
-  beforeEach(async (context) => {
-    if (host.missing) context.skip('no Electron or no display here');
+  beforeEach(async () => {
     dir = tempDir();
     ids = await prepare(join(dir, 'data'));
-    app = await host.open(join(dir, 'data'));
+    app = await BROWSER.open(join(dir, 'data'));
     await goTo(app.page, `/rosters/${ids.roster}`);
   });
   afterEach(async () => {
@@ -147,18 +146,13 @@ describe.each(HOSTS)('leaders in the $name', (host) => {
     const shown = await printedText();
     for (const words of ['fighter 9; plate, mounted', 'Hit points: 52', 'Superhero, general, leadership 3'])
       expect(shown).toContain(words);
-    if (host.name === 'browser') {
-      const pdf = readPdf(await page.pdf({ preferCSSPageSize: true, printBackground: true }));
-      if (pdf !== null) {
-        for (const words of ['Olaf the Bold', '67 %', 'Leads from the', 'Superhero', 'page 1 of 1'])
-          expect(pdf).toContain(words);
-        expect(pdf).not.toContain('Safe for the opponent');
-      }
+    const pdf = readPdf(await page.pdf({ preferCSSPageSize: true, printBackground: true }));
+    if (pdf !== null) {
+      for (const words of ['Olaf the Bold', '67 %', 'Leads from the', 'Superhero', 'page 1 of 1'])
+        expect(pdf).toContain(words);
+      expect(pdf).not.toContain('Safe for the opponent');
     }
   });
-
-  // The page is the same in both hosts: the desktop need not tell every story again.
-  if (host.name === 'desktop') return;
 
   it('a changed sheet can be left alone, a fallen one is told as an error, a removed one leaves the figure', async () => {
     const { page } = app;

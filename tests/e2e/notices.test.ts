@@ -1,14 +1,12 @@
 import { afterAll, expect, it } from 'vitest';
 import { tempDir } from '../support/app.ts';
 import { closeChromium } from '../support/chromium.ts';
-import { HOSTS } from '../support/hosts.ts';
+import { BROWSER } from '../support/hosts.ts';
 
 afterAll(closeChromium);
 
 it('an offer to undo shows beside troubles nobody has closed; the oldest of them make room', async () => {
-  const [browser] = HOSTS;
-  if (browser === undefined) throw new Error('no browser to test in');
-  const { page, close } = await browser.open(tempDir());
+  const { page, close } = await BROWSER.open(tempDir());
   try {
     await page.getByRole('button', { name: 'Copy Knights and Longbows' }).click();
     await page.waitForURL('**/rosters/*');

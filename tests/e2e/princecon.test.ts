@@ -3,19 +3,18 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { tempDir } from '../support/app.ts';
 import { findAxeFaults } from '../support/axe.ts';
 import { closeChromium } from '../support/chromium.ts';
-import { HOSTS, type OpenedApp } from '../support/hosts.ts';
+import { BROWSER, type OpenedApp } from '../support/hosts.ts';
 import { countPages, readPdf } from '../support/pdf.ts';
 
 afterAll(closeChromium);
 
-describe.each(HOSTS)('a PRINCECON army in the $name', (host) => {
+describe('a PRINCECON army', () => {
   let dir: string;
   let app: OpenedApp;
 
-  beforeEach(async (context) => {
-    if (host.missing) context.skip('no Electron or no display here');
+  beforeEach(async () => {
     dir = tempDir();
-    app = await host.open(dir);
+    app = await BROWSER.open(dir);
   });
   afterEach(async () => {
     await app?.close();
@@ -84,17 +83,15 @@ describe.each(HOSTS)('a PRINCECON army in the $name', (host) => {
 
     await page.getByRole('button', { name: 'Print', exact: true }).click();
     await page.getByRole('button', { name: /^Print \d+ pages$/ }).waitFor();
-    if (host.name === 'browser') {
-      const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true });
-      expect(countPages(pdf)).toBeGreaterThan(1);
-      const text = readPdf(pdf);
-      if (text !== null)
-        for (const shown of ['Border watch', 'Knights', 'Hits: 4 castings of 2', 'Order of battle'])
-          expect(text).toContain(shown);
-    }
+    const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true });
+    expect(countPages(pdf)).toBeGreaterThan(1);
+    const text = readPdf(pdf);
+    if (text !== null)
+      for (const shown of ['Border watch', 'Knights', 'Hits: 4 castings of 2', 'Order of battle'])
+        expect(text).toContain(shown);
 
     await app.close();
-    app = await host.open(dir);
+    app = await BROWSER.open(dir);
     await app.page.getByRole('link', { name: 'Border watch', exact: true }).click();
     await legal().waitFor();
     expect(await total()).toBe('16');
@@ -111,9 +108,6 @@ describe.each(HOSTS)('a PRINCECON army in the $name', (host) => {
     await row('League Pikes').first().waitFor();
     expect(await total()).toBe('52');
   });
-
-  // The page is the same in both hosts: the desktop need not tell every story again.
-  if (host.name === 'desktop') return;
 
   it('saves a unit for other armies, and plays by house rules', async () => {
     const { page } = app;

@@ -13,7 +13,7 @@ import { openTestApp, tempDir } from '../support/app.ts';
 import { findAxeFaults } from '../support/axe.ts';
 import { closeChromium, launchChromium } from '../support/chromium.ts';
 import { isDesktopMissing, launchDesktop } from '../support/electron.ts';
-import { HOSTS, type OpenedApp } from '../support/hosts.ts';
+import { BROWSER, HOSTS, type OpenedApp } from '../support/hosts.ts';
 import { countPages, readPdf } from '../support/pdf.ts';
 import { ROOT } from '../support/tracked-files.ts';
 
@@ -300,9 +300,7 @@ describe.each(HOSTS)('the print screen in the $name', (host) => {
 describe('printing from the browser', () => {
   it('prints the pages alone, on the chosen paper', async () => {
     const id = await importRoster(hardArmy(20));
-    const host = HOSTS.find(({ name }) => name === 'browser');
-    if (host === undefined) throw new Error('there is always a browser');
-    const app = await host.open(join(dir, 'data'));
+    const app = await BROWSER.open(join(dir, 'data'));
     await app.page.goto(new URL(`/rosters/${id}/print`, app.page.url()).href);
     await app.page.getByText('Letter', { exact: true }).click();
     await app.page.getByText('Live preview, Letter upright').waitFor();

@@ -4,7 +4,7 @@ import { type SystemId, systemOf } from '../../rules/registry.ts';
 import { openTestApp, tempDir } from '../support/app.ts';
 import { findAxeFaults } from '../support/axe.ts';
 import { closeChromium } from '../support/chromium.ts';
-import { HOSTS, type OpenedApp } from '../support/hosts.ts';
+import { BROWSER, type OpenedApp } from '../support/hosts.ts';
 import { readPdf } from '../support/pdf.ts';
 import type { StoryMove } from '../support/table-story.ts';
 import { passTurn, playAt } from './table-play.ts';
@@ -103,12 +103,11 @@ const BATTLES: readonly Battle[] = [
   },
 ];
 
-describe.each(HOSTS)('three more rule systems in the $name', (host) => {
+describe('three more rule systems', () => {
   let dir: string;
   let app: OpenedApp;
 
-  beforeEach((context) => {
-    if (host.missing) context.skip('no Electron or no display here');
+  beforeEach(() => {
     dir = tempDir();
   });
   afterEach(async () => {
@@ -117,8 +116,7 @@ describe.each(HOSTS)('three more rule systems in the $name', (host) => {
   });
 
   const region = (name: string) => app.page.getByRole('region', { name, exact: true });
-  const faults = async (): Promise<readonly string[]> =>
-    host.name === 'browser' ? findAxeFaults(app.page) : [];
+  const faults = (): Promise<readonly string[]> => findAxeFaults(app.page);
 
   /** The samples of a system, as its makers wrote them. */
   const importSamples = async (api: ReturnType<typeof openTestApp>['api'], system: SystemId) => {
@@ -132,7 +130,7 @@ describe.each(HOSTS)('three more rule systems in the $name', (host) => {
   };
 
   it.each(ARMIES)('$title: a roster built, mended and printed', async ({ title, added, wrong, printed }) => {
-    app = await host.open(dir);
+    app = await BROWSER.open(dir);
     const { page } = app;
     await page
       .getByRole('button', { name: /^New roster( |$)/ })
@@ -158,13 +156,9 @@ describe.each(HOSTS)('three more rule systems in the $name', (host) => {
 
     await page.getByRole('button', { name: 'Print', exact: true }).click();
     await page.getByRole('button', { name: /^Print \d+ pages?$/ }).waitFor();
-    if (host.name !== 'browser') return;
     const text = readPdf(await page.pdf({ preferCSSPageSize: true, printBackground: true }));
     if (text !== null) for (const shown of printed) expect(text).toContain(shown);
   });
-
-  // The page is the same in both hosts: the desktop need not tell every story again.
-  if (host.name === 'desktop') return;
 
   it.each(BATTLES)(
     '$title: a battle by dice typed and rolled, undone, ended',
@@ -177,7 +171,7 @@ describe.each(HOSTS)('three more rule systems in the $name', (host) => {
         rosters: { A: { rosterId: A as never }, B: { rosterId: B as never } },
       });
       before.store.close();
-      app = await host.open(dir);
+      app = await BROWSER.open(dir);
       const { page } = app;
       await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Battles' }).click();
       await page.getByRole('link', { name: 'At the ford', exact: true }).click();
@@ -209,7 +203,7 @@ describe.each(HOSTS)('three more rule systems in the $name', (host) => {
     const before = openTestApp(dir);
     await importSamples(before.api, 'blood-lust');
     before.store.close();
-    app = await host.open(dir);
+    app = await BROWSER.open(dir);
     const { page } = app;
     await page.getByRole('link', { name: 'River Legion (example)', exact: true }).first().click();
     await region('Catalogue').waitFor();
