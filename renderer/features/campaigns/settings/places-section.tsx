@@ -1,11 +1,11 @@
 import { ActionIcon, Button, NativeSelect } from '@mantine/core';
-import { IconMapPin, IconPlus, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { IconMapPin, IconTrash } from '@tabler/icons-react';
 import { PLACE_TYPES, type Place } from '../../../../rules/campaign/state.ts';
 import { useDesk } from '../desk/desk.ts';
 import { formatMiles, roundSpot } from '../map/geometry.ts';
 import { CommitField, checkMiles, checkName, parseMiles } from '../parts/commit-field.tsx';
 import { livingPlaces, livingSides } from '../parts/words.ts';
+import { AddByName } from './add-by-name.tsx';
 import type { Drawing } from './drawing.ts';
 
 const TYPE_WORDS: Readonly<Record<Place['type'], string>> = {
@@ -27,11 +27,10 @@ interface PlacesSectionProps {
 /** Towns, fords and regions: typed as miles, or set by a press on the map. */
 export const PlacesSection = ({ drawing, onDraw }: PlacesSectionProps) => {
   const { view, act, locked } = useDesk();
-  const [name, setName] = useState('');
   const sides = livingSides(view.state);
   const set = (place: Place, patch: Partial<Place>): void =>
     void act({ kind: 'set-place', ...place, ...patch });
-  const add = async (called: string): Promise<void> => {
+  const add = async (called: string): Promise<boolean> => {
     const { width, height } = view.state.map;
     const made = await act({
       kind: 'set-place',
@@ -43,9 +42,8 @@ export const PlacesSection = ({ drawing, onDraw }: PlacesSectionProps) => {
       notes: '',
       removed: false,
     });
-    if (made === null) return;
-    setName('');
-    onDraw({ kind: 'place', placeId: Object.keys(made.state.places).at(-1) ?? null });
+    if (made !== null) onDraw({ kind: 'place', placeId: Object.keys(made.state.places).at(-1) ?? null });
+    return made !== null;
   };
   return (
     <section id="places">
@@ -123,26 +121,7 @@ export const PlacesSection = ({ drawing, onDraw }: PlacesSectionProps) => {
           );
         })}
       </ul>
-      <form
-        className="camp-add"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (name.trim() !== '') void add(name.trim());
-        }}
-      >
-        <input
-          type="text"
-          aria-label="Name of a new place"
-          placeholder="Name of a new place"
-          maxLength={200}
-          disabled={locked}
-          value={name}
-          onChange={(event) => setName(event.currentTarget.value)}
-        />
-        <Button type="submit" leftSection={<IconPlus />} disabled={locked || name.trim() === ''}>
-          Add a place
-        </Button>
-      </form>
+      <AddByName noun="place" locked={locked} onAdd={add} />
     </section>
   );
 };

@@ -1,20 +1,19 @@
-import { ActionIcon, Button, NativeSelect } from '@mantine/core';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { ActionIcon, NativeSelect } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
 import type { Player } from '../../../../rules/campaign/state.ts';
 import { useDesk } from '../desk/desk.ts';
 import { CommitField, checkName } from '../parts/commit-field.tsx';
 import { livingSides } from '../parts/words.ts';
+import { AddByName } from './add-by-name.tsx';
 
 /** Who plays which side. */
 export const PlayersSection = () => {
   const { view, act, locked } = useDesk();
-  const [name, setName] = useState('');
   const sides = livingSides(view.state);
   const players = Object.values(view.state.players).filter(({ removed }) => !removed);
   const set = (player: Player, patch: Partial<Player>): void =>
     void act({ kind: 'set-player', ...player, ...patch });
-  const add = async (called: string): Promise<void> => {
+  const add = async (called: string): Promise<boolean> => {
     const made = await act({
       kind: 'set-player',
       id: null,
@@ -23,7 +22,7 @@ export const PlayersSection = () => {
       notes: '',
       removed: false,
     });
-    if (made !== null) setName('');
+    return made !== null;
   };
   return (
     <section id="players">
@@ -60,26 +59,7 @@ export const PlayersSection = () => {
           </li>
         ))}
       </ul>
-      <form
-        className="camp-add"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (name.trim() !== '') void add(name.trim());
-        }}
-      >
-        <input
-          type="text"
-          aria-label="Name of a new player"
-          placeholder="Name of a new player"
-          maxLength={200}
-          disabled={locked}
-          value={name}
-          onChange={(event) => setName(event.currentTarget.value)}
-        />
-        <Button type="submit" leftSection={<IconPlus />} disabled={locked || name.trim() === ''}>
-          Add a player
-        </Button>
-      </form>
+      <AddByName noun="player" locked={locked} onAdd={add} />
     </section>
   );
 };

@@ -1,6 +1,5 @@
-import { ActionIcon, Button, NativeSelect } from '@mantine/core';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { ActionIcon, NativeSelect } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
 import { SIDE_COLOURS, SIDE_SHAPES, type Side } from '../../../../rules/campaign/state.ts';
 import { OptionCheck } from '../../../components/option-check.tsx';
 import { useDesk } from '../desk/desk.ts';
@@ -8,17 +7,15 @@ import { CommitField, checkName } from '../parts/commit-field.tsx';
 import { SideBadge } from '../parts/side-badge.tsx';
 import { COLOUR_WORDS, SHAPE_WORDS } from '../parts/side-sign.ts';
 import { livingSides } from '../parts/words.ts';
+import { AddByName } from './add-by-name.tsx';
 import { freshSide } from './fresh-side.ts';
 
 /** Who fights, under what sign, and with whom they keep peace. */
 export const SidesSection = () => {
   const { view, act, locked } = useDesk();
-  const [name, setName] = useState('');
   const sides = livingSides(view.state);
   const set = (side: Side, patch: Partial<Side>): void => void act({ kind: 'set-side', ...side, ...patch });
-  const add = async (called: string): Promise<void> => {
-    if (called !== '' && (await act(freshSide(view.state, called))) !== null) setName('');
-  };
+  const add = async (called: string): Promise<boolean> => (await act(freshSide(view.state, called))) !== null;
   return (
     <section id="sides">
       <h2>Sides</h2>
@@ -77,26 +74,7 @@ export const SidesSection = () => {
           </li>
         ))}
       </ul>
-      <form
-        className="camp-add"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void add(name.trim());
-        }}
-      >
-        <input
-          type="text"
-          aria-label="Name of a new side"
-          placeholder="Name of a new side"
-          maxLength={200}
-          disabled={locked}
-          value={name}
-          onChange={(event) => setName(event.currentTarget.value)}
-        />
-        <Button type="submit" leftSection={<IconPlus />} disabled={locked || name.trim() === ''}>
-          Add a side
-        </Button>
-      </form>
+      <AddByName noun="side" locked={locked} onAdd={add} />
     </section>
   );
 };
