@@ -1,9 +1,11 @@
 import { indexEntries } from '../../core/entry-references.ts';
+import { armySubject, characterSubject, freeFix, unitSubject } from '../../core/issues.ts';
 import type { Assessment } from '../../core/system.ts';
+import { assessUnpriced } from '../../core/unpriced.ts';
 import { findGeneral } from '../data/generals.ts';
 import type { BloodLustRoster } from '../types.ts';
 import { countCastings } from './figures.ts';
-import { armySubject, fix, generalSubject, type Report, tell, unitSubject } from './issues.ts';
+import { type Report, tell } from './issues.ts';
 import { commandersIn } from './references.ts';
 import { checkUnit } from './validate-unit.ts';
 
@@ -22,7 +24,7 @@ const checkCommands = (report: Report): void => {
         'L-E01',
         unitSubject(unit),
         'Its general is not in this army: choose another.',
-        fix('Under nobody by name', { command: null }),
+        freeFix('Under nobody by name', { command: null }),
       );
   }
   if (roster.characters.length === 0)
@@ -32,17 +34,17 @@ const checkCommands = (report: Report): void => {
       tell(
         report,
         'L-E09',
-        generalSubject(general),
+        characterSubject(general),
         `No general is of type ${general.type}: choose one of the list.`,
-        fix('Set to subordinate', { type: 'sub' }),
+        freeFix('Set to subordinate', { type: 'sub' }),
       );
     if (general.attachedTo !== null && indexEntries(roster.units)(general.attachedTo).found === null)
       tell(
         report,
         'L-E09',
-        generalSubject(general),
+        characterSubject(general),
         'He is attached to a unit that is not in this army.',
-        fix('By himself', { attachedTo: null }),
+        freeFix('By himself', { attachedTo: null }),
       );
   }
   const chiefs = roster.characters.filter(({ type }) => type === 'cic').length;
@@ -72,7 +74,7 @@ const checkSpecials = (report: Report): void => {
       'L-E08',
       armySubject(roster),
       'A side with a magic user is good or evil: choose in the army’s options.',
-      fix('Set to good', { options: { ...roster.options, alignment: 'good' } }),
+      freeFix('Set to good', { options: { ...roster.options, alignment: 'good' } }),
     );
   if (magic.length > 0 && mode === 'fantasy' && tier === 'basic')
     tell(
@@ -102,23 +104,5 @@ export const assess = (roster: BloodLustRoster): Assessment => {
   checkCommands(report);
   checkSpecials(report);
   for (const unit of roster.units) checkUnit(report, unit);
-  return {
-    points: 0,
-    limit: roster.pointsLimit,
-    legal: !report.issues.some(({ severity }) => severity === 'error'),
-    size: sizeOf(roster),
-    issues: [...report.issues].sort(
-      (a, b) => Number(a.severity === 'warning') - Number(b.severity === 'warning'),
-    ),
-    entries: [
-      ...roster.units.map(({ id, name }) => ({ kind: 'unit' as const, id, name, cost: 0, sp: null })),
-      ...roster.characters.map(({ id, name }) => ({
-        kind: 'character' as const,
-        id,
-        name,
-        cost: 0,
-        sp: null,
-      })),
-    ],
-  };
+  return assessUnpriced(roster, report.issues, sizeOf(roster));
 };

@@ -1,3 +1,4 @@
+import { freeFix, unitSubject } from '../../core/issues.ts';
 import { ARMOR_IDS } from '../data/armor.ts';
 import { classOf, findClass, isLight } from '../data/classes.ts';
 import { SPEEDS } from '../data/fire-charts.ts';
@@ -5,18 +6,18 @@ import { findGrade } from '../data/grades.ts';
 import { findMelee, findMissile, isArtillery } from '../data/weapons.ts';
 import { gameOf, type Unit } from '../types.ts';
 import { attackCastingsOf } from './derive.ts';
-import { fix, type Report, tell, unitSubject, warn } from './issues.ts';
+import { type Report, tell, warn } from './issues.ts';
 
 const ABILITY_DICE: readonly number[] = [4, 6, 8, 10, 12];
 
 const checkWords = (report: Report, unit: Unit): void => {
-  const unknown = (what: string, word: string, press: Parameters<typeof fix>): void =>
+  const unknown = (what: string, word: string, press: Parameters<typeof freeFix>): void =>
     tell(
       report,
       'L-E09',
       unitSubject(unit),
       `No ${what} is called ${word}: choose one of the list.`,
-      fix(...press),
+      freeFix(...press),
     );
   if (findClass(unit.class) === null) unknown('class', unit.class, ['Set to Mass', { class: 'mass' }]);
   if (!ARMOR_IDS.some((id) => id === unit.armor))
@@ -43,7 +44,7 @@ const checkSize = (report: Report, unit: Unit): void => {
       'L-E09',
       subject,
       `${unit.stands} is no number of stands: enter a whole number from 1 up.`,
-      fix(`Set to ${least}`, { stands: least }),
+      freeFix(`Set to ${least}`, { stands: least }),
     );
   } else if (unit.stands < least || unit.stands > most) {
     const mended = unit.stands < least ? least : most;
@@ -55,7 +56,7 @@ const checkSize = (report: Report, unit: Unit): void => {
         'L-W01',
         subject,
         `${unit.stands} stands; ${said} are recommended for ${known.name}.`,
-        fix(`Set to ${mended}`, { stands: mended }),
+        freeFix(`Set to ${mended}`, { stands: mended }),
         strict ? 'error' : 'warning',
       );
     }
@@ -70,7 +71,7 @@ const checkSize = (report: Report, unit: Unit): void => {
       'L-E05',
       subject,
       `${each} castings on a stand; ${known.name} has ${allowed}.`,
-      fix(`Set to ${known.usualCastings}`, { castingsPerStand: known.usualCastings }),
+      freeFix(`Set to ${known.usualCastings}`, { castingsPerStand: known.usualCastings }),
     );
   }
 };
@@ -92,7 +93,7 @@ const checkContradictions = (report: Report, unit: Unit): void => {
       'L-E06',
       subject,
       'No mounted unit uses pikes or long spears: choose another weapon.',
-      fix('Set to heavy weapons', { melee: 'hm' }),
+      freeFix('Set to heavy weapons', { melee: 'hm' }),
     );
   if (unit.class === 'horde' && unit.melee !== 'lm')
     tell(
@@ -100,7 +101,7 @@ const checkContradictions = (report: Report, unit: Unit): void => {
       'L-E07',
       subject,
       'A horde fights with light weapons only.',
-      fix('Set to light weapons', { melee: 'lm' }),
+      freeFix('Set to light weapons', { melee: 'lm' }),
     );
   if (unit.class === 'artillery' && !isArtillery(unit.missile))
     tell(
@@ -108,7 +109,7 @@ const checkContradictions = (report: Report, unit: Unit): void => {
       'L-E10',
       subject,
       'Artillery shoots as normal or enhanced artillery.',
-      fix('Set to normal', { missile: 'art-normal' }),
+      freeFix('Set to normal', { missile: 'art-normal' }),
     );
   if (isArtillery(unit.missile) && !ARTILLERY_BEARERS.includes(unit.class))
     tell(
@@ -116,7 +117,7 @@ const checkContradictions = (report: Report, unit: Unit): void => {
       'L-E10',
       subject,
       'Troops of this class carry no artillery.',
-      fix('Take it away', { missile: 'none' }),
+      freeFix('Take it away', { missile: 'none' }),
     );
   if (unit.flying && (unit.class === 'equipment' || unit.class === 'artillery'))
     tell(
@@ -124,7 +125,7 @@ const checkContradictions = (report: Report, unit: Unit): void => {
       'L-E11',
       subject,
       'Equipment and artillery do not fly.',
-      fix('On the ground', { flying: false }),
+      freeFix('On the ground', { flying: false }),
     );
   if (unit.class !== 'chariot' && unit.draftAnimals > 0)
     tell(
@@ -132,7 +133,7 @@ const checkContradictions = (report: Report, unit: Unit): void => {
       'L-E11',
       subject,
       'Only chariots have draft animals.',
-      fix('Unhitch them', { draftAnimals: 0 }),
+      freeFix('Unhitch them', { draftAnimals: 0 }),
     );
   if (
     unit.class === 'chariot' &&
@@ -143,7 +144,7 @@ const checkContradictions = (report: Report, unit: Unit): void => {
       'L-E11',
       subject,
       `${unit.draftAnimals} draft animals; a chariot has 1 to 8.`,
-      fix('Set to 2', { draftAnimals: 2 }),
+      freeFix('Set to 2', { draftAnimals: 2 }),
     );
   if (unit.lance && !mounted)
     tell(
@@ -151,7 +152,7 @@ const checkContradictions = (report: Report, unit: Unit): void => {
       'L-E11',
       subject,
       'Lances are for mounted units.',
-      fix('Take the lances away', { lance: false }),
+      freeFix('Take the lances away', { lance: false }),
     );
   if (unit.escorts > 2)
     tell(
@@ -159,7 +160,7 @@ const checkContradictions = (report: Report, unit: Unit): void => {
       'L-E12',
       subject,
       `${unit.escorts} escorts; a model has two at most.`,
-      fix('Set to 2', { escorts: 2 }),
+      freeFix('Set to 2', { escorts: 2 }),
     );
   if (unit.class === 'magic-user' && (unit.melee !== 'im' || unit.armor !== 'plate'))
     tell(
@@ -167,7 +168,7 @@ const checkContradictions = (report: Report, unit: Unit): void => {
       'L-E08',
       subject,
       'A magic user fights with impact weapons and counts as plate.',
-      fix('Set both', { melee: 'im', armor: 'plate' }),
+      freeFix('Set both', { melee: 'im', armor: 'plate' }),
     );
 };
 
@@ -184,17 +185,23 @@ const checkWeapons = (report: Report, unit: Unit, race: string): void => {
       'L-W02',
       unit,
       'A horde may carry missiles but never shoots them.',
-      fix('Take them away', { missile: 'none' }),
+      freeFix('Take them away', { missile: 'none' }),
     );
   if (unit.missile === 'lb' && !isAmong(race, LONGBOW_RACES))
-    warn(report, 'L-W03', unit, `Longbows are unusual for ${race}.`, fix('Set to bow', { missile: 'bw' }));
+    warn(
+      report,
+      'L-W03',
+      unit,
+      `Longbows are unusual for ${race}.`,
+      freeFix('Set to bow', { missile: 'bw' }),
+    );
   if (unit.missile === 'hg' && !isAmong(race, HANDGUN_RACES))
     warn(
       report,
       'L-W04',
       unit,
       `Handguns are unusual for ${race}.`,
-      fix('Set to crossbow', { missile: 'cb' }),
+      freeFix('Set to crossbow', { missile: 'cb' }),
     );
   if (unit.missile === 'sk' && !isLight(unit.class))
     warn(
@@ -202,18 +209,24 @@ const checkWeapons = (report: Report, unit: Unit, race: string): void => {
       'L-W09',
       unit,
       'Only light troops skirmish with missiles.',
-      fix('Set to bow', { missile: 'bw' }),
+      freeFix('Set to bow', { missile: 'bw' }),
     );
   if (isLight(unit.class)) {
     if (unit.armor === 'metal' || unit.armor === 'plate')
-      warn(report, 'L-W05', unit, 'Light troops wear no heavy armour.', fix('Set to none', { armor: 'no' }));
+      warn(
+        report,
+        'L-W05',
+        unit,
+        'Light troops wear no heavy armour.',
+        freeFix('Set to none', { armor: 'no' }),
+      );
     if (unit.melee !== 'lm' && unit.melee !== 'sm')
       warn(
         report,
         'L-W06',
         unit,
         'Light troops fight with light or secondary weapons.',
-        fix('Set to light weapons', { melee: 'lm' }),
+        freeFix('Set to light weapons', { melee: 'lm' }),
       );
   }
   if (foot && unit.class !== 'horde' && unit.class !== 'magic-user') {
@@ -226,7 +239,7 @@ const checkWeapons = (report: Report, unit: Unit, race: string): void => {
         'L-W07',
         unit,
         `Foot with this weapon ${words}.`,
-        fix(full ? 'Without shields' : 'With shields', { shields: !full }),
+        freeFix(full ? 'Without shields' : 'With shields', { shields: !full }),
       );
     }
   }
@@ -237,7 +250,7 @@ const FANATIC_CLASSES: readonly string[] = ['mass', 'flexible', 'mlo'];
 
 const checkGrade = (report: Report, unit: Unit): void => {
   const say = (message: string, grade: string): void =>
-    warn(report, 'L-W08', unit, message, fix(`Set to ${grade}`, { grade }));
+    warn(report, 'L-W08', unit, message, freeFix(`Set to ${grade}`, { grade }));
   if (unit.class === 'horde') {
     if (unit.grade !== 'poor') say('Hordes are poor troops.', 'poor');
   } else if (isLight(unit.class)) {
@@ -272,7 +285,7 @@ const checkOddities = (report: Report, unit: Unit, race: string): void => {
       'L-W10',
       unit,
       'How many castings it strikes as is the house’s reckoning: enter your list’s number.',
-      fix(`Set to ${attackCastingsOf(unit)}`, { attackCastings: attackCastingsOf(unit) }),
+      freeFix(`Set to ${attackCastingsOf(unit)}`, { attackCastings: attackCastingsOf(unit) }),
     );
   if (unit.flying && (unit.melee !== 'sm' || (unit.moveOverride ?? 0) > 12))
     warn(
@@ -280,10 +293,16 @@ const checkOddities = (report: Report, unit: Unit, race: string): void => {
       'L-W11',
       unit,
       'What flies strikes with claws and goes 12″ at most.',
-      fix('Claws, 12″', { melee: 'sm', moveOverride: 12 }),
+      freeFix('Claws, 12″', { melee: 'sm', moveOverride: 12 }),
     );
   if (isAmong(race, ['orc', 'skeleton']) && !isAmong(race, ['high orc']) && !unit.volleyOnly)
-    warn(report, 'L-W12', unit, 'Orcs and skeletons only volley.', fix('Only volleys', { volleyOnly: true }));
+    warn(
+      report,
+      'L-W12',
+      unit,
+      'Orcs and skeletons only volley.',
+      freeFix('Only volleys', { volleyOnly: true }),
+    );
   if (mode === 'historical' && (unit.class === 'magic-user' || unit.flying || isAmong(race, FANTASY_RACES)))
     warn(report, 'L-W14', unit, 'Fantasy in a historical battle: leave it out, or play a fantasy battle.');
   const house = [

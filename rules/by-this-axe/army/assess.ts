@@ -1,4 +1,5 @@
-import type { Assessment, EntryAssessment, Issue } from '../../core/system.ts';
+import { errorsFirst } from '../../core/issues.ts';
+import type { Assessment, EntryAssessment } from '../../core/system.ts';
 import { settleHouseRules } from '../data/house-rules.ts';
 import type { ByThisAxeRoster } from '../types.ts';
 import type { Report } from './issues.ts';
@@ -9,11 +10,6 @@ import { characterStrength, unitStrength } from './strength.ts';
 import { checkArmy } from './validate-army.ts';
 import { checkCharacter, checkSharedMembers } from './validate-character.ts';
 import { checkUnit } from './validate-unit.ts';
-
-const errorsFirst = (issues: readonly Issue[]): readonly Issue[] => [
-  ...issues.filter(({ severity }) => severity === 'error'),
-  ...issues.filter(({ severity }) => severity === 'warning'),
-];
 
 /** Prices, strengths and every issue of a roster in one pass: run on each keystroke, so it builds no steps. */
 export const assess = (roster: ByThisAxeRoster): Assessment => {

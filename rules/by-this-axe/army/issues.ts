@@ -1,5 +1,6 @@
+import { tellBy } from '../../core/issues.ts';
 import type { JsonObject } from '../../core/json.ts';
-import type { Issue, IssueFix, IssueSubject } from '../../core/system.ts';
+import type { Issue, IssueFix } from '../../core/system.ts';
 import type { HouseRules } from '../data/house-rules.ts';
 import type { ByThisAxeOptions, ByThisAxeRoster, Character, Unit } from '../types.ts';
 import { priceCharacter, priceUnit } from './points.ts';
@@ -54,25 +55,7 @@ export interface Report {
   readonly issues: Issue[];
 }
 
-export const armySubject = ({ name }: ByThisAxeRoster): IssueSubject => ({ kind: 'army', id: null, name });
-export const unitSubject = ({ id, name }: Unit): IssueSubject => ({ kind: 'unit', id, name });
-export const characterSubject = ({ id, name }: Character): IssueSubject => ({ kind: 'character', id, name });
-
-export const tell = (
-  report: Report,
-  code: IssueCode,
-  subject: IssueSubject,
-  message: string,
-  fix: IssueFix | null = null,
-): void => {
-  report.issues.push({
-    code,
-    severity: code.startsWith('BTA-E') ? 'error' : 'warning',
-    subject,
-    message,
-    fix,
-  });
-};
+export const tell = tellBy<IssueCode>('BTA-E');
 
 /** A press that sets fields of a unit, with what it does to the total. */
 export const fixUnit = (report: Report, unit: Unit, label: string, patch: Partial<Unit>): IssueFix => ({

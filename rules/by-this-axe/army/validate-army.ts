@@ -1,15 +1,8 @@
+import { armySubject, characterSubject, unitSubject } from '../../core/issues.ts';
 import type { JsonObject } from '../../core/json.ts';
 import { FANTASY_SCALES } from '../scale.ts';
 import type { Character, Unit } from '../types.ts';
-import {
-  armySubject,
-  characterSubject,
-  fixArmy,
-  fixCharacter,
-  type Report,
-  tell,
-  unitSubject,
-} from './issues.ts';
+import { fixArmy, fixCharacter, type Report, tell } from './issues.ts';
 import { priceCharacter } from './points.ts';
 import { hostOf, type UnitLookup } from './references.ts';
 import { battleSize } from './size.ts';

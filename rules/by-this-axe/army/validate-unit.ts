@@ -1,7 +1,8 @@
+import { unitSubject } from '../../core/issues.ts';
 import { findTemplate, MEN, type Template } from '../data/monsters.ts';
 import { findWeapon } from '../data/weapons.ts';
 import type { Unit } from '../types.ts';
-import { fixUnit, type Report, tell, unitSubject } from './issues.ts';
+import { fixUnit, type Report, tell } from './issues.ts';
 import type { Price } from './points.ts';
 import { FIGHTING_RANKS, formationOf } from './ranks.ts';
 import { checkEquipment } from './validate-equipment.ts';

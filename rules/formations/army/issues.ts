@@ -1,7 +1,7 @@
-import type { JsonObject } from '../../core/json.ts';
-import type { Issue, IssueFix, IssueSubject } from '../../core/system.ts';
+import { tellBy } from '../../core/issues.ts';
+import type { Issue } from '../../core/system.ts';
 import type { HouseRules } from '../data/house-rules.ts';
-import type { Commander, FormationsRoster, Unit } from '../types.ts';
+import type { FormationsRoster } from '../types.ts';
 
 /** Everything a roster can be told, by the codes of the rules spec; errors begin F-E. */
 export const ISSUE_TITLES = {
@@ -34,20 +34,4 @@ export interface Report {
   readonly issues: Issue[];
 }
 
-export const armySubject = ({ name }: FormationsRoster): IssueSubject => ({ kind: 'army', id: null, name });
-export const unitSubject = ({ id, name }: Unit): IssueSubject => ({ kind: 'unit', id, name });
-export const commanderSubject = ({ id, name }: Commander): IssueSubject => ({ kind: 'character', id, name });
-
-/** A press that sets fields of the subject; nothing here has a price. */
-export const fix = (label: string, patch: JsonObject): IssueFix => ({ label, patch, points: 0 });
-
-export const tell = (
-  report: Report,
-  code: IssueCode,
-  subject: IssueSubject,
-  message: string,
-  press: IssueFix | null = null,
-): void => {
-  const severity = code.startsWith('F-E') ? 'error' : 'warning';
-  report.issues.push({ code, severity, subject, message, fix: press });
-};
+export const tell = tellBy<IssueCode>('F-E');

@@ -1,6 +1,7 @@
+import { armySubject, characterSubject, freeFix, unitSubject } from '../../core/issues.ts';
 import type { Commander, Unit } from '../types.ts';
 import { commanderOf, formationName, formationsOf, indexFormations } from './formations.ts';
-import { armySubject, commanderSubject, fix, type Report, tell, unitSubject } from './issues.ts';
+import { type Report, tell } from './issues.ts';
 
 const LEAST_COMMAND = 2;
 const MOST_COMMAND = 12;
@@ -8,19 +9,19 @@ const USUAL = { least: 6, most: 9 };
 
 const checkCommand = (report: Report, commander: Commander): void => {
   const { command } = commander;
-  const subject = commanderSubject(commander);
+  const subject = characterSubject(commander);
   if (!Number.isInteger(command) || command < LEAST_COMMAND || command > MOST_COMMAND) {
     const mended = Math.min(MOST_COMMAND, Math.max(LEAST_COMMAND, Math.round(command)));
     const message = `Command ${command}; it is a whole number from ${LEAST_COMMAND} to ${MOST_COMMAND}.`;
-    tell(report, 'F-E04', subject, message, fix(`Set to ${mended}`, { command: mended }));
+    tell(report, 'F-E04', subject, message, freeFix(`Set to ${mended}`, { command: mended }));
   } else if (command < USUAL.least || command > USUAL.most) {
     const mended = command < USUAL.least ? USUAL.least : USUAL.most;
     const message = `Command ${command}; commanders have about ${USUAL.least} to ${USUAL.most}: agree on it.`;
-    tell(report, 'F-W01', subject, message, fix(`Set to ${mended}`, { command: mended }));
+    tell(report, 'F-W01', subject, message, freeFix(`Set to ${mended}`, { command: mended }));
   }
   if (!(commander.move > 0)) {
     const message = `He moves ${commander.move} cm; it has to be more than 0.`;
-    tell(report, 'F-E08', subject, message, fix('Set to 40', { move: 40 }));
+    tell(report, 'F-E08', subject, message, freeFix('Set to 40', { move: 40 }));
   }
 };
 
@@ -35,7 +36,7 @@ const checkLeaders = (report: Report): void => {
     if (sharing.length < 2) continue;
     for (const commander of sharing) {
       const message = `${sharing.length} commanders of a formation called ${name}; it has exactly one: rename one of them.`;
-      tell(report, 'F-E02', commanderSubject(commander), message);
+      tell(report, 'F-E02', characterSubject(commander), message);
     }
   }
   const lookUp = indexFormations(characters);
@@ -49,7 +50,9 @@ const checkLeaders = (report: Report): void => {
     const press =
       only === undefined
         ? null
-        : fix(`Put it under ${only.name}`, { attachedTo: only.id === '' ? formationName(only) : only.id });
+        : freeFix(`Put it under ${only.name}`, {
+            attachedTo: only.id === '' ? formationName(only) : only.id,
+          });
     tell(report, 'F-E02', unitSubject(unit), message, press);
   }
 };
@@ -70,7 +73,7 @@ const checkIds = (report: Report): void => {
     seen.add(entry.id);
   };
   for (const unit of units) check(unit, unitSubject(unit));
-  for (const commander of characters) check(commander, commanderSubject(commander));
+  for (const commander of characters) check(commander, characterSubject(commander));
 };
 
 export const checkArmy = (report: Report): void => {
@@ -84,10 +87,10 @@ export const checkArmy = (report: Report): void => {
     checkCommand(report, commander);
     if (units.length === 0) {
       const message = 'He leads no unit: add one to his formation, or remove him.';
-      tell(report, 'F-E03', commanderSubject(commander), message);
+      tell(report, 'F-E03', characterSubject(commander), message);
     } else if (units.length === 1) {
       const message = 'A formation of one unit is legal, but unusual: add more, or join two formations.';
-      tell(report, 'F-W08', commanderSubject(commander), message);
+      tell(report, 'F-W08', characterSubject(commander), message);
     }
   }
   checkIds(report);

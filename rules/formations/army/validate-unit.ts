@@ -1,3 +1,4 @@
+import { freeFix, unitSubject } from '../../core/issues.ts';
 import {
   DESTROYS_EVERY_TYPE,
   isUnitType,
@@ -6,7 +7,7 @@ import {
   type UnitType,
 } from '../data/unit-types.ts';
 import type { Unit } from '../types.ts';
-import { fix, type Report, tell, unitSubject } from './issues.ts';
+import { type Report, tell } from './issues.ts';
 
 const MOST_DICE = 10;
 const BEST_DEFENCE = 6;
@@ -14,9 +15,10 @@ const BEST_PRINTED = 3;
 
 const clamp = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
 
-const checkDefence = (report: Report, { defence, ...unit }: Unit): void => {
+const checkDefence = (report: Report, unit: Unit): void => {
+  const { defence } = unit;
   if (defence === '-') return;
-  const subject = unitSubject({ defence, ...unit });
+  const subject = unitSubject(unit);
   if (!Number.isInteger(defence) || defence < 1 || defence > BEST_DEFENCE) {
     const mended = defence < 1 ? '-' : clamp(Math.round(defence), 1, BEST_PRINTED);
     const message = `Defence ${defence}; it is none (-) or a whole number from 1 to ${BEST_DEFENCE}.`;
@@ -25,7 +27,7 @@ const checkDefence = (report: Report, { defence, ...unit }: Unit): void => {
       'F-E06',
       subject,
       message,
-      fix(`Set to ${mended === '-' ? 'none' : mended}`, { defence: mended }),
+      freeFix(`Set to ${mended === '-' ? 'none' : mended}`, { defence: mended }),
     );
     return;
   }
@@ -35,11 +37,11 @@ const checkDefence = (report: Report, { defence, ...unit }: Unit): void => {
       'F-W03',
       subject,
       'Defence 6: no die can beat it. Agree on it, or lower it.',
-      fix('Set to 3', { defence: 3 }),
+      freeFix('Set to 3', { defence: 3 }),
     );
   } else if (defence > BEST_PRINTED && report.rules.defenceScale === 'descending') {
     const message = `Defence ${defence} is above the 3 that counts as best: agree on it, or lower it.`;
-    tell(report, 'F-W02', subject, message, fix('Set to 3', { defence: 3 }));
+    tell(report, 'F-W02', subject, message, freeFix('Set to 3', { defence: 3 }));
   }
 };
 
@@ -49,24 +51,24 @@ const checkDice = (report: Report, unit: Unit): void => {
   if (!Number.isInteger(contestDice) || contestDice < 0 || contestDice > MOST_DICE) {
     const mended = clamp(Math.round(contestDice), 0, MOST_DICE);
     const message = `${contestDice} contest dice; a unit has a whole number from 0 to ${MOST_DICE}.`;
-    tell(report, 'F-E07', subject, message, fix(`Set to ${mended}`, { contestDice: mended }));
+    tell(report, 'F-E07', subject, message, freeFix(`Set to ${mended}`, { contestDice: mended }));
     return;
   }
   if (type === 'artillery') {
     if (contestDice > 0) {
       const message = 'Artillery never rolls contest dice: take them away.';
-      tell(report, 'F-W05', subject, message, fix('Set to 0', { contestDice: 0 }));
+      tell(report, 'F-W05', subject, message, freeFix('Set to 0', { contestDice: 0 }));
     }
     return;
   }
   if (contestDice === 0) {
     const message = 'No contest dice: it loses every contest. Give it some.';
-    tell(report, 'F-W04', subject, message, fix('Set to 2', { contestDice: 2 }));
+    tell(report, 'F-W04', subject, message, freeFix('Set to 2', { contestDice: 2 }));
   }
   // 3.5 a die on average, in halves so that it stays exact.
   if (contestDice * 7 > DESTROYS_EVERY_TYPE * 2) {
     const message = `${contestDice} contest dice: an average win destroys whatever it meets. Agree on it, or lower them.`;
-    tell(report, 'F-W09', subject, message, fix('Set to 5', { contestDice: 5 }));
+    tell(report, 'F-W09', subject, message, freeFix('Set to 5', { contestDice: 5 }));
   }
 };
 
@@ -86,7 +88,7 @@ const checkNumbers = (report: Report, unit: Unit): void => {
     const value = unit[key];
     if (value === null || isSound(key, value)) continue;
     const message = `${label} is ${value}; it has to be ${needs}.`;
-    tell(report, 'F-E08', unitSubject(unit), message, fix('Back to its type', { [key]: null }));
+    tell(report, 'F-E08', unitSubject(unit), message, freeFix('Back to its type', { [key]: null }));
   }
 };
 
@@ -103,7 +105,7 @@ const checkOwnNumbers = (report: Report, unit: Unit, type: UnitType): void => {
   ].filter((word) => word !== null);
   if (differs.length === 0) return;
   const message = `Differs from its type: ${differs.join(', ')}. Tell your opponent.`;
-  const back = fix('Back to its type', { move: null, assaultRange: null, assaultNeeds: null });
+  const back = freeFix('Back to its type', { move: null, assaultRange: null, assaultNeeds: null });
   tell(report, 'F-W10', unitSubject(unit), message, back);
 };
 
@@ -114,7 +116,7 @@ export const checkUnit = (report: Report, unit: Unit): void => {
     checkOwnNumbers(report, unit, type);
   } else {
     const message = `“${type}” is no type of unit: choose ${UNIT_TYPES.slice(0, -1).join(', ')} or ${UNIT_TYPES.at(-1)}.`;
-    tell(report, 'F-E05', subject, message, fix('Make it infantry', { type: 'infantry' }));
+    tell(report, 'F-E05', subject, message, freeFix('Make it infantry', { type: 'infantry' }));
   }
   checkDefence(report, unit);
   checkDice(report, unit);

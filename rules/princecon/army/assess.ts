@@ -1,4 +1,5 @@
 import type { Assessment } from '../../core/system.ts';
+import { assessUnpriced } from '../../core/unpriced.ts';
 import { settleRules } from '../data/house-rule-list.ts';
 import type { PrinceconRules } from '../data/house-rules.ts';
 import type { PrinceconRoster } from '../types.ts';
@@ -18,16 +19,5 @@ export const assess = (roster: PrinceconRoster): Assessment => {
     ...roster.characters.flatMap((person) => validatePerson(roster, person)),
   ];
   const castings = roster.units.reduce((sum, unit) => sum + castingsOf(unit), 0);
-  const entry = { cost: 0, sp: null } as const;
-  return {
-    points: 0,
-    limit: null,
-    legal: issues.every(({ severity }) => severity !== 'error'),
-    size: castings === 1 ? '1 casting' : `${castings} castings`,
-    issues,
-    entries: [
-      ...roster.units.map(({ id, name }) => ({ kind: 'unit', id, name, ...entry }) as const),
-      ...roster.characters.map(({ id, name }) => ({ kind: 'character', id, name, ...entry }) as const),
-    ],
-  };
+  return assessUnpriced(roster, issues, castings === 1 ? '1 casting' : `${castings} castings`);
 };

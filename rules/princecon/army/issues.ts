@@ -1,5 +1,4 @@
-import type { Issue, IssueFix, IssueSubject, Severity } from '../../core/system.ts';
-import type { Personality, PrinceconRoster, Unit } from '../types.ts';
+import type { Issue, IssueFix, IssueSubject } from '../../core/system.ts';
 
 /** Roster legality: what each code is about, for a line that gathers several. */
 export const ISSUE_TITLES = {
@@ -37,25 +36,14 @@ export const ISSUE_TITLES = {
 
 export type IssueCode = keyof typeof ISSUE_TITLES;
 
-const severityOf = (code: IssueCode): Severity => (code.startsWith('E-') ? 'error' : 'warning');
-
-const report = (
-  subject: IssueSubject,
-  code: IssueCode,
-  message: string,
-  fix: IssueFix | null = null,
-): Issue => ({ code, severity: severityOf(code), subject, message, fix });
-
-/** Nothing costs points here: a fix changes fields and no total. */
-export const fixBy = (label: string, patch: IssueFix['patch']): IssueFix => ({ label, patch, points: 0 });
-
 export type Report = (code: IssueCode, message: string, fix?: IssueFix | null) => Issue;
 
 export const reportOn =
   (subject: IssueSubject): Report =>
-  (code, message, fix = null) =>
-    report(subject, code, message, fix);
-
-export const unitSubject = ({ id, name }: Unit): IssueSubject => ({ kind: 'unit', id, name });
-export const personSubject = ({ id, name }: Personality): IssueSubject => ({ kind: 'character', id, name });
-export const armySubject = ({ name }: PrinceconRoster): IssueSubject => ({ kind: 'army', id: null, name });
+  (code, message, fix = null) => ({
+    code,
+    severity: code.startsWith('E-') ? 'error' : 'warning',
+    subject,
+    message,
+    fix,
+  });

@@ -1,8 +1,9 @@
+import { armySubject, characterSubject, unitSubject } from '../../core/issues.ts';
 import type { Issue } from '../../core/system.ts';
 import type { PrinceconRules } from '../data/house-rules.ts';
 import type { PrinceconRoster } from '../types.ts';
 import { castingsOf, deriveUnit, levelOf } from './derive.ts';
-import { armySubject, personSubject, reportOn, unitSubject } from './issues.ts';
+import { reportOn } from './issues.ts';
 
 const repeated = (words: readonly string[]): ReadonlySet<string> =>
   new Set(words.filter((word, index) => words.indexOf(word) !== index));
@@ -10,7 +11,7 @@ const repeated = (words: readonly string[]): ReadonlySet<string> =>
 const checkIds = (roster: PrinceconRoster): readonly Issue[] => {
   const entries = [
     ...roster.units.map((unit) => [unit.id, unitSubject(unit)] as const),
-    ...roster.characters.map((person) => [person.id, personSubject(person)] as const),
+    ...roster.characters.map((person) => [person.id, characterSubject(person)] as const),
   ].filter(([id]) => id !== '');
   const twice = repeated(entries.map(([id]) => id));
   return [

@@ -1,7 +1,8 @@
+import { characterSubject, freeFix } from '../../core/issues.ts';
 import type { Issue } from '../../core/system.ts';
 import { findSpell } from '../data/spells.ts';
 import type { Personality, PrinceconRoster } from '../types.ts';
-import { fixBy, personSubject, type Report, reportOn } from './issues.ts';
+import { type Report, reportOn } from './issues.ts';
 import { readPersonOf } from './personality.ts';
 import { lookUpUnits } from './references.ts';
 
@@ -19,12 +20,12 @@ const checkScores = (person: Personality, report: Report): readonly Issue[] =>
     const value = person[key];
     if (value === null) {
       const message = `${name} is not written down: orders and initiative need it.`;
-      return [report('E-STAT', message, fixBy('Set to 10', { [key]: 10 }))];
+      return [report('E-STAT', message, freeFix('Set to 10', { [key]: 10 }))];
     }
     if (!Number.isInteger(value) || value < LEAST_SCORE || value > MOST_SCORE) {
       const nearest = Math.max(LEAST_SCORE, Math.min(MOST_SCORE, Math.round(value)));
       const message = `${name} is ${value}: a whole number from 1 to 25.`;
-      return [report('E-STAT', message, fixBy(`Set to ${nearest}`, { [key]: nearest }))];
+      return [report('E-STAT', message, freeFix(`Set to ${nearest}`, { [key]: nearest }))];
     }
     const [least, most] = USUAL_SCORES;
     return value < least || value > most
@@ -41,7 +42,7 @@ const checkLevel = (person: Personality, report: Report): readonly Issue[] => {
     person.classes.length === 0
       ? [{ class: 'fighter', level: 1 }]
       : person.classes.map((entry) => ({ class: entry.class, level: Math.max(1, entry.level) }));
-  return [report('E-STAT', message, fixBy('Set to 1', { classes }))];
+  return [report('E-STAT', message, freeFix('Set to 1', { classes }))];
 };
 
 const checkAttached = (roster: PrinceconRoster, person: Personality, report: Report): readonly Issue[] => {
@@ -52,7 +53,7 @@ const checkAttached = (roster: PrinceconRoster, person: Personality, report: Rep
     found.why === 'missing'
       ? `“${person.attachedTo}” is not in this army: attach him to one of its units, or to none.`
       : `Several units are called “${person.attachedTo}”: rename them, or attach him anew.`;
-  return [report('E-ATTACH', message, fixBy('Attach him to none', { attachedTo: null }))];
+  return [report('E-ATTACH', message, freeFix('Attach him to none', { attachedTo: null }))];
 };
 
 const checkSpells = (person: Personality, report: Report): readonly Issue[] => {
@@ -66,7 +67,7 @@ const checkSpells = (person: Personality, report: Report): readonly Issue[] => {
   const names = foreign.map((id) => findSpell(id)?.name ?? id).join(', ');
   const spells = person.spells.filter((id) => !foreign.includes(id));
   const message = `${names}: not of his class. Take ${foreign.length === 1 ? 'it' : 'them'} off, or tick that the referee allows any spell.`;
-  return [report('E-CASTER', message, fixBy('Take off', { spells }))];
+  return [report('E-CASTER', message, freeFix('Take off', { spells }))];
 };
 
 const checkChallenge = (person: Personality, report: Report): readonly Issue[] => {
@@ -74,11 +75,11 @@ const checkChallenge = (person: Personality, report: Report): readonly Issue[] =
   const { mayChallenge } = readPersonOf(person);
   if (mayChallenge) return [];
   const message = 'Only Fighters and clerics of Leo challenge: go by his class, or count him as a Fighter.';
-  return [report('E-CHALL', message, fixBy('Go by his class', { mayChallenge: null }))];
+  return [report('E-CHALL', message, freeFix('Go by his class', { mayChallenge: null }))];
 };
 
 export const validatePerson = (roster: PrinceconRoster, person: Personality): readonly Issue[] => {
-  const report = reportOn(personSubject(person));
+  const report = reportOn(characterSubject(person));
   return [
     ...checkScores(person, report),
     ...checkLevel(person, report),

@@ -1,4 +1,5 @@
 import { toKebab } from '../../core/character.ts';
+import { freeFix, unitSubject } from '../../core/issues.ts';
 import type { Issue } from '../../core/system.ts';
 import type { PrinceconRules } from '../data/house-rules.ts';
 import {
@@ -14,7 +15,7 @@ import {
 } from '../data/troops.ts';
 import type { Unit } from '../types.ts';
 import { armorClass, deriveUnit, hitsPerCasting, usualAc } from './derive.ts';
-import { fixBy, type Report, reportOn, unitSubject } from './issues.ts';
+import { type Report, reportOn } from './issues.ts';
 
 const LEAST_AC = -10;
 const MOST_AC = 9;
@@ -34,18 +35,18 @@ const checkSizes = (unit: Unit, report: Report): readonly Issue[] => {
   if (!isWhole(level) || level < LEAST_LEVEL || level > MOST_LEVEL) {
     const nearest = clamp(level ?? 2, LEAST_LEVEL, MOST_LEVEL);
     const message = `Level is ${wordNumber(level)}: set a whole number from 1 to 5.`;
-    issues.push(report('E-LEVEL', message, fixBy(`Set to ${nearest}`, { level: nearest })));
+    issues.push(report('E-LEVEL', message, freeFix(`Set to ${nearest}`, { level: nearest })));
   }
   if (!isWhole(castings) || castings < 1) {
     const nearest = Math.max(1, Math.round(castings ?? 1));
     const message = `Castings are ${wordNumber(castings)}: a unit has at least 1.`;
-    issues.push(report('E-CAST', message, fixBy(`Set to ${nearest}`, { castings: nearest })));
+    issues.push(report('E-CAST', message, freeFix(`Set to ${nearest}`, { castings: nearest })));
     return issues;
   }
   if (!isWhole(frontage) || frontage < 1 || frontage > castings) {
     const nearest = clamp(frontage ?? castings, 1, castings);
     const message = `Frontage is ${wordNumber(frontage)}: from 1 to all ${castings} castings stand in the front rank.`;
-    issues.push(report('E-FRONT', message, fixBy(`Set to ${nearest}`, { frontage: nearest })));
+    issues.push(report('E-FRONT', message, freeFix(`Set to ${nearest}`, { frontage: nearest })));
   }
   return issues;
 };
@@ -54,15 +55,15 @@ const checkKinds = (unit: Unit, report: Report): readonly Issue[] => {
   const issues: Issue[] = [];
   if (!TROOP_TYPES.some((type) => type === unit.troopType)) {
     const message = `“${unit.troopType}” is no troop type: choose one of the six.`;
-    issues.push(report('E-TYPE', message, fixBy('Make it medium infantry', { troopType: 'mi' })));
+    issues.push(report('E-TYPE', message, freeFix('Make it medium infantry', { troopType: 'mi' })));
   }
   if (!FORMATIONS.some((formation) => formation === unit.formation)) {
     const message = `“${unit.formation}” is no formation: formed, skirmish order or road order.`;
-    issues.push(report('E-FORM', message, fixBy('Form it up', { formation: 'formed' })));
+    issues.push(report('E-FORM', message, freeFix('Form it up', { formation: 'formed' })));
   }
   if (unit.missileWeapon !== NO_MISSILES && !isMissileWeapon(unit.missileWeapon)) {
     const message = `“${unit.missileWeapon}” is no missile weapon of these rules: choose one of the six, or none.`;
-    issues.push(report('E-MISSILE', message, fixBy('Take it away', { missileWeapon: NO_MISSILES })));
+    issues.push(report('E-MISSILE', message, freeFix('Take it away', { missileWeapon: NO_MISSILES })));
   }
   return issues;
 };
@@ -72,12 +73,12 @@ const checkNumbers = (unit: Unit, rules: PrinceconRules, report: Report): readon
   const ac = armorClass(unit, rules);
   if (!Number.isInteger(ac) || ac < LEAST_AC || ac > MOST_AC) {
     const message = `Armour class comes to ${wordNumber(ac)}: it must be a whole number from −10 to 9.`;
-    issues.push(report('E-AC', message, fixBy('As its type', { baseAc: null, acAdjust: 0 })));
+    issues.push(report('E-AC', message, freeFix('As its type', { baseAc: null, acAdjust: 0 })));
   }
   const each = hitsPerCasting(unit, rules);
   if (unit.hitsPerCasting !== null && unit.hitsPerCasting !== each) {
     const message = `The file gives ${unit.hitsPerCasting} hits a casting; the level gives ${each}.`;
-    issues.push(report('E-HITS', message, fixBy(`Take ${each}`, { hitsPerCasting: null })));
+    issues.push(report('E-HITS', message, freeFix(`Take ${each}`, { hitsPerCasting: null })));
   }
   return issues;
 };
@@ -87,18 +88,18 @@ const checkArms = (unit: Unit, rules: PrinceconRules, report: Report): readonly 
   const issues: Issue[] = [];
   if (unit.poleArms && arm === 'cavalry') {
     const message = 'Pole arms are for infantry: take them away, or put the unit on foot.';
-    issues.push(report('E-PIKECAV', message, fixBy('Take them away', { poleArms: false })));
+    issues.push(report('E-PIKECAV', message, freeFix('Take them away', { poleArms: false })));
   }
   const mixed = toKebab(unit.meleeWeapon) === MIXED;
   if (mixed && unit.meleeModifier !== null) {
     const message =
       'A modifier of one weapon, while the weapons are mixed: name the weapon, or drop the modifier.';
-    issues.push(report('E-UNIFORM', message, fixBy('Drop it', { meleeModifier: null })));
+    issues.push(report('E-UNIFORM', message, freeFix('Drop it', { meleeModifier: null })));
   }
   const known = rules.close.meleeWeaponAc.some(({ weapon }) => toKebab(weapon) === toKebab(unit.meleeWeapon));
   if (!mixed && unit.meleeModifier === null && !known) {
     const message = `Nothing is known of ${unit.meleeWeapon}: it hits on the armour class and ${rules.close.basePlus}, as mixed weapons do.`;
-    issues.push(report('W-UNIWEAPON', message, fixBy('Make them mixed', { meleeWeapon: MIXED })));
+    issues.push(report('W-UNIWEAPON', message, freeFix('Make them mixed', { meleeWeapon: MIXED })));
   }
   return issues;
 };
@@ -124,7 +125,7 @@ const checkUsual = (unit: Unit, rules: PrinceconRules, report: Report): readonly
   const usual = usualAc(type, rules) - (unit.shield ? rules.unit.shieldBonus : 0);
   if (ac !== usual) {
     const message = `Armour class ${wordNumber(ac)}; ${name.toLowerCase()} ${unit.shield ? 'with' : 'without'} shields usually has ${usual}.`;
-    issues.push(report('W-AC', message, fixBy(`Make it ${usual}`, { baseAc: null, acAdjust: 0 })));
+    issues.push(report('W-AC', message, freeFix(`Make it ${usual}`, { baseAc: null, acAdjust: 0 })));
   }
   const levels = usualLevels(unit);
   if (levels !== null && level >= LEAST_LEVEL && level <= MOST_LEVEL) {
@@ -138,10 +139,10 @@ const checkUsual = (unit: Unit, rules: PrinceconRules, report: Report): readonly
     foot && ((archer && isRace(unit, 'elf', 'elv', 'human')) || speaksOf(unit, 'militia'));
   if (shouldBeHeavy && weight !== 'heavy') {
     const message = `Dwarves and elite human infantry are usually heavy; this is ${weight}.`;
-    issues.push(report('W-DWARFTYPE', message, fixBy('Make it heavy infantry', { troopType: 'hi' })));
+    issues.push(report('W-DWARFTYPE', message, freeFix('Make it heavy infantry', { troopType: 'hi' })));
   } else if (shouldBeLight && !shouldBeHeavy && weight !== 'light') {
     const message = `Archers on foot and militia are usually light; this is ${weight}.`;
-    issues.push(report('W-DWARFTYPE', message, fixBy('Make it light infantry', { troopType: 'li' })));
+    issues.push(report('W-DWARFTYPE', message, freeFix('Make it light infantry', { troopType: 'li' })));
   }
   if (!foot && missile !== null && ['long-bow', 'heavy-crossbow', 'sling'].includes(missile)) {
     issues.push(report('W-MOUNTEDBOW', `${MISSILE_NAMES[missile]} on horseback: unusual, but allowed.`));
@@ -152,15 +153,15 @@ const checkUsual = (unit: Unit, rules: PrinceconRules, report: Report): readonly
   const twoHands = unit.poleArms || (missile !== null && missile !== 'sling' && missile !== 'javelin');
   if (unit.shield && twoHands) {
     const message = 'Shields beside pole arms, bows or crossbows: ask the referee whether they count.';
-    issues.push(report('W-SHIELDTWOHAND', message, fixBy('No shields', { shield: false })));
+    issues.push(report('W-SHIELDTWOHAND', message, freeFix('No shields', { shield: false })));
   }
   if (missile !== null && unit.formation === 'formed') {
     const message = 'Missile troops that start formed shoot with two thirds of their dice.';
-    issues.push(report('W-FORMARCH', message, fixBy('Start in skirmish order', { formation: 'skirmish' })));
+    issues.push(report('W-FORMARCH', message, freeFix('Start in skirmish order', { formation: 'skirmish' })));
   }
   if (unit.poleArms && unit.formation === 'skirmish') {
     const message = 'Pole arms start in skirmish order: formed troops that reach them are hard to stop.';
-    issues.push(report('W-PIKELOOSE', message, fixBy('Form it up', { formation: 'formed' })));
+    issues.push(report('W-PIKELOOSE', message, freeFix('Form it up', { formation: 'formed' })));
   }
   if (castings > MANY_CASTINGS) {
     issues.push(report('W-BIG', `${castings} castings are very many for one unit: think of two.`));

@@ -1,5 +1,6 @@
 import { indexEntries } from '../../core/entry-references.ts';
-import type { Assessment, Issue } from '../../core/system.ts';
+import type { Assessment } from '../../core/system.ts';
+import { assessUnpriced } from '../../core/unpriced.ts';
 import { settleHouseRules } from '../data/house-rules.ts';
 import type { SixEventsRoster } from '../types.ts';
 import type { Report } from './issues.ts';
@@ -9,9 +10,6 @@ import { checkUnit } from './validate-unit.ts';
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
-const errorsFirst = (issues: readonly Issue[]): readonly Issue[] =>
-  issues.toSorted((a, b) => (a.severity === b.severity ? 0 : a.severity === 'error' ? -1 : 1));
-
 /** The rules have no points: an army's size is told in units and characters. */
 export const assess = (roster: SixEventsRoster): Assessment => {
   const report: Report = { roster, rules: settleHouseRules(roster.options.houseRules), issues: [] };
@@ -19,21 +17,6 @@ export const assess = (roster: SixEventsRoster): Assessment => {
   checkArmy(report);
   for (const unit of roster.units) checkUnit(report, unit);
   for (const character of roster.characters) checkCharacter(report, character, lookUp);
-  return {
-    points: 0,
-    limit: roster.pointsLimit,
-    legal: !report.issues.some(({ severity }) => severity === 'error'),
-    size: `${counted(roster.units.length, 'unit', 'units')}, ${counted(roster.characters.length, 'character', 'characters')}`,
-    issues: errorsFirst(report.issues),
-    entries: [
-      ...roster.units.map(({ id, name }) => ({ kind: 'unit' as const, id, name, cost: 0, sp: null })),
-      ...roster.characters.map(({ id, name }) => ({
-        kind: 'character' as const,
-        id,
-        name,
-        cost: 0,
-        sp: null,
-      })),
-    ],
-  };
+  const size = `${counted(roster.units.length, 'unit', 'units')}, ${counted(roster.characters.length, 'character', 'characters')}`;
+  return assessUnpriced(roster, report.issues, size);
 };

@@ -1,6 +1,7 @@
+import { armySubject, characterSubject, freeFix, unitSubject } from '../../core/issues.ts';
 import type { JsonObject } from '../../core/json.ts';
 import { isLeader, type Troop } from '../types.ts';
-import { armySubject, characterSubject, fix, type Report, tell, unitSubject } from './issues.ts';
+import { type Report, tell } from './issues.ts';
 
 const checkLeaders = (report: Report): void => {
   const { roster } = report;
@@ -14,7 +15,7 @@ const checkLeaders = (report: Report): void => {
         'S-E08',
         characterSubject(one),
         message,
-        fix('Make him a leader', { armyCommander: false, leader: true }),
+        freeFix('Make him a leader', { armyCommander: false, leader: true }),
       );
     }
   }
@@ -23,7 +24,7 @@ const checkLeaders = (report: Report): void => {
     const press =
       first === undefined
         ? null
-        : fix(`Make ${first.name} commander`, {
+        : freeFix(`Make ${first.name} commander`, {
             characters: roster.characters.map((one) =>
               one === first ? { ...one, armyCommander: true } : one,
             ),

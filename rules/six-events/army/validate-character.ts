@@ -1,8 +1,9 @@
 import type { EntryLookup } from '../../core/entry-references.ts';
+import { characterSubject, freeFix } from '../../core/issues.ts';
 import { mayCast } from '../data/spells.ts';
 import { CASTERS, MOUNTS } from '../data/troops.ts';
 import type { Character, Unit } from '../types.ts';
-import { characterSubject, fix, type Report, tell } from './issues.ts';
+import { type Report, tell } from './issues.ts';
 import { hostOf } from './references.ts';
 import { checkArmor, checkRange, checkRating, checkWord } from './validate-numbers.ts';
 
@@ -14,12 +15,12 @@ const checkMagic = (report: Report, character: Character): void => {
   const subject = characterSubject(character);
   if (caster === 'none' && magic > 0) {
     const message = `Magic ${magic}, but he is no caster: choose his kind, or take the magic away.`;
-    tell(report, 'S-E07', subject, message, fix('Make him a wizard', { caster: 'wizard' }));
+    tell(report, 'S-E07', subject, message, freeFix('Make him a wizard', { caster: 'wizard' }));
   }
   if (caster !== 'none' && (magic <= 0 || rank <= 0)) {
     const lacks = magic <= 0 ? 'magic points' : 'rank';
     const message = `A caster without ${lacks}: enter what his stat line says.`;
-    tell(report, 'S-W05', subject, message, fix('Set to 1', magic <= 0 ? { magic: 1 } : { rank: 1 }));
+    tell(report, 'S-W05', subject, message, freeFix('Set to 1', magic <= 0 ? { magic: 1 } : { rank: 1 }));
   }
   for (const { name, kind } of spells) {
     const reserved = kind === 'necromancy' || kind === 'prayer';
@@ -27,7 +28,7 @@ const checkMagic = (report: Report, character: Character): void => {
       const whose = kind === 'prayer' ? 'priests' : 'necromancers';
       const rest = spells.filter((spell) => spell.name !== name);
       const message = `${name} is for ${whose} alone: take it away.`;
-      tell(report, 'S-E11', subject, message, fix('Take it away', { spells: rest }));
+      tell(report, 'S-E11', subject, message, freeFix('Take it away', { spells: rest }));
     }
   }
   const bare = spells.filter(({ effect }) => effect.trim() === '');
@@ -57,6 +58,6 @@ export const checkCharacter = (
   }
   if (character.attachedTo !== null && hostOf(character, lookUp) === null) {
     const message = 'The unit he is with is not in this army: choose another, or let him go alone.';
-    tell(report, 'S-W11', subject, message, fix('Let him go alone', { attachedTo: null }));
+    tell(report, 'S-W11', subject, message, freeFix('Let him go alone', { attachedTo: null }));
   }
 };

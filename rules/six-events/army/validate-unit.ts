@@ -1,3 +1,4 @@
+import { freeFix, unitSubject } from '../../core/issues.ts';
 import {
   CLASSES,
   CREATURE_FLYERS,
@@ -8,7 +9,7 @@ import {
   VEHICLES,
 } from '../data/troops.ts';
 import type { Creature, Troop, Unit, WarMachine } from '../types.ts';
-import { fix, type Report, tell, unitSubject } from './issues.ts';
+import { type Report, tell } from './issues.ts';
 import { checkArmor, checkRange, checkRating, checkWord } from './validate-numbers.ts';
 
 const MOST_FIGURES = 100;
@@ -21,12 +22,12 @@ const checkFigures = (report: Report, unit: Troop): void => {
     const mended = figures === null ? usual : Math.min(MOST_FIGURES, Math.max(1, Math.round(figures)));
     const told = figures === null ? 'No number of figures' : `${figures} figures`;
     const message = `${told}; a unit has a whole number from 1 to ${MOST_FIGURES}.`;
-    tell(report, 'S-E03', subject, message, fix(`Set to ${mended}`, { figures: mended }));
+    tell(report, 'S-E03', subject, message, freeFix(`Set to ${mended}`, { figures: mended }));
     return;
   }
   if (nominal !== null && (!Number.isInteger(nominal) || nominal < figures)) {
     const message = `Full strength ${nominal}; it is a whole number, at least the ${figures} figures it starts with.`;
-    tell(report, 'S-E03', subject, message, fix(`Set to ${figures}`, { nominal: figures }));
+    tell(report, 'S-E03', subject, message, freeFix(`Set to ${figures}`, { nominal: figures }));
   }
 };
 
@@ -37,15 +38,15 @@ const checkWings = (report: Report, unit: Troop): void => {
   if (heavy && (flyer === 'wraith' || flyer === 'winged-humanoid')) {
     const message =
       'Wraiths and winged people ride no very large or giant mounts: take the mount or the wings away.';
-    tell(report, 'S-E09', subject, message, fix('On foot', { mount: 'none' }));
+    tell(report, 'S-E09', subject, message, freeFix('On foot', { mount: 'none' }));
   }
   if (flyer !== 'mount') return;
   if (mount === 'none') {
     const message = 'It flies on its mounts, but has none: choose a mount.';
-    tell(report, 'S-E09', subject, message, fix('Standard mounts', { mount: 'standard' }));
+    tell(report, 'S-E09', subject, message, freeFix('Standard mounts', { mount: 'standard' }));
   } else if (mount === 'giant' && moveOverride === null) {
     const message = 'No flying rate is given for giant mounts: enter a rate of its own.';
-    tell(report, 'S-E09', subject, message, fix('Rate of 10', { moveOverride: 10 }));
+    tell(report, 'S-E09', subject, message, freeFix('Rate of 10', { moveOverride: 10 }));
   }
 };
 
@@ -60,7 +61,7 @@ const checkTroop = (report: Report, unit: Troop): void => {
   if (unit.missile) checkRange(report, subject, unit.range, true);
   if (unit.moveOverride !== null) {
     const message = `It moves ${unit.moveOverride} inches instead of its type’s rate: tell your opponent.`;
-    tell(report, 'S-W10', subject, message, fix('Back to its type', { moveOverride: null }));
+    tell(report, 'S-W10', subject, message, freeFix('Back to its type', { moveOverride: null }));
   }
 };
 
@@ -70,7 +71,7 @@ const checkCreature = (report: Report, unit: Creature): void => {
   checkWord(report, subject, 'flyer', 'kind of flyer', unit.flyer, CREATURE_FLYERS);
   if (unit.move === null || !(unit.move > 0)) {
     const message = 'A creature’s rate stands on its own stat line: enter it.';
-    tell(report, 'S-E06', subject, message, fix('Set to 8', { move: 8 }));
+    tell(report, 'S-E06', subject, message, freeFix('Set to 8', { move: 8 }));
   }
   if (unit.rangedProwess > 0) checkRange(report, subject, unit.range, false);
 };
