@@ -10,13 +10,8 @@ import { bta } from '../refs.ts';
 import { isLargeScale } from '../scale.ts';
 import type { ByThisAxeRoster, Character } from '../types.ts';
 import { chooseOne, formOf, option, tick } from './fields.ts';
-import {
-  NO_ORDERS,
-  type TableCharacter,
-  type TableOptions,
-  type TableState,
-  type TableUnit,
-} from './state.ts';
+import { CHARACTER_BEGINS, UNIT_BEGINS } from './fresh-turn.ts';
+import type { TableCharacter, TableOptions, TableState, TableUnit } from './state.ts';
 
 const optionsInput = z.strictObject({
   commandRules: z.enum(['as-rosters', 'on', 'off']),
@@ -52,21 +47,8 @@ const unitsOf = (seat: Seat, { units }: ByThisAxeRoster): readonly TableUnit[] =
       start: figures,
       figures,
       status: 'ready',
-      fired: false,
-      moved: false,
-      charged: false,
-      fled: false,
-      rallied: false,
-      turnLosses: 0,
-      shootingLosses: 0,
-      meleeLosses: 0,
-      inCombat: false,
-      attackedFrom: 'front',
-      fightsPriest: false,
-      checked: false,
-      freshRout: false,
       phaseStart: figures,
-      orders: NO_ORDERS,
+      ...UNIT_BEGINS,
     };
     return [token];
   });
@@ -121,14 +103,7 @@ const charactersOf = (seat: Seat, roster: ByThisAxeRoster, scale: TableScale): r
       fellInTurn: null,
       fellWith: null,
       declinedOnce: false,
-      declined: false,
-      duelled: false,
-      usedPrayer: false,
-      triedToRally: false,
-      fired: false,
-      moved: false,
-      charged: false,
-      shotAt: 0,
+      ...CHARACTER_BEGINS,
     };
   });
 };

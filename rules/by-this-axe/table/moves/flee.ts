@@ -1,13 +1,10 @@
 import { z } from 'zod';
 import type { Dice } from '../../../core/dice.ts';
 import type { Step } from '../../../core/trace.ts';
-import { routAction } from '../../combat/rout.ts';
 import { amountOrNone, formOf } from '../fields.ts';
-import { destroyUnit } from '../losses.ts';
-import { leaveMelees } from '../melees.ts';
-import { type MoveRule, offer, parseInput, played, runAction } from '../move-rule.ts';
-import { bodyOf } from '../profiles.ts';
-import { changeUnit, nameOf, type TableState, type TableUnit } from '../state.ts';
+import { type MoveRule, offer, parseInput, played } from '../move-rule.ts';
+import { runAway } from '../run-away.ts';
+import { nameOf, type TableState, type TableUnit } from '../state.ts';
 
 const fleeInput = z.strictObject({ token: z.string(), toEdge: z.number().min(0).nullable() });
 
@@ -24,17 +21,8 @@ const fleeOn = (
   dice: Dice,
   trace: Step[],
 ): { readonly state: TableState; readonly said: string } => {
-  const { value, steps } = runAction<{ inches: number; destroyed: boolean }>(
-    routAction,
-    { unit: bodyOf(state, token), fresh: false, toEdge, commandRules: state.options.commandRules },
-    dice,
-  );
-  trace.push(...steps);
-  const moved = changeUnit(leaveMelees(state, token), token, { fled: true });
-  const name = nameOf(state, token);
-  return value.destroyed
-    ? { state: destroyUnit(moved, token, true), said: `${name} fled over the table edge` }
-    : { state: moved, said: `${name} fled ${value.inches}″` };
+  const ran = runAway(state, { token, fresh: false, toEdge }, dice, trace);
+  return { state: ran.state, said: `${nameOf(state, token)} ${ran.how}` };
 };
 
 /** All that still have to run: told with the end of the step, so that nobody is forgotten. */

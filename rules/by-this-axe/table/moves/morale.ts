@@ -6,13 +6,11 @@ import type { Step } from '../../../core/trace.ts';
 import { mustCheck } from '../../combat/morale/check.ts';
 import { caseOf, checkedUnit } from '../../combat/morale/input.ts';
 import { moraleAction } from '../../combat/morale.ts';
-import { routAction } from '../../combat/rout.ts';
 import { amountOrNone, formOf, tick } from '../fields.ts';
 import { heartOf } from '../heart.ts';
-import { destroyUnit } from '../losses.ts';
-import { leaveMelees } from '../melees.ts';
 import { type MoveRule, oddsOf, offer, parseInput, played, runAction } from '../move-rule.ts';
 import { bodyOf } from '../profiles.ts';
+import { runAway } from '../run-away.ts';
 import { changeUnit, findUnit, nameOf, type TableState, type TableUnit } from '../state.ts';
 
 const checkInput = z.strictObject({
@@ -72,7 +70,7 @@ const shaken = (state: TableState): readonly TableUnit[] => {
   );
 };
 
-/** It turns and runs at once; its fights are over, its characters run with it. */
+/** It turns and runs at once. */
 const rout = (
   state: TableState,
   token: string,
@@ -80,20 +78,9 @@ const rout = (
   dice: Dice,
   trace: Step[],
 ): { readonly state: TableState; readonly said: string } => {
-  const { value, steps } = runAction<{ inches: number; destroyed: boolean }>(
-    routAction,
-    { unit: bodyOf(state, token), fresh: true, toEdge, commandRules: state.options.commandRules },
-    dice,
-  );
-  trace.push(...steps);
-  const running = changeUnit(leaveMelees(state, token), token, {
-    status: 'routed',
-    freshRout: true,
-    fled: true,
-  });
-  const next = value.destroyed ? destroyUnit(running, token, true) : running;
-  const told = value.destroyed ? 'over the table edge' : `${value.inches}″`;
-  return { state: next, said: `${nameOf(state, token)} routed and fled ${told}` };
+  const turned = changeUnit(state, token, { status: 'routed', freshRout: true });
+  const ran = runAway(turned, { token, fresh: true, toEdge }, dice, trace);
+  return { state: ran.state, said: `${nameOf(state, token)} routed and ${ran.how}` };
 };
 
 const check = (

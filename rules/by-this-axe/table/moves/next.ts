@@ -2,8 +2,9 @@ import type { Dice } from '../../../core/dice.ts';
 import type { Seat, TableMove } from '../../../core/play.ts';
 import type { Step } from '../../../core/trace.ts';
 import { victoryAction } from '../../combat/victory.ts';
+import { CHARACTER_BEGINS, UNCHECKED, UNIT_BEGINS } from '../fresh-turn.ts';
 import { type MoveRule, offer, played, runAction } from '../move-rule.ts';
-import { NO_ORDERS, STEPS, type StepId, type TableState } from '../state.ts';
+import { STEPS, type StepId, type TableState } from '../state.ts';
 import { stillToDiscard, stillToDraw } from './cards.ts';
 import { fleeAll } from './flee.ts';
 import { moverOf } from './initiative.ts';
@@ -99,44 +100,15 @@ const newPhase = (state: TableState): TableState => ({
 /** What the next morale checks will look at starts anew. */
 const newChecks = (state: TableState): TableState => ({
   ...state,
-  units: state.units.map((unit) => ({
-    ...unit,
-    shootingLosses: 0,
-    meleeLosses: 0,
-    inCombat: false,
-    attackedFrom: 'front',
-    fightsPriest: false,
-    checked: false,
-    freshRout: false,
-  })),
+  units: state.units.map((unit) => ({ ...unit, ...UNCHECKED })),
 });
 
 const newTurn = (state: TableState): TableState => ({
   ...state,
   turn: state.turn + 1,
   step: state.options.commandRules ? 'command' : 'duels',
-  units: newChecks(state).units.map((unit) => ({
-    ...unit,
-    fired: false,
-    moved: false,
-    charged: false,
-    fled: false,
-    rallied: false,
-    turnLosses: 0,
-    phaseStart: unit.figures,
-    orders: NO_ORDERS,
-  })),
-  characters: state.characters.map((character) => ({
-    ...character,
-    declined: false,
-    duelled: false,
-    usedPrayer: false,
-    triedToRally: false,
-    fired: false,
-    moved: false,
-    charged: false,
-    shotAt: 0,
-  })),
+  units: state.units.map((unit) => ({ ...unit, ...UNIT_BEGINS, phaseStart: unit.figures })),
+  characters: state.characters.map((character) => ({ ...character, ...CHARACTER_BEGINS })),
   challengesFirst: null,
   initiative: null,
   firstMover: null,
