@@ -45,6 +45,8 @@ describe.each(HOSTS)('a battle on the table in the $name', (host) => {
       else await playSecretly(app.page, player, move);
     }
   };
+  const spearmen = (figures: string) =>
+    app.page.locator('.token[data-open] .token-strength b').getByText(figures, { exact: true }).waitFor();
   const says = (words: string) => app.page.locator('.just-played').getByText(words).waitFor();
 
   it('five turns: a duel, a rout that spreads, a rally, three steps taken back, ended into a campaign', async () => {
@@ -117,9 +119,17 @@ describe.each(HOSTS)('a battle on the table in the $name', (host) => {
     await app.page.getByRole('button', { name: /^Unit Spearmen/ }).click();
     await app.page.getByRole('button', { name: 'Spearmen: Figures: one fewer' }).click();
     await app.page.getByRole('button', { name: 'Spearmen: Figures: one fewer' }).click();
-    await app.page.locator('.token[data-open] .token-strength').getByText('10').waitFor();
+    await spearmen('10');
     await app.page.keyboard.press('ControlOrMeta+z');
-    await app.page.locator('.token[data-open] .token-strength').getByText('12').waitFor();
+    await spearmen('12');
+    await app.page.keyboard.press('ControlOrMeta+Shift+z');
+    await spearmen('10');
+    await press(/^Undo: /);
+    await spearmen('12');
+    await press(/^Redo: the step taken back/);
+    await spearmen('10');
+    await press(/^Undo: /);
+    await spearmen('12');
 
     // The end, and into the campaign after a preview.
     await press('End');

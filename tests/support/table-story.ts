@@ -165,6 +165,11 @@ export class TableStory {
     this.battle = await this.api.tables.undo({ ...this.known, steps });
     return this.battle;
   }
+
+  async redo(steps: number): Promise<Started> {
+    this.battle = await this.api.tables.redo({ ...this.known, steps });
+    return this.battle;
+  }
 }
 
 /** A campaign in which both armies were mustered from their rosters, and the rosters they bring to the table. */

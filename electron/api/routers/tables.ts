@@ -9,6 +9,7 @@ import { procedure, router } from '../trpc.ts';
 
 const one = z.strictObject({ id: battleId, as: z.enum(TABLE_VIEWERS).default('table') });
 const known = one.extend({ version });
+const some = known.extend({ steps: z.int().min(1).max(5000).default(1) });
 
 const move = z
   .strictObject({
@@ -40,8 +41,12 @@ export const tablesRouter = router({
     .query(({ ctx, input }) => tables.stepsOfMove(ctx, input.id, input.as, input.index)),
 
   undo: procedure
-    .input(known.extend({ steps: z.int().min(1).max(5000).default(1) }))
+    .input(some)
     .mutation(({ ctx, input }) => tables.undoMoves(ctx, input, input.as, input.steps)),
+
+  redo: procedure
+    .input(some)
+    .mutation(({ ctx, input }) => tables.redoMoves(ctx, input, input.as, input.steps)),
 
   /** `agreed` is what the players settle on; left out, it is as the rules see it. */
   finish: procedure

@@ -101,6 +101,33 @@ describe('a battle on the table', () => {
     expect((await refusalFrom(story.undo(500))).code).toBe('table/nothing-to-undo');
   });
 
+  it('what was taken back is brought again, step by step, the end too, until something new is played', async () => {
+    const story = await begin();
+    await story.play(...FIRST_TURN);
+    story.battle = await app.api.tables.finish({ ...story.known, agreed: { winner: 'A', why: 'Late.' } });
+    const ended = story.battle;
+    await story.undo(1);
+    const played = story.battle;
+    await story.undo(6);
+    await story.undo(2);
+    expect(story.battle.takenBack).toBe(9);
+    app.restart();
+    story.battle = await app.api.tables.get({ id: ended.id, as: 'master' });
+    const again = new TableStory(app.api, story.battle);
+    await again.redo(1);
+    expect(again.battle.events).toEqual(ended.events.slice(0, -7));
+    await again.redo(7);
+    expect({ ...again.battle, version: 0 }).toEqual({ ...played, version: 0 });
+    await again.redo(1);
+    expect({ ...again.battle, version: 0 }).toEqual({ ...ended, version: 0 });
+    expect((await refusalFrom(again.redo(1))).code).toBe('table/nothing-to-redo');
+
+    await again.undo(3);
+    await again.play(...FIRST_TURN.slice(-2, -1));
+    expect(again.battle.takenBack).toBe(0);
+    expect((await refusalFrom(again.redo(1))).code).toBe('table/nothing-to-redo');
+  });
+
   it('is there after a restart, where it was left', async () => {
     const story = await begin();
     await story.play(...FIRST_TURN.slice(0, 6));

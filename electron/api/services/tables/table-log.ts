@@ -53,10 +53,22 @@ export interface TableEvent {
   readonly steps: readonly Step[];
 }
 
+export interface Replayed {
+  readonly move: PlayedMove;
+  readonly thrown: DiceSource | null;
+  /** What fell, in order; only read where people typed it. */
+  readonly dice: readonly number[];
+}
+
+/** A step that was undone: a move, or the end of the battle. */
+export type TakenBack = { readonly played: Replayed } | { readonly ended: TableResult };
+
 /** A battle as it is stored: how it began, everything that was played, and where it stands. */
 export interface TableLog extends TableFrame {
   readonly opening: { readonly said: string; readonly steps: readonly Step[] };
   readonly events: readonly TableEvent[];
+  /** In the order in which they can be brought again; the next new step forgets them. */
+  readonly takenBack: readonly TakenBack[];
   readonly state: unknown;
   /** Set once the players have ended it. */
   readonly ended: TableResult | null;
@@ -64,7 +76,7 @@ export interface TableLog extends TableFrame {
 
 export const openTable = (rules: TableRules, frame: TableFrame): TableLog => {
   const { value, said, steps } = rules.start(frame.setup);
-  return { ...frame, opening: { said, steps }, events: [], state: value, ended: null };
+  return { ...frame, opening: { said, steps }, events: [], takenBack: [], state: value, ended: null };
 };
 
 export const diceStateOf = ({ seed, events }: Pick<TableLog, 'seed' | 'events'>): SeedState =>
@@ -76,7 +88,7 @@ const refuseEnded = ({ ended }: TableLog): void => {
   }
 };
 
-/** One move further. `typed` null lets the program roll. */
+/** One new move. `typed` null lets the program roll. */
 export const playOn = (
   rules: TableRules,
   log: TableLog,
@@ -102,15 +114,8 @@ export const playOn = (
     openly: openly ?? null,
     steps,
   };
-  return { ...log, state: value, events: [...log.events, event] };
+  return { ...log, state: value, events: [...log.events, event], takenBack: [] };
 };
-
-export interface Replayed {
-  readonly move: PlayedMove;
-  readonly thrown: DiceSource | null;
-  /** What fell, in order; only read where people typed it. */
-  readonly dice: readonly number[];
-}
 
 export const asReplayed = ({ move, thrown, rolls }: TableEvent): Replayed => ({
   move,
@@ -118,12 +123,12 @@ export const asReplayed = ({ move, thrown, rolls }: TableEvent): Replayed => ({
   dice: rolls.flatMap(({ values }) => values),
 });
 
+const playAgain = (rules: TableRules, log: TableLog, { move, thrown, dice }: Replayed): TableLog =>
+  playOn(rules, log, move, thrown === 'typed' ? dice : null);
+
 /** Everything once more: what an import and an undo are made with. Program dice fall from the seed again. */
 export const replayTable = (rules: TableRules, frame: TableFrame, played: readonly Replayed[]): TableLog =>
-  played.reduce(
-    (log, { move, thrown, dice }) => playOn(rules, log, move, thrown === 'typed' ? dice : null),
-    openTable(rules, frame),
-  );
+  played.reduce((log, one) => playAgain(rules, log, one), openTable(rules, frame));
 
 const frameOf = ({ system, setup, mode, dice, rosters, campaign, seed }: TableFrame): TableFrame => ({
   system,
@@ -145,9 +150,33 @@ export const rewindTable = (rules: TableRules, log: TableLog, steps: number): Ta
       'steps',
     );
   }
-  const moves = steps - ends;
-  if (moves <= 0) return { ...log, ended: steps > 0 ? null : log.ended };
-  return replayTable(rules, frameOf(log), log.events.slice(0, -moves).map(asReplayed));
+  const kept = log.events.length + ends - steps;
+  const moves = log.events.map(asReplayed);
+  const takenBack: readonly TakenBack[] = [
+    ...moves.slice(kept).map((played) => ({ played })),
+    ...(log.ended === null ? [] : [{ ended: log.ended }]),
+    ...log.takenBack,
+  ];
+  const before =
+    kept === moves.length ? { ...log, ended: null } : replayTable(rules, frameOf(log), moves.slice(0, kept));
+  return { ...before, takenBack };
+};
+
+const bringOne = (rules: TableRules, log: TableLog, step: TakenBack): TableLog =>
+  'ended' in step ? { ...log, ended: step.ended } : playAgain(rules, log, step.played);
+
+/** The next steps that were taken back, as they were: typed dice and the program's own fall the same way. */
+export const bringAgain = (rules: TableRules, log: TableLog, steps: number): TableLog => {
+  if (steps > log.takenBack.length) {
+    throw new Refused(
+      'table/nothing-to-redo',
+      'So many steps have not been taken back: bring fewer again.',
+      'steps',
+    );
+  }
+  const again = log.takenBack.slice(0, steps);
+  const after = again.reduce((now, step) => bringOne(rules, now, step), log);
+  return { ...after, takenBack: log.takenBack.slice(steps) };
 };
 
 /** What the players agree on where the rules do not decide it. */
@@ -162,6 +191,7 @@ export const endTable = (rules: TableRules, log: TableLog, agreed: AgreedEnd | n
   const why = agreed?.why.trim() ?? '';
   return {
     ...log,
+    takenBack: [],
     ended:
       agreed === null
         ? result

@@ -73,9 +73,16 @@ export const progressRow = (
   rules: TableRules,
   log: TableLog,
 ): { readonly outcome: JsonObject; readonly dice: Json } => {
-  const { opening, events, state, ended, seed } = log;
+  const { opening, events, takenBack, state, ended, seed } = log;
   return {
-    outcome: { summary: digestOf(rules, log), opening, events, state, ended } as unknown as JsonObject,
+    outcome: {
+      summary: digestOf(rules, log),
+      opening,
+      events,
+      takenBack,
+      state,
+      ended,
+    } as unknown as JsonObject,
     dice: { seed, state: diceStateOf(log) },
   };
 };
@@ -87,7 +94,10 @@ export const tableLogOf = ({ system, input, outcome, dice }: StoredBattle): Tabl
   return {
     ...frame,
     system,
-    ...(outcome as unknown as Pick<TableLog, 'opening' | 'events' | 'state' | 'ended'>),
+    // A battle stored before steps could be brought again has none.
+    takenBack: [],
+    ...(outcome as unknown as Omit<TableLog, keyof TableFrame | 'takenBack'> &
+      Partial<Pick<TableLog, 'takenBack'>>),
     seed: (dice as unknown as { readonly seed: number; readonly state: SeedState }).seed,
   };
 };

@@ -47,6 +47,8 @@ export interface TableBattleView {
   readonly secrets: BySeat<boolean>;
   readonly opening: { readonly said: string; readonly steps: readonly Step[] };
   readonly events: readonly ShownMove[];
+  /** How many steps that were taken back can be brought again. */
+  readonly takenBack: number;
   /** Of the last move, if the viewer may read them; those before are asked for one by one. */
   readonly lastSteps: readonly Step[];
   /** As it would be if it ended now. */
@@ -121,6 +123,7 @@ export const tableViewOf = (
     secrets: { A: hasSecrets('A'), B: hasSecrets('B') },
     opening: log.opening,
     events: log.events.map((event) => showEvent(log, event, viewer)),
+    takenBack: log.takenBack.length,
     lastSteps: stepsFor(log, log.events.length - 1, viewer),
     result: rules.result(log.state),
     ended: log.ended,

@@ -21,7 +21,15 @@ import {
   type KnownBattle,
 } from '../battles/battles.ts';
 import { inTransaction, settleVersion } from '../store-writes.ts';
-import { type AgreedEnd, endTable, openTable, playOn, rewindTable, type TableLog } from './table-log.ts';
+import {
+  type AgreedEnd,
+  bringAgain,
+  endTable,
+  openTable,
+  playOn,
+  rewindTable,
+  type TableLog,
+} from './table-log.ts';
 import { frameRow, isTable, progressRow, tableLogOf, tableOf } from './table-records.ts';
 import { type NewTable, settleTable } from './table-setup.ts';
 import { mayMove, stepsFor, type TableBattleView, tableViewOf, type Viewer } from './table-view.ts';
@@ -144,6 +152,14 @@ export const undoMoves = (
   viewer: Viewer,
   steps: number,
 ): StoredTableView => changeTable(context, known, viewer, (rules, log) => rewindTable(rules, log, steps));
+
+/** What was taken back, until something new is played. */
+export const redoMoves = (
+  context: AppContext,
+  known: KnownBattle,
+  viewer: Viewer,
+  steps: number,
+): StoredTableView => changeTable(context, known, viewer, (rules, log) => bringAgain(rules, log, steps));
 
 export const finishTable = (
   context: AppContext,

@@ -17,7 +17,7 @@ export interface Wanted {
 
 export type Doing =
   | { readonly kind: 'play'; readonly move: PlayedMove; readonly dice: readonly number[] | null }
-  | { readonly kind: 'undo'; readonly steps: number }
+  | { readonly kind: 'undo' | 'redo'; readonly steps: number }
   | { readonly kind: 'finish'; readonly agreed: Agreed };
 
 /** What became of it: done, refused, or dice are wanted first. */
@@ -53,7 +53,8 @@ const send = (doing: Doing, known: { id: string; version: number; as: Viewer }) 
         dice: doing.dice === null ? null : [...doing.dice],
       });
     case 'undo':
-      return client.tables.undo.mutate({ ...known, steps: doing.steps });
+    case 'redo':
+      return client.tables[doing.kind].mutate({ ...known, steps: doing.steps });
     case 'finish':
       return client.tables.finish.mutate({ ...known, agreed: doing.agreed });
     default:

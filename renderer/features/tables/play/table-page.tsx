@@ -1,23 +1,24 @@
 import { Button } from '@mantine/core';
-import { IconArrowBackUp, IconFlag } from '@tabler/icons-react';
+import { IconFlag } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { Seat } from '../../../../rules/core/play.ts';
 import { api } from '../../../api/client.ts';
 import { ErrorView } from '../../../components/error-view.tsx';
 import { RemovedNotice } from '../../../components/removed-notice.tsx';
 import { RowsSkeleton } from '../../../components/skeletons.tsx';
 import { TitleField } from '../../../components/title-field.tsx';
+import { UndoButtons } from '../../../components/undo-buttons.tsx';
 import { Page } from '../../../frame/page.tsx';
 import { useStatusNote } from '../../../frame/status-note.ts';
 import { putBackBattle, renameBattle } from '../../battles/actions.ts';
-import { useRegisterCommands } from '../../commands/registry.ts';
 import { refreshTables } from '../actions.ts';
 import type { TableBattle, Viewer } from '../types.ts';
 import { ReportPane } from './report-pane.tsx';
 import { useTableBattle, useTableDesk } from './table-desk.ts';
 import { TableRoom } from './table-room.tsx';
+import { useSteps } from './use-steps.ts';
 import '../../battles/panes.css';
 import './table-room.css';
 
@@ -33,27 +34,7 @@ const Played = ({ battle, viewer, seat, onSit, onLeave }: PlayedProps) => {
   const desk = useTableDesk(battle, viewer);
   const [ending, setEnding] = useState(false);
   const systems = useQuery(api.systems.list.queryOptions()).data ?? [];
-  const { busy, carryOut } = desk;
-  const canUndo = (battle.events.length > 0 || battle.ended !== null) && !busy && battle.removedAt === null;
-  const undo = useRef(() => {});
-  useEffect(() => {
-    undo.current = () => {
-      if (canUndo) void carryOut({ kind: 'undo', steps: 1 });
-    };
-  }, [canUndo, carryOut]);
-  const [commands] = useState(() => [
-    {
-      id: 'undo',
-      title: 'Take the last move back',
-      detail: 'the same dice fall again',
-      group: 'do' as const,
-      icon: IconArrowBackUp,
-      shortcuts: ['mod+z'],
-      menu: 'undo' as const,
-      run: () => undo.current(),
-    },
-  ]);
-  useRegisterCommands(commands);
+  const steps = useSteps(desk);
   useStatusNote({
     lastChange: null,
     counted: `${systems.find(({ id }) => id === battle.system)?.name ?? ''} · ${battle.dice === 'typed' ? 'dice typed in' : 'dice rolled by Muster'} · exact odds, no simulation`,
@@ -72,16 +53,14 @@ const Played = ({ battle, viewer, seat, onSit, onLeave }: PlayedProps) => {
       heading={<TitleField name={battle.title} noun="battle" onName={(title) => void refresh(title)} />}
       actions={
         <>
-          <Button
-            variant="subtle"
-            leftSection={<IconArrowBackUp />}
-            disabled={!canUndo}
-            onClick={() => undo.current()}
-          >
-            Undo
-          </Button>
+          <UndoButtons
+            undoLabel={steps.undoLabel}
+            redoLabel={steps.redoLabel}
+            onUndo={steps.undo}
+            onRedo={steps.redo}
+          />
           {battle.ended === null && (
-            <Button leftSection={<IconFlag />} disabled={busy} onClick={() => setEnding(true)}>
+            <Button leftSection={<IconFlag />} disabled={desk.busy} onClick={() => setEnding(true)}>
               End
             </Button>
           )}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   asReplayed,
+  bringAgain,
   endTable,
   openTable,
   playOn,
@@ -101,16 +102,26 @@ describe('a battle on the table', () => {
     const before = atShots();
     const once = playOn(rules, before, SHOOT, null);
     const back = rewindTable(rules, once, 1);
-    expect(back).toEqual(before);
+    expect({ ...back, takenBack: [] }).toEqual(before);
     expect(playOn(rules, back, SHOOT, null)).toEqual(once);
   });
 
   it('takes back any number of steps, the end being one', () => {
     const log = playOn(rules, playOn(rules, atShots(), SHOOT, [1, 1, 1, 1]), NEXT, null);
     const ended = endTable(rules, log, null);
-    expect(rewindTable(rules, ended, 1)).toEqual(log);
-    expect(rewindTable(rules, ended, 3)).toEqual(atShots());
+    expect({ ...rewindTable(rules, ended, 1), takenBack: [] }).toEqual(log);
+    expect({ ...rewindTable(rules, ended, 3), takenBack: [] }).toEqual(atShots());
     expect(() => rewindTable(rules, ended, 10)).toThrow('take fewer back');
+  });
+
+  it('brings again what was taken back, typed dice and its own alike, in any portions', () => {
+    const shot = playOn(rules, playOn(rules, atShots(), SHOOT, [1, 1, 1, 1]), NEXT, null);
+    const ended = endTable(rules, shot, { winner: 'B', why: 'Rain.' });
+    const back = rewindTable(rules, rewindTable(rules, ended, 2), 5);
+    expect(bringAgain(rules, bringAgain(rules, back, 3), 4)).toEqual(ended);
+    expect(bringAgain(rules, back, 6)).toEqual({ ...shot, takenBack: [{ ended: ended.ended }] });
+    expect(() => bringAgain(rules, back, 8)).toThrow('bring fewer again');
+    expect(() => bringAgain(rules, playOn(rules, rewindTable(rules, shot, 2), NEXT, null), 1)).toThrow();
   });
 
   it('the same moves and dice make the same battle', () => {
