@@ -1,19 +1,10 @@
+import { gcd } from './gcd.ts';
+
 /** An exact number: reduced, with a positive denominator. */
 export interface Fraction {
   readonly over: bigint;
   readonly under: bigint;
 }
-
-export const gcd = (a: bigint, b: bigint): bigint => {
-  let x = a < 0n ? -a : a;
-  let y = b < 0n ? -b : b;
-  while (y !== 0n) {
-    const rest = x % y;
-    x = y;
-    y = rest;
-  }
-  return x;
-};
 
 export const leastCommonMultiple = (a: bigint, b: bigint): bigint => (a === b ? a : (a / gcd(a, b)) * b);
 

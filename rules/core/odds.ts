@@ -8,6 +8,7 @@ import {
   toNumber,
 } from './fraction.ts';
 import type { Json, JsonObject } from './json.ts';
+import { countSuccesses, liesClose, sumLong } from './many-dice.ts';
 import { type Distribution, kindFor, settle, startTally, times, type Weight } from './tally.ts';
 import type { Step } from './trace.ts';
 
@@ -83,6 +84,9 @@ export const chain = <A, B>(first: Distribution<A>, next: (value: A) => Distribu
 /** The sum of `count` independent draws, by doubling. */
 export const sumOf = (source: Distribution<number>, count: number): Distribution<number> => {
   checkCount('the number of draws', count, 0);
+  const total = BigInt(source.total) ** BigInt(count);
+  if (total > Number.MAX_SAFE_INTEGER && liesClose(source.entries))
+    return settle(sumLong(source.entries, count, total), total);
   let result = certain(0);
   let power = source;
   for (let left = count; left > 0; left = Math.floor(left / 2)) {
@@ -94,16 +98,12 @@ export const sumOf = (source: Distribution<number>, count: number): Distribution
 
 /** How many of `count` independent tries succeed. */
 export const successes = (count: number, chance: Fraction): Distribution<number> => {
+  checkCount('the number of draws', count, 0);
   if (chance.over < 0n || chance.over > chance.under) {
     throw new RangeError(`a chance lies between 0 and 1, not at ${formatFraction(chance)}`);
   }
-  return sumOf(
-    weighted([
-      [0, chance.under - chance.over],
-      [1, chance.over],
-    ]),
-    count,
-  );
+  const total = chance.under ** BigInt(count);
+  return settle(countSuccesses(count, chance, kindFor(total)), kindFor(total)(total));
 };
 
 export const chanceOf = <T>(source: Distribution<T>, event: (value: T) => boolean): Fraction => {

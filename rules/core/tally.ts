@@ -1,4 +1,4 @@
-import { gcd } from './fraction.ts';
+import { gcd } from './gcd.ts';
 
 /** Whole-number weights: all plain numbers while their total is safe, all bigints beyond. Never a float. */
 export type Weight = number | bigint;
@@ -65,7 +65,7 @@ export const settle = <T>(list: readonly Entry<T>[], total: Weight): Distributio
   let common = total;
   for (const { weight } of list) {
     if (common === 1n) return { entries: list, total };
-    common = gcd(common, BigInt(weight));
+    common = gcd(BigInt(weight), common);
   }
   const reduced = total / common;
   const toKind = kindFor(reduced);

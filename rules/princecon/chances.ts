@@ -1,6 +1,6 @@
 import { type Dice, rollOne } from '../core/dice.ts';
 import { type Fraction, fraction } from '../core/fraction.ts';
-import { type Distribution, map, successes, weighted } from '../core/odds.ts';
+import { type Distribution, map, successes } from '../core/odds.ts';
 import type { Roll } from '../core/trace.ts';
 
 /** The chance that a percentage roll is at most this (R-P02). */
@@ -23,20 +23,8 @@ export const percentOdds = (chance: number): Distribution<boolean> =>
 /** Dice that hit at this number or less on d20. */
 const SIDES = 20;
 
-/** Row by row instead of by adding dice together: a charge of sixty castings rolls hundreds of them. */
-const countHits = (dice: number, chance: Fraction): Distribution<number> => {
-  const missing = chance.under - chance.over;
-  const pairs: [number, bigint][] = [];
-  let ways = 1n;
-  for (let hits = 0; hits <= dice; hits += 1) {
-    pairs.push([hits, ways * chance.over ** BigInt(hits) * missing ** BigInt(dice - hits)]);
-    ways = (ways * BigInt(dice - hits)) / BigInt(hits + 1);
-  }
-  return weighted(pairs);
-};
-
 export const hitOdds = (dice: number, needs: number): Distribution<number> =>
-  countHits(dice, fraction(Math.min(SIDES, Math.max(0, needs)), SIDES));
+  successes(dice, fraction(Math.min(SIDES, Math.max(0, needs)), SIDES));
 
 export const rollHits = (
   count: number,

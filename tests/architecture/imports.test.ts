@@ -118,7 +118,7 @@ describe('the checker itself', () => {
   });
 
   test.each([
-    ['rules/core/action.ts', "import type { z } from 'zod'; import { gcd } from './fraction.ts'"],
+    ['rules/core/action.ts', "import type { z } from 'zod'; import { gcd } from './gcd.ts'"],
     [
       'rules/by-this-axe/army/points.ts',
       "import { x } from '../data/weapons.ts'; import { ok } from '../../core/result.ts'",

@@ -108,15 +108,30 @@ const castingsOf = (crowds: MoraleFacts['enemies'], arm: string): number =>
   crowds.filter((crowd) => crowd.arm === arm).reduce((sum, { castings }) => sum + castings, 0);
 
 /** Only like against like: infantry does not count cavalry, nor the other way round (R-P94). */
+export const ownNumbers = (unit: UnitProfile, { friends }: MoraleFacts): number =>
+  castingsLeft(unit) + castingsOf(friends, armOf(unit));
+export const enemyNumbers = (unit: UnitProfile, { enemies }: MoraleFacts): number =>
+  castingsOf(enemies, armOf(unit));
+
+const NUMBERS = {
+  outnumbered4: 'Outnumbered four to one',
+  outnumbered2: 'Outnumbered two to one',
+  outnumbers4: 'Outnumbers them four to one',
+  outnumbers2: 'Outnumbers them two to one',
+} as const;
+export type Numbers = keyof typeof NUMBERS | null;
+
+export const compareNumbers = (own: number, enemies: number): Numbers => {
+  if (enemies === 0 || own === 0) return null;
+  if (enemies >= 4 * own) return 'outnumbered4';
+  if (enemies >= 2 * own) return 'outnumbered2';
+  if (own >= 4 * enemies) return 'outnumbers4';
+  return own >= 2 * enemies ? 'outnumbers2' : null;
+};
+
 const numberRows = (unit: UnitProfile, facts: MoraleFacts, rules: PrinceconRules): readonly Modifier[] => {
-  const arm = armOf(unit);
-  const enemies = castingsOf(facts.enemies, arm);
-  const own = castingsLeft(unit) + castingsOf(facts.friends, arm);
-  if (enemies === 0 || own === 0) return [];
-  if (enemies >= 4 * own) return [closeRow('outnumbered4', 'Outnumbered four to one', rules)];
-  if (enemies >= 2 * own) return [closeRow('outnumbered2', 'Outnumbered two to one', rules)];
-  if (own >= 4 * enemies) return [closeRow('outnumbers4', 'Outnumbers them four to one', rules)];
-  return own >= 2 * enemies ? [closeRow('outnumbers2', 'Outnumbers them two to one', rules)] : [];
+  const numbers = compareNumbers(ownNumbers(unit, facts), enemyNumbers(unit, facts));
+  return numbers === null ? [] : [closeRow(numbers, NUMBERS[numbers], rules)];
 };
 
 const turnRows = (unit: UnitProfile, rules: PrinceconRules): readonly Modifier[] => {

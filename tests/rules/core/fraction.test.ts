@@ -7,7 +7,6 @@ import {
   type Fraction,
   formatFraction,
   fraction,
-  gcd,
   leastCommonMultiple,
   multiply,
   ONE,
@@ -15,6 +14,7 @@ import {
   toNumber,
   ZERO,
 } from '../../../rules/core/fraction.ts';
+import { gcd } from '../../../rules/core/gcd.ts';
 
 const anyFraction = fc
   .tuple(fc.bigInt({ min: -(2n ** 80n), max: 2n ** 80n }), fc.bigInt({ min: 1n, max: 2n ** 80n }))
