@@ -2,8 +2,8 @@ import type Database from 'better-sqlite3';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { type LedgerRow, replay } from '../rules/campaign/ledger.ts';
 import { frameOf, writeState } from '../rules/campaign/patch.ts';
-import { RuleRefusal } from '../rules/core/result.ts';
 import type { Db } from './db.ts';
+import { asStoreError } from './errors.ts';
 import { listEvents } from './queries/campaign-events.ts';
 import { type CampaignRow, listCampaigns, loadState } from './queries/campaigns.ts';
 
@@ -14,8 +14,8 @@ export interface CampaignsChecked {
 }
 
 const isTrue = (db: Db, row: CampaignRow): boolean => {
-  const lines = listEvents(db, row.id);
   try {
+    const lines = listEvents(db, row.id);
     const { state, undoneBy } = replay(lines);
     const marked = lines.every(
       ({ batch, undoneBy: mark }: Pick<LedgerRow, 'batch' | 'undoneBy'>) =>
@@ -29,8 +29,9 @@ const isTrue = (db: Db, row: CampaignRow): boolean => {
       writeState(loadState(db, row)) === writeState(state)
     );
   } catch (error) {
-    if (error instanceof RuleRefusal) return false;
-    throw error;
+    // A row of another shape makes the replay stumble, not refuse.
+    if (asStoreError(error) !== null) throw error;
+    return false;
   }
 };
 

@@ -17,8 +17,9 @@ interface BattleRow {
 
 /** A battle without its events: a list of a thousand would carry every step of every one. */
 export interface ListedBattle extends BattleRow {
-  /** `outcome.summary`. */
-  readonly summary: JsonObject;
+  /** `outcome.summary`; anything where another program has altered it. */
+  readonly summary: Json;
+  readonly onTable: boolean;
 }
 
 export interface StoredBattle extends BattleRow {
@@ -69,7 +70,7 @@ export function findBattle(db: Db, id: BattleId): StoredBattle | null {
 
 /** Last changed first; among battles of the same moment the last made first. */
 export function listBattles(db: Db): readonly ListedBattle[] {
-  const summary = sql<string>`json_extract(${battleLogs.outcome}, '$.summary')`;
+  const summary = sql<string | null>`${battleLogs.outcome} -> '$.summary'`;
   return db
     .select({
       id: sql<BattleId>`${battleLogs.id}`,
@@ -80,11 +81,16 @@ export function listBattles(db: Db): readonly ListedBattle[] {
       updatedAt: battleLogs.updatedAt,
       removedAt: battleLogs.removedAt,
       summary,
+      kind: sql<unknown>`${battleLogs.input} ->> '$.kind'`,
     })
     .from(battleLogs)
     .orderBy(desc(battleLogs.updatedAt), desc(sql`${battleLogs}.rowid`))
     .all()
-    .map((row) => ({ ...row, summary: JSON.parse(row.summary) as JsonObject }));
+    .map(({ kind, ...row }) => ({
+      ...row,
+      summary: JSON.parse(row.summary ?? 'null') as Json,
+      onTable: kind === 'table',
+    }));
 }
 
 /** Gives the new version, or 'stale' when the stored version is another or the battle is not there. */

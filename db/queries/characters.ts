@@ -137,13 +137,12 @@ export function listPosts(db: Db): readonly StoredPost[] {
     .flatMap((post) => holdersIn(post.profile).map((characterId) => ({ characterId, ...post })));
 }
 
-/** Who holds the post, and those compiled into the same figure. */
+/** Who holds the post, and those compiled into the same figure. Nobody where another program has altered it. */
 function holdersIn({ source }: JsonObject): readonly CharacterId[] {
-  const { characterId, others = [] } = source as {
-    characterId?: CharacterId;
-    others?: readonly { characterId: CharacterId }[];
-  };
-  return characterId === undefined ? [] : [characterId, ...others.map((other) => other.characterId)];
+  const { characterId, others } = source as { characterId?: CharacterId; others?: unknown };
+  if (characterId === undefined) return [];
+  const fellows = Array.isArray(others) ? (others as readonly ({ characterId?: CharacterId } | null)[]) : [];
+  return [characterId, ...fellows.flatMap((other) => other?.characterId ?? [])];
 }
 
 /** Two statements however many characters there are. */

@@ -88,7 +88,7 @@ const WORDS: Readonly<Record<string, Word>> = {
   ),
   'character/unreadable': said(
     'This character cannot be read',
-    'Bring back a backup in Settings, or export the others first.',
+    'Bring back a backup in Settings, or remove it from the list of characters.',
   ),
   'character/removed': said('This character was removed', ''),
   'campaign/not-found': said(
@@ -99,10 +99,15 @@ const WORDS: Readonly<Record<string, Word>> = {
     'Changed elsewhere',
     'Another window changed this campaign in the meantime. It is shown as it is now: look, and try again.',
   ),
+  'campaign/unreadable': said('This campaign cannot be read', ''),
   'campaign/removed': said('This campaign was removed', ''),
   'custom-unit/conflict': fixed(
     'Changed elsewhere',
     'Another window changed this saved unit in the meantime. Look at it as it is now, then save again.',
+  ),
+  'custom-unit/unreadable': said(
+    'This saved unit cannot be read',
+    'Remove it under Saved in the catalogue, or bring back a backup in Settings.',
   ),
   'custom-unit/not-found': fixed('This saved unit is gone', 'Save the unit again from its editor.'),
   'setup/conflict': said('Changed elsewhere', ''),
@@ -123,13 +128,14 @@ const WORDS: Readonly<Record<string, Word>> = {
   ),
   'file/kind': atPlace(
     'This kind of file cannot be imported',
-    'Update Muster, or export rosters and characters alone.',
+    'Update Muster, or export what you need by itself.',
   ),
   'file/invalid': atPlace(
     'This file has a mistake',
     'Nothing was imported. Mend that place and import it again.',
   ),
   'file/too-large': said('This file is too large', ''),
+  'battle/unreadable': said('This battle cannot be read', ''),
   'battle/conflict': fixed(
     'Changed elsewhere',
     'Another window played on in this battle. You see it as it stands now; nothing of yours was stored, so do it again if it still fits.',

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { battleId, characterId, rosterId } from '../fields.ts';
-import { exportAll, exportBattles, exportCharacters, exportRosters, importFile } from '../services/files.ts';
+import { type ExportedStore, exportAll } from '../services/export-all.ts';
+import type { ExportedFile } from '../services/file-name.ts';
+import { exportBattles, exportCharacters, exportRosters, importFile } from '../services/files.ts';
 import { procedure, router } from '../trpc.ts';
 
 export const filesRouter = router({
@@ -15,7 +17,7 @@ export const filesRouter = router({
         z.strictObject({ all: z.literal(true) }),
       ]),
     )
-    .query(({ ctx, input }) => {
+    .query(({ ctx, input }): ExportedFile & Partial<ExportedStore> => {
       if ('all' in input) return exportAll(ctx);
       if ('battleIds' in input) return exportBattles(ctx, input.battleIds);
       return 'ids' in input ? exportRosters(ctx, input.ids) : exportCharacters(ctx, input.characterIds);

@@ -12,13 +12,19 @@ import type { AppContext } from '../context.ts';
 import { Refused } from '../errors.ts';
 import { parseDocument } from './roster-records.ts';
 import { inTransaction, settleVersion } from './store-writes.ts';
+import { readOrNull, withColumns } from './stored-shape.ts';
 
 /** A saved unit: the whole unit but its id, which each roster gives anew. */
-export interface CustomUnit {
+export interface CustomUnit extends ListedUnit {
+  readonly unit: RosterEntry;
+}
+
+export interface ListedUnit {
   readonly id: string;
   readonly system: string;
   readonly name: string;
-  readonly unit: RosterEntry;
+  /** Null for one that is damaged. */
+  readonly unit: RosterEntry | null;
   readonly version: number;
   readonly createdAt: string;
   readonly updatedAt: string;
@@ -42,9 +48,9 @@ export const parseUnit = (system: string, value: unknown, code: string, root = '
   return { ...parsed, id: '' };
 };
 
-const recordOf = ({ profile, ...stored }: StoredCustomUnit): CustomUnit => ({
+export const recordOf = ({ profile, ...stored }: StoredCustomUnit): CustomUnit => ({
   ...stored,
-  unit: parseUnit(stored.system, { ...profile, name: stored.name }, 'custom-unit/unreadable'),
+  unit: parseUnit(stored.system, withColumns(profile, { name: stored.name }), 'custom-unit/unreadable'),
 });
 
 const getStored = ({ store }: AppContext, id: string): StoredCustomUnit => {
@@ -63,8 +69,16 @@ const CONFLICT = {
 const settle = (context: AppContext, id: string, write: () => number | 'stale'): CustomUnit =>
   settleVersion(context, CONFLICT, write, () => recordOf(getStored(context, id)));
 
-export const listCustomUnits = ({ store }: AppContext, system: string): readonly CustomUnit[] =>
-  listStored(store.db, system).map(recordOf);
+/** A damaged one is listed by its name, so that it can be removed. */
+const listedOf = (stored: StoredCustomUnit): ListedUnit => {
+  const { profile: _profile, ...row } = stored;
+  return readOrNull(() => recordOf(stored)) ?? { ...row, unit: null };
+};
+
+export const listCustomUnits = ({ store }: AppContext, system: string): readonly ListedUnit[] =>
+  listStored(store.db, system).map(listedOf);
+
+const UNFILED = { id: null, removed: false };
 
 const rowOf = (system: string, value: unknown): { name: string; profile: JsonObject } => {
   const { id: _id, name, ...profile } = parseUnit(system, value, 'input/invalid');
@@ -72,12 +86,12 @@ const rowOf = (system: string, value: unknown): { name: string; profile: JsonObj
   return { name: name.trim(), profile: profile as JsonObject };
 };
 
-/** `wishedId` comes from a file and is kept while it is free. */
+/** `filing` comes from a file; its id is kept while it is free. */
 export const addCustomUnit = (
   context: AppContext,
   system: string,
   value: unknown,
-  wishedId: string | null = null,
+  { id: wishedId, removed }: { readonly id: string | null; readonly removed: boolean } = UNFILED,
 ): CustomUnit => {
   const row = rowOf(system, value);
   const now = context.now().toISOString();
@@ -91,7 +105,7 @@ export const addCustomUnit = (
       version: 1,
       createdAt: now,
       updatedAt: now,
-      removedAt: null,
+      removedAt: removed ? now : null,
     }),
   );
   return recordOf(getStored(context, id));
@@ -121,14 +135,14 @@ export const renameCustomUnit = (
 };
 
 /** Removing hides; nothing is erased, so it can be undone at any time. */
-const setRemoved = (context: AppContext, id: string, removedAt: string | null): CustomUnit => {
+const setRemoved = (context: AppContext, id: string, removedAt: string | null): ListedUnit => {
   getStored(context, id);
   inTransaction(context, () => setCustomUnitRemoved(context.store.db, id, removedAt));
-  return recordOf(getStored(context, id));
+  return listedOf(getStored(context, id));
 };
 
-export const removeCustomUnit = (context: AppContext, id: string): CustomUnit =>
+export const removeCustomUnit = (context: AppContext, id: string): ListedUnit =>
   setRemoved(context, id, context.now().toISOString());
 
-export const restoreCustomUnit = (context: AppContext, id: string): CustomUnit =>
+export const restoreCustomUnit = (context: AppContext, id: string): ListedUnit =>
   setRemoved(context, id, null);

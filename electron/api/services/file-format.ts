@@ -41,6 +41,7 @@ export interface CustomUnitFile {
   readonly id: string | null;
   readonly system: string;
   readonly unit: RosterEntry;
+  readonly removed: boolean;
 }
 
 export interface PrintSetupFile {
@@ -106,7 +107,14 @@ const bundleSchema = listsSchema.extend({
     .max(10_000)
     .default([]),
   customUnits: z
-    .array(z.strictObject({ id: fileId, system: z.string(), unit: z.unknown() }))
+    .array(
+      z.strictObject({
+        id: fileId,
+        system: z.string(),
+        unit: z.unknown(),
+        removed: z.boolean().default(false),
+      }),
+    )
     .max(10_000)
     .default([]),
   printSetups: z
@@ -128,13 +136,13 @@ const asRecord = (value: unknown, what: string, root: string): Record<string, un
   return value as Record<string, unknown>;
 };
 
-const parseRosterFile = (value: unknown, root: string): RosterFile => {
+export const parseRosterFile = (value: unknown, root: string): RosterFile => {
   const { id, tags, favourite, removed, ...document } = asRecord(value, 'roster', root);
   const filing = parseFiling(rosterFilingSchema, { id, tags, favourite, removed }, root);
   return { ...filing, id: filing.id ?? null, document: parseDocument(document, 'file/invalid', root) };
 };
 
-const parseCharacterFile = (value: unknown, root: string): CharacterFile => {
+export const parseCharacterFile = (value: unknown, root: string): CharacterFile => {
   const { id, tags, favourite, removed, portrait, ...sheet } = asRecord(value, 'character', root);
   const filing = parseFiling(characterFilingSchema, { id, tags, favourite, removed, portrait }, root);
   return {
@@ -146,18 +154,19 @@ const parseCharacterFile = (value: unknown, root: string): CharacterFile => {
   };
 };
 
-const parseAnyBattle = (value: unknown, root: string): AnyBattleFile =>
+export const parseAnyBattle = (value: unknown, root: string): AnyBattleFile =>
   isTableFile(value) ? parseTableFile(value, root) : parseBattleFile(value, root);
 
-const anyBattleData = (battle: AnyBattleFile): Record<string, unknown> =>
+export const anyBattleData = (battle: AnyBattleFile): Record<string, unknown> =>
   battle.kind === 'table' ? tableData(battle) : battleData(battle);
 
 const parseCustomUnit = (
-  { id, system, unit }: { id: string | null; system: string; unit?: unknown },
+  { id, system, unit, removed }: { id: string | null; system: string; unit?: unknown; removed: boolean },
   index: number,
 ): CustomUnitFile => ({
   id,
   system,
+  removed,
   unit: parseUnit(system, unit, 'file/invalid', `data.customUnits[${index}].unit`),
 });
 
@@ -243,7 +252,13 @@ export const parseFile = (text: string): MusterFile => {
 };
 
 /** The roster's own fields in the order of its schema, so that the same roster always gives the same bytes. */
-const rosterData = ({ id, document, tags, favourite, removed }: RosterFile): Record<string, unknown> => {
+export const rosterData = ({
+  id,
+  document,
+  tags,
+  favourite,
+  removed,
+}: RosterFile): Record<string, unknown> => {
   const rules = rulesOf(document.system);
   return {
     id,
@@ -254,7 +269,7 @@ const rosterData = ({ id, document, tags, favourite, removed }: RosterFile): Rec
   };
 };
 
-const characterData = (character: CharacterFile): Record<string, unknown> => {
+export const characterData = (character: CharacterFile): Record<string, unknown> => {
   const { id, sheet, tags, favourite, removed } = character;
   const portrait = showPortrait(character.portrait);
   return {
@@ -289,23 +304,51 @@ export const writeCampaign = ({ campaigns, rosters, characters, battles }: Muste
   });
 };
 
+export const customUnitData = ({ id, system, unit, removed }: CustomUnitFile): Record<string, unknown> => ({
+  id,
+  system,
+  unit,
+  ...(removed ? { removed } : {}),
+});
+
+type Data = readonly Record<string, unknown>[];
+
+/** A bundle whose things have been written already, each by its own function. */
+export interface WrittenBundle extends Pick<MusterFile, 'printSetups' | 'houseRules' | 'settings'> {
+  readonly rosters: Data;
+  readonly characters: Data;
+  readonly campaigns: Data;
+  readonly battles: Data;
+  readonly customUnits: Data;
+}
+
+export const writeParts = (bundle: WrittenBundle): string => {
+  const { rosters, characters, campaigns, battles, houseRules, customUnits, printSetups, settings } = bundle;
+  return write('bundle', {
+    rosters,
+    characters,
+    campaigns,
+    battles,
+    houseRules,
+    customUnits,
+    printSetups,
+    settings,
+  });
+};
+
 export const writeBundle = ({
   rosters,
   characters,
   campaigns,
   battles,
   customUnits,
-  printSetups,
-  houseRules,
-  settings,
+  ...rest
 }: MusterFile): string =>
-  write('bundle', {
+  writeParts({
+    ...rest,
     rosters: rosters.map(rosterData),
     characters: characters.map(characterData),
     campaigns: campaigns.map(campaignData),
     battles: battles.map(anyBattleData),
-    houseRules,
-    customUnits,
-    printSetups,
-    settings,
+    customUnits: customUnits.map(customUnitData),
   });

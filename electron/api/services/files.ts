@@ -1,32 +1,19 @@
-import type { StoredBattle } from '../../../db/queries/battles.ts';
-import { listEvents } from '../../../db/queries/campaign-events.ts';
-import { listCampaigns, listPictures } from '../../../db/queries/campaigns.ts';
-import type { StoredCharacter } from '../../../db/queries/characters.ts';
-import { listRosters, type StoredRoster } from '../../../db/queries/rosters.ts';
 import type { BattleId, CampaignId, CharacterId, RosterId } from '../../../rules/core/ids.ts';
 import type { RosterDocument } from '../../../rules/core/system.ts';
-import { systemIds } from '../../../rules/registry.ts';
 import type { AppContext } from '../context.ts';
 import { addBattle, getStoredBattle, listStoredIds } from './battles/battles.ts';
-import { logOf } from './battles/records.ts';
-import { asLines, type CampaignFile } from './campaigns/campaign-file.ts';
 import { importCampaign, type SettledCampaign, settleIds } from './campaigns/import-campaigns.ts';
-import { getRow } from './campaigns/ledger.ts';
 import { holdersOf, linksOf } from './campaigns/links.ts';
 import {
   addCharacter,
   getStoredCharacter,
   listKeptAndRemoved as listStoredCharacters,
 } from './characters/characters.ts';
-import { sheetOf } from './characters/records.ts';
-import { addCustomUnit, listCustomUnits } from './custom-units.ts';
+import { addCustomUnit } from './custom-units.ts';
 import {
-  type AnyBattleFile,
-  type CharacterFile,
   EMPTY,
   type MusterFile,
   parseFile,
-  type RosterFile,
   writeBattle,
   writeBundle,
   writeCampaign,
@@ -34,12 +21,18 @@ import {
   writeRoster,
 } from './file-format.ts';
 import { type ExportedFile, fileNameFor } from './file-name.ts';
-import { exportHouseRules, importHouseRules } from './house-rules.ts';
+import { importHouseRules } from './house-rules.ts';
 import { listSetups, saveSetup } from './print/setups.ts';
-import { documentOf } from './roster-records.ts';
 import { addRoster, getStored } from './rosters.ts';
-import { getSettings, setSettings } from './settings.ts';
-import { isTable, tableLogOf } from './tables/table-records.ts';
+import { setSettings } from './settings.ts';
+import {
+  asBattleFile,
+  asCampaignFile,
+  asCharacterFile,
+  asRosterFile,
+  listKeptAndRemoved,
+} from './stored-files.ts';
+import { readOrNull } from './stored-shape.ts';
 import { addTable } from './tables/tables.ts';
 
 export interface ImportedThing {
@@ -53,47 +46,6 @@ export interface ImportedThing {
 export interface ImportReport {
   readonly imported: readonly ImportedThing[];
 }
-
-const asRosterFile = (stored: StoredRoster): RosterFile => ({
-  id: stored.id,
-  document: documentOf(stored),
-  tags: stored.tags,
-  favourite: stored.favourite,
-  removed: stored.removedAt !== null,
-});
-
-const asCharacterFile = (stored: StoredCharacter): CharacterFile => ({
-  id: stored.id,
-  sheet: sheetOf(stored),
-  tags: stored.tags,
-  favourite: stored.favourite,
-  removed: stored.removedAt !== null,
-  portrait: stored.portrait,
-});
-
-const asBattleFile = (stored: StoredBattle): AnyBattleFile => {
-  const filing = { id: stored.id, title: stored.title, removed: stored.removedAt !== null };
-  return isTable(stored)
-    ? { kind: 'table', ...filing, log: tableLogOf(stored) }
-    : { kind: 'mass', ...filing, log: logOf(stored) };
-};
-
-const asCampaignFile = (context: AppContext, id: CampaignId): CampaignFile => {
-  const { name, removedAt } = getRow(context, id);
-  const { db } = context.store;
-  return {
-    id,
-    name,
-    removed: removedAt !== null,
-    lines: asLines(listEvents(db, id)),
-    pictures: listPictures(db, id),
-  };
-};
-
-const listKeptAndRemoved = ({ store }: AppContext): readonly StoredRoster[] => [
-  ...listRosters(store.db, { view: 'all', tag: null }),
-  ...listRosters(store.db, { view: 'removed', tag: null }),
-];
 
 /** One roster goes into a roster file, several into a bundle. */
 export const exportRosters = (context: AppContext, ids: readonly RosterId[]): ExportedFile => {
@@ -131,13 +83,13 @@ export const exportBattles = (context: AppContext, ids: readonly BattleId[]): Ex
 const byId = <T extends { readonly id: string | null }>(things: readonly T[]): readonly T[] =>
   [...things].sort((a, b) => ((a.id ?? '') < (b.id ?? '') ? -1 : 1));
 
-/** A campaign goes with the rosters, characters and battles it names, as far as they are still there. */
+/** A campaign goes with the rosters, characters and battles it names, as far as they are still there and can be read. */
 export const exportCampaign = (context: AppContext, id: CampaignId): ExportedFile => {
   const campaign = asCampaignFile(context, id);
   const links = linksOf(campaign.lines.map(({ event }) => event));
   const rosters = listKeptAndRemoved(context)
     .filter((roster) => links.rosters.has(roster.id))
-    .map(asRosterFile);
+    .flatMap((roster) => readOrNull(() => asRosterFile(roster)) ?? []);
   const people = new Set([...links.characters, ...rosters.flatMap(({ document }) => holdersOf(document))]);
   const text = writeCampaign({
     ...EMPTY,
@@ -146,32 +98,17 @@ export const exportCampaign = (context: AppContext, id: CampaignId): ExportedFil
     characters: byId(
       listStoredCharacters(context)
         .filter((character) => people.has(character.id))
-        .map((character) => asCharacterFile(getStoredCharacter(context, character.id))),
+        .flatMap(
+          ({ id: person }) => readOrNull(() => asCharacterFile(getStoredCharacter(context, person))) ?? [],
+        ),
     ),
     battles: byId(
       listStoredIds(context)
         .filter((battle) => links.battles.has(battle))
-        .map((battle) => asBattleFile(getStoredBattle(context, battle))),
+        .flatMap((battle) => readOrNull(() => asBattleFile(getStoredBattle(context, battle))) ?? []),
     ),
   });
   return { fileName: fileNameFor(campaign.name, 'muster', 'Campaign'), text };
-};
-
-/** Sorted by id, so that the same store always gives the same bytes. */
-export const exportAll = (context: AppContext): ExportedFile => {
-  const customUnits = systemIds.flatMap((system) => listCustomUnits(context, system));
-  const characters = listStoredCharacters(context).map(({ id }) => getStoredCharacter(context, id));
-  const text = writeBundle({
-    rosters: byId(listKeptAndRemoved(context).map(asRosterFile)),
-    characters: byId(characters.map(asCharacterFile)),
-    campaigns: byId(listCampaigns(context.store.db).map(({ id }) => asCampaignFile(context, id))),
-    battles: byId(listStoredIds(context).map((id) => asBattleFile(getStoredBattle(context, id)))),
-    customUnits: byId(customUnits).map(({ id, system, unit }) => ({ id, system, unit })),
-    printSetups: byId(listSetups(context)).map(({ id, name, options }) => ({ id, name, options })),
-    houseRules: exportHouseRules(context),
-    settings: getSettings(context),
-  });
-  return { fileName: 'Everything.muster', text };
 };
 
 type Renewed = ReadonlyMap<string, CharacterId>;
@@ -289,8 +226,8 @@ const importCampaigns = (
 };
 
 const importCustomUnits = (context: AppContext, { customUnits }: MusterFile): readonly ImportedThing[] =>
-  customUnits.map(({ id: wished, system, unit }) => {
-    const { id, name } = addCustomUnit(context, system, unit, wished);
+  customUnits.map(({ id: wished, system, unit, removed }) => {
+    const { id, name } = addCustomUnit(context, system, unit, { id: wished, removed });
     return { kind: 'custom-unit', id, name, renewed: wished !== null && id !== wished };
   });
 

@@ -3,6 +3,7 @@ import type { JsonObject } from '../../../rules/core/json.ts';
 import type { RosterDocument, RosterEntry, RosterRules } from '../../../rules/core/system.ts';
 import { isSystemId, systemOf } from '../../../rules/registry.ts';
 import { Refused, refuseByZod } from '../errors.ts';
+import { readOrNull, withColumns } from './stored-shape.ts';
 
 /** A row of the list of rosters: what is stored, and what the rules say of it. */
 export interface RosterSummary {
@@ -26,6 +27,8 @@ export interface RosterSummary {
   readonly warnings: number;
   readonly units: number;
   readonly characters: number;
+  /** Cannot be read: opening it says what to do. */
+  readonly damaged: boolean;
 }
 
 export interface RosterRecord extends RosterSummary {
@@ -56,11 +59,8 @@ const hasPoints = (system: string): boolean => {
   return desk === undefined || desk.words.points !== null;
 };
 
-const asEntry = ({ id, name, profile }: { id: string; name: string; profile: JsonObject }): RosterEntry => ({
-  id,
-  name,
-  ...profile,
-});
+const asEntry = ({ id, name, profile }: { id: string; name: string; profile: JsonObject }): unknown =>
+  withColumns(profile, { id, name });
 
 /** The name stands before the place, for the roster may be one of many. */
 export const documentOf = (stored: StoredRoster): RosterDocument =>
@@ -118,6 +118,7 @@ export const recordOf = (stored: StoredRoster): RosterRecord => {
     warnings: issues.filter((issue) => issue.severity === 'warning').length,
     units: document.units.length,
     characters: document.characters.length,
+    damaged: false,
     document,
   };
 };
@@ -132,25 +133,17 @@ const summaryOfUnreadable = (stored: StoredRoster): RosterSummary => ({
   warnings: 0,
   units: stored.units.length,
   characters: stored.characters.length,
+  damaged: true,
 });
 
 /** Null for a roster that this Muster cannot read. */
-export const tryDocument = (stored: StoredRoster): RosterDocument | null => {
-  try {
-    return documentOf(stored);
-  } catch (error) {
-    if (error instanceof Refused) return null;
-    throw error;
-  }
-};
+export const tryDocument = (stored: StoredRoster): RosterDocument | null =>
+  readOrNull(() => documentOf(stored));
 
 /** One roster of a later Muster must not hide all the others: it is listed, and says what is wrong when it is opened. */
 export const summaryOf = (stored: StoredRoster): RosterSummary => {
-  try {
-    const { document: _document, ...summary } = recordOf(stored);
-    return summary;
-  } catch (error) {
-    if (error instanceof Refused) return summaryOfUnreadable(stored);
-    throw error;
-  }
+  const record = readOrNull(() => recordOf(stored));
+  if (record === null) return summaryOfUnreadable(stored);
+  const { document: _document, ...summary } = record;
+  return summary;
 };

@@ -27,9 +27,12 @@ export const exportVerb: Verb = {
     if (typeof out !== 'string') throw new UsageError('say where to with -o FILE');
     if (all === true && operands.length > 0) throw new UsageError('give either --all or the ids of rosters');
     const ids = [...operands];
-    const { text } = await api.files.export(ids.length > 0 ? { ids } : { all: true });
+    const { text, leftOut = [] } = await api.files.export(ids.length > 0 ? { ids } : { all: true });
     writeOutput(out, text);
     const bytes = Buffer.byteLength(text);
-    return answer({ file: out, bytes }, [`wrote ${out} (${bytes} bytes)`]);
+    return answer({ file: out, bytes, leftOut }, [
+      `wrote ${out} (${bytes} bytes)`,
+      ...leftOut.map(({ kind, name }) => `left out, because it is damaged: ${kind} ${name} (see doctor)`),
+    ]);
   },
 };

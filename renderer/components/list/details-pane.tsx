@@ -6,6 +6,7 @@ import './details-pane.css';
 
 interface DetailsPaneProps {
   readonly name: string;
+  readonly damaged: boolean;
   readonly summary: ReactNode;
   /** At the end of the summary's line. */
   readonly sign: ReactNode;
@@ -20,6 +21,7 @@ interface DetailsPaneProps {
 /** What is selected in a list, beside the list. */
 export const DetailsPane = ({
   name,
+  damaged,
   summary,
   sign,
   figures,
@@ -35,10 +37,16 @@ export const DetailsPane = ({
       <ActionIcon aria-label="Close the details" onClick={onClose}>
         <IconX aria-hidden />
       </ActionIcon>
-      <p>{summary}</p>
-      {sign}
+      <p>{damaged ? 'Damaged: the disk or another program has altered it' : summary}</p>
+      {!damaged && sign}
     </header>
-    {figures}
+    {damaged ? (
+      <p className="details-pane-damaged">
+        Bring back a backup from before in Settings, or remove it. Opening it says more.
+      </p>
+    ) : (
+      figures
+    )}
     <div className="details-pane-actions">{actions}</div>
     <div className="details-pane-fields">{children}</div>
     <p className="details-pane-foot">

@@ -6,6 +6,8 @@ export interface Listed {
   readonly tags: readonly string[];
   readonly updatedAt: string;
   readonly removedAt: string | null;
+  /** Its figures cannot be read; the list shows none. */
+  readonly damaged: boolean;
 }
 
 export interface Order {

@@ -57,10 +57,16 @@ const Name = <T extends Listed>({ kind, item, removed, tabIndex }: CellProps<T>)
   );
 
 const SecondLine = <T extends Listed>({ kind, item }: Pick<CellProps<T>, 'kind' | 'item'>) => {
-  const remark = kind.remark(item);
+  const remark = item.damaged ? '' : kind.remark(item);
   return (
     <div className="list-line-2">
-      <span>{kind.describe(item)}</span>
+      {item.damaged ? (
+        <span className="tag" data-tone="error">
+          Damaged: open it to see what to do
+        </span>
+      ) : (
+        <span>{kind.describe(item)}</span>
+      )}
       {item.tags.map((tag) => (
         <span key={tag} className="tag">
           {tag}
@@ -128,7 +134,7 @@ const Row = <T extends Listed>({
       </td>
       {kind.columns.map(({ key, className, cell }) => (
         <td key={key} className={className}>
-          {cell(item)}
+          {item.damaged ? null : cell(item)}
         </td>
       ))}
       <td className="list-when" title={formatMoment(when)}>

@@ -21,8 +21,11 @@ export interface Library {
 }
 
 const NOBODY: readonly Person[] = [];
+/** A damaged sheet is shown bare in its list: nobody is to be made a leader from that. */
 const peopleOf = ({ characters }: CharacterList): readonly Person[] =>
-  characters.toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
+  characters
+    .filter(({ damaged }) => !damaged)
+    .toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
 
 /** Everybody who was not removed. A sheet changed in another window is seen when this one is looked at again. */
 export const useLibrary = (): Library => {

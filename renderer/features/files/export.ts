@@ -1,6 +1,6 @@
 import { bridge } from '../../api/bridge.ts';
 import { client } from '../../api/client.ts';
-import { notifyDone, notifyError, notifyRefused } from '../../components/notify.ts';
+import { notifyDone, notifyError, notifyRefused, notifyTrouble } from '../../components/notify.ts';
 import { flushEdits } from '../saving/filing-edits.ts';
 
 interface TextFile {
@@ -36,8 +36,13 @@ export const saveText = async (file: TextFile, type = 'application/json'): Promi
 const runExport = async (request: { ids: string[] } | { all: true }): Promise<void> => {
   try {
     await flushEdits();
-    const { fileName, text } = await client.files.export.query(request);
+    const { fileName, text, leftOut = [] } = await client.files.export.query(request);
     await saveText({ name: fileName, text });
+    if (leftOut.length > 0)
+      notifyTrouble(
+        'Not everything went along',
+        `These are damaged and were left out: ${leftOut.map(({ name }) => name).join(', ')}. Bring back a backup from before in Settings, or remove them.`,
+      );
   } catch (error) {
     notifyError(error);
   }

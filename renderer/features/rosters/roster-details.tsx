@@ -19,6 +19,7 @@ interface RosterDetailsProps {
 export const RosterDetails = ({ roster, systems, knownTags, onClose }: RosterDetailsProps) => (
   <DetailsPane
     name={roster.name}
+    damaged={roster.damaged}
     summary={
       <>
         {systems.find(({ id }) => id === roster.system)?.name ?? roster.system}

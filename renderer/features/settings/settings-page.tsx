@@ -94,8 +94,8 @@ const Files = () => (
   <section>
     <h2>Files</h2>
     <p>
-      One file with all rosters, characters, battles and settings: for another computer, a friend, or safe
-      keeping of your own.
+      One file with all rosters, characters, campaigns, battles, saved units and settings, and with what was
+      recently removed: for another computer, a friend, or safe keeping of your own.
     </p>
     <div className="settings-buttons">
       <Button leftSection={<IconDatabaseExport />} onClick={() => void exportEverything()}>

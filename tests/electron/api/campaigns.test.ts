@@ -36,6 +36,7 @@ describe('a new campaign', () => {
           createdAt: '2026-03-01T12:00:00.000Z',
           updatedAt: '2026-03-01T12:00:00.000Z',
           removedAt: null,
+          damaged: false,
         },
       ],
       counts: { all: 1, removed: 0 },

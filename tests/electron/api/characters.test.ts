@@ -31,6 +31,7 @@ describe('making a character', () => {
       createdAt: '2026-03-01T12:00:00.000Z',
       updatedAt: '2026-03-01T12:00:00.000Z',
       removedAt: null,
+      damaged: false,
       serves: [],
       portrait: null,
     });

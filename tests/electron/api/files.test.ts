@@ -146,6 +146,11 @@ describe('export', () => {
     await app.api.settings.set({ colorScheme: 'dark', classAnswers: { brigand: 'fighter' } });
     const unit = { name: 'Household', figures: 6, mounted: true };
     await app.api.customUnits.save({ system: 'by-this-axe', unit, replace: null });
+    const old = await app.api.customUnits.save({
+      system: 'by-this-axe',
+      unit: { ...unit, name: 'Old Guard' },
+    });
+    await app.api.customUnits.remove({ id: old.id });
     await app.api.print.setups.save({ id: null, version: null, name: 'Club', options: { paper: 'letter' } });
     const before = await dump();
     const fresh = openTestApp();
@@ -157,6 +162,11 @@ describe('export', () => {
         classAnswers: { brigand: 'fighter' },
       });
       expect(await fresh.api.customUnits.list({ system: 'by-this-axe' })).toMatchObject([{ unit }]);
+      await fresh.api.customUnits.restore({ id: old.id });
+      expect((await fresh.api.customUnits.list({ system: 'by-this-axe' })).map(({ name }) => name)).toEqual([
+        'Household',
+        'Old Guard',
+      ]);
       expect(await fresh.api.print.setups.list()).toMatchObject([
         { name: 'Club', options: { paper: 'letter' } },
       ]);

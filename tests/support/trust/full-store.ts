@@ -53,7 +53,10 @@ const fillSystems = async (call: Call): Promise<readonly string[]> => {
     for (const { id: sample } of rosters.samples)
       own.push((await call<Versioned>('rosters.createFromSample', { system, sample })).id);
     const [unit] = rosters.samples.flatMap(({ roster }) => roster.units);
-    if (unit !== undefined) await call('customUnits.save', { system, unit });
+    if (unit !== undefined) {
+      const saved = await call<Versioned>('customUnits.save', { system, unit });
+      if (system === 'formations') await call('customUnits.remove', { id: saved.id });
+    }
     const [A = '', B = A] = own;
     if (table !== undefined && A !== '') {
       const begun = await call<TableView>('tables.start', {

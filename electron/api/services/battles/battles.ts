@@ -7,11 +7,14 @@ import {
   updateBattle,
 } from '../../../../db/queries/battles.ts';
 import { asId, type BattleId } from '../../../../rules/core/ids.ts';
+import type { JsonObject } from '../../../../rules/core/json.ts';
 import type { AppContext } from '../../context.ts';
 import { Refused } from '../../errors.ts';
 import { matchesWords } from '../search.ts';
 import { inTransaction, settleVersion } from '../store-writes.ts';
+import { isTable } from '../tables/table-records.ts';
 import { type BattleLog, openLog } from './log.ts';
+import { readBattle } from './read-battle.ts';
 import { type BattleSummary, frameRow, logOf, progressRow, summaryOf } from './records.ts';
 import { isOpen, type Viewer } from './secrecy.ts';
 import { type NewBattle, settleFrame } from './setup.ts';
@@ -33,8 +36,8 @@ const isRunning = (battle: BattleSummary): boolean =>
 
 const IN_VIEW: Readonly<Record<BattleListView, (battle: BattleSummary) => boolean>> = {
   all: ({ removedAt }) => removedAt === null,
-  running: (battle) => battle.removedAt === null && isRunning(battle),
-  over: (battle) => battle.removedAt === null && !isRunning(battle),
+  running: (battle) => battle.removedAt === null && !battle.damaged && isRunning(battle),
+  over: (battle) => battle.removedAt === null && !battle.damaged && !isRunning(battle),
   removed: ({ removedAt }) => removedAt !== null,
 };
 
@@ -76,8 +79,10 @@ const checkViewer = ({ mode, state }: BattleLog, viewer: Viewer): void => {
 export const getBattle = (context: AppContext, id: BattleId, viewer: Viewer): BattleView => {
   const stored = getStoredBattle(context, id);
   const log = logOf(stored);
-  checkViewer(log, viewer);
-  return viewOf(stored, log, viewer);
+  return readBattle(stored, () => {
+    checkViewer(log, viewer);
+    return viewOf(stored, log, viewer);
+  });
 };
 
 export interface BattleFiling {
@@ -171,7 +176,8 @@ export const renameBattle = (
 
 const summarise = (stored: StoredBattle): BattleSummary => {
   const { outcome, campaignId: _campaign, input: _input, dice: _dice, ...row } = stored;
-  return summaryOf({ ...row, summary: outcome['summary'] as never });
+  const summary = (outcome as JsonObject | null)?.['summary'] ?? null;
+  return summaryOf({ ...row, summary, onTable: isTable(stored) });
 };
 
 const setRemoved = (context: AppContext, id: BattleId, removedAt: string | null): BattleSummary => {

@@ -26,9 +26,10 @@ import { planHelp } from './help.ts';
 import {
   addLedger,
   change,
+  checkDay,
   entryAfter,
+  getRow,
   type KnownCampaign,
-  loadAsOf,
   loadCampaign,
   redo,
   undo,
@@ -163,16 +164,17 @@ const linesUntil = (context: AppContext, id: CampaignId, end: number | null): re
   });
 };
 
-/** Another campaign that begins like this one, up to the end of a day. */
+/** Another campaign that begins like this one, up to the end of a day. Made from the ledger alone: it may be damaged otherwise. */
 export const copyCampaign = (
   context: AppContext,
   id: CampaignId,
   { day, name }: { readonly day: number | null; readonly name: string },
 ): CampaignView => {
-  const loaded = loadCampaign(context, id);
-  const isPast = day !== null && day !== loaded.state.day;
-  const { settings, calendar, map, notes } = isPast ? loadAsOf(context, loaded, day) : loaded.state;
+  const { day: today } = getRow(context, id);
+  const isPast = day !== null && day !== today;
+  if (isPast) checkDay(rebuild(linesUntil(context, id, null)).state, day);
   const lines = linesUntil(context, id, isPast ? entryAfter(context, id, day) : null);
+  const { settings, calendar, map, notes } = rebuild(lines).state;
   const entry = lines.length + 1;
   const event: Fact = { kind: 'campaign-changed', name, notes, settings, calendar, map };
   const copy = asId<'campaign'>(context.newId());

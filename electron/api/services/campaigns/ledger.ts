@@ -30,10 +30,11 @@ import {
 } from '../../../../rules/campaign/ledger.ts';
 import { applyPatch, frameOf } from '../../../../rules/campaign/patch.ts';
 import type { Rebuilt } from '../../../../rules/campaign/rebuild.ts';
-import type { CampaignState } from '../../../../rules/campaign/state.ts';
+import { type CampaignState, campaignStateSchema } from '../../../../rules/campaign/state.ts';
 import type { CampaignId } from '../../../../rules/core/ids.ts';
 import type { AppContext } from '../../context.ts';
 import { Refused } from '../../errors.ts';
+import { readStored } from '../stored-shape.ts';
 
 export interface KnownCampaign {
   readonly id: CampaignId;
@@ -51,17 +52,29 @@ export const getRow = ({ store }: AppContext, id: CampaignId): CampaignRow => {
   return row;
 };
 
+/** A damaged campaign is refused by its name. */
+export const readCampaign = <T>({ name }: Pick<CampaignRow, 'name'>, read: () => T): T =>
+  readStored(
+    {
+      code: 'campaign/unreadable',
+      name,
+      advice: 'copy it in the list of campaigns: a copy is made anew from the ledger',
+    },
+    read,
+  );
+
 export const loadCampaign = (context: AppContext, id: CampaignId): LoadedCampaign => {
   const row = getRow(context, id);
-  return { row, state: loadState(context.store.db, row) };
+  const state = loadState(context.store.db, row);
+  readCampaign(row, () => campaignStateSchema.parse(state));
+  return { row, state };
 };
 
 /** The entry from which on everything is later than the end of a day; null while that day lasts. */
 export const entryAfter = ({ store }: AppContext, id: CampaignId, day: number): number | null =>
   endOfDay(store.db, id, day);
 
-/** As it was when a day ended, by the way back from each entry since. */
-export const loadAsOf = (context: AppContext, { row, state }: LoadedCampaign, day: number): CampaignState => {
+export const checkDay = (state: Pick<CampaignState, 'firstDay' | 'day'>, day: number): void => {
   if (day < state.firstDay || day > state.day) {
     throw new Refused(
       'campaign/other-day',
@@ -69,6 +82,11 @@ export const loadAsOf = (context: AppContext, { row, state }: LoadedCampaign, da
       'asOf',
     );
   }
+};
+
+/** As it was when a day ended, by the way back from each entry since. */
+export const loadAsOf = (context: AppContext, { row, state }: LoadedCampaign, day: number): CampaignState => {
+  checkDay(state, day);
   const cut = entryAfter(context, row.id, day);
   return cut === null ? state : listInverses(context.store.db, row.id, cut).reduce(applyPatch, state);
 };

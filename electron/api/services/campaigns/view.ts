@@ -1,7 +1,7 @@
 import { findBattle } from '../../../../db/queries/battles.ts';
 import { lastFact, lastUndone, listBatch, listRecent } from '../../../../db/queries/campaign-events.ts';
 import type { ListedCampaign } from '../../../../db/queries/campaigns.ts';
-import { formatDate } from '../../../../rules/campaign/calendar.ts';
+import { calendarSchema, formatDate } from '../../../../rules/campaign/calendar.ts';
 import { type BattleProgress, type DueItem, listDue } from '../../../../rules/campaign/due.ts';
 import { type ArmyFigures, figuresOf } from '../../../../rules/campaign/figures.ts';
 import type { CampaignState } from '../../../../rules/campaign/state.ts';
@@ -9,8 +9,9 @@ import { tell } from '../../../../rules/campaign/tell.ts';
 import { type Names, namesOf } from '../../../../rules/campaign/words.ts';
 import { asId, type CampaignId } from '../../../../rules/core/ids.ts';
 import type { AppContext } from '../../context.ts';
+import { digestIn } from '../battles/records.ts';
 import { isTable } from '../tables/table-records.ts';
-import { entryAfter, loadAsOf, loadCampaign } from './ledger.ts';
+import { entryAfter, type LoadedCampaign, loadAsOf, loadCampaign, readCampaign } from './ledger.ts';
 import { type LedgerLine, lineOf } from './lines.ts';
 
 export interface CampaignSummary {
@@ -26,21 +27,28 @@ export interface CampaignSummary {
   readonly createdAt: string;
   readonly updatedAt: string;
   readonly removedAt: string | null;
+  /** Cannot be read: opening it says what to do. */
+  readonly damaged: boolean;
 }
 
-export const summaryOf = ({ frame, ...row }: ListedCampaign): CampaignSummary => ({
-  id: row.id,
-  name: row.name,
-  day: row.day,
-  date: formatDate(frame.calendar, row.day),
-  sides: row.sides,
-  armies: row.armies,
-  entries: row.entries,
-  version: row.version,
-  createdAt: row.createdAt,
-  updatedAt: row.updatedAt,
-  removedAt: row.removedAt,
-});
+/** One damaged campaign must not hide all the others: it is listed by its name. */
+export const summaryOf = ({ frame, ...row }: ListedCampaign): CampaignSummary => {
+  const calendar = calendarSchema.safeParse(frame?.calendar).data;
+  return {
+    id: row.id,
+    name: row.name,
+    day: row.day,
+    date: calendar === undefined ? '' : formatDate(calendar, row.day),
+    sides: row.sides,
+    armies: row.armies,
+    entries: row.entries,
+    version: row.version,
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+    removedAt: row.removedAt,
+    damaged: calendar === undefined,
+  };
+};
 
 /** What one press would take back, or bring back. */
 export interface Step {
@@ -79,7 +87,9 @@ export const progressOf = (
     Object.values(contacts).flatMap(({ id, battleId }) => {
       const stored = battleId === null ? null : findBattle(store.db, asId<'battle'>(battleId));
       if (battleId === null || stored === null || stored.removedAt !== null || isTable(stored)) return [];
-      const { step, end } = stored.outcome['summary'] as unknown as Pick<BattleProgress, 'step' | 'end'>;
+      const digest = digestIn(stored);
+      if (digest?.kind !== 'mass') return [];
+      const { step, end } = digest;
       return [[id, { battleId, step, end, version: stored.version }]];
     }),
   );
@@ -101,7 +111,12 @@ const redoStep = (context: AppContext, id: CampaignId, names: Names): Step | nul
 
 export const viewCampaign = (context: AppContext, id: CampaignId, asOf: number | null): CampaignView => {
   const loaded = loadCampaign(context, id);
+  return readCampaign(loaded.row, () => viewLoaded(context, loaded, asOf));
+};
+
+const viewLoaded = (context: AppContext, loaded: LoadedCampaign, asOf: number | null): CampaignView => {
   const { row } = loaded;
+  const { id } = row;
   const isPast = asOf !== null && asOf !== loaded.state.day;
   const state = isPast ? loadAsOf(context, loaded, asOf) : loaded.state;
   const names = namesOf(state);

@@ -193,13 +193,13 @@ export const setPortrait = (
   });
 
 /** Removing hides; nothing is erased, so it can be undone at any time. */
-const setRemoved = (context: AppContext, id: CharacterId, removedAt: string | null): CharacterRecord => {
+const setRemoved = (context: AppContext, id: CharacterId, removedAt: string | null): CharacterSummary => {
   inTransaction(context, () => setCharacterRemoved(context.store.db, id, removedAt));
-  return getCharacter(context, id);
+  return summaryOf(getStoredCharacter(context, id), listPosts(context.store.db));
 };
 
-export const removeCharacter = (context: AppContext, id: CharacterId): CharacterRecord =>
+export const removeCharacter = (context: AppContext, id: CharacterId): CharacterSummary =>
   setRemoved(context, id, context.now().toISOString());
 
-export const restoreCharacter = (context: AppContext, id: CharacterId): CharacterRecord =>
+export const restoreCharacter = (context: AppContext, id: CharacterId): CharacterSummary =>
   setRemoved(context, id, null);

@@ -2,6 +2,7 @@ import type { ListedCharacter, StoredCharacter, StoredPost } from '../../../../d
 import { type CharacterSheet, characterSchema } from '../../../../rules/core/character.ts';
 import type { JsonObject } from '../../../../rules/core/json.ts';
 import { Refused, refuseByZod } from '../../errors.ts';
+import { readOrNull, withColumns } from '../stored-shape.ts';
 import { showPortrait } from './portrait.ts';
 
 /** A post in a roster: where the character serves, and as what. */
@@ -28,6 +29,8 @@ export interface CharacterSummary {
   readonly updatedAt: string;
   readonly removedAt: string | null;
   readonly serves: readonly Post[];
+  /** The sheet cannot be read and is shown bare: opening it says what to do. */
+  readonly damaged: boolean;
 }
 
 export interface CharacterRecord extends CharacterSummary {
@@ -64,23 +67,21 @@ const postOf = ({ rosterId, rosterName, system, entryId, entryName, profile }: S
 });
 
 export const sheetOf = ({ name, sheet }: Pick<ListedCharacter, 'name' | 'sheet'>): CharacterSheet =>
-  parseSheet({ ...sheet, name }, 'character/unreadable', '');
+  parseSheet(withColumns(sheet, { name }), 'character/unreadable', '');
 
 /** One sheet of a later Muster must not hide all the others: it is listed bare, and says what is wrong when opened. */
-const sheetToList = (stored: ListedCharacter): CharacterSheet => {
-  try {
-    return sheetOf(stored);
-  } catch (error) {
-    if (error instanceof Refused) return sheetOf({ name: stored.name, sheet: {} });
-    throw error;
-  }
+const sheetToList = (stored: ListedCharacter): Pick<CharacterSummary, 'sheet' | 'damaged'> => {
+  const sheet = readOrNull(() => sheetOf(stored));
+  return sheet === null
+    ? { sheet: sheetOf({ name: stored.name, sheet: {} }), damaged: true }
+    : { sheet, damaged: false };
 };
 
 /** `posts` are those of every character. */
 export const summaryOf = (stored: ListedCharacter, posts: readonly StoredPost[]): CharacterSummary => ({
   id: stored.id,
   name: stored.name,
-  sheet: sheetToList(stored),
+  ...sheetToList(stored),
   tags: stored.tags,
   favourite: stored.favourite,
   version: stored.version,

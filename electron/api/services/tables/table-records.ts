@@ -1,22 +1,39 @@
+import { z } from 'zod';
 import type { StoredBattle } from '../../../../db/queries/battles.ts';
-import type { SeedState } from '../../../../rules/core/dice.ts';
 import type { Json, JsonObject } from '../../../../rules/core/json.ts';
-import type { BySeat, Seat, TableResult, TableRules } from '../../../../rules/core/play.ts';
+import { SEATS, type Seat, type TableRules } from '../../../../rules/core/play.ts';
 import { isSystemId, systemOf } from '../../../../rules/registry.ts';
 import { Refused } from '../../errors.ts';
-import type { BattleMode } from '../battles/log.ts';
+import { BATTLE_MODES, DICE_SOURCES } from '../battles/log.ts';
+import { readBattle } from '../battles/read-battle.ts';
 import { diceStateOf, type TableFrame, type TableLog } from './table-log.ts';
 
+const side = z.object({ name: z.string(), units: z.number(), left: z.number() });
+
 /** What a list shows of a battle on the table, stored with it so that a list reads no moves. */
-export type TableDigest = {
-  readonly kind: 'table';
-  readonly mode: BattleMode;
-  readonly turn: number;
-  readonly phase: string;
-  readonly sides: BySeat<{ readonly name: string; readonly units: number; readonly left: number }>;
-  readonly ended: boolean;
-  readonly winner: TableResult['winner'];
-  readonly why: string;
+export const tableDigest = z.object({
+  kind: z.literal('table'),
+  mode: z.enum(BATTLE_MODES),
+  turn: z.number(),
+  phase: z.string(),
+  sides: z.object({ A: side, B: side }),
+  ended: z.boolean(),
+  winner: z.enum([...SEATS, 'draw']).nullable(),
+  why: z.string(),
+});
+export type TableDigest = z.output<typeof tableDigest>;
+
+const nameless = { name: '', units: 0, left: 0 };
+
+export const DAMAGED_TABLE: TableDigest = {
+  kind: 'table',
+  mode: 'game-master',
+  turn: 0,
+  phase: '',
+  sides: { A: nameless, B: nameless },
+  ended: false,
+  winner: null,
+  why: '',
 };
 
 /** The assistant of a system, or a refusal that says which systems have one. */
@@ -55,7 +72,8 @@ const digestOf = (rules: TableRules, { mode, state, ended }: TableLog): TableDig
   };
 };
 
-export const isTable = ({ input }: Pick<StoredBattle, 'input'>): boolean => input['kind'] === 'table';
+export const isTable = ({ input }: { readonly input: JsonObject | null }): boolean =>
+  input?.['kind'] === 'table';
 
 /** The columns that hold how a battle was set up. */
 export const frameRow = ({
@@ -87,17 +105,30 @@ export const progressRow = (
   };
 };
 
-export const tableLogOf = ({ system, input, outcome, dice }: StoredBattle): TableLog => {
-  const { kind: _kind, ...frame } = input as unknown as Omit<TableFrame, 'seed' | 'system'> & {
-    kind: 'table';
-  };
-  return {
-    ...frame,
-    system,
-    // A battle stored before steps could be brought again has none.
-    takenBack: [],
-    ...(outcome as unknown as Omit<TableLog, keyof TableFrame | 'takenBack'> &
-      Partial<Pick<TableLog, 'takenBack'>>),
-    seed: (dice as unknown as { readonly seed: number; readonly state: SeedState }).seed,
-  };
-};
+/** Shallow on purpose: every move reads it. What is wrong deeper shows when the table is laid out. */
+const storedFrame = z.looseObject({
+  setup: z.looseObject({ rosters: z.looseObject({ A: z.looseObject({}), B: z.looseObject({}) }) }),
+  mode: z.enum(BATTLE_MODES),
+  dice: z.enum(DICE_SOURCES),
+  rosters: z.looseObject({}),
+});
+const storedProgress = z.looseObject({
+  opening: z.looseObject({ said: z.string(), steps: z.array(z.looseObject({})) }),
+  events: z.array(z.looseObject({ move: z.looseObject({}), steps: z.array(z.unknown()) })),
+  // A battle stored before steps could be brought again has none.
+  takenBack: z.array(z.looseObject({})).default([]),
+  state: z.looseObject({}),
+  ended: z.looseObject({}).nullable(),
+});
+const storedDice = z.looseObject({ seed: z.number() });
+
+export const tableLogOf = (stored: StoredBattle): TableLog =>
+  readBattle(stored, () => {
+    const { kind: _kind, ...frame } = storedFrame.parse(stored.input);
+    return {
+      ...(frame as unknown as Omit<TableFrame, 'seed' | 'system'>),
+      system: stored.system,
+      ...(storedProgress.parse(stored.outcome) as unknown as Omit<TableLog, keyof TableFrame>),
+      seed: storedDice.parse(stored.dice).seed,
+    };
+  });

@@ -20,6 +20,7 @@ import {
   getStoredBattle,
   type KnownBattle,
 } from '../battles/battles.ts';
+import { readBattle } from '../battles/read-battle.ts';
 import { inTransaction, settleVersion } from '../store-writes.ts';
 import {
   type AgreedEnd,
@@ -64,7 +65,7 @@ export const getTable = (context: AppContext, id: BattleId, viewer: Viewer): Sto
   const { rules, log } = readTable(stored);
   checkViewer(log, viewer);
   const ledgerDay = log.campaign === null ? null : findLedgerDay(context.store.db, log.campaign.id, id);
-  return { ...tableViewOf(stored, rules, log, viewer), ledgerDay };
+  return { ...readBattle(stored, () => tableViewOf(stored, rules, log, viewer)), ledgerDay };
 };
 
 /** Puts a battle into the store. Call it inside a transaction when several belong together. */

@@ -81,6 +81,7 @@ const Details = ({ battle, onClose }: { battle: ListedBattle; onClose: () => voi
   return (
     <DetailsPane
       name={battle.title}
+      damaged={battle.damaged}
       summary={wordState(battle)}
       sign={<span className="tag">{wordWhen(battle)}</span>}
       figures={

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { wordError } from '../../../api/errors.ts';
 import { ChoiceBar } from '../../../components/choice-bar.tsx';
@@ -11,7 +12,7 @@ import { findOffers } from './find-offers.ts';
 import { type Offer, shortenGroups } from './offer.ts';
 import { OfferList } from './offer-list.tsx';
 import { Preview } from './preview.tsx';
-import { useSavedUnits } from './saved-units.ts';
+import { removeSaved, useSavedUnits } from './saved-units.ts';
 import { SearchField } from './search-field.tsx';
 import './catalogue-pane.css';
 
@@ -62,7 +63,8 @@ export const CataloguePane = () => {
 
   const empty = () => {
     if (tab === 'saved' && saved.error !== null) return wordError(saved.error).message;
-    if (tab === 'saved' && saved.units.length === 0) return saved.loading ? '' : NOTHING_SAVED;
+    if (tab === 'saved' && saved.units.length === 0)
+      return saved.loading || saved.damaged.length > 0 ? '' : NOTHING_SAVED;
     return fitting && left !== null
       ? `Nothing here fits into ${formatNumber(Math.max(0, left))} ${words.points}.`
       : 'Nothing is called that, carries it or can do it. Try a shorter word.';
@@ -112,6 +114,16 @@ export const CataloguePane = () => {
           here with what they become.
         </p>
       )}
+      {tab === 'saved' &&
+        saved.damaged.map((unit) => (
+          <p key={unit.id} className="catalogue-note" role="alert">
+            {unit.name} is damaged and cannot be used. Bring back a backup from before in Settings, or remove
+            it.{' '}
+            <Button size="compact-sm" onClick={() => void removeSaved(unit)}>
+              Remove {unit.name}
+            </Button>
+          </p>
+        ))}
       <div className="catalogue-heads" aria-hidden>
         <span>{heads[tab]}</span>
         {stat !== null && <span title={stat.help}>{stat.label}</span>}

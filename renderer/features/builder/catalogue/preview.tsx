@@ -80,7 +80,7 @@ export const Preview = ({ offer: usual, left, onAdd }: PreviewProps) => {
             size="compact-sm"
             variant="subtle"
             leftSection={<IconTrash />}
-            onClick={() => void removeSaved(saved)}
+            onClick={() => void removeSaved({ id: saved.id, name: saved.unit.name })}
           >
             Remove
           </Button>

@@ -14,22 +14,38 @@ export interface SavedUnit {
 
 type Listed = Awaited<ReturnType<typeof client.customUnits.list.query>>[number];
 
+/** One that cannot be read any more: all that can be done with it is to remove it. */
+export interface DamagedUnit {
+  readonly id: string;
+  readonly name: string;
+}
+
 // The service parsed it by the system's own schema.
-const asSaved = ({ id, version, unit }: Listed): SavedUnit => ({ id, version, unit: unit as RosterEntry });
+const asSaved = ({ id, version, unit }: Omit<Listed, 'unit'> & { unit: unknown }): SavedUnit => ({
+  id,
+  version,
+  unit: unit as RosterEntry,
+});
 
 const refresh = (): Promise<void> => queryClient.invalidateQueries(api.customUnits.pathFilter());
 
-const NONE: readonly SavedUnit[] = [];
-const readAll = (listed: readonly Listed[]): readonly SavedUnit[] => listed.map(asSaved);
+interface Saved {
+  readonly units: readonly SavedUnit[];
+  readonly damaged: readonly DamagedUnit[];
+}
 
-export const useSavedUnits = (
-  system: string,
-): { units: readonly SavedUnit[]; error: unknown; loading: boolean } => {
+const NONE: Saved = { units: [], damaged: [] };
+const readAll = (listed: readonly Listed[]): Saved => ({
+  units: listed.filter(({ unit }) => unit !== null).map(asSaved),
+  damaged: listed.filter(({ unit }) => unit === null),
+});
+
+export const useSavedUnits = (system: string): Saved & { error: unknown; loading: boolean } => {
   const { data, error, isPending } = useQuery({
     ...api.customUnits.list.queryOptions({ system }),
     select: readAll,
   });
-  return { units: data ?? NONE, error, loading: isPending };
+  return { ...(data ?? NONE), error, loading: isPending };
 };
 
 /** Whatever was refused is told; the list shows what is stored now. */
@@ -53,8 +69,8 @@ const put = async (
 /** A unit of the same name takes the place of the saved one, which can be brought back. */
 export const saveUnit = (system: string, unit: RosterEntry): Promise<void> =>
   attempt(async () => {
-    const stored = readAll(await client.customUnits.list.query({ system }));
-    const before = stored.find((saved) => sameName(saved.unit.name, unit.name));
+    const { units } = readAll(await client.customUnits.list.query({ system }));
+    const before = units.find((saved) => sameName(saved.unit.name, unit.name));
     if (before === undefined) {
       await put(system, unit, null);
       notifyDone(`${unit.name} saved. It stands under Saved in the catalogue of every army.`);
@@ -72,10 +88,10 @@ export const renameSaved = ({ id, version }: SavedUnit, name: string): Promise<v
     await client.customUnits.rename.mutate({ id, version, name });
   });
 
-export const removeSaved = ({ id, unit }: SavedUnit): Promise<void> =>
+export const removeSaved = ({ id, name }: DamagedUnit): Promise<void> =>
   attempt(async () => {
     await client.customUnits.remove.mutate({ id });
-    offerUndo(`${unit.name} is no longer saved.`, async () => {
+    offerUndo(`${name} is no longer saved.`, async () => {
       await saving(() => client.customUnits.restore.mutate({ id }));
       await refresh();
     });

@@ -48,6 +48,7 @@ const Details = ({ campaign, onClose }: { campaign: ListedCampaign; onClose: () 
   return (
     <DetailsPane
       name={campaign.name}
+      damaged={campaign.damaged}
       summary={campaign.date}
       sign={<span className="tag">Day {campaign.day}</span>}
       figures={

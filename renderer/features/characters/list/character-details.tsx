@@ -27,6 +27,7 @@ export const CharacterDetails = ({ character, answers, knownTags, onClose }: Cha
   return (
     <DetailsPane
       name={character.name}
+      damaged={character.damaged}
       summary={describePerson(sheet)}
       sign={null}
       figures={

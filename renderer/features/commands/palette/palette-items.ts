@@ -91,6 +91,8 @@ const bestFirst = (groups: readonly PaletteGroup[]): readonly PaletteGroup[] =>
     .filter(({ found }) => found.length > 0)
     .sort((a, b) => (b.found[0]?.score ?? 0) - (a.found[0]?.score ?? 0));
 
+const DAMAGED = 'damaged';
+
 const MOST = { unasked: 6, asked: 50 } as const;
 
 export interface PaletteSource {
@@ -115,7 +117,7 @@ export const searchPalette = (
       kind: 'roster',
       id: `roster-${roster.id}`,
       title: roster.name,
-      detail: describeRoster(roster, systems),
+      detail: roster.damaged ? DAMAGED : describeRoster(roster, systems),
       roster,
     }),
   );
@@ -124,7 +126,7 @@ export const searchPalette = (
       kind: 'character',
       id: `character-${character.id}`,
       title: character.name,
-      detail: describePerson(character.sheet),
+      detail: character.damaged ? DAMAGED : describePerson(character.sheet),
       character,
     }),
   );

@@ -90,10 +90,10 @@ export const Palette = () => {
     () => [
       ...own,
       ...(campaigns ?? []).map(
-        ({ id, name, date }): Command => ({
+        ({ id, name, date, damaged }): Command => ({
           id: `campaign-${id}`,
           title: name,
-          detail: `campaign, ${date}`,
+          detail: damaged ? 'campaign, damaged' : `campaign, ${date}`,
           group: 'go',
           icon: IconMap2,
           run: () => void navigate({ to: '/campaigns/$id', params: { id } }),

@@ -26,6 +26,7 @@ const character = (name: string): CharacterSummary => ({
   updatedAt: '2026-05-01T00:00:00.000Z',
   removedAt: null,
   serves: [],
+  damaged: false,
 });
 
 const roster = (name: string, tags: readonly string[] = []): RosterSummary => ({
@@ -48,6 +49,7 @@ const roster = (name: string, tags: readonly string[] = []): RosterSummary => ({
   warnings: 0,
   units: 3,
   characters: 1,
+  damaged: false,
 });
 
 const source = {

@@ -1,0 +1,62 @@
+import type { StoredBattle } from '../../../db/queries/battles.ts';
+import { listEvents } from '../../../db/queries/campaign-events.ts';
+import { listPictures } from '../../../db/queries/campaigns.ts';
+import type { StoredCharacter } from '../../../db/queries/characters.ts';
+import type { StoredCustomUnit } from '../../../db/queries/custom-units.ts';
+import { listRosters, type StoredRoster } from '../../../db/queries/rosters.ts';
+import type { CampaignId } from '../../../rules/core/ids.ts';
+import type { AppContext } from '../context.ts';
+import { logOf } from './battles/records.ts';
+import { asLines, type CampaignFile } from './campaigns/campaign-file.ts';
+import { getRow } from './campaigns/ledger.ts';
+import { sheetOf } from './characters/records.ts';
+import { recordOf } from './custom-units.ts';
+import type { AnyBattleFile, CharacterFile, CustomUnitFile, RosterFile } from './file-format.ts';
+import { documentOf } from './roster-records.ts';
+import { isTable, tableLogOf } from './tables/table-records.ts';
+
+export const asRosterFile = (stored: StoredRoster): RosterFile => ({
+  id: stored.id,
+  document: documentOf(stored),
+  tags: stored.tags,
+  favourite: stored.favourite,
+  removed: stored.removedAt !== null,
+});
+
+export const asCharacterFile = (stored: StoredCharacter): CharacterFile => ({
+  id: stored.id,
+  sheet: sheetOf(stored),
+  tags: stored.tags,
+  favourite: stored.favourite,
+  removed: stored.removedAt !== null,
+  portrait: stored.portrait,
+});
+
+export const asBattleFile = (stored: StoredBattle): AnyBattleFile => {
+  const filing = { id: stored.id, title: stored.title, removed: stored.removedAt !== null };
+  return isTable(stored)
+    ? { kind: 'table', ...filing, log: tableLogOf(stored) }
+    : { kind: 'mass', ...filing, log: logOf(stored) };
+};
+
+export const asCampaignFile = (context: AppContext, id: CampaignId): CampaignFile => {
+  const { name, removedAt } = getRow(context, id);
+  const { db } = context.store;
+  return {
+    id,
+    name,
+    removed: removedAt !== null,
+    lines: asLines(listEvents(db, id)),
+    pictures: listPictures(db, id),
+  };
+};
+
+export const listKeptAndRemoved = ({ store }: AppContext): readonly StoredRoster[] => [
+  ...listRosters(store.db, { view: 'all', tag: null }),
+  ...listRosters(store.db, { view: 'removed', tag: null }),
+];
+
+export const asCustomUnitFile = (stored: StoredCustomUnit): CustomUnitFile => {
+  const { id, system, unit, removedAt } = recordOf(stored);
+  return { id, system, unit, removed: removedAt !== null };
+};

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { Refused } from '../errors.ts';
+
+/** What reading a row of another shape runs into; anything else is a fault of the program or of the store. */
+const isOfAnotherShape = (error: unknown): boolean =>
+  error instanceof TypeError || error instanceof RangeError || error instanceof z.core.$ZodError;
+
+/**
+ * The disk or another program may have altered a row so that it still is JSON and yet nothing Muster wrote. Such a
+ * thing is refused by name. `advice` says what can be done besides bringing back a backup.
+ */
+export const readStored = <T>(
+  { code, name, advice }: { readonly code: string; readonly name: string; readonly advice: string },
+  read: () => T,
+): T => {
+  try {
+    return read();
+  } catch (error) {
+    if (!isOfAnotherShape(error)) throw error;
+    throw new Refused(
+      code,
+      `"${name}" is damaged: the disk or another program has altered it. Bring back a backup from before in Settings, or ${advice}.`,
+    );
+  }
+};
+
+/** Null for what cannot be read: one damaged thing must not hide all the others. */
+export const readOrNull = <T>(read: () => T): T | null => {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof Refused || isOfAnotherShape(error)) return null;
+    throw error;
+  }
+};
+
+/** A row's JSON with the columns beside it, for a schema to read. Spread unseen, a number would pass for an empty object. */
+export const withColumns = (json: unknown, columns: Readonly<Record<string, unknown>>): unknown =>
+  typeof json === 'object' && json !== null ? { ...json, ...columns } : json;
