@@ -135,6 +135,25 @@ const mayKnow = (
 const withoutSecrets = (event: CampaignEvent): CampaignEvent =>
   event.kind === 'battle-fought' ? { ...event, notes: '' } : event;
 
+/** The entries that one side may know, in words that are fit for it. */
+export const toldTo = (
+  sideId: string,
+  rows: readonly ChronicleRow[],
+  state: CampaignState,
+): ReadonlyMap<number, string> => {
+  const names = namesOf(state);
+  const battles = new Set(
+    rows
+      .filter(({ event }) => event.kind === 'battle-fought' && sidesOf(event, state).includes(sideId))
+      .map(({ batch }) => batch),
+  );
+  return new Map(
+    rows
+      .filter((row) => KIND_OF[row.event.kind] !== null && mayKnow(row, state, sideId, battles))
+      .map(({ entry, event }) => [entry, tell(withoutSecrets(event), names)]),
+  );
+};
+
 const matches = (words: string, search: string): boolean => {
   const text = words.toLocaleLowerCase('en');
   return search
@@ -150,24 +169,16 @@ export const writeChronicle = (
   filter: ChronicleFilter,
 ): readonly ChronicleDay[] => {
   const names = namesOf(state);
-  const reader = filter.for;
-  const battles = new Set(
-    rows
-      .filter(
-        ({ event }) =>
-          event.kind === 'battle-fought' && reader !== null && sidesOf(event, state).includes(reader),
-      )
-      .map(({ batch }) => batch),
-  );
+  const told = filter.for === null ? null : toldTo(filter.for, rows, state);
   const lines = rows.flatMap((row) => {
     const kind = KIND_OF[row.event.kind];
     if (kind === null || (filter.kinds.length > 0 && !filter.kinds.includes(kind))) return [];
-    if (reader !== null && !mayKnow(row, state, reader, battles)) return [];
+    const text = told === null ? tell(row.event, names) : told.get(row.entry);
+    if (text === undefined) return [];
     const armyIds = armiesOf(row.event, state);
     if (filter.armyId !== null && !armyIds.includes(filter.armyId)) return [];
     const sides = sidesOf(row.event, state);
     if (filter.sideIds.length > 0 && !filter.sideIds.some((id) => sides.includes(id))) return [];
-    const text = tell(reader === null ? row.event : withoutSecrets(row.event), names);
     if (!matches(text, filter.search)) return [];
     return [{ day: row.day, line: { entry: row.entry, kind, text, armyIds } }];
   });

@@ -20,6 +20,8 @@ const id = campaignId;
 const one = z.strictObject({ id });
 const known = z.strictObject({ id, version });
 const asOf = day.nullable().default(null);
+/** Whose players look; left out, it is the game master, who sees everything. */
+const asSide = localId.nullable().default(null);
 const MOST_DAYS_AT_ONCE = 400;
 
 export const campaignsRouter = router({
@@ -33,8 +35,8 @@ export const campaignsRouter = router({
     .query(({ ctx, input }) => campaigns.listCampaigns(ctx, input)),
 
   get: procedure
-    .input(one.extend({ asOf }))
-    .query(({ ctx, input }) => viewCampaign(ctx, input.id, input.asOf)),
+    .input(one.extend({ asOf, asSide }))
+    .query(({ ctx, input }) => viewCampaign(ctx, input.id, input.asOf, input.asSide)),
 
   ledger: procedure
     .input(
@@ -65,7 +67,7 @@ export const campaignsRouter = router({
   calendar: procedure
     .input(
       one
-        .extend({ fromDay: day, toDay: day })
+        .extend({ fromDay: day, toDay: day, asSide })
         .refine(
           ({ fromDay, toDay }) => toDay - fromDay < MOST_DAYS_AT_ONCE,
           `ask for fewer than ${MOST_DAYS_AT_ONCE} days at once`,
@@ -74,12 +76,12 @@ export const campaignsRouter = router({
     .query(({ ctx, input }) => reading.readCalendar(ctx, input.id, input)),
 
   army: procedure
-    .input(one.extend({ armyId: localId, asOf }))
+    .input(one.extend({ armyId: localId, asOf, asSide }))
     .query(({ ctx, input }) => reading.readArmy(ctx, input.id, input)),
 
   musterRoll: procedure
-    .input(one.extend({ armyIds: z.array(localId).nullable().default(null) }))
-    .query(({ ctx, input }) => reading.readMusterRoll(ctx, input.id, input.armyIds)),
+    .input(one.extend({ armyIds: z.array(localId).nullable().default(null), asSide }))
+    .query(({ ctx, input }) => reading.readMusterRoll(ctx, input.id, input)),
 
   /** What an intent would do; nothing is written. */
   preview: procedure

@@ -4,6 +4,7 @@ import { notifyError } from '../../components/notify.ts';
 import { saveText } from '../files/export.ts';
 import { saving } from '../saving/saving.ts';
 import { createFilingActions, tryTo } from '../saving/thing-actions.ts';
+import { todayKey } from './queries.ts';
 import type { CampaignView } from './types.ts';
 
 export const refreshCampaigns = (): Promise<void> =>
@@ -11,7 +12,7 @@ export const refreshCampaigns = (): Promise<void> =>
 
 /** The new state goes on show at once; what hangs on it is asked for anew. */
 const keep = async (view: CampaignView): Promise<CampaignView> => {
-  queryClient.setQueryData(api.campaigns.get.queryKey({ id: view.id, asOf: null }), view);
+  queryClient.setQueryData(todayKey(view.id), view);
   await refreshCampaigns();
   return view;
 };

@@ -1,13 +1,45 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import type { Intent } from '../../../rules/campaign/intents.ts';
-import { api } from '../../api/client.ts';
+import { api, queryClient } from '../../api/client.ts';
+
+interface Asked {
+  readonly queryKey: readonly unknown[];
+}
+
+/** Whose eyes an answer was meant for: a side's, or the game master's (null). */
+const eyesOf = ({ queryKey }: Asked): string | null => {
+  const [, asked] = queryKey as readonly [unknown, { readonly input?: { readonly asSide?: string | null } }?];
+  return asked?.input?.asSide ?? null;
+};
+
+/** Until the next answer is there the last one stays on show, but never to other eyes than it was meant for. */
+const keepForSameEyes =
+  (asSide: string | null) =>
+  <T>(previous: T | undefined, before: Asked | undefined): T | undefined =>
+    before !== undefined && eyesOf(before) === asSide ? previous : undefined;
+
+/** The game master's picture of today: what every change gives back. */
+export const todayKey = (id: string) => api.campaigns.get.queryKey({ id, asOf: null, asSide: null });
 
 /** Asked anew on every page: a battle fought elsewhere in the meantime changes what an engagement shows. */
-export const campaignQuery = (id: string, asOf: number | null) => ({
-  ...api.campaigns.get.queryOptions({ id, asOf }),
-  placeholderData: keepPreviousData,
+export const campaignQuery = (id: string, asOf: number | null, asSide: string | null) => ({
+  ...api.campaigns.get.queryOptions({ id, asOf, asSide }),
+  placeholderData: keepForSameEyes(asSide),
   refetchOnMount: 'always' as const,
 });
+
+export const calendarQuery = (id: string, fromDay: number, toDay: number, asSide: string | null) => ({
+  ...api.campaigns.calendar.queryOptions({ id, fromDay, toDay, asSide }),
+  placeholderData: keepForSameEyes(asSide),
+});
+
+/** A page that a side looks at keeps nothing that was asked for by others. */
+export const forgetOtherEyes = (asSide: string): void =>
+  queryClient.removeQueries({
+    ...api.campaigns.pathFilter(),
+    type: 'inactive',
+    predicate: (query) => eyesOf(query) !== asSide,
+  });
 
 /** What it would do; asked anew whenever the campaign changes, for the version is part of the question's name. */
 export const previewQuery = (id: string, intent: Intent) => ({

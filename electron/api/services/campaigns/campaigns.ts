@@ -98,7 +98,7 @@ export const createCampaign = (context: AppContext, wanted: NewCampaign): Campai
   };
   const ledger = { id, removed: false, ...rebuild([{ entry: 1, batch: 1, event }]) };
   inTransaction(context, () => addLedger(context, ledger));
-  return viewCampaign(context, id, null);
+  return viewCampaign(context, id);
 };
 
 const plan = (context: AppContext, state: CampaignState, intent: Intent) => {
@@ -114,23 +114,23 @@ export const previewIntent = (context: AppContext, id: CampaignId, intent: Inten
 
 export const act = (context: AppContext, known: KnownCampaign, intent: Intent): CampaignView => {
   inTransaction(context, () => change(context, known, (state) => plan(context, state, intent).facts));
-  return viewCampaign(context, known.id, null);
+  return viewCampaign(context, known.id);
 };
 
 export const undoLast = (context: AppContext, known: KnownCampaign): CampaignView => {
   inTransaction(context, () => undo(context, known));
-  return viewCampaign(context, known.id, null);
+  return viewCampaign(context, known.id);
 };
 
 /** Takes back an entry and everything after it, press by press, in one go. */
 export const undoTo = (context: AppContext, known: KnownCampaign, entry: number): CampaignView => {
   inTransaction(context, () => undoUntil(context, known, entry));
-  return viewCampaign(context, known.id, null);
+  return viewCampaign(context, known.id);
 };
 
 export const redoLast = (context: AppContext, known: KnownCampaign): CampaignView => {
   inTransaction(context, () => redo(context, known));
-  return viewCampaign(context, known.id, null);
+  return viewCampaign(context, known.id);
 };
 
 const summarise = (context: AppContext, id: CampaignId): CampaignSummary => {
@@ -184,5 +184,5 @@ export const copyCampaign = (
     for (const picture of listPictures(context.store.db, id))
       insertPicture(context.store.db, copy, picture.id, picture.bytes);
   });
-  return viewCampaign(context, copy, null);
+  return viewCampaign(context, copy);
 };

@@ -42,7 +42,7 @@ export const startBattle = (
     });
     return begun;
   });
-  return { campaign: viewCampaign(context, known.id, null), battleId };
+  return { campaign: viewCampaign(context, known.id), battleId };
 };
 
 type Rows = Extract<Intent, { kind: 'record-battle' }>['units'];

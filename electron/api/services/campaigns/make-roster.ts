@@ -143,5 +143,5 @@ export const makeRoster = (
     });
     return made;
   });
-  return { campaign: viewCampaign(context, known.id, null), rosterId };
+  return { campaign: viewCampaign(context, known.id), rosterId };
 };

@@ -25,6 +25,7 @@ import { Refused } from '../../errors.ts';
 import { entryAfter, loadAsOf, loadCampaign } from './ledger.ts';
 import { type LedgerLine, lineOf } from './lines.ts';
 import { listMusters } from './musters.ts';
+import { type AsSide, linesFor, refuseOtherSides, seenBy } from './secrecy.ts';
 import { progressOf } from './view.ts';
 
 export const readLedger = (
@@ -102,15 +103,20 @@ export interface CalendarDay {
 export const readCalendar = (
   context: AppContext,
   id: CampaignId,
-  { fromDay, toDay }: { readonly fromDay: number; readonly toDay: number },
+  { fromDay, toDay, asSide }: { readonly fromDay: number; readonly toDay: number; readonly asSide: AsSide },
 ): { readonly days: readonly CalendarDay[] } => {
-  const { state } = loadCampaign(context, id);
-  const names = namesOf(state);
+  const { state: whole } = loadCampaign(context, id);
+  const state = seenBy(whole, asSide);
+  const names = namesOf(whole);
+  const rows = listRecent(context.store.db, id, { fromDay, toDay }).toReversed();
+  const shown = rows.filter(({ event }) => event.kind !== 'day-ended' && event.kind !== 'note-added');
   const lines = Map.groupBy(
-    listRecent(context.store.db, id, { fromDay, toDay })
-      .toReversed()
-      .filter(({ event }) => event.kind !== 'day-ended' && event.kind !== 'note-added')
-      .map((event) => lineOf(event, names)),
+    linesFor(
+      asSide,
+      rows,
+      whole,
+      shown.map((event) => lineOf(event, names)),
+    ),
     ({ day }) => day,
   );
   const due = Map.groupBy(
@@ -165,11 +171,16 @@ export interface ArmyView {
 export const readArmy = (
   context: AppContext,
   id: CampaignId,
-  { armyId, asOf }: { readonly armyId: string; readonly asOf: number | null },
+  {
+    armyId,
+    asOf,
+    asSide,
+  }: { readonly armyId: string; readonly asOf: number | null; readonly asSide: AsSide },
 ): ArmyView => {
   const loaded = loadCampaign(context, id);
   const isPast = asOf !== null && asOf !== loaded.state.day;
   const state = isPast ? loadAsOf(context, loaded, asOf) : loaded.state;
+  refuseOtherSides(state, armyId, asSide);
   const army = findArmy(state, armyId);
   const names = namesOf(state);
   const events = listArmyEvents(context.store.db, id, armyId, isPast ? entryAfter(context, id, asOf) : null);
@@ -178,10 +189,17 @@ export const readArmy = (
     army,
     figures: figuresOf(state, army),
     leaders: leadersOf(state, armyId),
-    history: events.map((event) => lineOf(event, names)).toReversed(),
+    history: linesFor(
+      asSide,
+      events,
+      state,
+      events.map((event) => lineOf(event, names)),
+    ).toReversed(),
     series: [...new Map(events.map(({ day, sp, heads }) => [day, { day, sp, heads }])).values()],
     rosters: events.flatMap(({ event, day }) =>
-      event.kind === 'roster-made' ? [{ rosterId: event.rosterId, rosterName: event.rosterName, day }] : [],
+      event.kind === 'roster-made' && asSide === null
+        ? [{ rosterId: event.rosterId, rosterName: event.rosterName, day }]
+        : [],
     ),
     mustered: [...listMusters(context, id).values()]
       .filter(({ muster }) => musterIds.has(muster.id))
@@ -190,12 +208,19 @@ export const readArmy = (
 };
 
 /** What a printed muster roll shows. */
-export const readMusterRoll = (context: AppContext, id: CampaignId, armyIds: readonly string[] | null) => {
+export const readMusterRoll = (
+  context: AppContext,
+  id: CampaignId,
+  { armyIds, asSide }: { readonly armyIds: readonly string[] | null; readonly asSide: AsSide },
+) => {
   const { state } = loadCampaign(context, id);
   const names = namesOf(state);
+  for (const armyId of armyIds ?? []) refuseOtherSides(state, armyId, asSide);
   const armies =
     armyIds === null
-      ? Object.values(state.armies).filter(({ status }) => status === 'active')
+      ? Object.values(state.armies).filter(
+          ({ status, sideId }) => status === 'active' && (asSide === null || sideId === asSide),
+        )
       : armyIds.map((armyId) => findArmy(state, armyId));
   return {
     title: `${state.name}: muster roll`,

@@ -13,6 +13,7 @@ import { digestIn } from '../battles/records.ts';
 import { isTable } from '../tables/table-records.ts';
 import { entryAfter, type LoadedCampaign, loadAsOf, loadCampaign, readCampaign } from './ledger.ts';
 import { type LedgerLine, lineOf } from './lines.ts';
+import { type AsSide, seenBy } from './secrecy.ts';
 
 export interface CampaignSummary {
   readonly id: string;
@@ -109,23 +110,54 @@ const redoStep = (context: AppContext, id: CampaignId, names: Names): Step | nul
   return undone?.event.kind === 'undone' ? firstOf(context, id, undone.event.entry, names) : null;
 };
 
-export const viewCampaign = (context: AppContext, id: CampaignId, asOf: number | null): CampaignView => {
-  const loaded = loadCampaign(context, id);
-  return readCampaign(loaded.row, () => viewLoaded(context, loaded, asOf));
-};
+type Books = Pick<CampaignView, 'entries' | 'recent' | 'undo' | 'redo'>;
 
-const viewLoaded = (context: AppContext, loaded: LoadedCampaign, asOf: number | null): CampaignView => {
-  const { row } = loaded;
+/** The ledger is the game master's: players read the chronicle. */
+const NO_BOOKS: Books = { entries: 0, recent: [], undo: null, redo: null };
+
+const booksOf = (
+  context: AppContext,
+  { row }: LoadedCampaign,
+  state: CampaignState,
+  pastDay: number | null,
+): Books => {
   const { id } = row;
-  const isPast = asOf !== null && asOf !== loaded.state.day;
-  const state = isPast ? loadAsOf(context, loaded, asOf) : loaded.state;
   const names = namesOf(state);
-  const battles = isPast ? {} : progressOf(context, state);
-  const before = isPast ? entryAfter(context, id, asOf) : null;
+  const before = pastDay === null ? null : entryAfter(context, id, pastDay);
   const recent = listRecent(context.store.db, id, {
     limit: RECENT,
     ...(before === null ? {} : { before }),
   });
+  return {
+    entries: row.entries,
+    recent: recent.map((event) => lineOf(event, names)),
+    undo: pastDay === null ? undoStep(context, id, names) : null,
+    redo: pastDay === null ? redoStep(context, id, names) : null,
+  };
+};
+
+export const viewCampaign = (
+  context: AppContext,
+  id: CampaignId,
+  asOf: number | null = null,
+  asSide: AsSide = null,
+): CampaignView => {
+  const loaded = loadCampaign(context, id);
+  return readCampaign(loaded.row, () => viewLoaded(context, loaded, asOf, asSide));
+};
+
+const viewLoaded = (
+  context: AppContext,
+  loaded: LoadedCampaign,
+  asOf: number | null,
+  asSide: AsSide,
+): CampaignView => {
+  const { row } = loaded;
+  const isPast = asOf !== null && asOf !== loaded.state.day;
+  const whole = isPast ? loadAsOf(context, loaded, asOf) : loaded.state;
+  const state = seenBy(whole, asSide);
+  const battles = isPast ? {} : progressOf(context, state);
+  const known = Object.values(state.armies).filter(({ sideId }) => asSide === null || sideId === asSide);
   return {
     id: row.id,
     version: row.version,
@@ -134,13 +166,10 @@ const viewLoaded = (context: AppContext, loaded: LoadedCampaign, asOf: number | 
     removedAt: row.removedAt,
     asOf: isPast ? asOf : null,
     lastDay: loaded.state.day,
-    entries: row.entries,
     state,
-    figures: Object.fromEntries(Object.values(state.armies).map((army) => [army.id, figuresOf(state, army)])),
+    figures: Object.fromEntries(known.map((army) => [army.id, figuresOf(state, army)])),
     due: listDue(state, battles),
-    recent: recent.map((event) => lineOf(event, names)),
-    undo: isPast ? null : undoStep(context, id, names),
-    redo: isPast ? null : redoStep(context, id, names),
     battles,
+    ...(asSide === null ? booksOf(context, loaded, whole, isPast ? asOf : null) : NO_BOOKS),
   };
 };

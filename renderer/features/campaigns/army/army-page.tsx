@@ -243,10 +243,17 @@ const Army = ({ answer }: { answer: ArmyAnswer }) => {
 const ArmyRoom = () => {
   const { view, viewer } = useDesk();
   const { armyId = '' } = useParams({ strict: false });
-  const { data, error, refetch } = useQuery(
-    api.campaigns.army.queryOptions({ id: view.id, armyId, asOf: view.asOf }),
-  );
-  if (viewer !== null && view.state.armies[armyId]?.sideId !== viewer.id)
+  const mayLook = viewer === null || view.state.armies[armyId]?.sideId === viewer.id;
+  const { data, error, refetch } = useQuery({
+    ...api.campaigns.army.queryOptions({
+      id: view.id,
+      armyId,
+      asOf: view.asOf,
+      asSide: viewer?.id ?? null,
+    }),
+    enabled: mayLook,
+  });
+  if (!mayLook)
     return (
       <p className="army-none">
         The players of {viewer.name} may not look into this army. Take the game master view, or one of their

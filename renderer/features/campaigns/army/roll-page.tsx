@@ -92,7 +92,9 @@ const Roll = () => {
   const armyIds = own
     .filter(({ id, sideId }) => chosen === '' || id === chosen || sideId === side?.id)
     .map(({ id }) => id);
-  const { data, error, refetch } = useQuery(api.campaigns.musterRoll.queryOptions({ id: view.id, armyIds }));
+  const { data, error, refetch } = useQuery(
+    api.campaigns.musterRoll.queryOptions({ id: view.id, armyIds, asSide: viewer?.id ?? null }),
+  );
   return (
     <>
       <div className="roll-bar">

@@ -1,17 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Intent } from '../../../../rules/campaign/intents.ts';
-import { api, queryClient } from '../../../api/client.ts';
+import { queryClient } from '../../../api/client.ts';
 import { notifyDone, notifyError } from '../../../components/notify.ts';
 import { act, redoCampaign, undoCampaign } from '../actions.ts';
 import type { CampaignSearch } from '../campaign-search.ts';
-import { campaignQuery } from '../queries.ts';
+import { campaignQuery, forgetOtherEyes, todayKey } from '../queries.ts';
 import type { CampaignView } from '../types.ts';
 import type { CampaignDialog, Desk } from './desk.ts';
-import { maskFor } from './mask.ts';
 
-const newestOf = (known: CampaignView): CampaignView =>
-  queryClient.getQueryData(api.campaigns.get.queryKey({ id: known.id, asOf: null })) ?? known;
+const newestOf = (known: CampaignView): CampaignView => queryClient.getQueryData(todayKey(known.id)) ?? known;
 
 export interface LoadedDesk {
   readonly desk: Desk | null;
@@ -22,16 +20,17 @@ export interface LoadedDesk {
 }
 
 export const useCampaignDesk = (id: string, { asOf, as }: CampaignSearch): LoadedDesk => {
-  const { data, error, refetch } = useQuery(campaignQuery(id, asOf ?? null));
+  const { data: view, error, refetch } = useQuery(campaignQuery(id, asOf ?? null, as ?? null));
+  useEffect(() => {
+    if (as !== undefined) forgetOtherEyes(as);
+  }, [as]);
   const [busy, setBusy] = useState(false);
   const presses = useRef<Promise<unknown>>(Promise.resolve());
   const [selectedId, select] = useState<string | null>(null);
   const [dialog, open] = useState<CampaignDialog | null>(null);
-  const viewer = as === undefined ? null : (data?.state.sides[as] ?? null);
-  const viewerId = viewer?.id ?? null;
-  const view = useMemo(() => (data === undefined ? null : maskFor(data, viewerId)), [data, viewerId]);
+  const viewer = as === undefined ? null : (view?.state.sides[as] ?? null);
 
-  if (data === undefined || view === null)
+  if (view === undefined)
     return { desk: null, error, dialog: null, closeDialog: () => {}, refetch: () => void refetch() };
 
   /** Presses wait for each other, however fast they come; each goes by what the one before made. */
@@ -42,7 +41,7 @@ export const useCampaignDesk = (id: string, { asOf, as }: CampaignSearch): Loade
     const press = presses.current.then(async () => {
       setBusy(true);
       try {
-        const next = await work(newestOf(data));
+        const next = await work(newestOf(view));
         if (done !== undefined) notifyDone(done);
         return next;
       } catch (refused) {

@@ -17,7 +17,7 @@ const NOTHING: Intent = { kind: 'change-campaign' };
 
 /** What the battle does to its campaign, before it is entered into the ledger. */
 export const CampaignPanel = ({ battle, id }: { battle: TableBattle; id: string }) => {
-  const campaign = useQuery({ ...campaignQuery(id, null), retry: false });
+  const campaign = useQuery({ ...campaignQuery(id, null, null), retry: false });
   const found = useQuery({
     ...api.campaigns.tableResult.queryOptions({ id, battleId: battle.id }),
     enabled: battle.ledgerDay === null,

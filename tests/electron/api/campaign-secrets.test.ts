@@ -1,11 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { asKnownOn, keepTold } from '../../../../../renderer/features/campaigns/calendar/keep-told.ts';
-import { maskFor } from '../../../../../renderer/features/campaigns/desk/mask.ts';
-import type { CalendarDay, CampaignView } from '../../../../../renderer/features/campaigns/types.ts';
-import { openTestApp } from '../../../../support/app.ts';
-
-/** As it arrives in the page. */
-const send = <T>(value: unknown): T => JSON.parse(JSON.stringify(value)) as T;
+import { openTestApp } from '../../support/app.ts';
+import { refusalFrom } from '../../support/refusal.ts';
 
 const UNIT = {
   name: 'Foot',
@@ -53,7 +48,7 @@ const makeWar = async () => {
   await act({ ...note, text: 'For nobody', sideId: null });
   await act({ ...note, text: 'For Greens', sideId: greens });
   await act({ ...note, text: 'For all', sideId: null, open: true });
-  return { app, view: send<CampaignView>(view), reds, greens };
+  return { app, view, reds: reds ?? '', greens: greens ?? '' };
 };
 
 describe('a side’s view', () => {
@@ -62,50 +57,62 @@ describe('a side’s view', () => {
     const armies = Object.values(view.state.armies);
     const idOf = (name: string): string => armies.find((army) => army.name === name)?.id ?? '';
 
-    expect(maskFor(view, null)).toBe(view);
-
-    const forReds = maskFor(view, reds ?? '');
+    const forReds = await app.api.campaigns.get({ id: view.id, asSide: reds });
     expect(Object.values(forReds.state.armies).map(({ name }) => name)).toEqual(['Red Host', 'Blue Guard']);
+    expect(forReds.state.armies[idOf('Blue Guard')]?.units).toEqual([]);
     expect(Object.keys(forReds.figures)).toEqual([idOf('Red Host')]);
     expect(Object.keys(forReds.state.contacts)).toHaveLength(1);
     expect(forReds.due.map(({ kind, title }) => [kind, title])).toEqual([
       ['contact', 'Red Host and Blue Guard face each other'],
       ['note', 'For all'],
     ]);
-    expect(forReds.recent).toEqual([]);
-    expect([forReds.undo, forReds.redo]).toEqual([null, null]);
+    expect([forReds.entries, forReds.recent, forReds.undo, forReds.redo]).toEqual([0, [], null, null]);
 
-    const forGreens = maskFor(view, greens ?? '');
+    const forGreens = await app.api.campaigns.get({ id: view.id, asSide: greens });
     expect(Object.values(forGreens.state.armies).map(({ name }) => name)).toEqual(['Green Band']);
     expect(forGreens.state.contacts).toEqual({});
     expect(forGreens.due.map(({ title }) => title)).toEqual(['For Greens', 'For all']);
+    expect(JSON.stringify(forGreens)).not.toMatch(/Red Host|Blue Guard|For nobody/);
+    expect((await refusalFrom(app.api.campaigns.get({ id: view.id, asSide: 's99' }))).code).toBe(
+      'campaign/not-found',
+    );
     app.dispose();
   });
 
   test('its calendar tells what its chronicle tells', async () => {
     const { app, view, greens } = await makeWar();
-    const { days } = send<{ days: CalendarDay[] }>(
-      await app.api.campaigns.calendar({ id: view.id, fromDay: 1, toDay: 2 }),
-    );
-    const told = await app.api.campaigns.chronicle({ id: view.id, for: greens ?? '' });
-    const [day] = keepTold(days, told.days, maskFor(view, greens ?? '').state, greens ?? '');
+    const { days } = await app.api.campaigns.calendar({ id: view.id, fromDay: 1, toDay: 2, asSide: greens });
+    const told = await app.api.campaigns.chronicle({ id: view.id, for: greens });
+    const [day] = days;
     const texts = day?.lines.map(({ text }) => text) ?? [];
+    const chronicled = told.days.flatMap(({ lines }) => lines.map(({ text }) => text));
+    expect(texts).toEqual(chronicled.filter((text) => !text.startsWith('For ')));
     expect(texts.some((text) => text.startsWith('Green Band'))).toBe(true);
-    expect(texts.filter((text) => /Red Host|Blue Guard/.test(text))).toEqual([]);
     expect(day?.due).toEqual([]);
     expect(day?.notes.map(({ text }) => text)).toEqual(['For Greens', 'For all']);
+    expect(JSON.stringify([days, told])).not.toMatch(/Red Host|Blue Guard|For nobody/);
     app.dispose();
   });
 
-  test('a day of the past does not know what came after it', async () => {
-    const { app, view } = await makeWar();
-    const { days } = send<{ days: CalendarDay[] }>(
-      await app.api.campaigns.calendar({ id: view.id, fromDay: 0, toDay: 1 }),
+  test('only its own armies are looked into and rolled, without the game master’s corrections', async () => {
+    const { app, view, reds } = await makeWar();
+    const [red = '', blue = ''] = Object.keys(view.state.armies);
+    const ask = { id: view.id, asSide: reds };
+    await app.api.campaigns.act({
+      id: view.id,
+      version: view.version,
+      intent: { kind: 'correct', armyId: red, reason: 'A spy sold their supplies', army: { wizards: 1 } },
+    } as never);
+    const { history } = await app.api.campaigns.army({ ...ask, armyId: red });
+    expect(history.map(({ kind }) => kind).sort()).toEqual(['army-mustered', 'contact']);
+    expect((await refusalFrom(app.api.campaigns.army({ ...ask, armyId: blue }))).code).toBe(
+      'campaign/secret',
     );
-    const [before, on] = asKnownOn(days, 0, view.due);
-    expect(before?.lines).toEqual([]);
-    expect(on?.lines).toEqual([]);
-    expect(on?.due).toEqual([]);
+    const roll = await app.api.campaigns.musterRoll(ask);
+    expect(roll.armies.map(({ name }) => name)).toEqual(['Red Host']);
+    expect((await refusalFrom(app.api.campaigns.musterRoll({ ...ask, armyIds: [blue] }))).code).toBe(
+      'campaign/secret',
+    );
     app.dispose();
   });
 });

@@ -1,0 +1,137 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { toldTo } from '../../../rules/campaign/chronicle.ts';
+import { sidesOf } from '../../../rules/campaign/concerns.ts';
+import { listDue } from '../../../rules/campaign/due.ts';
+import type { CampaignEvent } from '../../../rules/campaign/events.ts';
+import { isFact, replay } from '../../../rules/campaign/ledger.ts';
+import { maskState } from '../../../rules/campaign/mask.ts';
+import { type ArmyState, type CampaignState, campaignStateSchema } from '../../../rules/campaign/state.ts';
+import { seedState } from '../../../rules/core/dice.ts';
+import { type Game, play, played } from './any-campaign.ts';
+import { armyNamed, foot, live, muster, side, TWO_ARMIES } from './support.ts';
+
+const OWN = 's1';
+const SECRET = 'SECRET';
+
+const mapValues = <T>(all: Readonly<Record<string, T>>, change: (one: T) => T): Record<string, T> =>
+  Object.fromEntries(Object.entries(all).map(([id, one]) => [id, change(one)]));
+
+/** Everything about an enemy's army that is not for other eyes, told otherwise. */
+const otherArmy = (army: ArmyState, isFaced: boolean): ArmyState => ({
+  ...army,
+  ...(isFaced ? {} : { name: SECRET, at: { x: 77.7, y: 66.6 }, lastBattle: null, lastRetreat: null }),
+  wizards: army.wizards + 7,
+  archWizards: army.archWizards + 7,
+  heading: 123,
+  base: { x: 55.5, y: 44.4 },
+  orders: { path: [{ x: 33.3, y: 22.2 }], pace: 'half' },
+  marched: { day: 987, miles: 65 },
+  rate: 43.21,
+  units: army.units.map((unit) => ({ ...unit, name: SECRET, headsFull: 876_543, sp: 1 })),
+  pending: [{ id: 'p987', battle: SECRET, returnDay: 987, units: {} }],
+  trend: [{ day: 987, sp: 654_321, heads: 123_456 }],
+  notes: SECRET,
+});
+
+/** The same campaign to the eyes of one side, another one to everybody else's. */
+const toldOtherwise = (state: CampaignState): CampaignState => {
+  const isOwn = (id: string | null): boolean => id !== null && state.armies[id]?.sideId === OWN;
+  const isFaced = (id: string): boolean =>
+    Object.values(state.contacts).some(
+      ({ armies: { A, B } }) => (A === id && isOwn(B)) || (B === id && isOwn(A)),
+    );
+  return {
+    ...state,
+    notes: SECRET,
+    dice: seedState(987),
+    nextId: 987_654,
+    sides: mapValues(state.sides, (one) => (one.id === OWN ? one : { ...one, notes: SECRET })),
+    generals: mapValues(state.generals, (one) =>
+      isOwn(one.armyId) ? one : { ...one, name: SECRET, leadership: 5, readyDay: 987 },
+    ),
+    armies: mapValues(state.armies, (one) => (isOwn(one.id) ? one : otherArmy(one, isFaced(one.id)))),
+    contacts: mapValues(state.contacts, ({ carried: { A, B }, ...one }) => ({
+      ...one,
+      carried: { A: isOwn(one.armies.A) ? A : SECRET, B: isOwn(one.armies.B) ? B : SECRET },
+    })),
+    notesByDay: {
+      ...state.notesByDay,
+      n987: { id: 'n987', day: 1, text: SECRET, sideId: 's2', open: false, reminder: true, removed: false },
+      n988: { id: 'n988', day: 1, text: SECRET, sideId: null, open: false, reminder: true, removed: false },
+      n989: { id: 'n989', day: 1, text: SECRET, sideId: null, open: true, reminder: true, removed: true },
+    },
+  };
+};
+
+const rowsOf = ({ lines }: Game) => {
+  const { undoneBy } = replay(lines);
+  return lines
+    .filter(({ batch, event }) => isFact(event) && !undoneBy.has(batch))
+    .map((line) => ({ ...line, day: 1 }));
+};
+
+/** Who has met an army knows its name ever after. */
+const withArmyNames = (state: CampaignState, { armies }: CampaignState): CampaignState => ({
+  ...state,
+  armies: mapValues(state.armies, (one) => ({ ...one, name: armies[one.id]?.name ?? one.name })),
+});
+
+/** Names that only an entry of the other side alone speaks of. */
+const spoken = (event: CampaignEvent, state: CampaignState): CampaignEvent =>
+  sidesOf(event, state).join() === 's2' && event.kind !== 'side-added'
+    ? JSON.parse(JSON.stringify(event).replaceAll(/"name":"[^"]*"/g, `"name":"${SECRET}"`))
+    : event;
+
+describe('what the players of one side may know', { timeout: 60_000 }, () => {
+  it('is the same whatever the others keep from them', () => {
+    fc.assert(
+      fc.property(played, (numbers) => {
+        play(numbers, ({ state }) => {
+          const seen = maskState(state, OWN);
+          const other = maskState(toldOtherwise(state), OWN);
+          expect(other).toEqual(seen);
+          expect(listDue(other, {})).toEqual(listDue(seen, {}));
+          expect(JSON.stringify(other)).not.toContain(SECRET);
+          expect(campaignStateSchema.parse(other)).toEqual(other);
+          const own = ({ armies }: CampaignState) =>
+            Object.values(armies).filter(({ sideId }) => sideId === OWN);
+          expect(own(seen)).toEqual(own(state));
+        });
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('no sentence of their chronicle names or counts what the others keep', () => {
+    fc.assert(
+      fc.property(played, (numbers) => {
+        play(numbers, (game) => {
+          const state = withArmyNames(toldOtherwise(game.state), game.state);
+          const rows = rowsOf(game).map((row) => ({ ...row, event: spoken(row.event, state) }));
+          const texts = toldTo(OWN, rows, state);
+          for (const { entry, event } of rows) {
+            const text = texts.get(entry) ?? '';
+            expect(text).not.toContain(SECRET);
+            if (sidesOf(event, state).includes('s2'))
+              expect(text).not.toMatch(/\bheads?\b|strength|stratagem|[Ww]ounded|\d of /);
+          }
+        });
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  it('how a battle of theirs ended, and not how one of others did', () => {
+    const sides = live([...TWO_ARMIES, side('Others')]);
+    const others = Object.values(sides.sides).at(-1)?.id ?? '';
+    const start = live([muster(others, 'Rovers', { x: 30, y: 10 }, [foot('Thieves', 50)])], sides);
+    const [lords, host, rovers] = ['Lords', 'Host', 'Rovers'].map((name) => armyNamed(start, name).id);
+    const met = live([{ kind: 'meet', armies: { A: lords, B: host } }], start);
+    const fought = (A: string | undefined) =>
+      live([{ kind: 'record-battle', armies: { A, B: host }, verdict: 'A', title: 'Fight' }], met);
+    const seen = (state: CampaignState) => maskState(state, 's1').armies[host ?? '']?.lastBattle;
+    expect(seen(fought(lords))).toMatchObject({ title: 'Fight', fortune: 'lost' });
+    expect(seen(fought(rovers))).toBeNull();
+  });
+});
