@@ -7,10 +7,8 @@ import { bridge } from '../../api/bridge.ts';
 import { api } from '../../api/client.ts';
 import { ErrorView } from '../../components/error-view.tsx';
 import { FilterPane } from '../../components/list/filter-pane.tsx';
+import { ListBody } from '../../components/list/list-body.tsx';
 import type { ListSearch } from '../../components/list/list-search.ts';
-import { ListTable } from '../../components/list/list-table.tsx';
-import { ListToolbar } from '../../components/list/list-toolbar.tsx';
-import { NoneFound } from '../../components/list/none-found.tsx';
 import { useChosen, withWords } from '../../components/list/use-list-page.ts';
 import { ShortcutKeys } from '../../components/shortcut-keys.tsx';
 import { RowsSkeleton } from '../../components/skeletons.tsx';
@@ -92,43 +90,28 @@ export const RostersPage = () => {
     if (list.data === undefined) return <RowsSkeleton label="Loading your rosters" />;
     if (untouched) return <FirstSteps systems={systems.data ?? []} />;
     return (
-      <>
-        <ListToolbar
-          noun="roster"
-          nouns="rosters"
-          placeholder="Name, notes, tag or unit"
-          search={search}
-          shown={rosters.length}
-          chosen={chosen.length}
-          actions={<ChosenActions chosen={chosen} removed={view === 'removed'} />}
-          onSearch={(q) => narrow(withWords(search, q))}
-          onClear={() => setIds(new Set())}
-        />
-        {rosters.length === 0 ? (
-          <NoneFound
-            search={search}
-            noun="roster"
-            nouns="rosters"
-            searched="the name, the notes, a tag or a unit’s name"
-            onClear={() => narrow({})}
-          />
-        ) : (
-          <ListTable
-            kind={kind}
-            items={rosters}
-            removed={view === 'removed'}
-            selectedId={selected?.id ?? null}
-            chosen={chosen}
-            onSelect={select}
-            onChoose={setIds}
-            renderMenu={({ item, ...menu }) => (
-              <Suspense fallback={null}>
-                <RosterMenu roster={item} {...menu} />
-              </Suspense>
-            )}
-          />
+      <ListBody
+        noun="roster"
+        nouns="rosters"
+        placeholder="Name, notes, tag or unit"
+        searched="the name, the notes, a tag or a unit’s name"
+        search={search}
+        actions={<ChosenActions chosen={chosen} removed={view === 'removed'} />}
+        onSearch={(q) => narrow(withWords(search, q))}
+        onShowAll={() => narrow({})}
+        kind={kind}
+        items={rosters}
+        removed={view === 'removed'}
+        selectedId={selected?.id ?? null}
+        chosen={chosen}
+        onSelect={select}
+        onChoose={setIds}
+        renderMenu={({ item, ...menu }) => (
+          <Suspense fallback={null}>
+            <RosterMenu roster={item} {...menu} />
+          </Suspense>
         )}
-      </>
+      />
     );
   };
 

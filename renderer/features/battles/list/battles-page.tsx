@@ -16,12 +16,10 @@ import { api } from '../../../api/client.ts';
 import { ErrorView } from '../../../components/error-view.tsx';
 import { DetailsPane } from '../../../components/list/details-pane.tsx';
 import { EmptyList } from '../../../components/list/empty-list.tsx';
-import { Filter } from '../../../components/list/filter-pane.tsx';
-import { ListTable } from '../../../components/list/list-table.tsx';
-import { ListToolbar } from '../../../components/list/list-toolbar.tsx';
-import { NoneFound } from '../../../components/list/none-found.tsx';
+import { ListBody } from '../../../components/list/list-body.tsx';
 import { ThingMenu } from '../../../components/list/thing-menu.tsx';
 import { useChosen } from '../../../components/list/use-list-page.ts';
+import { ViewsPane } from '../../../components/list/views-pane.tsx';
 import { RowsSkeleton } from '../../../components/skeletons.tsx';
 import { Page } from '../../../frame/page.tsx';
 import { startImport } from '../../files/import.ts';
@@ -51,31 +49,6 @@ const VIEWS = [
 
 const NO_COUNTS: BattleCounts = { all: 0, running: 0, over: 0, removed: 0 };
 
-const Filters = ({
-  search,
-  counts,
-  onChange,
-}: {
-  search: BattlesSearch;
-  counts: BattleCounts;
-  onChange: (search: BattlesSearch) => void;
-}) => (
-  <nav className="filter-pane" aria-label="Which battles">
-    <ul>
-      {VIEWS.map(({ view, label, icon }) => (
-        <Filter
-          key={view}
-          icon={icon}
-          label={label}
-          amount={counts[view]}
-          on={(search.view ?? 'all') === view}
-          onPick={() => onChange(view === 'all' ? {} : { view })}
-        />
-      ))}
-    </ul>
-  </nav>
-);
-
 const Details = ({ battle, onClose }: { battle: ListedBattle; onClose: () => void }) => {
   const navigate = useNavigate();
   return (
@@ -85,7 +58,7 @@ const Details = ({ battle, onClose }: { battle: ListedBattle; onClose: () => voi
       summary={wordState(battle)}
       sign={<span className="tag">{wordWhen(battle)}</span>}
       figures={
-        <dl className="battle-figures">
+        <dl className="list-figures">
           <dt>One side</dt>
           <dd>{wordSide(battle, 'A')}</dd>
           <dt>The other</dt>
@@ -189,76 +162,61 @@ export const BattlesPage = () => {
       );
     }
     return (
-      <>
-        <ListToolbar
-          noun="battle"
-          nouns="battles"
-          placeholder="Name or army"
-          search={search.q === undefined ? {} : { q: search.q }}
-          shown={battles.length}
-          chosen={chosen.length}
-          actions={
-            <>
-              <Button
-                leftSection={<IconFileExport />}
-                onClick={() => void exportBattles(chosen.map(({ id }) => id))}
-              >
-                Export
+      <ListBody
+        noun="battle"
+        nouns="battles"
+        placeholder="Name or army"
+        searched="the name or an army of the battle"
+        search={{
+          ...(search.q === undefined ? {} : { q: search.q }),
+          ...(view === 'removed' ? { view } : {}),
+        }}
+        actions={
+          <>
+            <Button
+              leftSection={<IconFileExport />}
+              onClick={() => void exportBattles(chosen.map(({ id }) => id))}
+            >
+              Export
+            </Button>
+            {view !== 'removed' && (
+              <Button leftSection={<IconTrash />} onClick={() => void removeBattles(chosen)}>
+                Remove
               </Button>
-              {view !== 'removed' && (
-                <Button leftSection={<IconTrash />} onClick={() => void removeBattles(chosen)}>
-                  Remove
-                </Button>
-              )}
-            </>
-          }
-          onSearch={(q) =>
-            narrow({ ...(search.view ? { view: search.view } : {}), ...(q === '' ? {} : { q }) })
-          }
-          onClear={() => setIds(new Set())}
-        />
-        {battles.length === 0 ? (
-          <NoneFound
-            search={{
-              ...(search.q === undefined ? {} : { q: search.q }),
-              ...(view === 'removed' ? { view } : {}),
-            }}
-            noun="battle"
-            nouns="battles"
-            searched="the name or an army of the battle"
-            onClear={() => narrow({})}
-          />
-        ) : (
-          <ListTable
-            kind={battleKind}
-            items={battles}
-            removed={view === 'removed'}
-            selectedId={selected?.id ?? null}
-            chosen={chosen}
-            onSelect={select}
-            onChoose={setIds}
-            renderMenu={({ item, button, onClose, onRename }) => (
-              <ThingMenu
-                name={item.name}
-                button={button}
-                onClose={onClose}
-                onOpen={() => void navigate({ to: addressOf(item) })}
-                onRename={onRename}
-                onTags={null}
-                onDuplicate={null}
-                onRemove={() => void removeBattles([item])}
-              >
-                <Menu.Item
-                  leftSection={<IconFileExport aria-hidden />}
-                  onClick={() => void exportBattles([item.id])}
-                >
-                  Export
-                </Menu.Item>
-              </ThingMenu>
             )}
-          />
+          </>
+        }
+        onSearch={(q) =>
+          narrow({ ...(search.view ? { view: search.view } : {}), ...(q === '' ? {} : { q }) })
+        }
+        onShowAll={() => narrow({})}
+        kind={battleKind}
+        items={battles}
+        removed={view === 'removed'}
+        selectedId={selected?.id ?? null}
+        chosen={chosen}
+        onSelect={select}
+        onChoose={setIds}
+        renderMenu={({ item, button, onClose, onRename }) => (
+          <ThingMenu
+            name={item.name}
+            button={button}
+            onClose={onClose}
+            onOpen={() => void navigate({ to: addressOf(item) })}
+            onRename={onRename}
+            onTags={null}
+            onDuplicate={null}
+            onRemove={() => void removeBattles([item])}
+          >
+            <Menu.Item
+              leftSection={<IconFileExport aria-hidden />}
+              onClick={() => void exportBattles([item.id])}
+            >
+              Export
+            </Menu.Item>
+          </ThingMenu>
         )}
-      </>
+      />
     );
   };
 
@@ -277,12 +235,18 @@ export const BattlesPage = () => {
         </>
       }
     >
-      <Filters search={search} counts={counts} onChange={narrow} />
+      <ViewsPane
+        nouns="battles"
+        views={VIEWS}
+        counts={counts}
+        view={view}
+        onPick={(which) => narrow(which === 'all' ? {} : { view: which })}
+      />
       <section className="list-middle" aria-label="Battles">
         {middle()}
       </section>
       {selected === null ? (
-        <aside className="battle-hint" aria-label="About battles">
+        <aside className="list-hint" aria-label="About battles">
           <h2>On the table and off it</h2>
           <p>
             On the table the figures stand before you: Muster follows turns and phases, offers what can be

@@ -15,12 +15,10 @@ import { api } from '../../../api/client.ts';
 import { ErrorView } from '../../../components/error-view.tsx';
 import { DetailsPane } from '../../../components/list/details-pane.tsx';
 import { EmptyList } from '../../../components/list/empty-list.tsx';
-import { Filter } from '../../../components/list/filter-pane.tsx';
-import { ListTable } from '../../../components/list/list-table.tsx';
-import { ListToolbar } from '../../../components/list/list-toolbar.tsx';
-import { NoneFound } from '../../../components/list/none-found.tsx';
+import { ListBody } from '../../../components/list/list-body.tsx';
 import { ThingMenu } from '../../../components/list/thing-menu.tsx';
 import { useChosen } from '../../../components/list/use-list-page.ts';
+import { ViewsPane } from '../../../components/list/views-pane.tsx';
 import { RowsSkeleton } from '../../../components/skeletons.tsx';
 import { count, formatNumber } from '../../../format.ts';
 import { Page } from '../../../frame/page.tsx';
@@ -52,7 +50,7 @@ const Details = ({ campaign, onClose }: { campaign: ListedCampaign; onClose: () 
       summary={campaign.date}
       sign={<span className="tag">Day {campaign.day}</span>}
       figures={
-        <dl className="campaign-figures">
+        <dl className="list-figures">
           <dt>Sides</dt>
           <dd>{formatNumber(campaign.sides)}</dd>
           <dt>Armies</dt>
@@ -135,7 +133,7 @@ const FirstCampaign = ({ onNew }: { onNew: () => void }) => {
 };
 
 const Hint = ({ untouched }: { untouched: boolean }) => (
-  <aside className="campaign-hint" aria-label="About campaigns">
+  <aside className="list-hint" aria-label="About campaigns">
     <h2>Campaigns</h2>
     <p>
       Armies are mustered from rosters and keep their own strength from then on; the rosters stay as they are.
@@ -187,68 +185,53 @@ export const CampaignsPage = () => {
     if (list.data === undefined) return <RowsSkeleton label="Loading the campaigns" />;
     if (untouched) return <FirstCampaign onNew={() => setAsking(true)} />;
     return (
-      <>
-        <ListToolbar
-          noun="campaign"
-          nouns="campaigns"
-          placeholder="Name"
-          search={search.q === undefined ? {} : { q: search.q }}
-          shown={campaigns.length}
-          chosen={chosen.length}
-          actions={
-            view === 'removed' ? null : (
-              <Button leftSection={<IconTrash />} onClick={() => void removeCampaigns(chosen)}>
-                Remove
-              </Button>
-            )
-          }
-          onSearch={(q) =>
-            narrow({ ...(search.view ? { view: search.view } : {}), ...(q === '' ? {} : { q }) })
-          }
-          onClear={() => setIds(new Set())}
-        />
-        {campaigns.length === 0 ? (
-          <NoneFound
-            search={{
-              ...(search.q === undefined ? {} : { q: search.q }),
-              ...(view === 'removed' ? { view } : {}),
-            }}
-            noun="campaign"
-            nouns="campaigns"
-            searched="the name of the campaign"
-            onClear={() => narrow({})}
-          />
-        ) : (
-          <ListTable
-            kind={campaignKind}
-            items={campaigns}
-            removed={view === 'removed'}
-            selectedId={selected?.id ?? null}
-            chosen={chosen}
-            onSelect={select}
-            onChoose={setIds}
-            renderMenu={({ item, button, onClose, onRename }) => (
-              <ThingMenu
-                name={item.name}
-                button={button}
-                onClose={onClose}
-                onOpen={() => void navigate({ to: '/campaigns/$id', params: { id: item.id } })}
-                onRename={onRename}
-                onTags={null}
-                onDuplicate={() => void copyOf(item)}
-                onRemove={() => void removeCampaigns([item])}
-              >
-                <Menu.Item
-                  leftSection={<IconFileExport aria-hidden />}
-                  onClick={() => void exportCampaign(item.id)}
-                >
-                  Export
-                </Menu.Item>
-              </ThingMenu>
-            )}
-          />
+      <ListBody
+        noun="campaign"
+        nouns="campaigns"
+        placeholder="Name"
+        searched="the name of the campaign"
+        search={{
+          ...(search.q === undefined ? {} : { q: search.q }),
+          ...(view === 'removed' ? { view } : {}),
+        }}
+        actions={
+          view === 'removed' ? null : (
+            <Button leftSection={<IconTrash />} onClick={() => void removeCampaigns(chosen)}>
+              Remove
+            </Button>
+          )
+        }
+        onSearch={(q) =>
+          narrow({ ...(search.view ? { view: search.view } : {}), ...(q === '' ? {} : { q }) })
+        }
+        onShowAll={() => narrow({})}
+        kind={campaignKind}
+        items={campaigns}
+        removed={view === 'removed'}
+        selectedId={selected?.id ?? null}
+        chosen={chosen}
+        onSelect={select}
+        onChoose={setIds}
+        renderMenu={({ item, button, onClose, onRename }) => (
+          <ThingMenu
+            name={item.name}
+            button={button}
+            onClose={onClose}
+            onOpen={() => void navigate({ to: '/campaigns/$id', params: { id: item.id } })}
+            onRename={onRename}
+            onTags={null}
+            onDuplicate={() => void copyOf(item)}
+            onRemove={() => void removeCampaigns([item])}
+          >
+            <Menu.Item
+              leftSection={<IconFileExport aria-hidden />}
+              onClick={() => void exportCampaign(item.id)}
+            >
+              Export
+            </Menu.Item>
+          </ThingMenu>
         )}
-      </>
+      />
     );
   };
 
@@ -266,20 +249,13 @@ export const CampaignsPage = () => {
         </Button>
       }
     >
-      <nav className="filter-pane" aria-label="Which campaigns">
-        <ul>
-          {VIEWS.map(({ view: which, label, icon }) => (
-            <Filter
-              key={which}
-              icon={icon}
-              label={label}
-              amount={counts[which]}
-              on={view === which}
-              onPick={() => narrow(which === 'all' ? {} : { view: which })}
-            />
-          ))}
-        </ul>
-      </nav>
+      <ViewsPane
+        nouns="campaigns"
+        views={VIEWS}
+        counts={counts}
+        view={view}
+        onPick={(which) => narrow(which === 'all' ? {} : { view: which })}
+      />
       <section className="list-middle" aria-label="Campaigns">
         {middle()}
       </section>

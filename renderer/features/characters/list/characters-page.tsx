@@ -7,10 +7,8 @@ import { api } from '../../../api/client.ts';
 import { ConflictDialog } from '../../../components/conflict-dialog.tsx';
 import { ErrorView } from '../../../components/error-view.tsx';
 import { FilterPane } from '../../../components/list/filter-pane.tsx';
+import { ListBody } from '../../../components/list/list-body.tsx';
 import type { ListSearch } from '../../../components/list/list-search.ts';
-import { ListTable } from '../../../components/list/list-table.tsx';
-import { ListToolbar } from '../../../components/list/list-toolbar.tsx';
-import { NoneFound } from '../../../components/list/none-found.tsx';
 import { useChosen, withWords } from '../../../components/list/use-list-page.ts';
 import { RowsSkeleton } from '../../../components/skeletons.tsx';
 import { Page } from '../../../frame/page.tsx';
@@ -105,39 +103,24 @@ export const CharactersPage = () => {
     if (list.data === undefined) return <RowsSkeleton label="Loading your characters" />;
     if (untouched) return <FirstCharacters onNew={makeNew} />;
     return (
-      <>
-        <ListToolbar
-          noun="character"
-          nouns="characters"
-          placeholder="Name, race, class, notes or tag"
-          search={search}
-          shown={characters.length}
-          chosen={chosen.length}
-          actions={<ChosenActions chosen={chosen} removed={removed} />}
-          onSearch={(q) => narrow(withWords(search, q))}
-          onClear={() => setIds(new Set())}
-        />
-        {characters.length === 0 ? (
-          <NoneFound
-            search={search}
-            noun="character"
-            nouns="characters"
-            searched="the name, the race, the religion, a class, the notes or a tag"
-            onClear={() => narrow({})}
-          />
-        ) : (
-          <ListTable
-            kind={kind}
-            items={characters}
-            removed={removed}
-            selectedId={selected?.id ?? null}
-            chosen={chosen}
-            onSelect={select}
-            onChoose={setIds}
-            renderMenu={(menu) => <CharacterMenu {...menu} />}
-          />
-        )}
-      </>
+      <ListBody
+        noun="character"
+        nouns="characters"
+        placeholder="Name, race, class, notes or tag"
+        searched="the name, the race, the religion, a class, the notes or a tag"
+        search={search}
+        actions={<ChosenActions chosen={chosen} removed={removed} />}
+        onSearch={(q) => narrow(withWords(search, q))}
+        onShowAll={() => narrow({})}
+        kind={kind}
+        items={characters}
+        removed={removed}
+        selectedId={selected?.id ?? null}
+        chosen={chosen}
+        onSelect={select}
+        onChoose={setIds}
+        renderMenu={(menu) => <CharacterMenu {...menu} />}
+      />
     );
   };
 
