@@ -318,8 +318,18 @@ describe('fourteen days of war', () => {
     await table.undo();
     await table.undo();
     expect(JSON.stringify(table.view.state)).toBe(before);
+    const logged = async (view: 'all' | 'removed') =>
+      (await app.api.battles.list({ view })).battles.map(({ id }) => id);
+    expect([await logged('all'), await logged('removed')]).toEqual([[], [first]]);
+    await table.redo();
+    expect([await logged('all'), await logged('removed')]).toEqual([[first], []]);
+    await table.undo();
     const again = await table.fight(contact, [[6], [5, 5], [2, 2], [2]]);
     await table.act({ kind: 'apply-battle', battleId: again });
+    expect([await logged('all'), await logged('removed')]).toEqual([[again], [first]]);
+    const copy = await app.api.campaigns.copy({ id: table.view.id, name: 'Another war' });
+    await app.api.campaigns.undoTo({ id: copy.id, version: copy.version, entry: 2 });
+    expect(await logged('all')).toEqual([again]);
     const fought = await app.api.battles.get({ id: again, as: 'master' });
     expect(spOf(table, 'Lords')).toEqual(fought.state.unitSp.A);
     const pending = table.army('Lords').pending;

@@ -35,6 +35,7 @@ import type { CampaignId } from '../../../../rules/core/ids.ts';
 import type { AppContext } from '../../context.ts';
 import { Refused } from '../../errors.ts';
 import { readStored } from '../stored-shape.ts';
+import { setBegunRemoved } from './begun-battles.ts';
 
 export interface KnownCampaign {
   readonly id: CampaignId;
@@ -210,6 +211,12 @@ export const undo = (context: AppContext, known: KnownCampaign): void => {
   const before = undoRows(loaded.state, rows);
   const entry = appendTakingBack(context, known.id, loaded.state.day, { kind: 'undone', entry: batch });
   markBatch(db, known.id, batch, entry);
+  setBegunRemoved(
+    context,
+    known.id,
+    rows.map(({ event }) => event),
+    context.now().toISOString(),
+  );
   save(context, loaded, before, loaded.row.entries - rows.length);
 };
 
@@ -240,5 +247,6 @@ export const redo = (context: AppContext, known: KnownCampaign): void => {
   });
   markBatch(db, known.id, batch, null);
   markBatch(db, known.id, undone.entry, entry);
+  setBegunRemoved(context, known.id, facts, null);
   save(context, loaded, state, loaded.row.entries + facts.length);
 };
