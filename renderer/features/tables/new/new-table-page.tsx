@@ -20,6 +20,7 @@ import { BattleHouseRules } from '../../house-rules/battle-house-rules.tsx';
 import { allRosters } from '../../rosters/queries.ts';
 import { saving } from '../../saving/saving.ts';
 import { refreshTables } from '../actions.ts';
+import { usualSystem } from './usual-system.ts';
 import '../../battles/panes.css';
 import './new-table.css';
 
@@ -98,7 +99,11 @@ export const NewTablePage = () => {
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
   const given = rosters.find(({ id }) => id === search.A)?.system;
-  const system = systems.find(({ id }) => id === (wanted ?? given)) ?? systems[0] ?? null;
+  const usual = usualSystem(
+    rosters,
+    systems.map(({ id }) => id),
+  );
+  const system = systems.find(({ id }) => id === (wanted ?? given ?? usual)) ?? null;
   const fitting = rosters.filter((roster) => roster.system === system?.id);
   const complete = SEATS.every((seat) => fitting.some(({ id }) => id === sides[seat]));
   const chosenOptions = options ?? ((system?.defaults ?? {}) as JsonObject);
