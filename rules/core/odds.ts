@@ -69,6 +69,8 @@ export const combine = <A, B, C>(
 
 /** What comes next depends on what came first. */
 export const chain = <A, B>(first: Distribution<A>, next: (value: A) => Distribution<B>): Distribution<B> => {
+  const [only, ...others] = first.entries;
+  if (only !== undefined && others.length === 0) return next(only.value);
   const branches = first.entries.map(({ value, weight }) => ({ weight, after: next(value) }));
   let common = 1n;
   for (const { after } of branches) common = leastCommonMultiple(common, BigInt(after.total));

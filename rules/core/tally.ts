@@ -65,7 +65,8 @@ export const settle = <T>(list: readonly Entry<T>[], total: Weight): Distributio
   let common = total;
   for (const { weight } of list) {
     if (common === 1n) return { entries: list, total };
-    common = gcd(BigInt(weight), common);
+    // Most weights share what the first few do, and one division tells so.
+    if (BigInt(weight) % common !== 0n) common = gcd(BigInt(weight), common);
   }
   const reduced = total / common;
   const toKind = kindFor(reduced);

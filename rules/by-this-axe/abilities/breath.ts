@@ -6,7 +6,7 @@ import { type Outcome, outcome, type Step, step } from '../../core/trace.ts';
 import { type Aim, aimAt, NO_ADVANTAGES } from '../combat/hits/aim.ts';
 import { type Body, type BodyState, makeBody, startState } from '../combat/hits/body.ts';
 import { type Fate, fateFigures, fateOf, lossesIn, woundsIn } from '../combat/hits/fates.ts';
-import { afterHits } from '../combat/hits/hit-odds.ts';
+import { statesAfter } from '../combat/hits/hit-odds.ts';
 import { takeHits } from '../combat/hits/take-hits.ts';
 import { breathFigures } from '../combat/melee/fight.ts';
 import { aidField, arcField, count, houseRulesField, scaleField, unitProfile } from '../combat/profiles.ts';
@@ -90,7 +90,7 @@ const odds = (input: BreathInput): Odds => {
   const settled = settle(input);
   const { body, before, aim, lone } = settled;
   const struck = struckOdds(input);
-  const states = afterHits(body, before, struck, aim, lone);
+  const states = statesAfter({ body, aim, lone }, before, struck);
   return {
     outcomes: lossesIn(before, states),
     also: { struck, ...woundsIn(body, before, states) },

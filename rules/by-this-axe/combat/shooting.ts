@@ -1,13 +1,14 @@
 import { type Action, defineAction } from '../../core/action.ts';
 import type { Dice } from '../../core/dice.ts';
-import { certain, chain, combine, type Distribution, type Odds } from '../../core/odds.ts';
+import { certain, combine, type Distribution, type Odds } from '../../core/odds.ts';
 import { type Outcome, outcome, type Step } from '../../core/trace.ts';
 import { bta } from '../refs.ts';
-import { readState, writeState } from './hits/body.ts';
+import { writeState } from './hits/body.ts';
 import { type Fate, fateFigures, fateOf, lossesIn, woundsIn } from './hits/fates.ts';
-import { afterDice, hitsOf } from './hits/hit-odds.ts';
+import { hitOddsOf, hitsOf } from './hits/hit-odds.ts';
 import { type Ordeal, spiritIn } from './hits/rout-odds.ts';
 import { aimSteps, strike } from './hits/strike.ts';
+import { surely, toDistribution } from './hits/weights.ts';
 import { type ShootingInput, shootingInput } from './shooting/input.ts';
 import { aimShots, type Shooting } from './shooting/shots.ts';
 
@@ -25,9 +26,11 @@ const run = (input: ShootingInput, dice: Dice): Outcome<Fate> => {
 };
 
 const statesOf = ({ body, before, lone, shots }: Shooting): Distribution<string> =>
-  shots.reduce<Distribution<string>>(
-    (states, { dice, aim }) => chain(states, (text) => afterDice(body, readState(text), dice, aim, lone)),
-    certain(writeState(before)),
+  toDistribution(
+    shots.reduce(
+      (states, { dice, aim }) => hitOddsOf({ body, aim, lone }).afterDice(states, dice, dice),
+      surely(writeState(before)),
+    ),
   );
 
 const odds = (input: ShootingInput): Odds => {

@@ -10,7 +10,7 @@ import { bta } from '../refs.ts';
 import { type Aim, aimAt, type Blow, NO_ADVANTAGES } from './hits/aim.ts';
 import { type Body, type BodyState, makeBody, startState } from './hits/body.ts';
 import { type Fate, fateFigures, fateOf, lossesIn, woundsIn } from './hits/fates.ts';
-import { afterHits } from './hits/hit-odds.ts';
+import { statesAfter } from './hits/hit-odds.ts';
 import { takeHits } from './hits/take-hits.ts';
 import { aidField, arcField, flag, houseRulesField, scaleField, unitProfile } from './profiles.ts';
 
@@ -73,7 +73,7 @@ const run = (input: TakeHitsInput, dice: Dice): Outcome<Fate> => {
 const odds = (input: TakeHitsInput): Odds => {
   const settled = settle(input);
   const { body, before, aim, lone } = settled;
-  const states = afterHits(body, before, certain(input.hits), aim, lone);
+  const states = statesAfter({ body, aim, lone }, before, certain(input.hits));
   return {
     outcomes: lossesIn(before, states),
     also: woundsIn(body, before, states),

@@ -5,11 +5,12 @@ import type { Odds } from '../../core/odds.ts';
 import { RuleRefusal } from '../../core/result.ts';
 import { type Outcome, outcome, type Step, step } from '../../core/trace.ts';
 import { type Aim, aimAt, NO_ADVANTAGES } from '../combat/hits/aim.ts';
-import { type Body, type BodyState, makeBody, startState } from '../combat/hits/body.ts';
+import { type Body, type BodyState, makeBody, startState, writeState } from '../combat/hits/body.ts';
 import { type Fate, fateFigures, fateOf, lossesIn, woundsIn } from '../combat/hits/fates.ts';
-import { afterDice, hitsOf } from '../combat/hits/hit-odds.ts';
+import { hitOddsOf, hitsOf } from '../combat/hits/hit-odds.ts';
 import { type Ordeal, spiritIn } from '../combat/hits/rout-odds.ts';
 import { takeHits } from '../combat/hits/take-hits.ts';
+import { surely, toDistribution } from '../combat/hits/weights.ts';
 import { heartFields } from '../combat/morale/input.ts';
 import { count, flag, houseRulesField, scaleField, unitProfile } from '../combat/profiles.ts';
 import { HEROIC_FC } from '../data/fighting-capacity.ts';
@@ -114,7 +115,9 @@ const UNDER_FIRE: Ordeal = { by: 'shooting', attackedFrom: 'front', fightsPriest
 const odds = (input: SpellInput): Odds => {
   const settled = settle(input);
   const { body, before, aim, lone } = settled;
-  const states = afterDice(body, before, input.dice, aim, lone);
+  const states = toDistribution(
+    hitOddsOf({ body, aim, lone }).afterDice(surely(writeState(before)), input.dice, input.dice),
+  );
   return {
     outcomes: lossesIn(before, states),
     also: {

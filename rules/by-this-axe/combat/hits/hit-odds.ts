@@ -1,103 +1,163 @@
-import { fraction, ONE, subtract } from '../../../core/fraction.ts';
-import { certain, chain, type Distribution, map, successes, weighted } from '../../../core/odds.ts';
-import { chanceToKill } from '../hit-and-save.ts';
+import { fraction, leastCommonMultiple } from '../../../core/fraction.ts';
+import { certain, type Distribution, successes } from '../../../core/odds.ts';
 import type { Aim, Save, Saves } from './aim.ts';
 import { aliveIn, type Body, type BodyState, loseFigures, readState, woundAt, writeState } from './body.ts';
 import { asksWhom } from './take-hits.ts';
+import { addUp, mix, splitBy, stretch, surely, toDistribution, type Weights } from './weights.ts';
 
-type States = Distribution<string>;
+/** A batch of blows or shots at a body. `lone`: characters stood by themselves when it was struck. */
+export interface Struck {
+  readonly body: Body;
+  readonly aim: Aim;
+  readonly lone: boolean;
+}
 
-const sixths = (save: Save): number => (save.immune ? 6 : (save.at ?? 0));
+type Ways = readonly (readonly [state: string, weight: bigint])[];
 
-const keep = (state: BodyState): States => certain(writeState(state));
+/** What one hit or one die makes of a state, in weights out of `whole`. */
+interface Change {
+  readonly whole: bigint;
+  waysFrom(state: string): Ways;
+}
 
-const unless = (save: Save, state: BodyState, hurt: BodyState): States => {
-  const saves = sixths(save);
-  return weighted([
-    [writeState(state), saves],
-    [writeState(hurt), 6 - saves],
+const sixths = (save: Save): bigint => BigInt(save.immune ? 6 : (save.at ?? 0));
+
+/** Equal states are added up, and what was found of a state is kept for the next die. */
+const makeChange = (whole: bigint, find: (state: string) => Ways): Change => {
+  const known = new Map<string, Ways>();
+  return {
+    whole,
+    waysFrom: (state) => {
+      const found = known.get(state);
+      if (found !== undefined) return found;
+      const merged = new Map<string, bigint>();
+      for (const [to, weight] of find(state))
+        if (weight > 0n) merged.set(to, (merged.get(to) ?? 0n) + weight);
+      const made = [...merged];
+      known.set(state, made);
+      return made;
+    },
+  };
+};
+
+const change = ({ of, total }: Weights, { whole, waysFrom }: Change): Weights => {
+  const after = new Map<string, bigint>();
+  for (const [state, weight] of of)
+    for (const [to, part] of waysFrom(state)) after.set(to, (after.get(to) ?? 0n) + weight * part);
+  return { of: after, total: total * whole };
+};
+
+/** A hit finds a character on a 1, then one of those alive, then he saves: every way has whole parts of this. */
+const partsOfHit = ({ unit }: Body): bigint =>
+  unit.characters.reduce((parts, _, index) => leastCommonMultiple(parts, BigInt(36 * (index + 1))), 6n);
+
+/** One hit; `counted` are the figures that decide whether it asks whom it falls on. */
+const makeHit = ({ body, aim, lone }: Struck, counted: number | null): Change => {
+  const whole = partsOfHit(body);
+  const unless = (save: Save, part: bigint, state: BodyState, hurt: BodyState): Ways => {
+    const saved = (part / 6n) * sixths(save);
+    return [
+      [writeState(state), saved],
+      [writeState(hurt), part - saved],
+    ];
+  };
+  const onFigure = (state: BodyState, saves: Saves, part: bigint): Ways =>
+    state.figures === 0
+      ? [[writeState(state), part]]
+      : unless(saves.ordinary, part, state, loseFigures(state, 1));
+  const onCharacter = (state: BodyState, saves: Saves, part: bigint): Ways => {
+    const alive = aliveIn(state);
+    const each = part / BigInt(alive.length);
+    return alive.flatMap((index) =>
+      unless(saves.characters[index] as Save, each, state, woundAt(state, index)),
+    );
+  };
+  return makeChange(whole, (text) => {
+    const before = readState(text);
+    if (before.wards > 0) return [[writeState({ ...before, wards: before.wards - 1 }), whole]];
+    const prayed = before.prayers > 0;
+    const saves = prayed ? aim.prayed : aim.plain;
+    const state = prayed ? { ...before, prayers: before.prayers - 1 } : before;
+    const alive = aliveIn(state).length;
+    if (lone) return alive === 0 ? [[writeState(state), whole]] : onCharacter(state, saves, whole);
+    if (!asksWhom(counted ?? state.figures, alive)) return onFigure(state, saves, whole);
+    return [...onCharacter(state, saves, whole / 6n), ...onFigure(state, saves, whole - whole / 6n)];
+  });
+};
+
+/** One die that may miss. */
+const makeDie = (hit: Change, toHit: number): Change => {
+  const hitting = BigInt(toHit);
+  return makeChange(hit.whole * 6n, (state) => [
+    [state, (6n - hitting) * hit.whole],
+    ...hit.waysFrom(state).map(([to, weight]) => [to, weight * hitting] as const),
   ]);
 };
 
-const onFigure = (state: BodyState, saves: Saves): States =>
-  state.figures === 0 ? keep(state) : unless(saves.ordinary, state, loseFigures(state, 1));
-
-const onCharacter = (state: BodyState, saves: Saves): States => {
-  const alive = aliveIn(state);
-  const which = weighted(alive.map((index) => [index, 1] as const));
-  return chain(which, (index) => unless(saves.characters[index] as Save, state, woundAt(state, index)));
+/** The same change again and again; how far each start was taken is kept. */
+const makeRepeat = (once: Change) => {
+  const known = new WeakMap<Weights, Weights[]>();
+  return (before: Weights, times: number): Weights => {
+    const reached = known.get(before) ?? [before];
+    known.set(before, reached);
+    while (reached.length <= times) reached.push(change(reached.at(-1) as Weights, once));
+    return reached[times] as Weights;
+  };
 };
 
-const FINDS_CHARACTER = weighted([
-  [true, 1],
-  [false, 5],
-]);
+export interface HitOdds {
+  /** So many dice, counted out of as many as `atMost`. */
+  afterDice(before: Weights, dice: number, atMost: number): Weights;
+  afterHits(before: Weights, hits: Distribution<number>): Weights;
+}
 
-/** What one hit does; `counted` are the figures that decide whether it asks whom it falls on. */
-const oneHit = (state: BodyState, saves: Saves, lone: boolean, counted: number | null): States => {
-  const alive = aliveIn(state).length;
-  if (lone) return alive === 0 ? keep(state) : onCharacter(state, saves);
-  if (!asksWhom(counted ?? state.figures, alive)) return onFigure(state, saves);
-  return chain(FINDS_CHARACTER, (found) => (found ? onCharacter(state, saves) : onFigure(state, saves)));
+const makeHitOdds = (struck: Struck, counted: number | null): HitOdds => {
+  const { toHit } = struck.aim.targets;
+  const hit = makeHit(struck, counted);
+  const die = toHit === null ? hit : makeDie(hit, toHit);
+  const [repeatDie, repeatHit] = [makeRepeat(die), makeRepeat(hit)];
+  return {
+    afterDice: (before, dice, atMost) => stretch(repeatDie(before, dice), die.whole ** BigInt(atMost - dice)),
+    afterHits: (before, { entries, total }) => {
+      const most = entries.reduce((top, { value }) => Math.max(top, value), 0);
+      return mix(
+        entries.map(({ value, weight }) => ({
+          weights: stretch(repeatHit(before, value), hit.whole ** BigInt(most - value)),
+          part: BigInt(weight),
+        })),
+        BigInt(total),
+      );
+    },
+  };
 };
 
-/** The states after 0, 1, 2 … hits. */
-const afterEach = (
-  body: Body,
-  before: BodyState,
-  most: number,
-  aim: Aim,
-  lone: boolean,
-): readonly States[] => {
-  const stopped = Math.min(before.wards, most);
-  const reached: States[] = [];
-  for (let hits = 0; hits <= stopped; hits += 1) {
-    reached.push(keep({ ...before, wards: before.wards - hits }));
-  }
-  const counted = body.rules.characterHitBatch ? before.figures : null;
-  let last = reached[stopped] as States;
-  for (let hit = stopped; hit < most; hit += 1) {
-    last = chain(last, (text) => {
-      const state = readState(text);
-      if (state.prayers === 0) return oneHit(state, aim.plain, lone, counted);
-      return oneHit({ ...state, prayers: state.prayers - 1 }, aim.prayed, lone, counted);
-    });
-    reached.push(last);
-  }
-  return reached;
+/** Everything a batch can do to a body, whatever state that is in. */
+export const hitOddsOf = (struck: Struck): HitOdds => {
+  if (!struck.body.rules.characterHitBatch) return makeHitOdds(struck, null);
+  // With this house rule the figures that stood when the batch fell decide for all of its hits.
+  const known = new Map<string, HitOdds>();
+  const each = (before: Weights, work: (part: Weights, odds: HitOdds) => Weights): Weights =>
+    addUp(
+      [...splitBy(before, (text) => String(asksWhom(readState(text).figures, 1)))].map(([key, part]) => {
+        const [first = ''] = part.of.keys();
+        const odds = known.get(key) ?? makeHitOdds(struck, readState(first).figures);
+        known.set(key, odds);
+        return work(part, odds);
+      }),
+    );
+  return {
+    afterDice: (before, dice, atMost) => each(before, (part, odds) => odds.afterDice(part, dice, atMost)),
+    afterHits: (before, hits) => each(before, (part, odds) => odds.afterHits(part, hits)),
+  };
 };
-
-const isPlain = (state: BodyState, lone: boolean): boolean =>
-  !lone && state.wards === 0 && state.prayers === 0 && aliveIn(state).length === 0;
 
 /** All that so many hits, counted by their own distribution, can leave of a body. */
-export const afterHits = (
-  body: Body,
+export const statesAfter = (
+  struck: Struck,
   before: BodyState,
   hits: Distribution<number>,
-  aim: Aim,
-  lone: boolean,
-): States => {
-  if (isPlain(before, lone)) {
-    const falls = subtract(ONE, fraction(sixths(aim.plain.ordinary), 6));
-    const lost = chain(hits, (count) => successes(count, falls));
-    return map(lost, (figures) => writeState(loseFigures(before, figures)));
-  }
-  const most = hits.entries.reduce((top, { value }) => Math.max(top, value), 0);
-  const reached = afterEach(body, before, most, aim, lone);
-  return chain(hits, (count) => reached[count] as States);
-};
+): Distribution<string> => toDistribution(hitOddsOf(struck).afterHits(surely(writeState(before)), hits));
 
 /** How many of so many dice hit. */
 export const hitsOf = (dice: number, toHit: number | null): Distribution<number> =>
   toHit === null ? certain(dice) : successes(dice, fraction(toHit, 6));
-
-/** All that so many dice can leave of a body. */
-export const afterDice = (body: Body, before: BodyState, dice: number, aim: Aim, lone: boolean): States => {
-  const { toHit } = aim.targets;
-  if (!isPlain(before, lone)) return afterHits(body, before, hitsOf(dice, toHit), aim, lone);
-  const { ordinary } = aim.plain;
-  // Each die by itself: no need to ask how many hit first.
-  const kills = successes(dice, ordinary.immune ? fraction(0) : chanceToKill(toHit, ordinary.at));
-  return map(kills, (lost) => writeState(loseFigures(before, lost)));
-};
