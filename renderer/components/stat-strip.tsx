@@ -9,7 +9,7 @@ export interface Stat {
 }
 
 export const StatStrip = ({ stats }: { stats: readonly Stat[] }) => (
-  <dl className="stat-strip" style={{ gridTemplateColumns: `repeat(${stats.length}, auto)` }}>
+  <dl className="stat-strip">
     {stats.map(({ name, value, small, title }) => (
       <div key={name}>
         <dt title={title}>{name}</dt>

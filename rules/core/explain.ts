@@ -7,14 +7,12 @@ export const explainRef = ({ document, section, ruling }: RuleRef): string =>
 /** U+2212 for a minus: a hyphen is too short beside lining figures. */
 const formatNumber = (value: number): string => (value < 0 ? `\u2212${-value}` : `${value}`);
 
-/** `pointsLimit` and `points-limit` read `points limit`; a short form such as `targetFC` keeps its capitals. */
+/** `pointsLimit` and `points-limit` read `points limit`; capitals stay: `targetFC`, `hitsOnA`; a letter is a side's. */
 export const formatName = (name: string): string =>
-  name
+  (name.length === 1 ? name.toUpperCase() : name)
     .replaceAll('-', ' ')
-    .replace(
-      /(?<=[a-z0-9])[A-Z]+/g,
-      (capitals) => ` ${capitals.length === 1 ? capitals.toLowerCase() : capitals}`,
-    );
+    .replace(/(?<=[a-z0-9])[A-Z]+(?![a-z])/g, ' $&')
+    .replace(/(?<=[A-Za-z0-9])[A-Z](?=[a-z])/g, (capital) => ` ${capital.toLowerCase()}`);
 
 export const formatValue = (value: Json): string => {
   if (value === null) return 'none';

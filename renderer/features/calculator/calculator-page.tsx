@@ -100,11 +100,15 @@ const Sum = ({ action, first, profiles, onInput }: SumProps) => {
   );
 };
 
+/** Stays the same between renderings, so that the list only moves when another one is chosen. */
+const showChosen = (link: HTMLAnchorElement | null): void => link?.scrollIntoView({ block: 'nearest' });
+
 const ActionList = ({ actions, chosen }: { actions: readonly ActionListing[]; chosen: ActionListing }) => (
   <ul className="calc-actions" aria-label="What to work out">
     {actions.map((action) => (
       <li key={action.id}>
         <Link
+          ref={action.id === chosen.id ? showChosen : null}
           to="/calculator"
           search={({ roster, entry }) => ({
             action: action.id,

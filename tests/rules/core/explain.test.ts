@@ -33,8 +33,16 @@ test.each<[string, Step, string]>([
   ],
   [
     'names of fields as words',
-    step(SAVES, 'Cost', 12, { pointsLimit: 600, 'two-handed': false, targetFC: 4, FC: 3, d6: 2 }),
-    'Cost (points limit 600, two handed no, target FC 4, FC 3, d6 2): 12.',
+    step(SAVES, 'Cost', 12, {
+      pointsLimit: 600,
+      'two-handed': false,
+      targetFC: 4,
+      hitsOnA: 1,
+      onlyAGivesWay: true,
+      FC: 3,
+      d6: 2,
+    }),
+    'Cost (points limit 600, two handed no, target FC 4, hits on A 1, only A gives way yes, FC 3, d6 2): 12.',
   ],
 ])('%s', (_name, given, sentence) => {
   expect(explainStep(given)).toBe(sentence);

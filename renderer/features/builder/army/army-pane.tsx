@@ -1,6 +1,7 @@
 import { Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../api/client.ts';
+import { StatStrip } from '../../../components/stat-strip.tsx';
 import { TagEditor } from '../../../components/tag-editor.tsx';
 import { capitalise, formatNumber } from '../../../format.ts';
 import { useKit } from '../kits/use-kit.tsx';
@@ -24,16 +25,7 @@ const Stats = () => {
     { name: capitalise(words.characters), value: formatNumber(roster.characters.length) },
     ...sums(roster),
   ];
-  return (
-    <dl className="army-stats">
-      {stats.map(({ name, value }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <StatStrip stats={stats} />;
 };
 
 const Notes = () => {

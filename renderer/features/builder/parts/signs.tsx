@@ -4,9 +4,9 @@ import {
   IconCross,
   IconCrown,
   IconFlag,
-  IconMeeple,
   IconPaw,
   IconSword,
+  IconUser,
   IconWand,
   type TablerIcon,
 } from '@tabler/icons-react';
@@ -20,7 +20,7 @@ const SIGNS: Readonly<Record<CharacterSign, TablerIcon>> = {
   mage: IconWand,
   monster: IconPaw,
   hero: IconSword,
-  plain: IconMeeple,
+  plain: IconUser,
 };
 
 export const CharacterIcon = ({ sign }: { sign: CharacterSign }) => {

@@ -38,15 +38,14 @@ const Actions = ({ desk, quiet }: { desk: Desk; quiet: boolean }) => {
         aria-label="Muster an army"
         onClick={() => desk.open({ kind: 'muster' })}
       >
-        <span className="campaign-word">Muster an army</span>
+        Muster<span className="campaign-word">&nbsp;an army</span>
       </Button>
       <Button
         leftSection={<IconWalk />}
         disabled={locked || busy}
-        aria-label="March"
         onClick={() => desk.open({ kind: 'march', armyId: desk.selectedId, to: null })}
       >
-        <span className="campaign-word">March</span>
+        March
       </Button>
       <Button
         variant={quiet ? 'default' : 'filled'}

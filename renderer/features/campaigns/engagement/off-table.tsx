@@ -52,16 +52,22 @@ const Begin = ({ contact }: { contact: Contact }) => {
         Strength, stratagems, postures, one die for the battle and two for the losses. Its result comes back
         here and is looked at before it counts.
       </p>
-      <ChoiceBar<Mode>
-        label="Who looks at the screen"
-        choices={[
-          { value: 'hot-seat', label: 'Two players in turn' },
-          { value: 'game-master', label: 'A game master' },
-        ]}
-        value={mode}
-        onChange={setMode}
-      />
-      <DiceFromBar from={dice} onFrom={setDice} />
+      <div className="engagement-choice">
+        <span>Who looks at this screen</span>
+        <ChoiceBar<Mode>
+          label="Who looks at this screen"
+          choices={[
+            { value: 'hot-seat', label: 'Two players in turn' },
+            { value: 'game-master', label: 'A game master' },
+          ]}
+          value={mode}
+          onChange={setMode}
+        />
+      </div>
+      <div className="engagement-choice">
+        <span>Dice</span>
+        <DiceFromBar from={dice} onFrom={setDice} />
+      </div>
       <Button
         size="sm"
         variant="filled"

@@ -20,7 +20,7 @@ export const SidesSection = () => {
     <section id="sides">
       <h2>Sides</h2>
       <p>Each has a shape and a colour of its own on the map and in the bars.</p>
-      <ul className="camp-rows" aria-label="Sides">
+      <ul className="camp-rows camp-sides" aria-label="Sides">
         {sides.map((side) => (
           <li key={side.id}>
             <SideBadge sign={side} />

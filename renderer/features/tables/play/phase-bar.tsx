@@ -2,6 +2,12 @@ import { IconCheck } from '@tabler/icons-react';
 import type { TableView } from '../../../../rules/core/play.ts';
 import './phase-bar.css';
 
+/** Rules that number their phases themselves keep their numbers: `IV Movement`. */
+const numberOf = (title: string, index: number): readonly [number: string, name: string] => {
+  const [, own, name] = /^([IVX]+) (.+)$/u.exec(title) ?? [];
+  return own === undefined || name === undefined ? [String(index + 1), title] : [own, name];
+};
+
 /** The turn and its phases: what is done, where it stands, what comes. */
 export const PhaseBar = ({ table: { turn, phases, phase } }: { table: TableView }) => {
   const current = phases.findIndex(({ id }) => id === phase);
@@ -13,10 +19,11 @@ export const PhaseBar = ({ table: { turn, phases, phase } }: { table: TableView 
       <ol aria-label={`Phases of turn ${turn}`}>
         {phases.map(({ id, title }, index) => {
           const done = index < current;
+          const [number, name] = numberOf(title, index);
           return (
             <li key={id} data-done={done || undefined} aria-current={index === current ? 'step' : undefined}>
-              <b>{done ? <IconCheck aria-label="done" /> : index + 1}</b>
-              <span className="cut">{title}</span>
+              <b>{done ? <IconCheck aria-label="done" /> : number}</b>
+              <span className="cut">{name}</span>
             </li>
           );
         })}

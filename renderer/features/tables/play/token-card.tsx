@@ -15,13 +15,18 @@ interface TokenCardProps {
   onCorrect(key: string, value: number | boolean): void;
 }
 
-const Strength = ({ token: { counters } }: { token: TableToken }) => {
-  const [first] = counters;
-  if (first === undefined) return null;
+/** What a token has of itself: figures, hits. One that only stands or falls has no number worth a place. */
+const strengthOf = ({ counters: [first] }: TableToken): TableToken['counters'][number] | null =>
+  first === undefined || first.most === null || first.most === 1 ? null : first;
+
+const Strength = ({ token }: { token: TableToken }) => {
+  const strength = strengthOf(token);
+  if (strength === null) return null;
+  const { label, value, most } = strength;
   return (
-    <span className="token-strength" title={first.label}>
-      <b>{first.value}</b>
-      {first.most !== null && first.most !== first.value && <small>/{first.most}</small>}
+    <span className="token-strength" title={label}>
+      <b>{value}</b>
+      {most !== value && <small>/{most}</small>}
     </span>
   );
 };
@@ -52,7 +57,7 @@ const Tags = ({ token }: { token: TableToken }) => (
         </span>
       ))}
     {token.counters
-      .slice(1)
+      .filter((counter) => counter !== strengthOf(token))
       .filter(({ value, most }) => value > 0 && value !== most)
       .map(({ key, label, value }) => (
         <span key={key} className="tag">
