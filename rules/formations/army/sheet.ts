@@ -7,11 +7,11 @@ import { advanceOf, contestDiceOf, destroyedAt, type Fighter } from '../combat/f
 import { TYPE_PROFILES, UNIT_TYPES } from '../data/unit-types.ts';
 import type { Commander, FormationsRoster, Unit } from '../types.ts';
 import { formationName, formationsOf } from './formations.ts';
+import { opponentSections } from './opponent-sheet.ts';
+import { PANIC, PANIC_COLUMN } from './panic-boxes.ts';
 import { fighterOf, leaderOf } from './profile.ts';
 import { assaultWords, defenceWords, fighterLine, joinWords, killWords, shootWords } from './words.ts';
 
-/** Panic tokens a sheet has room for. */
-const TOKEN_BOXES = 6;
 const STATE: Band = {
   kind: 'ticks',
   title: 'State',
@@ -90,7 +90,7 @@ const commanderEntry = (commander: Commander, units: number): Entry => {
       { label: 'Gets away on', value: `${flee}` },
     ],
     cost: null,
-    trackers: [{ title: 'Panic', label: '', count: TOKEN_BOXES, halfAt: 0 }],
+    trackers: [PANIC],
     bands: [],
     lines: [
       { head: 'Activation', text: `at most ${command} on two dice, ${percent(chanceToPass(command))}` },
@@ -132,7 +132,7 @@ const commanderSection = (roster: FormationsRoster): EntrySection => ({
     { label: 'Coherence', width: 22 },
     { label: 'Moves', width: 18 },
   ],
-  trackers: [{ label: 'Panic tokens', width: 40 }],
+  trackers: [PANIC_COLUMN],
   entries: formationsOf(roster).map(({ commander, units }) => commanderEntry(commander, units.length)),
   key: '',
 });
@@ -166,7 +166,7 @@ const REFERENCE: readonly TitledTable[] = [
     heads: [],
     rows: [
       ['1. Each side names a formation and rolls two dice against its Command:'],
-      ['    two actions for each unit in coherence, or one.'],
+      ['– two actions for each unit in coherence, or one.'],
       ['2. The lowest roll acts first; then the smaller formation.'],
       ['3. Units in contests fight or flee; strays move back.'],
       ['4. Unit after unit takes all its actions; the commander moves last.'],
@@ -188,18 +188,6 @@ const REFERENCE: readonly TitledTable[] = [
   },
 ];
 
-/** What the other side sees across the table, and nothing that only the owner knows. */
-const forOpponent = (section: EntrySection): EntrySection => ({
-  ...section,
-  entries: section.entries.map(({ blocks: _blocks, ...entry }) => ({
-    ...entry,
-    rules: [],
-    foot: '',
-    notes: '',
-    bands: [],
-  })),
-});
-
 export const sheet = (roster: FormationsRoster, assessment: Assessment, secret: boolean): PrintSheet => {
   const formations = formationsOf(roster);
   const led = new Set(formations.flatMap(({ units }) => units));
@@ -216,17 +204,18 @@ export const sheet = (roster: FormationsRoster, assessment: Assessment, secret: 
     scale: 'Formations, centimetres',
     points: null,
     limit: null,
-    sections: [
-      commanderSection(roster),
-      ...formations.map(({ name, units }) => unitSection(name, units)),
-      unitSection('In no formation', strays),
-    ]
-      .filter(({ entries }) => entries.length > 0)
-      .map((section) => (secret ? forOpponent(section) : section)),
+    sections: (secret
+      ? opponentSections(roster)
+      : [
+          commanderSection(roster),
+          ...formations.map(({ name, units }) => unitSection(name, units)),
+          unitSection('In no formation', strays),
+        ]
+    ).filter(({ entries }) => entries.length > 0),
     weapons: [],
     morale: [],
     rules: [],
-    tables: REFERENCE,
+    tables: secret ? [] : REFERENCE,
     issues: secret ? [] : assessment.issues,
     defeat: null,
     notes: secret ? '' : roster.notes,

@@ -1,5 +1,5 @@
 import { indexEntries } from '../../core/entry-references.ts';
-import type { Band, Entry, EntrySection, PrintSheet } from '../../core/print-sheet.ts';
+import type { Band, Entry, EntrySection, PrintSheet, Rule } from '../../core/print-sheet.ts';
 import type { Assessment } from '../../core/system.ts';
 import { columnOf } from '../combat/morale-chart.ts';
 import { effectiveProwess } from '../combat/prowess.ts';
@@ -8,6 +8,8 @@ import { type HouseRules, settleHouseRules } from '../data/house-rules.ts';
 import { SPELLS } from '../data/spells.ts';
 import type { Character, SixEventsRoster, Unit } from '../types.ts';
 import { isLeader } from '../types.ts';
+import { figureBoxes } from './figure-boxes.ts';
+import { opponentSections } from './opponent-sheet.ts';
 import { characterProfile, type Profile, unitProfile } from './profile.ts';
 import { MORALE_LINES, moraleColumnWords, referenceTables } from './reference-tables.ts';
 import { hostOf } from './references.ts';
@@ -44,7 +46,7 @@ const troopEntry = (profile: Profile, notes: string): Entry => ({
   ],
   cardStats: profileFacts(profile),
   cost: null,
-  trackers: [{ title: '', label: '', count: profile.figures, halfAt: Math.ceil(profile.figures / 2) }],
+  trackers: [figureBoxes(profile)],
   bands: [TROOP_STATES],
   lines: [
     moraleLine(profile),
@@ -122,12 +124,12 @@ const modelEntry = (
 });
 
 const TROOP_COLUMNS = [
-  { label: 'Armor', width: 12 },
-  { label: 'Move / half', width: 22 },
-  { label: 'Road', width: 12 },
-  { label: 'Melee', width: 12 },
-  { label: 'Range', width: 12 },
-  { label: 'Rally', width: 11 },
+  { label: 'Armor', width: 11 },
+  { label: 'Move / half', width: 20 },
+  { label: 'Road', width: 11 },
+  { label: 'Melee', width: 11 },
+  { label: 'Range', width: 11 },
+  { label: 'Rally', width: 10 },
 ];
 
 const MODEL_COLUMNS = [
@@ -142,7 +144,7 @@ const section = (title: string, what: string, entries: readonly Entry[], troops:
   title,
   what,
   columns: troops ? TROOP_COLUMNS : MODEL_COLUMNS,
-  trackers: [{ label: troops ? 'Figures, cross off the lost' : 'Vitality', width: troops ? 50 : 36 }],
+  trackers: [{ label: troops ? 'Figures, cross off the lost' : 'Vitality', width: troops ? 62 : 36 }],
   entries,
   key: troops
     ? 'Heavy box: half the unit is lost, morale −2. Melee: class and mount together.'
@@ -165,15 +167,22 @@ const characterEntry = (character: Character, host: Unit | null, rules: HouseRul
     })),
   });
 
-/** What the other side sees across the table, and nothing that only the owner knows. */
-const forOpponent = (entry: Entry): Entry => ({ ...entry, rules: [], foot: '', notes: '', bands: [] });
+const spellNames = (wanted: 'offensive' | 'general'): string =>
+  SPELLS.filter(({ kind }) => kind === wanted)
+    .map(({ name }) => name)
+    .join(', ');
+
+const SPELL_RULES: readonly Rule[] = [
+  { head: 'Offensive spells', text: spellNames('offensive') },
+  { head: 'General spells', text: spellNames('general') },
+  { head: 'Spells', text: 'What they do stands on the cards; all work together once both sides are done.' },
+];
 
 export const sheet = (roster: SixEventsRoster, assessment: Assessment, secret: boolean): PrintSheet => {
   const rules = settleHouseRules(roster.options.houseRules);
   const lookUp = indexEntries(roster.units);
-  const show = (entry: Entry): Entry => (secret ? forOpponent(entry) : entry);
   const of = (kind: Unit['kind']) =>
-    roster.units.filter((unit) => unit.kind === kind).map((unit) => show(unitEntry(unit, rules)));
+    roster.units.filter((unit) => unit.kind === kind).map((unit) => unitEntry(unit, rules));
   const leaders = roster.characters.filter(isLeader).length;
   const commander = roster.characters.find(({ armyCommander }) => armyCommander);
   const magic = roster.characters.reduce((sum, character) => sum + characterProfile(character).magic, 0);
@@ -194,17 +203,20 @@ export const sheet = (roster: SixEventsRoster, assessment: Assessment, secret: b
     scale: 'Six Events, inches',
     points: null,
     limit: null,
-    sections: [
-      section('Troops', 'Unit', of('troop'), true),
-      section('Creatures', 'Creature', of('creature'), false),
-      section('War machines', 'Machine', of('machine'), false),
-      section(
-        'Characters',
-        'Character',
-        roster.characters.map((one) => show(characterEntry(one, hostOf(one, lookUp), rules))),
-        false,
-      ),
-    ].filter(({ entries }) => entries.length > 0),
+    sections: (secret
+      ? opponentSections(roster)
+      : [
+          section('Troops', 'Unit', of('troop'), true),
+          section('Creatures', 'Creature', of('creature'), false),
+          section('War machines', 'Machine', of('machine'), false),
+          section(
+            'Characters',
+            'Character',
+            roster.characters.map((one) => characterEntry(one, hostOf(one, lookUp), rules)),
+            false,
+          ),
+        ]
+    ).filter(({ entries }) => entries.length > 0),
     weapons: [],
     morale: [
       ...MORALE_LINES,
@@ -213,25 +225,8 @@ export const sheet = (roster: SixEventsRoster, assessment: Assessment, secret: b
         text: formatSigned(modifier),
       })),
     ],
-    rules: [
-      {
-        head: 'Offensive spells',
-        text: SPELLS.filter(({ kind }) => kind === 'offensive')
-          .map(({ name }) => name)
-          .join(', '),
-      },
-      {
-        head: 'General spells',
-        text: SPELLS.filter(({ kind }) => kind === 'general')
-          .map(({ name }) => name)
-          .join(', '),
-      },
-      {
-        head: 'Spells',
-        text: 'What they do stands on the cards; all work together once both sides are done.',
-      },
-    ],
-    tables: referenceTables(rules),
+    rules: secret ? [] : SPELL_RULES,
+    tables: secret ? [] : referenceTables(rules),
     issues: secret ? [] : assessment.issues,
     defeat: null,
     notes: secret ? '' : roster.notes,

@@ -109,6 +109,19 @@ const titleOf = (profile: Profile): string | null => {
   }
 };
 
+/** What stands on the table: `Knights on standard mounts`; `War machine`. */
+export const seenWords = (profile: Profile): string =>
+  joinWords([
+    profile.kind === 'troop'
+      ? `${CLASS_NAMES[profile.class]} ${MOUNT_NAMES[profile.mount]}`
+      : profile.kind === 'character'
+        ? 'Character'
+        : titleOf(profile),
+    profile.vehicle === 'none' ? null : profile.vehicle,
+    profile.kind === 'troop' || profile.mount === 'none' ? null : MOUNT_NAMES[profile.mount],
+    profile.flyer === 'none' ? null : 'flies',
+  ]);
+
 /** `Knights on standard mounts, armor 2`; `Leader, Prowess 4, Vitality 4, armor 2` */
 export const profileLine = (profile: Profile): string =>
   profile.kind === 'troop' ? troopWords(profile) : joinWords([titleOf(profile), modelWords(profile)]);

@@ -125,7 +125,7 @@ const card = (entry: Entry, options: PrintOptions, width: number): Block => {
       (ending.length === 0 ? 0 : GAP + 1) +
       ending.reduce((sum, text) => sum + textHeight(text, STYLES.small, width), 0) +
       1,
-    markup: html`<article class="card"><header class="${style === STYLES.cardName ? 'cn' : 'cn long'}"><h3>${entry.name}</h3>${entry.cost === null ? null : html`<b>${entry.cost}</b>`}</header><p class="kind">${kind}</p><dl class="stats">${entry.cardStats.map(({ label, value }) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}</dl>${bands.map(({ markup }) => markup)}<div class="cb">${list.markup}${aside?.block.markup ?? null}</div>${ending.length === 0 ? null : html`<footer>${ending.map((text) => html`<p>${text}</p>`)}</footer>`}</article>`,
+    markup: html`<article class="card"><header class="${style === STYLES.cardName ? 'cn' : 'cn long'}"><h3>${entry.name}</h3>${entry.cost === null ? null : html`<b>${entry.cost}</b>`}</header><p class="kind">${kind}</p>${entry.cardStats.length === 0 ? null : html`<dl class="stats">${entry.cardStats.map(({ label, value }) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}</dl>`}${bands.map(({ markup }) => markup)}<div class="cb">${list.markup}${aside?.block.markup ?? null}</div>${ending.length === 0 ? null : html`<footer>${ending.map((text) => html`<p>${text}</p>`)}</footer>`}</article>`,
   };
 };
 

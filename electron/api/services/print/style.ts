@@ -123,6 +123,7 @@ export const pageStyle = (sheet: PrintSheet, options: PrintOptions): string => {
 .page th:first-child, .page td:first-child { text-align: left }
 .page th { white-space: nowrap }
 .mods td:last-child { text-align: right; white-space: nowrap; width: 15mm }
+.mods td:only-child { text-align: left; width: auto }
 .rule { ${font(STYLES.small)}; padding-bottom: 1.1mm }
 .track { display: flex; justify-content: space-between; align-items: center; gap: 6mm; height: 11mm; margin-top: 4.5mm; border-block: var(--line) solid }
 .turns, .lost { display: flex; align-items: center; gap: 1.4mm }
