@@ -11,6 +11,7 @@ import { NumberStepper } from '../../../components/number-stepper.tsx';
 import { Page } from '../../../frame/page.tsx';
 import { allRosters } from '../../rosters/queries.ts';
 import { saving } from '../../saving/saving.ts';
+import { useFormDraft } from '../../saving/use-form-draft.ts';
 import { refreshBattles } from '../actions.ts';
 import { Trouble } from '../trouble.tsx';
 import { type ArmyDraft, newArmy, sideOf, type WantedSide } from './army-draft.ts';
@@ -20,6 +21,22 @@ import { GlancePane } from './glance-pane.tsx';
 import './new-battle-page.css';
 
 type Mode = 'hot-seat' | 'game-master';
+
+interface BattleForm {
+  readonly drafts: Readonly<Record<'A' | 'B', ArmyDraft>>;
+  readonly title: string;
+  readonly day: number;
+  readonly mode: Mode;
+  readonly dice: DiceFrom;
+}
+
+const EMPTY: BattleForm = {
+  drafts: { A: newArmy('First army'), B: newArmy('Second army') },
+  title: '',
+  day: 1,
+  mode: 'hot-seat',
+  dice: 'program',
+};
 
 const NOBODY: WantedSide = { army: null };
 
@@ -40,18 +57,16 @@ export const NewBattlePage = () => {
   const rosters = (useQuery(allRosters()).data?.rosters ?? []).filter(
     ({ system }) => system === 'by-this-axe',
   );
-  const [drafts, setDrafts] = useState({ A: newArmy('First army'), B: newArmy('Second army') });
-  const [title, setTitle] = useState('');
-  const [day, setDay] = useState(1);
-  const [mode, setMode] = useState<Mode>('hot-seat');
-  const [dice, setDice] = useState<DiceFrom>('program');
+  const [form, setForm] = useFormDraft('new-battle', EMPTY);
+  const { drafts, title, day, mode, dice } = form;
+  const set = (patch: Partial<BattleForm>): void => setForm({ ...form, ...patch });
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
   const sides = { A: sideOf(drafts.A), B: sideOf(drafts.B) };
   const glance = useGlance(day, sides.A, sides.B);
   const complete = sides.A !== null && sides.B !== null;
   const problem = complete && glance.error !== null ? wordError(glance.error).message : trouble;
-  const change = (side: 'A' | 'B') => (draft: ArmyDraft) => setDrafts({ ...drafts, [side]: draft });
+  const change = (side: 'A' | 'B') => (draft: ArmyDraft) => set({ drafts: { ...drafts, [side]: draft } });
 
   const begin = async (): Promise<void> => {
     setBusy(true);
@@ -99,7 +114,7 @@ export const NewBattlePage = () => {
           placeholder="Named after the armies"
           value={title}
           maxLength={200}
-          onChange={(event) => setTitle(event.currentTarget.value)}
+          onChange={(event) => set({ title: event.currentTarget.value })}
         />
         <div className="unit-fields-line">
           <span className="unit-field">
@@ -109,7 +124,7 @@ export const NewBattlePage = () => {
               value={day}
               min={0}
               max={100_000}
-              onChange={(value) => setDay(value ?? 0)}
+              onChange={(value) => set({ day: value ?? 0 })}
             />
           </span>
         </div>
@@ -122,7 +137,7 @@ export const NewBattlePage = () => {
               { value: 'game-master', label: 'A game master' },
             ]}
             value={mode}
-            onChange={setMode}
+            onChange={(next) => set({ mode: next })}
           />
           <p className="caption">
             {mode === 'hot-seat'
@@ -132,7 +147,7 @@ export const NewBattlePage = () => {
         </div>
         <div className="unit-field">
           <span>Dice</span>
-          <DiceFromBar from={dice} onFrom={setDice} />
+          <DiceFromBar from={dice} onFrom={(next) => set({ dice: next })} />
         </div>
         <Trouble text={problem} />
         <Button

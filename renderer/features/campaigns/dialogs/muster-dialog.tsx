@@ -1,7 +1,8 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { IconFlag } from '@tabler/icons-react';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { Dialog, DialogActions } from '../../../components/dialog.tsx';
+import { useFormDraft } from '../../saving/use-form-draft.ts';
 import { useDesk } from '../desk/desk.ts';
 import { roundSpot, type Spot } from '../map/geometry.ts';
 import { PreviewPane } from '../parts/preview-pane.tsx';
@@ -9,22 +10,32 @@ import { SpotField } from '../parts/spot-field.tsx';
 import { usePreview } from '../parts/use-preview.ts';
 import { livingSides } from '../parts/words.ts';
 import { freshSide } from '../settings/fresh-side.ts';
-import { NO_TROOPS, TroopsField, troopsOf } from './troops-field.tsx';
+import { NO_TROOPS, type TroopsDraft, TroopsField, troopsOf } from './troops-field.tsx';
 import './dialogs.css';
 
 const NEW_SIDE = 'new';
+
+interface MusterForm {
+  /** Null is the first side. */
+  readonly sideId: string | null;
+  readonly sideName: string;
+  readonly draft: TroopsDraft;
+  readonly name: string;
+  readonly at: Spot | null;
+  readonly base: Spot | null;
+}
+
+const EMPTY: MusterForm = { sideId: null, sideName: '', draft: NO_TROOPS, name: '', at: null, base: null };
 
 /** An army takes the field: for a side, from a roster or typed in, at a place. */
 export const MusterDialog = ({ onClose }: { onClose: () => void }) => {
   const { view, act, busy, select } = useDesk();
   const { state } = view;
   const sides = livingSides(state);
-  const [sideId, setSideId] = useState(sides[0]?.id ?? NEW_SIDE);
-  const [sideName, setSideName] = useState('');
-  const [draft, setDraft] = useState(NO_TROOPS);
-  const [name, setName] = useState('');
-  const [at, setAt] = useState<Spot | null>(null);
-  const [base, setBase] = useState<Spot | null>(null);
+  const [form, setForm] = useFormDraft<MusterForm>(`muster ${view.id}`, EMPTY);
+  const { sideName, draft, name, at, base } = form;
+  const sideId = form.sideId ?? sides[0]?.id ?? NEW_SIDE;
+  const set = (patch: Partial<MusterForm>): void => setForm({ ...form, ...patch });
   const troops = troopsOf(draft);
   const spot = at ?? roundSpot({ x: state.map.width / 2, y: state.map.height / 2 });
   const missing = [
@@ -72,38 +83,38 @@ export const MusterDialog = ({ onClose }: { onClose: () => void }) => {
                 ...sides.map(({ id, name: called }) => ({ value: id, label: called })),
                 { value: NEW_SIDE, label: 'A new side …' },
               ]}
-              onChange={(event) => setSideId(event.currentTarget.value)}
+              onChange={(event) => set({ sideId: event.currentTarget.value })}
             />
             {sideId === NEW_SIDE && (
               <TextInput
                 label="Name of the new side"
                 maxLength={200}
                 value={sideName}
-                onChange={(event) => setSideName(event.currentTarget.value)}
+                onChange={(event) => set({ sideName: event.currentTarget.value })}
               />
             )}
           </div>
-          <TroopsField draft={draft} onChange={setDraft} />
+          <TroopsField draft={draft} onChange={(next) => set({ draft: next })} />
           <TextInput
             label="Name of the army"
             placeholder={draft.from === 'roster' ? 'Named after the roster' : ''}
             maxLength={200}
             value={name}
-            onChange={(event) => setName(event.currentTarget.value)}
+            onChange={(event) => set({ name: event.currentTarget.value })}
           />
           <SpotField
             label="Where it stands"
             none="The middle of the map"
             state={state}
             spot={at}
-            onChange={setAt}
+            onChange={(next) => set({ at: next })}
           />
           <SpotField
             label="Where it may fall back to"
             none="Nowhere in particular"
             state={state}
             spot={base}
-            onChange={setBase}
+            onChange={(next) => set({ base: next })}
           />
           <div className="camp-preview">
             <PreviewPane

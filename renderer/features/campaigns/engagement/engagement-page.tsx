@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconArrowsSplit, IconHourglass } from '@tabler/icons-react';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
-import { useState } from 'react';
 import { formatStrength } from '../../../../rules/by-this-axe/army/strength.ts';
 import type { ArmyState, Contact } from '../../../../rules/campaign/state.ts';
 import { ChoiceBar } from '../../../components/choice-bar.tsx';
 import { count, formatNumber } from '../../../format.ts';
+import { useFormDraft } from '../../saving/use-form-draft.ts';
 import { CampaignFrame } from '../desk/campaign-frame.tsx';
 import { useDesk } from '../desk/desk.ts';
 import { SideBadge } from '../parts/side-badge.tsx';
@@ -13,6 +13,7 @@ import { StrengthBar } from '../parts/strength-bar.tsx';
 import { hasStrength, wordSpot } from '../parts/words.ts';
 import { OffTable } from './off-table.tsx';
 import { OnTable } from './on-table.tsx';
+import { EMPTY_TABLE, type TableDraft } from './table-draft.ts';
 import './engagement-page.css';
 
 const ArmyHead = ({ army }: { army: ArmyState }) => {
@@ -55,11 +56,21 @@ const ArmyHead = ({ army }: { army: ArmyState }) => {
 
 type Way = 'off-table' | 'on-table';
 
+interface EngagementForm {
+  readonly way: Way;
+  readonly table: TableDraft;
+}
+
+const EMPTY_FORM: EngagementForm = { way: 'off-table', table: EMPTY_TABLE };
+
 const Engaged = ({ contact, A, B }: { contact: Contact; A: ArmyState; B: ArmyState }) => {
   const { view, viewer, act, locked } = useDesk();
   const navigate = useNavigate();
   const { state } = view;
-  const [way, setWay] = useState<Way>('off-table');
+  const [{ way, table }, setForm] = useFormDraft<EngagementForm>(
+    `engagement ${view.id} ${contact.id}`,
+    EMPTY_FORM,
+  );
   const spent = contact.spentDay === state.day;
   const home = (): void => void navigate({ to: '/campaigns/$id', params: { id: view.id } });
   const leave = async (kind: 'wait' | 'part'): Promise<void> => {
@@ -111,12 +122,18 @@ const Engaged = ({ contact, A, B }: { contact: Contact; A: ArmyState; B: ArmySta
               { value: 'on-table', label: 'We played it on the table' },
             ]}
             value={way}
-            onChange={setWay}
+            onChange={(next) => setForm({ way: next, table })}
           />
           {way === 'off-table' ? (
             <OffTable contact={contact} A={A} B={B} onDone={home} />
           ) : (
-            <OnTable A={A} B={B} onDone={home} />
+            <OnTable
+              A={A}
+              B={B}
+              draft={table}
+              onChange={(next) => setForm({ way, table: next })}
+              onDone={home}
+            />
           )}
         </>
       )}

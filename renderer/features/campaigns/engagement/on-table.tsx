@@ -1,6 +1,5 @@
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import { useState } from 'react';
 import { figuresFor, headsOf } from '../../../../rules/campaign/figures.ts';
 import type { ArmyState, CampaignUnit } from '../../../../rules/campaign/state.ts';
 import { ChoiceBar } from '../../../components/choice-bar.tsx';
@@ -10,7 +9,7 @@ import { Switch } from '../../../components/switch.tsx';
 import { useDesk } from '../desk/desk.ts';
 import { PreviewPane } from '../parts/preview-pane.tsx';
 import { usePreview } from '../parts/use-preview.ts';
-import { EMPTY_TABLE, type Letter, recordOf, type TableDraft } from './table-draft.ts';
+import { type Letter, recordOf, type TableDraft } from './table-draft.ts';
 import { ToTheTable } from './to-the-table.tsx';
 
 interface GridProps {
@@ -99,11 +98,18 @@ const Grid = ({ army, letter, draft, onChange }: GridProps) => {
 
 const NOBODY = '';
 
+interface OnTableProps {
+  readonly A: ArmyState;
+  readonly B: ArmyState;
+  readonly draft: TableDraft;
+  onChange(draft: TableDraft): void;
+  onDone(): void;
+}
+
 /** What the table said: only what is filled in counts. */
-export const OnTable = ({ A, B, onDone }: { A: ArmyState; B: ArmyState; onDone: () => void }) => {
+export const OnTable = ({ A, B, draft, onChange, onDone }: OnTableProps) => {
   const { view, act, busy, locked } = useDesk();
-  const [draft, setDraft] = useState(EMPTY_TABLE);
-  const change = (patch: Partial<TableDraft>): void => setDraft({ ...draft, ...patch });
+  const change = (patch: Partial<TableDraft>): void => onChange({ ...draft, ...patch });
   const intent = recordOf(draft, A, B);
   const previewed = usePreview(intent);
   const sides = [

@@ -19,12 +19,32 @@ import { Trouble } from '../../battles/trouble.tsx';
 import { BattleHouseRules } from '../../house-rules/battle-house-rules.tsx';
 import { allRosters } from '../../rosters/queries.ts';
 import { saving } from '../../saving/saving.ts';
+import { useFormDraft } from '../../saving/use-form-draft.ts';
 import { refreshTables } from '../actions.ts';
 import { usualSystem } from './usual-system.ts';
 import '../../battles/panes.css';
 import './new-table.css';
 
 type Mode = 'hot-seat' | 'game-master';
+
+interface TableForm {
+  /** The rules; null is those of the first roster. */
+  readonly wanted: string | null;
+  readonly sides: Readonly<Record<Seat, string>>;
+  readonly title: string;
+  /** Null is as usual. */
+  readonly options: JsonObject | null;
+  readonly mode: Mode;
+  readonly dice: DiceFrom;
+}
+
+const EMPTY: Omit<TableForm, 'sides'> = {
+  wanted: null,
+  title: '',
+  options: null,
+  mode: 'hot-seat',
+  dice: 'program',
+};
 
 const SIDE_WORDS: Readonly<Record<Seat, string>> = { A: 'One side', B: 'The other side' };
 
@@ -90,12 +110,13 @@ export const NewTablePage = () => {
   const search = useSearch({ from: '/tables/new' });
   const systems = useQuery(api.tables.systems.queryOptions()).data ?? [];
   const rosters = useQuery(allRosters()).data?.rosters ?? [];
-  const [wanted, setWanted] = useState<string | null>(null);
-  const [sides, setSides] = useState<Record<Seat, string>>({ A: search.A ?? '', B: search.B ?? '' });
-  const [title, setTitle] = useState('');
-  const [options, setOptions] = useState<JsonObject | null>(null);
-  const [mode, setMode] = useState<Mode>('hot-seat');
-  const [dice, setDice] = useState<DiceFrom>('program');
+  const { campaign = '', A = '', B = '' } = search;
+  const [form, setForm] = useFormDraft<TableForm>(`new-table ${campaign} ${A} ${B}`, {
+    ...EMPTY,
+    sides: { A, B },
+  });
+  const { wanted, sides, title, options, mode, dice } = form;
+  const set = (patch: Partial<TableForm>): void => setForm({ ...form, ...patch });
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
   const given = rosters.find(({ id }) => id === search.A)?.system;
@@ -114,7 +135,7 @@ export const NewTablePage = () => {
     setTrouble(null);
     try {
       const named = title.trim();
-      const { campaign, armyA, armyB } = search;
+      const { armyA, armyB } = search;
       const made = await saving(() =>
         client.tables.start.mutate({
           title: named === '' ? null : named,
@@ -124,7 +145,7 @@ export const NewTablePage = () => {
           mode,
           dice,
           campaign:
-            campaign === undefined || armyA === undefined || armyB === undefined
+            campaign === '' || armyA === undefined || armyB === undefined
               ? null
               : { id: campaign, armies: { A: armyA, B: armyB } },
         }),
@@ -157,7 +178,7 @@ export const NewTablePage = () => {
             seat={seat}
             rosters={fitting}
             chosen={sides[seat]}
-            onChoose={(id) => setSides({ ...sides, [seat]: id })}
+            onChoose={(id) => set({ sides: { ...sides, [seat]: id } })}
           />
         ))}
         <section className="table-how" aria-label="The battle">
@@ -171,10 +192,7 @@ export const NewTablePage = () => {
             <NativeSelect
               label="Rules"
               value={system?.id ?? ''}
-              onChange={(event) => {
-                setWanted(event.currentTarget.value);
-                setOptions(null);
-              }}
+              onChange={(event) => set({ wanted: event.currentTarget.value, options: null })}
             >
               {systems.map(({ id, name }) => (
                 <option key={id} value={id}>
@@ -188,20 +206,20 @@ export const NewTablePage = () => {
             placeholder="Named after the armies"
             value={title}
             maxLength={200}
-            onChange={(event) => setTitle(event.currentTarget.value)}
+            onChange={(event) => set({ title: event.currentTarget.value })}
           />
           {system !== null && system.options.length > 0 && (
             <FieldsForm
               sections={system.options as readonly FormSection[]}
               value={chosenOptions}
-              onChange={setOptions}
+              onChange={(next) => set({ options: next })}
             />
           )}
           {system !== null && Object.hasOwn(system.defaults, 'houseRules') && (
             <BattleHouseRules
               system={system.id}
               values={(chosenOptions['houseRules'] ?? {}) as JsonObject}
-              onChange={(houseRules) => setOptions({ ...chosenOptions, houseRules })}
+              onChange={(houseRules) => set({ options: { ...chosenOptions, houseRules } })}
             />
           )}
           <div className="table-choice">
@@ -213,7 +231,7 @@ export const NewTablePage = () => {
                 { value: 'game-master', label: 'One keeps the books' },
               ]}
               value={mode}
-              onChange={setMode}
+              onChange={(next) => set({ mode: next })}
             />
             <p className="caption">
               {mode === 'hot-seat'
@@ -223,7 +241,7 @@ export const NewTablePage = () => {
           </div>
           <div className="table-choice">
             <span>Dice</span>
-            <DiceFromBar from={dice} onFrom={setDice} />
+            <DiceFromBar from={dice} onFrom={(next) => set({ dice: next })} />
             <p className="caption">Each roll may still be made the other way.</p>
           </div>
           <Trouble text={trouble} />

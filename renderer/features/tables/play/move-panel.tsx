@@ -1,22 +1,24 @@
 import { Button } from '@mantine/core';
 import { IconCheck, IconDice5, IconLock, IconX } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
-import type { JsonObject } from '../../../../rules/core/json.ts';
+import type { FormEvent } from 'react';
 import type { PlayedMove, TableMove } from '../../../../rules/core/play.ts';
 import { api, client } from '../../../api/client.ts';
 import { wordError } from '../../../api/errors.ts';
-import { type DiceFrom, DiceFromBar } from '../../../components/dice-input.tsx';
+import { DiceFromBar } from '../../../components/dice-input.tsx';
 import { FieldsForm } from '../../../components/form/fields-form.tsx';
 import { OddsView, type ShownOdds } from '../../../components/odds/odds-view.tsx';
 import { Trouble } from '../../battles/trouble.tsx';
+import type { MoveForm } from './move-form.ts';
 import { RollEntry } from './roll-entry.tsx';
-import type { TableDesk, Wanted } from './table-desk.ts';
+import type { TableDesk } from './table-desk.ts';
 import './move-panel.css';
 
 interface MovePanelProps {
   readonly desk: TableDesk;
   readonly move: TableMove;
+  readonly form: MoveForm;
+  onForm(form: MoveForm): void;
   /** Null where it is shown in the middle of a phase and cannot be put away. */
   onClose(): void;
   onPlayed(): void;
@@ -33,18 +35,11 @@ const useMoveOdds = ({ battle }: TableDesk, move: PlayedMove, dice: boolean) => 
   });
 };
 
-/** Typed dice so far, and the roll that is waited for. */
-interface Rolling {
-  readonly typed: readonly number[];
-  readonly wanted: Wanted;
-}
-
 /** One thing to do, filled in as far as the table tells: change it, see its odds, play it. */
-export const MovePanel = ({ desk, move, onClose, onPlayed }: MovePanelProps) => {
-  const { battle, busy, trouble } = desk;
-  const [input, setInput] = useState<JsonObject>(move.input);
-  const [from, setFrom] = useState<DiceFrom>(battle.dice);
-  const [rolling, setRolling] = useState<Rolling | null>(null);
+export const MovePanel = ({ desk, move, form, onForm, onClose, onPlayed }: MovePanelProps) => {
+  const { busy, trouble } = desk;
+  const { input, from, rolling } = form;
+  const set = (patch: Partial<MoveForm>): void => onForm({ ...form, ...patch });
   const played: PlayedMove = { id: move.id, seat: move.seat, input };
   const odds = useMoveOdds(desk, played, move.dice);
   const shown = odds.error === null ? (odds.data ?? null) : null;
@@ -52,7 +47,7 @@ export const MovePanel = ({ desk, move, onClose, onPlayed }: MovePanelProps) => 
   const play = async (typed: readonly number[] | null): Promise<void> => {
     const done = await desk.carryOut({ kind: 'play', move: played, dice: typed });
     if (done === 'done') onPlayed();
-    else setRolling(done === 'refused' ? null : { typed: typed ?? [], wanted: done });
+    else set({ rolling: done === 'refused' ? null : { typed: typed ?? [], wanted: done, text: '' } });
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -80,11 +75,11 @@ export const MovePanel = ({ desk, move, onClose, onPlayed }: MovePanelProps) => 
                   value={input}
                   onChange={(next) => {
                     desk.forget();
-                    setInput(next);
+                    set({ input: next });
                   }}
                 />
               )}
-              {move.dice && <DiceFromBar from={from} onFrom={setFrom} />}
+              {move.dice && <DiceFromBar from={from} onFrom={(next) => set({ from: next })} />}
               <Trouble text={wrong} />
               <Button
                 type="submit"
@@ -101,12 +96,13 @@ export const MovePanel = ({ desk, move, onClose, onPlayed }: MovePanelProps) => 
           ) : (
             <>
               <RollEntry
-                // Every roll begins with an empty field.
                 key={rolling.typed.length}
                 wanted={rolling.wanted}
+                text={rolling.text}
+                onText={(text) => set({ rolling: { ...rolling, text } })}
                 busy={busy}
                 onRoll={(dice) => void play([...rolling.typed, ...dice])}
-                onGiveUp={() => setRolling(null)}
+                onGiveUp={() => set({ rolling: null })}
               />
               <Trouble text={trouble} />
             </>

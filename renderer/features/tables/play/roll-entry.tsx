@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconBackspace } from '@tabler/icons-react';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { DieFace } from '../../../components/dice-input.tsx';
 import type { Wanted } from './table-desk.ts';
 import { parseDice, wrongDie } from './typed-dice.ts';
@@ -11,7 +11,9 @@ const MOST_KEYS = 20;
 
 interface RollEntryProps {
   readonly wanted: Wanted;
+  readonly text: string;
   readonly busy: boolean;
+  onText(text: string): void;
   onRoll(dice: readonly number[]): void;
   onGiveUp(): void;
 }
@@ -20,13 +22,12 @@ const wordCount = ({ count, sides }: Wanted): string =>
   count === 1 ? `one d${sides}` : `${count} d${sides}`;
 
 /** One roll that fell on the real table: typed, or tapped face by face. */
-export const RollEntry = ({ wanted, busy, onRoll, onGiveUp }: RollEntryProps) => {
-  const [text, setText] = useState('');
+export const RollEntry = ({ wanted, text, busy, onText, onRoll, onGiveUp }: RollEntryProps) => {
   const { sides, count, purpose } = wanted;
   const dice = parseDice(text, sides);
   const wrong = wrongDie(dice, sides);
   const complete = dice.length === count && wrong === null;
-  const put = (next: readonly number[]): void => setText(next.join(sides <= 9 ? '' : ' '));
+  const put = (next: readonly number[]): void => onText(next.join(sides <= 9 ? '' : ' '));
   const tap = (face: number): void => {
     if (dice.length < count) put([...dice, face]);
   };
@@ -58,7 +59,7 @@ export const RollEntry = ({ wanted, busy, onRoll, onGiveUp }: RollEntryProps) =>
           autoFocus
           value={text}
           error={wrong !== null || left < 0}
-          onChange={(event) => setText(event.currentTarget.value)}
+          onChange={(event) => onText(event.currentTarget.value)}
         />
         <span className="roll-hint" role="status" data-wrong={wrong !== null || left < 0 || undefined}>
           {hint}

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import {
   CORRECTION,
   type Correction,
@@ -8,7 +8,9 @@ import {
 } from '../../../../rules/core/play.ts';
 import { Handover, SecrecyBar } from '../../../components/handover.tsx';
 import { Trouble } from '../../battles/trouble.tsx';
+import { useFormDraft } from '../../saving/use-form-draft.ts';
 import { EndPanel } from './end-panel.tsx';
+import { type MoveForm, openForm } from './move-form.ts';
 import { moveKey } from './move-key.ts';
 import { JustPlayed, MoveLog } from './move-log.tsx';
 import { MovePanel } from './move-panel.tsx';
@@ -33,13 +35,14 @@ export const TableRoom = ({ desk, seat, ending, onEnding, onSit, onLeave }: Tabl
   const { table, moves } = battle;
   const [cover, setCover] = useState<Seat | null>(null);
   const [openToken, setOpenToken] = useState<string | null>(null);
-  const [chosenKey, setChosenKey] = useState<string | null>(null);
+  const [form, setForm] = useFormDraft<MoveForm | null>(`table ${battle.id} ${battle.viewer}`, null);
   const middle = useRef<HTMLDivElement>(null);
-  const leave = useCallback(() => {
-    setChosenKey(null);
+  const close = (): void => setForm(null);
+  const leave = (): void => {
+    close();
     onLeave();
-  }, [onLeave]);
-  const chosen = moves.find((move) => moveKey(move) === chosenKey) ?? null;
+  };
+  const chosen = moves.find((move) => moveKey(move) === form?.key) ?? null;
   const disabled = busy || battle.removedAt !== null;
 
   const choose = (move: TableMove): void => {
@@ -51,7 +54,7 @@ export const TableRoom = ({ desk, seat, ending, onEnding, onSit, onLeave }: Tabl
       void desk.carryOut({ kind: 'play', move: played, dice: null });
       return;
     }
-    setChosenKey(moveKey(move));
+    setForm(openForm(move, battle));
     // In one column the form would open out of sight.
     middle.current?.scrollIntoView({ block: 'start' });
   };
@@ -65,7 +68,7 @@ export const TableRoom = ({ desk, seat, ending, onEnding, onSit, onLeave }: Tabl
   };
   const afterMove = (): void => {
     const wasSecret = chosen?.secret === true;
-    setChosenKey(null);
+    close();
     if (wasSecret && seat !== null) leave();
   };
 
@@ -123,13 +126,15 @@ export const TableRoom = ({ desk, seat, ending, onEnding, onSit, onLeave }: Tabl
           <div className="table-now" ref={middle}>
             {ending || table.over ? (
               <EndPanel desk={desk} onClose={() => onEnding(false)} />
-            ) : chosen !== null ? (
+            ) : chosen !== null && form !== null ? (
               <MovePanel
-                // A table that changed meanwhile fills the form in anew.
-                key={`${battle.version} ${moveKey(chosen)}`}
+                key={`${battle.version} ${form.key}`}
                 desk={desk}
                 move={chosen}
-                onClose={() => setChosenKey(null)}
+                // A table that changed meanwhile fills the form in anew.
+                form={form.version === battle.version ? form : openForm(chosen, battle)}
+                onForm={setForm}
+                onClose={close}
                 onPlayed={afterMove}
               />
             ) : (
