@@ -17,7 +17,7 @@ export interface Target {
 const LEAKS = /\bat \S+ \(|node_modules|node:internal|\.ts:\d|\.[cm]?js:\d|Error:/;
 
 /** Why a reply is not calm, or null. Replies to one socket may be several. */
-const findLeak = (reply: string, { dirs }: Pick<Target, 'dirs'>): string | null => {
+export const findLeak = (reply: string, { dirs }: Pick<Target, 'dirs'>): string | null => {
   const head = /^HTTP\/1\.1 5\d\d/m.exec(reply)?.[0];
   if (head !== undefined) return head;
   // A page or a script of Muster's own may speak of errors; what is refused may not.
