@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MIGRATIONS_DIR, makeTempDir } from './harness.ts';
 
@@ -35,5 +35,13 @@ export function writeNextMigrations(text: string, dir = makeTempDir()): string {
   });
   writeFileSync(file, JSON.stringify(journal));
   writeFileSync(join(dir, '0099_next.sql'), text);
+  return dir;
+}
+
+/** Our migrations, one of them not as it landed. */
+export function writeEditedMigrations(dir = makeTempDir()): string {
+  cpSync(MIGRATIONS_DIR, dir, { recursive: true });
+  const [first = ''] = readdirSync(dir).filter((name) => name.endsWith('.sql'));
+  appendFileSync(join(dir, first), '\n-- edited\n');
   return dir;
 }

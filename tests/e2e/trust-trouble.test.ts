@@ -2,12 +2,14 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { openStore } from '../../db/store.ts';
-import { writeNextMigrations } from '../db/own-migrations.ts';
+import { withFile } from '../db/harness.ts';
+import { writeEditedMigrations, writeNextMigrations } from '../db/own-migrations.ts';
+import { HOBBITS, LORDS } from '../electron/api/battle-armies.ts';
 import { openTestApp } from '../support/app.ts';
 import { findAxeFaults } from '../support/axe.ts';
 import { closeChromium } from '../support/chromium.ts';
 import { isDesktopMissing, launchDesktop } from '../support/electron.ts';
-import { HOSTS, type OpenedApp, type TestHost } from '../support/hosts.ts';
+import { BROWSER, HOSTS, type OpenedApp, type TestHost } from '../support/hosts.ts';
 import { mountSmallDisk, whyNoSmallDisk } from '../support/trust/small-disk.ts';
 import { dataFolder, makeRoster } from './trust-app.ts';
 
@@ -103,6 +105,43 @@ describe.each(HOSTS)('a store that cannot be opened, in the $name', (host) => {
       await app.page.getByRole('link', { name: 'Knights and Longbows', exact: true }).waitFor();
     },
   );
+});
+
+describe('in the browser', () => {
+  it('a store whose migrations were edited since: a calm page, and not a byte is changed', async () => {
+    const dir = dataFolder();
+    openStore({ dir, migrationsDir: writeEditedMigrations(), now: () => new Date() }).close();
+    const before = readFileSync(storeOf(dir));
+    const { page } = await openApp(BROWSER, dir);
+    await page.getByRole('heading', { level: 1, name: 'This Muster does not fit your data' }).waitFor();
+    await page.getByText('Install an official Muster and open it again.').waitFor();
+    await page.getByText(dir, { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.waitForTimeout(500);
+    await page.getByRole('heading', { level: 1, name: 'This Muster does not fit your data' }).waitFor();
+    expect(await findAxeFaults(page)).toEqual([]);
+    expect(readFileSync(storeOf(dir)).equals(before)).toBe(true);
+  });
+
+  it('one damaged battle is listed by name beside the others, and opening it says what to do', async () => {
+    const dir = dataFolder();
+    const made = openTestApp(dir);
+    const sides = { A: { army: LORDS }, B: { army: HOBBITS } };
+    const titles = ['Spoilt', 'Sound'];
+    for (const title of titles) await made.api.battles.start({ title, day: 1, sides, mode: 'game-master' });
+    made.store.close();
+    withFile(storeOf(dir), (client) =>
+      client.prepare(`UPDATE battle_logs SET outcome = '[7]' WHERE title = 'Spoilt'`).run(),
+    );
+    const { page } = await openApp(BROWSER, dir);
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Battles' }).click();
+    await page.getByRole('link', { name: 'Sound', exact: true }).waitFor();
+    await page.getByText('Damaged: open it to see what to do').waitFor();
+    expect(await findAxeFaults(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Spoilt', exact: true }).click();
+    await page.getByRole('heading', { name: 'This battle cannot be read' }).waitFor();
+    await page.getByText(/^"Spoilt" is damaged: .* Bring back a backup from before in Settings/u).waitFor();
+  });
 });
 
 describe.skipIf(isDesktopMissing('the data folder'))('the desktop', () => {

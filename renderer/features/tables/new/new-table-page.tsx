@@ -28,7 +28,7 @@ import './new-table.css';
 type Mode = 'hot-seat' | 'game-master';
 
 interface TableForm {
-  /** The rules; null is those of the first roster. */
+  /** The rules; null until somebody chooses. */
   readonly wanted: string | null;
   readonly sides: Readonly<Record<Seat, string>>;
   readonly title: string;
