@@ -1,6 +1,7 @@
+import { plural } from '../core/words.ts';
 import { armySp, commanderOf, figuresOf, isActive, isOpenToday, pendingSp } from './figures.ts';
 import type { CampaignState, Contact } from './state.ts';
-import { formatUs, namesOf, plural } from './words.ts';
+import { formatUs, namesOf } from './words.ts';
 
 /** How far a battle has come that was begun for a contact. */
 export interface BattleProgress {

@@ -1,6 +1,7 @@
+import { plural } from '../core/words.ts';
 import type { CampaignEvent, EventKind, EventOf } from './events.ts';
 import { headsOf, sumOf } from './figures.ts';
-import { formatUs, joinWords, type Names, namesOf, plural } from './words.ts';
+import { formatUs, joinWords, type Names, namesOf } from './words.ts';
 
 type Teller<K extends EventKind> = (event: EventOf<K>, names: Names) => string;
 

@@ -1,3 +1,4 @@
+import { plural } from '../core/words.ts';
 import type { ByUnit, Point } from './fields.ts';
 import { distance } from './geometry.ts';
 import type { CampaignState, CampaignUnit } from './state.ts';
@@ -8,9 +9,6 @@ export const formatUs = (sp: number): string => {
   const decimals = rest === 0 ? '' : `.${String(rest).padStart(2, '0').replace(/0$/, '')}`;
   return `${Math.floor(sp / 100)}${decimals}`;
 };
-
-export const plural = (count: number, one: string, many = `${one}s`): string =>
-  `${count} ${count === 1 ? one : many}`;
 
 export const joinWords = (words: readonly string[]): string =>
   words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;

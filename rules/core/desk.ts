@@ -13,6 +13,8 @@ export interface DeskWords {
   readonly characters: string;
   /** What a unit is counted in: `figures`, `castings`, `bases`. */
   readonly count: string;
+  /** The same for one: `figure`, `casting`, `base`. */
+  readonly countOne: string;
   /** Null where the rules have no points: then no limit is asked for and no cost is shown. */
   readonly points: string | null;
 }

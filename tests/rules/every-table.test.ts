@@ -85,6 +85,16 @@ describe.each(TABLES)('the table of $name', ({ system, table }) => {
     }
   });
 
+  it('counts in words that fit the number', () => {
+    const wrong =
+      /(?<![\d.,/])1 (castings|figures|stands|bases|hits|units|heads|dice|cards|control points)\b/;
+    for (const { after, said } of walks.flat()) {
+      expect(said).not.toMatch(wrong);
+      const { moves, view } = { moves: table.moves(after, 'master'), view: table.view(after, 'master') };
+      expect(JSON.stringify([moves, view])).not.toMatch(wrong);
+    }
+  });
+
   it('keeps its state in plain JSON', () => {
     for (const { after } of walks.flat()) expect(JSON.parse(JSON.stringify(after))).toEqual(after);
   });

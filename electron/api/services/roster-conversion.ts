@@ -2,6 +2,7 @@ import { unitLine } from '../../../rules/by-this-axe/army/words.ts';
 import type { ByThisAxeRoster } from '../../../rules/by-this-axe/types.ts';
 import type { RosterId } from '../../../rules/core/ids.ts';
 import type { RosterDocument, RuleSystem } from '../../../rules/core/system.ts';
+import { plural } from '../../../rules/core/words.ts';
 import { allSystems, isSystemId, systemOf } from '../../../rules/registry.ts';
 import type { AppContext } from '../context.ts';
 import { Refused } from '../errors.ts';
@@ -47,7 +48,7 @@ const lineOf = (document: RosterDocument, id: string): string => {
   }
   const roster = document as unknown as ByThisAxeRoster;
   const unit = roster.units.find((one) => one.id === id);
-  if (unit !== undefined) return `${unit.figures ?? 0} figures; ${unitLine(unit)}`;
+  if (unit !== undefined) return `${plural(unit.figures ?? 0, 'figure')}; ${unitLine(unit)}`;
   const character = roster.characters.find((one) => one.id === id);
   return character === undefined ? '' : character.role === 'none' ? 'character' : character.role;
 };

@@ -14,7 +14,7 @@ import {
 } from '@tabler/icons-react';
 import { createElement } from 'react';
 import type { Assessment, RosterDocument } from '../../../rules/core/system.ts';
-import { formatNumber } from '../../format.ts';
+import { count, formatNumber } from '../../format.ts';
 import type { Command } from '../commands/registry.ts';
 import { REDO_KEYS, UNDO_KEYS } from '../saving/history-keys.ts';
 import { undoLast } from '../undo/undo.ts';
@@ -170,7 +170,7 @@ export const entryCommands = (
   const go = entries.map(({ id, name }): Command => {
     const row = rows.get(id);
     const size = [
-      row?.count == null ? '' : `${formatNumber(row.count)} ${kit.words.count}`,
+      row?.count == null ? '' : count(row.count, kit.words.countOne, kit.words.count),
       kit.words.points === null ? '' : `${formatNumber(costs.get(id) ?? 0)} ${kit.words.points}`,
     ];
     return {

@@ -2,6 +2,7 @@ import { indexEntries } from '../../core/entry-references.ts';
 import { armySubject, characterSubject, freeFix, unitSubject } from '../../core/issues.ts';
 import type { Assessment } from '../../core/system.ts';
 import { assessUnpriced } from '../../core/unpriced.ts';
+import { plural } from '../../core/words.ts';
 import { findGeneral } from '../data/generals.ts';
 import type { BloodLustRoster } from '../types.ts';
 import { countCastings } from './figures.ts';
@@ -96,7 +97,7 @@ const checkSpecials = (report: Report): void => {
 /** How large an army is, by its castings: the rules have no word for it. */
 const sizeOf = (roster: BloodLustRoster): string => {
   const castings = countCastings(roster);
-  return `${castings} ${castings === 1 ? 'casting' : 'castings'}`;
+  return plural(castings, 'casting');
 };
 
 export const assess = (roster: BloodLustRoster): Assessment => {

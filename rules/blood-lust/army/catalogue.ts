@@ -1,5 +1,6 @@
 import type { DeskGroup, DeskOffer } from '../../core/desk.ts';
 import type { JsonObject } from '../../core/json.ts';
+import { plural } from '../../core/words.ts';
 import { CLASSES, type TroopClass } from '../data/classes.ts';
 import { GENERALS } from '../data/generals.ts';
 import type { BloodLustRoster } from '../types.ts';
@@ -60,7 +61,7 @@ export const catalogue = (roster: BloodLustRoster): readonly DeskGroup[] => [
       id: `general-${id}`,
       kind: 'character',
       name,
-      hint: `${points} control points`,
+      hint: plural(points, 'control point'),
       facts: [{ label: 'Control points', value: `${points}` }],
       reason: null,
       entry: { name, type: id },

@@ -45,6 +45,7 @@ export const desk: RosterDesk<BloodLustRoster> = {
     character: 'general',
     characters: 'generals',
     count: 'stands',
+    countOne: 'stand',
     points: null,
   },
   columns: [

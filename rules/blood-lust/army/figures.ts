@@ -1,4 +1,5 @@
 import { type Step, step } from '../../core/trace.ts';
+import { plural } from '../../core/words.ts';
 import { abilityDieOf } from '../combat/ability-die.ts';
 import { rangeOf } from '../combat/fire-row.ts';
 import { killValueOf, lookUp, protectionOf } from '../combat/kill-value.ts';
@@ -130,7 +131,7 @@ export const explainUnit = (unit: Unit, options: Game): readonly Step[] => {
       weapon: meleeName(unit.melee),
     }),
     step(lust('5.3'), 'Ranks that fight', rankWords(unit)),
-    step(lust('5.8'), `Casualties with ${strikers} castings striking`, look.halves / 2, {
+    step(lust('5.8'), `Casualties with ${plural(strikers, 'casting')} striking`, look.halves / 2, {
       row: look.row,
       column: look.column,
     }),

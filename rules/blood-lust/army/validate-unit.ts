@@ -1,4 +1,5 @@
 import { freeFix, unitSubject } from '../../core/issues.ts';
+import { plural } from '../../core/words.ts';
 import { ARMOR_IDS } from '../data/armor.ts';
 import { classOf, findClass, isLight } from '../data/classes.ts';
 import { SPEEDS } from '../data/fire-charts.ts';
@@ -55,7 +56,7 @@ const checkSize = (report: Report, unit: Unit): void => {
         report,
         'L-W01',
         subject,
-        `${unit.stands} stands; ${said} are recommended for ${known.name}.`,
+        `${plural(unit.stands, 'stand')}; ${said} are recommended for ${known.name}.`,
         freeFix(`Set to ${mended}`, { stands: mended }),
         strict ? 'error' : 'warning',
       );
@@ -70,7 +71,7 @@ const checkSize = (report: Report, unit: Unit): void => {
       report,
       'L-E05',
       subject,
-      `${each} castings on a stand; ${known.name} has ${allowed}.`,
+      `${plural(each, 'casting')} on a stand; ${known.name} has ${allowed}.`,
       freeFix(`Set to ${known.usualCastings}`, { castingsPerStand: known.usualCastings }),
     );
   }

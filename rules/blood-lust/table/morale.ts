@@ -3,6 +3,7 @@ import { choiceField, optionOf } from '../../core/make-fields.ts';
 import type { Seat } from '../../core/play.ts';
 import { type MoveKind, offerMove, pickOne, played } from '../../core/table-moves.ts';
 import { type Step, step } from '../../core/trace.ts';
+import { plural } from '../../core/words.ts';
 import { STAND_WIDTH } from '../combat/advance.ts';
 import { hasAftermath, judgeAfterMelee } from '../combat/after-melee.ts';
 import type { Grade } from '../data/grades.ts';
@@ -201,7 +202,7 @@ export const RALLY: MoveKind<TableState> = {
                       generals.map(({ id, name, inMelee, left }) => ({
                         value: id,
                         label: name,
-                        note: state.options.tier === 'basic' ? '' : `${left} control points left`,
+                        note: state.options.tier === 'basic' ? '' : `${plural(left, 'control point')} left`,
                         refused: inMelee ? 'in melee' : null,
                       })),
                     ),

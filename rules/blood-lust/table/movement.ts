@@ -3,6 +3,7 @@ import { choiceField, flagField, numberField, optionOf } from '../../core/make-f
 import { RuleRefusal } from '../../core/result.ts';
 import { type MoveKind, offerMove, pickOne, played } from '../../core/table-moves.ts';
 import { step } from '../../core/trace.ts';
+import { plural } from '../../core/words.ts';
 import { declareCharge } from '../combat/charge.ts';
 import { isRidden } from '../combat/fighting-stands.ts';
 import { changeFormation, formationTroubles } from '../combat/formation.ts';
@@ -254,7 +255,7 @@ export const FORM: MoveKind<TableState> = {
           hint:
             unit.formation === 'square'
               ? 'Out of a square only into a column; it is disrupted this turn.'
-              : `${stands} stands.`,
+              : `${plural(stands, 'stand')}.`,
           seat,
           token: unit.id,
           form: [

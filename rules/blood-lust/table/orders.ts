@@ -3,6 +3,7 @@ import { choiceField, optionOf } from '../../core/make-fields.ts';
 import type { Seat } from '../../core/play.ts';
 import { RuleRefusal } from '../../core/result.ts';
 import { type Step, step } from '../../core/trace.ts';
+import { plural } from '../../core/words.ts';
 import { controlPointsOf } from '../combat/control.ts';
 import { lust } from '../refs.ts';
 import {
@@ -87,7 +88,7 @@ export const orderedByField = (state: TableState, seat: Seat): readonly ChoiceFi
           [
             optionOf(null, 'Its own general, or who can'),
             ...commandersOf(state.sides[seat]).map(({ id, name, left }) =>
-              optionOf(id, name, `${left} control points left`),
+              optionOf(id, name, `${plural(left, 'control point')} left`),
             ),
           ],
           {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type Action, defineAction } from '../../core/action.ts';
 import { RuleRefusal } from '../../core/result.ts';
 import { type Outcome, outcome, step } from '../../core/trace.ts';
+import { plural } from '../../core/words.ts';
 import { sortKinds } from '../army/character-profile.ts';
 import { hitsToKill } from '../combat/hits/body.ts';
 import { characterProfile, flag, houseRulesField, scaleField } from '../combat/profiles.ts';
@@ -43,7 +44,10 @@ const check = ({ patient, himself, hits, scale, houseRules, ...input }: HealInpu
     refusePatient(`${patient.name} has fallen: healing comes too late.`, 'patient.hitsTaken');
   }
   if (hits > patient.hitsTaken) {
-    refusePatient(`${patient.name} has taken ${patient.hitsTaken} hits: heal no more than that.`, 'hits');
+    refusePatient(
+      `${patient.name} has taken ${plural(patient.hitsTaken, 'hit')}: heal no more than that.`,
+      'hits',
+    );
   }
   if (!input.ownUnit) checkReach('prayer', input.distance, 'distance');
   checkUses(hits, input.usesLeft, 'uses', 'hits');

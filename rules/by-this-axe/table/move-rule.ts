@@ -60,6 +60,3 @@ export const pick = (token: string, choices: readonly string[], place: string): 
 };
 
 export const parseInput = <T>(schema: z.ZodType<T>, { input }: PlayedMove): T => schema.parse(input);
-
-export const count = (many: number, one: string, several: string): string =>
-  many === 1 ? `1 ${one}` : `${many} ${several}`;

@@ -1,4 +1,5 @@
 import { RuleRefusal } from '../../core/result.ts';
+import { plural } from '../../core/words.ts';
 import type { ByUnit } from '../fields.ts';
 import { armyHeads, armySp, headsOf, spFullOf } from '../figures.ts';
 import type {
@@ -114,7 +115,7 @@ const checkUnit = (unit: CampaignUnit): void => {
   if (unit.sp >= 0 && unit.sp <= spFullOf(unit)) return;
   throw new RuleRefusal(
     'campaign/over-strength',
-    `${unit.name} has ${unit.headsFull} heads at full numbers, so it cannot have ${headsOf(unit)}: raise its full numbers first.`,
+    `${unit.name} has ${plural(unit.headsFull, 'head')} at full numbers, so it cannot have ${headsOf(unit)}: raise its full numbers first.`,
     unit.id,
   );
 };

@@ -1,4 +1,5 @@
 import { RuleRefusal } from '../../core/result.ts';
+import { plural } from '../../core/words.ts';
 import { find, findActive, findUnit } from '../apply/change.ts';
 import type { Muster } from '../events.ts';
 import { headsOf, isNear } from '../figures.ts';
@@ -131,7 +132,7 @@ export const planReinforcement = (draft: Draft, intent: IntentOf<'reinforce'>, h
     if (heads > missing) {
       throw new RuleRefusal(
         'campaign/over-strength',
-        `${unit.name} lacks ${missing} heads: send no more, or raise its full numbers by a correction.`,
+        `${unit.name} lacks ${plural(missing, 'head')}: send no more, or raise its full numbers by a correction.`,
         unitId,
       );
     }

@@ -1,5 +1,6 @@
 import { enteredDice, recordingDice, refuseLeftOver, rollOne, seededDice } from '../../core/dice.ts';
 import { RuleRefusal } from '../../core/result.ts';
+import { plural } from '../../core/words.ts';
 import { findActive, findUnit } from '../apply/change.ts';
 import type { EventOf } from '../events.ts';
 import type { ByUnit } from '../fields.ts';
@@ -18,7 +19,7 @@ export const spOfHeadsLost = (unit: CampaignUnit, heads: number): number => {
   if (heads > headsOf(unit)) {
     throw new RuleRefusal(
       'campaign/too-many-lost',
-      `${unit.name} has ${headsOf(unit)} heads left, so it cannot lose ${heads}: enter fewer.`,
+      `${unit.name} has ${plural(headsOf(unit), 'head')} left, so it cannot lose ${heads}: enter fewer.`,
       unit.id,
     );
   }

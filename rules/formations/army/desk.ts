@@ -125,6 +125,7 @@ export const desk: RosterDesk<FormationsRoster> = {
     character: 'commander',
     characters: 'commanders',
     count: 'bases',
+    countOne: 'base',
     points: null,
   },
   columns: [

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { choiceField, flagField, optionOf } from '../../core/make-fields.ts';
 import type { PlayedMove } from '../../core/play.ts';
 import { type MoveKind, pickOne, played } from '../../core/table-moves.ts';
+import { plural } from '../../core/words.ts';
 import { type AssaultInput, assault, assaultOdds } from '../combat/assault.ts';
 import { type BarrageInput, barrage, barrageOdds } from '../combat/barrage.ts';
 import { type ContestInput, contestActionOdds, fightContest } from '../combat/contest.ts';
@@ -211,7 +212,7 @@ export const FIGHT: MoveKind<FormationsTable> = {
                 ['target'],
                 'Against',
                 enemies.map(({ key, fighter }) =>
-                  optionOf(key, fighter.name, `${contestDiceOf(fighter)} dice`),
+                  optionOf(key, fighter.name, plural(contestDiceOf(fighter), 'die', 'dice')),
                 ),
               ),
             ],

@@ -3,6 +3,7 @@ import { choiceField, optionOf } from '../../core/make-fields.ts';
 import { RuleRefusal } from '../../core/result.ts';
 import { type MoveKind, offerMove, pickOne, played } from '../../core/table-moves.ts';
 import { step } from '../../core/trace.ts';
+import { plural } from '../../core/words.ts';
 import {
   artilleryOdds,
   checkArtillery,
@@ -69,7 +70,7 @@ export const ARTILLERY: MoveKind<FormationsTable> = {
                 ['formation'],
                 'Formation',
                 formations.map(({ key, name }) =>
-                  optionOf(key, name, `${targetsOf(state, key).length} units to roll for`),
+                  optionOf(key, name, `${plural(targetsOf(state, key).length, 'unit')} to roll for`),
                 ),
               ),
               distanceOf(range, 'Distance to the nearest unit'),

@@ -1,6 +1,7 @@
 import type { TableFate, TableResult, TableSide, TableToken, TableView } from '../../core/play.ts';
 import { SEATS, type Seat } from '../../core/play.ts';
 import { otherSeat } from '../../core/table-moves.ts';
+import { plural } from '../../core/words.ts';
 import { commanderFacts, fighterFacts, fighterLine } from '../army/words.ts';
 import {
   activeFormation,
@@ -144,7 +145,7 @@ export const result = (state: FormationsTable): TableResult => {
     return { winner: otherSeat(loser), why: `${state.names[loser]} have no unit left.`, fates };
   }
   if (!state.over) return { winner: null, why: 'Both sides still stand.', fates };
-  const why = `The agreed turns are over: ${left.A} units against ${left.B}.`;
+  const why = `The agreed turns are over: ${plural(left.A, 'unit')} against ${left.B}.`;
   if (left.A === left.B) return { winner: 'draw', why, fates };
   return { winner: left.A > left.B ? 'A' : 'B', why, fates };
 };

@@ -1,5 +1,6 @@
 import type { Assessment } from '../../core/system.ts';
 import { assessUnpriced } from '../../core/unpriced.ts';
+import { plural } from '../../core/words.ts';
 import { settleRules } from '../data/house-rule-list.ts';
 import type { PrinceconRules } from '../data/house-rules.ts';
 import type { PrinceconRoster } from '../types.ts';
@@ -19,5 +20,5 @@ export const assess = (roster: PrinceconRoster): Assessment => {
     ...roster.characters.flatMap((person) => validatePerson(roster, person)),
   ];
   const castings = roster.units.reduce((sum, unit) => sum + castingsOf(unit), 0);
-  return assessUnpriced(roster, issues, castings === 1 ? '1 casting' : `${castings} castings`);
+  return assessUnpriced(roster, issues, plural(castings, 'casting'));
 };

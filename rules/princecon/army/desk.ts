@@ -77,6 +77,7 @@ export const desk: RosterDesk<PrinceconRoster> = {
     character: 'personality',
     characters: 'personalities',
     count: 'castings',
+    countOne: 'casting',
     points: null,
   },
   columns: [

@@ -1,4 +1,5 @@
 import type { Band, Entry, EntryTable, Stat } from '../../core/print-sheet.ts';
+import { plural } from '../../core/words.ts';
 import type { PrinceconRules, Ratio } from '../data/house-rules.ts';
 import { AC_COLUMNS, isCavalry, MISSILE_NAMES, RANGE_BANDS, TROOPS } from '../data/troops.ts';
 import type { Unit } from '../types.ts';
@@ -24,7 +25,7 @@ const ranksBand = (derived: DerivedUnit, rules: PrinceconRules): Band => {
   const { cas25, cas50, cas75 } = rules.morale.global;
   return {
     kind: 'ranks',
-    title: `Hits: ${castings} castings of ${hitsPerCasting}, ${totalHits} in all; the front rank first`,
+    title: `Hits: ${plural(castings, 'casting')} of ${hitsPerCasting}, ${totalHits} in all; the front rank first`,
     ranks,
     foot: `Morale ${signed(cas25)}% from ${quarter} hits lost, ${signed(cas50)}% from ${half}, ${signed(cas75)}% from ${most}.`,
   };
@@ -186,7 +187,7 @@ const kindOf = (unit: Unit, { type, frontage, castings, men }: DerivedUnit, secr
     unit.race,
     unit.religion === null || secret ? '' : `of ${unit.religion}`,
     `${formationWord(unit.formation)}, ${frontage} wide`,
-    `${castings} castings, ${men} men`,
+    `${plural(castings, 'casting')}, ${men} men`,
   ]
     .filter(Boolean)
     .join(', ');

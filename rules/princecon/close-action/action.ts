@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Action, defineAction } from '../../core/action.ts';
 import { RuleRefusal } from '../../core/result.ts';
+import { plural } from '../../core/words.ts';
 import { settleRules } from '../data/house-rule-list.ts';
 import { houseRulesInput } from '../house-input.ts';
 import { pc } from '../refs.ts';
@@ -40,7 +41,7 @@ const checkFight = ({ a, b }: CloseActionInput): void => {
     if (engaged !== null && engaged > frontOf(unit))
       throw new RuleRefusal(
         'princecon/fight-front',
-        `${unit.name} has ${frontOf(unit)} castings in front: engage no more than those.`,
+        `${unit.name} has ${plural(frontOf(unit), 'casting')} in front: engage no more than those.`,
         `${place}.engaged`,
       );
   }

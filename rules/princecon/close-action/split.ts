@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type Action, defineAction } from '../../core/action.ts';
 import { RuleRefusal } from '../../core/result.ts';
 import { type Outcome, outcome, type Step, step } from '../../core/trace.ts';
+import { plural } from '../../core/words.ts';
 import { settleRules } from '../data/house-rule-list.ts';
 import { houseRulesInput } from '../house-input.ts';
 import { pc } from '../refs.ts';
@@ -42,7 +43,7 @@ const run = ({ side, enemies, houseRules }: SplitInput): Outcome<SplitValue> => 
   if (used > engaged)
     throw new RuleRefusal(
       'princecon/split-too-many',
-      `${side.unit.name} has ${engaged} castings in front: divide no more than those, not ${used}.`,
+      `${side.unit.name} has ${plural(engaged, 'casting')} in front: divide no more than those, not ${used}.`,
       'enemies',
     );
   const steps: Step[] = [

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { RuleRefusal } from '../../core/result.ts';
+import { plural } from '../../core/words.ts';
 import type { PrinceconRules } from '../data/house-rules.ts';
 import { NO_MISSILES } from '../data/troops.ts';
 import { flag } from '../inputs.ts';
@@ -53,7 +54,7 @@ export const checkFire = (shooting: Shooting, facts: FireFacts, rules: Princecon
   if (castings !== null && castings > castingsLeft(firer))
     refuse(
       'fire-castings',
-      `${firer.name} has ${castingsLeft(firer)} castings: let no more than those fire.`,
+      `${firer.name} has ${plural(castingsLeft(firer), 'casting')}: let no more than those fire.`,
       'castings',
     );
   if (isRouting(firer.status))

@@ -1,5 +1,6 @@
 import type { Field, FieldChoice, FormSection, ListField, ManyField } from '../../core/form.ts';
 import { choiceField, numberField, optionOf } from '../../core/make-fields.ts';
+import { plural } from '../../core/words.ts';
 import { castingsLeft } from '../unit/strength.ts';
 import type { PersonState, UnitState } from './state.ts';
 
@@ -10,7 +11,7 @@ export const formOf = (fields: readonly Field[]): readonly FormSection[] =>
 
 export const unitChoices = (units: readonly UnitState[]): readonly FieldChoice[] =>
   units.map(({ key, profile }) =>
-    optionOf(key, profile.name, `${castingsLeft(profile)} castings, ${profile.status}`),
+    optionOf(key, profile.name, `${plural(castingsLeft(profile), 'casting')}, ${profile.status}`),
   );
 
 export const personChoices = (people: readonly PersonState[]): readonly FieldChoice[] =>

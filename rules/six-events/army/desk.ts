@@ -95,6 +95,7 @@ export const desk: RosterDesk<SixEventsRoster> = {
     character: 'character',
     characters: 'characters',
     count: 'figures',
+    countOne: 'figure',
     points: null,
   },
   columns: [

@@ -1,6 +1,7 @@
 import { indexEntries } from '../../core/entry-references.ts';
 import type { Band, Entry, EntrySection, PrintSheet, Rule } from '../../core/print-sheet.ts';
 import type { Assessment } from '../../core/system.ts';
+import { plural } from '../../core/words.ts';
 import { columnOf } from '../combat/morale-chart.ts';
 import { effectiveProwess } from '../combat/prowess.ts';
 import { rallyNeeds } from '../combat/rally.ts';
@@ -108,7 +109,12 @@ const modelEntry = (
     { head: 'Prowess', text: prowessLadder(profile, rules) },
     { head: 'Hit by pools', text: `on ${poolNeeds(profile)}` },
     ...(profile.kind === 'character' && profile.caster !== 'none'
-      ? [{ head: 'Spells', text: `reach ${formatInches(12 + profile.rank)}, ${profile.magic} points a turn` }]
+      ? [
+          {
+            head: 'Spells',
+            text: `reach ${formatInches(12 + profile.rank)}, ${plural(profile.magic, 'point')} a turn`,
+          },
+        ]
       : []),
     ...(profile.kind === 'creature'
       ? [

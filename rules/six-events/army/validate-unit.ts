@@ -1,4 +1,5 @@
 import { freeFix, unitSubject } from '../../core/issues.ts';
+import { plural } from '../../core/words.ts';
 import {
   CLASSES,
   CREATURE_FLYERS,
@@ -20,7 +21,7 @@ const checkFigures = (report: Report, unit: Troop): void => {
   if (figures === null || !Number.isInteger(figures) || figures < 1 || figures > MOST_FIGURES) {
     const usual = usualFigures(unit.mount);
     const mended = figures === null ? usual : Math.min(MOST_FIGURES, Math.max(1, Math.round(figures)));
-    const told = figures === null ? 'No number of figures' : `${figures} figures`;
+    const told = figures === null ? 'No number of figures' : plural(figures, 'figure');
     const message = `${told}; a unit has a whole number from 1 to ${MOST_FIGURES}.`;
     tell(report, 'S-E03', subject, message, freeFix(`Set to ${mended}`, { figures: mended }));
     return;

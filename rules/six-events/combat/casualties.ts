@@ -5,6 +5,7 @@ import { fraction } from '../../core/fraction.ts';
 import { map, type Odds, successes } from '../../core/odds.ts';
 import { RuleRefusal } from '../../core/result.ts';
 import { type Outcome, outcome, step } from '../../core/trace.ts';
+import { plural } from '../../core/words.ts';
 import { se } from '../refs.ts';
 import { MOST_FIGURES, targetSchema } from './fields.ts';
 
@@ -30,7 +31,7 @@ const checkTrade = ({ hits, attempts }: TradeInput): void => {
   if (attempts > most) {
     throw new RuleRefusal(
       'six-events/too-many-trades',
-      `${hits} hits allow ${most} to be traded, one for every ${HITS_PER_ATTEMPT}.`,
+      `${plural(hits, 'hit')} ${hits === 1 ? 'allows' : 'allow'} ${most} to be traded, one for every ${HITS_PER_ATTEMPT}.`,
       'attempts',
     );
   }

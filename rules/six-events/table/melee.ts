@@ -3,6 +3,7 @@ import { numberField } from '../../core/make-fields.ts';
 import type { PlayedMove } from '../../core/play.ts';
 import { type MoveKind, otherSeat, pickOne, played } from '../../core/table-moves.ts';
 import { step } from '../../core/trace.ts';
+import { plural } from '../../core/words.ts';
 import { mostTrades, tradeHits, tradeOdds } from '../combat/casualties.ts';
 import { type MeleeInput, strikeTroops, strikeTroopsOdds } from '../combat/melee.ts';
 import { type PoolInput, poolOdds, strikePool } from '../combat/pool.ts';
@@ -130,7 +131,7 @@ export const STRIKE: MoveKind<SixEventsTable> = {
       tradable: target.tradable + hits,
       struckBy: [...target.struckBy, piece.key],
     });
-    const said = `${piece.profile.name} struck at ${target.profile.name}: ${hits} ${hits === 1 ? 'hit' : 'hits'}.`;
+    const said = `${piece.profile.name} struck at ${target.profile.name}: ${plural(hits, 'hit')}.`;
     return played(next, said, fell.steps);
   },
   odds: (state, move) => {
@@ -158,7 +159,7 @@ export const TRADE: MoveKind<SixEventsTable> = {
             pieceMove(piece, {
               id: 'trade',
               title: 'trade hits for blows at its character',
-              hint: `Up to ${most} of ${piece.tradable} hits; 5 and 6 wound. Play it after every blow at this unit.`,
+              hint: `Up to ${most} of ${plural(piece.tradable, 'hit')}; 5 and 6 wound. Play it after every blow at this unit.`,
               seat: otherSeat(piece.seat),
               dice: true,
               input: { character: people[0]?.key ?? '', attempts: most },
@@ -184,7 +185,7 @@ export const TRADE: MoveKind<SixEventsTable> = {
     );
     const { value, steps } = tradeHits({ hits: piece.tradable, attempts: given.attempts }, dice);
     const traded = change(state, piece.key, { pending: piece.pending - given.attempts, tradable: 0 });
-    const said = `${given.attempts} hits on ${piece.profile.name} were traded: ${value.wounds} wounded ${character.profile.name}.`;
+    const said = `${plural(given.attempts, 'hit')} on ${piece.profile.name} ${given.attempts === 1 ? 'was' : 'were'} traded: ${value.wounds} wounded ${character.profile.name}.`;
     return played(wound(traded, character.key, value.wounds), said, steps);
   },
   odds: (state, { input }) => {

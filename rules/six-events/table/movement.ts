@@ -3,6 +3,7 @@ import { choiceField, optionOf } from '../../core/make-fields.ts';
 import { RuleRefusal } from '../../core/result.ts';
 import { type MoveKind, pickOne, played } from '../../core/table-moves.ts';
 import { step } from '../../core/trace.ts';
+import { plural } from '../../core/words.ts';
 import { moverOf, moveWords } from '../army/words.ts';
 import { DIRECTION_ODDS, rollDirection } from '../combat/creature-failure.ts';
 import { attachCharacter, moveAllowance } from '../combat/movement.ts';
@@ -152,7 +153,7 @@ export const MOVE: MoveKind<SixEventsTable> = {
       );
     }
     const moved = change(state, piece.key, { moved: true, place });
-    const said = `${piece.profile.name} moved ${distance} inches`;
+    const said = `${piece.profile.name} moved ${plural(distance, 'inch', 'inches')}`;
     if (enemy === null) return played(moved, `${said}.`, allowed.steps);
     const met = makeContact(moved, piece.key, enemy.key, at);
     return played(

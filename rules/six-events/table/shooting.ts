@@ -3,6 +3,7 @@ import { numberField } from '../../core/make-fields.ts';
 import type { PlayedMove } from '../../core/play.ts';
 import { RuleRefusal } from '../../core/result.ts';
 import { type MoveKind, pickOne, played } from '../../core/table-moves.ts';
+import { plural } from '../../core/words.ts';
 import { type PoolInput, poolOdds, strikePool } from '../combat/pool.ts';
 import { type ShootInput, shootTroops, shootTroopsOdds } from '../combat/shoot-troops.ts';
 import { shootingReasons } from '../combat/shooting-rules.ts';
@@ -149,7 +150,7 @@ export const SHOOT: MoveKind<SixEventsTable> = {
     const { hits } = fell.value;
     const cause = piece.profile.fire ? { byMagic: true } : { byShots: true };
     const next = addHits(change(state, piece.key, { shot: true }), target.key, hits, cause);
-    const said = `${piece.profile.name} shot at ${target.profile.name}: ${hits} ${hits === 1 ? 'hit' : 'hits'}.`;
+    const said = `${piece.profile.name} shot at ${target.profile.name}: ${plural(hits, 'hit')}.`;
     return played(next, said, fell.steps);
   },
   odds: (state, move) => {

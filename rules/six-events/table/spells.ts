@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { choiceField, numberField, optionOf, textField } from '../../core/make-fields.ts';
 import { type MoveKind, offerMove, pickOne, played } from '../../core/table-moves.ts';
 import { step } from '../../core/trace.ts';
+import { plural } from '../../core/words.ts';
 import { declareSpell, spellRange } from '../combat/spells.ts';
 import { SPELL_KINDS, SPELLS } from '../data/spells.ts';
 import { se } from '../refs.ts';
@@ -58,7 +59,7 @@ export const SPELL: MoveKind<SixEventsTable> = {
       return pieceMove(piece, {
         id: 'spell',
         title: 'declare a spell',
-        hint: `${piece.magicLeft} magic points left; reaches ${spellRange([piece.profile.rank])} inches. It works once both sides are done.`,
+        hint: `${plural(piece.magicLeft, 'magic point')} left; reaches ${spellRange([piece.profile.rank])} inches. It works once both sides are done.`,
         input: {
           spell: 'Hellfire',
           kind: 'offensive',

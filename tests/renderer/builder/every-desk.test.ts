@@ -54,6 +54,18 @@ describe.each(DESKS)('the desk of %s', (_id, rules) => {
       for (const { id } of [...roster.units, ...roster.characters]) check(roster, id);
   };
 
+  it('offers one in the words for one', () => {
+    const [roster] = rosters;
+    const { countField, words } = desk;
+    if (roster === undefined || countField === '') return;
+    const offers = deskOffers(rules)
+      .standing({ ...roster, units: [], characters: [] })
+      .flatMap((section) => section.offers);
+    const labels = offers.map(({ addLabel }) => addLabel);
+    expect(labels.filter((label) => label.startsWith(`Add 1 ${words.count}`))).toEqual([]);
+    expect(labels.some((label) => / \d+ /.test(label))).toBe(true);
+  });
+
   it('offers entries that its own schema takes as they are', () => {
     for (const roster of rosters) expect(rules.schema.parse(throughJson(roster))).toEqual(roster);
   });

@@ -2,6 +2,7 @@ import { formatStrength } from '../../../../rules/by-this-axe/army/strength.ts';
 import { RESULT_RULES } from '../../../../rules/by-this-axe/mass-battle/tables/battle-results.ts';
 import type { ListKind } from '../../../components/list/list-kind.ts';
 import type { Listed } from '../../../components/list/list-order.ts';
+import { count } from '../../../format.ts';
 import { putBackBattle, removeBattles, renameBattle } from '../actions.ts';
 import type { BattleSummary } from '../types.ts';
 import { STAGES, stageOf } from '../words.ts';
@@ -40,7 +41,9 @@ export const wordState = (battle: BattleSummary): string => {
 export const wordSide = (battle: BattleSummary, side: 'A' | 'B'): string => {
   if (battle.kind === 'table') {
     const { name, units, left } = battle.sides[side];
-    return left === units ? `${name}, ${units} units` : `${name}, ${left} of ${units} units`;
+    return left === units
+      ? `${name}, ${count(units, 'unit')}`
+      : `${name}, ${left} of ${count(units, 'unit')}`;
   }
   const { name, sp, left } = battle.sides[side];
   if (sp === null || left === null) return name;

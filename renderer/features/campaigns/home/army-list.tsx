@@ -5,7 +5,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { formatStrength } from '../../../../rules/by-this-axe/army/strength.ts';
 import type { ArmyState, CampaignState } from '../../../../rules/campaign/state.ts';
 import { formatUs } from '../../../../rules/campaign/words.ts';
-import { formatNumber } from '../../../format.ts';
+import { count, formatNumber } from '../../../format.ts';
 import { useDesk } from '../desk/desk.ts';
 import { formatMiles } from '../map/geometry.ts';
 import { SideBadge } from '../parts/side-badge.tsx';
@@ -104,7 +104,7 @@ const Row = ({ army, selected }: { army: ArmyState; selected: boolean }) => {
             <div className="army-line-3">
               <span>
                 {figures.heads === figures.headsFull
-                  ? `${formatNumber(figures.heads)} heads`
+                  ? count(figures.heads, 'head')
                   : `${formatNumber(figures.heads)} of ${formatNumber(figures.headsFull)} heads`}
               </span>
               {army.status === 'active' && (

@@ -1,4 +1,5 @@
 import { formatStrength } from '../../../../rules/by-this-axe/army/strength.ts';
+import { count } from '../../../format.ts';
 import type { SideSign } from './side-sign.ts';
 import './side-badge.css';
 import './strength-bar.css';
@@ -17,7 +18,7 @@ const share = (part: number, full: number): string => `${full === 0 ? 0 : (100 *
 
 /** Solid is now, hatched comes back, empty is lost. */
 export const StrengthBar = ({ colour, now, returning, full, inHeads = false }: StrengthBarProps) => {
-  const say = (value: number): string => (inHeads ? `${value} heads` : formatStrength(value));
+  const say = (value: number): string => (inHeads ? count(value, 'head') : formatStrength(value));
   const words = [
     `${say(now)} of ${say(full)}`,
     ...(returning > 0 ? [`${say(returning)} returning`] : []),

@@ -1,7 +1,7 @@
 import { formatStrength } from '../../../../rules/by-this-axe/army/strength.ts';
 import { dateOf } from '../../../../rules/campaign/calendar.ts';
 import type { ArmyState, CampaignState, Place, Side } from '../../../../rules/campaign/state.ts';
-import { formatNumber } from '../../../format.ts';
+import { count } from '../../../format.ts';
 import { distanceBetween, formatMiles, type Spot } from '../map/geometry.ts';
 import type { ArmyFigures } from '../types.ts';
 
@@ -12,7 +12,7 @@ export const hasStrength = ({ units }: Pick<ArmyState, 'units'>): boolean =>
 export const wordForce = (
   army: Pick<ArmyState, 'units'>,
   { sp, heads }: Pick<ArmyFigures, 'sp' | 'heads'>,
-): string => (hasStrength(army) ? formatStrength(sp) : `${formatNumber(heads)} heads`);
+): string => (hasStrength(army) ? formatStrength(sp) : count(heads, 'head'));
 
 export const livingSides = (state: CampaignState): readonly Side[] =>
   Object.values(state.sides).filter(({ removed }) => !removed);

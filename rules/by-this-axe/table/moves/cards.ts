@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import type { JsonObject } from '../../../core/json.ts';
 import { type PlayedMove, SEATS, type Seat } from '../../../core/play.ts';
+import { plural } from '../../../core/words.ts';
 import { discardCardsAction } from '../../cards/discard-cards.ts';
 import { drawCardsAction } from '../../cards/draw-cards.ts';
 import { findCard } from '../../data/cards.ts';
 import { commanderOf, leadershipOf } from '../commander.ts';
 import { chooseMany, formOf, option } from '../fields.ts';
-import { count, type MoveRule, oddsOf, offer, parseInput, played, runAction } from '../move-rule.ts';
+import { type MoveRule, oddsOf, offer, parseInput, played, runAction } from '../move-rule.ts';
 import type { TableState } from '../state.ts';
 
 type Piles = {
@@ -65,7 +66,7 @@ export const draw: MoveRule = {
     const names = value.drawn.map((id) => findCard(id)?.face ?? id).join(', ');
     return {
       ...played(next, `${state.names[seat]} drew ${names}.`, steps),
-      openly: `${state.names[seat]} drew ${count(value.drawn.length, 'card', 'cards')}.`,
+      openly: `${state.names[seat]} drew ${plural(value.drawn.length, 'card')}.`,
     };
   },
   odds: (state, move) => oddsOf(drawCardsAction, drawInput(state, seatIn(move))),
@@ -105,7 +106,7 @@ export const discard: MoveRule = {
     const { keep } = parseInput(discardInput, move);
     const { value, steps } = runAction<Piles>(discardCardsAction, { ...pilesOf(state, seat), keep }, dice);
     const back = state.hands[seat].length - value.hand.length;
-    const said = `${state.names[seat]} laid off ${count(back, 'card', 'cards')}.`;
+    const said = `${state.names[seat]} laid off ${plural(back, 'card')}.`;
     return { ...played(setPiles(state, seat, value), said, steps), openly: said };
   },
 };

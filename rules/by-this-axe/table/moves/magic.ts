@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import type { JsonObject } from '../../../core/json.ts';
 import type { PlayedMove, Seat } from '../../../core/play.ts';
+import { plural } from '../../../core/words.ts';
 import type { Fate } from '../../combat/hits/fates.ts';
 import { healAction } from '../../magic/heal.ts';
 import { spellAction } from '../../magic/spell.ts';
 import { amount, chooseOne, formOf, tokensToChoose } from '../fields.ts';
 import { heartOf } from '../heart.ts';
 import { aidFor, applyFate } from '../losses.ts';
-import { count, type MoveRule, oddsOf, offer, parseInput, pick, played, runAction } from '../move-rule.ts';
+import { type MoveRule, oddsOf, offer, parseInput, pick, played, runAction } from '../move-rule.ts';
 import { bodyOf, profileOfCharacter } from '../profiles.ts';
 import {
   bodiesOf,
@@ -109,8 +110,8 @@ export const spell: MoveRule = {
     const next = changeCharacter(struck, input.token, { spellDice: value.diceLeft });
     const hurt = value.characters.reduce((sum, { hits }) => sum + hits, 0);
     const told = [
-      count(value.lost, 'figure lost', 'figures lost'),
-      ...(hurt > 0 ? [count(hurt, 'hit', 'hits')] : []),
+      plural(value.lost, 'figure lost', 'figures lost'),
+      ...(hurt > 0 ? [plural(hurt, 'hit')] : []),
     ];
     const said = `${nameOf(state, input.token)} cast at ${nameOf(state, input.target)}: ${told.join(', ')}.`;
     return played(next, said, steps);
@@ -182,7 +183,7 @@ export const heal: MoveRule = {
     );
     const prayed = changeCharacter(state, priest.id, { prayers: value.usesLeft, usedPrayer: true });
     const next = changeCharacter(prayed, patient.id, { hitsTaken: value.hitsTaken });
-    const said = `${priest.character.name} healed ${patient.character.name} of ${count(input.hits, 'hit', 'hits')}.`;
+    const said = `${priest.character.name} healed ${patient.character.name} of ${plural(input.hits, 'hit')}.`;
     return played(next, said, steps);
   },
 };

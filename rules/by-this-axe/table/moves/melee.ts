@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Field } from '../../../core/form.ts';
 import type { JsonObject } from '../../../core/json.ts';
 import type { PlayedMove } from '../../../core/play.ts';
+import { plural } from '../../../core/words.ts';
 import type { Fate } from '../../combat/hits/fates.ts';
 import { meleeAction } from '../../combat/melee.ts';
 import type { Arc } from '../../combat/profiles.ts';
@@ -10,7 +11,7 @@ import { amount, chooseOne, formOf, option, tick } from '../fields.ts';
 import { heartOf } from '../heart.ts';
 import { aidFor, applyFate } from '../losses.ts';
 import { leaveMelees, opponentsOf } from '../melees.ts';
-import { count, type MoveRule, oddsOf, offer, parseInput, played, runAction } from '../move-rule.ts';
+import { type MoveRule, oddsOf, offer, parseInput, played, runAction } from '../move-rule.ts';
 import { bodyOf, membersOf } from '../profiles.ts';
 import {
   changeUnit,
@@ -178,7 +179,7 @@ const tellLoss = ({ name, lost, evaded, characters }: FoughtFate): string => {
   if (evaded) return `${name} evaded`;
   const fallen = characters.filter((character) => character.fallen && character.hits > 0);
   const dead = fallen.length > 0 ? ` and ${fallen.map((character) => character.name).join(', ')}` : '';
-  return `${name} lost ${count(lost, 'figure', 'figures')}${dead}`;
+  return `${name} lost ${plural(lost, 'figure')}${dead}`;
 };
 
 const fightersOf = ({ attacker, defender, joining }: Melee): readonly string[] => [

@@ -3,6 +3,7 @@ import type { Field } from '../../../core/form.ts';
 import type { JsonObject } from '../../../core/json.ts';
 import type { PlayedMove, Seat } from '../../../core/play.ts';
 import { RuleRefusal } from '../../../core/result.ts';
+import { plural } from '../../../core/words.ts';
 import type { Fate } from '../../combat/hits/fates.ts';
 import { shootingInput } from '../../combat/shooting/input.ts';
 import { aimShots } from '../../combat/shooting/shots.ts';
@@ -12,7 +13,7 @@ import { findWeapon, isMissile } from '../../data/weapons.ts';
 import { amount, amountOrNone, chooseOne, formOf, option, tick, tokensToChoose } from '../fields.ts';
 import { heartOf } from '../heart.ts';
 import { aidFor, applyFate } from '../losses.ts';
-import { count, type MoveRule, oddsOf, offer, parseInput, pick, played, runAction } from '../move-rule.ts';
+import { type MoveRule, oddsOf, offer, parseInput, pick, played, runAction } from '../move-rule.ts';
 import { bodyOf } from '../profiles.ts';
 import {
   bodiesOf,
@@ -199,10 +200,7 @@ export const shoot: MoveRule = {
       findUnit(noted, input.token) === null
         ? changeCharacter(noted, input.token, { fired: true })
         : changeUnit(noted, input.token, { fired: true });
-    const told =
-      alone === null
-        ? count(fate.lost, 'figure', 'figures')
-        : count(fate.characters[0]?.hits ?? 0, 'hit', 'hits');
+    const told = alone === null ? plural(fate.lost, 'figure') : plural(fate.characters[0]?.hits ?? 0, 'hit');
     const said = `${nameOf(state, input.token)} shot at ${nameOf(state, input.target)}: ${told}${alone === null ? ' lost' : ''}.`;
     return played(next, said, steps);
   },

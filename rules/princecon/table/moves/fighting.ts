@@ -3,6 +3,7 @@ import { flagField, numberField } from '../../../core/make-fields.ts';
 import type { PlayedMove } from '../../../core/play.ts';
 import { RuleRefusal } from '../../../core/result.ts';
 import { type MoveKind, offerMove, pickOne, played } from '../../../core/table-moves.ts';
+import { plural } from '../../../core/words.ts';
 import { closeAction } from '../../close-action/action.ts';
 import { engagedCastings, kindOf } from '../../close-action/engaged.ts';
 import type { FighterValue, FightValue } from '../../close-action/fight.ts';
@@ -64,7 +65,7 @@ const fightInputOf = (state: TableState, move: PlayedMove) => {
     if (part.engaged > left)
       throw new RuleRefusal(
         'princecon/front-used',
-        `${one.profile.name} has ${left} castings of its front left for this fight: engage no more.`,
+        `${one.profile.name} has ${plural(left, 'casting')} of its front left for this fight: engage no more.`,
         'engaged',
       );
   }

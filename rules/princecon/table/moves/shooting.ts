@@ -3,6 +3,7 @@ import { choiceField, flagField, numberField } from '../../../core/make-fields.t
 import type { PlayedMove } from '../../../core/play.ts';
 import { RuleRefusal } from '../../../core/result.ts';
 import { type MoveKind, offerMove, pickOne, played } from '../../../core/table-moves.ts';
+import { plural } from '../../../core/words.ts';
 import { NO_MISSILES } from '../../data/troops.ts';
 import { hasEffect } from '../../magic/standing.ts';
 import { type FireValue, fireAction } from '../../missile/fire.ts';
@@ -135,11 +136,14 @@ export const fireVolley: MoveKind<TableState> = {
       (now, person) => addDue(now, { kind: 'shot', person: person.key, by: unit.key }),
       shaken,
     );
-    const fell = value.castingsLost === 0 ? 'nobody falls' : `${value.castingsLost} castings fall`;
+    const fell =
+      value.castingsLost === 0
+        ? 'nobody falls'
+        : `${plural(value.castingsLost, 'casting')} ${value.castingsLost === 1 ? 'falls' : 'fall'}`;
     const order = value.morale?.failed === true ? `; it is ${value.morale.status}` : '';
     return played(
       after,
-      `${unit.profile.name} fires at ${target.profile.name}: ${value.hits} hits, ${fell}${order}.`,
+      `${unit.profile.name} fires at ${target.profile.name}: ${plural(value.hits, 'hit')}, ${fell}${order}.`,
       steps,
     );
   },

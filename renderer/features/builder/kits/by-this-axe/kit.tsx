@@ -48,6 +48,7 @@ export const byThisAxeKit: BuilderKit = {
     character: 'character',
     characters: 'characters',
     count: 'figures',
+    countOne: 'figure',
     points: 'points',
   },
   nobody: 'Choose from the catalogue: two units and a General make an army. Whatever you add can be undone.',

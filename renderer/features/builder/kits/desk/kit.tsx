@@ -1,5 +1,5 @@
 import type { RosterDocument, RuleSystem } from '../../../../../rules/core/system.ts';
-import { capitalise, formatNumber } from '../../../../format.ts';
+import { capitalise, count, formatNumber } from '../../../../format.ts';
 import { loadSystem } from '../../../../rules/load-system.ts';
 import { groupRules } from '../../../house-rules/rule-groups.ts';
 import {
@@ -86,7 +86,7 @@ const deskKit = (system: RuleSystem): BuilderKit | null => {
       [...roster.units, ...roster.characters].map(({ id, name }) => {
         const { count: many, detail } = desk.row(roster, id);
         const size = [
-          many === null ? '' : `${formatNumber(many)} ${words.count}`,
+          many === null ? '' : count(many, words.countOne, words.count),
           words.points === null ? '' : formatNumber(costs.get(id) ?? 0),
         ];
         return [id, { name, size: size.filter(Boolean).join(', '), detail }];

@@ -1,6 +1,6 @@
 import type { DeskGroup, DeskOffer, RosterDesk } from '../../../../../rules/core/desk.ts';
 import type { RosterDocument, RosterEntry, RosterRules } from '../../../../../rules/core/system.ts';
-import { formatNumber } from '../../../../format.ts';
+import { count, formatNumber } from '../../../../format.ts';
 import { describePerson } from '../../../characters/words.ts';
 import type { Fact, Offer, OfferGroup } from '../../catalogue/offer.ts';
 import type { SavedUnit } from '../../catalogue/saved-units.ts';
@@ -43,7 +43,7 @@ export const deskOffers = ({ schema, assess, desk }: DeskRules) => {
 
   const addLabel = (kind: Adds['kind'], entry: RosterEntry, points: number): string => {
     const many = kind === 'unit' && countField !== '' ? countOf(entry, countField) : null;
-    const what = many === null ? entry.name : `${formatNumber(many)} ${words.count}`;
+    const what = many === null ? entry.name : count(many, words.countOne, words.count);
     return `Add ${what}${words.points === null ? '' : `, ${formatNumber(points)} ${words.points}`}`;
   };
 
