@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import type { StoryMove } from '../support/table-story.ts';
 
 /** Plays a battle on the table as people do at the screen: press, fill in, type the dice that fell. */
@@ -15,21 +15,53 @@ const awaitPlayed = async (page: Page, more: number): Promise<void> => {
     .waitFor();
 };
 
-const fillIn = async (page: Page, fields: NonNullable<StoryMove['fields']>): Promise<void> => {
-  const form = page.locator('.move-form');
+type Filled = string | number | boolean | readonly string[] | readonly Fields[];
+interface Fields {
+  readonly [label: string]: Filled;
+}
+
+/** A move as people see it; a field is named by its label, or by its key where one word says both. */
+export type ScreenMove = Omit<StoryMove, 'fields'> & { readonly fields?: Fields };
+
+const isText = (value: readonly unknown[]): value is readonly string[] =>
+  value.every((one) => typeof one === 'string');
+
+const choose = async (form: Locator, label: string, wanted: string): Promise<void> => {
+  const bar = form.getByRole('radiogroup', { name: label, exact: true });
+  const list = form.getByRole('combobox', { name: label, exact: true });
+  const radio = ((await bar.count()) > 0 ? bar : form).getByRole('radio', { name: wanted, exact: true });
+  if ((await list.count()) > 0) await list.first().selectOption({ label: wanted });
+  else if ((await radio.count()) > 0) await radio.first().press('Space');
+  else await form.locator('select', { hasText: wanted }).first().selectOption({ label: wanted });
+};
+
+/** Whole numbers have a stepper, others a plain field that counts once it is left. */
+const enter = async (form: Locator, label: string, value: number): Promise<void> => {
+  const named = { name: label, exact: true };
+  const field = form.getByRole('spinbutton', named).or(form.getByRole('textbox', named)).first();
+  await field.fill(String(value));
+  await field.blur();
+};
+
+const fillIn = async (form: Locator, fields: Fields): Promise<void> => {
   for (const [key, value] of Object.entries(fields)) {
-    if (typeof value === 'number') {
-      const label = key.charAt(0).toUpperCase() + key.slice(1);
-      await form.getByRole('spinbutton', { name: label, exact: true }).fill(String(value));
-      continue;
-    }
-    const radio = form.getByRole('radio', { name: String(value), exact: true });
-    if ((await radio.count()) > 0) await radio.first().press('Space');
+    const label = key.charAt(0).toUpperCase() + key.slice(1);
+    if (typeof value === 'number') await enter(form, label, value);
+    else if (typeof value === 'string') await choose(form, label, value);
+    else if (typeof value === 'boolean')
+      await form.getByRole('checkbox', { name: label, exact: true }).setChecked(value);
+    else if (isText(value))
+      for (const one of value)
+        await form
+          .getByRole('group', { name: label, exact: true })
+          .getByRole('checkbox', { name: one })
+          .check();
     else
-      await form
-        .locator('select', { hasText: String(value) })
-        .first()
-        .selectOption({ label: String(value) });
+      for (const [index, row] of value.entries()) {
+        const line = form.getByRole('group', { name: `${label} ${index + 1}`, exact: true });
+        if ((await line.count()) === 0) await form.getByRole('button', { name: 'Add a line' }).click();
+        await fillIn(line, row);
+      }
   }
 };
 
@@ -40,19 +72,18 @@ const typeDice = async (page: Page, dice: readonly number[]): Promise<void> => {
     const entry = page.locator('.roll-entry');
     await entry.waitFor();
     const words = await entry.locator('.roll-purpose').innerText();
-    const count = /Roll one d/.test(words) ? 1 : Number(/Roll (\d+) d/.exec(words)?.[1]);
+    const [, amount, sides] = /Roll (one|\d+) d(\d+)/.exec(words) ?? [];
+    const count = amount === 'one' ? 1 : Number(amount);
     const field = entry.getByRole('textbox');
-    await field.fill(dice.slice(used, used + count).join(''));
+    const typed = dice.slice(used, used + count).join(Number(sides) > 9 ? ' ' : '');
+    await field.fill(typed);
     used += count;
     await field.press('Enter');
     // The next roll begins with an empty field; after the last one it is gone.
-    await page.waitForFunction(
-      (typed) => {
-        const input = document.querySelector<HTMLInputElement>('.roll-entry input');
-        return input === null || input.value !== typed;
-      },
-      dice.slice(used - count, used).join(''),
-    );
+    await page.waitForFunction((before) => {
+      const input = document.querySelector<HTMLInputElement>('.roll-entry input');
+      return input === null || input.value !== before;
+    }, typed);
   }
 };
 
@@ -65,7 +96,7 @@ const submit = async (page: Page, dice: StoryMove['dice']): Promise<void> => {
 };
 
 /** One move from its button to its line in the log. */
-export const playAt = async (page: Page, { title, fields = {}, dice }: StoryMove): Promise<void> => {
+export const playAt = async (page: Page, { title, fields = {}, dice }: ScreenMove): Promise<void> => {
   const before = await played(page);
   const button = now(page)
     .getByRole('button', { name: new RegExp(title) })
@@ -79,7 +110,7 @@ export const playAt = async (page: Page, { title, fields = {}, dice }: StoryMove
     before,
   );
   if ((await panel.count()) > 0) {
-    await fillIn(page, fields);
+    await fillIn(page.locator('.move-form'), fields);
     await submit(page, dice);
   }
   await awaitPlayed(page, before + 1);
@@ -87,7 +118,7 @@ export const playAt = async (page: Page, { title, fields = {}, dice }: StoryMove
 };
 
 /** What only one player may see: behind the cover, and away again. */
-export const playSecretly = async (page: Page, player: string, move: StoryMove): Promise<void> => {
+export const playSecretly = async (page: Page, player: string, move: ScreenMove): Promise<void> => {
   await page.getByRole('button', { name: `Hand over to ${player}` }).click();
   await page.getByRole('button', { name: `I play ${player}` }).click();
   await page.getByText(`For the player of ${player} only.`).waitFor();

@@ -27,6 +27,12 @@ import { checkCast } from './legality.ts';
 import { type DiceSum, effectOf } from './spell-effects.ts';
 import type { SpellTarget } from './target.ts';
 
+/** By its name; units of one name are told apart by their lines. */
+const callOf = (targets: readonly SpellTarget[], index: number): string => {
+  const name = targets[index]?.unit.name ?? '';
+  return targets.filter(({ unit }) => unit.name === name).length === 1 ? name : `${name} (${index + 1})`;
+};
+
 type Struck = { readonly hits: number; readonly status: Status | 'destroyed' };
 
 const sumOdds = ({ count, sides, plus }: DiceSum): Distribution<number> =>
@@ -110,7 +116,8 @@ export const castOdds = (given: CastInput): Odds => {
   const struck = targets.map((target) =>
     chain(sharedOdds(given), (shared) => strike(given, target, shared, rules)),
   );
-  const number = (index: number): string => (targets.length === 1 ? '' : `${index + 1}`);
+  const ofWhom = (what: string, index: number): string =>
+    targets.length === 1 ? what : `${callOf(targets, index)}: ${what}`;
   const [only] = struck;
   return {
     outcomes:
@@ -121,8 +128,8 @@ export const castOdds = (given: CastInput): Odds => {
           : losersOdds({ ...given, targets }, rules),
     also: Object.fromEntries(
       struck.flatMap((one, index) => [
-        [`hits${number(index)}`, map(one, ({ hits }) => hits)],
-        [`status${number(index)}`, map(one, ({ status }) => status)],
+        [ofWhom('hits', index), map(one, ({ hits }) => hits)],
+        [ofWhom('status', index), map(one, ({ status }) => status)],
       ]),
     ),
     steps: castSteps(given, rules),
@@ -132,9 +139,9 @@ export const castOdds = (given: CastInput): Odds => {
         return target === undefined
           ? []
           : [
-              [`meanHits${number(index)}`, showFraction(mean(one, ({ hits }) => hits))],
+              [ofWhom('mean hits', index), showFraction(mean(one, ({ hits }) => hits))],
               [
-                `losesOrder${number(index)}`,
+                ofWhom('loses order', index),
                 showFraction(chanceOf(one, ({ status }) => loses(target, status))),
               ],
             ];

@@ -53,6 +53,20 @@ describe('a battle of the Free Companies and the River League', () => {
       6,
       6,
     );
+    const both = {
+      spell: 'sleep',
+      targets: [BARRA, AXEMEN].map((unit) => ({ unit, castings: null, where: 'inside' })),
+    };
+    expect(Object.keys(battle.odds('cast', SORREL, both)?.also ?? {})).toEqual([
+      'Barra Irregulars: hits',
+      'Barra Irregulars: status',
+      '4th Dwarven Axemen: hits',
+      '4th Dwarven Axemen: status',
+    ]);
+    const twice = { ...both, targets: [...both.targets, ...both.targets] };
+    expect(catchRefusal(() => play('cast', SORREL, twice, 21))).toMatchObject({
+      refusal: { code: 'princecon/cast-twice' },
+    });
     play(
       'cast',
       SORREL,

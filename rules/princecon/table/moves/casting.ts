@@ -4,6 +4,7 @@ import type { PlayedMove } from '../../../core/play.ts';
 import { RuleRefusal } from '../../../core/result.ts';
 import { type MoveKind, offerMove, otherSeat, pickOne, played } from '../../../core/table-moves.ts';
 import type { Step } from '../../../core/trace.ts';
+import { plural } from '../../../core/words.ts';
 import { findSpell, SPELLS } from '../../data/spells.ts';
 import { castAction } from '../../magic/action.ts';
 import type { CastValue, TargetValue } from '../../magic/cast.ts';
@@ -56,24 +57,36 @@ const disruptors = (state: TableState, caster: PersonState): readonly PersonStat
     ? active(state, otherSeat(caster.seat)).filter(({ disruptReady }) => disruptReady)
     : [];
 
-const castInputOf = (state: TableState, asked: CastMove, person: PersonState) => ({
-  caster: livePerson(person),
-  spell: asked.spell,
-  n: asked.n,
-  option: person.option,
-  targets: asked.targets.map(({ unit, castings, where }) => ({
-    unit: liveUnit(state, pickUnit(state, unit, 'targets')),
-    area: { castings },
-    where,
-  })),
-  damage: asked.damage,
-  use: asked.use,
-  turn: state.turn,
-  castWithoutHits: person.castWithoutHits,
-  castWithHits: person.castWithHits,
-  refereeAllows: person.anySpell,
-  houseRules: state.houseRules,
-});
+const refuseTwice = ({ targets }: CastMove): void => {
+  if (new Set(targets.map(({ unit }) => unit)).size === targets.length) return;
+  throw new RuleRefusal(
+    'princecon/cast-twice',
+    'A spell reaches a unit once: take its second line away.',
+    'targets',
+  );
+};
+
+const castInputOf = (state: TableState, asked: CastMove, person: PersonState) => {
+  refuseTwice(asked);
+  return {
+    caster: livePerson(person),
+    spell: asked.spell,
+    n: asked.n,
+    option: person.option,
+    targets: asked.targets.map(({ unit, castings, where }) => ({
+      unit: liveUnit(state, pickUnit(state, unit, 'targets')),
+      area: { castings },
+      where,
+    })),
+    damage: asked.damage,
+    use: asked.use,
+    turn: state.turn,
+    castWithoutHits: person.castWithoutHits,
+    castWithHits: person.castWithHits,
+    refereeAllows: person.anySpell,
+    houseRules: state.houseRules,
+  };
+};
 
 /** Word of Command rallies only the unit he is with, and only out of contact (R-P82). */
 const checkTargets = (asked: CastMove, person: PersonState, state: TableState): void => {
@@ -166,7 +179,9 @@ const resolveCast = (
     const before = pickUnit(state, asked.targets[index]?.unit ?? null, 'targets');
     now = enterTarget(now, before, target, value, person.key);
   });
-  const on = value.targets.map(({ name, hits, status }) => `${name} (${hits} hits, ${status})`).join(', ');
+  const on = value.targets
+    .map(({ name, hits, status }) => `${name} (${plural(hits, 'hit')}, ${status})`)
+    .join(', ');
   return played(now, `${person.profile.name} casts ${spell.name}${on === '' ? '' : ` on ${on}`}.`, steps);
 };
 
