@@ -1,9 +1,8 @@
-import { join } from 'node:path';
 import type { ElectronApplication, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { tempDir } from '../../support/app.ts';
 import { isDesktopMissing, launchDesktop } from '../../support/electron.ts';
-import { ROOT } from '../../support/tracked-files.ts';
+import { serveAndEnter } from '../../support/trust/calls.ts';
 
 const BRIDGE = [
   'call',
@@ -51,22 +50,27 @@ describe.skipIf(isDesktopMissing('the desktop shell: security'))('the real windo
       code,
     );
 
+  const preferencesOfAll = () =>
+    app.evaluate(({ BrowserWindow }) =>
+      BrowserWindow.getAllWindows().map(({ webContents }) =>
+        (
+          webContents as unknown as { getLastWebPreferences(): Record<string, unknown> }
+        ).getLastWebPreferences(),
+      ),
+    );
+
   it('is isolated, sandboxed and without Node', async () => {
-    const preferences = await app.evaluate(({ BrowserWindow }) => {
-      const contents = BrowserWindow.getAllWindows()[0]?.webContents as unknown as {
-        getLastWebPreferences(): Record<string, unknown>;
-      };
-      return contents.getLastWebPreferences();
-    });
-    expect(preferences).toMatchObject({
-      contextIsolation: true,
-      sandbox: true,
-      nodeIntegration: false,
-      nodeIntegrationInSubFrames: false,
-      webSecurity: true,
-      webviewTag: false,
-      allowRunningInsecureContent: false,
-    });
+    expect(await preferencesOfAll()).toEqual([
+      expect.objectContaining({
+        contextIsolation: true,
+        sandbox: true,
+        nodeIntegration: false,
+        nodeIntegrationInSubFrames: false,
+        webSecurity: true,
+        webviewTag: false,
+        allowRunningInsecureContent: false,
+      }),
+    ]);
     const reached = await page.evaluate(() =>
       ['require', 'process', 'module', 'Buffer', 'ipcRenderer', 'electron'].filter(
         (name) => name in globalThis,
@@ -117,6 +121,21 @@ describe.skipIf(isDesktopMissing('the desktop shell: security'))('the real windo
       [false, true],
       [false, true],
     ]);
+  });
+
+  it('has the same policy as the page in the browser, with nothing unsafe in it', async () => {
+    const served = await serveAndEnter(tempDir());
+    onTestFinished(served.kill);
+    const inBrowser = await fetch(served.origin, { headers: { cookie: served.cookie } });
+    const onDesktop = await page.evaluate(async () =>
+      (await fetch('/')).headers.get('content-security-policy'),
+    );
+    const policies = [inBrowser.headers.get('content-security-policy'), onDesktop].map((policy) =>
+      (policy ?? '').replace(/'nonce-[\w-]+'/u, "'nonce-N'"),
+    );
+    expect([inBrowser.status, policies[0]]).toEqual([200, policies[1]]);
+    expect(policies[0]).toMatch(/script-src 'self';/u);
+    expect(policies[0]).not.toContain('unsafe');
   });
 
   it('lets neither eval nor inline scripts run', async () => {
@@ -255,30 +274,6 @@ describe.skipIf(isDesktopMissing('the desktop shell: security'))('the real windo
       copying: 'granted',
     });
   });
-
-  it.each(['app://muster/', 'about:blank'])(
-    'answers no call from a window that is not ours (%s)',
-    async (url) => {
-      const opening = app.waitForEvent('window');
-      await app.evaluate(
-        async ({ BrowserWindow }, { preload, address }) => {
-          const stranger = new BrowserWindow({ show: false, webPreferences: { preload, sandbox: true } });
-          await stranger.loadURL(address);
-        },
-        { preload: join(ROOT, 'dist', 'preload.cjs'), address: url },
-      );
-      const stranger = await opening;
-      const answer = await stranger.evaluate(
-        () =>
-          window.muster?.call({ path: 'settings.get', type: 'query', input: undefined }).then(
-            () => 'answered',
-            (cause: Error) => cause.message,
-          ) ?? 'no bridge',
-      );
-      await stranger.close();
-      expect(answer).toMatch(/Refused: not from a page of Muster/u);
-    },
-  );
 
   it('refuses messages that it does not know', async () => {
     const answers = await page.evaluate(() => {
