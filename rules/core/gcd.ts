@@ -6,13 +6,38 @@ const gcdOfNumbers = (a: number, b: number): number => {
 
 const isShort = (value: bigint): boolean => value <= Number.MAX_SAFE_INTEGER;
 
+const LEADING_BITS = 52;
+/** With fewer bits than this too few steps would be decided. */
+const LEAST_LEADING = 2n ** 44n;
+const MOST_LEADING = 2n ** BigInt(LEADING_BITS);
+
+/** How far down the leading bits of a number lie. */
+const shiftOf = (value: bigint): number => Math.max(0, value.toString(16).length * 4 - LEADING_BITS);
+
+/**
+ * Lehmer: while the leading bits of both alone decide the quotients, many steps of Euclid are taken in plain numbers
+ * and done to the long ones at once.
+ */
 const euclid = (a: bigint, b: bigint): bigint => {
-  let [x, y] = [a, b];
-  while (y !== 0n) {
-    if (isShort(x) && isShort(y)) return BigInt(gcdOfNumbers(Number(x), Number(y)));
-    [x, y] = [y, x % y];
+  let [x, y] = a < b ? [b, a] : [a, b];
+  let shift = 0;
+  while (!isShort(y)) {
+    const leading = x >> BigInt(shift);
+    if (leading < LEAST_LEADING || leading >= MOST_LEADING) shift = shiftOf(x);
+    let lead = Number(x >> BigInt(shift));
+    let other = Number(y >> BigInt(shift));
+    let [ownX, ownY, otherX, otherY] = [1, 0, 0, 1];
+    while (other + otherX !== 0 && other + otherY !== 0) {
+      const quotient = Math.floor((lead + ownX) / (other + otherX));
+      if (quotient !== Math.floor((lead + ownY) / (other + otherY))) break;
+      [ownX, otherX] = [otherX, ownX - quotient * otherX];
+      [ownY, otherY] = [otherY, ownY - quotient * otherY];
+      [lead, other] = [other, lead - quotient * other];
+    }
+    if (ownY === 0) [x, y] = [y, x % y];
+    else [x, y] = [BigInt(ownX) * x + BigInt(ownY) * y, BigInt(otherX) * x + BigInt(otherY) * y];
   }
-  return x;
+  return y === 0n ? x : BigInt(gcdOfNumbers(Number(y), Number(x % y)));
 };
 
 /** What dice are made of: nearly every total of a distribution is a product of these alone. */

@@ -2,6 +2,7 @@
 import { benchBuilder } from './builder.ts';
 import { benchCampaigns } from './campaigns.ts';
 import { benchFormations } from './formations.ts';
+import { benchLargeOdds } from './large-odds.ts';
 import { printFigures } from './measure.ts';
 import { benchRules } from './rules.ts';
 import { benchWindow } from './window.ts';
@@ -10,6 +11,7 @@ const rules = benchRules();
 printFigures(rules);
 const measure = rules[0]?.ms ?? 1;
 printFigures(benchFormations(measure));
+printFigures(benchLargeOdds(measure));
 printFigures(await benchCampaigns(measure));
 printFigures(await benchBuilder(measure));
 printFigures(await benchWindow(measure));

@@ -1,4 +1,5 @@
-import { certain, chain, type Distribution, weighted } from '../../core/odds.ts';
+import { gcd } from '../../core/gcd.ts';
+import { type Distribution, weighted } from '../../core/odds.ts';
 import { type Allotment, LEAST_POOL } from './allotment.ts';
 import type { RoundsOf, RoundWay } from './round-odds.ts';
 import { type Both, DUELLISTS, type DuelEnd, endOf, forDuellists } from './sides.ts';
@@ -51,9 +52,85 @@ export const staysOfFour = (flees: Both<boolean>): number => {
   return 4 / 2 ** tries;
 };
 
+/** A state and where it leads, in whole weights out of `total`. */
+interface Stage {
+  readonly moves: readonly { readonly to: string; readonly ends: boolean; readonly weight: bigint }[];
+  readonly total: bigint;
+  readonly pools: string;
+  /** How many states can follow one another from here, this one counted, without a die lost for good. */
+  readonly depth: number;
+}
+
+/** Every state that can be reached, each after all that can follow from it. */
+const listStages = (
+  start: DuelState,
+  plans: DuelPlans,
+  rounds: RoundsOf,
+  poolDepletes: boolean,
+): ReadonlyMap<string, Stage> => {
+  const stages = new Map<string, Stage>();
+
+  const listMoves = (state: DuelState, key: string) => {
+    const { challenger, target } = plans.allot(state);
+    const moves = new Map<string, { to: string; ends: boolean; after: DuelState | null; weight: bigint }>();
+    const add = (to: string, after: DuelState | null, weight: bigint): void => {
+      const found = moves.get(to);
+      if (found) found.weight += weight;
+      else if (weight > 0n) moves.set(to, { to, ends: after === null, after, weight });
+    };
+    const fled = (hitsLeft: Both<number>): string => writeFinish('fled', hitsLeft);
+    for (const way of rounds(challenger, target).ways) {
+      const after = afterRound(state, way, poolDepletes);
+      const end = endOf(after.hitsLeft);
+      const to = writeState(after);
+      const stays = BigInt(end === null ? staysOfFour(plans.flees(after)) : 4);
+      if (end !== null) add(writeFinish(end, after.hitsLeft), null, way.weight * 4n);
+      else if (to !== key) add(to, after, way.weight * stays);
+      add(fled(after.hitsLeft), null, way.weight * (4n - stays));
+    }
+    return [...moves.values()];
+  };
+
+  const visit = (state: DuelState): Stage => {
+    const key = writeState(state);
+    const known = stages.get(key);
+    if (known !== undefined) return known;
+    const moves = listMoves(state, key);
+    let common = moves[0]?.weight ?? 1n;
+    for (const { weight } of moves) if (weight % common !== 0n) common = gcd(weight, common);
+    const pools = `${state.pools.challenger} ${state.pools.target}`;
+    const following = moves.flatMap(({ after }) => (after === null ? [] : [visit(after)]));
+    const made: Stage = {
+      moves: moves.map(({ to, ends, weight }) => ({ to, ends, weight: weight / common })),
+      total: moves.reduce((sum, { weight }) => sum + weight, 0n) / common,
+      pools,
+      depth:
+        following.reduce((most, next) => (next.pools === pools ? Math.max(most, next.depth) : most), 0) + 1,
+    };
+    stages.set(key, made);
+    return made;
+  };
+
+  visit(start);
+  return stages;
+};
+
+/** A number that can be divided by the totals of all states on any way through the duel, one after the other. */
+const wholeOf = (stages: Iterable<Stage>): bigint => {
+  const times = new Map<string, { readonly total: bigint; depth: number }>();
+  for (const { total, pools, depth } of stages) {
+    const key = `${pools} ${total}`;
+    times.set(key, { total, depth: Math.max(depth, times.get(key)?.depth ?? 0) });
+  }
+  let whole = 1n;
+  for (const { total, depth } of times.values()) whole *= total ** BigInt(depth);
+  return whole;
+};
+
 /**
  * Every way a duel can finish, exactly; `readFinish` reads them. A round that changes nothing is followed by another
- * like it, so its weight is left out and the others share the whole: no end of rounds has to be added up.
+ * like it, so its weight is left out and the others share the whole: no end of rounds has to be added up. From the
+ * start forward, as parts of one whole that every state divides: no fraction is ever reduced on the way.
  */
 export const duelOdds = (
   start: DuelState,
@@ -61,51 +138,16 @@ export const duelOdds = (
   rounds: RoundsOf,
   poolDepletes: boolean,
 ): Distribution<string> => {
-  const known = new Map<string, Distribution<string>>();
-
-  const listNext = (state: DuelState) => {
-    const { challenger, target } = plans.allot(state);
-    const next = new Map<string, { state: DuelState; weight: bigint }>();
-    for (const way of rounds(challenger, target).ways) {
-      const after = afterRound(state, way, poolDepletes);
-      const key = writeState(after);
-      const found = next.get(key);
-      if (found) found.weight += way.weight;
-      else next.set(key, { state: after, weight: way.weight });
+  const stages = listStages(start, plans, rounds, poolDepletes);
+  const parts = new Map([[writeState(start), wholeOf(stages.values())]]);
+  const finishes = new Map<string, bigint>();
+  for (const [key, { moves, total }] of [...stages].reverse()) {
+    const each = (parts.get(key) ?? 0n) / total;
+    for (const { to, ends, weight } of moves) {
+      const into = ends ? finishes : parts;
+      into.set(to, (into.get(to) ?? 0n) + each * weight);
     }
-    return next;
-  };
-
-  const fromAllotment = (state: DuelState): Distribution<string> => {
-    const key = writeState(state);
-    const found = known.get(key);
-    if (found !== undefined) return found;
-    const next = listNext(state);
-    const unchanged = next.get(key)?.weight ?? 0n;
-    next.delete(key);
-    const leaves = BigInt(4 - staysOfFour(plans.flees(state)));
-    const pairs: [DuelState | null, bigint][] = [...next.values()].map((one) => [one.state, one.weight * 4n]);
-    pairs.push([null, unchanged * leaves]);
-    const made = chain(weighted(pairs), (after) => {
-      if (after === null) return certain(writeFinish('fled', state.hitsLeft));
-      const end = endOf(after.hitsLeft);
-      return end === null ? fromFleeing(after) : certain(writeFinish(end, after.hitsLeft));
-    });
-    known.set(key, made);
-    return made;
-  };
-
-  const fromFleeing = (state: DuelState): Distribution<string> => {
-    const stays = staysOfFour(plans.flees(state));
-    if (stays === 4) return fromAllotment(state);
-    return chain(
-      weighted<boolean>([
-        [true, stays],
-        [false, 4 - stays],
-      ]),
-      (goesOn) => (goesOn ? fromAllotment(state) : certain(writeFinish('fled', state.hitsLeft))),
-    );
-  };
-
-  return fromAllotment(start);
+    parts.delete(key);
+  }
+  return weighted(finishes);
 };
