@@ -157,7 +157,7 @@ const isFraction = (value: Json): value is { readonly value: number; readonly fr
 
 /** What lies between 0 and 1 is a chance, told in percent, unless its name says that it counts something. */
 const COUNTS =
-  /mean|average|expect|most|least|dice|kills|hits|loss|lost|left|worth|value|points|deviation|inches|miles/i;
+  /mean|average|expect|most|(?<!at )least|dice|kills|hits|loss|lost|left|worth|value|points|deviation|inches|miles/i;
 const isChance = (label: string, value: number): boolean => value >= 0 && value <= 1 && !COUNTS.test(label);
 
 const showFigure = (label: string, value: Json): string => {
