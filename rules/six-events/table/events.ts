@@ -12,6 +12,7 @@ import {
   eventOf,
   fall,
   isThere,
+  isUnsettled,
   leadersOf,
   PHASES,
   type Phase,
@@ -130,8 +131,7 @@ const isOpen = (state: SixEventsTable): boolean => {
 export const END_EVENT: MoveKind<SixEventsTable> = {
   id: 'end-event',
   offer: (state) => {
-    if (state.over || state.checks.length > 0 || !ENDED_BY_HAND.includes(state.phase) || isOpen(state))
-      return [];
+    if (state.over || isUnsettled(state) || !ENDED_BY_HAND.includes(state.phase) || isOpen(state)) return [];
     const event = eventOf(state.phase);
     return [
       offerMove({
@@ -241,7 +241,7 @@ export const PASS: MoveKind<SixEventsTable> = {
   id: 'pass',
   offer: (state) => {
     const words = PASS_WORDS[state.phase];
-    if (words === undefined || state.over || state.checks.length > 0) return [];
+    if (words === undefined || state.over || isUnsettled(state)) return [];
     if (state.challenge !== null || bothPassed(state)) return [];
     return [
       offerMove({

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import type { Dice } from '../../core/dice.ts';
 import { numberField } from '../../core/make-fields.ts';
+import type { Odds } from '../../core/odds.ts';
 import type { PlayedMove } from '../../core/play.ts';
 import { type MoveKind, otherSeat, pickOne, played } from '../../core/table-moves.ts';
 import { step } from '../../core/trace.ts';
@@ -17,6 +19,7 @@ import {
   hasLeader,
   isFighting,
   isThere,
+  isUnsettled,
   type Piece,
   pieceOf,
   type SixEventsTable,
@@ -24,7 +27,7 @@ import {
 } from './state.ts';
 
 const isOpen = (state: SixEventsTable): boolean =>
-  state.phase === 'melee' && !state.over && state.checks.length === 0;
+  state.phase === 'melee' && !state.over && !isUnsettled(state);
 
 /** Troops strike only what is before them; single fighters whatever they touch. */
 const reachOf = (state: SixEventsTable, piece: Piece): readonly Piece[] => {
@@ -43,46 +46,70 @@ const strikers = (state: SixEventsTable): readonly Piece[] =>
       reachOf(state, piece).length > 0,
   );
 
-const strikeInput = z.strictObject({
-  unit: z.string(),
-  target: z.string(),
+/** What lies between the two; nothing, unless somebody says so. */
+export const groundShape = {
   ford: z.boolean(),
   stream: z.boolean(),
   uphill: z.boolean(),
   darkness: z.boolean(),
   wall: z.boolean(),
+};
+const ground = z.strictObject(groundShape);
+export const OPEN_GROUND = { ford: false, stream: false, uphill: false, darkness: false, wall: false };
+export const groundFields = flags({
+  ford: 'Across a river ford',
+  stream: 'Across a stream',
+  uphill: 'Uphill',
+  darkness: 'Darkness, or unable to see',
+  wall: 'The target is behind a wall or hedge',
 });
+
+const strikeInput = z.strictObject({ unit: z.string(), target: z.string(), ...groundShape });
 
 type Blow =
   | { readonly kind: 'troops'; readonly asked: MeleeInput }
   | { readonly kind: 'pool'; readonly asked: PoolInput };
 
-const readBlow = (state: SixEventsTable, { input }: PlayedMove) => {
-  const { unit, target: wanted, ...ground } = strikeInput.parse(input);
-  const piece = pieceOf(state, unit);
-  const target = pickOne(
-    reachOf(state, piece).find(({ key }) => key === wanted),
-    'target',
-  );
+/** One blow of a piece at another it touches. */
+export const blowOf = (
+  state: SixEventsTable,
+  piece: Piece,
+  target: Piece,
+  between: z.output<typeof ground>,
+): Blow => {
   const at = piece.contacts.find(({ enemy }) => enemy === target.key)?.at ?? 'front';
   // A routed unit has turned its back (R-S21).
   const from = target.spirit === 'routed' ? ('rear' as const) : at;
   const shared = {
-    ...ground,
+    ...between,
     from,
     place: piece.place,
     standsAndAttacks: piece.standsAndAttacks,
     target: asTarget(target),
     houseRules: state.rules,
   };
-  const blow: Blow =
-    piece.profile.kind === 'troop'
-      ? { kind: 'troops', asked: { ...shared, unit: asTroop(piece), leader: hasLeader(state, piece.key) } }
-      : {
-          kind: 'pool',
-          asked: { ...shared, model: asModel(piece), attack: 'melee', obstructed: false, armorReduction: 0 },
-        };
-  return { piece, target, blow };
+  return piece.profile.kind === 'troop'
+    ? { kind: 'troops', asked: { ...shared, unit: asTroop(piece), leader: hasLeader(state, piece.key) } }
+    : {
+        kind: 'pool',
+        asked: { ...shared, model: asModel(piece), attack: 'melee', obstructed: false, armorReduction: 0 },
+      };
+};
+
+export const strike = (blow: Blow, dice: Dice) =>
+  blow.kind === 'troops' ? strikeTroops(blow.asked, dice) : strikePool(blow.asked, dice);
+
+export const strikeOdds = (blow: Blow): Odds =>
+  blow.kind === 'troops' ? strikeTroopsOdds(blow.asked) : poolOdds(blow.asked);
+
+const readBlow = (state: SixEventsTable, { input }: PlayedMove) => {
+  const { unit, target: wanted, ...between } = strikeInput.parse(input);
+  const piece = pieceOf(state, unit);
+  const target = pickOne(
+    reachOf(state, piece).find(({ key }) => key === wanted),
+    'target',
+  );
+  return { piece, target, blow: blowOf(state, piece, target, between) };
 };
 
 export const STRIKE: MoveKind<SixEventsTable> = {
@@ -99,25 +126,12 @@ export const STRIKE: MoveKind<SixEventsTable> = {
             dice: true,
             input: {
               target: reach[0]?.key ?? '',
-              ford: false,
-              stream: false,
-              uphill: false,
-              darkness: false,
-              wall: false,
+              ...OPEN_GROUND,
             },
             form: [
               {
                 title: '',
-                fields: [
-                  pieceField('target', 'Strikes at', reach),
-                  ...flags({
-                    ford: 'Across a river ford',
-                    stream: 'Across a stream',
-                    uphill: 'Uphill',
-                    darkness: 'Darkness, or unable to see',
-                    wall: 'The target is behind a wall or hedge',
-                  }),
-                ],
+                fields: [pieceField('target', 'Strikes at', reach), ...groundFields],
               },
             ],
           });
@@ -125,7 +139,7 @@ export const STRIKE: MoveKind<SixEventsTable> = {
       : [],
   play: (state, move, dice) => {
     const { piece, target, blow } = readBlow(state, move);
-    const fell = blow.kind === 'troops' ? strikeTroops(blow.asked, dice) : strikePool(blow.asked, dice);
+    const fell = strike(blow, dice);
     const { hits } = fell.value;
     const next = addHits(change(state, piece.key, { struck: true }), target.key, hits, {
       tradable: target.tradable + hits,
@@ -135,8 +149,7 @@ export const STRIKE: MoveKind<SixEventsTable> = {
     return played(next, said, fell.steps);
   },
   odds: (state, move) => {
-    const { blow } = readBlow(state, move);
-    return blow.kind === 'troops' ? strikeTroopsOdds(blow.asked) : poolOdds(blow.asked);
+    return strikeOdds(readBlow(state, move).blow);
   },
 };
 
@@ -200,7 +213,7 @@ const faceInput = z.strictObject({ unit: z.string(), enemy: z.string() });
 export const FACE: MoveKind<SixEventsTable> = {
   id: 'face',
   offer: (state) =>
-    (state.phase === 'rally' || state.phase === 'movement') && !state.over && state.checks.length === 0
+    (state.phase === 'rally' || state.phase === 'movement') && !state.over && !isUnsettled(state)
       ? state.pieces
           .filter(
             (piece) =>

@@ -11,6 +11,7 @@ import {
   change,
   disengage,
   hasLeader,
+  isUnsettled,
   type Piece,
   pieceOf,
   type SixEventsTable,
@@ -70,7 +71,7 @@ const RESULT_WORDS = {
   routs: 'routed, one full move away',
   withdraws: 'withdrew, one full move away',
   flees: 'fled for the table’s edge',
-  berserk: 'went berserk and attacked the nearest at once',
+  berserk: 'went berserk and attacks the nearest at once',
 } as const;
 
 const readCheck = (state: SixEventsTable, { input }: PlayedMove) => {
@@ -112,7 +113,7 @@ export const MORALE: MoveKind<SixEventsTable> = {
         next = change(disengage(next, piece.key), piece.key, { spirit: 'fleeing' });
         break;
       case 'berserk':
-        next = change(next, piece.key, { spirit: 'berserk' });
+        next = change(next, piece.key, { spirit: 'berserk', frenzy: value.direction });
         break;
       default: {
         const closed: never = result;
@@ -122,7 +123,7 @@ export const MORALE: MoveKind<SixEventsTable> = {
     const carried = attachedTo(state, piece.key).map(({ profile }) => profile.name);
     const withWhom = carried.length > 0 && result === 'routs' ? `, ${carried.join(' and ')} with it` : '';
     const said = `${piece.profile.name} ${RESULT_WORDS[result]}${withWhom}.`;
-    if (next.checks.length > 0) return played(next, said, steps);
+    if (isUnsettled(next)) return played(next, said, steps);
     const after = goOn(next);
     return { ...after, said: `${said} ${after.said}`, steps: [...steps, ...after.steps] };
   },

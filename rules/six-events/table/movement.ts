@@ -17,6 +17,7 @@ import {
   isEngaged,
   isInCombat,
   isThere,
+  isUnsettled,
   makeContact,
   type Piece,
   pieceOf,
@@ -26,10 +27,7 @@ import {
 } from './state.ts';
 
 const isMoving = (state: SixEventsTable): boolean =>
-  state.phase === 'movement' &&
-  !state.over &&
-  state.checks.length === 0 &&
-  !state.passed.includes(state.turnOf);
+  state.phase === 'movement' && !state.over && !isUnsettled(state) && !state.passed.includes(state.turnOf);
 
 const movers = (state: SixEventsTable): readonly Piece[] =>
   sideOf(state, state.turnOf).filter(
@@ -218,7 +216,7 @@ const leaveInput = z.strictObject({ unit: z.string() });
 export const LEAVE: MoveKind<SixEventsTable> = {
   id: 'leave',
   offer: (state) =>
-    state.over || state.checks.length > 0
+    state.over || isUnsettled(state)
       ? []
       : state.pieces
           .filter((piece) => isThere(piece) && ['routed', 'withdrawn', 'fleeing'].includes(piece.spirit))

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { PlayedMove } from '../../core/play.ts';
 import { type MoveKind, pickOne, played } from '../../core/table-moves.ts';
+import { rollDirection } from '../combat/creature-failure.ts';
 import { type RallyInput, rally, rallyOdds } from '../combat/rally.ts';
 import { pieceField, pieceMove } from './fields.ts';
 import { change, isThere, type Piece, pieceOf, type SixEventsTable, sideOf } from './state.ts';
@@ -82,12 +83,14 @@ export const RALLY: MoveKind<SixEventsTable> = {
     const said = {
       rallied: 'rallied',
       fails: 'did not rally',
-      berserk: 'went berserk',
+      berserk: 'went berserk and attacks the nearest at once',
     }[value.result];
+    const turned = value.result === 'berserk' ? rollDirection(dice, piece.profile.name) : null;
+    const frenzy = turned?.value.direction ?? null;
     return played(
-      change(state, piece.key, { rallyTried: true, spirit }),
+      change(state, piece.key, { rallyTried: true, spirit, frenzy }),
       `${piece.profile.name} ${said}.`,
-      steps,
+      [...steps, ...(turned?.steps ?? [])],
     );
   },
   odds: (state, move) => rallyOdds(readRally(state, move).asked),

@@ -14,6 +14,7 @@ import {
   change,
   isFighting,
   isInCombat,
+  isUnsettled,
   type Piece,
   pieceOf,
   type SixEventsTable,
@@ -98,7 +99,7 @@ const readShot = (state: SixEventsTable, { input }: PlayedMove) => {
 export const SHOOT: MoveKind<SixEventsTable> = {
   id: 'shoot',
   offer: (state) => {
-    if (state.phase !== 'shooting' || state.over || state.checks.length > 0) return [];
+    if (state.phase !== 'shooting' || state.over || isUnsettled(state)) return [];
     return (['A', 'B'] as const).flatMap((seat) => {
       const targets = targetsOf(state, seat);
       const [first] = targets.filter((target) => !isInCombat(state, target));

@@ -13,6 +13,7 @@ import {
   change,
   isInCombat,
   isThere,
+  isUnsettled,
   type Piece,
   passTurn,
   pieceOf,
@@ -50,7 +51,7 @@ const casterOf = (state: SixEventsTable, piece: Piece, gives: number) => ({
 export const SPELL: MoveKind<SixEventsTable> = {
   id: 'spell',
   offer: (state) => {
-    if (state.phase !== 'spells' || state.over || state.checks.length > 0) return [];
+    if (state.phase !== 'spells' || state.over || isUnsettled(state)) return [];
     if (state.passed.includes(state.turnOf)) return [];
     const casters = castersOf(state);
     const everybody = state.pieces.filter(isThere);
@@ -143,7 +144,7 @@ const effectInput = z.strictObject({ index: z.int().min(0).max(1000), hits: z.in
 export const SPELL_EFFECT: MoveKind<SixEventsTable> = {
   id: 'spell-effect',
   offer: (state) => {
-    if (state.phase !== 'spells' || state.over || state.checks.length > 0 || !bothPassed(state)) return [];
+    if (state.phase !== 'spells' || state.over || isUnsettled(state) || !bothPassed(state)) return [];
     return state.spells.flatMap((cast, index) =>
       cast.worked
         ? []

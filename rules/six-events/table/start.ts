@@ -46,6 +46,7 @@ const place = (
   rallyTried: false,
   challenged: false,
   refusedOnce: false,
+  frenzy: null,
   penalised: false,
   lostLeader: false,
   magicLeft: profile.magic,

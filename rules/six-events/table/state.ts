@@ -1,6 +1,7 @@
 import { type BySeat, SEATS, type Seat } from '../../core/play.ts';
 import { otherSeat, pickOne, replaceWhere } from '../../core/table-moves.ts';
 import type { Profile } from '../army/profile.ts';
+import type { Direction } from '../combat/creature-failure.ts';
 import type { POSITIONS } from '../combat/situation.ts';
 import type { HouseRules } from '../data/house-rules.ts';
 
@@ -54,6 +55,8 @@ export type Piece = {
   readonly moved: boolean;
   readonly struck: boolean;
   readonly standsAndAttacks: boolean;
+  /** Gone berserk just now, and which way it turned: it owes its attack at once (R-S26). */
+  readonly frenzy: Direction | null;
   readonly rallyTried: boolean;
   readonly challenged: boolean;
   readonly refusedOnce: boolean;
@@ -109,6 +112,13 @@ export const change = (state: SixEventsTable, key: string, patch: Partial<Piece>
 });
 
 export const isThere = ({ gone, left }: Piece): boolean => !gone && left > 0;
+
+/** A battle stored before creatures attacked at once knows nothing of it. */
+export const isFrenzied = (piece: Piece): boolean => isThere(piece) && (piece.frenzy ?? null) !== null;
+
+/** What an event left behind is settled before anything else: morale, and attacks of the berserk. */
+export const isUnsettled = ({ checks, pieces }: SixEventsTable): boolean =>
+  checks.length > 0 || pieces.some(isFrenzied);
 
 export const sideOf = (state: SixEventsTable, seat: Seat): readonly Piece[] =>
   state.pieces.filter((piece) => piece.seat === seat && isThere(piece));

@@ -10,6 +10,7 @@ import {
 import type { SixEventsRoster } from '../types.ts';
 import { ANSWER, CHALLENGE, DUEL } from './challenges.ts';
 import { CHOOSE_FIRST, END_EVENT, INITIATIVE, PASS } from './events.ts';
+import { FRENZY } from './frenzy.ts';
 import { FACE, STRIKE, TRADE } from './melee.ts';
 import { MORALE } from './morale.ts';
 import { ATTACH, BERSERK, LEAVE, MOVE } from './movement.ts';
@@ -24,7 +25,7 @@ import { result, view } from './view.ts';
 const CONTACT = 'contact:';
 
 const FLAGS: Readonly<Record<string, (on: boolean, piece: Piece) => Partial<Piece>>> = {
-  routed: (on) => ({ spirit: on ? 'routed' : 'steady' }),
+  routed: (on) => ({ spirit: on ? 'routed' : 'steady', frenzy: null }),
   woods: (on) => ({ place: on ? 'woods' : 'open' }),
   ruins: (on) => ({ place: on ? 'ruins' : 'open' }),
   shot: (shot) => ({ shot }),
@@ -91,6 +92,7 @@ export const table = defineTable<SixEventsRoster, SixEventsTable>({
       STRIKE,
       TRADE,
       MORALE,
+      FRENZY,
       RALLY,
       FACE,
       LEAVE,

@@ -12,6 +12,7 @@ import { profileFacts, profileLine } from '../army/words.ts';
 import {
   isEngaged,
   isThere,
+  isUnsettled,
   leadersOf,
   PHASES,
   type Phase,
@@ -105,7 +106,9 @@ export const view = (state: SixEventsTable): TableView => ({
     ? 'The battle is over.'
     : state.checks.length > 0
       ? 'Whoever was hit in this event checks morale.'
-      : HINTS[state.phase],
+      : isUnsettled(state)
+        ? 'Whoever went berserk attacks at once.'
+        : HINTS[state.phase],
   sides: { A: sideView(state, 'A'), B: sideView(state, 'B') },
   counters: [{ key: 'turn', label: 'Turn', value: state.turn, most: state.turnLimit }],
   over: state.over,

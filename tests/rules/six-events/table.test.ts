@@ -310,6 +310,14 @@ describe('shooting and movement', () => {
     // Needs 1; half lost −2: a 1 is −1. Then 6: berserk, and 3: to its right.
     battle.play('morale', { unit: 'B:giant' }, [1, 6, 3]);
     expect(battle.token('B:giant').status).toBe('berserk');
+    // One attack at once, at friends too, before anything else (R-S26).
+    expect(battle.offered()).toEqual(['frenzy B:giant']);
+    const before = left(battle, 'B:pikes') ?? 0;
+    battle.play('frenzy', { unit: 'B:giant', target: 'B:pikes' }, [6, 1]);
+    expect(battle.log.at(-1)).toBe('Giant fell upon Pikes: 1 hit.');
+    expect([left(battle, 'B:pikes'), battle.offered()]).toEqual([before - 1, ['morale B:pikes']]);
+    battle.play('morale', { unit: 'B:pikes' }, [6]);
+    expect([battle.view().phase, left(battle, 'B:pikes')]).toEqual(['movement', before - 1]);
     battle.play('pass');
     expect(battle.offered()).toContain('berserk B:giant');
     battle.play('berserk', { unit: 'B:giant', contact: 'B:pikes' }, [5]);
@@ -321,6 +329,22 @@ describe('shooting and movement', () => {
       'strike B:giant',
     ]);
   });
+});
+
+test('7.15, R-S26: a creature that fails to rally attacks at once; where it stands, only what it touches', () => {
+  const battle = open();
+  begin(battle);
+  battle.correct('B:giant', 'routed', true);
+  skipTo(battle, 'rally');
+  // 1 does not rally; 6: it stands.
+  battle.play('rally', { unit: 'B:giant', leader: null }, [1, 6]);
+  expect(battle.offered()).toContain('frenzy B:giant');
+  expect(battle.offered()).not.toContain('end-event');
+  expect(battle.refused('frenzy', { unit: 'B:giant', target: 'A:bows' })).toBe('table/choice');
+  battle.play('frenzy', { unit: 'B:giant', target: null });
+  expect(battle.log.at(-1)).toBe('Giant met nobody.');
+  battle.play('end-event');
+  expect(battle.view().turn).toBe(2);
 });
 
 test('6.1, 6.2: rallying with and without a leader, once', () => {
