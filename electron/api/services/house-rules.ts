@@ -13,6 +13,7 @@ import { allSystems, isSystemId, systemOf } from '../../../rules/registry.ts';
 import type { AppContext } from '../context.ts';
 import { Refused, refuseByZod } from '../errors.ts';
 import { inTransaction, settleVersion } from './store-writes.ts';
+import { readOrNull } from './stored-shape.ts';
 
 /** A system's house rules, for a screen that knows no system. */
 export interface HouseRulesOfSystem {
@@ -58,9 +59,17 @@ export const parseHouseValues = (
 
 const wholeApp = (system: string): HouseScope => ({ system, scope: 'app', scopeId: null });
 
+/** A stored set that this version cannot read, or that is damaged, counts as not set. */
+const valuesOf = (
+  stored: { readonly system: string; readonly values: JsonObject } | null,
+): JsonObject | null =>
+  stored === null
+    ? null
+    : readOrNull(() => parseHouseValues(stored.system, stored.values, 'house-rules/unreadable'));
+
 /** Where a battle or campaign has no set of its own, the wider one counts as a whole. */
 const inherited = ({ store }: AppContext, { system, scope }: HouseScope): JsonObject =>
-  scope === 'app' ? {} : (findHouseRules(store.db, wholeApp(system))?.values ?? {});
+  scope === 'app' ? {} : (valuesOf(findHouseRules(store.db, wholeApp(system))) ?? {});
 
 export const getHouseRules = (context: AppContext, scope: HouseScope): HouseRuleSet => {
   findSystem(scope.system);
@@ -69,7 +78,7 @@ export const getHouseRules = (context: AppContext, scope: HouseScope): HouseRule
     system: scope.system,
     scope: scope.scope,
     scopeId: scope.scopeId,
-    values: stored?.values ?? inherited(context, scope),
+    values: valuesOf(stored) ?? inherited(context, scope),
     version: stored?.version ?? null,
   };
 };
@@ -128,7 +137,7 @@ export const resolveHouseRules = (
   const at = (scope: HouseScope['scope'], scopeId: string | null): JsonObject | null =>
     scope !== 'app' && scopeId === null
       ? null
-      : (findHouseRules(store.db, { system, scope, scopeId })?.values ?? null);
+      : valuesOf(findHouseRules(store.db, { system, scope, scopeId }));
   return at('battle', battleId) ?? at('campaign', campaignId) ?? at('app', null) ?? {};
 };
 
@@ -136,7 +145,11 @@ export const resolveHouseRules = (
 export type HouseRulesFile = HouseScope & { readonly values: JsonObject };
 
 export const exportHouseRules = ({ store }: AppContext): readonly HouseRulesFile[] =>
-  listHouseRules(store.db).map(({ system, scope, scopeId, values }) => ({ system, scope, scopeId, values }));
+  listHouseRules(store.db).flatMap((stored) => {
+    const { system, scope, scopeId } = stored;
+    const values = valuesOf(stored);
+    return values === null ? [] : [{ system, scope, scopeId, values }];
+  });
 
 /** `follow` leads from a campaign's or battle's id in the file to its id here; null for one that did not come along. */
 export const importHouseRules = (

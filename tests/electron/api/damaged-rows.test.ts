@@ -197,4 +197,32 @@ describe('what stands around a damaged thing', () => {
     app.restart();
     expect((await app.api.characters.list({})).characters.map(({ name }) => name)).toEqual(['Joe Grok']);
   });
+
+  it.each(['7', 'null', '[]', '{"no-such-rule":1}'])(
+    'house rules, print setups and settings of the shape %s count as not set',
+    async (shape) => {
+      await app.api.houseRules.set({
+        system: SYSTEM,
+        scope: 'app',
+        scopeId: null,
+        version: null,
+        values: {},
+      });
+      await app.api.print.setups.save({ id: null, version: null, name: 'Club', options: {} });
+      await app.api.settings.set({ colorScheme: 'dark' });
+      withFile(storeFile(app.dir), (client) => {
+        client.prepare('UPDATE house_rules SET "values" = ?').run(shape);
+        client.prepare('UPDATE print_setups SET options = ?').run(shape);
+        client.prepare('UPDATE settings SET value = ?').run(shape);
+      });
+      app.restart();
+      expect(await app.api.settings.get()).toMatchObject({ colorScheme: 'auto' });
+      expect((await app.api.print.setups.list()).map(({ name }) => name)).toEqual(['Club']);
+      const { version } = await app.api.campaigns.create({ name: 'Sound' });
+      expect(version).toBe(1);
+      const { text } = await app.api.files.export({ all: true });
+      const { imported } = await app.api.files.import({ text });
+      expect(imported.map(({ name }) => name)).toEqual(['Sound', 'Club']);
+    },
+  );
 });

@@ -21,7 +21,7 @@ export interface PrintSetup {
 /** Options that this version no longer knows count as not chosen: an old setup must not stop anybody printing. */
 const readOptions = (stored: StoredPrintSetup['options']): PrintOptions => {
   const known = Object.entries(printOptionsSchema.shape).flatMap(([key, schema]) => {
-    const parsed = schema.safeParse(stored[key]);
+    const parsed = schema.safeParse((stored as StoredPrintSetup['options'] | null)?.[key]);
     return parsed.success ? [[key, parsed.data] as const] : [];
   });
   return { ...DEFAULT_PRINT_OPTIONS, ...Object.fromEntries(known) };
