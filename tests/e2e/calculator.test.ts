@@ -50,7 +50,7 @@ describe('the calculator', () => {
     const fill = defender.getByLabel(/fill in from a roster/).first();
     await fill.selectOption({ label: 'Goblins' });
     expect(await defender.getByRole('textbox', { name: 'Name' }).first().inputValue()).toBe('Goblins');
-    await answer.getByText('Defender routs').waitFor();
+    await answer.getByText('Goblins routs').waitFor();
     expect(await faults()).toEqual([]);
 
     // The odds follow what is typed, and the address keeps it.
@@ -61,7 +61,7 @@ describe('the calculator', () => {
     await expect.poll(told).not.toBe(before10);
     const with4 = await told();
     await page.reload();
-    await answer.getByText('Defender routs').waitFor();
+    await answer.getByText('Goblins routs').waitFor();
     expect([await figures.inputValue(), await told()]).toEqual(['4', with4]);
 
     await page.getByRole('button', { name: 'Roll once' }).click();

@@ -4,6 +4,7 @@ import type { JsonObject } from '../../../rules/core/json.ts';
 import type { Step } from '../../../rules/core/trace.ts';
 import { formatChance } from '../odds-chart-maths.ts';
 import { Steps } from '../steps-list.tsx';
+import { callByName, type RoleNames } from './call-by-name.ts';
 import {
   type Chance,
   cutTails,
@@ -97,17 +98,28 @@ export interface ShownOdds {
   readonly figures?: JsonObject | undefined;
 }
 
+interface OddsViewProps {
+  readonly odds: ShownOdds;
+  readonly title: string;
+  readonly names: RoleNames;
+}
+
 /** Exact odds of whatever was asked: figures first, then each distribution, then how they were found. */
-export const OddsView = ({ odds, title }: { odds: ShownOdds; title: string }) => {
+export const OddsView = ({ odds, title, names }: OddsViewProps) => {
+  const call = (label: string): string => callByName(label, names);
   const spreads = withoutTwins([
     ...spreadsOf(title, odds.outcomes),
     ...Object.entries(odds.also).flatMap(([name, chances]) => spreadsOf(titleOf(name), chances)),
-  ]);
+  ]).map((spread) => ({
+    ...spread,
+    title: call(spread.title),
+    rows: spread.mean === null ? spread.rows.map((row) => ({ ...row, label: call(row.label) })) : spread.rows,
+  }));
   const open = mostOpen(spreads, OPEN);
   const figures = odds.figures === undefined ? [] : figuresOf(odds.figures);
   return (
     <div className="odds-view">
-      <Figures of={figures} />
+      <Figures of={figures.map(({ label, value }) => ({ label: call(label), value: call(value) }))} />
       {spreads.map((spread, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two parts may bear one name
         <SpreadChart key={`${index} ${spread.title}`} of={spread} open={open.includes(spread)} />

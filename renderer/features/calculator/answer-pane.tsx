@@ -6,6 +6,7 @@ import type { FormSection } from '../../../rules/core/form.ts';
 import type { Json, JsonObject } from '../../../rules/core/json.ts';
 import { api, client } from '../../api/client.ts';
 import { wordError } from '../../api/errors.ts';
+import { roleNames } from '../../components/odds/call-by-name.ts';
 import { figuresOf } from '../../components/odds/chances.ts';
 import { Figures, OddsView, type ShownOdds } from '../../components/odds/odds-view.tsx';
 import { Steps } from '../../components/steps-list.tsx';
@@ -75,7 +76,9 @@ export const AnswerPane = ({ action, sections, input }: AnswerPaneProps) => {
           {wrong}
         </p>
       )}
-      {shown !== null && <OddsView odds={shown as unknown as ShownOdds} title={action.title} />}
+      {shown !== null && (
+        <OddsView odds={shown as unknown as ShownOdds} title={action.title} names={roleNames(input, [])} />
+      )}
       {run !== null && <Rolled run={run} />}
       <div className="calc-presses">
         <Button size="sm" variant="filled" leftSection={<IconDice5 />} onClick={() => void roll()}>

@@ -7,6 +7,7 @@ import { api, client } from '../../../api/client.ts';
 import { wordError } from '../../../api/errors.ts';
 import { DiceFromBar } from '../../../components/dice-input.tsx';
 import { FieldsForm } from '../../../components/form/fields-form.tsx';
+import { roleNames } from '../../../components/odds/call-by-name.ts';
 import { OddsView, type ShownOdds } from '../../../components/odds/odds-view.tsx';
 import { Trouble } from '../../battles/trouble.tsx';
 import type { MoveForm } from './move-form.ts';
@@ -110,7 +111,11 @@ export const MovePanel = ({ desk, move, form, onForm, onClose, onPlayed }: MoveP
         </div>
         {shown !== null && (
           <aside className="move-odds" aria-label="Odds">
-            <OddsView odds={shown as unknown as ShownOdds} title="What may happen" />
+            <OddsView
+              odds={shown as unknown as ShownOdds}
+              title="What may happen"
+              names={roleNames(played.input, move.form)}
+            />
           </aside>
         )}
       </div>
