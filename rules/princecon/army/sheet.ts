@@ -1,5 +1,6 @@
 import type { Entry, EntrySection, PrintSheet, TitledTable } from '../../core/print-sheet.ts';
 import type { Assessment } from '../../core/system.ts';
+import { plural } from '../../core/words.ts';
 import type { PrinceconRules } from '../data/house-rules.ts';
 import { TROOPS } from '../data/troops.ts';
 import type { Personality, PrinceconRoster, Unit } from '../types.ts';
@@ -94,16 +95,29 @@ const summaryOf = (roster: PrinceconRoster, rules: PrinceconRules, secret: boole
   const all = roster.units.map((unit) => deriveUnit(unit, rules));
   const sum = (pick: (unit: (typeof all)[number]) => number): number =>
     all.reduce((total, unit) => total + pick(unit), 0);
-  const count = (number: number, one: string, many = `${one}s`): string =>
-    `${number} ${number === 1 ? one : many}`;
-  return [
+  const told = [
     'PRINCECON',
-    count(all.length, 'unit'),
-    count(roster.characters.length, 'personality', 'personalities'),
-    `${sum(({ castings }) => castings)} castings`,
-    `${sum(({ men }) => men)} men`,
-    ...(secret ? [] : [`${sum(({ totalHits }) => totalHits)} hits`]),
+    plural(all.length, 'unit'),
+    plural(roster.characters.length, 'personality', 'personalities'),
+    plural(
+      sum(({ castings }) => castings),
+      'casting',
+    ),
+    plural(
+      sum(({ men }) => men),
+      'man',
+      'men',
+    ),
+    ...(secret
+      ? []
+      : [
+          plural(
+            sum(({ totalHits }) => totalHits),
+            'hit',
+          ),
+        ]),
   ].join(', ');
+  return secret ? `${told}. Opponent’s copy.` : told;
 };
 
 export const sheet = (roster: PrinceconRoster, { issues }: Assessment, secret: boolean): PrintSheet => {

@@ -1,14 +1,13 @@
 import { indexEntries } from '../../core/entry-references.ts';
 import type { Assessment } from '../../core/system.ts';
 import { assessUnpriced } from '../../core/unpriced.ts';
+import { plural } from '../../core/words.ts';
 import { settleHouseRules } from '../data/house-rules.ts';
 import type { SixEventsRoster } from '../types.ts';
 import type { Report } from './issues.ts';
 import { checkArmy } from './validate-army.ts';
 import { checkCharacter } from './validate-character.ts';
 import { checkUnit } from './validate-unit.ts';
-
-const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
 /** The rules have no points: an army's size is told in units and characters. */
 export const assess = (roster: SixEventsRoster): Assessment => {
@@ -17,6 +16,6 @@ export const assess = (roster: SixEventsRoster): Assessment => {
   checkArmy(report);
   for (const unit of roster.units) checkUnit(report, unit);
   for (const character of roster.characters) checkCharacter(report, character, lookUp);
-  const size = `${counted(roster.units.length, 'unit', 'units')}, ${counted(roster.characters.length, 'character', 'characters')}`;
+  const size = `${plural(roster.units.length, 'unit')}, ${plural(roster.characters.length, 'character')}`;
   return assessUnpriced(roster, report.issues, size);
 };

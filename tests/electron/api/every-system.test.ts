@@ -53,6 +53,7 @@ describe.each(samples)('%s, %s', (system, sample) => {
     const csv = (await app.api.share.csv({ rosterId: made.id })).text;
     for (const copy of [roster, cards, secret, text, csv])
       expect(names.filter((name) => !copy.includes(name.replace(/\s+/g, ' ')))).toEqual([]);
+    expect([roster, secret].map((copy) => copy.includes('Opponent’s copy'))).toEqual([false, true]);
   });
 
   it('marches in a campaign, and comes back as a roster of the same units', async () => {
