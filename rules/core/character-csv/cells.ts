@@ -120,7 +120,7 @@ export const readSpells =
   };
 
 const LEVEL_CEILING = 100;
-const CLASS_SEPARATOR = /\s*(?:[/;,&+]|\band\b)\s*/i;
+const CLASS_SEPARATOR = /\s*[/;,&+]\s*|(?:^|\s+)and(?:\s+|$)/i;
 
 const readLevel = (text: string): Result<number | null> => readWhole('A level', 0, LEVEL_CEILING)(text);
 

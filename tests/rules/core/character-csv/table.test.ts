@@ -225,6 +225,11 @@ describe('what Muster wrote', () => {
     );
   });
 
+  it.each(['stand-and-fight', 'x-and', 'and-x'])('keeps a class called %s in one piece', (called) => {
+    const sheet = characterSchema.parse({ name: 'Olaf', classes: [{ class: called, level: 3 }] });
+    expect(readAll(charactersCsv([{ sheet, tags: [] }]))[0]?.character?.sheet.classes).toEqual(sheet.classes);
+  });
+
   it('has a heading for every field', () => {
     const [headings] = charactersCsv([]).trim().split('\r\n');
     expect(guessMapping((headings ?? '').split(','))).toEqual([
