@@ -21,15 +21,20 @@ export const roleNames = (input: JsonObject, sections: readonly FormSection[]): 
     const [role] = roles;
     return title !== '' && roles.size === 1 && typeof role === 'string' ? [[role, title] as const] : [];
   });
-  const entered = Object.entries(input).flatMap(([role, value]) => {
+  const { sides } = input;
+  const parts = [...Object.entries(input), ...(isObject(sides) ? Object.entries(sides) : [])];
+  const entered = parts.flatMap(([role, value]) => {
     const name = nameIn(value);
     return name === null ? [] : [[role, name] as const];
   });
   return Object.fromEntries([...heads, ...entered]);
 };
 
-/** A single letter is a word of its own (`a unit`), so it has to stand alone. */
-const wordFor = (role: string): RegExp => new RegExp(role.length === 1 ? `^${role}$` : `\\b${role}\\b`, 'gi');
+/** A small letter is a word of its own (`a unit`), so it has to stand alone; a capital is a side (`A wins`). */
+const wordFor = (role: string): RegExp => {
+  if (/^[A-Z]$/.test(role)) return new RegExp(`\\b${role}\\b`, 'g');
+  return new RegExp(role.length === 1 ? `^${role}$` : `\\b${role}\\b`, 'gi');
+};
 
 /** `Attacker lost` reads `Knights lost`, once it is known who that is. */
 export const callByName = (label: string, names: RoleNames): string =>

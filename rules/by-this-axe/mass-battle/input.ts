@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { labelsOf } from '../combat/profiles.ts';
 import { ABILITIES } from '../data/abilities.ts';
 import { ARMOR } from '../data/armor.ts';
 import { houseRulesSchema } from '../types.ts';
@@ -24,20 +25,30 @@ const leadership = z.int().min(1).max(5);
 const unitInput = z.strictObject({
   name,
   individuals: z.int().min(0).max(MOST_INDIVIDUALS),
-  fc: z.int().min(1).max(5),
-  armor: z.enum(ARMOR.map(({ id }) => id)).default('none'),
+  fc: z.int().min(1).max(5).meta({ title: 'Fighting capacity' }),
+  armor: z
+    .enum(ARMOR.map(({ id }) => id))
+    .meta({ labels: labelsOf(ARMOR) })
+    .default('none'),
   shield: flag,
   mounted: flag,
   missile: flag,
   abilities: z
-    .array(z.enum(ABILITIES.map(({ id }) => id)))
+    .array(z.enum(ABILITIES.map(({ id }) => id)).meta({ labels: labelsOf(ABILITIES) }))
     .max(30)
     .default([]),
-  /** Current strength points, when the unit is below full. */
-  sp: z.int().min(0).nullable().default(null),
+  sp: z
+    .int()
+    .min(0)
+    .nullable()
+    .default(null)
+    .meta({ title: 'Strength points', description: 'Empty: at full strength.' }),
 });
 
-const general = z.strictObject({ leadership, stratagemReadyDay: day.default(0) });
+const general = z.strictObject({
+  leadership,
+  stratagemReadyDay: day.default(0).meta({ title: 'Next stratagem from day' }),
+});
 
 /** A stratagem that is in force from an earlier day; Foil and Evade are never carried over (R-B127). */
 const carried = z.enum(['ambush', 'flank-march', 'deceptive', 'surprise', 'fortifications']);
@@ -85,7 +96,10 @@ export const battleSetup = z.strictObject({
 /** The same with everything both sides will choose. */
 export const battleInput = z.strictObject({
   ...frame,
-  sides: z.strictObject({ A: sideInput, B: sideInput }),
+  sides: z.strictObject({
+    A: sideInput.meta({ title: 'One side' }),
+    B: sideInput.meta({ title: 'The other side' }),
+  }),
 });
 
 export type UnitInput = z.output<typeof unitInput>;

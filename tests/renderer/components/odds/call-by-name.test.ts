@@ -30,3 +30,12 @@ it('a letter is taken for somebody only where it stands alone', () =>
 
 it('who has no name keeps the word', () =>
   expect(callByName('Attacker lost', roleNames({ attacker: { name: '' } }, []))).toBe('Attacker lost'));
+
+it('sides are called by the names of their armies', () => {
+  const names = roleNames({ sides: { A: { name: 'Marcher Lords' }, B: { name: 'Red Tusk' } } }, []);
+  expect(['A win', 'Battle losses B', 'Loses a unit'].map((label) => callByName(label, names))).toEqual([
+    'Marcher Lords win',
+    'Battle losses Red Tusk',
+    'Loses a unit',
+  ]);
+});
