@@ -57,7 +57,7 @@ describe('a sum as a sentence', () => {
         'Defender: Spearmen, figures 20.',
         'distance 6.5 inches.',
         'What may happen: 0.75 on average, give or take 0.43, 1 or more 75.0 %;',
-        'Defender morale: stands 50.0 %, routs 50.0 %.',
+        'Spearmen morale: stands 50.0 %, routs 50.0 %.',
         'Rolled once: kills 1, end Both die.',
       ].join(' '),
     );
