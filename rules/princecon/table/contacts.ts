@@ -1,5 +1,6 @@
 import type { Aspect } from '../statuses.ts';
-import { type Contact, findUnit, patchUnit, type TableState } from './state.ts';
+import { armOf, castingsLeft } from '../unit/strength.ts';
+import { type Contact, findUnit, patchUnit, type TableState, type UnitState } from './state.ts';
 
 /** Two units touch from now on; each knows where it is struck. */
 export const engage = (
@@ -50,3 +51,6 @@ export const patchContact = (
   );
   return patchUnit(state, key, { engaged });
 };
+
+/** As much of a unit as matters to those who face it. */
+export const crowdOf = ({ profile }: UnitState) => ({ arm: armOf(profile), castings: castingsLeft(profile) });

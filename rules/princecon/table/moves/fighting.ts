@@ -8,9 +8,9 @@ import { closeAction } from '../../close-action/action.ts';
 import { engagedCastings, kindOf } from '../../close-action/engaged.ts';
 import type { FighterValue, FightValue } from '../../close-action/fight.ts';
 import { isRouting } from '../../statuses.ts';
-import { armOf, castingsLeft, frontOf } from '../../unit/strength.ts';
+import { frontOf } from '../../unit/strength.ts';
 import { askOdds, callAction, pickUnit, readInput } from '../call.ts';
-import { contactOf, patchContact, separate } from '../contacts.ts';
+import { contactOf, crowdOf, patchContact, separate } from '../contacts.ts';
 import { dropDue, enterLosses, enterStatus } from '../settle.ts';
 import {
   findUnit,
@@ -39,7 +39,7 @@ const friendsOf = (state: TableState, unit: UnitState, enemy: UnitState) =>
     .filter((contact) => contact.with !== unit.key)
     .flatMap((contact) => findUnit(state, contact.with) ?? [])
     .filter((friend) => !isGone(friend) && !isRouting(friend.profile.status))
-    .map(({ profile }) => ({ arm: armOf(profile), castings: castingsLeft(profile) }));
+    .map(crowdOf);
 
 const sideOf = (state: TableState, unit: UnitState, enemy: UnitState, asked: z.output<typeof side>) => ({
   unit: liveUnit(state, unit),
