@@ -10,7 +10,6 @@ import type { Grade } from '../data/grades.ts';
 import { lowerGrade } from '../data/grades.ts';
 import { lust } from '../refs.ts';
 import { isTouched } from './magic.ts';
-import { fleeingDistance } from './movement.ts';
 import { commandersOf, payOrder } from './orders.ts';
 import {
   findUnit,
@@ -25,6 +24,7 @@ import {
   unitAt,
   unitsOf,
 } from './state.ts';
+import { fleeingDistance } from './way.ts';
 
 const gradeNow = (unit: UnitState, seat: Seat, state: TableState): Grade => {
   const own = unit.profile.grade as Grade;
