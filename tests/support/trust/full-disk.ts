@@ -16,6 +16,8 @@ export interface DiskFigures {
 }
 
 const MOST_MS = 20_000;
+/** Each round stores about a megabyte, and room for the next must be left once the filler is gone. */
+const diskFor = (rounds: number): number => 16 + 2 * rounds;
 
 /** Writes until every writer has been refused. */
 const writeUntilRefused = async (call: Call, acks: Acks, name: string): Promise<readonly CallRefused[]> => {
@@ -34,7 +36,7 @@ const judgeRefusals = (refusals: readonly CallRefused[]): readonly string[] => [
 
 /** Fills the disk again and again under the real host, and makes room each time. */
 export const fillDisk = async (rounds: number, onProgress?: (done: number) => void): Promise<DiskFigures> => {
-  const disk = mountSmallDisk(24);
+  const disk = mountSmallDisk(diskFor(rounds));
   const acks = new Acks();
   const wrong: string[] = [];
   const messages = new Set<string>();
