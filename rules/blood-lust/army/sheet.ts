@@ -1,5 +1,6 @@
 import type { Entry, EntrySection, PrintSheet } from '../../core/print-sheet.ts';
 import type { Assessment } from '../../core/system.ts';
+import { plural } from '../../core/words.ts';
 import { controlPointsOf } from '../combat/control.ts';
 import { SPELLS } from '../data/spells.ts';
 import { type BloodLustRoster, type Game, type General, gameOf } from '../types.ts';
@@ -29,9 +30,6 @@ const generalEntry = (general: General, secret: boolean): Entry => {
     notes: secret ? '' : general.notes,
   };
 };
-
-const plural = (count: number, one: string, many = `${one}s`): string =>
-  `${count} ${count === 1 ? one : many}`;
 
 /** `7 units, 46 stands, 162 castings; flyers 1 of 2` */
 const totals = (roster: BloodLustRoster, options: Game): string => {

@@ -1,5 +1,6 @@
 import { part } from '../../core/conversion.ts';
 import { step } from '../../core/trace.ts';
+import { plural } from '../../core/words.ts';
 import { profileOf } from '../army/character-profile.ts';
 import { kindWords } from '../army/words.ts';
 import {
@@ -74,11 +75,9 @@ const describeCapacity = ({ capacity, fc }: FigureChoice): string =>
 /** `1 attack at capacity 5, 2 hits, 4 duel dice` */
 export const describeFigure = (choice: FigureChoice): string => {
   const { attacks, hits, duelDice, spellDice, saveUses } = choice;
-  const count = (amount: number, one: string, many: string): string =>
-    `${amount} ${amount === 1 ? one : many}`;
   return [
-    `${count(attacks, 'attack', 'attacks')} at ${describeCapacity(choice)}`,
-    count(hits, 'hit', 'hits'),
+    `${plural(attacks, 'attack')} at ${describeCapacity(choice)}`,
+    plural(hits, 'hit'),
     `${duelDice} duel dice`,
     ...(spellDice > 0 ? [`${spellDice} spell dice`] : []),
     ...(saveUses > 0 ? [`${saveUses} save uses`] : []),
