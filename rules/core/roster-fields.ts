@@ -27,3 +27,18 @@ export const amount = z
   .overwrite((value) => value + 0);
 
 export const pointsLimit = z.int().min(0).max(1e9).nullable().default(null);
+
+type Filled<O extends object, F> = Readonly<Omit<O, keyof F> & F>;
+
+/** Fields that may be left out follow from the others; the order is the schema's, so that a file always has the same bytes. */
+export const filled = <S extends z.core.$ZodLooseShape, F extends Partial<Record<keyof S & string, unknown>>>(
+  schema: z.ZodObject<S, z.core.$strict>,
+  fill: (given: z.output<z.ZodObject<S, z.core.$strict>>) => F,
+) =>
+  schema.transform((given) => {
+    const usual = fill(given as never) as Record<string, unknown>;
+    const known = given as Record<string, unknown>;
+    return Object.fromEntries(
+      Object.keys(schema.shape).map((key) => [key, known[key] === undefined ? usual[key] : known[key]]),
+    ) as Filled<z.output<z.ZodObject<S, z.core.$strict>>, F>;
+  });

@@ -1,12 +1,12 @@
-import { z } from 'zod';
-import { choiceField, numberField, optionOf } from '../../core/make-fields.ts';
+import { askChoice, askIf, askNumber, defineMove } from '../../core/ask.ts';
+import { optionOf } from '../../core/make-fields.ts';
 import { RuleRefusal } from '../../core/result.ts';
-import { type MoveKind, offerMove, otherSeat, pickOne, played } from '../../core/table-moves.ts';
+import { otherSeat, played } from '../../core/table-moves.ts';
 import { step } from '../../core/trace.ts';
 import { type ChallengeInput, challengeOdds, fightChallenge } from '../combat/challenge.ts';
 import { answerChallenge, challengeReasons, mayBeChallenged, mayDeclare } from '../combat/challenge-rules.ts';
 import { se } from '../refs.ts';
-import { distanceField, pieceField, pieceMove } from './fields.ts';
+import { askInches, askPiece, askPieceOrNone, pieceMove } from './fields.ts';
 import { asModel } from './inputs.ts';
 import {
   change,
@@ -44,43 +44,27 @@ const challengeable = (state: SixEventsTable): readonly Piece[] =>
     (piece) => !piece.challenged && mayBeChallenged(piece.profile),
   );
 
-const declareInput = z.strictObject({
-  unit: z.string(),
-  target: z.string(),
-  distance: z.number().min(0).max(1000),
-});
-
-export const CHALLENGE: MoveKind<SixEventsTable> = {
+export const CHALLENGE = pieceMove({
   id: 'challenge',
-  offer: (state) => {
-    if (state.phase !== 'challenges' || state.over || state.challenge !== null) return [];
-    if (state.passed.includes(state.turnOf)) return [];
-    const targets = challengeable(state);
-    const [first] = targets;
-    if (first === undefined) return [];
-    return challengers(state).map((piece) =>
-      pieceMove(piece, {
-        id: 'challenge',
-        title: 'challenge',
-        hint: 'An enemy character or creature within 12 inches, both free or both in the same combat.',
-        input: { target: first.key, distance: 12 },
-        form: [
-          { title: '', fields: [pieceField('target', 'Challenges', targets), distanceField('Up to 12.')] },
-        ],
-      }),
-    );
-  },
-  play: (state, { input }) => {
-    const given = declareInput.parse(input);
-    const challenger = pieceOf(state, given.unit);
-    const target = pickOne(
-      challengeable(state).find(({ key }) => key === given.target),
-      'target',
-    );
+  title: 'challenge',
+  hint: 'An enemy character or creature within 12 inches, both free or both in the same combat.',
+  who: (state) =>
+    state.phase !== 'challenges' ||
+    state.over ||
+    state.challenge !== null ||
+    state.passed.includes(state.turnOf) ||
+    challengeable(state).length === 0
+      ? []
+      : challengers(state),
+  asks: (_piece, state) => ({
+    target: askPiece('Challenges', challengeable(state)),
+    distance: askInches(12, 'Up to 12.'),
+  }),
+  play: (state, challenger, { target, distance }) => {
     const reasons = challengeReasons({
       challenger: partyOf(challenger),
       target: partyOf(target),
-      distance: given.distance,
+      distance,
       combat: combatOf(state, challenger, target),
     });
     if (reasons.length > 0) {
@@ -92,84 +76,61 @@ export const CHALLENGE: MoveKind<SixEventsTable> = {
     return played(
       { ...marked, challenge: { challenger: challenger.key, target: target.key, accepted: false } },
       `${challenger.profile.name} challenges ${target.profile.name}.`,
-      [step(se('1.3 Challenges'), 'Challenge', target.profile.name, { distance: given.distance })],
+      [step(se('1.3 Challenges'), 'Challenge', target.profile.name, { distance })],
     );
   },
-};
-
-const answerInput = z.strictObject({
-  answer: z.enum(['accept', 'refuse', 'substitute']),
-  substitute: z.string().nullable(),
-  distance: z.number().min(0).max(1000),
 });
 
-export const ANSWER: MoveKind<SixEventsTable> = {
+/** Who may take a commander's place. */
+const substitutes = (state: SixEventsTable, target: Piece): readonly Piece[] =>
+  target.profile.armyCommander
+    ? sideOf(state, target.seat).filter(
+        (piece) => piece.entry === 'character' && piece.key !== target.key && !piece.challenged,
+      )
+    : [];
+
+type Answer = 'accept' | 'refuse' | 'substitute';
+
+export const ANSWER = defineMove({
   id: 'answer',
-  offer: (state) => {
-    if (state.challenge === null || state.challenge.accepted || state.over) return [];
-    const target = pieceOf(state, state.challenge.target);
-    const others = sideOf(state, target.seat).filter(
-      (piece) => piece.entry === 'character' && piece.key !== target.key && !piece.challenged,
-    );
-    const { profile } = target;
-    const answers = [
-      optionOf('accept', 'Accept'),
-      ...(profile.kind === 'character'
-        ? [
-            optionOf(
-              'refuse',
-              'Refuse',
-              target.refusedOnce ? 'costs nothing any more' : 'no part in this turn',
-            ),
-          ]
-        : []),
-      ...(profile.armyCommander && others.length > 0
-        ? [optionOf('substitute', 'Somebody takes his place')]
-        : []),
-    ];
-    return [
-      offerMove({
-        id: 'answer',
-        title: `${profile.name}: answer the challenge`,
-        hint:
-          profile.kind === 'character'
-            ? 'The first refusal costs him his part in this turn.'
-            : 'A creature may not refuse.',
-        seat: target.seat,
-        primary: true,
-        input: { answer: 'accept', substitute: null, distance: 0 },
-        form: [
-          {
-            title: '',
-            fields: [
-              choiceField(['answer'], 'Answer', answers),
-              ...(answers.length === 3
-                ? [
-                    pieceField(
-                      'substitute',
-                      'Takes his place',
-                      others,
-                      true,
-                      'Within 12 inches of the commander.',
-                    ),
-                    distanceField('Of whoever takes his place.'),
-                  ]
-                : []),
-            ],
-          },
-        ],
-      }),
-    ];
+  about: ({ challenge, over }: SixEventsTable) =>
+    challenge === null || challenge.accepted || over ? [] : [challenge],
+  show: (challenge, state) => {
+    const { seat, profile } = pieceOf(state, challenge.target);
+    return {
+      title: `${profile.name}: answer the challenge`,
+      hint:
+        profile.kind === 'character'
+          ? 'The first refusal costs him his part in this turn.'
+          : 'A creature may not refuse.',
+      seat,
+      primary: true,
+    };
   },
-  play: (state, { input }) => {
-    const given = answerInput.parse(input);
-    const challenge = pickOne(state.challenge, 'answer');
+  asks: (challenge, state) => {
     const target = pieceOf(state, challenge.target);
-    const substitute = given.substitute === null ? null : pieceOf(state, given.substitute, 'substitute');
-    if (
-      given.answer === 'substitute' &&
-      (substitute === null || substitute.seat !== target.seat || substitute.entry !== 'character')
-    ) {
+    const others = substitutes(state, target);
+    const price = target.refusedOnce ? 'costs nothing any more' : 'no part in this turn';
+    return {
+      answer: askChoice<Answer>(
+        'Answer',
+        [
+          optionOf('accept', 'Accept'),
+          ...(target.profile.kind === 'character' ? [optionOf('refuse', 'Refuse', price)] : []),
+          ...(others.length > 0 ? [optionOf('substitute', 'Somebody takes his place')] : []),
+        ],
+        'accept',
+      ),
+      substitute: askIf(
+        others.length > 0,
+        askPieceOrNone('Takes his place', others, null, 'Within 12 inches of the commander.'),
+      ),
+      distance: askIf(others.length > 0, askInches(0, 'Of whoever takes his place.')),
+    };
+  },
+  play: (state, challenge, { answer, substitute, distance }) => {
+    const target = pieceOf(state, challenge.target);
+    if (answer === 'substitute' && substitute === null) {
       throw new RuleRefusal(
         'six-events/no-substitute',
         'Choose a character of his own side to take his place.',
@@ -183,8 +144,8 @@ export const ANSWER: MoveKind<SixEventsTable> = {
         armyCommander: target.profile.armyCommander,
         refusedBefore: target.refusedOnce,
       },
-      answer: given.answer,
-      substituteDistance: given.distance,
+      answer,
+      substituteDistance: distance,
       substituteChallenged: substitute?.challenged ?? false,
       houseRules: state.rules,
     });
@@ -196,7 +157,7 @@ export const ANSWER: MoveKind<SixEventsTable> = {
           steps,
         );
       case 'substitute': {
-        const who = pickOne(substitute, 'substitute');
+        const who = substitute ?? target;
         const stood = change(change(state, target.key, { challenged: false }), who.key, { challenged: true });
         const next = { ...stood, challenge: { ...challenge, target: who.key, accepted: true } };
         return played(next, `${who.profile.name} took ${target.profile.name}’s place.`, steps);
@@ -215,22 +176,7 @@ export const ANSWER: MoveKind<SixEventsTable> = {
       }
     }
   },
-};
-
-const points = z.int().min(0).max(100);
-const duelInput = z.strictObject({ challengerPoints: points, targetPoints: points });
-
-const readDuel = (state: SixEventsTable) => {
-  const challenge = pickOne(state.challenge, 'challenge');
-  const challenger = pieceOf(state, challenge.challenger);
-  const target = pieceOf(state, challenge.target);
-  const asked: ChallengeInput = {
-    challenger: asModel(challenger),
-    target: asModel(target),
-    houseRules: state.rules,
-  };
-  return { challenger, target, asked };
-};
+});
 
 /** Points spent on the one spell a magic user may cast before the dice (R-S41). */
 const spendMagic = (state: SixEventsTable, { key }: Piece, spent: number, place: string): SixEventsTable => {
@@ -246,48 +192,57 @@ const spendMagic = (state: SixEventsTable, { key }: Piece, spent: number, place:
   return change(state, key, { magicLeft: piece.magicLeft - spent, cast: true });
 };
 
-const pointsField = (path: string, { profile, magicLeft }: Piece) =>
-  magicLeft === 0
-    ? []
-    : [
-        numberField([path], `${profile.name}: magic points on a spell`, {
-          max: magicLeft,
-          help: 'One spell on himself or his foe before the dice; do what its card says.',
-        }),
-      ];
+const askPoints = ({ profile, magicLeft }: Piece) =>
+  askIf(
+    magicLeft > 0,
+    askNumber(`${profile.name}: magic points on a spell`, 0, {
+      max: magicLeft,
+      most: 100,
+      help: 'One spell on himself or his foe before the dice; do what its card says.',
+    }),
+  );
 
-export const DUEL: MoveKind<SixEventsTable> = {
+const askedOf = (state: SixEventsTable, { challenger, target }: Duel): ChallengeInput => ({
+  challenger: asModel(challenger),
+  target: asModel(target),
+  houseRules: state.rules,
+});
+
+interface Duel {
+  readonly challenger: Piece;
+  readonly target: Piece;
+}
+
+export const DUEL = defineMove({
   id: 'duel',
-  offer: (state) => {
-    if (state.challenge === null || !state.challenge.accepted || state.over) return [];
-    const { challenger, target } = readDuel(state);
-    const fields = [...pointsField('challengerPoints', challenger), ...pointsField('targetPoints', target)];
-    return [
-      offerMove({
-        id: 'duel',
-        title: `${challenger.profile.name} fights ${target.profile.name}`,
-        hint: 'Both roll as many dice as they have Prowess; 5 and more wounds, armor counted.',
-        seat: null,
-        primary: true,
-        dice: true,
-        input: { challengerPoints: 0, targetPoints: 0 },
-        form: fields.length === 0 ? [] : [{ title: '', fields }],
-      }),
-    ];
+  about: (state: SixEventsTable): readonly Duel[] => {
+    const { challenge, over } = state;
+    if (challenge === null || !challenge.accepted || over) return [];
+    return [{ challenger: pieceOf(state, challenge.challenger), target: pieceOf(state, challenge.target) }];
   },
-  play: (state, { input }, dice) => {
-    const given = duelInput.parse(input);
-    const { challenger, target, asked } = readDuel(state);
+  show: ({ challenger, target }) => ({
+    title: `${challenger.profile.name} fights ${target.profile.name}`,
+    hint: 'Both roll as many dice as they have Prowess; 5 and more wounds, armor counted.',
+    seat: null,
+    primary: true,
+    dice: true,
+  }),
+  asks: ({ challenger, target }) => ({
+    challengerPoints: askPoints(challenger),
+    targetPoints: askPoints(target),
+  }),
+  play: (state, duel, { challengerPoints, targetPoints }, dice) => {
+    const { challenger, target } = duel;
     const spent = spendMagic(
-      spendMagic(state, challenger, given.challengerPoints, 'challengerPoints'),
+      spendMagic(state, challenger, challengerPoints, 'challengerPoints'),
       target,
-      given.targetPoints,
+      targetPoints,
       'targetPoints',
     );
-    const { value, steps } = fightChallenge(asked, dice);
+    const { value, steps } = fightChallenge(askedOf(state, duel), dice);
     const hurt = wound(wound(spent, target.key, value.hits.challenger), challenger.key, value.hits.target);
     const said = `${challenger.profile.name} dealt ${value.hits.challenger}, ${target.profile.name} dealt ${value.hits.target}.`;
     return played(passTurn({ ...hurt, challenge: null }), said, steps);
   },
-  odds: (state) => challengeOdds(readDuel(state).asked),
-};
+  odds: (state, duel) => challengeOdds(askedOf(state, duel)),
+});

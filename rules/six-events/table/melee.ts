@@ -1,16 +1,14 @@
-import { z } from 'zod';
+import { askFlags, askNumber, type Given } from '../../core/ask.ts';
 import type { Dice } from '../../core/dice.ts';
-import { numberField } from '../../core/make-fields.ts';
 import type { Odds } from '../../core/odds.ts';
-import type { PlayedMove } from '../../core/play.ts';
-import { type MoveKind, otherSeat, pickOne, played } from '../../core/table-moves.ts';
+import { otherSeat, played } from '../../core/table-moves.ts';
 import { step } from '../../core/trace.ts';
 import { plural } from '../../core/words.ts';
 import { mostTrades, tradeHits, tradeOdds } from '../combat/casualties.ts';
 import { type MeleeInput, strikeTroops, strikeTroopsOdds } from '../combat/melee.ts';
 import { type PoolInput, poolOdds, strikePool } from '../combat/pool.ts';
 import { se } from '../refs.ts';
-import { flags, pieceField, pieceMove } from './fields.ts';
+import { askPiece, pieceMove } from './fields.ts';
 import { asModel, asTarget, asTroop } from './inputs.ts';
 import {
   addHits,
@@ -47,24 +45,13 @@ const strikers = (state: SixEventsTable): readonly Piece[] =>
   );
 
 /** What lies between the two; nothing, unless somebody says so. */
-export const groundShape = {
-  ford: z.boolean(),
-  stream: z.boolean(),
-  uphill: z.boolean(),
-  darkness: z.boolean(),
-  wall: z.boolean(),
-};
-const ground = z.strictObject(groundShape);
-export const OPEN_GROUND = { ford: false, stream: false, uphill: false, darkness: false, wall: false };
-export const groundFields = flags({
+export const GROUND = askFlags({
   ford: 'Across a river ford',
   stream: 'Across a stream',
   uphill: 'Uphill',
   darkness: 'Darkness, or unable to see',
   wall: 'The target is behind a wall or hedge',
 });
-
-const strikeInput = z.strictObject({ unit: z.string(), target: z.string(), ...groundShape });
 
 type Blow =
   | { readonly kind: 'troops'; readonly asked: MeleeInput }
@@ -75,7 +62,7 @@ export const blowOf = (
   state: SixEventsTable,
   piece: Piece,
   target: Piece,
-  between: z.output<typeof ground>,
+  between: Given<typeof GROUND>,
 ): Blow => {
   const at = piece.contacts.find(({ enemy }) => enemy === target.key)?.at ?? 'front';
   // A routed unit has turned its back (R-S21).
@@ -102,155 +89,89 @@ export const strike = (blow: Blow, dice: Dice) =>
 export const strikeOdds = (blow: Blow): Odds =>
   blow.kind === 'troops' ? strikeTroopsOdds(blow.asked) : poolOdds(blow.asked);
 
-const readBlow = (state: SixEventsTable, { input }: PlayedMove) => {
-  const { unit, target: wanted, ...between } = strikeInput.parse(input);
-  const piece = pieceOf(state, unit);
-  const target = pickOne(
-    reachOf(state, piece).find(({ key }) => key === wanted),
-    'target',
-  );
-  return { piece, target, blow: blowOf(state, piece, target, between) };
-};
-
-export const STRIKE: MoveKind<SixEventsTable> = {
+export const STRIKE = pieceMove({
   id: 'strike',
-  offer: (state) =>
-    isOpen(state)
-      ? strikers(state).map((piece) => {
-          const reach = reachOf(state, piece);
-          return pieceMove(piece, {
-            id: 'strike',
-            title: 'strike',
-            hint: 'All blows count at once; losses come off at the end of the event.',
-            primary: true,
-            dice: true,
-            input: {
-              target: reach[0]?.key ?? '',
-              ...OPEN_GROUND,
-            },
-            form: [
-              {
-                title: '',
-                fields: [pieceField('target', 'Strikes at', reach), ...groundFields],
-              },
-            ],
-          });
-        })
-      : [],
-  play: (state, move, dice) => {
-    const { piece, target, blow } = readBlow(state, move);
-    const fell = strike(blow, dice);
-    const { hits } = fell.value;
-    const next = addHits(change(state, piece.key, { struck: true }), target.key, hits, {
-      tradable: target.tradable + hits,
+  title: 'strike',
+  hint: 'All blows count at once; losses come off at the end of the event.',
+  primary: true,
+  dice: true,
+  who: (state) => (isOpen(state) ? strikers(state) : []),
+  asks: (piece, state) => ({ target: askPiece('Strikes at', reachOf(state, piece)), ...GROUND }),
+  play: (state, piece, { target, ...between }, dice) => {
+    const { value, steps } = strike(blowOf(state, piece, target, between), dice);
+    const next = addHits(change(state, piece.key, { struck: true }), target.key, value.hits, {
+      tradable: target.tradable + value.hits,
       struckBy: [...target.struckBy, piece.key],
     });
-    const said = `${piece.profile.name} struck at ${target.profile.name}: ${plural(hits, 'hit')}.`;
-    return played(next, said, fell.steps);
+    return played(
+      next,
+      `${piece.profile.name} struck at ${target.profile.name}: ${plural(value.hits, 'hit')}.`,
+      steps,
+    );
   },
-  odds: (state, move) => {
-    return strikeOdds(readBlow(state, move).blow);
-  },
-};
-
-const tradeInput = z.strictObject({
-  unit: z.string(),
-  character: z.string(),
-  attempts: z.int().min(0).max(100),
+  odds: (state, piece, { target, ...between }) => strikeOdds(blowOf(state, piece, target, between)),
 });
 
 /** Hits on a unit, offered once for blows at somebody who is with it (5.8). */
-export const TRADE: MoveKind<SixEventsTable> = {
+export const TRADE = pieceMove({
   id: 'trade',
-  offer: (state) =>
+  title: 'trade hits for blows at its character',
+  hint: ({ tradable }) =>
+    `Up to ${mostTrades(tradable)} of ${plural(tradable, 'hit')}; 5 and 6 wound. Play it after every blow at this unit.`,
+  dice: true,
+  seatOf: ({ seat }) => otherSeat(seat),
+  who: (state) =>
     isOpen(state)
-      ? state.pieces.flatMap((piece) => {
-          const most = mostTrades(piece.tradable);
-          const people = attachedTo(state, piece.key);
-          if (!isThere(piece) || most === 0 || people.length === 0) return [];
-          return [
-            pieceMove(piece, {
-              id: 'trade',
-              title: 'trade hits for blows at its character',
-              hint: `Up to ${most} of ${plural(piece.tradable, 'hit')}; 5 and 6 wound. Play it after every blow at this unit.`,
-              seat: otherSeat(piece.seat),
-              dice: true,
-              input: { character: people[0]?.key ?? '', attempts: most },
-              form: [
-                {
-                  title: '',
-                  fields: [
-                    pieceField('character', 'At', people),
-                    numberField(['attempts'], 'Hits traded', { max: most }),
-                  ],
-                },
-              ],
-            }),
-          ];
-        })
+      ? state.pieces.filter(
+          (piece) =>
+            isThere(piece) && mostTrades(piece.tradable) > 0 && attachedTo(state, piece.key).length > 0,
+        )
       : [],
-  play: (state, { input }, dice) => {
-    const given = tradeInput.parse(input);
-    const piece = pieceOf(state, given.unit);
-    const character = pickOne(
-      attachedTo(state, piece.key).find(({ key }) => key === given.character),
-      'character',
-    );
-    const { value, steps } = tradeHits({ hits: piece.tradable, attempts: given.attempts }, dice);
-    const traded = change(state, piece.key, { pending: piece.pending - given.attempts, tradable: 0 });
-    const said = `${plural(given.attempts, 'hit')} on ${piece.profile.name} ${given.attempts === 1 ? 'was' : 'were'} traded: ${value.wounds} wounded ${character.profile.name}.`;
+  asks: ({ key, tradable }, state) => ({
+    character: askPiece('At', attachedTo(state, key)),
+    attempts: askNumber('Hits traded', mostTrades(tradable), { max: mostTrades(tradable), most: 100 }),
+  }),
+  play: (state, piece, { character, attempts }, dice) => {
+    const { value, steps } = tradeHits({ hits: piece.tradable, attempts }, dice);
+    const traded = change(state, piece.key, { pending: piece.pending - attempts, tradable: 0 });
+    const said = `${plural(attempts, 'hit')} on ${piece.profile.name} ${attempts === 1 ? 'was' : 'were'} traded: ${value.wounds} wounded ${character.profile.name}.`;
     return played(wound(traded, character.key, value.wounds), said, steps);
   },
-  odds: (state, { input }) => {
-    const given = tradeInput.parse(input);
-    return tradeOdds({ hits: pieceOf(state, given.unit).tradable, attempts: given.attempts });
-  },
-};
-
-const faceInput = z.strictObject({ unit: z.string(), enemy: z.string() });
+  odds: (_state, { tradable }, { attempts }) => tradeOdds({ hits: tradable, attempts }),
+});
 
 /** With nobody left before it a unit may turn to another enemy it touches (5.5). */
-export const FACE: MoveKind<SixEventsTable> = {
+export const FACE = pieceMove({
   id: 'face',
-  offer: (state) =>
+  title: 'turn to another enemy',
+  hint: 'It strikes only at what is before it.',
+  who: (state) =>
     (state.phase === 'rally' || state.phase === 'movement') && !state.over && !isUnsettled(state)
-      ? state.pieces
-          .filter(
-            (piece) =>
-              isThere(piece) &&
-              piece.profile.kind === 'troop' &&
-              piece.front === null &&
-              piece.contacts.length > 0,
-          )
-          .map((piece) => {
-            const enemies = piece.contacts.map(({ enemy }) => pieceOf(state, enemy));
-            return pieceMove(piece, {
-              id: 'face',
-              title: 'turn to another enemy',
-              hint: 'It strikes only at what is before it.',
-              input: { enemy: enemies[0]?.key ?? '' },
-              form: [{ title: '', fields: [pieceField('enemy', 'Turns to', enemies)] }],
-            });
-          })
+      ? state.pieces.filter(
+          (piece) =>
+            isThere(piece) &&
+            piece.profile.kind === 'troop' &&
+            piece.front === null &&
+            piece.contacts.length > 0,
+        )
       : [],
-  play: (state, { input }) => {
-    const given = faceInput.parse(input);
-    const piece = pieceOf(state, given.unit);
-    const { enemy } = pickOne(
-      piece.contacts.find((contact) => contact.enemy === given.enemy),
-      'enemy',
-    );
-    const met = pieceOf(state, enemy);
+  asks: ({ contacts }, state) => ({
+    enemy: askPiece(
+      'Turns to',
+      contacts.map(({ enemy }) => pieceOf(state, enemy)),
+    ),
+  }),
+  play: (state, piece, { enemy }) => {
     // Turned about, it shows that enemy its front.
-    const turned = change(state, met.key, {
-      contacts: met.contacts.map((contact) =>
+    const turned = change(state, enemy.key, {
+      contacts: enemy.contacts.map((contact) =>
         contact.enemy === piece.key ? { ...contact, at: 'front' } : contact,
       ),
     });
     return played(
-      change(turned, piece.key, { front: enemy }),
-      `${piece.profile.name} turns to ${met.profile.name}.`,
-      [step(se('5.5 Facing'), 'Turns to', met.profile.name)],
+      change(turned, piece.key, { front: enemy.key }),
+      `${piece.profile.name} turns to ${enemy.profile.name}.`,
+      [step(se('5.5 Facing'), 'Turns to', enemy.profile.name)],
     );
   },
-};
+});

@@ -1,6 +1,4 @@
-import { z } from 'zod';
-import type { PlayedMove } from '../../core/play.ts';
-import { type MoveKind, played } from '../../core/table-moves.ts';
+import { played } from '../../core/table-moves.ts';
 import { checkMorale, moraleOdds } from '../combat/morale-check.ts';
 import type { MoraleSituation } from '../combat/morale-rules.ts';
 import { goOn } from './events.ts';
@@ -16,8 +14,6 @@ import {
   pieceOf,
   type SixEventsTable,
 } from './state.ts';
-
-const checkInput = z.strictObject({ unit: z.string() });
 
 /** Another of its side that touches one of the same enemies. */
 const hasFriends = (state: SixEventsTable, piece: Piece): boolean => {
@@ -74,29 +70,15 @@ const RESULT_WORDS = {
   berserk: 'went berserk and attacks the nearest at once',
 } as const;
 
-const readCheck = (state: SixEventsTable, { input }: PlayedMove) => {
-  const piece = pieceOf(state, checkInput.parse(input).unit);
-  return { piece, asked: situationOf(state, piece) };
-};
-
-export const MORALE: MoveKind<SixEventsTable> = {
+export const MORALE = pieceMove({
   id: 'morale',
-  offer: (state) =>
-    state.over
-      ? []
-      : state.checks.map((key) =>
-          pieceMove(pieceOf(state, key), {
-            id: 'morale',
-            title: 'check morale',
-            hint: 'It was hit in this event; a die and its modifiers against the chart.',
-            primary: true,
-            dice: true,
-            input: {},
-          }),
-        ),
-  play: (state, move, dice) => {
-    const { piece, asked } = readCheck(state, move);
-    const { value, steps } = checkMorale(asked, dice);
+  title: 'check morale',
+  hint: 'It was hit in this event; a die and its modifiers against the chart.',
+  primary: true,
+  dice: true,
+  who: (state) => (state.over ? [] : state.checks.map((key) => pieceOf(state, key))),
+  play: (state, piece, _given, dice) => {
+    const { value, steps } = checkMorale(situationOf(state, piece), dice);
     const { result } = value;
     let next: SixEventsTable = { ...state, checks: state.checks.filter((key) => key !== piece.key) };
     switch (result) {
@@ -127,5 +109,5 @@ export const MORALE: MoveKind<SixEventsTable> = {
     const after = goOn(next);
     return { ...after, said: `${said} ${after.said}`, steps: [...steps, ...after.steps] };
   },
-  odds: (state, move) => moraleOdds(readCheck(state, move).asked),
-};
+  odds: (state, piece) => moraleOdds(situationOf(state, piece)),
+});

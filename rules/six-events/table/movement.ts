@@ -1,7 +1,7 @@
-import { z } from 'zod';
-import { choiceField, optionOf } from '../../core/make-fields.ts';
+import { askChoice, askFlag, askFlags, askIf, askNumber, under } from '../../core/ask.ts';
+import { optionOf } from '../../core/make-fields.ts';
 import { RuleRefusal } from '../../core/result.ts';
-import { type MoveKind, pickOne, played } from '../../core/table-moves.ts';
+import { played } from '../../core/table-moves.ts';
 import { step } from '../../core/trace.ts';
 import { plural } from '../../core/words.ts';
 import { moverOf, moveWords } from '../army/words.ts';
@@ -9,7 +9,7 @@ import { DIRECTION_ODDS, rollDirection } from '../combat/creature-failure.ts';
 import { attachCharacter, moveAllowance } from '../combat/movement.ts';
 import { POSITIONS } from '../combat/situation.ts';
 import { se } from '../refs.ts';
-import { counts, distanceField, flags, pieceField, pieceMove } from './fields.ts';
+import { askInches, askPieceOrNone, pieceMove } from './fields.ts';
 import {
   attachedTo,
   change,
@@ -20,7 +20,6 @@ import {
   isUnsettled,
   makeContact,
   type Piece,
-  pieceOf,
   type SixEventsTable,
   sideOf,
   targetsOf,
@@ -34,106 +33,49 @@ const movers = (state: SixEventsTable): readonly Piece[] =>
     (piece) => !piece.moved && !isEngaged(piece) && piece.attachedTo === null && piece.spirit === 'steady',
   );
 
-const count = z.int().min(0).max(10);
-const moveInput = z.strictObject({
-  unit: z.string(),
-  distance: z.number().min(0).max(1000),
-  flying: z.boolean(),
-  hills: count,
-  woods: count,
-  walls: count,
-  streams: count,
-  swamp: z.boolean(),
-  ruins: z.boolean(),
-  road: z.boolean(),
-  place: z.enum(['open', 'woods', 'ruins']),
-  contact: z.string().nullable(),
-  at: z.enum(POSITIONS),
-});
-
-const placeField = choiceField(['place'], 'Ends', [
-  optionOf('open', 'In the open'),
-  optionOf('woods', 'In woods'),
-  optionOf('ruins', 'In ruins or a building'),
-]);
+const crossed = (label: string) => askNumber(label, 0, { max: 10 });
 
 /** Moving with him who casts or shoots with it is at half speed too. */
 const isSlowed = (state: SixEventsTable, piece: Piece): boolean =>
   piece.shot || piece.cast || attachedTo(state, piece.key).some(({ cast, shot }) => cast || shot);
 
-export const MOVE: MoveKind<SixEventsTable> = {
+export const MOVE = pieceMove({
   id: 'move',
-  offer: (state) =>
-    isMoving(state)
-      ? movers(state).map((piece) => {
-          const wings = piece.profile.flyer !== 'none';
-          const far = moveWords(piece.profile, { shot: isSlowed(state, piece) });
-          return pieceMove(piece, {
-            id: 'move',
-            title: 'move',
-            hint: `Up to ${far} over open ground${isSlowed(state, piece) ? ', at half speed' : ''}.`,
-            input: {
-              distance: 0,
-              flying: wings,
-              hills: 0,
-              woods: 0,
-              walls: 0,
-              streams: 0,
-              swamp: false,
-              ruins: false,
-              road: false,
-              place: piece.place,
-              contact: null,
-              at: 'front',
-            },
-            form: [
-              {
-                title: '',
-                fields: [
-                  distanceField(`${far} over open ground.`),
-                  pieceField(
-                    'contact',
-                    'Ends in contact with',
-                    targetsOf(state, piece.seat),
-                    true,
-                    'Empty: with nobody.',
-                  ),
-                  choiceField(
-                    ['at'],
-                    'On its',
-                    POSITIONS.map((at) => optionOf(at, at.charAt(0).toUpperCase() + at.slice(1))),
-                    { help: 'The first to reach an enemy always meets its front.' },
-                  ),
-                  placeField,
-                ],
-              },
-              {
-                title: 'Terrain on the way',
-                fields: [
-                  ...counts({
-                    hills: 'Hills climbed',
-                    woods: 'Woods entered',
-                    walls: 'Walls or hedges',
-                    streams: 'Streams',
-                  }),
-                  ...flags({ swamp: 'Through swamp', ruins: 'Through ruins', road: 'On a road all the way' }),
-                  ...(wings ? flags({ flying: 'It flies' }) : []),
-                ],
-              },
-            ],
-          });
-        })
-      : [],
-  play: (state, { input }) => {
-    const { unit, distance, place, contact, at, ...terrain } = moveInput.parse(input);
-    const piece = pieceOf(state, unit);
-    const enemy =
-      contact === null
-        ? null
-        : pickOne(
-            targetsOf(state, piece.seat).find(({ key }) => key === contact),
-            'contact',
-          );
+  title: 'move',
+  hint: (piece, state) => {
+    const slow = isSlowed(state, piece);
+    return `Up to ${moveWords(piece.profile, { shot: slow })} over open ground${slow ? ', at half speed' : ''}.`;
+  },
+  who: (state) => (isMoving(state) ? movers(state) : []),
+  asks: (piece, state) => ({
+    distance: askInches(0, `${moveWords(piece.profile, { shot: isSlowed(state, piece) })} over open ground.`),
+    contact: askPieceOrNone(
+      'Ends in contact with',
+      targetsOf(state, piece.seat),
+      null,
+      'Empty: with nobody.',
+    ),
+    at: askChoice(
+      'On its',
+      POSITIONS.map((at) => optionOf(at, at.charAt(0).toUpperCase() + at.slice(1))),
+      'front' as (typeof POSITIONS)[number],
+      'The first to reach an enemy always meets its front.',
+    ),
+    place: askChoice(
+      'Ends',
+      { open: 'In the open', woods: 'In woods', ruins: 'In ruins or a building' },
+      piece.place,
+    ),
+    ...under('Terrain on the way', {
+      hills: crossed('Hills climbed'),
+      woods: crossed('Woods entered'),
+      walls: crossed('Walls or hedges'),
+      streams: crossed('Streams'),
+      ...askFlags({ swamp: 'Through swamp', ruins: 'Through ruins', road: 'On a road all the way' }),
+      flying: askIf(piece.profile.flyer !== 'none', askFlag('It flies', piece.profile.flyer !== 'none')),
+    }),
+  }),
+  play: (state, piece, { distance, place, contact: enemy, at, ...terrain }) => {
     const allowed = moveAllowance({
       unit: moverOf(piece.profile),
       ...terrain,
@@ -160,39 +102,28 @@ export const MOVE: MoveKind<SixEventsTable> = {
       [...allowed.steps, step(se('5.2 Meeting'), 'In contact with', enemy.profile.name, { at: met.at })],
     );
   },
-};
+});
 
-const attachInput = z.strictObject({ unit: z.string(), to: z.string().nullable() });
+/** Units he can be with. */
+const homes = (state: SixEventsTable, { seat }: Piece): readonly Piece[] =>
+  sideOf(state, seat).filter(({ profile }) => profile.kind === 'troop');
 
-export const ATTACH: MoveKind<SixEventsTable> = {
+export const ATTACH = pieceMove({
   id: 'attach',
-  offer: (state) =>
+  title: ({ attachedTo: home }) => (home === null ? 'join a unit' : 'leave or change his unit'),
+  hint: 'He stays, goes alone or joins another; a refusal this turn keeps him where he is.',
+  who: (state) =>
     isMoving(state)
-      ? sideOf(state, state.turnOf)
-          .filter((piece) => piece.entry === 'character' && !piece.moved && !isInCombat(state, piece))
-          .map((piece) => {
-            const units = sideOf(state, piece.seat).filter(({ profile }) => profile.kind === 'troop');
-            return pieceMove(piece, {
-              id: 'attach',
-              title: piece.attachedTo === null ? 'join a unit' : 'leave or change his unit',
-              hint: 'He stays, goes alone or joins another; a refusal this turn keeps him where he is.',
-              input: { to: piece.attachedTo === null ? (units[0]?.key ?? null) : null },
-              form: [{ title: '', fields: [pieceField('to', 'With', units, true, 'Empty: alone.')] }],
-            });
-          })
+      ? sideOf(state, state.turnOf).filter(
+          (piece) => piece.entry === 'character' && !piece.moved && !isInCombat(state, piece),
+        )
       : [],
-  play: (state, { input }) => {
-    const given = attachInput.parse(input);
-    const piece = pieceOf(state, given.unit);
-    const to =
-      given.to === null
-        ? null
-        : pickOne(
-            sideOf(state, piece.seat).find(
-              ({ key, profile }) => key === given.to && profile.kind === 'troop',
-            ),
-            'to',
-          );
+  asks: (piece, state) => {
+    const units = homes(state, piece);
+    const usual = piece.attachedTo === null ? (units[0] ?? null) : null;
+    return { to: askPieceOrNone('With', units, usual, 'Empty: alone.') };
+  },
+  play: (state, piece, { to }) => {
     const { value, steps } = attachCharacter({
       character: { name: piece.profile.name, penalised: piece.penalised },
       from: piece.attachedTo,
@@ -208,30 +139,21 @@ export const ATTACH: MoveKind<SixEventsTable> = {
       steps,
     );
   },
-};
-
-const leaveInput = z.strictObject({ unit: z.string() });
+});
 
 /** Whoever runs and reaches the edge is lost (R-S22). */
-export const LEAVE: MoveKind<SixEventsTable> = {
+export const LEAVE = pieceMove({
   id: 'leave',
-  offer: (state) =>
+  title: 'has left the table',
+  hint: 'It ran over the edge and is lost.',
+  who: (state) =>
     state.over || isUnsettled(state)
       ? []
-      : state.pieces
-          .filter((piece) => isThere(piece) && ['routed', 'withdrawn', 'fleeing'].includes(piece.spirit))
-          .map((piece) =>
-            pieceMove(piece, {
-              id: 'leave',
-              title: 'has left the table',
-              hint: 'It ran over the edge and is lost.',
-              input: {},
-            }),
-          ),
-  play: (state, { input }) => {
-    const piece = pieceOf(state, leaveInput.parse(input).unit);
-    const with_ = attachedTo(state, piece.key);
-    const gone = [piece, ...with_].reduce(
+      : state.pieces.filter(
+          (piece) => isThere(piece) && ['routed', 'withdrawn', 'fleeing'].includes(piece.spirit),
+        ),
+  play: (state, piece) => {
+    const gone = [piece, ...attachedTo(state, piece.key)].reduce(
       (next, { key }) => change(disengage(next, key), key, { gone: true, attachedTo: null }),
       state,
     );
@@ -239,55 +161,34 @@ export const LEAVE: MoveKind<SixEventsTable> = {
       step(se('7.14 Routing', 'R-S22'), 'Off the table', 'lost'),
     ]);
   },
-};
+});
 
 /** A berserk creature goes where the dice send it, even out of combat (R-S25). */
-export const BERSERK: MoveKind<SixEventsTable> = {
+export const BERSERK = pieceMove({
   id: 'berserk',
-  offer: (state) =>
+  title: 'rages on',
+  hint: 'A die says where it goes; it attacks whatever it meets, friend or foe.',
+  primary: true,
+  dice: true,
+  who: (state) =>
     isMoving(state)
-      ? sideOf(state, state.turnOf)
-          .filter((piece) => piece.spirit === 'berserk' && !piece.moved)
-          .map((piece) =>
-            pieceMove(piece, {
-              id: 'berserk',
-              title: 'rages on',
-              hint: 'A die says where it goes; it attacks whatever it meets, friend or foe.',
-              primary: true,
-              dice: true,
-              input: { contact: null },
-              form: [
-                {
-                  title: '',
-                  fields: [
-                    pieceField(
-                      'contact',
-                      'Meets',
-                      state.pieces.filter(
-                        (other) => isThere(other) && other.key !== piece.key && other.attachedTo === null,
-                      ),
-                      true,
-                      'Roll first if you are not sure; empty: nobody.',
-                    ),
-                  ],
-                },
-              ],
-            }),
-          )
+      ? sideOf(state, state.turnOf).filter((piece) => piece.spirit === 'berserk' && !piece.moved)
       : [],
-  play: (state, { input }, dice) => {
-    const given = z.strictObject({ unit: z.string(), contact: z.string().nullable() }).parse(input);
-    const piece = pieceOf(state, given.unit);
+  asks: ({ key }, { pieces }) => ({
+    contact: askPieceOrNone(
+      'Meets',
+      pieces.filter((other) => isThere(other) && other.key !== key && other.attachedTo === null),
+      null,
+      'Roll first if you are not sure; empty: nobody.',
+    ),
+  }),
+  play: (state, piece, { contact: met }, dice) => {
     const rolled = rollDirection(dice, piece.profile.name);
     const stands = rolled.value.direction === 'stands';
     const free = stands ? state : disengage(state, piece.key);
     const moved = change(free, piece.key, { moved: true, standsAndAttacks: stands });
     const said = `${piece.profile.name} rages: ${stands ? 'it stands and attacks' : `it turns ${rolled.value.direction}`}.`;
-    if (given.contact === null) return played(moved, said, rolled.steps);
-    const met = pickOne(
-      state.pieces.find((other) => isThere(other) && other.key === given.contact && other.key !== piece.key),
-      'contact',
-    );
+    if (met === null) return played(moved, said, rolled.steps);
     return played(
       makeContact(moved, piece.key, met.key, 'front').state,
       `${said} It meets ${met.profile.name}.`,
@@ -299,4 +200,4 @@ export const BERSERK: MoveKind<SixEventsTable> = {
     also: {},
     steps: [step(se('Random movement', 'R-S25'), 'One die', 'where it goes')],
   }),
-};
+});
