@@ -14,7 +14,7 @@ export const formatNumber = (value: number): string => NUMBER.format(value).repl
 export const count = (amount: number, one: string, many = `${one}s`): string =>
   amount === 0 ? `no ${many}` : `${formatNumber(amount)} ${amount === 1 ? one : many}`;
 
-export const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+export { capitalise } from '../rules/core/words.ts';
 
 const startOfDay = (date: Date): number =>
   new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();

@@ -1,6 +1,7 @@
 import { IconChevronRight } from '@tabler/icons-react';
-import { explainRef, explainStep } from '../../rules/core/explain.ts';
+import { explainStep } from '../../rules/core/explain.ts';
 import type { Step } from '../../rules/core/trace.ts';
+import { RuleReference } from './rule-ref.tsx';
 import './steps-list.css';
 
 export interface Explained {
@@ -17,7 +18,9 @@ export const Steps = ({ of: steps }: { of: readonly Step[] }) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: steps are told in order and never move
       <li key={index}>
         <span>{explainStep(step)}</span>
-        <small>{explainRef(step.ref)}</small>
+        <small>
+          <RuleReference of={step.ref} />
+        </small>
       </li>
     ))}
   </ol>

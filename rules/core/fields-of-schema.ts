@@ -3,6 +3,7 @@ import { formatName } from './explain.ts';
 import type { Field, FieldChoice, FormSection } from './form.ts';
 import { hasProfile } from './form-values.ts';
 import type { Json, JsonObject } from './json.ts';
+import { capitalise } from './words.ts';
 
 /** As much of JSON Schema as our own inputs use, with what `.meta()` may add. */
 interface Schema {
@@ -32,8 +33,6 @@ type Path = Field['path'];
 
 const LONG_TEXT = 400;
 const MOST_ROWS = 100;
-
-const capitalise = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** `overObstacle` reads `Over obstacle`, `two-handed` reads `Two handed`. */
 const labelOf = (key: string): string => capitalise(formatName(key));

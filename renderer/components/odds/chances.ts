@@ -1,5 +1,6 @@
 import { formatName, formatValue } from '../../../rules/core/explain.ts';
 import type { Json } from '../../../rules/core/json.ts';
+import { capitalise } from '../../../rules/core/words.ts';
 
 /** One outcome as the API tells it. */
 export interface Chance {
@@ -26,8 +27,6 @@ export interface Spread {
   readonly mean: number | null;
   readonly deviation: number | null;
 }
-
-const capitalise = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 export const titleOf = (name: string): string => capitalise(formatName(name));
 

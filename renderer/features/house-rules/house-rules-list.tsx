@@ -10,6 +10,7 @@ import type { Json, JsonObject } from '../../../rules/core/json.ts';
 import type { Confidence, HousePreset, HouseRule } from '../../../rules/core/system.ts';
 import { FieldsForm } from '../../components/form/fields-form.tsx';
 import { NumberControl } from '../../components/form/number-field.tsx';
+import { RulingButton } from '../../components/rule-ref.tsx';
 import { Switch } from '../../components/switch.tsx';
 import { count } from '../../format.ts';
 import type { RuleGroup } from './rule-groups.ts';
@@ -39,28 +40,37 @@ const sameJson = (a: Json, b: Json): boolean => JSON.stringify(a) === JSON.strin
 const isChanged = (values: JsonObject, rule: HouseRule): boolean =>
   !sameJson(houseValueOf(values, rule), defaultOf(rule));
 
-const whereFrom = ({ ref }: HouseRule): string =>
-  [ref.section, ref.ruling === null ? '' : `ruling ${ref.ruling}`].filter(Boolean).join(', ');
-
-const wordUsual = (rule: HouseRule): string => `${whereFrom(rule)}. Usual: ${rule.choices[0]?.label ?? ''}`;
+const wordUsual = ({ ref, choices }: HouseRule): string =>
+  `${ref.section}. Usual: ${choices[0]?.label ?? ''}`;
 
 const DOUBTS: Readonly<Record<Exclude<Confidence, 'high'>, string>> = {
   medium: 'likely',
   low: 'a guess',
 };
 
-/** What the source shows and what we make of it, wherever it is not plain. */
+/** What the source shows and what we make of it, wherever it is not plain, and the ruling that settles it. */
 const Source = ({ rule }: { rule: HouseRule }) => {
   const { reading } = rule;
-  if (reading === undefined || reading.confidence === 'high') return null;
+  const { ruling } = rule.ref;
+  const isPlain = reading === undefined || reading.confidence === 'high';
+  if (isPlain && ruling === null) return null;
   return (
     <span className="house-source">
-      <span className="tag" data-tone={reading.confidence === 'low' ? 'warning' : undefined}>
-        {DOUBTS[reading.confidence]}
-      </span>
-      <small>
-        <b>In print:</b> {reading.printed} <b>We read:</b> {reading.read}
-      </small>
+      {isPlain ? null : (
+        <>
+          <span className="tag" data-tone={reading.confidence === 'low' ? 'warning' : undefined}>
+            {DOUBTS[reading.confidence]}
+          </span>
+          <small>
+            <b>In print:</b> {reading.printed} <b>We read:</b> {reading.read}
+          </small>
+        </>
+      )}
+      {ruling === null ? null : (
+        <small>
+          Ruling <RulingButton id={ruling} />
+        </small>
+      )}
     </span>
   );
 };
@@ -111,7 +121,7 @@ const Rule = (props: RuleProps) => {
       <li>
         <Switch
           label={rule.title}
-          note={whereFrom(rule)}
+          note={rule.ref.section}
           on={value === true}
           onChange={(on) => onChange(setHouseValue(values, rule, on), rule.title)}
         />

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { HOUSE_RULES } from '../../../../rules/by-this-axe/data/house-rules.ts';
 import type { CampaignSettings } from '../../../../rules/campaign/state.ts';
-import { explainRef } from '../../../../rules/core/explain.ts';
+import { RuleReference } from '../../../components/rule-ref.tsx';
 import { useDesk } from '../desk/desk.ts';
 import { CommitField, checkMiles, parseMiles } from '../parts/commit-field.tsx';
 
@@ -55,7 +55,9 @@ export const RulesSection = () => {
               <tr key={id}>
                 <th scope="row">
                   {title}
-                  <small>{explainRef(ref)}</small>
+                  <small>
+                    <RuleReference of={ref} />
+                  </small>
                 </th>
                 <td>
                   <NativeSelect

@@ -1,0 +1,49 @@
+import { Popover, UnstyledButton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { RuleRef } from '../../rules/core/trace.ts';
+import { loadRulings } from '../rules/load-rulings.ts';
+import './rule-ref.css';
+
+const Text = ({ id }: { id: string }) => {
+  const { data, isError } = useQuery({ queryKey: ['rulings'], queryFn: loadRulings, staleTime: Infinity });
+  const ruling = data?.get(id);
+  if (ruling === undefined) {
+    return (
+      <p>{data === undefined && !isError ? 'One moment …' : 'This version of Muster has no text for it.'}</p>
+    );
+  }
+  return (
+    <>
+      <b>
+        {id}: {ruling.title}
+      </b>
+      <p>{ruling.text}</p>
+    </>
+  );
+};
+
+/** The id of a ruling; pressed, it says what was decided. */
+export const RulingButton = ({ id }: { id: string }) => (
+  <Popover width={320} withArrow shadow="md" trapFocus returnFocus>
+    <Popover.Target>
+      <UnstyledButton className="ruling-button" aria-label={`Ruling ${id}: what it says`}>
+        {id}
+      </UnstyledButton>
+    </Popover.Target>
+    <Popover.Dropdown className="ruling-text">
+      <Text id={id} />
+    </Popover.Dropdown>
+  </Popover>
+);
+
+/** Where a rule stands, and the ruling that settles it. */
+export const RuleReference = ({ of: { document, section, ruling } }: { of: RuleRef }) => (
+  <>
+    {document}, {section}
+    {ruling === null ? null : (
+      <>
+        , <RulingButton id={ruling} />
+      </>
+    )}
+  </>
+);
