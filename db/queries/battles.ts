@@ -32,6 +32,8 @@ export interface StoredBattle extends BattleRow {
 /** What is left out stays as it is. */
 export interface BattleChange {
   readonly title?: string;
+  /** Written again only when a battle of an older version goes on in today's. */
+  readonly input?: JsonObject;
   readonly outcome?: JsonObject;
   readonly dice?: Json;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { versioned } from './versioned.ts';
 
 /** The six scores of a sheet, in the order sheets print them. */
 export const ABILITY_IDS = ['str', 'int', 'wis', 'dex', 'con', 'cha'] as const;
@@ -115,3 +116,6 @@ export const characterSchema: z.ZodType<CharacterSheet> = z.strictObject({
   holdsRank: z.boolean().default(false),
   notes: text(20_000).default(''),
 });
+
+/** A sheet as it is stored and as files carry it. */
+export const storedCharacter = versioned({ schema: characterSchema, steps: [] });

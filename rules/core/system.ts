@@ -6,6 +6,7 @@ import type { Json, JsonObject } from './json.ts';
 import type { OutlineRules } from './outline.ts';
 import type { TableRules } from './play.ts';
 import type { RuleRef } from './trace.ts';
+import type { UpgradeStep } from './versioned.ts';
 
 /** What a roster's rows share in every system; a system's own schema adds its fields. */
 export interface RosterEntry {
@@ -80,6 +81,8 @@ export interface RosterSample<R> {
 export interface RosterRules<R extends RosterDocument> {
   /** Lenient on purpose: what parses but is illegal is for `assess` to name. Fills the spec's defaults. */
   readonly schema: z.ZodType<R>;
+  /** From each older shape of its stored rosters to the next; saved units follow inside a roster of nothing else. */
+  readonly steps?: readonly UpgradeStep[];
   readonly samples: readonly RosterSample<R>[];
   assess(roster: R): Assessment;
   /** Gives an id to every entry that has none and turns references by name into references by id. */
@@ -131,6 +134,8 @@ export interface RuleSystem<R extends RosterDocument = RosterDocument> {
   readonly rosters: RosterRules<R>;
   readonly houseRules: readonly HouseRule[];
   readonly housePresets?: readonly HousePreset[];
+  /** From each older shape of stored house rules to the next. */
+  readonly houseSteps?: readonly UpgradeStep[];
   readonly actions: readonly Action[];
   /** How its armies become another system's, as a starting point. */
   readonly outline?: OutlineRules<R>;

@@ -8,9 +8,10 @@ import {
 } from '../../../db/queries/custom-units.ts';
 import type { JsonObject } from '../../../rules/core/json.ts';
 import type { RosterEntry } from '../../../rules/core/system.ts';
+import { takeMark } from '../../../rules/core/versioned.ts';
 import type { AppContext } from '../context.ts';
 import { Refused } from '../errors.ts';
-import { parseDocument } from './roster-records.ts';
+import { parseDocument, storedRoster } from './roster-records.ts';
 import { inTransaction, settleVersion } from './store-writes.ts';
 import { readOrNull, withColumns } from './stored-shape.ts';
 
@@ -36,9 +37,11 @@ export interface ListedUnit {
  * stands in the input.
  */
 export const parseUnit = (system: string, value: unknown, code: string, root = 'unit'): RosterEntry => {
+  const [mark, unit] = takeMark(value);
   let parsed: RosterEntry | undefined;
   try {
-    parsed = parseDocument({ system, name: 'Custom units', units: [value], characters: [] }, code).units[0];
+    parsed = parseDocument({ ...mark, system, name: 'Custom units', units: [unit], characters: [] }, code)
+      .units[0];
   } catch (error) {
     if (!(error instanceof Refused) || error.refusal.place === null) throw error;
     const inUnit = (text: string): string => text.replace('units[0]', root);
@@ -83,7 +86,7 @@ const UNFILED = { id: null, removed: false };
 const rowOf = (system: string, value: unknown): { name: string; profile: JsonObject } => {
   const { id: _id, name, ...profile } = parseUnit(system, value, 'input/invalid');
   if (name.trim() === '') throw new Refused('input/invalid', 'unit.name: give it a name', 'unit.name');
-  return { name: name.trim(), profile: profile as JsonObject };
+  return { name: name.trim(), profile: storedRoster(system).mark(profile) as JsonObject };
 };
 
 /** `filing` comes from a file; its id is kept while it is free. */

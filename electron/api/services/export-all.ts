@@ -18,8 +18,9 @@ import {
 } from './file-format.ts';
 import type { ExportedFile } from './file-name.ts';
 import { exportHouseRules } from './house-rules.ts';
+import { storedPrintOptions } from './print/options.ts';
 import { listSetups } from './print/setups.ts';
-import { getSettings } from './settings.ts';
+import { getSettings, storedSettings } from './settings.ts';
 import {
   asBattleFile,
   asCampaignFile,
@@ -103,9 +104,13 @@ export const exportAll = (context: AppContext): ExportedStore => {
       write: (unit) => customUnitData(asCustomUnitFile(unit)),
       readBack: ({ system, unit }) => parseUnit(String(system), unit, 'file/invalid'),
     }),
-    printSetups: byId(listSetups(context)).map(({ id, name, options }) => ({ id, name, options })),
+    printSetups: byId(listSetups(context)).map(({ id, name, options }) => ({
+      id,
+      name,
+      options: storedPrintOptions.mark(options),
+    })),
     houseRules: exportHouseRules(context),
-    settings: getSettings(context),
+    settings: storedSettings.mark(getSettings(context)),
   });
   return { fileName: 'Everything.muster', text, leftOut };
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type CharacterSheet, characterSchema } from '../../../rules/core/character.ts';
+import { type CharacterSheet, characterSchema, storedCharacter } from '../../../rules/core/character.ts';
 import type { CharacterId, RosterId } from '../../../rules/core/ids.ts';
 import type { RosterDocument, RosterEntry } from '../../../rules/core/system.ts';
 import { Refused, refuseByZod } from '../errors.ts';
@@ -10,9 +10,10 @@ import { parsePortrait, showPortrait } from './characters/portrait.ts';
 import { parseSheet } from './characters/records.ts';
 import { parseUnit } from './custom-units.ts';
 import { type HouseRulesFile, parseHouseValues } from './house-rules.ts';
-import { type PrintOptions, printOptionsSchema } from './print/options.ts';
-import { parseDocument, rulesOf } from './roster-records.ts';
-import { settingsPatchSchema } from './settings.ts';
+import { type PrintOptions, printOptionsSchema, storedPrintOptions } from './print/options.ts';
+import { parseDocument, rulesOf, storedRoster } from './roster-records.ts';
+import { settingsPatchSchema, storedSettings } from './settings.ts';
+import { bringForward } from './stored-shape.ts';
 import { isTableFile, parseTableFile, type TableFile, tableData } from './tables/table-file.ts';
 
 /** Larger files are refused before they are parsed: a roster of 1,000 units is far below this. */
@@ -118,10 +119,10 @@ const bundleSchema = listsSchema.extend({
     .max(10_000)
     .default([]),
   printSetups: z
-    .array(z.strictObject({ id: fileId, name, options: printOptionsSchema }))
+    .array(z.strictObject({ id: fileId, name, options: z.unknown() }))
     .max(10_000)
     .default([]),
-  settings: settingsPatchSchema.default({}),
+  settings: z.unknown().default({}),
 });
 
 const parseFiling = <T>(schema: z.ZodType<T>, filing: unknown, root: string): T => {
@@ -202,12 +203,20 @@ const parseBundle = (data: unknown): MusterFile => {
     ...parseLists(bundle),
     campaigns: campaigns.map((campaign, index) => parseCampaignFile(campaign, `data.campaigns[${index}]`)),
     customUnits: customUnits.map(parseCustomUnit),
-    printSetups,
+    printSetups: printSetups.map(({ options, ...setup }, index) => {
+      const root = `data.printSetups[${index}].options`;
+      const forward = bringForward(storedPrintOptions, options, 'file/invalid', root);
+      return { ...setup, options: parseFiling(printOptionsSchema, forward, root) };
+    }),
     houseRules: houseRules.map((set, index) => ({
       ...set,
       values: parseHouseValues(set.system, set.values, 'file/invalid', `data.houseRules[${index}].values`),
     })),
-    settings,
+    settings: parseFiling(
+      settingsPatchSchema,
+      bringForward(storedSettings, settings, 'file/invalid', 'data.settings'),
+      'data.settings',
+    ),
   };
 };
 
@@ -262,7 +271,7 @@ export const rosterData = ({
   const rules = rulesOf(document.system);
   return {
     id,
-    ...rules.schema.parse(rules.forFile(document)),
+    ...storedRoster(document.system).mark(rules.schema.parse(rules.forFile(document))),
     tags,
     favourite,
     ...(removed ? { removed } : {}),
@@ -274,7 +283,7 @@ export const characterData = (character: CharacterFile): Record<string, unknown>
   const portrait = showPortrait(character.portrait);
   return {
     id,
-    ...characterSchema.parse(sheet),
+    ...storedCharacter.mark(characterSchema.parse(sheet)),
     tags,
     favourite,
     ...(removed ? { removed } : {}),
@@ -307,7 +316,7 @@ export const writeCampaign = ({ campaigns, rosters, characters, battles }: Muste
 export const customUnitData = ({ id, system, unit, removed }: CustomUnitFile): Record<string, unknown> => ({
   id,
   system,
-  unit,
+  unit: storedRoster(system).mark(unit),
   ...(removed ? { removed } : {}),
 });
 

@@ -9,11 +9,12 @@ import {
 import { houseValuesSchema } from '../../../rules/core/house-values.ts';
 import type { JsonObject } from '../../../rules/core/json.ts';
 import type { HousePreset, HouseRule, RuleSystem } from '../../../rules/core/system.ts';
+import { type Versioned, versioned } from '../../../rules/core/versioned.ts';
 import { allSystems, isSystemId, systemOf } from '../../../rules/registry.ts';
 import type { AppContext } from '../context.ts';
 import { Refused, refuseByZod } from '../errors.ts';
 import { inTransaction, settleVersion } from './store-writes.ts';
-import { readOrNull } from './stored-shape.ts';
+import { bringForward, readOrNull } from './stored-shape.ts';
 
 /** A system's house rules, for a screen that knows no system. */
 export interface HouseRulesOfSystem {
@@ -45,6 +46,12 @@ const findSystem = (id: string): RuleSystem => {
   return systemOf(id);
 };
 
+/** A set as it is stored and as files carry it. */
+const storedValues = (system: string): Versioned<JsonObject> => {
+  const { houseRules, houseSteps = [] } = findSystem(system);
+  return versioned({ schema: houseValuesSchema(houseRules), steps: houseSteps });
+};
+
 /** Every value belongs to a rule of the system and fits it. */
 export const parseHouseValues = (
   system: string,
@@ -52,7 +59,9 @@ export const parseHouseValues = (
   code: string,
   root = 'values',
 ): JsonObject => {
-  const parsed = houseValuesSchema(findSystem(system).houseRules).safeParse(values);
+  const parsed = houseValuesSchema(findSystem(system).houseRules).safeParse(
+    bringForward(storedValues(system), values, code, root),
+  );
   if (!parsed.success) throw refuseByZod(parsed.error, code, root);
   return parsed.data;
 };
@@ -112,9 +121,10 @@ export const setHouseRules = (
     CONFLICT,
     () => {
       const stored = findHouseRules(db, scope);
-      if (stored !== null) return version === null ? 'stale' : updateHouseRules(db, scope, version, values);
+      const row = storedValues(scope.system).mark(values);
+      if (stored !== null) return version === null ? 'stale' : updateHouseRules(db, scope, version, row);
       if (version !== null) return 'stale';
-      insertHouseRules(db, { id: context.newId(), ...scope, values, version: 1 });
+      insertHouseRules(db, { id: context.newId(), ...scope, values: row, version: 1 });
       return 1;
     },
     () => getHouseRules(context, scope),
@@ -148,7 +158,7 @@ export const exportHouseRules = ({ store }: AppContext): readonly HouseRulesFile
   listHouseRules(store.db).flatMap((stored) => {
     const { system, scope, scopeId } = stored;
     const values = valuesOf(stored);
-    return values === null ? [] : [{ system, scope, scopeId, values }];
+    return values === null ? [] : [{ system, scope, scopeId, values: storedValues(system).mark(values) }];
   });
 
 /** `follow` leads from a campaign's or battle's id in the file to its id here; null for one that did not come along. */
@@ -158,7 +168,8 @@ export const importHouseRules = (
   follow: (scope: 'campaign' | 'battle', id: string) => string | null,
 ): void => {
   const { db } = context.store;
-  for (const { values, ...set } of sets) {
+  for (const { values: parsed, ...set } of sets) {
+    const values = storedValues(set.system).mark(parsed);
     const scopeId = set.scope === 'app' || set.scopeId === null ? null : follow(set.scope, set.scopeId);
     if (set.scope !== 'app' && scopeId === null) continue;
     const scope = { ...set, scopeId };

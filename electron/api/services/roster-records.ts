@@ -1,9 +1,10 @@
 import type { StoredRoster } from '../../../db/queries/rosters.ts';
 import type { JsonObject } from '../../../rules/core/json.ts';
 import type { RosterDocument, RosterEntry, RosterRules } from '../../../rules/core/system.ts';
+import { takeMark, type Versioned, versioned } from '../../../rules/core/versioned.ts';
 import { isSystemId, systemOf } from '../../../rules/registry.ts';
 import { Refused, refuseByZod } from '../errors.ts';
-import { readOrNull, withColumns } from './stored-shape.ts';
+import { bringForward, readOrNull, withColumns } from './stored-shape.ts';
 
 /** A row of the list of rosters: what is stored, and what the rules say of it. */
 export interface RosterSummary {
@@ -42,9 +43,16 @@ export const parseDocument = (value: unknown, code: string, root = ''): RosterDo
   if (typeof system !== 'string' || !isSystemId(system)) {
     throw new Refused(code, `${place}: this version of Muster has no rule system "${String(system)}"`, place);
   }
-  const parsed = systemOf(system).rosters.schema.safeParse(value);
+  const { schema } = systemOf(system).rosters;
+  const parsed = schema.safeParse(bringForward(storedRoster(system), value, code, root));
   if (!parsed.success) throw refuseByZod(parsed.error, code, root);
   return parsed.data;
+};
+
+/** Rosters as they are stored and as files carry them. */
+export const storedRoster = (system: string): Versioned<RosterDocument> => {
+  const { schema, steps = [] } = rulesOf(system);
+  return versioned({ schema, steps });
 };
 
 /** The roster rules of a system that an already parsed document names. */
@@ -63,20 +71,23 @@ const asEntry = ({ id, name, profile }: { id: string; name: string; profile: Jso
   withColumns(profile, { id, name });
 
 /** The name stands before the place, for the roster may be one of many. */
-export const documentOf = (stored: StoredRoster): RosterDocument =>
-  parseDocument(
+export const documentOf = (stored: StoredRoster): RosterDocument => {
+  const [mark, options] = takeMark(stored.options);
+  return parseDocument(
     {
+      ...mark,
       system: stored.system,
       name: stored.name,
       notes: stored.notes,
       pointsLimit: stored.pointsLimit,
-      options: stored.options,
+      options,
       units: stored.units.map(asEntry),
       characters: stored.characters.map(asEntry),
     },
     'roster/unreadable',
     stored.name,
   );
+};
 
 /** The part of a stored roster that a document replaces. */
 export const contentOf = (document: RosterDocument) => {
@@ -85,7 +96,8 @@ export const contentOf = (document: RosterDocument) => {
     name: document.name,
     notes: document.notes,
     pointsLimit: document.pointsLimit,
-    options: document.options,
+    // A roster stands in several rows: its version stands with its options.
+    options: storedRoster(document.system).mark(document.options),
     units: document.units.map(asRow),
     characters: document.characters.map(asRow),
   };

@@ -1,7 +1,11 @@
 import { z } from 'zod';
+import type { Db } from '../../../db/db.ts';
 import { loadSettings, saveSetting } from '../../../db/queries/settings.ts';
 import { CLASS_ANSWERS } from '../../../rules/by-this-axe/conversion/individual.ts';
+import type { Json, JsonObject } from '../../../rules/core/json.ts';
+import { versioned } from '../../../rules/core/versioned.ts';
 import type { AppContext } from '../context.ts';
+import { readOrNull } from './stored-shape.ts';
 
 const settingsSchema = z.strictObject({
   colorScheme: z.enum(['auto', 'light', 'dark']),
@@ -13,13 +17,19 @@ export type Settings = z.infer<typeof settingsSchema>;
 
 export const settingsPatchSchema = settingsSchema.partial();
 
+/** All settings together, in the store and in files; a step meets those that were never set, too. */
+export const storedSettings = versioned({ schema: settingsPatchSchema, steps: [] });
+
 const DEFAULTS: Settings = { colorScheme: 'auto', classAnswers: {} };
+
+const forwardSettings = (db: Db): Readonly<Record<string, Json>> =>
+  (readOrNull(() => storedSettings.forward(Object.fromEntries(loadSettings(db)))) ?? {}) as JsonObject;
 
 /** A stored value that this version no longer knows counts as not set. */
 export const getSettings = ({ store }: AppContext): Settings => {
-  const stored = loadSettings(store.db);
+  const stored = forwardSettings(store.db);
   const read = <K extends keyof Settings>(key: K): Settings[K] => {
-    const parsed = settingsSchema.shape[key].safeParse(stored.get(key));
+    const parsed = settingsSchema.shape[key].safeParse(stored[key]);
     return parsed.success ? (parsed.data as Settings[K]) : DEFAULTS[key];
   };
   return { colorScheme: read('colorScheme'), classAnswers: read('classAnswers') };
@@ -27,7 +37,8 @@ export const getSettings = ({ store }: AppContext): Settings => {
 
 export const setSettings = (context: AppContext, patch: z.infer<typeof settingsPatchSchema>): Settings => {
   context.store.db.transaction((tx) => {
-    for (const [key, value] of Object.entries(patch)) if (value !== undefined) saveSetting(tx, key, value);
+    const next = Object.entries(storedSettings.mark({ ...forwardSettings(tx), ...patch }));
+    for (const [key, value] of next) if (value !== undefined && value !== null) saveSetting(tx, key, value);
   });
   return getSettings(context);
 };

@@ -1,9 +1,12 @@
 import { z } from 'zod';
+import { NewerVersion, type Versioned } from '../../../rules/core/versioned.ts';
 import { Refused } from '../errors.ts';
 
 /** What reading a row of another shape runs into; anything else is a fault of the program or of the store. */
 const isOfAnotherShape = (error: unknown): boolean =>
   error instanceof TypeError || error instanceof RangeError || error instanceof z.core.$ZodError;
+
+const NEWER = 'was saved by a newer Muster. It is unharmed: install the newest Muster to read it.';
 
 /**
  * The disk or another program may have altered a row so that it still is JSON and yet nothing Muster wrote. Such a
@@ -16,10 +19,32 @@ export const readStored = <T>(
   try {
     return read();
   } catch (error) {
+    if (error instanceof NewerVersion) throw new Refused(code, `"${name}" ${NEWER}`);
     if (!isOfAnotherShape(error)) throw error;
     throw new Refused(
       code,
       `"${name}" is damaged: the disk or another program has altered it. Bring back a backup from before in Settings, or ${advice}.`,
+    );
+  }
+};
+
+/** Up to today's version, where a value is told apart by its place; what no version ever wrote is refused. */
+export const bringForward = (
+  kept: Pick<Versioned<unknown>, 'forward'>,
+  value: unknown,
+  code: string,
+  root: string,
+): unknown => {
+  try {
+    return kept.forward(value);
+  } catch (error) {
+    const isNewer = error instanceof NewerVersion;
+    if (!isNewer && !isOfAnotherShape(error)) throw error;
+    const what = isNewer ? NEWER : 'is not what any Muster wrote';
+    throw new Refused(
+      code,
+      root === '' ? `This ${what}` : `${root}: this ${what}`,
+      root === '' ? null : root,
     );
   }
 };
@@ -29,7 +54,7 @@ export const readOrNull = <T>(read: () => T): T | null => {
   try {
     return read();
   } catch (error) {
-    if (error instanceof Refused || isOfAnotherShape(error)) return null;
+    if (error instanceof Refused || error instanceof NewerVersion || isOfAnotherShape(error)) return null;
     throw error;
   }
 };

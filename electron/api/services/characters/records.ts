@@ -1,8 +1,8 @@
 import type { ListedCharacter, StoredCharacter, StoredPost } from '../../../../db/queries/characters.ts';
-import { type CharacterSheet, characterSchema } from '../../../../rules/core/character.ts';
+import { type CharacterSheet, characterSchema, storedCharacter } from '../../../../rules/core/character.ts';
 import type { JsonObject } from '../../../../rules/core/json.ts';
 import { Refused, refuseByZod } from '../../errors.ts';
-import { readOrNull, withColumns } from '../stored-shape.ts';
+import { bringForward, readOrNull, withColumns } from '../stored-shape.ts';
 import { showPortrait } from './portrait.ts';
 
 /** A post in a roster: where the character serves, and as what. */
@@ -42,7 +42,7 @@ const joinPath = (...parts: readonly string[]): string => parts.filter((part) =>
 
 /** A sheet for the store: parsed, named and without an id, which the store gives. */
 export const parseSheet = (value: unknown, code: string, root: string): CharacterSheet => {
-  const parsed = characterSchema.safeParse(value);
+  const parsed = characterSchema.safeParse(bringForward(storedCharacter, value, code, root));
   if (!parsed.success) throw refuseByZod(parsed.error, code, root);
   const { id: _id, ...sheet } = parsed.data;
   const name = sheet.name.trim();
@@ -54,7 +54,7 @@ export const parseSheet = (value: unknown, code: string, root: string): Characte
 /** The columns that hold a sheet. */
 export const rowOf = ({ name, ...sheet }: CharacterSheet): { name: string; sheet: JsonObject } => ({
   name,
-  sheet: sheet as JsonObject,
+  sheet: storedCharacter.mark(sheet) as JsonObject,
 });
 
 const postOf = ({ rosterId, rosterName, system, entryId, entryName, profile }: StoredPost): Post => ({

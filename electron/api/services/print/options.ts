@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { versioned } from '../../../../rules/core/versioned.ts';
 
 export const PAPERS = ['a4', 'letter'] as const;
 export type Paper = (typeof PAPERS)[number];
@@ -40,5 +41,8 @@ export const printOptionsSchema = z.strictObject({
 });
 
 export type PrintOptions = z.infer<typeof printOptionsSchema>;
+
+/** Options as a named setup keeps them, in the store and in files. */
+export const storedPrintOptions = versioned({ schema: printOptionsSchema, steps: [] });
 
 export const DEFAULT_PRINT_OPTIONS: PrintOptions = printOptionsSchema.parse({});

@@ -8,7 +8,13 @@ import {
 } from '../../../../db/queries/print-setups.ts';
 import type { AppContext } from '../../context.ts';
 import { Refused } from '../../errors.ts';
-import { DEFAULT_PRINT_OPTIONS, type PrintOptions, printOptionsSchema } from './options.ts';
+import { readOrNull } from '../stored-shape.ts';
+import {
+  DEFAULT_PRINT_OPTIONS,
+  type PrintOptions,
+  printOptionsSchema,
+  storedPrintOptions,
+} from './options.ts';
 
 /** Print options under a name. */
 export interface PrintSetup {
@@ -20,8 +26,9 @@ export interface PrintSetup {
 
 /** Options that this version no longer knows count as not chosen: an old setup must not stop anybody printing. */
 const readOptions = (stored: StoredPrintSetup['options']): PrintOptions => {
+  const options = readOrNull(() => storedPrintOptions.forward(stored)) as StoredPrintSetup['options'] | null;
   const known = Object.entries(printOptionsSchema.shape).flatMap(([key, schema]) => {
-    const parsed = schema.safeParse((stored as StoredPrintSetup['options'] | null)?.[key]);
+    const parsed = schema.safeParse(options?.[key]);
     return parsed.success ? [[key, parsed.data] as const] : [];
   });
   return { ...DEFAULT_PRINT_OPTIONS, ...Object.fromEntries(known) };
@@ -55,10 +62,11 @@ export interface SetupToSave {
 export const saveSetup = (context: AppContext, { id, version, name, options }: SetupToSave): PrintSetup => {
   const { store, newId } = context;
   const saved = id ?? newId();
+  const row = { name, options: storedPrintOptions.mark(options) };
   store.db.transaction((tx) => {
     if (findPrintSetup(tx, saved) === null) {
-      insertPrintSetup(tx, { id: saved, name, system: null, options, version: 1 });
-    } else if (version === null || updatePrintSetup(tx, saved, version, { name, options }) === 'stale') {
+      insertPrintSetup(tx, { id: saved, ...row, system: null, version: 1 });
+    } else if (version === null || updatePrintSetup(tx, saved, version, row) === 'stale') {
       throw new Refused(
         'setup/conflict',
         'This setup was changed elsewhere in the meantime. Choose it again, then save.',
