@@ -9,8 +9,8 @@ import { type MoveKind, offerMove, pickOne } from './table-moves.ts';
 
 /** One question of a move, said once: how it is shown, what it starts as, what is taken, what it means. */
 export interface Ask<T> {
-  /** Null: not asked here; what it starts as counts. */
-  field(path: string): Field | null;
+  /** None: not asked here; what it starts as counts. */
+  fields(path: Field['path']): readonly Field[];
   readonly usual: Json;
   readonly schema: z.ZodType<Json>;
   read(value: Json, place: string): T;
@@ -20,8 +20,12 @@ export interface Ask<T> {
 export type Asks = Readonly<Record<string, Ask<unknown>>>;
 export type Given<A extends Asks> = { readonly [K in keyof A]: A[K] extends Ask<infer T> ? T : never };
 
-const asIs = <T extends Json>(schema: z.ZodType<T>, usual: T, field: Ask<T>['field']): Ask<T> => ({
-  field,
+const asIs = <T extends Json>(
+  schema: z.ZodType<T>,
+  usual: T,
+  field: (path: Field['path']) => Field,
+): Ask<T> => ({
+  fields: (path) => [field(path)],
   usual,
   schema: schema as unknown as z.ZodType<Json>,
   read: (value) => value as T,
@@ -30,33 +34,29 @@ const asIs = <T extends Json>(schema: z.ZodType<T>, usual: T, field: Ask<T>['fie
 type NumberMore = Partial<Pick<NumberField, 'help' | 'min' | 'max' | 'step' | 'suffix'>>;
 
 /** `most` is what is taken at all, where a rule refuses less in words of its own. */
-export const askNumber = (
-  label: string,
-  usual: number,
-  more: NumberMore & { readonly most?: number } = {},
-) => {
-  const { most = more.max ?? 1000, ...shown } = more;
-  const whole = (more.step ?? 1) % 1 === 0 ? z.int() : z.number();
-  return asIs(whole.min(0).max(most), usual, (path) => numberField([path], label, shown));
+type NumberTaken = NumberMore & { readonly most?: number };
+
+const numberTaken = ({ min, max, step = 1, most = max ?? 1000 }: NumberTaken) =>
+  (step % 1 === 0 ? z.int() : z.number()).min(Math.min(0, min ?? 0)).max(most);
+
+export const askNumber = (label: string, usual: number, more: NumberTaken = {}): Ask<number> => {
+  const { most, ...shown } = more;
+  return asIs(numberTaken(more), usual, (path) => numberField(path, label, shown));
 };
 
 export const askNumberOrNone = (
   label: string,
   usual: number | null,
-  more: NumberMore = {},
-): Ask<number | null> =>
-  asIs(
-    z
-      .int()
-      .min(0)
-      .max(more.max ?? 1000)
-      .nullable(),
-    usual,
-    (path) => numberField([path], label, { ...more, optional: true }),
+  more: NumberTaken = {},
+): Ask<number | null> => {
+  const { most, ...shown } = more;
+  return asIs(numberTaken(more).nullable(), usual, (path) =>
+    numberField(path, label, { ...shown, optional: true }),
   );
+};
 
-export const askFlag = (label: string, usual = false): Ask<boolean> =>
-  asIs(z.boolean(), usual, (path) => flagField([path], label));
+export const askFlag = (label: string, usual = false, help = ''): Ask<boolean> =>
+  asIs(z.boolean(), usual, (path) => flagField(path, label, help));
 
 export const askFlags = <K extends string>(
   labels: Readonly<Record<K, string>>,
@@ -66,10 +66,20 @@ export const askFlags = <K extends string>(
     Ask<boolean>
   >;
 
-export const askText = (label: string, usual: string, help = ''): Ask<string> =>
-  asIs(z.string().min(1).max(200), usual, (path) => textField([path], label, { help }));
+export const askText = (label: string, usual: string, help = '', least = 1): Ask<string> =>
+  asIs(z.string().min(least).max(200), usual, (path) => textField(path, label, { help }));
 
-export const askChoice = <V extends string>(
+interface AskChoice {
+  <V extends string>(
+    label: string,
+    choices: Readonly<Record<V, string>>,
+    usual: NoInfer<V>,
+    help?: string,
+  ): Ask<V>;
+  <V extends string>(label: string, choices: readonly FieldChoice[], usual: V, help?: string): Ask<V>;
+}
+
+export const askChoice: AskChoice = <V extends string>(
   label: string,
   choices: readonly FieldChoice[] | Readonly<Record<V, string>>,
   usual: V,
@@ -81,7 +91,7 @@ export const askChoice = <V extends string>(
         optionOf(value, name),
       );
   return asIs(z.enum(options.map(({ value }) => value as V)) as unknown as z.ZodType<V>, usual, (path) =>
-    choiceField([path], label, options, { help }),
+    choiceField(path, label, options, { help }),
   );
 };
 
@@ -91,10 +101,15 @@ interface Things<T> {
   show(thing: T): FieldChoice;
 }
 
-/** One of the things that stand there now; whoever plays gets the thing itself. */
-export const askOne = <T>(label: string, { of, keyOf, show }: Things<T>, help = ''): Ask<T> => ({
-  field: (path) => choiceField([path], label, of.map(show), { help }),
-  usual: of[0] === undefined ? '' : keyOf(of[0]),
+/** One of the things that stand there now, the first unless told; whoever plays gets the thing itself. */
+export const askOne = <T>(
+  label: string,
+  { of, keyOf, show }: Things<T>,
+  help = '',
+  usual: T | undefined = of[0],
+): Ask<T> => ({
+  fields: (path) => [choiceField(path, label, of.map(show), { help })],
+  usual: usual === undefined ? '' : keyOf(usual),
   schema: z.string(),
   read: (value, place) =>
     pickOne(
@@ -109,20 +124,75 @@ export const askOneOrNone = <T>(
   usual: T | null = null,
   help = '',
 ): Ask<T | null> => ({
-  field: (path) => choiceField([path], label, things.of.map(things.show), { optional: true, help }),
+  fields: (path) => [choiceField(path, label, things.of.map(things.show), { optional: true, help })],
   usual: usual === null ? null : things.keyOf(usual),
   schema: z.string().nullable(),
   read: (value, place) => (value === null ? null : askOne(label, things).read(value, place)),
 });
 
-export const unasked = <T>(ask: Ask<T>): Ask<T> => ({ ...ask, field: () => null });
+/** Any number of them, none unless told. */
+export const askSome = <T>(label: string, things: Things<T>): Ask<readonly T[]> => ({
+  fields: (path) => [{ kind: 'many', path, label, help: '', choices: things.of.map(things.show) }],
+  usual: [],
+  schema: z.array(z.string()) as unknown as z.ZodType<Json>,
+  read: (value, place) => (value as string[]).map((key) => askOne(label, things).read(key, place)),
+});
+
+const usualOf = (asks: Asks): JsonObject =>
+  Object.fromEntries(Object.entries(asks).map(([key, ask]) => [key, ask.usual]));
+
+/** Whatever is there and not asked for is a key. */
+const schemaOf = (asks: Asks, usual = usualOf(asks)) =>
+  z.strictObject(Object.fromEntries(Object.keys(usual).map((key) => [key, asks[key]?.schema ?? z.string()])));
+
+const readAll = <A extends Asks>(asks: A, values: JsonObject): Given<A> =>
+  Object.fromEntries(
+    Object.entries(asks).map(([key, ask]) => [key, ask.read(values[key] ?? null, key)]),
+  ) as Given<A>;
+
+/** Questions that belong together, in a section of their own. */
+export const askGroup = <A extends Asks>(section: string, asks: A): Ask<Given<A>> => ({
+  section,
+  fields: (path) => Object.entries(asks).flatMap(([key, ask]) => ask.fields([...path, key])),
+  usual: usualOf(asks),
+  schema: schemaOf(asks) as unknown as z.ZodType<Json>,
+  read: (value) => readAll(asks, value as JsonObject),
+});
+
+/** Rows of the same questions. */
+export const askRows = <A extends Asks>(
+  label: string,
+  asks: A,
+  { usual, most }: { readonly usual: readonly JsonObject[]; readonly most: number },
+): Ask<readonly Given<A>[]> => ({
+  fields: (path) => [
+    {
+      kind: 'list',
+      path,
+      label,
+      help: '',
+      fields: Object.entries(asks).flatMap(([key, ask]) => ask.fields([key])),
+      blank: usualOf(asks),
+      most,
+    },
+  ],
+  usual,
+  schema: z.array(schemaOf(asks)) as unknown as z.ZodType<Json>,
+  read: (value) => (value as JsonObject[]).map((row) => readAll(asks, row)),
+});
+
+export const unasked = <T>(ask: Ask<T>): Ask<T> => ({ ...ask, fields: () => [] });
 export const askIf = <T>(wanted: boolean, ask: Ask<T>): Ask<T> => (wanted ? ask : unasked(ask));
 
 export const under = <A extends Asks>(section: string, asks: A): A =>
   Object.fromEntries(Object.entries(asks).map(([key, ask]) => [key, { ...ask, section }])) as unknown as A;
 
-type Shown = Pick<TableMove, 'title' | 'hint' | 'seat'> &
-  Partial<Pick<TableMove, 'token' | 'primary' | 'dice' | 'secret'>>;
+interface Shown
+  extends Pick<TableMove, 'title' | 'hint' | 'seat'>,
+    Partial<Pick<TableMove, 'token' | 'primary' | 'dice' | 'secret'>> {
+  /** What tells moves of one token apart, as it stands in the input: the enemy of this fight. */
+  readonly also?: Readonly<Record<string, string>>;
+}
 
 interface MoveSpec<S, T, A extends Asks> {
   readonly id: string;
@@ -135,45 +205,51 @@ interface MoveSpec<S, T, A extends Asks> {
 }
 
 const formOf = (asks: Asks): TableMove['form'] => {
-  const shown = Object.entries(asks).flatMap(([key, ask]) => {
-    const field = ask.field(key);
-    return field === null ? [] : [{ field, title: ask.section ?? '' }];
-  });
+  const shown = Object.entries(asks).flatMap(([key, { fields, section = '' }]) =>
+    fields([key]).map((field) => ({ field, title: section })),
+  );
   return [...Map.groupBy(shown, ({ title }) => title)].map(([title, group]) => ({
     title,
     fields: group.map(({ field }) => field),
   }));
 };
 
-/** A move whose form, usual input and check follow from what it asks. */
+/** A move whose form, usual input and check follow from what it asks; what is left out is as usual. */
 export const defineMove = <S, T, A extends Asks>(spec: MoveSpec<S, T, A>): MoveKind<S> => {
-  const asksOf = (about: T, state: S): Asks => spec.asks?.(about, state) ?? {};
-  const offerOf = (about: T, state: S): TableMove => {
-    const asks = asksOf(about, state);
-    const { token = null, ...shown } = spec.show(about, state);
-    const usual = Object.fromEntries(Object.entries(asks).map(([key, ask]) => [key, ask.usual]));
-    const input: JsonObject = token === null ? usual : { unit: token, ...usual };
-    return offerMove({ id: spec.id, ...shown, token, input, form: formOf(asks) });
+  /** Whose it is and which of his, what it asks, and how it is shown. */
+  const lookAt = (about: T, state: S) => {
+    const asks = (spec.asks?.(about, state) ?? {}) as A;
+    const { also = {}, ...shown } = spec.show(about, state);
+    const unit = shown.token == null ? {} : { unit: shown.token };
+    return { about, asks, shown, also, input: { ...unit, ...also, ...usualOf(asks) } };
   };
   const read = (state: S, input: JsonObject) => {
-    const about = pickOne(
-      spec.about(state).find((one) => (spec.show(one, state).token ?? null) === (input['unit'] ?? null)),
-      'unit',
+    const isMeant = (known: Readonly<Record<string, string>>): boolean =>
+      Object.entries(known).every(([key, value]) => (input[key] ?? value) === value);
+    const own = spec
+      .about(state)
+      .map((about) => lookAt(about, state))
+      .filter(({ shown }) => (shown.token ?? null) === (input['unit'] ?? null));
+    const { also } = pickOne(own[0], 'unit');
+    const {
+      about,
+      asks,
+      input: usual,
+    } = pickOne(
+      own.find((one) => isMeant(one.also)),
+      Object.keys(also)[0] ?? 'unit',
     );
-    const asks = Object.entries(asksOf(about, state));
-    const unit = 'unit' in input ? { unit: z.string() } : {};
-    const checked = z.strictObject({
-      ...unit,
-      ...Object.fromEntries(asks.map(([key, { schema }]) => [key, schema])),
-    });
-    const values = checked.parse(input) as JsonObject;
-    const given = Object.fromEntries(asks.map(([key, ask]) => [key, ask.read(values[key] ?? null, key)]));
-    return { about, given: given as Given<A> };
+    const values = schemaOf(asks, usual).parse({ ...usual, ...input }) as JsonObject;
+    return { about, given: readAll(asks, values) };
   };
   const { odds } = spec;
   return {
     id: spec.id,
-    offer: (state) => spec.about(state).map((about) => offerOf(about, state)),
+    offer: (state) =>
+      spec.about(state).map((about) => {
+        const { asks, shown, input } = lookAt(about, state);
+        return offerMove({ id: spec.id, ...shown, input, form: formOf(asks) });
+      }),
     play: (state, { input }, dice) => {
       const { about, given } = read(state, input);
       return spec.play(state, about, given, dice);

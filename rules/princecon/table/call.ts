@@ -1,11 +1,9 @@
-import type { z } from 'zod';
 import type { Action } from '../../core/action.ts';
 import type { Dice } from '../../core/dice.ts';
 import type { Odds } from '../../core/odds.ts';
-import type { PlayedMove } from '../../core/play.ts';
 import { pickOne } from '../../core/table-moves.ts';
 import type { Step } from '../../core/trace.ts';
-import { findPerson, findUnit, isGone, type PersonState, type TableState, type UnitState } from './state.ts';
+import { findUnit, isGone, type TableState, type UnitState } from './state.ts';
 
 /** Calls an action as anybody would, its input checked once more. */
 export const callAction = <Value>(
@@ -20,13 +18,8 @@ export const callAction = <Value>(
 export const askOdds = (action: Action, input: unknown): Odds | null =>
   action.odds?.(action.input.parse(input)) ?? null;
 
-export const readInput = <T>(schema: z.ZodType<T>, { input }: PlayedMove): T => schema.parse(input);
-
 /** A unit that can still do something. */
 export const pickUnit = (state: TableState, key: string | null, place: string): UnitState => {
   const unit = key === null ? null : findUnit(state, key);
   return pickOne(unit === null || isGone(unit) ? null : unit, place);
 };
-
-export const pickPerson = (state: TableState, key: string | null, place: string): PersonState =>
-  pickOne(key === null ? null : findPerson(state, key), place);

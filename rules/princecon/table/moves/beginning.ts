@@ -1,14 +1,14 @@
-import { z } from 'zod';
-import { choiceField, optionOf } from '../../../core/make-fields.ts';
+import { askChoice, askIf, askOneOrNone, defineMove } from '../../../core/ask.ts';
+import { optionOf } from '../../../core/make-fields.ts';
 import { SEATS, type Seat } from '../../../core/play.ts';
 import { RuleRefusal } from '../../../core/result.ts';
-import { type MoveKind, offerMove, played } from '../../../core/table-moves.ts';
+import { played } from '../../../core/table-moves.ts';
 import { findSpell, SPELLS } from '../../data/spells.ts';
 import { type Contender, contendersOf, rollInitiative } from '../../turn/initiative.ts';
 import { firstSideOdds } from '../../turn/initiative-odds.ts';
-import { CASTING_OPTIONS, optionNames, type PrepareValue, prepareAction } from '../../turn/prepare.ts';
-import { callAction, pickPerson, readInput } from '../call.ts';
-import { formOf } from '../form-parts.ts';
+import { optionNames, type PrepareValue, prepareAction } from '../../turn/prepare.ts';
+import { moveOf } from '../asks.ts';
+import { callAction } from '../call.ts';
 import { active, livePerson, type PersonState, patchPerson, rulesOf, type TableState } from '../state.ts';
 import { advance } from './phases.ts';
 
@@ -26,22 +26,17 @@ const contenders = (state: TableState): readonly Contender[] =>
     ),
   );
 
-export const initiative: MoveKind<TableState> = {
+export const initiative = defineMove({
   id: 'initiative',
-  offer: (state) =>
-    state.phase === 'initiative' && state.first === null
-      ? [
-          offerMove({
-            id: 'initiative',
-            title: 'Roll for initiative',
-            hint: 'Every leader rolls; the highest gives his side the first move.',
-            seat: null,
-            primary: true,
-            dice: true,
-          }),
-        ]
-      : [],
-  play: (state, _move, dice) => {
+  about: (state: TableState) => (state.phase === 'initiative' && state.first === null ? [state] : []),
+  show: () => ({
+    title: 'Roll for initiative',
+    hint: 'Every leader rolls; the highest gives his side the first move.',
+    seat: null,
+    primary: true,
+    dice: true,
+  }),
+  play: (state, _about, _given, dice) => {
     const { value, steps } = rollInitiative(contenders(state), dice, rulesOf(state));
     const first: Seat = value.first === 'a' ? 'A' : 'B';
     return played(advance({ ...state, first }), `${state.names[first]} has the initiative.`, steps);
@@ -51,102 +46,75 @@ export const initiative: MoveKind<TableState> = {
     also: {},
     steps: [],
   }),
-};
-
-const prepareInput = z.strictObject({
-  unit: z.string(),
-  role: z.enum(['command', 'cast', 'none']),
-  position: z.enum(['front', 'rear']),
-  option: z.enum(CASTING_OPTIONS),
-  spell: z.string().nullable(),
 });
 
-const massSpells = ({ profile, anySpell, spells }: PersonState) =>
-  SPELLS.filter(({ kind, caster }) => kind === 'mass' && (anySpell || caster === profile.charClass)).map(
-    (spell) => ({
-      ...optionOf(spell.id, spell.name, spell.effect),
-      refused:
-        spells.length === 0 || spells.some((known) => findSpell(known)?.id === spell.id)
-          ? null
-          : 'not on his list',
-    }),
-  );
+const hasOnList = ({ spells }: PersonState, id: string | null): boolean =>
+  spells.length === 0 || spells.some((known) => findSpell(known)?.id === id);
+
+const massSpells = (person: PersonState) => ({
+  of: SPELLS.filter(
+    ({ kind, caster }) => kind === 'mass' && (person.anySpell || caster === person.profile.charClass),
+  ),
+  keyOf: ({ id }: (typeof SPELLS)[number]) => id,
+  show: ({ id, name, effect }: (typeof SPELLS)[number]) => ({
+    ...optionOf(id, name, effect),
+    refused: hasOnList(person, id) ? null : 'not on his list',
+  }),
+});
 
 const mayCast = ({ profile, anySpell }: PersonState): boolean =>
   anySpell || profile.charClass === 'magic-user' || profile.charClass === 'cleric';
 
-export const prepare: MoveKind<TableState> = {
+const DOES = { command: 'commands', cast: 'casts', none: 'neither commands nor casts' } as const;
+
+export const prepare = moveOf({
   id: 'prepare',
-  offer: (state) =>
-    state.phase === 'preparation'
-      ? active(state).map((person) =>
-          offerMove({
-            id: 'prepare',
-            title: `${person.profile.name}: command or cast`,
-            hint: 'What takes the whole turn is named now.',
-            seat: person.seat,
-            token: person.key,
-            form: formOf([
-              choiceField(['role'], 'This turn he', [
-                optionOf('command', 'Commands'),
-                { ...optionOf('cast', 'Casts'), refused: mayCast(person) ? null : 'he casts no spells' },
-                optionOf('none', 'Does neither'),
-              ]),
-              choiceField(['position'], 'Leads from the', [
-                optionOf('front', 'Front'),
-                optionOf('rear', 'Rear'),
-              ]),
-              ...(mayCast(person)
-                ? [
-                    choiceField(
-                      ['option'],
-                      'Way of casting',
-                      CASTING_OPTIONS.map((id) => optionOf(id, optionNames[id])),
-                    ),
-                    choiceField(['spell'], 'Mass spell', massSpells(person), { optional: true }),
-                  ]
-                : []),
-            ]),
-            input: {
-              unit: person.key,
-              role: person.role,
-              position: person.profile.position,
-              option: person.option,
-              spell: person.massSpell,
-            },
-          }),
-        )
-      : [],
-  play: (state, move, dice) => {
-    const asked = readInput(prepareInput, move);
-    const person = pickPerson(state, asked.unit, 'unit');
-    const personality = { ...livePerson(person), position: asked.position };
+  title: ({ profile }: PersonState) => `${profile.name}: command or cast`,
+  hint: 'What takes the whole turn is named now.',
+  who: (state) => (state.phase === 'preparation' ? active(state) : []),
+  asks: (person) => {
+    const casts = mayCast(person);
+    const spells = massSpells(person);
+    return {
+      role: askChoice<PersonState['role']>(
+        'This turn he',
+        [
+          optionOf('command', 'Commands'),
+          { ...optionOf('cast', 'Casts'), refused: casts ? null : 'he casts no spells' },
+          optionOf('none', 'Does neither'),
+        ],
+        person.role,
+      ),
+      position: askChoice('Leads from the', { front: 'Front', rear: 'Rear' }, person.profile.position),
+      option: askIf(casts, askChoice('Way of casting', optionNames, person.option)),
+      spell: askIf(
+        casts,
+        askOneOrNone('Mass spell', spells, spells.of.find(({ id }) => id === person.massSpell) ?? null),
+      ),
+    };
+  },
+  play: (state, person, { role, position, option, spell }, dice) => {
     const given = {
-      personality,
-      role: asked.role,
-      option: asked.option,
-      spell: asked.spell,
+      personality: { ...livePerson(person), position },
+      role,
+      option,
+      spell: spell?.id ?? null,
       refereeAllows: person.anySpell,
     };
     const { value, steps } = callAction<PrepareValue>(prepareAction, given, dice);
-    if (
-      value.option === 'mass' &&
-      person.spells.length > 0 &&
-      !person.spells.some((known) => findSpell(known)?.id === value.spell)
-    )
+    if (value.option === 'mass' && !hasOnList(person, value.spell))
       throw new RuleRefusal(
         'princecon/spell-not-known',
         `${person.profile.name} does not have that spell: choose one of his.`,
         'spell',
       );
     const next = patchPerson(state, person.key, {
-      profile: { ...person.profile, position: asked.position },
-      role: asked.role,
-      option: asked.option,
+      profile: { ...person.profile, position },
+      role,
+      option,
       massSpell: value.option === 'mass' ? value.spell : null,
       disruptReady: value.option === 'disrupt',
     });
-    const does = { command: 'commands', cast: 'casts', none: 'neither commands nor casts' }[asked.role];
-    return played(next, `${person.profile.name} ${does}, from the ${asked.position}.`, steps);
+    return played(next, `${person.profile.name} ${DOES[role]}, from the ${position}.`, steps);
   },
-};
+});

@@ -1,22 +1,31 @@
-import { z } from 'zod';
-import { choiceField, numberField, optionOf } from '../../../core/make-fields.ts';
-import type { PlayedMove } from '../../../core/play.ts';
+import {
+  type Asks,
+  askChoice,
+  askIf,
+  askNumber,
+  askNumberOrNone,
+  askOne,
+  askRows,
+  type Given,
+} from '../../../core/ask.ts';
+import type { Dice } from '../../../core/dice.ts';
+import { optionOf } from '../../../core/make-fields.ts';
 import { RuleRefusal } from '../../../core/result.ts';
-import { type MoveKind, offerMove, otherSeat, pickOne, played } from '../../../core/table-moves.ts';
+import { otherSeat, played } from '../../../core/table-moves.ts';
 import type { Step } from '../../../core/trace.ts';
 import { plural } from '../../../core/words.ts';
+import type { Spell } from '../../data/define-spell.ts';
 import { findSpell, SPELLS } from '../../data/spells.ts';
 import { castAction } from '../../magic/action.ts';
 import type { CastValue, TargetValue } from '../../magic/cast.ts';
 import { disruptAction } from '../../magic/disrupt.ts';
-import { effectOf, SPELL_IDS, type SpellId } from '../../magic/spell-effects.ts';
+import { effectOf, type SpellId } from '../../magic/spell-effects.ts';
 import { isStanding } from '../../magic/standing.ts';
-import { askOdds, callAction, pickPerson, pickUnit, readInput } from '../call.ts';
-import { formOf, personChoices, targetsField } from '../form-parts.ts';
+import { askPersonOrNone, askUnit, moveOf } from '../asks.ts';
+import { askOdds, callAction } from '../call.ts';
 import { enterLosses, enterStatus } from '../settle.ts';
 import {
   active,
-  findUnit,
   livePerson,
   liveUnit,
   type PersonState,
@@ -27,26 +36,8 @@ import {
   type UnitState,
 } from '../state.ts';
 
-const castMove = z.strictObject({
-  unit: z.string(),
-  spell: z.enum(SPELL_IDS),
-  n: z.int().min(1),
-  targets: z.array(
-    z.strictObject({
-      unit: z.string(),
-      castings: z.int().nullable(),
-      where: z.enum(['inside', 'close', 'near']),
-    }),
-  ),
-  damage: z.int().nullable(),
-  use: z.enum(['charisma', 'rally']),
-  disruptedBy: z.string().nullable(),
-});
-
-type CastMove = z.output<typeof castMove>;
-
 /** Spells on his sheet; somebody without a list casts any of his class. */
-const spellsOf = ({ profile, anySpell, spells }: PersonState, mass: boolean) =>
+const spellsOf = ({ profile, anySpell, spells }: PersonState, mass: boolean): readonly Spell[] =>
   SPELLS.filter(
     ({ kind, caster }) =>
       (kind === 'mass') === mass && kind !== 'counter' && (anySpell || caster === profile.charClass),
@@ -57,8 +48,59 @@ const disruptors = (state: TableState, caster: PersonState): readonly PersonStat
     ? active(state, otherSeat(caster.seat)).filter(({ disruptReady }) => disruptReady)
     : [];
 
+const asksOf = (state: TableState, person: PersonState, spells: readonly Spell[]) => {
+  const [first] = spells;
+  const effect = effectOf((first?.id ?? '') as SpellId);
+  const enemy = standing(state, otherSeat(person.seat))[0];
+  const onOwn = effect.special === 'word-of-command' || effect.special === 'cure';
+  const unit = onOwn ? person.with : (enemy?.key ?? null);
+  const ready = disruptors(state, person);
+  return {
+    spell: askIf(
+      spells.length > 1,
+      askOne('Spell', {
+        of: spells,
+        keyOf: ({ id }) => id,
+        show: ({ id, name, effect: told }) => optionOf(id, name, told),
+      }),
+    ),
+    targets: askRows(
+      'Units it reaches',
+      {
+        unit: askUnit('Unit', standing(state)),
+        castings: askNumberOrNone('Castings in the area, if not all', null, { max: 120, most: 1000 }),
+        where: askChoice(
+          'A cloud or elemental is',
+          { inside: 'Upon it', close: 'About to overrun it, within 3 inches', near: 'Near it' },
+          'inside',
+        ),
+      },
+      {
+        usual: effect.on === 'units' && unit !== null ? [{ unit, castings: null, where: 'inside' }] : [],
+        most: 8,
+      },
+    ),
+    n: askIf(
+      spells.some(({ level }) => level === 'N'),
+      askNumber('N', 1, { min: 1, max: 20, most: 1000 }),
+    ),
+    damage: askNumberOrNone('Damage, where it is entered', null, { max: 1000 }),
+    use: askIf(
+      spells.some(({ id }) => id === 'word-of-command'),
+      askChoice(
+        'Word of Command',
+        { rally: 'The unit he is with rallies', charisma: 'His charisma rises' },
+        'rally',
+      ),
+    ),
+    disruptedBy: askIf(ready.length > 0, askPersonOrNone('Disrupted by', ready)),
+  } satisfies Asks;
+};
+
+type CastMove = Given<ReturnType<typeof asksOf>>;
+
 const refuseTwice = ({ targets }: CastMove): void => {
-  if (new Set(targets.map(({ unit }) => unit)).size === targets.length) return;
+  if (new Set(targets.map(({ unit }) => unit.key)).size === targets.length) return;
   throw new RuleRefusal(
     'princecon/cast-twice',
     'A spell reaches a unit once: take its second line away.',
@@ -70,11 +112,11 @@ const castInputOf = (state: TableState, asked: CastMove, person: PersonState) =>
   refuseTwice(asked);
   return {
     caster: livePerson(person),
-    spell: asked.spell,
+    spell: asked.spell.id,
     n: asked.n,
     option: person.option,
     targets: asked.targets.map(({ unit, castings, where }) => ({
-      unit: liveUnit(state, pickUnit(state, unit, 'targets')),
+      unit: liveUnit(state, unit),
       area: { castings },
       where,
     })),
@@ -89,11 +131,9 @@ const castInputOf = (state: TableState, asked: CastMove, person: PersonState) =>
 };
 
 /** Word of Command rallies only the unit he is with, and only out of contact (R-P82). */
-const checkTargets = (asked: CastMove, person: PersonState, state: TableState): void => {
-  if (asked.spell !== 'word-of-command' || asked.use !== 'rally') return;
-  const own = asked.targets.every(({ unit }) => unit === person.with);
-  const free = asked.targets.every(({ unit }) => findUnit(state, unit)?.engaged.length === 0);
-  if (!own || !free)
+const checkTargets = ({ spell, use, targets }: CastMove, person: PersonState): void => {
+  if (spell.id !== 'word-of-command' || use !== 'rally') return;
+  if (!targets.every(({ unit }) => unit.key === person.with && unit.engaged.length === 0))
     throw new RuleRefusal(
       'princecon/word-elsewhere',
       `${person.profile.name} rallies only the unit he is with, while no enemy touches it.`,
@@ -141,20 +181,11 @@ const enterTarget = (
   return enterStatus(enterLosses(worked, before.key, target), before.key, target.status, target.due);
 };
 
-const resolveCast = (
-  state: TableState,
-  asked: CastMove,
-  person: PersonState,
-  dice: Parameters<MoveKind<TableState>['play']>[2],
-) => {
-  const spell = pickOne(findSpell(asked.spell), 'spell');
+const resolveCast = (state: TableState, person: PersonState, asked: CastMove, dice: Dice) => {
+  const { spell, disruptedBy: holder } = asked;
   const steps: Step[] = [];
   let now = state;
-  if (asked.disruptedBy !== null) {
-    const holder = pickOne(
-      disruptors(state, person).find(({ key }) => key === asked.disruptedBy),
-      'disruptedBy',
-    );
+  if (holder !== null) {
     const given = { holder: livePerson(holder), caster: livePerson(person), spell: spell.name };
     const contest = callAction<{ disrupted: boolean }>(disruptAction, given, dice);
     steps.push(...contest.steps);
@@ -165,7 +196,7 @@ const resolveCast = (
       return played(spend(now, person, slot), said, steps);
     }
   }
-  checkTargets(asked, person, state);
+  checkTargets(asked, person);
   const { value, steps: told } = callAction<CastValue>(castAction, castInputOf(now, asked, person), dice);
   steps.push(...told);
   now = spend(now, person, value.slot);
@@ -174,10 +205,10 @@ const resolveCast = (
       profile: { ...person.profile, wordOfCommand: value.wordOfCommand },
       wordUntil: value.until,
     });
-  if (asked.spell === 'long-talk') now = patchPerson(now, person.key, { longTalk: true });
+  if (spell.id === 'long-talk') now = patchPerson(now, person.key, { longTalk: true });
   value.targets.forEach((target, index) => {
-    const before = pickUnit(state, asked.targets[index]?.unit ?? null, 'targets');
-    now = enterTarget(now, before, target, value, person.key);
+    const before = asked.targets[index]?.unit;
+    if (before !== undefined) now = enterTarget(now, before, target, value, person.key);
   });
   const on = value.targets
     .map(({ name, hits, status }) => `${name} (${plural(hits, 'hit')}, ${status})`)
@@ -185,154 +216,58 @@ const resolveCast = (
   return played(now, `${person.profile.name} casts ${spell.name}${on === '' ? '' : ` on ${on}`}.`, steps);
 };
 
-const fieldsFor = (state: TableState, person: PersonState, spells: ReturnType<typeof spellsOf>) => {
-  const ready = disruptors(state, person);
-  return [
-    ...(spells.length > 1
-      ? [
-          choiceField(
-            ['spell'],
-            'Spell',
-            spells.map(({ id, name, effect }) => optionOf(id, name, effect)),
-          ),
-        ]
-      : []),
-    targetsField(standing(state)),
-    ...(spells.some(({ level }) => level === 'N') ? [numberField(['n'], 'N', { min: 1, max: 20 })] : []),
-    numberField(['damage'], 'Damage, where it is entered', { max: 1000, optional: true }),
-    ...(spells.some(({ id }) => id === 'word-of-command')
-      ? [
-          choiceField(['use'], 'Word of Command', [
-            optionOf('rally', 'The unit he is with rallies'),
-            optionOf('charisma', 'His charisma rises'),
-          ]),
-        ]
-      : []),
-    ...(ready.length > 0
-      ? [choiceField(['disruptedBy'], 'Disrupted by', personChoices(ready), { optional: true })]
-      : []),
-  ];
-};
-
-const startingInput = (state: TableState, person: PersonState, spell: string) => {
-  const effect = effectOf(spell as CastMove['spell']);
-  const enemy = standing(state, otherSeat(person.seat))[0];
-  const onOwn = effect.special === 'word-of-command' || effect.special === 'cure';
-  const unit = onOwn ? person.with : (enemy?.key ?? null);
-  return {
-    unit: person.key,
-    spell,
-    n: 1,
-    targets: effect.on === 'units' && unit !== null ? [{ unit, castings: null, where: 'inside' }] : [],
-    damage: null,
-    use: 'rally',
-    disruptedBy: null,
-  };
-};
-
-const caster = (state: TableState, move: PlayedMove) => {
-  const asked = readInput(castMove, move);
-  return { asked, person: pickPerson(state, asked.unit, 'unit') };
-};
+const castOdds = (state: TableState, person: PersonState, asked: CastMove) =>
+  askOdds(castAction, castInputOf(state, asked, person));
 
 /** Ordinary spells: at any moment of the turn, of whoever said that he casts. */
-export const cast: MoveKind<TableState> = {
+export const cast = moveOf({
   id: 'cast',
-  offer: (state) =>
+  title: ({ profile }: PersonState) => `${profile.name} casts`,
+  hint: ({ castWithoutHits, castWithHits }) =>
+    `This turn: ${castWithoutHits} without hits, ${castWithHits} with hits.`,
+  dice: true,
+  who: (state) =>
     state.phase === 'initiative' || state.phase === 'preparation'
       ? []
-      : active(state)
-          .filter(({ role, option }) => role === 'cast' && option === 'normal')
-          .flatMap((person) => {
-            const spells = spellsOf(person, false);
-            const [first] = spells;
-            if (first === undefined) return [];
-            return [
-              offerMove({
-                id: 'cast',
-                title: `${person.profile.name} casts`,
-                hint: `This turn: ${person.castWithoutHits} without hits, ${person.castWithHits} with hits.`,
-                seat: person.seat,
-                token: person.key,
-                form: formOf(fieldsFor(state, person, spells)),
-                input: startingInput(state, person, first.id),
-                dice: true,
-              }),
-            ];
-          }),
-  play: (state, move, dice) => {
-    const { asked, person } = caster(state, move);
-    pickOne(
-      spellsOf(person, false).find(({ id }) => id === asked.spell),
-      'spell',
-    );
-    return resolveCast(state, asked, person, dice);
-  },
-  odds: (state, move) => {
-    const { asked, person } = caster(state, move);
-    return askOdds(castAction, castInputOf(state, asked, person));
-  },
-};
+      : active(state).filter(
+          (person) =>
+            person.role === 'cast' && person.option === 'normal' && spellsOf(person, false).length > 0,
+        ),
+  asks: (person, state) => asksOf(state, person, spellsOf(person, false)),
+  play: resolveCast,
+  odds: castOdds,
+});
+
+const massSpellOf = ({ massSpell }: PersonState): Spell | null =>
+  massSpell === null ? null : findSpell(massSpell);
+
+const withMassSpell = (state: TableState): readonly PersonState[] =>
+  state.phase === 'retreat' ? active(state).filter((person) => massSpellOf(person) !== null) : [];
 
 /** What was named while preparing works now, after all combat (R-P54). */
-export const castMass: MoveKind<TableState> = {
+export const castMass = moveOf({
   id: 'cast-mass',
-  offer: (state) =>
-    state.phase !== 'retreat'
-      ? []
-      : active(state)
-          .filter(({ massSpell }) => massSpell !== null)
-          .flatMap((person) => {
-            const spell = findSpell(person.massSpell ?? '');
-            if (spell === null) return [];
-            return [
-              offerMove({
-                id: 'cast-mass',
-                title: `${person.profile.name}: ${spell.name}`,
-                hint: spell.effect,
-                seat: person.seat,
-                token: person.key,
-                primary: true,
-                form: formOf(fieldsFor(state, person, [spell])),
-                input: startingInput(state, person, spell.id),
-                dice: true,
-              }),
-            ];
-          }),
-  play: (state, move, dice) => {
-    const { asked, person } = caster(state, move);
-    pickOne(person.massSpell === asked.spell ? true : null, 'spell');
-    return resolveCast(state, asked, person, dice);
-  },
-  odds: (state, move) => {
-    const { asked, person } = caster(state, move);
-    return askOdds(castAction, castInputOf(state, asked, person));
-  },
-};
+  title: (person: PersonState) => `${person.profile.name}: ${massSpellOf(person)?.name}`,
+  hint: (person) => massSpellOf(person)?.effect ?? '',
+  primary: true,
+  dice: true,
+  who: withMassSpell,
+  asks: (person, state) =>
+    asksOf(
+      state,
+      person,
+      SPELLS.filter(({ id }) => id === person.massSpell),
+    ),
+  play: resolveCast,
+  odds: castOdds,
+});
 
 /** A caster whose target is gone, or who thinks better of it, lets the turn's spell go. */
-export const dropMass: MoveKind<TableState> = {
+export const dropMass = moveOf({
   id: 'drop-mass',
-  offer: (state) =>
-    state.phase !== 'retreat'
-      ? []
-      : active(state)
-          .filter(({ massSpell }) => massSpell !== null)
-          .map((person) =>
-            offerMove({
-              id: 'drop-mass',
-              title: `${person.profile.name} lets his mass spell go`,
-              hint: 'Nobody is left for it, or he has thought better of it.',
-              seat: person.seat,
-              token: person.key,
-              input: { unit: person.key },
-            }),
-          ),
-  play: (state, move) => {
-    const person = pickPerson(state, readInput(z.strictObject({ unit: z.string() }), move).unit, 'unit');
-    return played(
-      patchPerson(state, person.key, { massSpell: null }),
-      `${person.profile.name} lets his spell go.`,
-    );
-  },
-};
+  title: ({ profile }: PersonState) => `${profile.name} lets his mass spell go`,
+  hint: 'Nobody is left for it, or he has thought better of it.',
+  who: withMassSpell,
+  play: (state, { key, profile }) =>
+    played(patchPerson(state, key, { massSpell: null }), `${profile.name} lets his spell go.`),
+});

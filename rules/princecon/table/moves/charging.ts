@@ -1,7 +1,5 @@
-import { z } from 'zod';
-import { choiceField, flagField, optionOf } from '../../../core/make-fields.ts';
-import type { PlayedMove } from '../../../core/play.ts';
-import { type MoveKind, offerMove, pickOne, played } from '../../../core/table-moves.ts';
+import { askChoice, askFlag, askIf, defineMove, type Given } from '../../../core/ask.ts';
+import { played } from '../../../core/table-moves.ts';
 import type { Step } from '../../../core/trace.ts';
 import { type ChargeMoraleValue, chargeMoraleAction } from '../../cavalry/charge-morale.ts';
 import { type CavalryMoveValue, cavalryMoveAction, mustCheckCharge } from '../../cavalry/move.ts';
@@ -10,9 +8,9 @@ import { type EvadeValue, evadeAction } from '../../movement/evade.ts';
 import { impulsesOf } from '../../movement/rates.ts';
 import { isRouting } from '../../statuses.ts';
 import { castingsLeft, isCavalryUnit } from '../../unit/strength.ts';
-import { askOdds, callAction, pickUnit, readInput } from '../call.ts';
+import { askAspect, askInches, askLeave, askUnit, inInches, moveOf } from '../asks.ts';
+import { askOdds, callAction } from '../call.ts';
 import { engage, separate } from '../contacts.ts';
-import { aspectField, distanceField, formOf, inInches, unitChoices } from '../form-parts.ts';
 import { enterStatus } from '../settle.ts';
 import {
   enemiesOf,
@@ -24,84 +22,55 @@ import {
   seatOf,
   standing,
   type TableState,
+  type UnitState,
 } from '../state.ts';
-import { checkOrdered, hintFor, movers, refereeField } from './under-orders.ts';
+import { checkOrdered, hintFor, movers } from './under-orders.ts';
 
-const chargeMove = z.strictObject({
-  unit: z.string(),
-  target: z.string(),
-  distance: z.number(),
-  gallop: z.boolean(),
-  aspect: z.enum(['front', 'flank', 'rear']),
-  refereeAllows: z.boolean(),
+const chargeAsks = (unit: UnitState, state: TableState) => ({
+  target: askUnit('Charges', enemiesOf(state, unit)),
+  distance: askInches('Distance to it', 12),
+  gallop: askIf(unit.profile.fatigue === 'fresh', askFlag('At the gallop')),
+  aspect: askAspect('It is struck on its'),
+  refereeAllows: askLeave,
 });
 
-const chargeInputOf = (state: TableState, move: PlayedMove) => {
-  const asked = readInput(chargeMove, move);
-  const unit = pickUnit(state, asked.unit, 'unit');
-  const target = pickUnit(state, asked.target, 'target');
-  pickOne(target.seat !== unit.seat ? true : null, 'target');
-  const ride = {
-    unit: liveUnit(state, unit),
-    distance: asked.distance,
-    gallop: asked.gallop,
-    charge: true,
-    target: liveUnit(state, target),
-    houseRules: state.houseRules,
-  };
-  const stand = (reach: number) => ({
-    cavalry: liveUnit(state, unit),
-    infantry: liveUnit(state, target),
-    facts: {
-      aspect: asked.aspect,
-      enemies: [{ arm: 'cavalry', castings: castingsLeft(unit.profile) }],
-    },
-    reach,
-    houseRules: state.houseRules,
-  });
-  return { asked, unit, target, ride, stand };
-};
+type ChargeMove = Given<ReturnType<typeof chargeAsks>>;
 
-export const charge: MoveKind<TableState> = {
+/** What the infantry's check depends on, with so many inches left behind it. */
+const standInputOf = (state: TableState, unit: UnitState, { target, aspect }: ChargeMove, reach: number) => ({
+  cavalry: liveUnit(state, unit),
+  infantry: liveUnit(state, target),
+  facts: { aspect, enemies: [{ arm: 'cavalry', castings: castingsLeft(unit.profile) }] },
+  reach,
+  houseRules: state.houseRules,
+});
+
+export const charge = moveOf({
   id: 'charge',
-  offer: (state) =>
-    movers(state)
-      .filter(
-        (unit) => isCavalryUnit(unit.profile) && unit.profile.fatigue !== 'exhausted' && unit.impulses === 0,
-      )
-      .flatMap((unit) => {
-        const enemies = enemiesOf(state, unit);
-        const [enemy] = enemies;
-        if (enemy === undefined) return [];
-        return [
-          offerMove({
-            id: 'charge',
-            title: `${unit.profile.name} charges`,
-            hint: `Both impulses straight forward; infantry without pole arms or cover checks first. ${hintFor(state, unit)}`,
-            seat: unit.seat,
-            token: unit.key,
-            form: formOf([
-              choiceField(['target'], 'Charges', unitChoices(enemies)),
-              distanceField('Distance to it'),
-              ...(unit.profile.fatigue === 'fresh' ? [flagField(['gallop'], 'At the gallop')] : []),
-              aspectField('aspect', 'It is struck on its'),
-              refereeField,
-            ]),
-            input: {
-              unit: unit.key,
-              target: enemy.key,
-              distance: 12,
-              gallop: false,
-              aspect: 'front',
-              refereeAllows: false,
-            },
-            dice: true,
-          }),
-        ];
-      }),
-  play: (state, move, dice) => {
-    const { asked, unit, target, ride, stand } = chargeInputOf(state, move);
+  title: ({ profile }: UnitState) => `${profile.name} charges`,
+  hint: (unit, state) =>
+    `Both impulses straight forward; infantry without pole arms or cover checks first. ${hintFor(state, unit)}`,
+  dice: true,
+  who: (state) =>
+    movers(state).filter(
+      (unit) =>
+        isCavalryUnit(unit.profile) &&
+        unit.profile.fatigue !== 'exhausted' &&
+        unit.impulses === 0 &&
+        enemiesOf(state, unit).length > 0,
+    ),
+  asks: chargeAsks,
+  play: (state, unit, asked, dice) => {
+    const { target, distance, gallop, aspect } = asked;
     checkOrdered(state, unit, asked.refereeAllows);
+    const ride = {
+      unit: liveUnit(state, unit),
+      distance,
+      gallop,
+      charge: true,
+      target: liveUnit(state, target),
+      houseRules: state.houseRules,
+    };
     const rode = callAction<CavalryMoveValue>(cavalryMoveAction, ride, dice);
     const steps: Step[] = [...rode.steps];
     const { name } = unit.profile;
@@ -114,18 +83,18 @@ export const charge: MoveKind<TableState> = {
       tires: true,
     });
     if (!rode.value.targetChecks) {
-      now = engage(now, unit.key, target.key, { mover: 'front', target: asked.aspect });
-      return played(now, `${name} charges ${foe} on its ${asked.aspect}.`, steps);
+      now = engage(now, unit.key, target.key, { mover: 'front', target: aspect });
+      return played(now, `${name} charges ${foe} on its ${aspect}.`, steps);
     }
     const checked = callAction<ChargeMoraleValue>(
       chargeMoraleAction,
-      stand(rode.value.most - asked.distance),
+      standInputOf(state, unit, asked, rode.value.most - distance),
       dice,
     );
     steps.push(...checked.steps);
     const { stands, status, struckOnRear, retreat } = checked.value;
     if (stands) {
-      now = engage(now, unit.key, target.key, { mover: 'front', target: asked.aspect });
+      now = engage(now, unit.key, target.key, { mover: 'front', target: aspect });
       return played(now, `${name} charges ${foe}, which stands.`, steps);
     }
     // The half move, or the rout in its place, is its movement of the turn (R-P88, R-P89).
@@ -144,21 +113,14 @@ export const charge: MoveKind<TableState> = {
       steps,
     );
   },
-  odds: (state, move) => {
-    const { target, stand } = chargeInputOf(state, move);
-    return mustCheckCharge(liveUnit(state, target)) ? askOdds(chargeMoraleAction, stand(0)) : null;
-  },
-};
-
-const evadeMove = z.strictObject({
-  unit: z.string(),
-  enemy: z.string(),
-  faces: z.enum(['toward', 'away', 'aside']),
-  attackerLeft: z.number(),
+  odds: (state, unit, asked) =>
+    mustCheckCharge(liveUnit(state, asked.target))
+      ? askOdds(chargeMoraleAction, standInputOf(state, unit, asked, 0))
+      : null,
 });
 
 /** Infantry that infantry has just touched, and that has not moved. */
-const evaders = (state: TableState) =>
+const evaders = (state: TableState): readonly { readonly unit: UnitState; readonly enemy: UnitState }[] =>
   isMovePhase(state)
     ? standing(state).flatMap((unit) => {
         const [contact, ...others] = unit.engaged;
@@ -169,49 +131,45 @@ const evaders = (state: TableState) =>
       })
     : [];
 
-const evadeInputOf = (state: TableState, move: PlayedMove) => {
-  const asked = readInput(evadeMove, move);
-  const unit = pickUnit(state, asked.unit, 'unit');
-  const enemy = pickUnit(state, asked.enemy, 'enemy');
-  const given = {
-    unit: liveUnit(state, unit),
-    attacker: liveUnit(state, enemy),
-    faces: asked.faces,
-    attackerLeft: asked.attackerLeft,
-    facts: {
-      aspect: unit.engaged[0]?.aspect ?? 'front',
-      enemies: [{ arm: 'infantry', castings: castingsLeft(enemy.profile) }],
-    },
-    houseRules: state.houseRules,
-  };
-  return { unit, enemy, given };
-};
+const evadeAsks = () => ({
+  faces: askChoice(
+    'It faces',
+    { toward: 'The attacker', away: 'Straight away', aside: 'Elsewhere' },
+    'toward',
+  ),
+  attackerLeft: askInches('Inches the attacker has left', 0),
+});
 
-export const evade: MoveKind<TableState> = {
+const evadeInputOf = (
+  state: TableState,
+  { unit, enemy }: { readonly unit: UnitState; readonly enemy: UnitState },
+  asked: Given<ReturnType<typeof evadeAsks>>,
+) => ({
+  unit: liveUnit(state, unit),
+  attacker: liveUnit(state, enemy),
+  ...asked,
+  facts: {
+    aspect: unit.engaged[0]?.aspect ?? 'front',
+    enemies: [{ arm: 'infantry', castings: castingsLeft(enemy.profile) }],
+  },
+  houseRules: state.houseRules,
+});
+
+export const evade = defineMove({
   id: 'evade',
-  offer: (state) =>
-    evaders(state).map(({ unit, enemy }) =>
-      offerMove({
-        id: 'evade',
-        title: `${unit.profile.name} evades`,
-        hint: `A quarter move away from ${enemy.profile.name}, then a morale check.`,
-        seat: unit.seat,
-        token: unit.key,
-        form: formOf([
-          choiceField(['faces'], 'It faces', [
-            optionOf('toward', 'The attacker'),
-            optionOf('away', 'Straight away'),
-            optionOf('aside', 'Elsewhere'),
-          ]),
-          distanceField('Inches the attacker has left', 'attackerLeft'),
-        ]),
-        input: { unit: unit.key, enemy: enemy.key, faces: 'toward', attackerLeft: 0 },
-        dice: true,
-      }),
-    ),
-  play: (state, move, dice) => {
-    const { unit, enemy, given } = evadeInputOf(state, move);
-    const { value, steps } = callAction<EvadeValue>(evadeAction, given, dice);
+  about: evaders,
+  show: ({ unit, enemy }) => ({
+    title: `${unit.profile.name} evades`,
+    hint: `A quarter move away from ${enemy.profile.name}, then a morale check.`,
+    seat: unit.seat,
+    token: unit.key,
+    also: { enemy: enemy.key },
+    dice: true,
+  }),
+  asks: evadeAsks,
+  play: (state, pair, asked, dice) => {
+    const { unit, enemy } = pair;
+    const { value, steps } = callAction<EvadeValue>(evadeAction, evadeInputOf(state, pair, asked), dice);
     const away = separate(state, unit.key, enemy.key);
     const moved = patchUnit(away, unit.key, { moved: 'more' });
     const met = value.caught
@@ -225,5 +183,5 @@ export const evade: MoveKind<TableState> = {
       steps,
     );
   },
-  odds: (state, move) => askOdds(evadeAction, evadeInputOf(state, move).given),
-};
+  odds: (state, pair, asked) => askOdds(evadeAction, evadeInputOf(state, pair, asked)),
+});

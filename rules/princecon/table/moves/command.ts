@@ -1,18 +1,16 @@
-import { z } from 'zod';
-import { choiceField, numberField, optionOf } from '../../../core/make-fields.ts';
-import type { PlayedMove } from '../../../core/play.ts';
-import { type MoveKind, offerMove, otherSeat, pickOne, played } from '../../../core/table-moves.ts';
+import { askChoice, type Given } from '../../../core/ask.ts';
+import { otherSeat, played } from '../../../core/table-moves.ts';
 import { interceptAction } from '../../command/intercept.ts';
 import type { OrderResult } from '../../command/order.ts';
 import { type OrderValue, orderAction } from '../../command/order-action.ts';
-import { ORDER_KINDS, orderNames } from '../../command/orders.ts';
+import { orderNames } from '../../command/orders.ts';
 import { hasEffect } from '../../magic/standing.ts';
 import { personalityMoveAction } from '../../people/personality-move.ts';
 import { isRouting } from '../../statuses.ts';
 import { isCavalryUnit } from '../../unit/strength.ts';
-import { askOdds, callAction, pickPerson, pickUnit, readInput } from '../call.ts';
+import { askAspect, askInches, askPerson, askUnit, askUnitOrNone, moveOf } from '../asks.ts';
+import { askOdds, callAction } from '../call.ts';
 import { engage } from '../contacts.ts';
-import { aspectField, distanceField, formOf, personChoices, unitChoices } from '../form-parts.ts';
 import {
   active,
   enemiesOf,
@@ -29,14 +27,6 @@ import {
   type UnitState,
 } from '../state.ts';
 
-const orderMove = z.strictObject({
-  unit: z.string(),
-  to: z.string(),
-  kind: z.enum(ORDER_KINDS),
-  engagement: z.enum(['violent', 'nonviolent']),
-  distance: z.number(),
-});
-
 const othersFailed = (unit: UnitState, person: PersonState): number =>
   unit.failedBy.filter((key) => key !== person.key).length;
 
@@ -45,32 +35,43 @@ const isSilenced = (state: TableState, key: string | null): boolean => {
   return own !== null && hasEffect(liveUnit(state, own).effects, 'silenced');
 };
 
-const orderInputOf = (state: TableState, move: PlayedMove) => {
-  const asked = readInput(orderMove, move);
-  const person = pickPerson(state, asked.unit, 'unit');
-  const unit = pickUnit(state, asked.to, 'to');
-  pickOne(unit.seat === person.seat ? unit : null, 'to');
+/** Whom orders can reach: units of his side that do not run. */
+const orderable = (state: TableState, seat: PersonState['seat']): readonly UnitState[] =>
+  standing(state, seat).filter(({ profile }) => !isRouting(profile.status));
+
+const orderAsks = (person: PersonState, state: TableState) => {
+  const units = orderable(state, person.seat);
   return {
-    asked,
-    person,
-    unit,
-    given: {
-      commander: livePerson(person),
-      unit: liveUnit(state, unit),
-      order: { kind: asked.kind, engagement: asked.engagement },
-      attached: person.with === unit.key,
-      distance: asked.distance,
-      failures: person.failures,
-      othersFailed: othersFailed(unit, person),
-      othersFailedBefore: person.othersBefore,
-      casting: person.role === 'cast',
-      longTalk: person.longTalk,
-      finished: person.finished,
-      ownUnitSilenced: isSilenced(state, person.with) && person.with !== unit.key,
-      houseRules: state.houseRules,
-    },
+    to: askUnit('To', units, units.find(({ key }) => key !== person.with) ?? units[0]),
+    kind: askChoice('Order', orderNames, 'forward-full'),
+    engagement: askChoice(
+      'Near an enemy',
+      { violent: 'Engage', nonviolent: 'Stop 12 inches away' },
+      'violent',
+    ),
+    distance: askInches('Inches along the ground', 8),
   };
 };
+
+const orderInputOf = (
+  state: TableState,
+  person: PersonState,
+  { to: unit, kind, engagement, distance }: Given<ReturnType<typeof orderAsks>>,
+) => ({
+  commander: livePerson(person),
+  unit: liveUnit(state, unit),
+  order: { kind, engagement },
+  attached: person.with === unit.key,
+  distance,
+  failures: person.failures,
+  othersFailed: othersFailed(unit, person),
+  othersFailedBefore: person.othersBefore,
+  casting: person.role === 'cast',
+  longTalk: person.longTalk,
+  finished: person.finished,
+  ownUnitSilenced: isSilenced(state, person.with) && person.with !== unit.key,
+  houseRules: state.houseRules,
+});
 
 /** When one begins to order, all others of his side who had begun are finished. */
 const startOrdering = (state: TableState, person: PersonState): TableState => ({
@@ -97,51 +98,22 @@ const failWith = (
     : tried;
 };
 
-export const order: MoveKind<TableState> = {
+export const order = moveOf({
   id: 'order',
-  offer: (state) => {
+  title: ({ profile }: PersonState) => `${profile.name} gives an order`,
+  hint: 'Measured from where he stood when the turn began, after it is declared.',
+  dice: true,
+  who: (state) => {
     const seat = seatOf(state);
-    if (!isMovePhase(state) || seat === null) return [];
-    const units = standing(state, seat).filter(({ profile }) => !isRouting(profile.status));
-    const [first] = units;
-    if (first === undefined) return [];
-    return active(state, seat)
-      .filter(
-        ({ role, finished, moved, longTalk }) => longTalk || (role === 'command' && !finished && !moved),
-      )
-      .map((person) =>
-        offerMove({
-          id: 'order',
-          title: `${person.profile.name} gives an order`,
-          hint: 'Measured from where he stood when the turn began, after it is declared.',
-          seat,
-          token: person.key,
-          form: formOf([
-            choiceField(['to'], 'To', unitChoices(units)),
-            choiceField(
-              ['kind'],
-              'Order',
-              ORDER_KINDS.map((kind) => optionOf(kind, orderNames[kind])),
-            ),
-            choiceField(['engagement'], 'Near an enemy', [
-              optionOf('violent', 'Engage'),
-              optionOf('nonviolent', 'Stop 12 inches away'),
-            ]),
-            distanceField('Inches along the ground'),
-          ]),
-          input: {
-            unit: person.key,
-            to: (units.find(({ key }) => key !== person.with) ?? first).key,
-            kind: 'forward-full',
-            engagement: 'violent',
-            distance: 8,
-          },
-          dice: true,
-        }),
-      );
+    if (!isMovePhase(state) || seat === null || orderable(state, seat).length === 0) return [];
+    return active(state, seat).filter(
+      ({ role, finished, moved, longTalk }) => longTalk || (role === 'command' && !finished && !moved),
+    );
   },
-  play: (state, move, dice) => {
-    const { asked, person, unit, given } = orderInputOf(state, move);
+  asks: orderAsks,
+  play: (state, person, asked, dice) => {
+    const { to: unit, kind, engagement } = asked;
+    const given = orderInputOf(state, person, asked);
     const { value, steps } = callAction<OrderValue>(orderAction, given, dice);
     const begun = given.attached
       ? state
@@ -149,129 +121,97 @@ export const order: MoveKind<TableState> = {
     const tried = patchUnit(failWith(begun, person, unit, value), unit.key, { orderTried: true });
     const { name } = unit.profile;
     if (!value.obeyed) return played(tried, `${name} ignores ${person.profile.name}.`, steps);
-    const held = asked.kind === 'hold' ? null : { kind: asked.kind, engagement: asked.engagement };
     return played(
-      patchUnit(tried, unit.key, { order: held }),
-      `${name} obeys ${person.profile.name}: ${orderNames[asked.kind].toLowerCase()}.`,
+      patchUnit(tried, unit.key, { order: kind === 'hold' ? null : { kind, engagement } }),
+      `${name} obeys ${person.profile.name}: ${orderNames[kind].toLowerCase()}.`,
       steps,
     );
   },
-  odds: (state, move) => askOdds(orderAction, orderInputOf(state, move).given),
-};
-
-const interceptMove = z.strictObject({
-  unit: z.string(),
-  enemy: z.string(),
-  by: z.string(),
-  distance: z.number(),
-  aspect: z.enum(['front', 'flank', 'rear']),
+  odds: (state, person, asked) => askOdds(orderAction, orderInputOf(state, person, asked)),
 });
 
-const interceptInputOf = (state: TableState, move: PlayedMove) => {
-  const asked = readInput(interceptMove, move);
-  const unit = pickUnit(state, asked.unit, 'unit');
-  const enemy = pickUnit(state, asked.enemy, 'enemy');
-  const person = pickPerson(state, asked.by, 'by');
-  return {
-    asked,
-    unit,
-    enemy,
-    person,
-    given: {
-      cavalry: liveUnit(state, unit),
-      enemy: enemy.profile.name,
-      commander: livePerson(person),
-      casting: person.role === 'cast',
-      distance: asked.distance,
-      failures: person.failures,
-      othersFailed: othersFailed(unit, person),
-      moved: unit.moved !== 'no',
-      engaged: unit.engaged.length > 0,
-      houseRules: state.houseRules,
-    },
-  };
-};
+const onTheMove = (state: TableState, unit: UnitState): readonly UnitState[] =>
+  enemiesOf(state, unit).filter(({ moved, engaged }) => moved !== 'no' && engaged.length === 0);
 
-export const intercept: MoveKind<TableState> = {
+const commanders = (state: TableState, { seat }: UnitState): readonly PersonState[] =>
+  active(state, seat).filter(({ role }) => role === 'command');
+
+const interceptAsks = (unit: UnitState, state: TableState) => ({
+  enemy: askUnit('Enemy on the move', onTheMove(state, unit)),
+  by: askPerson('Sent by', commanders(state, unit)),
+  distance: askInches('Inches from him to the cavalry', 8),
+  aspect: askAspect('The enemy is struck on its'),
+});
+
+const interceptInputOf = (
+  state: TableState,
+  unit: UnitState,
+  { enemy, by, distance }: Given<ReturnType<typeof interceptAsks>>,
+) => ({
+  cavalry: liveUnit(state, unit),
+  enemy: enemy.profile.name,
+  commander: livePerson(by),
+  casting: by.role === 'cast',
+  distance,
+  failures: by.failures,
+  othersFailed: othersFailed(unit, by),
+  moved: unit.moved !== 'no',
+  engaged: unit.engaged.length > 0,
+  houseRules: state.houseRules,
+});
+
+export const intercept = moveOf({
   id: 'intercept',
-  offer: (state) => {
+  title: ({ profile }: UnitState) => `${profile.name} intercepts`,
+  hint: 'An enemy moves in sight, in its forward arc: a command roll sends it into the way.',
+  dice: true,
+  who: (state) => {
     const mover = seatOf(state);
     if (!isMovePhase(state) || mover === null) return [];
-    const seat = otherSeat(mover);
-    const people = active(state, seat).filter(({ role }) => role === 'command');
-    const [person] = people;
-    if (person === undefined) return [];
-    return standing(state, seat).flatMap((unit) => {
-      const enemies = enemiesOf(state, unit).filter(
-        ({ moved, engaged }) => moved !== 'no' && engaged.length === 0,
-      );
-      const [enemy] = enemies;
-      const free =
+    return standing(state, otherSeat(mover)).filter(
+      (unit) =>
         isCavalryUnit(unit.profile) &&
         unit.moved === 'no' &&
         unit.engaged.length === 0 &&
-        !isRouting(unit.profile.status);
-      if (!free || enemy === undefined) return [];
-      return [
-        offerMove({
-          id: 'intercept',
-          title: `${unit.profile.name} intercepts`,
-          hint: 'An enemy moves in sight, in its forward arc: a command roll sends it into the way.',
-          seat,
-          token: unit.key,
-          form: formOf([
-            choiceField(['enemy'], 'Enemy on the move', unitChoices(enemies)),
-            choiceField(['by'], 'Sent by', personChoices(people)),
-            distanceField('Inches from him to the cavalry'),
-            aspectField('aspect', 'The enemy is struck on its'),
-          ]),
-          input: { unit: unit.key, enemy: enemy.key, by: person.key, distance: 8, aspect: 'front' },
-          dice: true,
-        }),
-      ];
-    });
+        !isRouting(unit.profile.status) &&
+        onTheMove(state, unit).length > 0 &&
+        commanders(state, unit).length > 0,
+    );
   },
-  play: (state, move, dice) => {
-    const { asked, unit, enemy, person, given } = interceptInputOf(state, move);
+  asks: interceptAsks,
+  play: (state, unit, asked, dice) => {
+    const { enemy, by, aspect } = asked;
+    const given = interceptInputOf(state, unit, asked);
     const { value, steps } = callAction<OrderResult>(interceptAction, given, dice);
-    const tried = patchUnit(failWith(state, person, unit, value), unit.key, { orderTried: true });
+    const tried = patchUnit(failWith(state, by, unit, value), unit.key, { orderTried: true });
     if (!value.obeyed) return played(tried, `${unit.profile.name} stays where it is.`, steps);
     const gone = patchUnit(tried, unit.key, { moved: 'more', impulses: 2 });
-    const met = engage(gone, unit.key, enemy.key, { mover: 'front', target: asked.aspect });
+    const met = engage(gone, unit.key, enemy.key, { mover: 'front', target: aspect });
     return played(met, `${unit.profile.name} cuts off ${enemy.profile.name}.`, steps);
   },
-  odds: (state, move) => askOdds(interceptAction, interceptInputOf(state, move).given),
-};
+  odds: (state, unit, asked) => askOdds(interceptAction, interceptInputOf(state, unit, asked)),
+});
 
-const joinMove = z.strictObject({ unit: z.string(), to: z.string().nullable(), distance: z.number() });
-
-export const join: MoveKind<TableState> = {
+export const join = moveOf({
   id: 'join',
-  offer: (state) => {
+  title: ({ profile }: PersonState) => `${profile.name} moves by himself`,
+  hint: 'To join a unit or to leave his own; after that he gives no more orders from afar.',
+  who: (state) => {
     const seat = seatOf(state);
-    if (!isMovePhase(state) || seat === null) return [];
-    return active(state, seat)
-      .filter(({ moved }) => !moved)
-      .map((person) =>
-        offerMove({
-          id: 'join',
-          title: `${person.profile.name} moves by himself`,
-          hint: 'To join a unit or to leave his own; after that he gives no more orders from afar.',
-          seat,
-          token: person.key,
-          form: formOf([
-            choiceField(['to'], 'Joins', unitChoices(standing(state, seat)), { optional: true }),
-            numberField(['distance'], 'Distance', { max: 400, step: 0.25, suffix: 'inches' }),
-          ]),
-          input: { unit: person.key, to: person.with, distance: 6 },
-        }),
-      );
+    return isMovePhase(state) && seat !== null ? active(state, seat).filter(({ moved }) => !moved) : [];
   },
-  play: (state, move, dice) => {
-    const { unit: key, to, distance } = readInput(joinMove, move);
-    const person = pickPerson(state, key, 'unit');
-    const unit = to === null ? null : pickUnit(state, to, 'to');
-    pickOne(unit === null || unit.seat === person.seat ? true : null, 'to');
+  asks: (person, state) => {
+    const units = standing(state, person.seat);
+    return {
+      to: askUnitOrNone(
+        'Joins',
+        units,
+        units.find(({ key }) => key === person.with),
+      ),
+      distance: askInches('Distance', 6),
+    };
+  },
+  play: (state, person, { to, distance }, dice) => {
     const given = {
       personality: livePerson(person),
       distance,
@@ -290,14 +230,14 @@ export const join: MoveKind<TableState> = {
     // A spell that needs him there ends when he leaves (section 12.4).
     const bound = ['invisibility10', 'levitate10'];
     const left =
-      person.with === null || person.with === to
+      person.with === null || person.with === to?.key
         ? gone
         : patchUnit(gone, person.with, {
             effects: (findUnit(gone, person.with)?.effects ?? []).filter(
               ({ spell, by }) => by !== person.key || !bound.includes(spell),
             ),
           });
-    const said = unit === null ? `${name} goes his own way.` : `${name} joins ${unit.profile.name}.`;
-    return played(patchPerson(left, person.key, { with: to }), said, steps);
+    const said = to === null ? `${name} goes his own way.` : `${name} joins ${to.profile.name}.`;
+    return played(patchPerson(left, person.key, { with: to?.key ?? null }), said, steps);
   },
-};
+});

@@ -1,71 +1,72 @@
-import { z } from 'zod';
-import { choiceField, numberField } from '../../../core/make-fields.ts';
-import type { PlayedMove } from '../../../core/play.ts';
-import { type MoveKind, offerMove, pickOne, played } from '../../../core/table-moves.ts';
+import { askNumberOrNone, type Given } from '../../../core/ask.ts';
+import { played } from '../../../core/table-moves.ts';
 import { type DisengageValue, disengageAction } from '../../close-action/disengage.ts';
 import { kindOf } from '../../close-action/engaged.ts';
 import { pursueAction } from '../../close-action/pursue.ts';
 import { isRouting } from '../../statuses.ts';
-import { askOdds, callAction, pickUnit, readInput } from '../call.ts';
+import { askInches, askUnit, moveOf } from '../asks.ts';
+import { askOdds, callAction } from '../call.ts';
 import { contactOf, crowdOf, separate } from '../contacts.ts';
-import { distanceField, formOf, unitChoices } from '../form-parts.ts';
 import { addDue, enterStatus, removeUnit } from '../settle.ts';
-import { findUnit, isGone, liveUnit, patchUnit, standing, type TableState } from '../state.ts';
+import {
+  findUnit,
+  isGone,
+  liveUnit,
+  patchUnit,
+  standing,
+  type TableState,
+  type UnitState,
+} from '../state.ts';
 
-const disengageMove = z.strictObject({ unit: z.string(), enemy: z.string(), pursuit: z.number().nullable() });
+/** Enemies it touches and fights in good order. */
+const foesOf = (state: TableState, unit: UnitState): readonly UnitState[] =>
+  unit.engaged
+    .flatMap((contact) => findUnit(state, contact.with) ?? [])
+    .filter((enemy) => kindOf(liveUnit(state, unit), liveUnit(state, enemy)) === 'ordered');
 
-const disengageInputOf = (state: TableState, move: PlayedMove) => {
-  const asked = readInput(disengageMove, move);
-  const unit = pickUnit(state, asked.unit, 'unit');
-  const enemy = pickUnit(state, asked.enemy, 'enemy');
-  const contact = pickOne(contactOf(state, unit.key, enemy.key), 'enemy');
-  const given = {
+const disengageAsks = (unit: UnitState, state: TableState) => ({
+  enemy: askUnit('From', foesOf(state, unit)),
+  pursuit: askNumberOrNone('Inches the enemy follows, if not all he may', null, {
+    max: 20,
+    step: 0.25,
+    suffix: 'inches',
+    most: 1000,
+  }),
+});
+
+const disengageInputOf = (
+  state: TableState,
+  unit: UnitState,
+  { enemy, pursuit }: Given<ReturnType<typeof disengageAsks>>,
+) => {
+  const contact = contactOf(state, unit.key, enemy.key);
+  return {
     unit: liveUnit(state, unit),
     enemy: liveUnit(state, enemy),
-    firstTurn: contact.since === state.turn,
-    pursuit: asked.pursuit,
-    facts: { aspect: contact.aspect, enemies: [crowdOf(enemy)], charged: enemy.charging },
+    firstTurn: contact?.since === state.turn,
+    pursuit,
+    facts: {
+      aspect: contact?.aspect ?? 'front',
+      enemies: [crowdOf(enemy)],
+      charged: enemy.charging,
+    },
     houseRules: state.houseRules,
   };
-  return { unit, enemy, given };
 };
 
-export const disengage: MoveKind<TableState> = {
+export const disengage = moveOf({
   id: 'disengage',
-  offer: (state) =>
-    state.phase !== 'retreat'
-      ? []
-      : standing(state)
-          .filter(({ engaged, profile }) => engaged.length > 0 && !isRouting(profile.status))
-          .flatMap((unit) => {
-            const enemies = unit.engaged
-              .flatMap((contact) => findUnit(state, contact.with) ?? [])
-              .filter((enemy) => kindOf(liveUnit(state, unit), liveUnit(state, enemy)) === 'ordered');
-            const [enemy] = enemies;
-            if (enemy === undefined) return [];
-            return [
-              offerMove({
-                id: 'disengage',
-                title: `${unit.profile.name} disengages`,
-                hint: 'The side that moves second tries first. Afterwards it checks morale.',
-                seat: unit.seat,
-                token: unit.key,
-                form: formOf([
-                  choiceField(['enemy'], 'From', unitChoices(enemies)),
-                  numberField(['pursuit'], 'Inches the enemy follows, if not all he may', {
-                    max: 20,
-                    step: 0.25,
-                    optional: true,
-                    suffix: 'inches',
-                  }),
-                ]),
-                input: { unit: unit.key, enemy: enemy.key, pursuit: null },
-                dice: true,
-              }),
-            ];
-          }),
-  play: (state, move, dice) => {
-    const { unit, enemy, given } = disengageInputOf(state, move);
+  title: ({ profile }: UnitState) => `${profile.name} disengages`,
+  hint: 'The side that moves second tries first. Afterwards it checks morale.',
+  dice: true,
+  who: (state) =>
+    state.phase === 'retreat'
+      ? standing(state).filter((unit) => !isRouting(unit.profile.status) && foesOf(state, unit).length > 0)
+      : [],
+  asks: disengageAsks,
+  play: (state, unit, asked, dice) => {
+    const { enemy } = asked;
+    const given = disengageInputOf(state, unit, asked);
     const { value, steps } = callAction<DisengageValue>(disengageAction, given, dice);
     const { name } = unit.profile;
     if (!value.away) return played(state, `${name} does not get away.`, steps);
@@ -79,47 +80,32 @@ export const disengage: MoveKind<TableState> = {
       steps,
     );
   },
-  odds: (state, move) => askOdds(disengageAction, disengageInputOf(state, move).given),
-};
+  odds: (state, unit, asked) => askOdds(disengageAction, disengageInputOf(state, unit, asked)),
+});
 
-const pursueMove = z.strictObject({ unit: z.string(), enemy: z.string(), gap: z.number() });
+const quarryOf = (state: TableState, unit: UnitState): readonly UnitState[] =>
+  unit.mayPursue.flatMap((key) => findUnit(state, key) ?? []).filter((enemy) => !isGone(enemy));
 
-export const pursue: MoveKind<TableState> = {
+export const pursue = moveOf({
   id: 'pursue',
-  offer: (state) =>
-    state.phase !== 'retreat'
-      ? []
-      : standing(state)
-          .filter(({ engaged, profile }) => engaged.length === 0 && !isRouting(profile.status))
-          .flatMap((unit) => {
-            const enemies = unit.mayPursue
-              .flatMap((key) => findUnit(state, key) ?? [])
-              .filter((enemy) => !isGone(enemy));
-            const [enemy] = enemies;
-            if (enemy === undefined) return [];
-            return [
-              offerMove({
-                id: 'pursue',
-                title: `${unit.profile.name} pursues`,
-                hint: 'A quarter of its move; whoever is caught is struck freely.',
-                seat: unit.seat,
-                token: unit.key,
-                form: formOf([
-                  choiceField(['enemy'], 'After', unitChoices(enemies)),
-                  distanceField('Inches between them', 'gap'),
-                ]),
-                input: { unit: unit.key, enemy: enemy.key, gap: 12 },
-              }),
-            ];
-          }),
-  play: (state, move, dice) => {
-    const asked = readInput(pursueMove, move);
-    const unit = pickUnit(state, asked.unit, 'unit');
-    const enemy = pickUnit(state, asked.enemy, 'enemy');
+  title: ({ profile }: UnitState) => `${profile.name} pursues`,
+  hint: 'A quarter of its move; whoever is caught is struck freely.',
+  who: (state) =>
+    state.phase === 'retreat'
+      ? standing(state).filter(
+          (unit) =>
+            unit.engaged.length === 0 && !isRouting(unit.profile.status) && quarryOf(state, unit).length > 0,
+        )
+      : [],
+  asks: (unit, state) => ({
+    enemy: askUnit('After', quarryOf(state, unit)),
+    gap: askInches('Inches between them', 12),
+  }),
+  play: (state, unit, { enemy, gap }, dice) => {
     const given = {
       unit: liveUnit(state, unit),
       enemy: liveUnit(state, enemy),
-      gap: asked.gap,
+      gap,
       houseRules: state.houseRules,
     };
     const { value, steps } = callAction<{ contact: boolean; vanishes: boolean }>(pursueAction, given, dice);
@@ -137,4 +123,4 @@ export const pursue: MoveKind<TableState> = {
       steps,
     );
   },
-};
+});

@@ -1,12 +1,10 @@
-import { z } from 'zod';
-import { choiceField, flagField, optionOf } from '../../../core/make-fields.ts';
-import type { PlayedMove } from '../../../core/play.ts';
-import { type MoveKind, offerMove, pickOne, played } from '../../../core/table-moves.ts';
+import { askChoice, askFlag, type Given } from '../../../core/ask.ts';
+import { pickOne, played } from '../../../core/table-moves.ts';
 import { type ChallengeValue, challengeAction } from '../../people/challenge.ts';
 import { checkLeaderDeath } from '../../people/leader-death.ts';
 import { type SergeantFightValue, sergeantFightAction } from '../../people/sergeants.ts';
-import { askOdds, callAction, pickPerson, pickUnit, readInput } from '../call.ts';
-import { formOf, personChoices } from '../form-parts.ts';
+import { askPerson, moveOf } from '../asks.ts';
+import { askOdds, callAction, pickUnit } from '../call.ts';
 import { enterStatus } from '../settle.ts';
 import {
   findUnit,
@@ -33,87 +31,55 @@ const rivalsOf = (state: TableState, person: PersonState): readonly PersonState[
     .filter((rival) => rival.mayChallenge && isFree(rival));
 };
 
-const challengeMove = z.strictObject({
-  unit: z.string(),
-  target: z.string(),
-  reply: z.enum(['accept', 'decline']),
-  winner: z.enum(['issuer', 'target']),
-  loser: z.enum(['died', 'fled']),
-  issuerHelped: z.boolean(),
-  targetHelped: z.boolean(),
+const challengeAsks = (person: PersonState, state: TableState) => ({
+  target: askPerson('To', rivalsOf(state, person)),
+  reply: askChoice('The answer', { accept: 'Accepts', decline: 'Declines' }, 'accept'),
+  winner: askChoice('Who won', { issuer: 'The challenger', target: 'The challenged' }, 'issuer'),
+  loser: askChoice('The loser', { died: 'Died', fled: 'Fled' }, 'died'),
+  issuerHelped: askFlag('Somebody helped the challenger'),
+  targetHelped: askFlag('Somebody helped the challenged'),
 });
 
-const challengeInputOf = (state: TableState, move: PlayedMove) => {
-  const asked = readInput(challengeMove, move);
-  const issuer = pickPerson(state, asked.unit, 'unit');
-  const target = pickOne(
-    rivalsOf(state, issuer).find(({ key }) => key === asked.target),
-    'target',
-  );
+const challengeInputOf = (
+  state: TableState,
+  issuer: PersonState,
+  { target, reply, winner, loser, issuerHelped, targetHelped }: Given<ReturnType<typeof challengeAsks>>,
+) => {
   const duellist = (person: PersonState, assisted: boolean) => ({
     // The right to duel may be the referee's word: then he counts as one who has it.
     personality: { ...livePerson(person), countsAsFighter: person.mayChallenge },
     unit: liveUnit(state, pickUnit(state, person.with, 'unit')),
     assisted,
   });
-  const given = {
-    issuer: duellist(issuer, asked.issuerHelped),
-    target: duellist(target, asked.targetHelped),
-    reply: asked.reply,
-    winner: asked.winner,
-    loser: asked.loser,
+  return {
+    issuer: duellist(issuer, issuerHelped),
+    target: duellist(target, targetHelped),
+    reply,
+    winner,
+    loser,
     houseRules: state.houseRules,
   };
-  return { issuer, target, given };
 };
 
-export const challenge: MoveKind<TableState> = {
+export const challenge = moveOf({
   id: 'challenge',
-  offer: (state) =>
-    state.phase !== 'combat'
-      ? []
-      : state.people
-          .filter((person) => isFree(person) && person.mayChallenge && person.profile.position === 'front')
-          .flatMap((person) => {
-            const rivals = rivalsOf(state, person);
-            const [rival] = rivals;
-            if (rival === undefined) return [];
-            return [
-              offerMove({
-                id: 'challenge',
-                title: `${person.profile.name} issues a challenge`,
-                hint: 'Fought by the individual rules before the units fight; enter how it ended.',
-                seat: person.seat,
-                token: person.key,
-                form: formOf([
-                  choiceField(['target'], 'To', personChoices(rivals)),
-                  choiceField(['reply'], 'The answer', [
-                    optionOf('accept', 'Accepts'),
-                    optionOf('decline', 'Declines'),
-                  ]),
-                  choiceField(['winner'], 'Who won', [
-                    optionOf('issuer', 'The challenger'),
-                    optionOf('target', 'The challenged'),
-                  ]),
-                  choiceField(['loser'], 'The loser', [optionOf('died', 'Died'), optionOf('fled', 'Fled')]),
-                  flagField(['issuerHelped'], 'Somebody helped the challenger'),
-                  flagField(['targetHelped'], 'Somebody helped the challenged'),
-                ]),
-                input: {
-                  unit: person.key,
-                  target: rival.key,
-                  reply: 'accept',
-                  winner: 'issuer',
-                  loser: 'died',
-                  issuerHelped: false,
-                  targetHelped: false,
-                },
-                dice: true,
-              }),
-            ];
-          }),
-  play: (state, move, dice) => {
-    const { issuer, target, given } = challengeInputOf(state, move);
+  title: ({ profile }: PersonState) => `${profile.name} issues a challenge`,
+  hint: 'Fought by the individual rules before the units fight; enter how it ended.',
+  dice: true,
+  who: (state) =>
+    state.phase === 'combat'
+      ? state.people.filter(
+          (person) =>
+            isFree(person) &&
+            person.mayChallenge &&
+            person.profile.position === 'front' &&
+            rivalsOf(state, person).length > 0,
+        )
+      : [],
+  asks: challengeAsks,
+  play: (state, issuer, asked, dice) => {
+    const { target } = asked;
+    const given = challengeInputOf(state, issuer, asked);
     const { value, steps } = callAction<ChallengeValue>(challengeAction, given, dice);
     const [homeOfIssuer, homeOfTarget] = [issuer.with ?? '', target.with ?? ''];
     let now = patchProfile(state, homeOfIssuer, { challenge: value.issuer });
@@ -131,12 +97,7 @@ export const challenge: MoveKind<TableState> = {
       now = enterStatus(now, loser.with, value.death.morale.status, value.death.due);
     return played(now, `${won} kills ${lost} in single combat.`, steps);
   },
-  odds: (state, move) => askOdds(challengeAction, challengeInputOf(state, move).given),
-};
-
-const sergeantMove = z.strictObject({
-  unit: z.string(),
-  outcome: z.enum(['win', 'lose', 'flee', 'undecided']),
+  odds: (state, issuer, asked) => askOdds(challengeAction, challengeInputOf(state, issuer, asked)),
 });
 
 const foesOf = (state: TableState, person: PersonState) => {
@@ -146,53 +107,50 @@ const foesOf = (state: TableState, person: PersonState) => {
     .map((contact) => pickUnit(state, contact.with, 'unit'));
 };
 
-const sergeantInputOf = (state: TableState, move: PlayedMove) => {
-  const asked = readInput(sergeantMove, move);
-  const person = pickPerson(state, asked.unit, 'unit');
-  const enemies = foesOf(state, person);
-  return {
-    person,
-    enemies,
-    given: {
-      personality: livePerson(person),
-      enemies: enemies.map((unit) => liveUnit(state, unit)),
-      outcome: asked.outcome,
+const sergeantAsks = () => ({
+  outcome: askChoice(
+    'How it ended',
+    {
+      undecided: 'Nobody fell',
+      win: 'He killed the sergeant',
+      lose: 'He died',
+      flee: 'He fled',
     },
-  };
-};
+    'undecided',
+  ),
+});
+
+const sergeantInputOf = (
+  state: TableState,
+  person: PersonState,
+  { outcome }: Given<ReturnType<typeof sergeantAsks>>,
+) => ({
+  personality: livePerson(person),
+  enemies: foesOf(state, person).map((unit) => liveUnit(state, unit)),
+  outcome,
+});
 
 /** One enemy sergeant a turn for whoever leads in front; a challenge keeps them from him (R-P90). */
-export const sergeant: MoveKind<TableState> = {
+export const sergeant = moveOf({
   id: 'sergeant',
-  offer: (state) =>
-    state.phase !== 'combat'
-      ? []
-      : state.people
-          .filter((person) => isFree(person) && person.profile.position === 'front' && !person.metSergeant)
-          .filter((person) => foesOf(state, person).length > 0)
-          .map((person) =>
-            offerMove({
-              id: 'sergeant',
-              title: `${person.profile.name} meets a sergeant`,
-              hint: 'Fought by the individual rules before the units fight; enter how it ended.',
-              seat: person.seat,
-              token: person.key,
-              form: formOf([
-                choiceField(['outcome'], 'How it ended', [
-                  optionOf('undecided', 'Nobody fell'),
-                  optionOf('win', 'He killed the sergeant'),
-                  optionOf('lose', 'He died'),
-                  optionOf('flee', 'He fled'),
-                ]),
-              ]),
-              input: { unit: person.key, outcome: 'undecided' },
-              dice: true,
-            }),
-          ),
-  play: (state, move, dice) => {
-    const { person, enemies, given } = sergeantInputOf(state, move);
+  title: ({ profile }: PersonState) => `${profile.name} meets a sergeant`,
+  hint: 'Fought by the individual rules before the units fight; enter how it ended.',
+  dice: true,
+  who: (state) =>
+    state.phase === 'combat'
+      ? state.people.filter(
+          (person) =>
+            isFree(person) &&
+            person.profile.position === 'front' &&
+            !person.metSergeant &&
+            foesOf(state, person).length > 0,
+        )
+      : [],
+  asks: sergeantAsks,
+  play: (state, person, asked, dice) => {
+    const given = sergeantInputOf(state, person, asked);
     const { value, steps } = callAction<SergeantFightValue>(sergeantFightAction, given, dice);
-    const enemy = pickOne(enemies[value.enemyIndex], 'unit');
+    const enemy = pickOne(foesOf(state, person)[value.enemyIndex], 'unit');
     const home = pickUnit(state, person.with, 'unit');
     const { name } = person.profile;
     let now = patchPerson(state, person.key, { metSergeant: true });
@@ -226,5 +184,5 @@ export const sergeant: MoveKind<TableState> = {
         return value.personality satisfies never;
     }
   },
-  odds: (state, move) => askOdds(sergeantFightAction, sergeantInputOf(state, move).given),
-};
+  odds: (state, person, asked) => askOdds(sergeantFightAction, sergeantInputOf(state, person, asked)),
+});

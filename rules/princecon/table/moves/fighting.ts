@@ -1,18 +1,17 @@
-import { z } from 'zod';
-import { flagField, numberField } from '../../../core/make-fields.ts';
-import type { PlayedMove } from '../../../core/play.ts';
+import { askFlag, askGroup, askIf, askNumber, defineMove, type Given } from '../../../core/ask.ts';
 import { RuleRefusal } from '../../../core/result.ts';
-import { type MoveKind, offerMove, pickOne, played } from '../../../core/table-moves.ts';
+import { played } from '../../../core/table-moves.ts';
 import { plural } from '../../../core/words.ts';
 import { closeAction } from '../../close-action/action.ts';
 import { engagedCastings, kindOf } from '../../close-action/engaged.ts';
 import type { FighterValue, FightValue } from '../../close-action/fight.ts';
 import { isRouting } from '../../statuses.ts';
 import { frontOf } from '../../unit/strength.ts';
-import { askOdds, callAction, pickUnit, readInput } from '../call.ts';
+import { askOdds, callAction } from '../call.ts';
 import { contactOf, crowdOf, patchContact, separate } from '../contacts.ts';
 import { dropDue, enterLosses, enterStatus } from '../settle.ts';
 import {
+  type Due,
   findUnit,
   isGone,
   liveUnit,
@@ -22,16 +21,37 @@ import {
   type UnitState,
 } from '../state.ts';
 
-const side = z.strictObject({
-  engaged: z.int().min(0),
-  higherGround: z.boolean(),
-  uphill: z.boolean(),
-  extraLevel: z.int(),
-  extraToHit: z.int(),
-  hasted: z.boolean(),
+const sideAsks = (state: TableState, unit: UnitState, enemy: UnitState) => {
+  const [own, theirs] = [liveUnit(state, unit), liveUnit(state, enemy)];
+  const front = frontOf(unit.profile);
+  const engaged = engagedCastings(own, theirs, kindOf(own, theirs), null);
+  return {
+    engaged: askNumber('Castings engaged', Math.max(0, Math.min(engaged, front - unit.frontUsed)), {
+      max: front,
+      most: 1000,
+    }),
+    higherGround: askFlag('From higher ground'),
+    uphill: askFlag('Uphill'),
+    extraLevel: askNumber('The referee adds to its level', 0, { min: -20, max: 20 }),
+    extraToHit: askNumber('The referee adds to its hit number', 0, { min: -20, max: 20 }),
+    hasted: askIf(
+      unit.effects.some(({ spell }) => spell === 'mass-combat-haste'),
+      askFlag('Spends its haste here'),
+    ),
+  };
+};
+
+type SideMove = Given<ReturnType<typeof sideAsks>>;
+
+/** Two units that touch. */
+type Pair = { readonly unit: UnitState; readonly enemy: UnitState };
+
+const fightAsks = ({ unit, enemy }: Pair, state: TableState) => ({
+  own: askGroup(unit.profile.name, sideAsks(state, unit, enemy)),
+  theirs: askGroup(enemy.profile.name, sideAsks(state, enemy, unit)),
 });
 
-const fightMove = z.strictObject({ unit: z.string(), enemy: z.string(), own: side, theirs: side });
+type FightMove = Given<ReturnType<typeof fightAsks>>;
 
 /** Others who stand on its side against the same enemy. */
 const friendsOf = (state: TableState, unit: UnitState, enemy: UnitState) =>
@@ -41,7 +61,7 @@ const friendsOf = (state: TableState, unit: UnitState, enemy: UnitState) =>
     .filter((friend) => !isGone(friend) && !isRouting(friend.profile.status))
     .map(crowdOf);
 
-const sideOf = (state: TableState, unit: UnitState, enemy: UnitState, asked: z.output<typeof side>) => ({
+const sideOf = (state: TableState, unit: UnitState, enemy: UnitState, asked: SideMove) => ({
   unit: liveUnit(state, unit),
   charging: unit.charging,
   gallop: unit.gallop,
@@ -52,55 +72,26 @@ const sideOf = (state: TableState, unit: UnitState, enemy: UnitState, asked: z.o
   ...asked,
 });
 
-const fightInputOf = (state: TableState, move: PlayedMove) => {
-  const asked = readInput(fightMove, move);
-  const unit = pickUnit(state, asked.unit, 'unit');
-  const enemy = pickUnit(state, asked.enemy, 'enemy');
-  pickOne(contactOf(state, unit.key, enemy.key), 'enemy');
-  for (const [one, part] of [
-    [unit, asked.own],
-    [enemy, asked.theirs],
-  ] as const) {
-    const left = frontOf(one.profile) - one.frontUsed;
-    if (part.engaged > left)
-      throw new RuleRefusal(
-        'princecon/front-used',
-        `${one.profile.name} has ${plural(left, 'casting')} of its front left for this fight: engage no more.`,
-        'engaged',
-      );
-  }
-  const given = {
-    a: sideOf(state, unit, enemy, asked.own),
-    b: sideOf(state, enemy, unit, asked.theirs),
+const checkFront = ({ profile, frontUsed }: UnitState, { engaged }: SideMove): void => {
+  const left = frontOf(profile) - frontUsed;
+  if (engaged > left)
+    throw new RuleRefusal(
+      'princecon/front-used',
+      `${profile.name} has ${plural(left, 'casting')} of its front left for this fight: engage no more.`,
+      'engaged',
+    );
+};
+
+const fightInputOf = (state: TableState, { unit, enemy }: Pair, { own, theirs }: FightMove) => {
+  checkFront(unit, own);
+  checkFront(enemy, theirs);
+  return {
+    a: sideOf(state, unit, enemy, own),
+    b: sideOf(state, enemy, unit, theirs),
     first: state.first === unit.seat ? 'a' : 'b',
     houseRules: state.houseRules,
   };
-  return { asked, unit, enemy, given };
 };
-
-const usualSide = (state: TableState, unit: UnitState, enemy: UnitState): z.output<typeof side> => {
-  const [own, theirs] = [liveUnit(state, unit), liveUnit(state, enemy)];
-  const engaged = engagedCastings(own, theirs, kindOf(own, theirs), null);
-  return {
-    engaged: Math.max(0, Math.min(engaged, frontOf(unit.profile) - unit.frontUsed)),
-    higherGround: false,
-    uphill: false,
-    extraLevel: 0,
-    extraToHit: 0,
-    hasted: false,
-  };
-};
-
-const sideFields = (key: 'own' | 'theirs', unit: UnitState) => [
-  numberField([key, 'engaged'], 'Castings engaged', { max: frontOf(unit.profile) }),
-  flagField([key, 'higherGround'], 'From higher ground'),
-  flagField([key, 'uphill'], 'Uphill'),
-  numberField([key, 'extraLevel'], 'The referee adds to its level', { min: -20, max: 20 }),
-  numberField([key, 'extraToHit'], 'The referee adds to its hit number', { min: -20, max: 20 }),
-  ...(unit.effects.some(({ spell }) => spell === 'mass-combat-haste')
-    ? [flagField([key, 'hasted'], 'Spends its haste here')]
-    : []),
-];
 
 /** What a fight did to one of the two. */
 const enterFighter = (
@@ -128,7 +119,7 @@ const tell = ({ name, castingsLost, destroyed, morale }: FighterValue): string =
   return `${name} loses ${castingsLost}${order}`;
 };
 
-const fightPairs = (state: TableState) =>
+const fightPairs = (state: TableState): readonly Pair[] =>
   standing(state, 'A').flatMap((unit) =>
     unit.engaged
       .filter(({ fought }) => !fought)
@@ -138,37 +129,25 @@ const fightPairs = (state: TableState) =>
       }),
   );
 
-export const fight: MoveKind<TableState> = {
+export const fight = defineMove({
   id: 'fight',
-  offer: (state) =>
-    state.phase !== 'combat'
-      ? []
-      : fightPairs(state).map(({ unit, enemy }) =>
-          offerMove({
-            id: 'fight',
-            title: `${unit.profile.name} against ${enemy.profile.name}`,
-            hint:
-              unit.engaged.length + enemy.engaged.length > 2
-                ? 'Divide the front of a unit that has several enemies.'
-                : 'Duels and sergeants come first.',
-            seat: null,
-            token: unit.key,
-            primary: true,
-            form: [
-              { title: unit.profile.name, fields: sideFields('own', unit) },
-              { title: enemy.profile.name, fields: sideFields('theirs', enemy) },
-            ],
-            input: {
-              unit: unit.key,
-              enemy: enemy.key,
-              own: usualSide(state, unit, enemy),
-              theirs: usualSide(state, enemy, unit),
-            },
-            dice: true,
-          }),
-        ),
-  play: (state, move, dice) => {
-    const { asked, unit, enemy, given } = fightInputOf(state, move);
+  about: (state: TableState) => (state.phase === 'combat' ? fightPairs(state) : []),
+  show: ({ unit, enemy }) => ({
+    title: `${unit.profile.name} against ${enemy.profile.name}`,
+    hint:
+      unit.engaged.length + enemy.engaged.length > 2
+        ? 'Divide the front of a unit that has several enemies.'
+        : 'Duels and sergeants come first.',
+    seat: null,
+    token: unit.key,
+    also: { enemy: enemy.key },
+    primary: true,
+    dice: true,
+  }),
+  asks: fightAsks,
+  play: (state, pair, asked, dice) => {
+    const { unit, enemy } = pair;
+    const given = fightInputOf(state, pair, asked);
     const { value, steps } = callAction<FightValue>(closeAction, given, dice);
     const spend = (now: TableState, one: UnitState, other: UnitState, engaged: number): TableState =>
       patchContact(
@@ -183,49 +162,46 @@ export const fight: MoveKind<TableState> = {
     now = enterFighter(now, enemy, unit, value.b, value.due);
     return played(now, `${tell(value.a)}; ${tell(value.b)}.`, steps);
   },
-  odds: (state, move) => askOdds(closeAction, fightInputOf(state, move).given),
+  odds: (state, pair, asked) => askOdds(closeAction, fightInputOf(state, pair, asked)),
+});
+
+type Blow = {
+  readonly due: Due & { kind: 'free-blow' };
+  readonly unit: UnitState;
+  readonly target: UnitState;
 };
 
-const blowMove = z.strictObject({ unit: z.string(), on: z.string() });
+const blowsOf = (state: TableState): readonly Blow[] =>
+  state.due.flatMap((due) => {
+    if (due.kind !== 'free-blow') return [];
+    const unit = findUnit(state, due.unit);
+    const target = findUnit(state, due.on);
+    return unit === null || target === null ? [] : [{ due, unit, target }];
+  });
 
-const blowInputOf = (state: TableState, move: PlayedMove) => {
-  const { unit: key, on } = readInput(blowMove, move);
-  const unit = pickUnit(state, key, 'unit');
-  const target = pickUnit(state, on, 'on');
-  const due = state.due.find((one) => one.kind === 'free-blow' && one.unit === key && one.on === on);
-  const given = {
-    a: { unit: liveUnit(state, unit), fired: unit.fired },
-    b: { unit: liveUnit(state, target), aspect: due?.kind === 'free-blow' ? due.aspect : 'front' },
-    first: state.first === unit.seat ? 'a' : 'b',
-    houseRules: state.houseRules,
-  };
-  return { unit, target, given };
-};
+const blowInputOf = (state: TableState, { due, unit, target }: Blow) => ({
+  a: { unit: liveUnit(state, unit), fired: unit.fired },
+  b: { unit: liveUnit(state, target), aspect: due.aspect },
+  first: state.first === unit.seat ? 'a' : 'b',
+  houseRules: state.houseRules,
+});
 
 /** A routing unit that ran into an enemy: he strikes, it does not (R-P77). */
-export const freeBlow: MoveKind<TableState> = {
+export const freeBlow = defineMove({
   id: 'free-blow',
-  offer: (state) =>
-    state.due.flatMap((due) => {
-      const unit = due.kind === 'free-blow' ? findUnit(state, due.unit) : null;
-      const target = due.kind === 'free-blow' ? findUnit(state, due.on) : null;
-      if (unit === null || target === null) return [];
-      return [
-        offerMove({
-          id: 'free-blow',
-          title: `${unit.profile.name} strikes freely at ${target.profile.name}`,
-          hint: 'It ran into them and cannot strike back.',
-          seat: unit.seat,
-          token: unit.key,
-          primary: true,
-          input: { unit: unit.key, on: target.key },
-          dice: true,
-        }),
-      ];
-    }),
-  play: (state, move, dice) => {
-    const { unit, target, given } = blowInputOf(state, move);
-    const { value, steps } = callAction<FightValue>(closeAction, given, dice);
+  about: blowsOf,
+  show: ({ unit, target }) => ({
+    title: `${unit.profile.name} strikes freely at ${target.profile.name}`,
+    hint: 'It ran into them and cannot strike back.',
+    seat: unit.seat,
+    token: unit.key,
+    also: { on: target.key },
+    primary: true,
+    dice: true,
+  }),
+  play: (state, blow, _given, dice) => {
+    const { unit, target } = blow;
+    const { value, steps } = callAction<FightValue>(closeAction, blowInputOf(state, blow), dice);
     const done = dropDue(
       state,
       (due) => due.kind === 'free-blow' && due.unit === unit.key && due.on === target.key,
@@ -241,5 +217,5 @@ export const freeBlow: MoveKind<TableState> = {
     const still = dropDue(after, (due) => due.kind === 'rout' && due.unit === target.key);
     return played(still, `${unit.profile.name} strikes freely: ${tell(value.b)}.`, steps);
   },
-  odds: (state, move) => askOdds(closeAction, blowInputOf(state, move).given),
-};
+  odds: (state, blow) => askOdds(closeAction, blowInputOf(state, blow)),
+});

@@ -1,77 +1,50 @@
-import { z } from 'zod';
-import { choiceField, flagField, numberField, optionOf } from '../../../core/make-fields.ts';
-import type { PlayedMove } from '../../../core/play.ts';
+import { askChoice, askFlag, askIf, askNumber } from '../../../core/ask.ts';
 import { RuleRefusal } from '../../../core/result.ts';
-import { type MoveKind, offerMove, pickOne, played } from '../../../core/table-moves.ts';
+import { pickOne, played } from '../../../core/table-moves.ts';
 import type { Step } from '../../../core/trace.ts';
-import { FORMATION_NAMES, FORMATIONS } from '../../data/troops.ts';
+import { FORMATION_NAMES } from '../../data/troops.ts';
 import { hasEffect } from '../../magic/standing.ts';
 import { type AllowanceValue, movementAction } from '../../movement/allowance.ts';
 import { fogMoveAction } from '../../movement/fog.ts';
 import { impulseRate, toInches } from '../../movement/rates.ts';
 import { castingsLeft, isCavalryUnit } from '../../unit/strength.ts';
-import { callAction, pickUnit, readInput } from '../call.ts';
+import { askAspect, askInches, askLeave, askUnitOrNone, inInches, moveOf } from '../asks.ts';
+import { callAction } from '../call.ts';
 import { engage } from '../contacts.ts';
-import { aspectField, distanceField, formOf, inInches, unitChoices } from '../form-parts.ts';
 import { addDue } from '../settle.ts';
-import { enemiesOf, liveUnit, patchProfile, patchUnit, rulesOf, type TableState } from '../state.ts';
-import { checkOrdered, hintFor, leftOf, movers, refereeField } from './under-orders.ts';
+import {
+  enemiesOf,
+  liveUnit,
+  patchProfile,
+  patchUnit,
+  rulesOf,
+  type TableState,
+  type UnitState,
+} from '../state.ts';
+import { checkOrdered, hintFor, leftOf, movers } from './under-orders.ts';
 
-const marchMove = z.strictObject({
-  unit: z.string(),
-  kind: z.enum(['forward', 'backward']),
-  distance: z.number(),
-  contact: z.string().nullable(),
-  aspect: z.enum(['front', 'flank', 'rear']),
-  gallop: z.boolean(),
-  refereeAllows: z.boolean(),
-});
+const rateOf = (state: TableState, unit: UnitState): number =>
+  toInches(impulseRate(liveUnit(state, unit), rulesOf(state)));
 
-const marchInputOf = (state: TableState, move: PlayedMove) => {
-  const asked = readInput(marchMove, move);
-  const unit = pickUnit(state, asked.unit, 'unit');
-  const target = asked.contact === null ? null : pickUnit(state, asked.contact, 'contact');
-  pickOne(target === null || target.seat !== unit.seat ? true : null, 'contact');
-  return { asked, unit, target };
-};
-
-export const march: MoveKind<TableState> = {
+export const march = moveOf({
   id: 'march',
-  offer: (state) =>
-    movers(state).map((unit) =>
-      offerMove({
-        id: 'march',
-        title: `${unit.profile.name} moves`,
-        hint: hintFor(state, unit),
-        seat: unit.seat,
-        token: unit.key,
-        form: formOf([
-          choiceField(['kind'], 'Moves', [optionOf('forward', 'Forward'), optionOf('backward', 'Backward')]),
-          distanceField('Distance'),
-          choiceField(['contact'], 'Touches an enemy', unitChoices(enemiesOf(state, unit)), {
-            optional: true,
-          }),
-          aspectField('aspect', 'That enemy is struck on its'),
-          ...(isCavalryUnit(unit.profile) ? [flagField(['gallop'], 'It gallops')] : []),
-          refereeField,
-        ]),
-        input: {
-          unit: unit.key,
-          kind: 'forward',
-          distance: toInches(impulseRate(liveUnit(state, unit), rulesOf(state))),
-          contact: null,
-          aspect: 'front',
-          gallop: false,
-          refereeAllows: false,
-        },
-        dice: unit.effects.some(({ spell }) => spell === 'fog-weave'),
-      }),
-    ),
-  play: (state, move, dice) => {
-    const { asked, unit, target } = marchInputOf(state, move);
+  title: ({ profile }: UnitState) => `${profile.name} moves`,
+  hint: (unit, state) => hintFor(state, unit),
+  dice: ({ effects }) => effects.some(({ spell }) => spell === 'fog-weave'),
+  who: movers,
+  asks: (unit, state) => ({
+    kind: askChoice('Moves', { forward: 'Forward', backward: 'Backward' }, 'forward'),
+    distance: askInches('Distance', rateOf(state, unit)),
+    contact: askUnitOrNone('Touches an enemy', enemiesOf(state, unit)),
+    aspect: askAspect('That enemy is struck on its'),
+    gallop: askIf(isCavalryUnit(unit.profile), askFlag('It gallops')),
+    refereeAllows: askLeave,
+  }),
+  play: (state, unit, asked, dice) => {
+    const { contact: target } = asked;
     checkOrdered(state, unit, asked.refereeAllows);
     const live = liveUnit(state, unit);
-    const rate = toInches(impulseRate(live, rulesOf(state)));
+    const rate = rateOf(state, unit);
     const isLong = asked.gallop || asked.distance > rate / (asked.kind === 'backward' ? 2 : 1);
     const impulses = isLong ? leftOf(state, unit) : 1;
     const given = {
@@ -116,55 +89,32 @@ export const march: MoveKind<TableState> = {
     const met = engage(gone, unit.key, target.key, { mover: 'front', target: asked.aspect });
     return played(met, `${name} meets ${target.profile.name} on its ${asked.aspect}.`, told);
   },
-};
-
-const reformMove = z.strictObject({
-  unit: z.string(),
-  formation: z.enum(FORMATIONS),
-  frontage: z.int().min(1),
-  refereeAllows: z.boolean(),
 });
 
-export const reform: MoveKind<TableState> = {
+export const reform = moveOf({
   id: 'reform',
-  offer: (state) =>
-    movers(state).map((unit) =>
-      offerMove({
-        id: 'reform',
-        title: `${unit.profile.name} changes formation`,
-        hint: `Facing, front and order; it takes one impulse. ${hintFor(state, unit)}`,
-        seat: unit.seat,
-        token: unit.key,
-        form: formOf([
-          choiceField(
-            ['formation'],
-            'Order',
-            FORMATIONS.map((id) => optionOf(id, FORMATION_NAMES[id])),
-          ),
-          numberField(['frontage'], 'Castings in front', { min: 1, max: castingsLeft(unit.profile) }),
-          refereeField,
-        ]),
-        input: {
-          unit: unit.key,
-          formation: unit.profile.formation,
-          frontage: Math.min(unit.profile.frontage ?? 1, castingsLeft(unit.profile)),
-          refereeAllows: false,
-        },
-      }),
-    ),
-  play: (state, move, dice) => {
-    const asked = readInput(reformMove, move);
-    const unit = pickUnit(state, asked.unit, 'unit');
-    checkOrdered(state, unit, asked.refereeAllows);
-    pickOne(asked.frontage <= castingsLeft(unit.profile) ? true : null, 'frontage');
+  title: ({ profile }: UnitState) => `${profile.name} changes formation`,
+  hint: (unit, state) => `Facing, front and order; it takes one impulse. ${hintFor(state, unit)}`,
+  who: movers,
+  asks: ({ profile }) => ({
+    formation: askChoice('Order', FORMATION_NAMES, profile.formation),
+    frontage: askNumber('Castings in front', Math.min(profile.frontage ?? 1, castingsLeft(profile)), {
+      min: 1,
+      max: castingsLeft(profile),
+      most: 1000,
+    }),
+    refereeAllows: askLeave,
+  }),
+  play: (state, unit, { formation, frontage, refereeAllows }, dice) => {
+    checkOrdered(state, unit, refereeAllows);
+    pickOne(frontage >= 1 && frontage <= castingsLeft(unit.profile) ? true : null, 'frontage');
     const given = { unit: liveUnit(state, unit), kind: 'change-formation', houseRules: state.houseRules };
     const { steps } = callAction<AllowanceValue>(movementAction, given, dice);
     const done = patchUnit(state, unit.key, { reformed: true, impulses: unit.impulses + 1 });
-    const { formation, frontage } = asked;
     return played(
       patchProfile(done, unit.key, { formation, frontage }),
       `${unit.profile.name} is now ${FORMATION_NAMES[formation].toLowerCase()}, ${frontage} wide.`,
       steps,
     );
   },
-};
+});

@@ -1,17 +1,16 @@
-import { z } from 'zod';
-import { choiceField, optionOf } from '../../../core/make-fields.ts';
-import type { PlayedMove } from '../../../core/play.ts';
-import { type MoveKind, offerMove, pickOne, played } from '../../../core/table-moves.ts';
+import { askChoice, defineMove, type Given } from '../../../core/ask.ts';
+import { optionOf } from '../../../core/make-fields.ts';
+import { played } from '../../../core/table-moves.ts';
 import type { CheckResult } from '../../morale/check.ts';
 import { moraleAction } from '../../morale/check-action.ts';
 import type { Consequence } from '../../morale/consequences.ts';
-import { contextNames, MORALE_CONTEXTS, type MoraleContext } from '../../morale/facts.ts';
+import { contextNames, type MoraleContext } from '../../morale/facts.ts';
 import type { Status } from '../../statuses.ts';
-import { askOdds, callAction, pickUnit, readInput } from '../call.ts';
+import { askUnit } from '../asks.ts';
+import { askOdds, callAction } from '../call.ts';
 import { crowdOf } from '../contacts.ts';
-import { formOf, unitChoices } from '../form-parts.ts';
 import { enterStatus } from '../settle.ts';
-import { findUnit, isGone, liveUnit, standing, type TableState, type UnitState } from '../state.ts';
+import { type Due, findUnit, isGone, liveUnit, standing, type TableState, type UnitState } from '../state.ts';
 
 const checkInputOf = (
   state: TableState,
@@ -34,46 +33,35 @@ type CheckValue = CheckResult & { readonly due: readonly Consequence[] };
 const tellCheck = (unit: UnitState, { failed, status }: CheckValue): string =>
   failed ? `${unit.profile.name} fails its check and is ${status}.` : `${unit.profile.name} holds.`;
 
-const checkMove = z.strictObject({ unit: z.string(), context: z.enum(MORALE_CONTEXTS) });
+type Called = { readonly due: Due & { kind: 'check' }; readonly unit: UnitState };
 
-const dueCheckOf = (state: TableState, move: PlayedMove) => {
-  const asked = readInput(checkMove, move);
-  const unit = pickUnit(state, asked.unit, 'unit');
-  const due = state.due.find(
-    (one) => one.kind === 'check' && one.unit === unit.key && one.context === asked.context,
-  );
-  const floor = due?.kind === 'check' ? due.floor : null;
-  return { unit, due: pickOne(due, 'context'), given: checkInputOf(state, unit, asked.context, floor) };
-};
+const calledFor = (state: TableState): readonly Called[] =>
+  state.due.flatMap((due) => {
+    const unit = due.kind === 'check' ? findUnit(state, due.unit) : null;
+    return due.kind !== 'check' || unit === null || isGone(unit) ? [] : [{ due, unit }];
+  });
 
 /** A check that something else has called for. */
-export const check: MoveKind<TableState> = {
+export const check = defineMove({
   id: 'check',
-  offer: (state) =>
-    state.due.flatMap((due) => {
-      const unit = due.kind === 'check' ? findUnit(state, due.unit) : null;
-      if (due.kind !== 'check' || unit === null || isGone(unit)) return [];
-      return [
-        offerMove({
-          id: 'check',
-          title: `${unit.profile.name} checks morale: ${contextNames[due.context].toLowerCase()}`,
-          hint: 'Due before the phase can end.',
-          seat: unit.seat,
-          token: unit.key,
-          primary: true,
-          input: { unit: unit.key, context: due.context },
-          dice: true,
-        }),
-      ];
-    }),
-  play: (state, move, dice) => {
-    const { unit, due, given } = dueCheckOf(state, move);
+  about: calledFor,
+  show: ({ due, unit }) => ({
+    title: `${unit.profile.name} checks morale: ${contextNames[due.context].toLowerCase()}`,
+    hint: 'Due before the phase can end.',
+    seat: unit.seat,
+    token: unit.key,
+    also: { context: due.context },
+    primary: true,
+    dice: true,
+  }),
+  play: (state, { due, unit }, _given, dice) => {
+    const given = checkInputOf(state, unit, due.context, due.floor);
     const { value, steps } = callAction<CheckValue>(moraleAction, given, dice);
     const rest = { ...state, due: state.due.filter((one) => one !== due) };
     return played(enterStatus(rest, unit.key, value.status, value.due), tellCheck(unit, value), steps);
   },
-  odds: (state, move) => askOdds(moraleAction, dueCheckOf(state, move).given),
-};
+  odds: (state, { due, unit }) => askOdds(moraleAction, checkInputOf(state, unit, due.context, due.floor)),
+});
 
 const CALLED = [
   'friend-broke',
@@ -83,44 +71,36 @@ const CALLED = [
   'leader-death',
 ] as const satisfies readonly MoraleContext[];
 
-const callMove = z.strictObject({ who: z.string(), context: z.enum(CALLED) });
+const callAsks = (_about: unknown, state: TableState) => ({
+  who: askUnit('Unit', standing(state)),
+  context: askChoice<(typeof CALLED)[number]>(
+    'Why',
+    CALLED.map((context) => optionOf(context, contextNames[context])),
+    'friend-broke',
+  ),
+});
 
-const calledInputOf = (state: TableState, move: PlayedMove) => {
-  const asked = readInput(callMove, move);
-  const unit = pickUnit(state, asked.who, 'who');
-  return { unit, given: checkInputOf(state, unit, asked.context) };
-};
+const calledInputOf = (state: TableState, { who, context }: Given<ReturnType<typeof callAsks>>) =>
+  checkInputOf(state, who, context);
 
 /** A check that only the table can tell of: a friend beside it broke, a monster came near. */
-export const callCheck: MoveKind<TableState> = {
+export const callCheck = defineMove({
   id: 'call-check',
-  offer: (state) => {
-    const units = standing(state);
-    const [first] = units;
-    if (first === undefined || state.phase === 'initiative' || state.phase === 'preparation') return [];
-    return [
-      offerMove({
-        id: 'call-check',
-        title: 'Call for a morale check',
-        hint: 'For what only the table shows: a friend beside it broke, a monster is near.',
-        seat: null,
-        form: formOf([
-          choiceField(['who'], 'Unit', unitChoices(units)),
-          choiceField(
-            ['context'],
-            'Why',
-            CALLED.map((context) => optionOf(context, contextNames[context])),
-          ),
-        ]),
-        input: { who: first.key, context: 'friend-broke' },
-        dice: true,
-      }),
-    ];
+  about: (state: TableState) =>
+    standing(state).length === 0 || state.phase === 'initiative' || state.phase === 'preparation'
+      ? []
+      : [state],
+  show: () => ({
+    title: 'Call for a morale check',
+    hint: 'For what only the table shows: a friend beside it broke, a monster is near.',
+    seat: null,
+    dice: true,
+  }),
+  asks: callAsks,
+  play: (state, _about, asked, dice) => {
+    const { value, steps } = callAction<CheckValue>(moraleAction, calledInputOf(state, asked), dice);
+    const after = enterStatus(state, asked.who.key, value.status, value.due);
+    return played(after, tellCheck(asked.who, value), steps);
   },
-  play: (state, move, dice) => {
-    const { unit, given } = calledInputOf(state, move);
-    const { value, steps } = callAction<CheckValue>(moraleAction, given, dice);
-    return played(enterStatus(state, unit.key, value.status, value.due), tellCheck(unit, value), steps);
-  },
-  odds: (state, move) => askOdds(moraleAction, calledInputOf(state, move).given),
-};
+  odds: (state, _about, asked) => askOdds(moraleAction, calledInputOf(state, asked)),
+});

@@ -1,8 +1,7 @@
-import { z } from 'zod';
-import { choiceField, optionOf, textField } from '../../../core/make-fields.ts';
+import { askChoice, askText, defineMove } from '../../../core/ask.ts';
 import { SEATS, type Seat } from '../../../core/play.ts';
 import { RuleRefusal } from '../../../core/result.ts';
-import { type MoveKind, offerMove, otherSeat, played } from '../../../core/table-moves.ts';
+import { otherSeat, played } from '../../../core/table-moves.ts';
 import { type Step, step } from '../../../core/trace.ts';
 import { fatigueAfter } from '../../cavalry/recovery.ts';
 import { isLasting } from '../../command/orders.ts';
@@ -11,8 +10,6 @@ import { nameOfSpell } from '../../magic/standing.ts';
 import { pc } from '../../refs.ts';
 import { isRouting, tire } from '../../statuses.ts';
 import { hitsLeft } from '../../unit/strength.ts';
-import { readInput } from '../call.ts';
-import { formOf } from '../form-parts.ts';
 import { FRESH_PERSON, FRESH_UNIT } from '../start.ts';
 import {
   type Due,
@@ -163,23 +160,26 @@ const titleOf = (state: TableState): string => {
   return PHASES[index + 1]?.title ?? 'The next turn';
 };
 
-export const next: MoveKind<TableState> = {
+/** What keeps the phase from ending. */
+const leftToDo = (state: TableState): readonly string[] => [
+  ...state.due.map((due) => tellDue(state, due)),
+  ...waiting(state),
+];
+
+export const next = defineMove({
   id: 'next',
-  offer: (state) => {
-    if (state.phase === 'initiative') return [];
-    const left = [...state.due.map((due) => tellDue(state, due)), ...waiting(state)];
-    return [
-      offerMove({
-        id: 'next',
-        title: `On to: ${titleOf(state)}`,
-        hint: left.length === 0 ? 'Nothing is left to do here.' : `First: ${left.join('; ')}.`,
-        seat: null,
-        primary: left.length === 0,
-      }),
-    ];
+  about: (state: TableState) => (state.phase === 'initiative' ? [] : [state]),
+  show: (state) => {
+    const left = leftToDo(state);
+    return {
+      title: `On to: ${titleOf(state)}`,
+      hint: left.length === 0 ? 'Nothing is left to do here.' : `First: ${left.join('; ')}.`,
+      seat: null,
+      primary: left.length === 0,
+    };
   },
   play: (state) => {
-    const [first] = [...state.due.map((due) => tellDue(state, due)), ...waiting(state)];
+    const [first] = leftToDo(state);
     if (first !== undefined) throw new RuleRefusal('princecon/something-due', `Not yet: ${first}.`, null);
     const steps: Step[] = [];
     const after = advance(state, steps);
@@ -189,32 +189,22 @@ export const next: MoveKind<TableState> = {
         : `${PHASES.find(({ id }) => id === after.phase)?.title ?? ''}.`;
     return played(after, said, steps);
   },
-};
+});
 
-const endInput = z.strictObject({ winner: z.enum(['A', 'B', 'draw']), why: z.string().max(200) });
-
-export const endBattle: MoveKind<TableState> = {
+export const endBattle = defineMove({
   id: 'end',
-  offer: (state) => [
-    offerMove({
-      id: 'end',
-      title: 'End the battle',
-      hint: 'These rules name no victory: you say who has won.',
-      seat: null,
-      form: formOf([
-        choiceField(['winner'], 'Winner', [
-          optionOf('A', state.names.A),
-          optionOf('B', state.names.B),
-          optionOf('draw', 'Neither'),
-        ]),
-        textField(['why'], 'Why'),
-      ]),
-      input: { winner: 'draw', why: 'The players agreed.' },
-    }),
-  ],
-  play: (state, move) => {
-    const { winner, why } = readInput(endInput, move);
+  about: (state: TableState) => [state],
+  show: () => ({
+    title: 'End the battle',
+    hint: 'These rules name no victory: you say who has won.',
+    seat: null,
+  }),
+  asks: ({ names }) => ({
+    winner: askChoice('Winner', { A: names.A, B: names.B, draw: 'Neither' }, 'draw'),
+    why: askText('Why', 'The players agreed.', '', 0),
+  }),
+  play: (state, _about, { winner, why }) => {
     const said = winner === 'draw' ? 'The battle ends without a winner.' : `${state.names[winner]} has won.`;
     return played({ ...state, over: { winner, why } }, said);
   },
-};
+});

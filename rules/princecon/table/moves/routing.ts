@@ -1,12 +1,10 @@
-import { z } from 'zod';
-import { choiceField, flagField } from '../../../core/make-fields.ts';
-import type { PlayedMove } from '../../../core/play.ts';
-import { type MoveKind, offerMove, played } from '../../../core/table-moves.ts';
+import { askFlag } from '../../../core/ask.ts';
+import { played } from '../../../core/table-moves.ts';
 import { type RallyValue, rallyAction } from '../../morale/rally.ts';
 import { type RoutValue, routAction } from '../../morale/rout.ts';
-import { askOdds, callAction, pickUnit, readInput } from '../call.ts';
+import { askInches, askUnitOrNone, askUnits, inInches, moveOf } from '../asks.ts';
+import { askOdds, callAction } from '../call.ts';
 import { letGo } from '../contacts.ts';
-import { distanceField, formOf, inInches, manyField, unitChoices } from '../form-parts.ts';
 import { addDue, dropDue, removeUnit } from '../settle.ts';
 import {
   enemiesOf,
@@ -19,19 +17,13 @@ import {
 } from '../state.ts';
 import { mustRout } from './phases.ts';
 
-const unitMove = z.strictObject({ unit: z.string() });
-
-const rallyInputOf = (state: TableState, move: PlayedMove) => {
-  const unit = pickUnit(state, readInput(unitMove, move).unit, 'unit');
-  const given = {
-    unit: liveUnit(state, unit),
-    engaged: unit.engaged.length > 0,
-    moved: unit.moved !== 'no' || unit.reformed || unit.routed,
-    fired: unit.fired,
-    houseRules: state.houseRules,
-  };
-  return { unit, given };
-};
+const rallyInputOf = (state: TableState, unit: UnitState) => ({
+  unit: liveUnit(state, unit),
+  engaged: unit.engaged.length > 0,
+  moved: unit.moved !== 'no' || unit.reformed || unit.routed,
+  fired: unit.fired,
+  houseRules: state.houseRules,
+});
 
 const mayRally = (unit: UnitState): boolean =>
   (unit.profile.status === 'disordered' || unit.profile.status === 'broken') &&
@@ -41,28 +33,15 @@ const mayRally = (unit: UnitState): boolean =>
   !unit.fired &&
   !unit.routed;
 
-export const rally: MoveKind<TableState> = {
+export const rally = moveOf({
   id: 'rally',
-  offer: (state) =>
-    state.phase !== 'retreat'
-      ? []
-      : standing(state)
-          .filter(mayRally)
-          .map((unit) =>
-            offerMove({
-              id: 'rally',
-              title: `Rally ${unit.profile.name}`,
-              hint:
-                unit.profile.status === 'broken' ? 'It needs a leader with it.' : 'A failure does no harm.',
-              seat: unit.seat,
-              token: unit.key,
-              input: { unit: unit.key },
-              dice: true,
-            }),
-          ),
-  play: (state, move, dice) => {
-    const { unit, given } = rallyInputOf(state, move);
-    const { value, steps } = callAction<RallyValue>(rallyAction, given, dice);
+  title: ({ profile }: UnitState) => `Rally ${profile.name}`,
+  hint: ({ profile }) =>
+    profile.status === 'broken' ? 'It needs a leader with it.' : 'A failure does no harm.',
+  dice: true,
+  who: (state) => (state.phase === 'retreat' ? standing(state).filter(mayRally) : []),
+  play: (state, unit, _given, dice) => {
+    const { value, steps } = callAction<RallyValue>(rallyAction, rallyInputOf(state, unit), dice);
     // One attempt a turn: it counts as what the unit did.
     const tried = patchUnit(state, unit.key, { reformed: true });
     const { name } = unit.profile;
@@ -74,16 +53,7 @@ export const rally: MoveKind<TableState> = {
       steps,
     );
   },
-  odds: (state, move) => askOdds(rallyAction, rallyInputOf(state, move).given),
-};
-
-const routMove = z.strictObject({
-  unit: z.string(),
-  enemy: z.string().nullable(),
-  enemyAt: z.number(),
-  friends: z.array(z.string()),
-  cover: z.boolean(),
-  leaves: z.boolean(),
+  odds: (state, unit) => askOdds(rallyAction, rallyInputOf(state, unit)),
 });
 
 const routers = (state: TableState): readonly UnitState[] =>
@@ -94,38 +64,24 @@ const routers = (state: TableState): readonly UnitState[] =>
         (state.phase === 'retreat' && mustRout(unit))),
   );
 
-export const rout: MoveKind<TableState> = {
+export const rout = moveOf({
   id: 'rout',
-  offer: (state) =>
-    routers(state).map((unit) =>
-      offerMove({
-        id: 'rout',
-        title: `${unit.profile.name} routs`,
-        hint: 'Straight away from the enemy, at skirmish speed; friends it touches check morale.',
-        seat: unit.seat,
-        token: unit.key,
-        primary: true,
-        form: formOf([
-          choiceField(['enemy'], 'Runs into an enemy', unitChoices(enemiesOf(state, unit)), {
-            optional: true,
-          }),
-          distanceField('Inches to that enemy', 'enemyAt'),
-          manyField(
-            'friends',
-            'Friends it touches',
-            unitChoices(standing(state, unit.seat).filter(({ key }) => key !== unit.key)),
-          ),
-          flagField(['cover'], 'It reaches cover'),
-          flagField(['leaves'], 'It leaves the field'),
-        ]),
-        input: { unit: unit.key, enemy: null, enemyAt: 0, friends: [], cover: false, leaves: false },
-      }),
+  title: ({ profile }: UnitState) => `${profile.name} routs`,
+  hint: 'Straight away from the enemy, at skirmish speed; friends it touches check morale.',
+  primary: true,
+  who: routers,
+  asks: (unit, state) => ({
+    enemy: askUnitOrNone('Runs into an enemy', enemiesOf(state, unit)),
+    enemyAt: askInches('Inches to that enemy', 0),
+    friends: askUnits(
+      'Friends it touches',
+      standing(state, unit.seat).filter(({ key }) => key !== unit.key),
     ),
-  play: (state, move, dice) => {
-    const asked = readInput(routMove, move);
-    const unit = pickUnit(state, asked.unit, 'unit');
-    const enemy = asked.enemy === null ? null : pickUnit(state, asked.enemy, 'enemy');
-    const friends = asked.friends.map((key) => pickUnit(state, key, 'friends'));
+    cover: askFlag('It reaches cover'),
+    leaves: askFlag('It leaves the field'),
+  }),
+  play: (state, unit, asked, dice) => {
+    const { enemy, friends } = asked;
     const given = {
       unit: liveUnit(state, unit),
       enemyAt: enemy === null ? null : asked.enemyAt,
@@ -156,4 +112,4 @@ export const rout: MoveKind<TableState> = {
       now = addDue(now, { kind: 'free-blow', unit: enemy.key, on: unit.key, aspect: 'front' });
     return played(now, `${name} routs ${inInches(value.inches)}.`, steps);
   },
-};
+});

@@ -1,8 +1,6 @@
-import { z } from 'zod';
-import { choiceField, flagField, numberField } from '../../../core/make-fields.ts';
-import type { PlayedMove } from '../../../core/play.ts';
+import { askFlag, askNumber, askNumberOrNone, defineMove, type Given } from '../../../core/ask.ts';
 import { RuleRefusal } from '../../../core/result.ts';
-import { type MoveKind, offerMove, pickOne, played } from '../../../core/table-moves.ts';
+import { played } from '../../../core/table-moves.ts';
 import { plural } from '../../../core/words.ts';
 import { NO_MISSILES } from '../../data/troops.ts';
 import { hasEffect } from '../../magic/standing.ts';
@@ -10,8 +8,8 @@ import { type FireValue, fireAction } from '../../missile/fire.ts';
 import { type ShotValue, sergeantShotAction } from '../../people/sergeant-shot.ts';
 import { isRouting } from '../../statuses.ts';
 import { castingsLeft, shootsOnTheMove } from '../../unit/strength.ts';
-import { askOdds, callAction, pickPerson, pickUnit, readInput } from '../call.ts';
-import { distanceField, formOf, unitChoices } from '../form-parts.ts';
+import { askInches, askUnit, moveOf } from '../asks.ts';
+import { askOdds, callAction } from '../call.ts';
 import { addDue, dropDue, enterLosses, enterStatus } from '../settle.ts';
 import {
   enemiesOf,
@@ -20,6 +18,7 @@ import {
   isFirePhase,
   livePerson,
   liveUnit,
+  type PersonState,
   patchPerson,
   patchUnit,
   peopleWith,
@@ -30,37 +29,41 @@ import {
   type UnitState,
 } from '../state.ts';
 
-const fireMove = z.strictObject({
-  unit: z.string(),
-  target: z.string(),
-  distance: z.number(),
-  castings: z.int().nullable(),
-  indirect: z.boolean(),
-  lineOfSight: z.boolean(),
+/** Whoever is in contact is not shot at. */
+const targetsOf = (state: TableState, unit: UnitState): readonly UnitState[] =>
+  enemiesOf(state, unit).filter(({ engaged }) => engaged.length === 0);
+
+const fireAsks = (unit: UnitState, state: TableState) => ({
+  target: askUnit('Target', targetsOf(state, unit)),
+  distance: askInches('Distance', 12),
+  castings: askNumberOrNone('Castings that fire, if not all', null, {
+    min: 1,
+    max: castingsLeft(unit.profile),
+    most: 1000,
+  }),
+  lineOfSight: askFlag('In sight', true),
+  indirect: askFlag('Indirect fire', false, 'Over something in the way; needs a personality with the unit.'),
 });
 
-const fireInputOf = (state: TableState, move: PlayedMove) => {
-  const asked = readInput(fireMove, move);
-  const unit = pickUnit(state, asked.unit, 'unit');
-  const target = pickUnit(state, asked.target, 'target');
-  pickOne(target.seat !== unit.seat ? true : null, 'target');
-  const given = {
-    firer: liveUnit(state, unit),
-    target: liveUnit(state, target),
-    distance: asked.distance,
-    indirect: asked.indirect,
-    castings: asked.castings,
-    facts: {
-      moved: unit.moved,
-      fought: unit.fought,
-      firerEngaged: unit.engaged.length > 0,
-      targetEngaged: target.engaged.length > 0,
-      lineOfSight: asked.lineOfSight,
-    },
-    houseRules: state.houseRules,
-  };
-  return { unit, target, given };
-};
+const fireInputOf = (
+  state: TableState,
+  unit: UnitState,
+  { target, distance, castings, indirect, lineOfSight }: Given<ReturnType<typeof fireAsks>>,
+) => ({
+  firer: liveUnit(state, unit),
+  target: liveUnit(state, target),
+  distance,
+  indirect,
+  castings,
+  facts: {
+    moved: unit.moved,
+    fought: unit.fought,
+    firerEngaged: unit.engaged.length > 0,
+    targetEngaged: target.engaged.length > 0,
+    lineOfSight,
+  },
+  houseRules: state.houseRules,
+});
 
 const canFire = (state: TableState, unit: UnitState): boolean => {
   const live = liveUnit(state, unit);
@@ -78,55 +81,20 @@ const canFire = (state: TableState, unit: UnitState): boolean => {
   );
 };
 
-export const fireVolley: MoveKind<TableState> = {
+export const fireVolley = moveOf({
   id: 'fire',
-  offer: (state) => {
+  title: ({ profile }: UnitState) => `${profile.name} fires`,
+  hint: 'Choose the target, then measure.',
+  dice: true,
+  who: (state) => {
     const seat = seatOf(state);
     if (!isFirePhase(state) || seat === null) return [];
-    return standing(state, seat)
-      .filter((unit) => canFire(state, unit))
-      .flatMap((unit) => {
-        const targets = enemiesOf(state, unit).filter(({ engaged }) => engaged.length === 0);
-        const [target] = targets;
-        if (target === undefined) return [];
-        return [
-          offerMove({
-            id: 'fire',
-            title: `${unit.profile.name} fires`,
-            hint: 'Choose the target, then measure.',
-            seat,
-            token: unit.key,
-            form: formOf([
-              choiceField(['target'], 'Target', unitChoices(targets)),
-              distanceField('Distance'),
-              numberField(['castings'], 'Castings that fire, if not all', {
-                min: 1,
-                max: castingsLeft(unit.profile),
-                optional: true,
-              }),
-              flagField(['lineOfSight'], 'In sight'),
-              flagField(
-                ['indirect'],
-                'Indirect fire',
-                'Over something in the way; needs a personality with the unit.',
-              ),
-            ]),
-            input: {
-              unit: unit.key,
-              target: target.key,
-              distance: 12,
-              castings: null,
-              indirect: false,
-              lineOfSight: true,
-            },
-            dice: true,
-          }),
-        ];
-      });
+    return standing(state, seat).filter((unit) => canFire(state, unit) && targetsOf(state, unit).length > 0);
   },
-  play: (state, move, dice) => {
-    const { unit, target, given } = fireInputOf(state, move);
-    const { value, steps } = callAction<FireValue>(fireAction, given, dice);
+  asks: fireAsks,
+  play: (state, unit, asked, dice) => {
+    const { target } = asked;
+    const { value, steps } = callAction<FireValue>(fireAction, fireInputOf(state, unit, asked), dice);
     const shot = patchUnit(patchUnit(state, unit.key, { fired: true }), target.key, { firedAt: true });
     const hurt = enterLosses(shot, target.key, value.target);
     const shaken =
@@ -147,35 +115,33 @@ export const fireVolley: MoveKind<TableState> = {
       steps,
     );
   },
-  odds: (state, move) => askOdds(fireAction, fireInputOf(state, move).given),
-};
+  odds: (state, unit, asked) => askOdds(fireAction, fireInputOf(state, unit, asked)),
+});
 
-const shotMove = z.strictObject({ unit: z.string(), by: z.string(), hpLost: z.int().min(0) });
+type Shot = { readonly person: PersonState; readonly by: string };
+
+const shotsDue = (state: TableState): readonly Shot[] =>
+  state.due.flatMap((due) => {
+    const person = due.kind === 'shot' ? findPerson(state, due.person) : null;
+    return due.kind !== 'shot' || person === null ? [] : [{ person, by: due.by }];
+  });
 
 /** What the sergeants' shots did is found by the individual rules, and entered. */
-export const shotAtLeader: MoveKind<TableState> = {
+export const shotAtLeader = defineMove({
   id: 'shot',
-  offer: (state) =>
-    state.due.flatMap((due) => {
-      const person = due.kind === 'shot' ? findPerson(state, due.person) : null;
-      if (due.kind !== 'shot' || person === null) return [];
-      return [
-        offerMove({
-          id: 'shot',
-          title: `A sergeant of ${findUnit(state, due.by)?.profile.name ?? 'the enemy'} shoots at ${person.profile.name}`,
-          hint: 'Resolve it by the individual rules and enter what he lost.',
-          seat: person.seat,
-          token: person.key,
-          primary: true,
-          form: formOf([numberField(['hpLost'], 'Hit points lost', { max: 999 })]),
-          input: { unit: person.key, by: due.by, hpLost: 0 },
-          dice: true,
-        }),
-      ];
-    }),
-  play: (state, move, dice) => {
-    const { unit: key, by, hpLost } = readInput(shotMove, move);
-    const person = pickPerson(state, key, 'unit');
+  about: shotsDue,
+  show: ({ person, by }, state) => ({
+    title: `A sergeant of ${findUnit(state, by)?.profile.name ?? 'the enemy'} shoots at ${person.profile.name}`,
+    hint: 'Resolve it by the individual rules and enter what he lost.',
+    seat: person.seat,
+    token: person.key,
+    also: { by },
+    primary: true,
+    dice: true,
+  }),
+  asks: () => ({ hpLost: askNumber('Hit points lost', 0, { max: 999 }) }),
+  play: (state, { person, by }, { hpLost }, dice) => {
+    const { key } = person;
     const rest = dropDue(state, (one) => one.kind === 'shot' && one.person === key && one.by === by);
     const { name } = person.profile;
     if (hpLost === 0) return played(rest, `${name} is not hit.`);
@@ -202,4 +168,4 @@ export const shotAtLeader: MoveKind<TableState> = {
     const after = enterStatus(dead, led.key, value.unit.morale.status, value.unit.due);
     return played(after, `${name} falls; ${led.profile.name} is ${value.unit.morale.status}.`, steps);
   },
-};
+});

@@ -1,4 +1,3 @@
-import { flagField } from '../../../core/make-fields.ts';
 import { RuleRefusal } from '../../../core/result.ts';
 import { hasEffect } from '../../magic/standing.ts';
 import { impulsesOf } from '../../movement/rates.ts';
@@ -47,5 +46,3 @@ export const checkOrdered = (state: TableState, unit: UnitState, refereeAllows: 
 
 export const hintFor = (state: TableState, unit: UnitState): string =>
   isOrdered(state, unit) ? 'It has its order.' : 'It has no order yet.';
-
-export const refereeField = flagField(['refereeAllows'], 'Without an order, by the referee’s leave');
