@@ -3,14 +3,10 @@ import { resolve } from 'node:path';
 import type { Configuration } from 'electron-builder';
 
 const config: Configuration = {
-  appId: 'org.muster-app.muster',
+  appId: 'muster.desktop',
   productName: 'Muster',
   copyright: 'MIT licence, the Muster project',
-  extraMetadata: {
-    main: 'dist/main.mjs',
-    author: { name: 'The Muster project', email: 'hello@muster-app.example' },
-    homepage: 'https://muster-app.example',
-  },
+  extraMetadata: { main: 'dist/main.mjs' },
   directories: {
     output: 'out',
     // Everything this looks for is named below; its default is a folder that holds scripts here.
@@ -69,13 +65,13 @@ const config: Configuration = {
     hardenedRuntime: false,
   },
   linux: {
-    target: ['AppImage', 'deb'],
+    // A deb would have to name a homepage and an address to write to.
+    target: ['AppImage', 'tar.gz'],
     icon: 'build/icons',
     category: 'Game',
     synopsis: 'Army builder for fantasy miniature battles',
     executableName: 'muster',
   },
-  deb: { packageCategory: 'games' },
   artifactName: '${productName}-${version}-${os}-${arch}.${ext}',
   publish: null,
 };
