@@ -4,7 +4,7 @@ import type { Field, FieldChoice, NumberField } from './form.ts';
 import type { Json, JsonObject } from './json.ts';
 import { choiceField, flagField, numberField, optionOf, textField } from './make-fields.ts';
 import type { Odds } from './odds.ts';
-import type { Played, TableMove } from './play.ts';
+import type { Played, PlayedMove, TableMove } from './play.ts';
 import { type MoveKind, offerMove, pickOne } from './table-moves.ts';
 
 /** One question of a move, said once: how it is shown, what it starts as, what is taken, what it means. */
@@ -131,23 +131,32 @@ export const askOneOrNone = <T>(
 });
 
 /** Any number of them, none unless told. */
-export const askSome = <T>(label: string, things: Things<T>): Ask<readonly T[]> => ({
+export const askSome = <T>(
+  label: string,
+  things: Things<T>,
+  usual: readonly T[] = [],
+): Ask<readonly T[]> => ({
   fields: (path) => [{ kind: 'many', path, label, help: '', choices: things.of.map(things.show) }],
-  usual: [],
+  usual: usual.map((thing) => things.keyOf(thing)),
   schema: z.array(z.string()) as unknown as z.ZodType<Json>,
-  read: (value, place) => (value as string[]).map((key) => askOne(label, things).read(key, place)),
+  read: (value, place) =>
+    (value as string[]).map((key, index) => askOne(label, things).read(key, `${place}[${index}]`)),
 });
 
 const usualOf = (asks: Asks): JsonObject =>
   Object.fromEntries(Object.entries(asks).map(([key, ask]) => [key, ask.usual]));
 
-/** Whatever is there and not asked for is a key. */
+/** What is left out is as usual; whatever is there and not asked for is a key. */
 const schemaOf = (asks: Asks, usual = usualOf(asks)) =>
-  z.strictObject(Object.fromEntries(Object.keys(usual).map((key) => [key, asks[key]?.schema ?? z.string()])));
+  z.strictObject(
+    Object.fromEntries(
+      Object.entries(usual).map(([key, value]) => [key, (asks[key]?.schema ?? z.string()).default(value)]),
+    ),
+  );
 
-const readAll = <A extends Asks>(asks: A, values: JsonObject): Given<A> =>
+const readAll = <A extends Asks>(asks: A, values: JsonObject, within = ''): Given<A> =>
   Object.fromEntries(
-    Object.entries(asks).map(([key, ask]) => [key, ask.read(values[key] ?? null, key)]),
+    Object.entries(asks).map(([key, ask]) => [key, ask.read(values[key] ?? null, `${within}${key}`)]),
   ) as Given<A>;
 
 /** Questions that belong together, in a section of their own. */
@@ -156,7 +165,19 @@ export const askGroup = <A extends Asks>(section: string, asks: A): Ask<Given<A>
   fields: (path) => Object.entries(asks).flatMap(([key, ask]) => ask.fields([...path, key])),
   usual: usualOf(asks),
   schema: schemaOf(asks) as unknown as z.ZodType<Json>,
-  read: (value) => readAll(asks, value as JsonObject),
+  read: (value, place) => readAll(asks, value as JsonObject, `${place}.`),
+});
+
+/** One question for each of several, as a list; those left out are as usual. */
+export const askEach = <T>(asks: readonly Ask<T>[]): Ask<readonly T[]> => ({
+  fields: (path) => asks.flatMap((ask, index) => ask.fields([...path, index])),
+  usual: asks.map(({ usual }) => usual),
+  schema: z
+    .array(z.json())
+    .max(asks.length)
+    .transform((values) => asks.map(({ schema, usual }, index) => schema.parse(values[index] ?? usual))),
+  read: (value, place) =>
+    asks.map((ask, index) => ask.read((value as readonly Json[])[index] ?? null, `${place}[${index}]`)),
 });
 
 /** Rows of the same questions. */
@@ -216,30 +237,26 @@ const formOf = (asks: Asks): TableMove['form'] => {
 
 /** A move whose form, usual input and check follow from what it asks; what is left out is as usual. */
 export const defineMove = <S, T, A extends Asks>(spec: MoveSpec<S, T, A>): MoveKind<S> => {
-  /** Whose it is and which of his, what it asks, and how it is shown. */
-  const lookAt = (about: T, state: S) => {
-    const asks = (spec.asks?.(about, state) ?? {}) as A;
-    const { also = {}, ...shown } = spec.show(about, state);
-    const unit = shown.token == null ? {} : { unit: shown.token };
-    return { about, asks, shown, also, input: { ...unit, ...also, ...usualOf(asks) } };
-  };
-  const read = (state: S, input: JsonObject) => {
-    const isMeant = (known: Readonly<Record<string, string>>): boolean =>
-      Object.entries(known).every(([key, value]) => (input[key] ?? value) === value);
+  const asksOf = (about: T, state: S): A => (spec.asks?.(about, state) ?? {}) as A;
+  /** What is in its input beside what it asks: which of his moves it is. */
+  const keysOf = ({ token = null, also = {} }: Shown) => ({
+    ...(token === null ? {} : { unit: token }),
+    ...also,
+  });
+  const read = (state: S, { seat, input }: PlayedMove) => {
     const own = spec
       .about(state)
-      .map((about) => lookAt(about, state))
-      .filter(({ shown }) => (shown.token ?? null) === (input['unit'] ?? null));
-    const { also } = pickOne(own[0], 'unit');
-    const {
-      about,
-      asks,
-      input: usual,
-    } = pickOne(
-      own.find((one) => isMeant(one.also)),
+      .map((about) => ({ about, shown: spec.show(about, state) }))
+      .filter(({ shown }) => shown.seat === seat && (shown.token ?? null) === (input['unit'] ?? null));
+    const isMeant = ({ also = {} }: Shown): boolean =>
+      Object.entries(also).every(([key, value]) => (input[key] ?? value) === value);
+    const { also = {} } = pickOne(own[0], 'unit').shown;
+    const { about, shown } = pickOne(
+      own.find((one) => isMeant(one.shown)),
       Object.keys(also)[0] ?? 'unit',
     );
-    const values = schemaOf(asks, usual).parse({ ...usual, ...input }) as JsonObject;
+    const asks = asksOf(about, state);
+    const values = schemaOf(asks, { ...keysOf(shown), ...usualOf(asks) }).parse(input) as JsonObject;
     return { about, given: readAll(asks, values) };
   };
   const { odds } = spec;
@@ -247,18 +264,21 @@ export const defineMove = <S, T, A extends Asks>(spec: MoveSpec<S, T, A>): MoveK
     id: spec.id,
     offer: (state) =>
       spec.about(state).map((about) => {
-        const { asks, shown, input } = lookAt(about, state);
-        return offerMove({ id: spec.id, ...shown, input, form: formOf(asks) });
+        const asks = asksOf(about, state);
+        const shown = spec.show(about, state);
+        const { also: _, ...move } = shown;
+        const input = { ...keysOf(shown), ...usualOf(asks) };
+        return offerMove({ id: spec.id, ...move, input, form: formOf(asks) });
       }),
-    play: (state, { input }, dice) => {
-      const { about, given } = read(state, input);
+    play: (state, move, dice) => {
+      const { about, given } = read(state, move);
       return spec.play(state, about, given, dice);
     },
     ...(odds === undefined
       ? {}
       : {
-          odds: (state, { input }) => {
-            const { about, given } = read(state, input);
+          odds: (state, move) => {
+            const { about, given } = read(state, move);
             return odds(state, about, given);
           },
         }),

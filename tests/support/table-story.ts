@@ -98,7 +98,7 @@ export const SECOND_TURN: readonly StoryMove[] = [
   { title: 'first or second' },
   { title: 'Done moving' },
   { title: 'Done moving' },
-  { title: 'Rally with Snagga', fields: { unit: 'Goblins' }, dice: [1] },
+  { title: 'Rally with Snagga', fields: { rallies: 'Goblins' }, dice: [1] },
   { title: 'On to melee' },
   { title: 'On to the end of the turn' },
   { title: 'End the turn' },

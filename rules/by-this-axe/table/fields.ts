@@ -1,68 +1,80 @@
-import type {
-  ChoiceField,
-  Field,
-  FieldChoice,
-  FlagField,
-  FormSection,
-  ManyField,
-  NumberField,
-} from '../../core/form.ts';
-import { nameOf, type TableState } from './state.ts';
+import {
+  type Ask,
+  type Asks,
+  askChoice,
+  askIf,
+  askNumber,
+  askNumberOrNone,
+  askOne,
+  defineMove,
+  type Given,
+} from '../../core/ask.ts';
+import type { Dice } from '../../core/dice.ts';
+import { optionOf } from '../../core/make-fields.ts';
+import type { Odds } from '../../core/odds.ts';
+import type { Played } from '../../core/play.ts';
+import type { MoveKind } from '../../core/table-moves.ts';
+import type { Arc } from '../combat/profiles.ts';
+import { nameOf, seatOf, type TableState } from './state.ts';
 
-export const option = (value: FieldChoice['value'], label: string, note = ''): FieldChoice => ({
-  value,
-  label,
-  note,
-  refused: null,
+const MOST_INCHES = 200;
+
+export const tokenThings = (state: TableState, of: readonly string[]) => ({
+  of,
+  keyOf: (token: string) => token,
+  show: (token: string) => optionOf(token, nameOf(state, token)),
 });
 
-export const tokensToChoose = (state: TableState, tokens: readonly string[]): readonly FieldChoice[] =>
-  tokens.map((token) => option(token, nameOf(state, token)));
+export const askToken = (label: string, state: TableState, of: readonly string[]): Ask<string> =>
+  askOne(label, tokenThings(state, of));
 
-export const chooseOne = (
-  key: string,
-  label: string,
-  choices: readonly FieldChoice[],
-  help = '',
-): ChoiceField => ({ kind: 'choice', path: [key], label, help, choices, optional: false });
+export const askInches = (label: string, usual: number): Ask<number> =>
+  askNumber(label, usual, { max: MOST_INCHES, most: 1000, step: 0.5, suffix: 'inches' });
 
-export const chooseMany = (
-  key: string,
-  label: string,
-  choices: readonly FieldChoice[],
-  help = '',
-): ManyField => ({ kind: 'many', path: [key], label, help, choices });
+export const askInchesOrNone = (label: string, help: string): Ask<number | null> =>
+  askNumberOrNone(label, null, { max: MOST_INCHES, step: 0.5, suffix: 'inches', help });
 
-export const tick = (key: string, label: string, help = ''): FlagField => ({
-  kind: 'flag',
-  path: [key],
-  label,
-  help,
-});
+export const askArc = (label: string, help = ''): Ask<Arc> =>
+  askChoice<Arc>(label, { front: 'Front', flank: 'Flank', rear: 'Rear' }, 'front', help);
 
-export const amount = (key: string, label: string, most: number, suffix = '', help = ''): NumberField => ({
-  kind: 'number',
-  path: [key],
-  label,
-  help,
-  min: 0,
-  max: most,
-  step: 1,
-  suffix,
-  optional: false,
-});
+/** Helps that a side has left; asked only where it has any. */
+export const askUses = (label: string, left: number): Ask<number> =>
+  askIf(left > 0, askNumber(label, 0, { max: left, most: 1000 }));
 
-export const amountOrNone = (
-  key: string,
-  label: string,
-  most: number,
-  suffix = '',
-  help = '',
-): NumberField => ({
-  ...amount(key, label, most, suffix, help),
-  optional: true,
-});
+interface TokenMove<A extends Asks> {
+  readonly id: string;
+  /** Before the name: `Charge with`. */
+  readonly title: string;
+  readonly hint: string | ((state: TableState, token: string) => string);
+  readonly primary?: boolean | ((state: TableState, token: string) => boolean);
+  readonly secret?: boolean;
+  readonly dice?: boolean;
+  who(state: TableState): readonly string[];
+  asks?(token: string, state: TableState): A;
+  play(state: TableState, token: string, given: Given<A>, dice: Dice): Played<TableState>;
+  odds?(state: TableState, token: string, given: Given<A>): Odds | null;
+}
 
-/** One section without a heading; no section at all where there is nothing to fill in. */
-export const formOf = (fields: readonly Field[]): readonly FormSection[] =>
-  fields.length === 0 ? [] : [{ title: '', fields }];
+/** A move of one unit or character. */
+export const tokenMove = <A extends Asks>({
+  title,
+  hint,
+  primary = false,
+  secret = false,
+  dice = false,
+  who,
+  ...rest
+}: TokenMove<A>): MoveKind<TableState> =>
+  defineMove<TableState, string, A>({
+    ...rest,
+    about: who,
+    show: (token, state) => ({
+      title: `${title} ${nameOf(state, token)}`,
+      hint: typeof hint === 'string' ? hint : hint(state, token),
+      seat: seatOf(state, token),
+      token,
+      primary: typeof primary === 'boolean' ? primary : primary(state, token),
+      secret,
+      dice,
+    }),
+  });

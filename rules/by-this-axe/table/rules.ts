@@ -1,21 +1,16 @@
-import {
-  CORRECTION,
-  defineTable,
-  type PlayedMove,
-  type TableMove,
-  type TableRules,
-} from '../../core/play.ts';
+import type { JsonObject } from '../../core/json.ts';
+import { CORRECTION, defineTable, type PlayedMove, type TableRules } from '../../core/play.ts';
 import { RuleRefusal } from '../../core/result.ts';
+import { dispatchMoves, type MoveKind } from '../../core/table-moves.ts';
 import type { ByThisAxeRoster } from '../types.ts';
-import type { MoveRule } from './move-rule.ts';
 import { discard, draw } from './moves/cards.ts';
 import { challenge, challengeOrder } from './moves/challenge.ts';
 import { charge } from './moves/charge.ts';
 import { correct } from './moves/correct.ts';
 import { allot, duelRound } from './moves/duel.ts';
 import { flee } from './moves/flee.ts';
+import { heal } from './moves/heal.ts';
 import { chooseOrder, initiative } from './moves/initiative.ts';
-import { heal, spell } from './moves/magic.ts';
 import { march } from './moves/march.ts';
 import { melee } from './moves/melee.ts';
 import { morale, moraleAll } from './moves/morale.ts';
@@ -24,13 +19,14 @@ import { place } from './moves/place.ts';
 import { playCard } from './moves/play-card.ts';
 import { rally } from './moves/rally.ts';
 import { shoot } from './moves/shoot.ts';
+import { spell } from './moves/spell.ts';
 import { resultOf } from './result.ts';
 import { startTable, TABLE_DEFAULTS, TABLE_OPTIONS } from './setup.ts';
 import type { TableState } from './state.ts';
 import { viewTable } from './view.ts';
 
 /** Everything that can be done beside the table, in the order it is shown. */
-const RULES: readonly MoveRule[] = [
+const MOVES: readonly MoveKind<TableState>[] = [
   draw,
   challengeOrder,
   challenge,
@@ -52,30 +48,23 @@ const RULES: readonly MoveRule[] = [
   playCard,
   discard,
   next,
-  correct,
 ];
 
-const movesOf = (state: TableState): readonly TableMove[] =>
-  state.winner === null ? RULES.flatMap((rule) => rule.offers(state)) : [];
+const dispatch = dispatchMoves<TableState>(MOVES, correct);
 
-const tokenIn = ({ input }: Pick<PlayedMove, 'input'>): unknown => input['token'] ?? null;
+/** Inputs of older battles called whoever moves `token`, and the unit that a leader rallies `unit`. */
+const inTodaysWords = ({ token, unit, ...rest }: JsonObject): JsonObject => ({
+  ...rest,
+  unit: token as string,
+  ...(unit === undefined ? {} : { rallies: unit }),
+});
 
-/** The rule of a move that is offered now, for this side and this token; nothing else is played. */
-const ruleFor = (state: TableState, move: PlayedMove): MoveRule => {
-  const rule = RULES.find(({ id }) => id === move.id);
-  if (rule?.id === CORRECTION) return rule;
-  const offered =
-    state.winner === null &&
-    rule?.offers(state).some((one) => one.seat === move.seat && tokenIn(one) === tokenIn(move));
-  if (rule === undefined || !offered) {
-    throw new RuleRefusal(
-      'table/not-now',
-      state.winner === null
-        ? 'That cannot be done now: choose one of the moves that are offered.'
-        : 'The battle is over: undo the last step to go on.',
-    );
+const today = (state: TableState, move: PlayedMove): PlayedMove => {
+  if (move.id === CORRECTION) return move;
+  if (state.winner !== null) {
+    throw new RuleRefusal('table/not-now', 'The battle is over: undo the last step to go on.', 'move');
   }
-  return rule;
+  return typeof move.input['token'] === 'string' ? { ...move, input: inTodaysWords(move.input) } : move;
 };
 
 export const byThisAxeTable: TableRules<ByThisAxeRoster> = defineTable<ByThisAxeRoster, TableState>({
@@ -83,9 +72,13 @@ export const byThisAxeTable: TableRules<ByThisAxeRoster> = defineTable<ByThisAxe
   defaults: TABLE_DEFAULTS,
   start: startTable,
   moves: (state, viewer) =>
-    movesOf(state).filter(({ secret, seat }) => !secret || viewer === 'master' || seat === viewer),
-  play: (state, move, dice) => ruleFor(state, move).play(state, move, dice),
-  odds: (state, move) => ruleFor(state, move).odds?.(state, move) ?? null,
+    state.winner === null
+      ? dispatch
+          .moves(state, viewer)
+          .filter(({ secret, seat }) => !secret || viewer === 'master' || seat === viewer)
+      : [],
+  play: (state, move, dice) => dispatch.play(state, today(state, move), dice),
+  odds: (state, move) => dispatch.odds(state, today(state, move)),
   view: viewTable,
   result: resultOf,
 });

@@ -3,8 +3,8 @@ import type { Step } from '../../core/trace.ts';
 import { routAction } from '../combat/rout.ts';
 import { destroyUnit } from './losses.ts';
 import { leaveMelees } from './melees.ts';
-import { runAction } from './move-rule.ts';
 import { bodyOf } from './profiles.ts';
+import { runAction } from './run-action.ts';
 import { changeUnit, type TableState } from './state.ts';
 
 interface Flight {

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { FormSection } from '../../core/form.ts';
+import { choiceField, flagField, optionOf } from '../../core/make-fields.ts';
 import { type BySeat, type Played, SEATS, type Seat, type TableSetup } from '../../core/play.ts';
 import { RuleRefusal } from '../../core/result.ts';
 import { type Step, step } from '../../core/trace.ts';
@@ -9,7 +11,6 @@ import { FULL_DECK } from '../data/cards.ts';
 import { bta } from '../refs.ts';
 import { isLargeScale } from '../scale.ts';
 import type { ByThisAxeRoster, Character } from '../types.ts';
-import { chooseOne, formOf, option, tick } from './fields.ts';
 import { CHARACTER_BEGINS, UNIT_BEGINS } from './fresh-turn.ts';
 import type { TableCharacter, TableOptions, TableState, TableUnit } from './state.ts';
 
@@ -20,14 +21,19 @@ const optionsInput = z.strictObject({
 
 export const TABLE_DEFAULTS = { commandRules: 'as-rosters', night: false } as const;
 
-export const TABLE_OPTIONS = formOf([
-  chooseOne('commandRules', 'Command rules', [
-    option('as-rosters', 'As the first roster says'),
-    option('on', 'On', 'Order cards, single moves'),
-    option('off', 'Off', 'No cards, double moves'),
-  ]),
-  tick('night', 'The battle is fought at night'),
-]);
+export const TABLE_OPTIONS: readonly FormSection[] = [
+  {
+    title: '',
+    fields: [
+      choiceField(['commandRules'], 'Command rules', [
+        optionOf('as-rosters', 'As the first roster says'),
+        optionOf('on', 'On', 'Order cards, single moves'),
+        optionOf('off', 'Off', 'No cards, double moves'),
+      ]),
+      flagField(['night'], 'The battle is fought at night'),
+    ],
+  },
+];
 
 const tokenId = (seat: Seat, entry: string): string => `${seat}:${entry}`;
 

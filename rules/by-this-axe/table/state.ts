@@ -174,16 +174,22 @@ export type TableState = {
   readonly winner: Seat | 'draw' | null;
 };
 
-export const otherSeat = (seat: Seat): Seat => (seat === 'A' ? 'B' : 'A');
-
 export const findUnit = ({ units }: TableState, token: string): TableUnit | null =>
   units.find(({ id }) => id === token) ?? null;
 
 export const findCharacter = ({ characters }: TableState, token: string): TableCharacter | null =>
   characters.find(({ id }) => id === token) ?? null;
 
-export const seatOf = (state: TableState, token: string): Seat | null =>
-  (findUnit(state, token) ?? findCharacter(state, token))?.seat ?? null;
+const someoneOf = <T>(found: T | null, token: string): T => {
+  if (found === null) throw new TypeError(`nobody on the table is called ${token}`);
+  return found;
+};
+
+export const characterOf = (state: TableState, token: string): TableCharacter =>
+  someoneOf(findCharacter(state, token), token);
+
+export const seatOf = (state: TableState, token: string): Seat =>
+  someoneOf(findUnit(state, token) ?? findCharacter(state, token), token).seat;
 
 export const nameOf = (state: TableState, token: string): string =>
   findUnit(state, token)?.unit.name ?? findCharacter(state, token)?.character.name ?? '';

@@ -1,13 +1,14 @@
-import { z } from 'zod';
+import { askSome, defineMove } from '../../../core/ask.ts';
 import type { JsonObject } from '../../../core/json.ts';
-import { type PlayedMove, SEATS, type Seat } from '../../../core/play.ts';
+import { optionOf } from '../../../core/make-fields.ts';
+import { SEATS, type Seat } from '../../../core/play.ts';
+import { played } from '../../../core/table-moves.ts';
 import { plural } from '../../../core/words.ts';
 import { discardCardsAction } from '../../cards/discard-cards.ts';
 import { drawCardsAction } from '../../cards/draw-cards.ts';
 import { findCard } from '../../data/cards.ts';
 import { commanderOf, leadershipOf } from '../commander.ts';
-import { chooseMany, formOf, option } from '../fields.ts';
-import { type MoveRule, oddsOf, offer, parseInput, played, runAction } from '../move-rule.ts';
+import { oddsOf, runAction } from '../run-action.ts';
 import type { TableState } from '../state.ts';
 
 type Piles = {
@@ -39,24 +40,18 @@ const drawInput = (state: TableState, seat: Seat): JsonObject => ({
   leadership: leadershipOf(state, seat),
 });
 
-const seatIn = ({ seat }: PlayedMove): Seat => seat ?? 'A';
-
-export const draw: MoveRule = {
+export const draw = defineMove({
   id: 'draw-cards',
-  offers: (state) =>
-    stillToDraw(state).map((seat) =>
-      offer({
-        id: 'draw-cards',
-        title: `Cards for ${state.names[seat]}`,
-        hint: `As many as the leadership of ${commanderOf(state, seat)?.character.name ?? 'nobody'}.`,
-        seat,
-        secret: true,
-        primary: true,
-        dice: true,
-      }),
-    ),
-  play: (state, move, dice) => {
-    const seat = seatIn(move);
+  about: stillToDraw,
+  show: (seat, state) => ({
+    title: `Cards for ${state.names[seat]}`,
+    hint: `As many as the leadership of ${commanderOf(state, seat)?.character.name ?? 'nobody'}.`,
+    seat,
+    secret: true,
+    primary: true,
+    dice: true,
+  }),
+  play: (state, seat, _, dice) => {
     const { value, steps } = runAction<Piles & { drawn: readonly string[] }>(
       drawCardsAction,
       drawInput(state, seat),
@@ -69,8 +64,8 @@ export const draw: MoveRule = {
       openly: `${state.names[seat]} drew ${plural(value.drawn.length, 'card')}.`,
     };
   },
-  odds: (state, move) => oddsOf(drawCardsAction, drawInput(state, seatIn(move))),
-};
+  odds: (state, seat) => oddsOf(drawCardsAction, drawInput(state, seat)),
+});
 
 const MOST_KEPT = 3;
 
@@ -78,35 +73,32 @@ const MOST_KEPT = 3;
 export const stillToDiscard = (state: TableState): readonly Seat[] =>
   state.step === 'end' ? SEATS.filter((seat) => state.hands[seat].length > MOST_KEPT) : [];
 
-const discardInput = z.strictObject({ keep: z.array(z.string()) });
-
-const cardChoices = (cards: readonly string[]) =>
-  cards.map((id) => {
+const cardThings = (of: readonly string[]) => ({
+  of,
+  keyOf: (id: string) => id,
+  show: (id: string) => {
     const card = findCard(id);
-    return option(id, `${card?.face ?? id} ${card?.name ?? ''}`, card?.text ?? '');
-  });
+    return optionOf(id, `${card?.face ?? id} ${card?.name ?? ''}`, card?.text ?? '');
+  },
+});
 
-export const discard: MoveRule = {
+export const discard = defineMove({
   id: 'discard-cards',
-  offers: (state) =>
-    stillToDiscard(state).map((seat) =>
-      offer({
-        id: 'discard-cards',
-        title: `Three cards to keep for ${state.names[seat]}`,
-        hint: 'All others go to the used cards.',
-        seat,
-        secret: true,
-        primary: true,
-        form: formOf([chooseMany('keep', 'Cards to keep', cardChoices(state.hands[seat]))]),
-        input: { keep: state.hands[seat].slice(0, MOST_KEPT) },
-      }),
-    ),
-  play: (state, move, dice) => {
-    const seat = seatIn(move);
-    const { keep } = parseInput(discardInput, move);
+  about: stillToDiscard,
+  show: (seat, state) => ({
+    title: `Three cards to keep for ${state.names[seat]}`,
+    hint: 'All others go to the used cards.',
+    seat,
+    secret: true,
+    primary: true,
+  }),
+  asks: (seat, { hands }) => ({
+    keep: askSome('Cards to keep', cardThings(hands[seat]), hands[seat].slice(0, MOST_KEPT)),
+  }),
+  play: (state, seat, { keep }, dice) => {
     const { value, steps } = runAction<Piles>(discardCardsAction, { ...pilesOf(state, seat), keep }, dice);
     const back = state.hands[seat].length - value.hand.length;
     const said = `${state.names[seat]} laid off ${plural(back, 'card')}.`;
     return { ...played(setPiles(state, seat, value), said, steps), openly: said };
   },
-};
+});

@@ -1,109 +1,83 @@
-import { z } from 'zod';
+import { askChoice, askFlag, defineMove, type Given } from '../../../core/ask.ts';
 import type { JsonObject } from '../../../core/json.ts';
-import { type PlayedMove, SEATS, type Seat } from '../../../core/play.ts';
+import { SEATS, type Seat } from '../../../core/play.ts';
+import { otherSeat, played } from '../../../core/table-moves.ts';
 import { challengeAction } from '../../duel/challenge.ts';
 import { challengeOrderAction } from '../../duel/challenge-order.ts';
-import { amount, chooseOne, formOf, option, tick, tokensToChoose } from '../fields.ts';
+import { askInches, askToken, tokenMove } from '../fields.ts';
 import { areInContact } from '../melees.ts';
-import { type MoveRule, oddsOf, offer, parseInput, pick, played, runAction } from '../move-rule.ts';
+import { oddsOf, runAction } from '../run-action.ts';
 import {
   changeCharacter,
-  findCharacter,
+  characterOf,
   isPanicked,
   nameOf,
-  otherSeat,
+  seatOf,
   type TableCharacter,
   type TableState,
 } from '../state.ts';
-
-const challengeInput = z.strictObject({
-  token: z.string(),
-  target: z.string(),
-  distance: z.number().min(0),
-  answer: z.enum(['accepts', 'refuses']),
-  force: z.boolean(),
-});
-type ChallengeInput = z.output<typeof challengeInput>;
 
 /** Whoever still has his duel of this turn before him. */
 const mayDuel = (state: TableState, character: TableCharacter): boolean =>
   character.status === 'ready' && !character.duelled && !isPanicked(state, character);
 
-const targetsOf = (state: TableState, { seat }: TableCharacter): readonly string[] =>
+const duellistsOf = (state: TableState, seat: Seat): readonly string[] =>
   state.characters
-    .filter((character) => character.seat === otherSeat(seat) && mayDuel(state, character))
+    .filter((character) => character.seat === seat && mayDuel(state, character))
     .map(({ id }) => id);
 
+const targetsOf = (state: TableState, token: string): readonly string[] =>
+  duellistsOf(state, otherSeat(seatOf(state, token)));
+
 const touches = (state: TableState, first: string, second: string): boolean => {
-  const [a, b] = [findCharacter(state, first)?.with, findCharacter(state, second)?.with];
-  return a != null && b != null && areInContact(state, a, b);
+  const [a, b] = [characterOf(state, first).with, characterOf(state, second).with];
+  return a !== null && b !== null && areInContact(state, a, b);
 };
+
+const USUAL_INCHES = 6;
+
+const asks = (token: string, state: TableState) => ({
+  target: askToken('Whom', state, targetsOf(state, token)),
+  distance: askInches('Distance', USUAL_INCHES),
+  answer: askChoice<'accepts' | 'refuses'>(
+    'The challenged',
+    { accepts: 'Accepts', refuses: 'Refuses' },
+    'accepts',
+  ),
+  force: askFlag('Force a refused duel', false, 'Only where their units touch: 1 to 3 on a die.'),
+});
 
 const actionInput = (
   state: TableState,
-  { token, target, distance, answer, force }: ChallengeInput,
+  token: string,
+  { target, distance, answer, force }: Given<ReturnType<typeof asks>>,
 ): JsonObject => ({
   distance,
   answer,
   force,
   inContact: touches(state, token, target),
-  hasDeclinedOnce: findCharacter(state, target)?.declinedOnce ?? false,
+  hasDeclinedOnce: characterOf(state, target).declinedOnce,
 });
 
-const settle = (state: TableState, move: PlayedMove): ChallengeInput => {
-  const input = parseInput(challengeInput, move);
-  const challenger = findCharacter(state, input.token);
-  pick(input.target, challenger === null ? [] : targetsOf(state, challenger), 'target');
-  return input;
-};
+const isOpen = ({ step, duel }: TableState): boolean => step === 'duels' && duel === null;
 
-const USUAL_INCHES = 6;
-
-export const challenge: MoveRule = {
+export const challenge = tokenMove({
   id: 'challenge',
-  offers: (state) => {
-    if (state.step !== 'duels' || state.duel !== null) return [];
-    return state.characters
-      .filter((character) => mayDuel(state, character))
-      .flatMap((character) => {
-        const targets = targetsOf(state, character);
-        const [first] = targets;
-        return first === undefined
-          ? []
-          : [
-              offer({
-                id: 'challenge',
-                title: `Challenge by ${character.character.name}`,
-                hint: 'An enemy character within 9″; refusing for the first time costs him this turn.',
-                seat: character.seat,
-                token: character.id,
-                form: formOf([
-                  chooseOne('target', 'Whom', tokensToChoose(state, targets)),
-                  amount('distance', 'Distance', 200, 'inches'),
-                  chooseOne('answer', 'The challenged', [
-                    option('accepts', 'Accepts'),
-                    option('refuses', 'Refuses'),
-                  ]),
-                  tick('force', 'Force a refused duel', 'Only where their units touch: 1 to 3 on a die.'),
-                ]),
-                input: {
-                  token: character.id,
-                  target: first,
-                  distance: USUAL_INCHES,
-                  answer: 'accepts',
-                  force: false,
-                },
-                dice: true,
-              }),
-            ];
-      });
-  },
-  play: (state, move, dice) => {
-    const input = settle(state, move);
-    const { token, target } = input;
+  title: 'Challenge by',
+  hint: 'An enemy character within 9″; refusing for the first time costs him this turn.',
+  dice: true,
+  who: (state) =>
+    isOpen(state)
+      ? state.characters
+          .filter((character) => mayDuel(state, character) && targetsOf(state, character.id).length > 0)
+          .map(({ id }) => id)
+      : [],
+  asks,
+  play: (state, token, given, dice) => {
+    const { target } = given;
     const { value, steps } = runAction<{ duel: boolean; forced: boolean; firstRefusal: boolean }>(
       challengeAction,
-      actionInput(state, input),
+      actionInput(state, token, given),
       dice,
     );
     const [who, whom] = [nameOf(state, token), nameOf(state, target)];
@@ -129,37 +103,28 @@ export const challenge: MoveRule = {
     const said = value.forced ? `${who} forced a duel on ${whom}.` : `${who} and ${whom} met in a duel.`;
     return played({ ...duelling, duel }, said, steps);
   },
-  odds: (state, move) => oddsOf(challengeAction, actionInput(state, settle(state, move))),
-};
-
-/** Whether anybody of a side could challenge somebody. */
-const hasChallenger = (state: TableState, seat: Seat): boolean =>
-  state.characters.some(
-    (character) =>
-      character.seat === seat && mayDuel(state, character) && targetsOf(state, character).length > 0,
-  );
+  odds: (state, token, given) => oddsOf(challengeAction, actionInput(state, token, given)),
+});
 
 /** Needed only where both want to speak first (R-B18). */
-export const challengeOrder: MoveRule = {
+export const challengeOrder = defineMove({
   id: 'challenge-order',
-  offers: (state) =>
-    state.step === 'duels' &&
-    state.duel === null &&
+  about: (state: TableState) =>
+    isOpen(state) &&
     state.challengesFirst === null &&
-    SEATS.every((seat) => hasChallenger(state, seat))
-      ? [
-          offer({
-            id: 'challenge-order',
-            title: 'Roll for the first challenge',
-            hint: 'If both want to challenge: the higher die begins, then they take turns.',
-            dice: true,
-          }),
-        ]
+    SEATS.every((seat) => duellistsOf(state, seat).length > 0)
+      ? [null]
       : [],
-  play: (state, _move, dice) => {
+  show: () => ({
+    title: 'Roll for the first challenge',
+    hint: 'If both want to challenge: the higher die begins, then they take turns.',
+    seat: null,
+    dice: true,
+  }),
+  play: (state, _, __, dice) => {
     const { value, steps } = runAction<{ first: Seat }>(challengeOrderAction, {}, dice);
     const said = `${state.names[value.first]} declared challenges first.`;
     return played({ ...state, challengesFirst: value.first }, said, steps);
   },
   odds: () => oddsOf(challengeOrderAction, {}),
-};
+});

@@ -1,39 +1,22 @@
-import { z } from 'zod';
-import type { PlayedMove, Seat } from '../../../core/play.ts';
+import { askFlag, askIf, type Given } from '../../../core/ask.ts';
+import type { Dice } from '../../../core/dice.ts';
 import { RuleRefusal } from '../../../core/result.ts';
+import { otherSeat, played } from '../../../core/table-moves.ts';
 import type { Step } from '../../../core/trace.ts';
 import { refuseMeleeAction } from '../../abilities/refuse-melee.ts';
 import { formatInches } from '../../army/movement.ts';
 import { movementAction } from '../../combat/movement.ts';
 import { skirmishRetreatAction } from '../../combat/skirmish-retreat.ts';
 import { settleHouseRules } from '../../data/house-rules.ts';
-import { amountOrNone, chooseOne, formOf, option, tick, tokensToChoose } from '../fields.ts';
+import { askArc, askInchesOrNone, askToken, tokenMove } from '../fields.ts';
 import { joinMelee } from '../melees.ts';
-import { type MoveRule, oddsOf, offer, parseInput, pick, played, runAction } from '../move-rule.ts';
 import { bodyOf } from '../profiles.ts';
-import {
-  bodiesOf,
-  findCharacter,
-  findUnit,
-  isEngaged,
-  nameOf,
-  otherSeat,
-  type TableState,
-} from '../state.ts';
-import { freeBodies, markMoved, movementInput, OPEN_GROUND, TERRAIN_FIELDS, terrainShape } from './moving.ts';
+import { oddsOf, runAction } from '../run-action.ts';
+import { bodiesOf, findCharacter, findUnit, isEngaged, nameOf, seatOf, type TableState } from '../state.ts';
+import { askTerrain, freeBodies, markMoved, movementInput } from './moving.ts';
 
-const chargeInput = z.strictObject({
-  token: z.string(),
-  target: z.string(),
-  from: z.enum(['front', 'flank', 'rear']),
-  distance: z.number().min(0).nullable(),
-  slipsAway: z.boolean(),
-  refused: z.boolean(),
-  ...terrainShape,
-});
-type ChargeInput = z.output<typeof chargeInput>;
-
-const targetsOf = (state: TableState, seat: Seat): readonly string[] => bodiesOf(state, otherSeat(seat));
+const targetsOf = (state: TableState, token: string): readonly string[] =>
+  bodiesOf(state, otherSeat(seatOf(state, token)));
 
 /** With command rules a charge needs a card that allows it (R-B48); who declined a challenge attacks nobody. */
 const mayCharge = (state: TableState, token: string): boolean => {
@@ -55,99 +38,84 @@ const flies = (state: TableState, token: string): boolean =>
 const hasAttacked = (state: TableState, token: string): boolean =>
   isEngaged(state, token) || (findUnit(state, token)?.charged ?? false);
 
-const settle = (state: TableState, move: PlayedMove): ChargeInput => {
-  const input = parseInput(chargeInput, move);
-  const seat = findUnit(state, input.token)?.seat ?? findCharacter(state, input.token)?.seat ?? 'A';
-  pick(input.target, targetsOf(state, seat), 'target');
-  if (input.slipsAway && !isSkirmisher(state, input.target)) {
-    const told = `${nameOf(state, input.target)}: no skirmishers that could slip away: take the tick out.`;
-    throw new RuleRefusal('table/no-skirmishers', told, 'slipsAway');
+const asks = (token: string, state: TableState) => {
+  const targets = targetsOf(state, token);
+  const slippery = targets.some((target) => isSkirmisher(state, target));
+  const airy = !flies(state, token) && targets.some((target) => flies(state, target));
+  return {
+    target: askToken('Charges', state, targets),
+    from: askArc('Touches its', 'The first two always fight face to face.'),
+    distance: askInchesOrNone('Inches to it', 'Empty: it arrives.'),
+    ...askTerrain(),
+    slipsAway: askIf(slippery, askFlag('The skirmishers try to slip away')),
+    refused: askIf(airy, askFlag('The fliers refuse the fight')),
+  };
+};
+type ChargeGiven = Given<ReturnType<typeof asks>>;
+
+const checkSlipping = (state: TableState, { target, slipsAway }: ChargeGiven): void => {
+  if (!slipsAway || isSkirmisher(state, target)) return;
+  const told = `${nameOf(state, target)}: no skirmishers that could slip away: take the tick out.`;
+  throw new RuleRefusal('table/no-skirmishers', told, 'slipsAway');
+};
+
+/** Why the charge comes to nothing; null where it arrives. */
+const whyNotArrived = (
+  state: TableState,
+  token: string,
+  { target, distance, refused, slipsAway, ...terrain }: ChargeGiven,
+  dice: Dice,
+  trace: Step[],
+): string | null => {
+  const [who, whom] = [nameOf(state, token), nameOf(state, target)];
+  if (distance !== null) {
+    const allowed = runAction<{ inches: number }>(movementAction, movementInput(state, token, terrain), dice);
+    trace.push(...allowed.steps);
+    if (allowed.value.inches < distance) {
+      return `${who} charged ${whom} and fell short, after ${formatInches(allowed.value.inches)}.`;
+    }
   }
-  return input;
+  if (refused) {
+    const asked = {
+      flier: bodyOf(state, target),
+      charger: bodyOf(state, token),
+      attacked: hasAttacked(state, target),
+    };
+    trace.push(...runAction(refuseMeleeAction, asked, dice).steps);
+    return `${whom} took wing before ${who} arrived.`;
+  }
+  if (!slipsAway) return null;
+  const slip = runAction<{ away: boolean; inches: number }>(
+    skirmishRetreatAction,
+    { unit: bodyOf(state, target) },
+    dice,
+  );
+  trace.push(...slip.steps);
+  return slip.value.away ? `${whom} slipped away ${formatInches(slip.value.inches)} before ${who}.` : null;
 };
 
-const chargeArcs = [option('front', 'Front'), option('flank', 'Flank'), option('rear', 'Rear')];
-
-export const charge: MoveRule = {
+export const charge = tokenMove({
   id: 'charge',
-  offers: (state) =>
-    freeBodies(state)
-      .filter(({ token, seat }) => mayCharge(state, token) && targetsOf(state, seat).length > 0)
-      .map(({ token, seat }) => {
-        const targets = targetsOf(state, seat);
-        const fields = [
-          chooseOne('target', 'Charges', tokensToChoose(state, targets)),
-          chooseOne('from', 'Touches its', chargeArcs, 'The first two always fight face to face.'),
-          amountOrNone('distance', 'Inches to it', 200, 'inches', 'Empty: it arrives.'),
-          ...TERRAIN_FIELDS,
-        ];
-        if (targets.some((target) => isSkirmisher(state, target))) {
-          fields.push(tick('slipsAway', 'The skirmishers try to slip away'));
-        }
-        if (!flies(state, token) && targets.some((target) => flies(state, target))) {
-          fields.push(tick('refused', 'The fliers refuse the fight'));
-        }
-        return offer({
-          id: 'charge',
-          title: `Charge with ${nameOf(state, token)}`,
-          hint: 'Into contact with an enemy; they fight in the melee phase.',
-          seat,
-          token,
-          form: formOf(fields),
-          input: {
-            token,
-            target: targets[0] ?? '',
-            from: 'front',
-            distance: null,
-            slipsAway: false,
-            refused: false,
-            ...OPEN_GROUND,
-          },
-          dice: true,
-        });
-      }),
-  play: (state, move, dice) => {
-    const input = settle(state, move);
-    const { token, target, distance } = input;
-    const [who, whom] = [nameOf(state, token), nameOf(state, target)];
-    const steps: Step[] = [];
-    if (distance !== null) {
-      const allowed = runAction<{ inches: number }>(movementAction, movementInput(state, token, input), dice);
-      steps.push(...allowed.steps);
-      if (allowed.value.inches < distance) {
-        const told = `${who} charged ${whom} and fell short, after ${formatInches(allowed.value.inches)}.`;
-        return played(markMoved(state, token, false), told, steps);
-      }
-    }
-    if (input.refused) {
-      const refusal = runAction(
-        refuseMeleeAction,
-        { flier: bodyOf(state, target), charger: bodyOf(state, token), attacked: hasAttacked(state, target) },
-        dice,
-      );
-      steps.push(...refusal.steps);
-      return played(markMoved(state, token, false), `${whom} took wing before ${who} arrived.`, steps);
-    }
-    if (input.slipsAway) {
-      const slip = runAction<{ away: boolean; inches: number }>(
-        skirmishRetreatAction,
-        { unit: bodyOf(state, target) },
-        dice,
-      );
-      steps.push(...slip.steps);
-      if (slip.value.away) {
-        const told = `${whom} slipped away ${formatInches(slip.value.inches)} before ${who}.`;
-        return played(markMoved(state, token, false), told, steps);
-      }
-    }
+  title: 'Charge with',
+  hint: 'Into contact with an enemy; they fight in the melee phase.',
+  dice: true,
+  who: (state) =>
+    freeBodies(state).filter((token) => mayCharge(state, token) && targetsOf(state, token).length > 0),
+  asks,
+  play: (state, token, given, dice) => {
+    checkSlipping(state, given);
+    const trace: Step[] = [];
+    const failed = whyNotArrived(state, token, given, dice, trace);
+    if (failed !== null) return played(markMoved(state, token, false), failed, trace);
+    const { target, from } = given;
     const joined = isEngaged(state, target);
-    const next = joinMelee(markMoved(state, token, true), token, target, input.from);
-    const where = joined ? ` in the ${input.from === 'rear' ? 'rear' : 'flank'}` : '';
-    return played(next, `${who} charged ${whom}${where}.`, steps);
+    const next = joinMelee(markMoved(state, token, true), token, target, from);
+    const where = joined ? ` in the ${from === 'rear' ? 'rear' : 'flank'}` : '';
+    return played(next, `${nameOf(state, token)} charged ${nameOf(state, target)}${where}.`, trace);
   },
-  odds: (state, move) => {
-    const input = settle(state, move);
-    if (input.slipsAway) return oddsOf(skirmishRetreatAction, { unit: bodyOf(state, input.target) });
-    return input.distance === null ? null : oddsOf(movementAction, movementInput(state, input.token, input));
+  odds: (state, token, given) => {
+    checkSlipping(state, given);
+    if (given.slipsAway) return oddsOf(skirmishRetreatAction, { unit: bodyOf(state, given.target) });
+    return given.distance === null ? null : oddsOf(movementAction, movementInput(state, token, given));
   },
-};
+});

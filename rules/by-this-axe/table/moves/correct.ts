@@ -1,9 +1,8 @@
-import { z } from 'zod';
-import { CORRECTION, type PlayedMove } from '../../../core/play.ts';
+import type { Played } from '../../../core/play.ts';
 import { RuleRefusal } from '../../../core/result.ts';
+import { countOf, flagOf, played, type SettledCorrection } from '../../../core/table-moves.ts';
 import { destroyUnit, killCharacter } from '../losses.ts';
 import { leaveMelees } from '../melees.ts';
-import { type MoveRule, parseInput, played } from '../move-rule.ts';
 import {
   changeCharacter,
   changeUnit,
@@ -17,25 +16,16 @@ import {
   type TableUnit,
 } from '../state.ts';
 
-const correction = z.strictObject({
-  token: z.string().nullable(),
-  key: z.string(),
-  value: z.union([z.number(), z.boolean(), z.string(), z.null()]),
-});
-
 const refuse = (message: string): never => {
   throw new RuleRefusal('table/cannot-correct', message, 'key');
 };
 
-const wholeFrom = (value: unknown, most: number): number => {
-  const number = z.int().min(0).max(most).safeParse(value);
-  return number.success
-    ? number.data
+const upTo = (fix: SettledCorrection, most: number): number => {
+  const number = countOf(fix);
+  return number <= most
+    ? number
     : refuse(`Only whole numbers from 0 to ${most} fit here: choose one of those.`);
 };
-
-const isOn = (value: unknown): boolean =>
-  typeof value === 'boolean' ? value : refuse('This is on or off: choose one of the two.');
 
 const setFigures = (state: TableState, unit: TableUnit, figures: number): TableState => {
   if (figures === 0) return destroyUnit(changeUnit(state, unit.id, { figures }), unit.id, false);
@@ -62,21 +52,22 @@ const setEngaged = (state: TableState, token: string, on: boolean): TableState =
   return on ? state : leaveMelees(state, token);
 };
 
-const correctUnit = (state: TableState, unit: TableUnit, key: string, value: unknown): TableState => {
+const correctUnit = (state: TableState, unit: TableUnit, fix: SettledCorrection): TableState => {
+  const { key } = fix;
   switch (key) {
     case 'figures':
-      return setFigures(state, unit, wholeFrom(value, unit.start));
+      return setFigures(state, unit, upTo(fix, unit.start));
     case 'routed':
-      return setRouted(state, unit, isOn(value));
+      return setRouted(state, unit, flagOf(fix));
     case 'engaged':
-      return setEngaged(state, unit.id, isOn(value));
+      return setEngaged(state, unit.id, flagOf(fix));
     case 'fired':
     case 'moved':
     case 'charged':
-      return changeUnit(state, unit.id, { [key]: isOn(value) });
+      return changeUnit(state, unit.id, { [key]: flagOf(fix) });
     case 'braced':
     case 'shieldwall':
-      return giveOrders(state, unit.id, { [key]: isOn(value), mayNotMove: isOn(value) });
+      return giveOrders(state, unit.id, { [key]: flagOf(fix), mayNotMove: flagOf(fix) });
     default:
       return refuse('Nothing of that kind can be set for a unit.');
   }
@@ -102,39 +93,38 @@ const setHits = (state: TableState, character: TableCharacter, left: number): Ta
 const correctCharacter = (
   state: TableState,
   character: TableCharacter,
-  key: string,
-  value: unknown,
+  fix: SettledCorrection,
 ): TableState => {
+  const { key } = fix;
   switch (key) {
     case 'hits':
-      return setHits(state, character, wholeFrom(value, character.hits));
+      return setHits(state, character, upTo(fix, character.hits));
     case 'spellDice':
-      return changeCharacter(state, character.id, { spellDice: wholeFrom(value, character.spellDiceMost) });
+      return changeCharacter(state, character.id, { spellDice: upTo(fix, character.spellDiceMost) });
     case 'prayers':
-      return changeCharacter(state, character.id, { prayers: wholeFrom(value, character.prayersMost) });
+      return changeCharacter(state, character.id, { prayers: upTo(fix, character.prayersMost) });
     case 'engaged':
-      return setEngaged(state, character.id, isOn(value));
+      return setEngaged(state, character.id, flagOf(fix));
     case 'declined':
     case 'duelled':
     case 'usedPrayer':
     case 'moved':
-      return changeCharacter(state, character.id, { [key]: isOn(value) });
+      return changeCharacter(state, character.id, { [key]: flagOf(fix) });
     default:
       return refuse('Nothing of that kind can be set for a character.');
   }
 };
 
-const correctTable = (state: TableState, key: string, value: unknown): TableState =>
-  key === 'turn'
-    ? { ...state, turn: Math.max(1, wholeFrom(value, 1000)) }
-    : refuse('Nothing of that kind can be set for the table.');
-
-const apply = (state: TableState, { token, key, value }: z.output<typeof correction>): TableState => {
-  if (token === null) return correctTable(state, key, value);
+const apply = (state: TableState, fix: SettledCorrection): TableState => {
+  const { token, key } = fix;
+  if (token === null) {
+    if (key === 'turn') return { ...state, turn: Math.max(1, upTo(fix, 1000)) };
+    return refuse('Nothing of that kind can be set for the table.');
+  }
   const unit = findUnit(state, token);
-  if (unit !== null) return correctUnit(state, unit, key, value);
+  if (unit !== null) return correctUnit(state, unit, fix);
   const character = findCharacter(state, token);
-  if (character !== null) return correctCharacter(state, character, key, value);
+  if (character !== null) return correctCharacter(state, character, fix);
   return refuse('Nobody like that is on the table.');
 };
 
@@ -144,17 +134,12 @@ const WORDS: Readonly<Record<string, string>> = {
   usedPrayer: 'has prayed',
 };
 
-const tell = (value: unknown): string =>
+const tell = (value: number | boolean): string =>
   typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value);
 
 /** Whatever the program and the table disagree on. Taken at any time, offered nowhere. */
-export const correct: MoveRule = {
-  id: CORRECTION,
-  offers: () => [],
-  play: (state, move: PlayedMove) => {
-    const input = parseInput(correction, move);
-    const next = apply(state, input);
-    const who = input.token === null ? 'The table' : nameOf(state, input.token);
-    return played(next, `Set by hand: ${who}, ${WORDS[input.key] ?? input.key} ${tell(input.value)}.`);
-  },
+export const correct = (state: TableState, fix: SettledCorrection): Played<TableState> => {
+  const who = fix.token === null ? 'The table' : nameOf(state, fix.token);
+  const what = `${WORDS[fix.key] ?? fix.key} ${tell(fix.value)}`;
+  return played(apply(state, fix), `Set by hand: ${who}, ${what}.`);
 };

@@ -1,95 +1,74 @@
-import { z } from 'zod';
+import { askChoice, askFlag, askIf, askNumber, defineMove } from '../../../core/ask.ts';
 import type { JsonObject } from '../../../core/json.ts';
-import { characterProfile } from '../../combat/profiles.ts';
-import { allotmentSchema, checkAllotment, GIVE_UP } from '../../duel/allotment.ts';
+import { played } from '../../../core/table-moves.ts';
+import { checkAllotment, type GiveUp } from '../../duel/allotment.ts';
 import { duelRoundAction, END_WORDS } from '../../duel/duel-round.ts';
 import { type Fighter, settleFighters } from '../../duel/fighter.ts';
 import { type Both, DUELLISTS, type DuelEnd, type Duellist, forDuellists } from '../../duel/sides.ts';
-import { amount, chooseOne, formOf, option, tick } from '../fields.ts';
 import { woundCharacter } from '../losses.ts';
-import { type MoveRule, oddsOf, offer, parseInput, played, runAction } from '../move-rule.ts';
 import { profileOfCharacter } from '../profiles.ts';
-import { findCharacter, nameOf, type TableDuel, type TableState } from '../state.ts';
+import { oddsOf, runAction } from '../run-action.ts';
+import { characterOf, nameOf, seatOf, type TableDuel, type TableState } from '../state.ts';
 
-const allotInput = z.strictObject({
-  token: z.string(),
-  attack: allotmentSchema.shape.attack,
-  parry: allotmentSchema.shape.parry,
-  tricks: z.int().min(0).max(2),
-  givesUp: z.enum(GIVE_UP),
-  flees: z.boolean(),
-});
-
-const NOBODY = characterProfile.parse({});
-
-const characterOf = (state: TableState, token: string) => {
-  const found = findCharacter(state, token);
-  return found === null ? NOBODY : profileOfCharacter(found);
-};
+interface Duelling {
+  readonly duel: TableDuel;
+  readonly who: Duellist;
+}
 
 const fightersOf = (state: TableState, duel: TableDuel): Both<Fighter> =>
   settleFighters(
     forDuellists((who) => ({
-      character: characterOf(state, duel[who]),
+      character: profileOfCharacter(characterOf(state, duel[who])),
       lostDice: duel.lostDice[who],
       prayers: 0,
     })),
     state.options,
   );
 
-/** Half to strike, half to guard: a start that is always allowed. */
-const evenSplit = ({ pool }: Fighter) => {
-  const attack = Math.ceil(pool / 2);
-  return { attack, parry: pool - attack, tricks: 0 };
+const WAYS: Readonly<Record<GiveUp, string>> = {
+  parry: 'Parry dice',
+  attack: 'Attack dice',
+  both: 'One of each',
 };
 
-const WAYS = [option('parry', 'Parry dice'), option('attack', 'Attack dice'), option('both', 'One of each')];
-
 /** Each splits his dice where the other cannot see it. */
-export const allot: MoveRule = {
+export const allot = defineMove({
   id: 'allot',
-  offers: (state) => {
-    const { duel } = state;
-    if (duel === null) return [];
-    const fighters = fightersOf(state, duel);
-    return DUELLISTS.filter((who) => duel.sealed[who] === null).map((who) => {
-      const token = duel[who];
-      const { pool, mostTricks } = fighters[who];
-      return offer({
-        id: 'allot',
-        title: `Duel dice of ${nameOf(state, token)}`,
-        hint: `Round ${duel.round}: all ${pool} dice, at least one to attack and one to parry.`,
-        seat: findCharacter(state, token)?.seat ?? null,
-        token,
-        secret: true,
-        primary: true,
-        form: formOf([
-          amount('attack', 'Attack', pool),
-          amount('parry', 'Parry', pool),
-          amount('tricks', 'Dirty tricks', mostTricks),
-          chooseOne('givesUp', 'Gives up first', WAYS, 'What goes when a dirty trick takes two dice.'),
-          ...(duel.round > 1 ? [tick('flees', 'Tries to flee first', '1 to 3 on a die ends the duel.')] : []),
-        ]),
-        input: { token, ...evenSplit(fighters[who]), givesUp: 'parry', flees: false },
-      });
-    });
+  about: ({ duel }: TableState): readonly Duelling[] =>
+    duel === null ? [] : DUELLISTS.filter((who) => duel.sealed[who] === null).map((who) => ({ duel, who })),
+  show: ({ duel, who }, state) => ({
+    title: `Duel dice of ${nameOf(state, duel[who])}`,
+    hint: `Round ${duel.round}: all ${fightersOf(state, duel)[who].pool} dice, at least one to attack and one to parry.`,
+    seat: seatOf(state, duel[who]),
+    token: duel[who],
+    secret: true,
+    primary: true,
+  }),
+  asks: ({ duel, who }, state) => {
+    const { pool, mostTricks } = fightersOf(state, duel)[who];
+    // Half to strike, half to guard: a start that is always allowed.
+    const attack = Math.ceil(pool / 2);
+    const dice = (label: string, usual: number, max = pool) => askNumber(label, usual, { max, most: pool });
+    return {
+      attack: dice('Attack', attack),
+      parry: dice('Parry', pool - attack),
+      tricks: dice('Dirty tricks', 0, mostTricks),
+      givesUp: askChoice('Gives up first', WAYS, 'parry', 'What goes when a dirty trick takes two dice.'),
+      flees: askIf(duel.round > 1, askFlag('Tries to flee first', false, '1 to 3 on a die ends the duel.')),
+    };
   },
-  play: (state, move) => {
-    const { token, givesUp, flees, ...split } = parseInput(allotInput, move);
-    const { duel } = state;
-    if (duel === null) throw new TypeError('no duel is fought');
-    const who: Duellist = duel.challenger === token ? 'challenger' : 'target';
+  play: (state, { duel, who }, { givesUp, flees, ...split }) => {
     const { pool, mostTricks } = fightersOf(state, duel)[who];
     checkAllotment(split, pool, mostTricks, 'attack');
     const sealed = { ...duel.sealed, [who]: { allot: split, givesUp, flees } };
-    const name = nameOf(state, token);
+    const name = nameOf(state, duel[who]);
     const told = `${name}: ${split.attack} to attack, ${split.parry} to parry, ${split.tricks} to dirty tricks.`;
     return {
       ...played({ ...state, duel: { ...duel, sealed } }, told),
       openly: `${name} has given out his dice.`,
     };
   },
-};
+});
 
 const roundInput = (state: TableState, duel: TableDuel): JsonObject => ({
   scale: state.options.scale,
@@ -98,7 +77,7 @@ const roundInput = (state: TableState, duel: TableDuel): JsonObject => ({
   ...forDuellists((who): JsonObject => {
     const sealed = duel.sealed[who];
     return {
-      character: characterOf(state, duel[who]),
+      character: profileOfCharacter(characterOf(state, duel[who])),
       lostDice: duel.lostDice[who],
       allot: sealed?.allot ?? {},
       givesUp: sealed?.givesUp ?? 'parry',
@@ -115,23 +94,17 @@ type Round = {
   readonly lostDice: Both<number>;
 };
 
-export const duelRound: MoveRule = {
+export const duelRound = defineMove({
   id: 'duel-round',
-  offers: (state) =>
-    state.duel !== null && isSealed(state.duel)
-      ? [
-          offer({
-            id: 'duel-round',
-            title: `Duel: round ${state.duel.round}`,
-            hint: 'Both show their dice and roll: tricks, attacks, parries, all at once.',
-            primary: true,
-            dice: true,
-          }),
-        ]
-      : [],
-  play: (state, _move, dice) => {
-    const { duel } = state;
-    if (duel === null) throw new TypeError('no duel is fought');
+  about: ({ duel }: TableState) => (duel !== null && isSealed(duel) ? [duel] : []),
+  show: ({ round }) => ({
+    title: `Duel: round ${round}`,
+    hint: 'Both show their dice and roll: tricks, attacks, parries, all at once.',
+    seat: null,
+    primary: true,
+    dice: true,
+  }),
+  play: (state, duel, _, dice) => {
     const { value, steps } = runAction<Round>(duelRoundAction, roundInput(state, duel), dice);
     const wounded = DUELLISTS.reduce(
       (next, who) => woundCharacter(next, duel[who], value.wounds[who]),
@@ -150,5 +123,5 @@ export const duelRound: MoveRule = {
     const hits = DUELLISTS.map((who) => `${nameOf(state, duel[who])} took ${value.wounds[who]}`).join(', ');
     return played({ ...wounded, duel: next }, `${names}: ${hits}; ${END_WORDS[value.end]}.`, steps);
   },
-  odds: (state) => (state.duel === null ? null : oddsOf(duelRoundAction, roundInput(state, state.duel))),
-};
+  odds: (state, duel) => oddsOf(duelRoundAction, roundInput(state, duel)),
+});

@@ -1,12 +1,9 @@
-import { z } from 'zod';
 import type { Dice } from '../../../core/dice.ts';
+import { played } from '../../../core/table-moves.ts';
 import type { Step } from '../../../core/trace.ts';
-import { amountOrNone, formOf } from '../fields.ts';
-import { type MoveRule, offer, parseInput, played } from '../move-rule.ts';
+import { askInchesOrNone, tokenMove } from '../fields.ts';
 import { runAway } from '../run-away.ts';
 import { nameOf, type TableState, type TableUnit } from '../state.ts';
-
-const fleeInput = z.strictObject({ token: z.string(), toEdge: z.number().min(0).nullable() });
 
 /** Units that run since an earlier phase, once a turn (R-B42). */
 const stillRunning = (state: TableState): readonly TableUnit[] =>
@@ -33,26 +30,15 @@ export const fleeAll = (state: TableState, dice: Dice, trace: Step[], told: stri
     return result.state;
   }, state);
 
-export const flee: MoveRule = {
+export const flee = tokenMove({
   id: 'flee',
-  offers: (state) =>
-    stillRunning(state).map((unit) =>
-      offer({
-        id: 'flee',
-        title: `Flight of ${unit.unit.name}`,
-        hint: 'Straight for the nearest table edge at its full rate; there it is destroyed.',
-        seat: unit.seat,
-        token: unit.id,
-        form: formOf([
-          amountOrNone('toEdge', 'Inches to the table edge', 200, 'inches', 'Empty: far enough away.'),
-        ]),
-        input: { token: unit.id, toEdge: null },
-      }),
-    ),
-  play: (state, move, dice) => {
-    const { token, toEdge } = parseInput(fleeInput, move);
+  title: 'Flight of',
+  hint: 'Straight for the nearest table edge at its full rate; there it is destroyed.',
+  who: (state) => stillRunning(state).map(({ id }) => id),
+  asks: () => ({ toEdge: askInchesOrNone('Inches to the table edge', 'Empty: far enough away.') }),
+  play: (state, token, { toEdge }, dice) => {
     const trace: Step[] = [];
     const { state: next, said } = fleeOn(state, token, toEdge, dice, trace);
     return played(next, `${said}.`, trace);
   },
-};
+});

@@ -1,47 +1,29 @@
-import { z } from 'zod';
+import { askChoice } from '../../../core/ask.ts';
+import { played } from '../../../core/table-moves.ts';
 import { formatInches } from '../../army/movement.ts';
 import { movementAction } from '../../combat/movement.ts';
-import { chooseOne, formOf, option } from '../fields.ts';
-import { type MoveRule, oddsOf, offer, parseInput, played, runAction } from '../move-rule.ts';
+import { tokenMove } from '../fields.ts';
+import { oddsOf, runAction } from '../run-action.ts';
 import { nameOf } from '../state.ts';
-import { freeBodies, markMoved, movementInput, OPEN_GROUND, TERRAIN_FIELDS, terrainShape } from './moving.ts';
+import { askTerrain, freeBodies, markMoved, movementInput } from './moving.ts';
 
-const marchInput = z.strictObject({
-  token: z.string(),
-  ...terrainShape,
-  river: z.enum(['none', 'reaches', 'crosses']),
-});
+type River = 'none' | 'reaches' | 'crosses';
 
-const RIVER = chooseOne('river', 'River', [
-  option('none', 'None'),
-  option('reaches', 'Comes to it'),
-  option('crosses', 'Crosses it'),
-]);
-
-export const march: MoveRule = {
+export const march = tokenMove({
   id: 'march',
-  offers: (state) =>
-    freeBodies(state).map(({ token, seat }) =>
-      offer({
-        id: 'march',
-        title: `Move ${nameOf(state, token)}`,
-        hint: 'Tells how far it may go over this ground, and marks it as moved.',
-        seat,
-        token,
-        form: formOf([...TERRAIN_FIELDS, RIVER]),
-        input: { token, ...OPEN_GROUND, river: 'none' },
-        dice: true,
-      }),
-    ),
-  play: (state, move, dice) => {
-    const input = parseInput(marchInput, move);
-    const asked = { ...movementInput(state, input.token, input), river: input.river };
+  title: 'Move',
+  hint: 'Tells how far it may go over this ground, and marks it as moved.',
+  dice: true,
+  who: freeBodies,
+  asks: () => ({
+    ...askTerrain(),
+    river: askChoice<River>('River', { none: 'None', reaches: 'Comes to it', crosses: 'Crosses it' }, 'none'),
+  }),
+  play: (state, token, { river, ...terrain }, dice) => {
+    const asked = { ...movementInput(state, token, terrain), river };
     const { value, steps } = runAction<{ inches: number }>(movementAction, asked, dice);
-    const said = `${nameOf(state, input.token)} may move ${formatInches(value.inches)}.`;
-    return played(markMoved(state, input.token, false), said, steps);
+    const said = `${nameOf(state, token)} may move ${formatInches(value.inches)}.`;
+    return played(markMoved(state, token, false), said, steps);
   },
-  odds: (state, move) => {
-    const input = parseInput(marchInput, move);
-    return oddsOf(movementAction, movementInput(state, input.token, input));
-  },
-};
+  odds: (state, token, terrain) => oddsOf(movementAction, movementInput(state, token, terrain)),
+});

@@ -1,18 +1,28 @@
-import { z } from 'zod';
-import type { Field } from '../../../core/form.ts';
+import {
+  askChoice,
+  askEach,
+  askFlag,
+  askGroup,
+  askIf,
+  askNumber,
+  defineMove,
+  type Given,
+  under,
+} from '../../../core/ask.ts';
 import type { JsonObject } from '../../../core/json.ts';
-import type { PlayedMove } from '../../../core/play.ts';
+import { optionOf } from '../../../core/make-fields.ts';
+import { played } from '../../../core/table-moves.ts';
 import { plural } from '../../../core/words.ts';
 import type { Fate } from '../../combat/hits/fates.ts';
 import { meleeAction } from '../../combat/melee.ts';
 import type { Arc } from '../../combat/profiles.ts';
 import { findWeapon } from '../../data/weapons.ts';
-import { amount, chooseOne, formOf, option, tick } from '../fields.ts';
+import { askUses } from '../fields.ts';
 import { heartOf } from '../heart.ts';
 import { aidFor, applyFate } from '../losses.ts';
 import { leaveMelees, opponentsOf } from '../melees.ts';
-import { type MoveRule, oddsOf, offer, parseInput, played, runAction } from '../move-rule.ts';
 import { bodyOf, membersOf } from '../profiles.ts';
+import { oddsOf, runAction } from '../run-action.ts';
 import {
   changeUnit,
   findCharacter,
@@ -23,37 +33,54 @@ import {
   type TableState,
 } from '../state.ts';
 
-/** What the players settle for each of the two that stand face to face. */
-const sideShape = {
-  weapon: z.string(),
-  overObstacle: z.boolean(),
-  inCover: z.boolean(),
-  evades: z.boolean(),
-  wards: z.int().min(0),
-  prayers: z.int().min(0),
-};
-const sideInput = z.strictObject(sideShape);
-type SideInput = z.output<typeof sideInput>;
-
-const fightInput = z.strictObject({
-  token: z.string(),
-  melee: z.string(),
-  roughTerrain: z.boolean(),
-  attacker: sideInput,
-  defender: sideInput,
-  /** Dice turned against those in flank and rear, in their order. */
-  struckBack: z.array(z.int().min(0)),
-});
-type FightInput = z.output<typeof fightInput>;
-
 const BEST = 'best';
 
-const canEvade = (state: TableState, token: string): boolean => {
-  const { abilities } = bodyOf(state, token);
-  return abilities.includes('evasive');
+const canEvade = (state: TableState, token: string): boolean =>
+  bodyOf(state, token).abilities.includes('evasive');
+
+/** What the players settle for a body in the melee. */
+const sideAsks = (state: TableState, token: string) => {
+  const weapons = bodyOf(state, token).weapons.filter((id) => findWeapon(id)?.melee != null);
+  const { wards, prayers } = aidFor(state, token);
+  const choices = [
+    optionOf(BEST, 'The best'),
+    ...weapons.map((id) => optionOf(id, findWeapon(id)?.name ?? id)),
+  ];
+  return {
+    weapon: askIf(weapons.length > 1, askChoice<string>('Weapon', choices, BEST)),
+    overObstacle: askFlag('Strikes over an obstacle'),
+    inCover: askFlag('Stands in woods or brush'),
+    evades: askIf(canEvade(state, token), askFlag('Tries to evade')),
+    wards: askUses('Hits a mage may stop', wards),
+    prayers: askUses('Saves a priest may help', prayers),
+  };
+};
+type SideGiven = Given<ReturnType<typeof sideAsks>>;
+
+/** Two of one name are told apart by what they do. */
+const headingsOf = (state: TableState, { attacker, defender }: Melee): readonly [string, string] => {
+  const [first, second] = [nameOf(state, attacker), nameOf(state, defender)];
+  return first === second ? [`${first}, who charged`, `${second}, who stood`] : [first, second];
 };
 
-const plainSide: SideInput = {
+const asks = (open: Melee, state: TableState) => {
+  const { attacker, defender, joining } = open;
+  const [first, second] = headingsOf(state, open);
+  return {
+    roughTerrain: askFlag('In rough terrain'),
+    attacker: askGroup(first, sideAsks(state, attacker)),
+    defender: askGroup(second, sideAsks(state, defender)),
+    ...under('Turned to flank and rear', {
+      struckBack: askEach(
+        joining.map(({ token, against }) =>
+          askNumber(`Dice of ${nameOf(state, against)} turned on ${nameOf(state, token)}`, 0, { max: 100 }),
+        ),
+      ),
+    }),
+  };
+};
+
+const PLAIN: SideGiven = {
   weapon: BEST,
   overObstacle: false,
   inCover: false,
@@ -62,16 +89,14 @@ const plainSide: SideInput = {
   prayers: 0,
 };
 
-const fighterOf = (state: TableState, token: string, side: SideInput): JsonObject => {
+const fighterOf = (state: TableState, token: string, side: SideGiven): JsonObject => {
   const unit = findUnit(state, token);
   const aid = aidFor(state, token);
   return {
+    ...side,
     unit: bodyOf(state, token),
     weapon: side.weapon === BEST ? null : side.weapon,
     charging: unit?.charged ?? findCharacter(state, token)?.charged ?? false,
-    overObstacle: side.overObstacle,
-    inCover: side.inCover,
-    evades: side.evades,
     routed: unit?.status === 'routed',
     card: unit?.charged ? unit.orders.toHit : 0,
     braced: unit?.orders.braced ?? false,
@@ -81,8 +106,11 @@ const fighterOf = (state: TableState, token: string, side: SideInput): JsonObjec
   };
 };
 
-const actionInput = (state: TableState, melee: Melee, input: FightInput): JsonObject => {
-  const { attacker, defender, joining } = melee;
+const actionInput = (
+  state: TableState,
+  { attacker, defender, joining, rounds }: Melee,
+  given: Given<ReturnType<typeof asks>>,
+): JsonObject => {
   const sideFor = (token: string) =>
     seatOf(state, token) === seatOf(state, attacker) ? 'attacker' : 'defender';
   const against = (token: string): number => {
@@ -94,16 +122,16 @@ const actionInput = (state: TableState, melee: Melee, input: FightInput): JsonOb
     scale: state.options.scale,
     night: state.options.night,
     houseRules: state.options.houseRules,
-    firstRound: melee.rounds === 0,
-    roughTerrain: input.roughTerrain,
-    attacker: fighterOf(state, attacker, input.attacker),
-    defender: fighterOf(state, defender, input.defender),
+    firstRound: rounds === 0,
+    roughTerrain: given.roughTerrain,
+    attacker: fighterOf(state, attacker, given.attacker),
+    defender: fighterOf(state, defender, given.defender),
     joining: joining.map((joined, index) => ({
-      ...fighterOf(state, joined.token, plainSide),
+      ...fighterOf(state, joined.token, PLAIN),
       side: sideFor(joined.token),
       against: against(joined.against),
       from: joined.from,
-      struckBack: input.struckBack[index] ?? 0,
+      struckBack: given.struckBack[index] ?? 0,
     })),
   };
 };
@@ -114,39 +142,8 @@ const openMelees = (state: TableState): readonly Melee[] =>
 /** Fights that are still to be fought this turn. */
 export const isFightLeft = (state: TableState): boolean => openMelees(state).length > 0;
 
-const sideFields = (state: TableState, token: string, key: 'attacker' | 'defender'): readonly Field[] => {
-  const weapons = bodyOf(state, token).weapons.filter((id) => findWeapon(id)?.melee != null);
-  const { wards, prayers } = aidFor(state, token);
-  const fields: Field[] = [
-    ...(weapons.length > 1
-      ? [
-          chooseOne('weapon', 'Weapon', [
-            option(BEST, 'The best'),
-            ...weapons.map((id) => option(id, findWeapon(id)?.name ?? id)),
-          ]),
-        ]
-      : []),
-    tick('overObstacle', 'Strikes over an obstacle'),
-    tick('inCover', 'Stands in woods or brush'),
-    ...(canEvade(state, token) ? [tick('evades', 'Tries to evade')] : []),
-    ...(wards > 0 ? [amount('wards', 'Hits a mage may stop', wards)] : []),
-    ...(prayers > 0 ? [amount('prayers', 'Saves a priest may help', prayers)] : []),
-  ];
-  return fields.map((field) => ({ ...field, path: [key, ...field.path] }));
-};
-
 const titleOf = (state: TableState, { attacker, defender }: Melee): string =>
   `${nameOf(state, attacker)} against ${nameOf(state, defender)}`;
-
-const settle = (
-  state: TableState,
-  move: PlayedMove,
-): { readonly melee: Melee; readonly input: FightInput } => {
-  const input = parseInput(fightInput, move);
-  const melee = openMelees(state).find(({ id }) => id === input.melee);
-  if (melee === undefined) throw new TypeError(`no melee ${input.melee}`);
-  return { melee, input };
-};
 
 const hasPriest = (state: TableState, token: string): boolean =>
   membersOf(state, token).some(({ character }) =>
@@ -188,46 +185,21 @@ const fightersOf = ({ attacker, defender, joining }: Melee): readonly string[] =
   ...joining.map(({ token }) => token),
 ];
 
-export const melee: MoveRule = {
+export const melee = defineMove({
   id: 'melee',
-  offers: (state) =>
-    openMelees(state).map((open) =>
-      offer({
-        id: 'melee',
-        title: titleOf(state, open),
-        hint:
-          open.rounds === 0 ? 'First round: the longer reach strikes first.' : 'All strike at the same time.',
-        token: open.attacker,
-        primary: true,
-        form: [
-          { title: '', fields: [tick('roughTerrain', 'In rough terrain')] },
-          { title: nameOf(state, open.attacker), fields: sideFields(state, open.attacker, 'attacker') },
-          { title: nameOf(state, open.defender), fields: sideFields(state, open.defender, 'defender') },
-          ...formOf(
-            open.joining.map(({ token, against }, index) => ({
-              ...amount(
-                'struckBack',
-                `Dice of ${nameOf(state, against)} turned on ${nameOf(state, token)}`,
-                100,
-              ),
-              path: ['struckBack', index],
-            })),
-          ),
-        ],
-        input: {
-          token: open.attacker,
-          melee: open.id,
-          roughTerrain: false,
-          attacker: plainSide,
-          defender: plainSide,
-          struckBack: open.joining.map(() => 0),
-        },
-        dice: true,
-      }),
-    ),
-  play: (state, move, dice) => {
-    const { melee: open, input } = settle(state, move);
-    const { value, steps } = runAction<Fought>(meleeAction, actionInput(state, open, input), dice);
+  about: openMelees,
+  show: (open, state) => ({
+    title: titleOf(state, open),
+    hint: open.rounds === 0 ? 'First round: the longer reach strikes first.' : 'All strike at the same time.',
+    seat: null,
+    token: open.attacker,
+    also: { melee: open.id },
+    primary: true,
+    dice: true,
+  }),
+  asks,
+  play: (state, open, given, dice) => {
+    const { value, steps } = runAction<Fought>(meleeAction, actionInput(state, open, given), dice);
     const fates = [value.attacker, value.defender, ...value.joining];
     const tokens = fightersOf(open);
     const fought: TableState = {
@@ -246,8 +218,5 @@ export const melee: MoveRule = {
     const next = away.reduce((left, token) => leaveMelees(left, token), struck);
     return played(next, `${titleOf(state, open)}: ${fates.map(tellLoss).join('; ')}.`, steps);
   },
-  odds: (state, move) => {
-    const { melee: open, input } = settle(state, move);
-    return oddsOf(meleeAction, actionInput(state, open, input));
-  },
-};
+  odds: (state, open, given) => oddsOf(meleeAction, actionInput(state, open, given)),
+});

@@ -1,37 +1,41 @@
-import { z } from 'zod';
+import { askFlag, defineMove, type Given } from '../../../core/ask.ts';
 import type { Dice } from '../../../core/dice.ts';
 import type { JsonObject } from '../../../core/json.ts';
-import { certain, combine, type Distribution, map, type Odds } from '../../../core/odds.ts';
+import { certain, combine, type Distribution, map } from '../../../core/odds.ts';
+import { played } from '../../../core/table-moves.ts';
 import type { Step } from '../../../core/trace.ts';
 import { mustCheck } from '../../combat/morale/check.ts';
 import { caseOf, checkedUnit } from '../../combat/morale/input.ts';
 import { moraleAction } from '../../combat/morale.ts';
-import { amountOrNone, formOf, tick } from '../fields.ts';
+import { askInchesOrNone, tokenMove } from '../fields.ts';
 import { heartOf } from '../heart.ts';
-import { type MoveRule, oddsOf, offer, parseInput, played, runAction } from '../move-rule.ts';
 import { bodyOf } from '../profiles.ts';
+import { oddsOf, runAction } from '../run-action.ts';
 import { runAway } from '../run-away.ts';
 import { changeUnit, findUnit, nameOf, type TableState, type TableUnit } from '../state.ts';
 
-const checkInput = z.strictObject({
-  token: z.string(),
-  friendsRouted: z.boolean(),
-  leaderNear: z.boolean(),
-  leaderLost: z.boolean(),
-  generalLost: z.boolean(),
-  rallyCard: z.boolean(),
-  toEdge: z.number().min(0).nullable(),
-});
-type CheckInput = z.output<typeof checkInput>;
+const asks = (token: string, state: TableState) => {
+  const { leaderNear, leaderLost, generalLost, rallyCard } = heartOf(state, token);
+  return {
+    friendsRouted: askFlag('Friends within 6″ began to rout', !mustCheckNow(state, token)),
+    leaderNear: askFlag('A leader stands within 3″', leaderNear),
+    leaderLost: askFlag('A leader within 3″ was lost this turn', leaderLost),
+    generalLost: askFlag('The general was lost in an earlier turn', generalLost),
+    rallyCard: askFlag('A rally card helps its morale', rallyCard),
+    toEdge: askInchesOrNone('Inches to the table edge behind it', 'Empty: far enough away.'),
+  };
+};
+type CheckInput = Given<ReturnType<typeof asks>>;
 
 const isMoraleStep = ({ step }: TableState): boolean => step === 'ranged-morale' || step === 'melee-morale';
 
-const inputOf = (state: TableState, token: string, friendsRouted: boolean): CheckInput => {
+/** What the program knows by itself. */
+const knownOf = (state: TableState, token: string, friendsRouted: boolean): CheckInput => {
   const { leaderNear, leaderLost, generalLost, rallyCard } = heartOf(state, token);
-  return { token, friendsRouted, leaderNear, leaderLost, generalLost, rallyCard, toEdge: null };
+  return { friendsRouted, leaderNear, leaderLost, generalLost, rallyCard, toEdge: null };
 };
 
-const actionInput = (state: TableState, { token, toEdge: _, ...heart }: CheckInput): JsonObject => {
+const checkOf = (state: TableState, token: string, { toEdge: _, ...heart }: CheckInput): JsonObject => {
   const unit = findUnit(state, token);
   return {
     unit: bodyOf(state, token),
@@ -45,28 +49,34 @@ const actionInput = (state: TableState, { token, toEdge: _, ...heart }: CheckInp
   };
 };
 
+const actionInput = (state: TableState, token: string, input: CheckInput): JsonObject => ({
+  ...checkOf(state, token, input),
+  houseRules: state.options.houseRules,
+});
+
 const maySuffer = (unit: TableUnit): boolean => unit.status === 'ready' && !unit.checked && unit.figures > 0;
 
-const checksNow = (state: TableState, input: CheckInput): boolean =>
-  mustCheck(caseOf(checkedUnit.parse(actionInput(state, input)), state.options.houseRules));
+const checksIf = (state: TableState, token: string, friendsRouted: boolean): boolean => {
+  const check = checkOf(state, token, knownOf(state, token, friendsRouted));
+  return mustCheck(caseOf(checkedUnit.parse(check), state.options.houseRules));
+};
+
+const mustCheckNow = (state: TableState, token: string): boolean => checksIf(state, token, false);
 
 /** Units that must check before the battle goes on. */
 export const unchecked = (state: TableState): readonly TableUnit[] =>
-  isMoraleStep(state)
-    ? state.units.filter((unit) => maySuffer(unit) && checksNow(state, inputOf(state, unit.id, false)))
-    : [];
+  isMoraleStep(state) ? state.units.filter((unit) => maySuffer(unit) && mustCheckNow(state, unit.id)) : [];
 
 /** Units that check if they stand near a friend who has just begun to run. */
 const shaken = (state: TableState): readonly TableUnit[] => {
   if (!isMoraleStep(state)) return [];
   const running = new Set(state.units.filter(({ freshRout }) => freshRout).map(({ seat }) => seat));
-  const due = unchecked(state);
   return state.units.filter(
     (unit) =>
       running.has(unit.seat) &&
       maySuffer(unit) &&
-      !due.includes(unit) &&
-      checksNow(state, inputOf(state, unit.id, true)),
+      !mustCheckNow(state, unit.id) &&
+      checksIf(state, unit.id, true),
   );
 };
 
@@ -85,97 +95,77 @@ const rout = (
 
 const check = (
   state: TableState,
+  token: string,
   input: CheckInput,
   dice: Dice,
   trace: Step[],
 ): { readonly state: TableState; readonly said: string } => {
-  const asked = { ...actionInput(state, input), houseRules: state.options.houseRules };
-  const { value, steps } = runAction<{ checks: boolean; stands: boolean }>(moraleAction, asked, dice);
+  const { value, steps } = runAction<{ stands: boolean }>(
+    moraleAction,
+    actionInput(state, token, input),
+    dice,
+  );
   trace.push(...steps);
-  const checked = changeUnit(state, input.token, { checked: true });
-  if (value.stands) return { state: checked, said: `${nameOf(state, input.token)} stood` };
-  return rout(checked, input.token, input.toEdge, dice, trace);
+  const checked = changeUnit(state, token, { checked: true });
+  if (value.stands) return { state: checked, said: `${nameOf(state, token)} stood` };
+  return rout(checked, token, input.toEdge, dice, trace);
 };
 
-const offerFor = (state: TableState, unit: TableUnit, near: boolean) =>
-  offer({
-    id: 'morale',
-    title: `Morale of ${unit.unit.name}`,
-    hint: near
-      ? 'Only if it stands within 6″ of a friendly unit that has just begun to rout.'
-      : 'It must check now. Tick what the program cannot see.',
-    seat: unit.seat,
-    token: unit.id,
-    form: formOf([
-      tick('friendsRouted', 'Friends within 6″ began to rout'),
-      tick('leaderNear', 'A leader stands within 3″'),
-      tick('leaderLost', 'A leader within 3″ was lost this turn'),
-      tick('generalLost', 'The general was lost in an earlier turn'),
-      tick('rallyCard', 'A rally card helps its morale'),
-      amountOrNone('toEdge', 'Inches to the table edge behind it', 200, 'inches', 'Empty: far enough away.'),
-    ]),
-    input: inputOf(state, unit.id, near),
-    dice: true,
-  });
-
-export const morale: MoveRule = {
+export const morale = tokenMove({
   id: 'morale',
-  offers: (state) => [
-    ...unchecked(state).map((unit) => ({ ...offerFor(state, unit, false), primary: true })),
-    ...shaken(state).map((unit) => offerFor(state, unit, true)),
-  ],
-  play: (state, move, dice) => {
+  title: 'Morale of',
+  hint: (state, token) =>
+    mustCheckNow(state, token)
+      ? 'It must check now. Tick what the program cannot see.'
+      : 'Only if it stands within 6″ of a friendly unit that has just begun to rout.',
+  primary: mustCheckNow,
+  dice: true,
+  who: (state) => [...unchecked(state), ...shaken(state)].map(({ id }) => id),
+  asks,
+  play: (state, token, given, dice) => {
     const trace: Step[] = [];
-    const { state: next, said } = check(state, parseInput(checkInput, move), dice, trace);
+    const { state: next, said } = check(state, token, given, dice, trace);
     return played(next, `${said}.`, trace);
   },
-  odds: (state, move) =>
-    oddsOf(moraleAction, {
-      ...actionInput(state, parseInput(checkInput, move)),
-      houseRules: state.options.houseRules,
-    }),
-};
+  odds: (state, token, given) => oddsOf(moraleAction, actionInput(state, token, given)),
+});
 
-const runsOf = (state: TableState, token: string): Distribution<number> | null => {
-  const asked = { ...actionInput(state, inputOf(state, token, false)), houseRules: state.options.houseRules };
-  const odds = oddsOf(moraleAction, asked);
-  return odds === null ? null : map(odds.outcomes, (end) => (end === 'routs' ? 1 : 0));
+const runsOf = (state: TableState, token: string): Distribution<number> => {
+  const odds = oddsOf(moraleAction, actionInput(state, token, knownOf(state, token, false)));
+  return odds === null ? certain(0) : map(odds.outcomes, (end) => (end === 'routs' ? 1 : 0));
 };
 
 /** Everybody who must, one after the other. */
-export const moraleAll: MoveRule = {
+export const moraleAll = defineMove({
   id: 'morale-all',
-  offers: (state) => {
+  about: (state: TableState) => {
     const due = unchecked(state);
-    return due.length < 2
-      ? []
-      : [
-          offer({
-            id: 'morale-all',
-            title: 'Check all that must',
-            hint: `${due.map(({ unit }) => unit.name).join(', ')}: with what the program knows of them.`,
-            primary: true,
-            dice: true,
-          }),
-        ];
+    return due.length < 2 ? [] : [due];
   },
-  play: (state, _move, dice) => {
+  show: (due) => ({
+    title: 'Check all that must',
+    hint: `${due.map(({ unit }) => unit.name).join(', ')}: with what the program knows of them.`,
+    seat: null,
+    primary: true,
+    dice: true,
+  }),
+  play: (state, due, _, dice) => {
     const trace: Step[] = [];
     const told: string[] = [];
     let next = state;
-    for (const { id } of unchecked(state)) {
-      const result = check(next, inputOf(state, id, false), dice, trace);
+    for (const { id } of due) {
+      const result = check(next, id, knownOf(state, id, false), dice, trace);
       next = result.state;
       told.push(result.said);
     }
     return played(next, `${told.join('; ')}.`, trace);
   },
-  odds: (state): Odds => ({
-    outcomes: unchecked(state).reduce<Distribution<number>>(
-      (sum, { id }) => combine(sum, runsOf(state, id) ?? certain(0), (a, b) => a + b),
+  odds: (state, due) => ({
+    outcomes: due.reduce<Distribution<number>>(
+      (sum, { id }) => combine(sum, runsOf(state, id), (a, b) => a + b),
       certain(0),
     ),
     also: {},
     steps: [],
   }),
-};
+});

@@ -1,8 +1,5 @@
-import { z } from 'zod';
-import type { Field } from '../../../core/form.ts';
+import { askFlag, askNumber, type Given } from '../../../core/ask.ts';
 import type { JsonObject } from '../../../core/json.ts';
-import type { Seat } from '../../../core/play.ts';
-import { amount, tick } from '../fields.ts';
 import { bodyOf } from '../profiles.ts';
 import {
   bodiesOf,
@@ -15,21 +12,13 @@ import {
 } from '../state.ts';
 import { moverOf } from './initiative.ts';
 
-export const terrainShape = {
-  hills: z.int().min(0).max(10),
-  scrub: z.boolean(),
-  woods: z.boolean(),
-  walls: z.int().min(0).max(10),
-};
-
-export const OPEN_GROUND = { hills: 0, scrub: false, woods: false, walls: 0 } as const;
-
-export const TERRAIN_FIELDS: readonly Field[] = [
-  amount('hills', 'Hill levels climbed', 10),
-  amount('walls', 'Walls or hedges crossed', 10),
-  tick('scrub', 'Through scrub or light woods'),
-  tick('woods', 'Through woods'),
-];
+export const askTerrain = () => ({
+  hills: askNumber('Hill levels climbed', 0, { max: 10 }),
+  walls: askNumber('Walls or hedges crossed', 0, { max: 10 }),
+  scrub: askFlag('Through scrub or light woods'),
+  woods: askFlag('Through woods'),
+});
+type Terrain = Given<ReturnType<typeof askTerrain>>;
 
 /** Free to go: not routed, not fighting, has not shot, moved or been told to stand (section 4.5). */
 const isFree = (state: TableState, token: string): boolean => {
@@ -44,12 +33,9 @@ const isFree = (state: TableState, token: string): boolean => {
 };
 
 /** Bodies of the side whose turn it is that may still move. */
-export const freeBodies = (state: TableState): readonly { readonly token: string; readonly seat: Seat }[] => {
+export const freeBodies = (state: TableState): readonly string[] => {
   const seat = moverOf(state);
-  if (seat === null) return [];
-  return bodiesOf(state, seat)
-    .filter((token) => isFree(state, token))
-    .map((token) => ({ token, seat }));
+  return seat === null ? [] : bodiesOf(state, seat).filter((token) => isFree(state, token));
 };
 
 export const markMoved = (state: TableState, token: string, charged: boolean): TableState =>
@@ -60,19 +46,14 @@ export const markMoved = (state: TableState, token: string, charged: boolean): T
 export const movementInput = (
   state: TableState,
   token: string,
-  terrain: {
-    readonly hills: number;
-    readonly scrub: boolean;
-    readonly woods: boolean;
-    readonly walls: number;
-  },
+  { hills, scrub, woods, walls }: Terrain,
 ): JsonObject => ({
   unit: bodyOf(state, token),
   commandRules: state.options.commandRules,
   houseRules: state.options.houseRules,
   cards: findUnit(state, token)?.orders.moves ?? [],
-  hills: terrain.hills,
-  scrub: terrain.scrub,
-  woods: terrain.woods,
-  walls: terrain.walls,
+  hills,
+  scrub,
+  woods,
+  walls,
 });

@@ -1,9 +1,11 @@
+import { defineMove } from '../../../core/ask.ts';
 import type { Dice } from '../../../core/dice.ts';
-import type { Seat, TableMove } from '../../../core/play.ts';
+import type { Seat } from '../../../core/play.ts';
+import { played } from '../../../core/table-moves.ts';
 import type { Step } from '../../../core/trace.ts';
 import { victoryAction } from '../../combat/victory.ts';
 import { CHARACTER_BEGINS, UNCHECKED, UNIT_BEGINS } from '../fresh-turn.ts';
-import { type MoveRule, offer, played, runAction } from '../move-rule.ts';
+import { runAction } from '../run-action.ts';
 import { STEPS, type StepId, type TableState } from '../state.ts';
 import { stillToDiscard, stillToDraw } from './cards.ts';
 import { fleeAll } from './flee.ts';
@@ -175,25 +177,20 @@ const STEP_WORDS: Readonly<Record<StepId, string>> = {
 export const stepWords = (step: StepId): string => STEP_WORDS[step];
 
 /** Ends the step; whatever still has to be done in it comes first. */
-export const next: MoveRule = {
+export const next = defineMove({
   id: 'next',
-  offers: (state): readonly TableMove[] =>
-    isHeld(state)
-      ? []
-      : [
-          offer({
-            id: 'next',
-            title: TITLES[state.step],
-            hint: HINTS[state.step],
-            seat: moverOf(state),
-            primary: true,
-          }),
-        ],
-  play: (state, _move, dice) => {
+  about: (state: TableState) => (isHeld(state) ? [] : [null]),
+  show: (_, state) => ({
+    title: TITLES[state.step],
+    hint: HINTS[state.step],
+    seat: moverOf(state),
+    primary: true,
+  }),
+  play: (state, _, __, dice) => {
     const trace: Step[] = [];
     const told: string[] = [];
     const after = goOn(state, dice, trace, told);
     const where = after.turn === state.turn && after.winner === null ? [stepWords(after.step)] : [];
     return played(after, `${[...told, ...where].join('. ')}.`, trace);
   },
-};
+});

@@ -1,9 +1,11 @@
-import { z } from 'zod';
+import { askOne } from '../../../core/ask.ts';
+import { optionOf } from '../../../core/make-fields.ts';
 import type { Seat } from '../../../core/play.ts';
-import { chooseOne, formOf, option, tokensToChoose } from '../fields.ts';
-import { type MoveRule, offer, parseInput, pick, played } from '../move-rule.ts';
+import { played } from '../../../core/table-moves.ts';
+import { tokenMove } from '../fields.ts';
 import {
   changeCharacter,
+  characterOf,
   findUnit,
   isEngaged,
   nameOf,
@@ -13,7 +15,6 @@ import {
 import { moverOf } from './initiative.ts';
 
 const ALONE = 'alone';
-const placeInput = z.strictObject({ token: z.string(), to: z.string() });
 
 /** Who may leave or join a unit: not one who declined, nor whose unit runs or fights (R-B122). */
 const mayChange = (state: TableState, seat: Seat, character: TableCharacter): boolean => {
@@ -23,48 +24,35 @@ const mayChange = (state: TableState, seat: Seat, character: TableCharacter): bo
   return findUnit(state, host)?.status === 'ready' && !isEngaged(state, host);
 };
 
-const hostsFor = (state: TableState, { seat, with: host }: TableCharacter): readonly string[] =>
-  state.units
+const placesFor = (state: TableState, { seat, with: host }: TableCharacter): readonly string[] => [
+  ...state.units
     .filter((unit) => unit.seat === seat && unit.status === 'ready' && unit.id !== host)
-    .map(({ id }) => id);
-
-const placesFor = (state: TableState, character: TableCharacter): readonly string[] => [
-  ...hostsFor(state, character),
-  ...(character.with === null ? [] : [ALONE]),
+    .map(({ id }) => id),
+  ...(host === null ? [] : [ALONE]),
 ];
 
 /** A character joins a unit or goes by himself. */
-export const place: MoveRule = {
+export const place = tokenMove({
   id: 'place',
-  offers: (state) => {
+  title: 'New place for',
+  hint: 'At his own rate: 10″ on foot, 14″ mounted.',
+  who: (state) => {
     const seat = moverOf(state);
     if (seat === null) return [];
     return state.characters
       .filter((character) => mayChange(state, seat, character) && placesFor(state, character).length > 0)
-      .map((character) =>
-        offer({
-          id: 'place',
-          title: `New place for ${character.character.name}`,
-          hint: 'At his own rate: 10″ on foot, 14″ mounted.',
-          seat,
-          token: character.id,
-          form: formOf([
-            chooseOne('to', 'Goes', [
-              ...tokensToChoose(state, hostsFor(state, character)),
-              ...(character.with === null ? [] : [option(ALONE, 'By himself')]),
-            ]),
-          ]),
-          input: { token: character.id, to: placesFor(state, character)[0] ?? ALONE },
-        }),
-      );
+      .map(({ id }) => id);
   },
-  play: (state, move) => {
-    const { token, to } = parseInput(placeInput, move);
-    const character = state.characters.find(({ id }) => id === token);
-    if (character === undefined) return played(state, '');
-    pick(to, placesFor(state, character), 'to');
+  asks: (token, state) => ({
+    to: askOne('Goes', {
+      of: placesFor(state, characterOf(state, token)),
+      keyOf: (to) => to,
+      show: (to) => optionOf(to, to === ALONE ? 'By himself' : nameOf(state, to)),
+    }),
+  }),
+  play: (state, token, { to }) => {
     const next = changeCharacter(state, token, { with: to === ALONE ? null : to, moved: true });
     const said = to === ALONE ? 'went by himself' : `joined ${nameOf(state, to)}`;
     return played(next, `${nameOf(state, token)} ${said}.`);
   },
-};
+});

@@ -1,13 +1,25 @@
-import { z } from 'zod';
-import type { Field, FieldChoice } from '../../../core/form.ts';
+import {
+  askEach,
+  askGroup,
+  askIf,
+  askOne,
+  askOneOrNone,
+  askSome,
+  defineMove,
+  type Given,
+  unasked,
+} from '../../../core/ask.ts';
+import type { FieldChoice } from '../../../core/form.ts';
 import type { JsonObject } from '../../../core/json.ts';
-import { type PlayedMove, SEATS, type Seat, type TableMove } from '../../../core/play.ts';
-import { RuleRefusal } from '../../../core/result.ts';
+import { optionOf } from '../../../core/make-fields.ts';
+import { SEATS, type Seat } from '../../../core/play.ts';
+import { played } from '../../../core/table-moves.ts';
 import { playCardAction } from '../../cards/play-card.ts';
 import { orderedUnit, whyNotObey } from '../../cards/who-obeys.ts';
 import { findMoveCard } from '../../combat/movement/cards.ts';
 import {
   CARD_EFFECTS,
+  type Card,
   type CardEffect,
   type CardGift,
   type CardPhase,
@@ -17,10 +29,10 @@ import {
   JOKER,
 } from '../../data/cards.ts';
 import { commanderOf } from '../commander.ts';
-import { chooseMany, chooseOne, formOf, option, tokensToChoose } from '../fields.ts';
-import { type MoveRule, oddsOf, offer, parseInput, played, runAction } from '../move-rule.ts';
+import { tokenThings } from '../fields.ts';
 import { bodyOf } from '../profiles.ts';
-import { findUnit, giveOrders, isEngaged, phaseOf, type TableState } from '../state.ts';
+import { oddsOf, runAction } from '../run-action.ts';
+import { findUnit, giveOrders, isEngaged, nameOf, phaseOf, type TableState } from '../state.ts';
 import { rallyUnit } from './rally.ts';
 
 const phaseNow = (state: TableState): CardPhase | null => {
@@ -28,26 +40,8 @@ const phaseNow = (state: TableState): CardPhase | null => {
   return phase === 'ranged' || phase === 'movement' || phase === 'melee' ? phase : null;
 };
 
-const orderInput = z.strictObject({
-  effect: z.string().nullable(),
-  use: z.string().nullable(),
-  units: z.array(z.string()),
-});
-const playInput = z.strictObject({ card: z.string(), orders: z.array(orderInput).min(1).max(2) });
-type PlayCardInput = z.output<typeof playInput>;
-
 const ownUnits = (state: TableState, seat: Seat): readonly string[] =>
   state.units.filter((unit) => unit.seat === seat && unit.status !== 'destroyed').map(({ id }) => id);
-
-/** A card for all that fit is given to everybody; who cannot obey is left out by the card itself. */
-const unitsFor = (state: TableState, seat: Seat, effect: CardEffect | null, named: readonly string[]) =>
-  effect !== null && effect.units.most === null ? ownUnits(state, seat) : named;
-
-const effectOf = (card: string, chosen: string | null): CardEffect | null => {
-  const printed = findCard(card)?.effect;
-  if (printed !== undefined && printed !== JOKER) return cardEffect(printed);
-  return CARD_EFFECTS.find(({ id }) => id === chosen) ?? null;
-};
 
 const orderedOf = (state: TableState, token: string): JsonObject => {
   const unit = findUnit(state, token);
@@ -61,37 +55,6 @@ const orderedOf = (state: TableState, token: string): JsonObject => {
     fired: unit?.fired ?? false,
   };
 };
-
-const askedOf = (state: TableState, seat: Seat, { card, orders }: PlayCardInput): JsonObject => ({
-  card,
-  phase: phaseNow(state),
-  hand: state.hands[seat],
-  houseRules: state.options.houseRules,
-  orders: orders.map(({ effect, use, units }) => ({
-    effect,
-    use,
-    units: unitsFor(state, seat, effectOf(card, effect), units).map((token) => orderedOf(state, token)),
-  })),
-});
-
-const settlePlay = (
-  state: TableState,
-  move: PlayedMove,
-): { readonly seat: Seat; readonly input: PlayCardInput } => {
-  const seat = move.seat ?? 'A';
-  const input = parseInput(playInput, move);
-  const own = ownUnits(state, seat);
-  if (input.orders.some(({ units }) => units.some((token) => !own.includes(token)))) {
-    throw new RuleRefusal('table/not-yours', 'Cards are for units of the own side: choose those.', 'orders');
-  }
-  return { seat, input };
-};
-
-/** A Joker's second order may stay empty. */
-const withoutEmpty = (input: PlayCardInput): PlayCardInput => ({
-  ...input,
-  orders: input.orders.filter(({ effect }, index) => index === 0 || effect !== null),
-});
 
 type OrderValue = {
   readonly effect: string;
@@ -156,114 +119,144 @@ const waysToPlay = (
     });
 };
 
-const choicesFor = (state: TableState, seat: Seat, way: Playable | null): readonly FieldChoice[] =>
-  tokensToChoose(state, ownUnits(state, seat)).map((choice) => {
-    const reason = way === null ? null : whyNot(state, String(choice.value), way.effect, way.use);
-    return reason === null ? choice : { ...choice, refused: `It ${reason}` };
-  });
-
-const inOrder = (fields: readonly Field[], index: number): readonly Field[] =>
-  fields.map((field) => ({ ...field, path: ['orders', index, ...field.path] }));
-
-const cardFields = (state: TableState, seat: Seat, ways: readonly Playable[]): readonly Field[] => {
-  const [first] = ways;
-  if (first === undefined) return [];
-  const { most } = first.effect.units;
-  return inOrder(
-    [
-      ...(ways.length > 1
-        ? [
-            chooseOne(
-              'use',
-              'Used to',
-              ways.map(({ use }) => option(use.id, use.name)),
-            ),
-          ]
-        : []),
-      ...(most === 0 || most === null
-        ? []
-        : [chooseMany('units', 'Units', choicesFor(state, seat, ways.length > 1 ? null : first))]),
-    ],
-    0,
-  );
-};
-
-const jokerFields = (state: TableState, seat: Seat, index: number): readonly Field[] => {
-  const effects = CARD_EFFECTS.map(({ id, name, text }) => option(id, name, text));
-  const uses = CARD_EFFECTS.filter((effect) => effect.uses.length > 1).flatMap((effect) =>
-    effect.uses.map(({ id, name }) => option(id, `${effect.name}: ${name.toLowerCase()}`)),
-  );
-  return inOrder(
-    [
-      { ...chooseOne('effect', index === 0 ? 'Stands for' : 'And for', effects), optional: index > 0 },
-      { ...chooseOne('use', 'Used to', uses, 'Only for cards with two uses.'), optional: true },
-      chooseMany('units', 'Units', choicesFor(state, seat, null)),
-    ],
-    index,
-  );
-};
-
-const orderFor = ({ effect, use, units }: Playable, joker: boolean): JsonObject => ({
-  effect: joker ? effect.id : null,
-  use: effect.uses.length > 1 ? use.id : null,
-  units,
+const unitThings = (state: TableState, seat: Seat, way: Playable | null) => ({
+  ...tokenThings(state, ownUnits(state, seat)),
+  show: (token: string): FieldChoice => {
+    const reason = way === null ? null : whyNot(state, token, way.effect, way.use);
+    return { ...optionOf(token, nameOf(state, token)), refused: reason === null ? null : `It ${reason}` };
+  },
 });
 
-const NO_ORDER: JsonObject = { effect: null, use: null, units: [] };
+const effectThings = {
+  of: CARD_EFFECTS,
+  keyOf: ({ id }: CardEffect) => id,
+  show: ({ id, name, text }: CardEffect) => optionOf(id, name, text),
+};
 
-const offerCard = (state: TableState, seat: Seat, id: string, phase: CardPhase): readonly TableMove[] => {
+const cardUses = (of: readonly CardUse[], nameOfUse: (use: CardUse) => string) => ({
+  of,
+  keyOf: ({ id }: CardUse) => id,
+  show: (use: CardUse) => optionOf(use.id, nameOfUse(use)),
+});
+
+/** A use is named only where the card has several. */
+const namedUse = ({ effect, use }: Playable): CardUse | null => (effect.uses.length > 1 ? use : null);
+
+const askOrder = (state: TableState, seat: Seat, ways: readonly Playable[], first: Playable) => {
+  const { most } = first.effect.units;
+  const several = ways.length > 1;
+  const uses = cardUses(
+    ways.map(({ use }) => use),
+    ({ name }) => name,
+  );
+  return askGroup('', {
+    effect: unasked(askOneOrNone<CardEffect>('Stands for', effectThings)),
+    use: several ? askOne('Used to', uses) : unasked(askOneOrNone('Used to', uses, namedUse(first))),
+    units: askIf(
+      most !== 0 && most !== null,
+      askSome('Units', unitThings(state, seat, several ? null : first), first.units),
+    ),
+  });
+};
+
+const askJokerOrder = (state: TableState, seat: Seat, first: Playable | null) => {
+  const several = CARD_EFFECTS.filter(({ uses }) => uses.length > 1);
+  const uses = cardUses(
+    several.flatMap((effect) => effect.uses),
+    (use) => `${several.find((effect) => effect.uses.includes(use))?.name}: ${use.name.toLowerCase()}`,
+  );
+  return askGroup('', {
+    effect: askOneOrNone(first === null ? 'And for' : 'Stands for', effectThings, first?.effect ?? null),
+    use: askOneOrNone(
+      'Used to',
+      uses,
+      first === null ? null : namedUse(first),
+      'Only for cards with two uses.',
+    ),
+    units: askSome('Units', unitThings(state, seat, null), first?.units ?? []),
+  });
+};
+
+interface Held {
+  readonly seat: Seat;
+  readonly card: Card;
+  readonly ways: readonly Playable[];
+  readonly first: Playable;
+}
+
+const heldBy = (state: TableState, seat: Seat, id: string, phase: CardPhase): readonly Held[] => {
   const card = findCard(id);
   if (card === null) return [];
-  const joker = card.effect === JOKER;
   const effects = card.effect === JOKER ? CARD_EFFECTS : [cardEffect(card.effect)];
   const ways = effects.flatMap((effect) => waysToPlay(state, seat, effect, phase));
   const [first] = ways;
-  if (first === undefined) return [];
-  return [
-    offer({
-      id: 'play-card',
-      title: `Play ${card.face} ${card.name}`,
-      hint: `${card.text} Units must stand within 12″ of a leader.`,
-      seat,
-      secret: true,
-      form: formOf(
-        joker
-          ? [...jokerFields(state, seat, 0), ...jokerFields(state, seat, 1)]
-          : cardFields(state, seat, ways),
-      ),
-      input: { card: id, orders: [orderFor(first, joker), ...(joker ? [NO_ORDER] : [])] },
-      dice: true,
-    }),
-  ];
+  return first === undefined ? [] : [{ seat, card, ways, first }];
 };
 
-export const playCard: MoveRule = {
+const asks = ({ seat, card, ways, first }: Held, state: TableState) => ({
+  orders: askEach(
+    card.effect === JOKER
+      ? [askJokerOrder(state, seat, first), askJokerOrder(state, seat, null)]
+      : [askOrder(state, seat, ways, first)],
+  ),
+});
+
+const askedOf = (
+  state: TableState,
+  { seat, card }: Held,
+  { orders }: Given<ReturnType<typeof asks>>,
+): JsonObject => ({
+  card: card.id,
+  phase: phaseNow(state),
+  hand: state.hands[seat],
+  houseRules: state.options.houseRules,
+  orders: orders
+    // A Joker's second order may stay empty.
+    .filter(({ effect }, index) => index === 0 || effect !== null)
+    .map(({ effect, use, units }) => {
+      const given = card.effect === JOKER ? effect : cardEffect(card.effect);
+      // A card for all that fit is given to everybody; who cannot obey is left out by the card itself.
+      const ordered = given?.units.most === null ? ownUnits(state, seat) : units;
+      return {
+        effect: effect?.id ?? null,
+        use: use?.id ?? null,
+        units: ordered.map((token) => orderedOf(state, token)),
+      };
+    }),
+});
+
+export const playCard = defineMove({
   id: 'play-card',
-  offers: (state) => {
+  about: (state: TableState) => {
     const phase = phaseNow(state);
     if (phase === null) return [];
     return SEATS.filter((seat) => commanderOf(state, seat) !== null).flatMap((seat) =>
-      state.hands[seat].flatMap((id) => offerCard(state, seat, id, phase)),
+      state.hands[seat].flatMap((id) => heldBy(state, seat, id, phase)),
     );
   },
-  play: (state, move, dice) => {
-    const { seat, input } = settlePlay(state, move);
+  show: ({ seat, card }) => ({
+    title: `Play ${card.face} ${card.name}`,
+    hint: `${card.text} Units must stand within 12″ of a leader.`,
+    seat,
+    also: { card: card.id },
+    secret: true,
+    dice: true,
+  }),
+  asks,
+  play: (state, held, given, dice) => {
+    const { seat, card } = held;
     const { value, steps } = runAction<{
       hand: readonly string[];
       goesTo: 'discard' | 'pile';
       orders: readonly OrderValue[];
-    }>(playCardAction, askedOf(state, seat, withoutEmpty(input)), dice);
+    }>(playCardAction, askedOf(state, held, given), dice);
     const laid = {
       ...state,
-      [value.goesTo]: [...state[value.goesTo], input.card],
+      [value.goesTo]: [...state[value.goesTo], card.id],
       hands: { ...state.hands, [seat]: value.hand },
     };
     const next = value.orders.reduce((obeyed, order) => obey(obeyed, seat, order), laid);
-    const card = findCard(input.card);
-    return played(next, `${state.names[seat]} played ${card?.face ?? ''} ${card?.name ?? ''}.`, steps);
+    return played(next, `${state.names[seat]} played ${card.face} ${card.name}.`, steps);
   },
-  odds: (state, move) => {
-    const { seat, input } = settlePlay(state, move);
-    return oddsOf(playCardAction, askedOf(state, seat, withoutEmpty(input)));
-  },
-};
+  odds: (state, held, given) => oddsOf(playCardAction, askedOf(state, held, given)),
+});

@@ -1,20 +1,18 @@
-import { z } from 'zod';
+import { played } from '../../../core/table-moves.ts';
 import { rallyAction } from '../../combat/rally.ts';
-import { chooseOne, formOf, tokensToChoose } from '../fields.ts';
-import { type MoveRule, oddsOf, offer, parseInput, pick, played, runAction } from '../move-rule.ts';
+import { askToken, tokenMove } from '../fields.ts';
 import { profileOfCharacter } from '../profiles.ts';
+import { oddsOf, runAction } from '../run-action.ts';
 import {
   changeCharacter,
   changeUnit,
-  findCharacter,
+  characterOf,
   isEngaged,
   isPanicked,
   nameOf,
   type TableCharacter,
   type TableState,
 } from '../state.ts';
-
-const rallyInput = z.strictObject({ token: z.string(), unit: z.string() });
 
 /** Routed units a leader may try to stop: any he touches; running with one himself, only that one (R-B122). */
 const unitsFor = (state: TableState, leader: TableCharacter): readonly string[] => {
@@ -33,44 +31,29 @@ const unitsFor = (state: TableState, leader: TableCharacter): readonly string[] 
 export const rallyUnit = (state: TableState, token: string): TableState =>
   changeUnit(state, token, { status: 'ready', rallied: true, freshRout: false });
 
-const askedOf = (leader: TableCharacter | null) => ({
-  leader: leader === null ? {} : profileOfCharacter(leader),
+const askedOf = (state: TableState, token: string) => ({
+  leader: profileOfCharacter(characterOf(state, token)),
 });
 
-export const rally: MoveRule = {
+export const rally = tokenMove({
   id: 'rally',
-  offers: (state) =>
+  title: 'Rally with',
+  hint: 'He must touch the unit; one attempt a turn.',
+  primary: true,
+  dice: true,
+  who: (state) =>
     state.step === 'rally'
-      ? state.characters.flatMap((leader) => {
-          const units = unitsFor(state, leader);
-          const [first] = units;
-          return first === undefined
-            ? []
-            : [
-                offer({
-                  id: 'rally',
-                  title: `Rally with ${leader.character.name}`,
-                  hint: 'He must touch the unit; one attempt a turn.',
-                  seat: leader.seat,
-                  token: leader.id,
-                  primary: true,
-                  form: formOf([chooseOne('unit', 'Unit he touches', tokensToChoose(state, units))]),
-                  input: { token: leader.id, unit: first },
-                  dice: true,
-                }),
-              ];
-        })
+      ? state.characters.filter((leader) => unitsFor(state, leader).length > 0).map(({ id }) => id)
       : [],
-  play: (state, move, dice) => {
-    const { token, unit } = parseInput(rallyInput, move);
-    const leader = findCharacter(state, token);
-    pick(unit, leader === null ? [] : unitsFor(state, leader), 'unit');
-    const { value, steps } = runAction<{ rallied: boolean }>(rallyAction, askedOf(leader), dice);
+  asks: (token, state) => ({
+    rallies: askToken('Unit he touches', state, unitsFor(state, characterOf(state, token))),
+  }),
+  play: (state, token, { rallies }, dice) => {
+    const { value, steps } = runAction<{ rallied: boolean }>(rallyAction, askedOf(state, token), dice);
     const tried = changeCharacter(state, token, { triedToRally: true });
-    const next = value.rallied ? rallyUnit(tried, unit) : tried;
+    const next = value.rallied ? rallyUnit(tried, rallies) : tried;
     const said = value.rallied ? 'rallied' : 'could not stop';
-    return played(next, `${nameOf(state, token)} ${said} ${nameOf(state, unit)}.`, steps);
+    return played(next, `${nameOf(state, token)} ${said} ${nameOf(state, rallies)}.`, steps);
   },
-  odds: (state, move) =>
-    oddsOf(rallyAction, askedOf(findCharacter(state, parseInput(rallyInput, move).token))),
-};
+  odds: (state, token) => oddsOf(rallyAction, askedOf(state, token)),
+});

@@ -1,8 +1,9 @@
-import { z } from 'zod';
-import type { Field } from '../../../core/form.ts';
+import { askChoice, askFlag, askNumberOrNone, type Given } from '../../../core/ask.ts';
+import type { FieldChoice } from '../../../core/form.ts';
 import type { JsonObject } from '../../../core/json.ts';
-import type { PlayedMove, Seat } from '../../../core/play.ts';
+import { optionOf } from '../../../core/make-fields.ts';
 import { RuleRefusal } from '../../../core/result.ts';
+import { otherSeat, played } from '../../../core/table-moves.ts';
 import { plural } from '../../../core/words.ts';
 import type { Fate } from '../../combat/hits/fates.ts';
 import { shootingInput } from '../../combat/shooting/input.ts';
@@ -10,11 +11,11 @@ import { aimShots } from '../../combat/shooting/shots.ts';
 import { shootingAction } from '../../combat/shooting.ts';
 import { settleHouseRules } from '../../data/house-rules.ts';
 import { findWeapon, isMissile } from '../../data/weapons.ts';
-import { amount, amountOrNone, chooseOne, formOf, option, tick, tokensToChoose } from '../fields.ts';
+import { askArc, askInches, askToken, askUses, tokenMove } from '../fields.ts';
 import { heartOf } from '../heart.ts';
 import { aidFor, applyFate } from '../losses.ts';
-import { type MoveRule, oddsOf, offer, parseInput, pick, played, runAction } from '../move-rule.ts';
 import { bodyOf } from '../profiles.ts';
+import { oddsOf, runAction } from '../run-action.ts';
 import {
   bodiesOf,
   changeCharacter,
@@ -24,26 +25,11 @@ import {
   isAlone,
   isEngaged,
   nameOf,
-  otherSeat,
+  seatOf,
   type TableState,
   type TableUnit,
 } from '../state.ts';
 import { moverOf } from './initiative.ts';
-
-const MOST_INCHES = 100;
-
-const shootInput = z.strictObject({
-  token: z.string(),
-  target: z.string(),
-  distance: z.number().min(0).max(MOST_INCHES),
-  targetIs: z.enum(['nearest', 'nearest-legal', 'by-target-card']),
-  from: z.enum(['front', 'flank', 'rear']),
-  inCover: z.boolean(),
-  clear: z.int().min(0).nullable(),
-  wards: z.int().min(0),
-  prayers: z.int().min(0),
-});
-type ShootInput = z.output<typeof shootInput>;
 
 const shooterOf = (state: TableState, token: string) => {
   const body = bodyOf(state, token);
@@ -53,9 +39,10 @@ const shooterOf = (state: TableState, token: string) => {
   return unit !== null && simultaneous ? { ...body, figures: unit.phaseStart } : body;
 };
 
-const hasMissiles = (state: TableState, token: string): boolean => {
+const missilesOf = (state: TableState, token: string): readonly string[] => {
   const { figures, weapons, characters } = shooterOf(state, token);
-  return (figures > 0 && weapons.some(isMissile)) || characters.some((one) => one.weapons.some(isMissile));
+  const carried = [...(figures > 0 ? weapons : []), ...characters.flatMap((one) => one.weapons)];
+  return carried.filter(isMissile);
 };
 
 /** Held fire falls while the other side moves (R-B121). */
@@ -65,7 +52,7 @@ const isReserved = (state: TableState, { seat, orders }: TableUnit): boolean =>
 const mayShoot = (state: TableState, token: string): boolean => {
   const unit = findUnit(state, token);
   const character = findCharacter(state, token);
-  if (isEngaged(state, token) || !hasMissiles(state, token)) return false;
+  if (isEngaged(state, token) || missilesOf(state, token).length === 0) return false;
   if (unit !== null) {
     const held = state.step === 'fire' ? unit.orders.reserveFire : !isReserved(state, unit);
     const stood = unit.status === 'ready' || (unit.status === 'destroyed' && unit.inCombat);
@@ -74,135 +61,108 @@ const mayShoot = (state: TableState, token: string): boolean => {
   return state.step === 'fire' && character !== null && isAlone(character) && !character.fired;
 };
 
-const targetsOf = (state: TableState, seat: Seat): readonly string[] =>
-  bodiesOf(state, otherSeat(seat)).filter((token) => !isEngaged(state, token));
+const targetsOf = (state: TableState, token: string): readonly string[] =>
+  bodiesOf(state, otherSeat(seatOf(state, token))).filter((target) => !isEngaged(state, target));
 
 /** Shots fall in the ranged phase, and as reserved fire later. */
-const shootersOf = (state: TableState): readonly { readonly token: string; readonly seat: Seat }[] => {
-  if (!['fire', 'first-moves', 'second-moves'].includes(state.step)) return [];
-  return [...state.units, ...state.characters]
-    .map(({ id, seat }) => ({ token: id, seat }))
-    .filter(({ token, seat }) => mayShoot(state, token) && targetsOf(state, seat).length > 0);
-};
+const shootersOf = (state: TableState): readonly string[] =>
+  ['fire', 'first-moves', 'second-moves'].includes(state.step)
+    ? [...state.units, ...state.characters]
+        .map(({ id }) => id)
+        .filter((token) => mayShoot(state, token) && targetsOf(state, token).length > 0)
+    : [];
 
-const actionInput = (state: TableState, input: ShootInput): JsonObject => {
-  const { options } = state;
-  const shooter = findUnit(state, input.token);
-  const target = findUnit(state, input.target);
-  const given = aidFor(state, input.target);
+/** Close enough that every bow reaches; the players measure. */
+const USUAL_INCHES = 6;
+
+const usualDistance = (state: TableState, token: string): number =>
+  Math.min(
+    USUAL_INCHES,
+    Math.max(...missilesOf(state, token).map((id) => findWeapon(id)?.ranged?.range ?? 0)),
+  );
+
+const TARGETS = {
+  nearest: 'The nearest enemy',
+  'nearest-legal': 'The nearest that can be shot at',
+  'by-target-card': 'Chosen by a card',
+} as const;
+type TargetIs = keyof typeof TARGETS;
+
+const asks = (token: string, state: TableState) => {
+  const targets = targetsOf(state, token);
+  const anyTarget = findUnit(state, token)?.orders.anyTarget ?? false;
+  const { wards, prayers } = aidFor(state, targets[0] ?? '');
+  const choices = Object.entries(TARGETS).map(
+    ([value, label]): FieldChoice => ({
+      ...optionOf(value, label),
+      refused: value === 'by-target-card' && !anyTarget ? 'Needs a Target card' : null,
+    }),
+  );
   return {
-    scale: options.scale,
-    houseRules: options.houseRules,
-    night: options.night,
-    shooter: shooterOf(state, input.token),
-    target: bodyOf(state, input.target),
-    distance: input.distance,
-    targetIs: input.targetIs,
-    from: input.from,
-    inCover: input.inCover,
-    clear: input.clear,
-    volley: shooter?.orders.fireTwice ?? false,
-    shieldwall: target?.orders.shieldwall ?? false,
-    shotAlready: findCharacter(state, input.target)?.shotAt ?? 0,
-    wards: Math.min(input.wards, given.wards),
-    prayers: Math.min(input.prayers, given.prayers),
-    ...heartOf(state, input.target),
+    target: askToken('Target', state, targets),
+    distance: askInches('Distance', usualDistance(state, token)),
+    targetIs: askChoice<TargetIs>('The target is', choices, 'nearest'),
+    from: askArc('Shots come from its'),
+    inCover: askFlag('The target stands in woods or brush'),
+    clear: askNumberOrNone('Figures with a clear shot', null, { max: 100, help: 'Empty: all of them.' }),
+    wards: askUses('Hits a mage may stop', wards),
+    prayers: askUses('Saves a priest may help', prayers),
   };
 };
+type ShootGiven = Given<ReturnType<typeof asks>>;
 
-const settle = (state: TableState, move: PlayedMove): ShootInput => {
-  const input = parseInput(shootInput, move);
-  const seat = findUnit(state, input.token)?.seat ?? findCharacter(state, input.token)?.seat ?? 'A';
-  pick(input.target, targetsOf(state, seat), 'target');
-  if (input.targetIs === 'by-target-card' && !findUnit(state, input.token)?.orders.anyTarget) {
+const actionInput = (state: TableState, token: string, given: ShootGiven): JsonObject => {
+  const { target, wards, prayers, ...told } = given;
+  if (told.targetIs === 'by-target-card' && !findUnit(state, token)?.orders.anyTarget) {
     throw new RuleRefusal(
       'table/no-target-card',
       'Only a Target card lets a unit shoot past the nearest enemy: play one on it first, or shoot at the nearest.',
       'targetIs',
     );
   }
-  return input;
+  const aid = aidFor(state, target);
+  return {
+    ...told,
+    scale: state.options.scale,
+    houseRules: state.options.houseRules,
+    night: state.options.night,
+    shooter: shooterOf(state, token),
+    target: bodyOf(state, target),
+    volley: findUnit(state, token)?.orders.fireTwice ?? false,
+    shieldwall: findUnit(state, target)?.orders.shieldwall ?? false,
+    shotAlready: findCharacter(state, target)?.shotAt ?? 0,
+    wards: Math.min(wards, aid.wards),
+    prayers: Math.min(prayers, aid.prayers),
+    ...heartOf(state, target),
+  };
 };
 
-const fieldsFor = (state: TableState, token: string, seat: Seat): readonly Field[] => {
-  const targets = targetsOf(state, seat);
-  const anyTarget = findUnit(state, token)?.orders.anyTarget ?? false;
-  const [first = ''] = targets;
-  const { wards, prayers } = aidFor(state, first);
-  return [
-    chooseOne('target', 'Target', tokensToChoose(state, targets)),
-    amount('distance', 'Distance', MOST_INCHES, 'inches'),
-    chooseOne('targetIs', 'The target is', [
-      option('nearest', 'The nearest enemy'),
-      option('nearest-legal', 'The nearest that can be shot at'),
-      { ...option('by-target-card', 'Chosen by a card'), refused: anyTarget ? null : 'Needs a Target card' },
-    ]),
-    chooseOne('from', 'Shots come from its', [
-      option('front', 'Front'),
-      option('flank', 'Flank'),
-      option('rear', 'Rear'),
-    ]),
-    tick('inCover', 'The target stands in woods or brush'),
-    amountOrNone('clear', 'Figures with a clear shot', 100, '', 'Empty: all of them.'),
-    ...(wards > 0 ? [amount('wards', 'Hits a mage may stop', wards)] : []),
-    ...(prayers > 0 ? [amount('prayers', 'Saves a priest may help', prayers)] : []),
-  ];
-};
-
-/** Close enough that every bow reaches; the players measure. */
-const USUAL_INCHES = 6;
-
-const usualDistance = (state: TableState, token: string): number => {
-  const { figures, weapons, characters } = shooterOf(state, token);
-  const carried = [...(figures > 0 ? weapons : []), ...characters.flatMap((one) => one.weapons)];
-  return Math.min(USUAL_INCHES, Math.max(...carried.map((id) => findWeapon(id)?.ranged?.range ?? 0)));
-};
-
-export const shoot: MoveRule = {
+export const shoot = tokenMove({
   id: 'shoot',
-  offers: (state) =>
-    shootersOf(state).map(({ token, seat }) => {
-      const [target = ''] = targetsOf(state, seat);
-      return offer({
-        id: 'shoot',
-        title: `Shoot with ${nameOf(state, token)}`,
-        hint: 'Choose the target and measure the distance; who shoots does not move this turn.',
-        seat,
-        token,
-        form: formOf(fieldsFor(state, token, seat)),
-        input: {
-          token,
-          target,
-          distance: usualDistance(state, token),
-          targetIs: 'nearest',
-          from: 'front',
-          inCover: false,
-          clear: null,
-          wards: 0,
-          prayers: 0,
-        },
-        dice: true,
-      });
-    }),
-  play: (state, move, dice) => {
-    const input = settle(state, move);
-    const asked = actionInput(state, input);
+  title: 'Shoot with',
+  hint: 'Choose the target and measure the distance; who shoots does not move this turn.',
+  dice: true,
+  who: shootersOf,
+  asks,
+  play: (state, token, given, dice) => {
+    const { target } = given;
+    const asked = actionInput(state, token, given);
     const { value: fate, steps } = runAction<Fate>(shootingAction, asked, dice);
     const { shots } = aimShots(shootingInput.parse(asked));
     // A volley throws twice for each figure, and figures are what the limit counts (R-B27).
-    const each = findUnit(state, input.token)?.orders.fireTwice ? 2 : 1;
+    const each = findUnit(state, token)?.orders.fireTwice ? 2 : 1;
     const figures = shots.reduce((sum, { dice: thrown }) => sum + thrown / each, 0);
-    const alone = findCharacter(state, input.target);
-    const struck = applyFate(state, input.target, fate, 'shooting');
+    const alone = findCharacter(state, target);
+    const struck = applyFate(state, target, fate, 'shooting');
     const noted =
-      alone === null ? struck : changeCharacter(struck, input.target, { shotAt: alone.shotAt + figures });
+      alone === null ? struck : changeCharacter(struck, target, { shotAt: alone.shotAt + figures });
     const next =
-      findUnit(noted, input.token) === null
-        ? changeCharacter(noted, input.token, { fired: true })
-        : changeUnit(noted, input.token, { fired: true });
-    const told = alone === null ? plural(fate.lost, 'figure') : plural(fate.characters[0]?.hits ?? 0, 'hit');
-    const said = `${nameOf(state, input.token)} shot at ${nameOf(state, input.target)}: ${told}${alone === null ? ' lost' : ''}.`;
-    return played(next, said, steps);
+      findUnit(noted, token) === null
+        ? changeCharacter(noted, token, { fired: true })
+        : changeUnit(noted, token, { fired: true });
+    const told =
+      alone === null ? `${plural(fate.lost, 'figure')} lost` : plural(fate.characters[0]?.hits ?? 0, 'hit');
+    return played(next, `${nameOf(state, token)} shot at ${nameOf(state, target)}: ${told}.`, steps);
   },
-  odds: (state, move) => oddsOf(shootingAction, actionInput(state, settle(state, move))),
-};
+  odds: (state, token, given) => oddsOf(shootingAction, actionInput(state, token, given)),
+});

@@ -3,6 +3,7 @@ import { byThisAxeTable } from '../../../../rules/by-this-axe/table/rules.ts';
 import type { TableState } from '../../../../rules/by-this-axe/table/state.ts';
 import { DiceError, enteredDice, withScriptedDice } from '../../../../rules/core/dice.ts';
 import type { JsonObject } from '../../../../rules/core/json.ts';
+import type { PlayedMove } from '../../../../rules/core/play.ts';
 import { catchRefusal } from '../../../../rules/core/result.ts';
 import { begin, movesOf, playWith, roster, storyOf, take } from './support.ts';
 
@@ -99,7 +100,7 @@ const tellTurns = () => {
   next();
   play('charge', [], { target: 'A:spearmen', from: 'flank' }, { token: 'B:raiders' });
   next();
-  play('rally', [4], { unit: 'B:orcs' });
+  play('rally', [4], { rallies: 'B:orcs' });
   next();
   play('melee', [1, 6, 6, 5, 1, 1, 6, 6, 6, 6, 6, 6, 1, 2, 6, 6, 1], {}, { token: 'B:wolves' });
   next();
@@ -121,7 +122,7 @@ const tellTurns = () => {
   play('charge', [], { target: 'A:archers' }, { token: 'B:gnolls' });
   play('place', [], { to: 'alone' }, { token: 'B:grom' });
   next();
-  play('rally', [3], { unit: 'B:goblins' });
+  play('rally', [3], { rallies: 'B:goblins' });
   next();
   play('melee', [6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 1, 6, 6, 6, 6, 6], {}, { token: 'B:raiders' });
   play('melee', [1, 1, 1, 1, 1, 6, 6], {}, { token: 'B:gnolls' });
@@ -392,6 +393,19 @@ describe('a battle of five turns', () => {
     expect(replay(story.log.length - 3)).toEqual(story.states.at(-4));
   });
 
+  test('replays to the same state from a log of an older version, which said token for unit', () => {
+    const older = ({ id, seat, input }: PlayedMove): PlayedMove => {
+      const { unit, rallies, ...rest } = input;
+      const words = rallies === undefined ? {} : { unit: rallies };
+      return { id, seat, input: unit === undefined ? rest : { ...rest, token: unit, ...words } };
+    };
+    const state = story.log.reduce(
+      (now, { move, dice }) => withScriptedDice(dice, (script) => playWith(now, older(move), script).state),
+      begin(MARCHERS, HORDE),
+    );
+    expect(state).toEqual(story.now());
+  });
+
   test('the odds of a charge are those of the melee', () => {
     const before = story.states[story.log.findIndex(({ move }) => move.id === 'melee')] as TableState;
     const odds = byThisAxeTable.odds(before, take(before, 'melee', {}, { token: 'A:knights' }));
@@ -421,7 +435,7 @@ describe('moves', () => {
     const state = begin(MARCHERS, HORDE);
     expect([
       codeOf(state, 'melee', {}, null),
-      codeOf(state, 'shoot', { token: 'A:archers' }, 'A'),
+      codeOf(state, 'shoot', { unit: 'A:archers' }, 'A'),
       codeOf(state, 'no-such-move', {}, null),
     ]).toEqual(['table/not-now', 'table/not-now', 'table/not-now']);
   });
