@@ -14,7 +14,8 @@ export interface Ask<T> {
   readonly usual: Json;
   readonly schema: z.ZodType<Json>;
   read(value: Json, place: string): T;
-  readonly section?: string;
+  /** Shown under one heading with those that hold the very same. */
+  readonly section?: { readonly title: string };
 }
 
 export type Asks = Readonly<Record<string, Ask<unknown>>>;
@@ -33,14 +34,19 @@ const asIs = <T extends Json>(
 
 type NumberMore = Partial<Pick<NumberField, 'help' | 'min' | 'max' | 'step' | 'suffix'>>;
 
-/** `most` is what is taken at all, where a rule refuses less in words of its own. */
-type NumberTaken = NumberMore & { readonly most?: number };
+/** `least` and `most` are what is taken at all, where a rule refuses less in words of its own. */
+type NumberTaken = NumberMore & { readonly least?: number; readonly most?: number };
 
-const numberTaken = ({ min, max, step = 1, most = max ?? 1000 }: NumberTaken) =>
-  (step % 1 === 0 ? z.int() : z.number()).min(Math.min(0, min ?? 0)).max(most);
+const numberTaken = ({
+  min,
+  max,
+  step = 1,
+  least = Math.min(0, min ?? 0),
+  most = max ?? 1000,
+}: NumberTaken) => (step % 1 === 0 ? z.int() : z.number()).min(least).max(most);
 
 export const askNumber = (label: string, usual: number, more: NumberTaken = {}): Ask<number> => {
-  const { most, ...shown } = more;
+  const { least, most, ...shown } = more;
   return asIs(numberTaken(more), usual, (path) => numberField(path, label, shown));
 };
 
@@ -49,7 +55,7 @@ export const askNumberOrNone = (
   usual: number | null,
   more: NumberTaken = {},
 ): Ask<number | null> => {
-  const { most, ...shown } = more;
+  const { least, most, ...shown } = more;
   return asIs(numberTaken(more).nullable(), usual, (path) =>
     numberField(path, label, { ...shown, optional: true }),
   );
@@ -76,10 +82,15 @@ interface AskChoice {
     usual: NoInfer<V>,
     help?: string,
   ): Ask<V>;
-  <V extends string>(label: string, choices: readonly FieldChoice[], usual: V, help?: string): Ask<V>;
+  <V extends string | number>(
+    label: string,
+    choices: readonly FieldChoice[],
+    usual: V,
+    help?: string,
+  ): Ask<V>;
 }
 
-export const askChoice: AskChoice = <V extends string>(
+export const askChoice: AskChoice = <V extends string | number>(
   label: string,
   choices: readonly FieldChoice[] | Readonly<Record<V, string>>,
   usual: V,
@@ -90,7 +101,7 @@ export const askChoice: AskChoice = <V extends string>(
     : Object.entries<string>(choices as Readonly<Record<V, string>>).map(([value, name]) =>
         optionOf(value, name),
       );
-  return asIs(z.enum(options.map(({ value }) => value as V)) as unknown as z.ZodType<V>, usual, (path) =>
+  return asIs(z.literal(options.map(({ value }) => value as V)) as unknown as z.ZodType<V>, usual, (path) =>
     choiceField(path, label, options, { help }),
   );
 };
@@ -160,8 +171,8 @@ const readAll = <A extends Asks>(asks: A, values: JsonObject, within = ''): Give
   ) as Given<A>;
 
 /** Questions that belong together, in a section of their own. */
-export const askGroup = <A extends Asks>(section: string, asks: A): Ask<Given<A>> => ({
-  section,
+export const askGroup = <A extends Asks>(title: string, asks: A): Ask<Given<A>> => ({
+  section: { title },
   fields: (path) => Object.entries(asks).flatMap(([key, ask]) => ask.fields([...path, key])),
   usual: usualOf(asks),
   schema: schemaOf(asks) as unknown as z.ZodType<Json>,
@@ -205,8 +216,12 @@ export const askRows = <A extends Asks>(
 export const unasked = <T>(ask: Ask<T>): Ask<T> => ({ ...ask, fields: () => [] });
 export const askIf = <T>(wanted: boolean, ask: Ask<T>): Ask<T> => (wanted ? ask : unasked(ask));
 
-export const under = <A extends Asks>(section: string, asks: A): A =>
-  Object.fromEntries(Object.entries(asks).map(([key, ask]) => [key, { ...ask, section }])) as unknown as A;
+export const under = <A extends Asks>(title: string, asks: A): A => {
+  const section = { title };
+  return Object.fromEntries(
+    Object.entries(asks).map(([key, ask]) => [key, { ...ask, section }]),
+  ) as unknown as A;
+};
 
 interface Shown
   extends Pick<TableMove, 'title' | 'hint' | 'seat'>,
@@ -225,11 +240,13 @@ interface MoveSpec<S, T, A extends Asks> {
   odds?(state: S, about: T, given: Given<A>): Odds | null;
 }
 
+const FIRST_SECTION = { title: '' };
+
 const formOf = (asks: Asks): TableMove['form'] => {
-  const shown = Object.entries(asks).flatMap(([key, { fields, section = '' }]) =>
-    fields([key]).map((field) => ({ field, title: section })),
+  const shown = Object.entries(asks).flatMap(([key, { fields, section = FIRST_SECTION }]) =>
+    fields([key]).map((field) => ({ field, section })),
   );
-  return [...Map.groupBy(shown, ({ title }) => title)].map(([title, group]) => ({
+  return [...Map.groupBy(shown, ({ section }) => section)].map(([{ title }, group]) => ({
     title,
     fields: group.map(({ field }) => field),
   }));

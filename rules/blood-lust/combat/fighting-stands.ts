@@ -9,7 +9,7 @@ import type { Profile } from '../types.ts';
 import { optionsInput, unitInput } from './inputs.ts';
 
 const CONTACT = lust('5.3', 'R-L13');
-const MOST_STANDS = 60;
+export const MOST_STANDS = 60;
 const stands = z.int().min(0).max(MOST_STANDS);
 const flag = z.boolean().default(false);
 

@@ -11,11 +11,11 @@ export type Sector = (typeof SECTORS)[number];
 const KEY_SECTORS: readonly number[] = [3, 0, 9];
 
 export const TERRAIN = [
-  { id: 'clear', name: 'Clear' },
-  { id: 'hill', name: 'Hill' },
-  { id: 'rough', name: 'Rough' },
-  { id: 'obstacle', name: 'Obstacle' },
-  { id: 'key', name: 'Key feature' },
+  { id: 'clear', name: 'Clear', words: 'clear ground' },
+  { id: 'hill', name: 'Hill', words: 'a hill' },
+  { id: 'rough', name: 'Rough', words: 'rough ground' },
+  { id: 'obstacle', name: 'Obstacle', words: 'an obstacle' },
+  { id: 'key', name: 'Key feature', words: 'the key feature' },
 ] as const;
 export type Terrain = (typeof TERRAIN)[number]['id'];
 const EACH = 4;

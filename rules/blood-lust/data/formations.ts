@@ -11,3 +11,4 @@ export const FORMATIONS = [
 
 export type Formation = (typeof FORMATIONS)[number]['id'];
 export const FORMATION_IDS = FORMATIONS.map(({ id }) => id) as [Formation, ...Formation[]];
+export const formationOf = (id: Formation) => FORMATIONS.find((one) => one.id === id) ?? FORMATIONS[0];

@@ -1,87 +1,52 @@
-import { z } from 'zod';
-import { choiceField, numberField, optionOf } from '../../core/make-fields.ts';
-import { type MoveKind, offerMove, pickOne, played } from '../../core/table-moves.ts';
+import { askChoice, askNumber } from '../../core/ask.ts';
+import { played } from '../../core/table-moves.ts';
 import { step } from '../../core/trace.ts';
 import { declareCharge } from '../combat/charge.ts';
 import { isRidden } from '../combat/fighting-stands.ts';
 import { lust } from '../refs.ts';
-import { orderedByField, payOrder } from './orders.ts';
-import { pickFoe } from './shooting.ts';
-import { findUnit, foesOf, liveProfile, meet, patchUnit, type TableState, unitsOf } from './state.ts';
-import { allowanceOf, canMove, groundShape, ordered, usualWay, wayFields } from './way.ts';
-
-const chargeInput = z.strictObject({
-  ...ordered,
-  ...groundShape,
-  target: z.string(),
-  distance: z.number().min(0).max(200),
-  response: z.enum(['hold', 'counter-charge']).default('hold'),
-});
+import { askFoe, hasFoes, unitMove } from './asks.ts';
+import { askOrderedBy, payOrder } from './orders.ts';
+import { foesOf, liveProfile, meet, patchUnit, unitsOf } from './state.ts';
+import { allowanceOf, askWay, canMove, usualWay } from './way.ts';
 
 /** A charge goes as far as a move, and the target answers (R-L39); what is ridden in the air does not charge (7.2). */
-export const CHARGE: MoveKind<TableState> = {
+export const CHARGE = unitMove({
   id: 'charge',
-  offer: (state) =>
-    unitsOf(state)
-      .filter((placed) => canMove(state, placed, 'charges') && !isRidden(liveProfile(placed.unit)))
-      .flatMap(({ seat, unit }) => {
-        const foes = foesOf(state, seat);
-        const [first] = foes;
-        if (first === undefined) return [];
-        return [
-          offerMove({
-            id: 'charge',
-            title: `Charge with ${unit.name}`,
-            hint: `${allowanceOf(state, unit, usualWay(unit, state)).value}″ at most in the open; the target answers.`,
-            seat,
-            token: unit.id,
-            form: [
-              {
-                title: '',
-                fields: [
-                  choiceField(['target'], 'Target', pickFoe(foes)),
-                  numberField(['distance'], 'Distance', { max: 200, step: 0.5, suffix: 'inches' }),
-                  ...wayFields(unit, state),
-                  choiceField(['response'], 'The target', [
-                    optionOf('hold', 'Holds'),
-                    optionOf('counter-charge', 'Counter-charges'),
-                  ]),
-                  ...orderedByField(state, seat),
-                ],
-              },
-            ],
-            input: {
-              unit: unit.id,
-              target: first.id,
-              distance: 4,
-              ...usualWay(unit, state),
-              response: 'hold',
-              by: null,
-            },
-          }),
-        ];
-      }),
-  play: (state, { input }) => {
-    const asked = chargeInput.parse(input);
-    const { seat, unit } = pickOne(findUnit(state, asked.unit), 'unit');
-    const target = pickOne(
-      foesOf(state, seat).find(({ id }) => id === asked.target),
-      'target',
-    );
-    const allowance = allowanceOf(state, unit, asked);
+  who: (state) =>
+    unitsOf(state).filter(
+      (placed) =>
+        canMove(state, placed, 'charges') && !isRidden(liveProfile(placed.unit)) && hasFoes(state, placed),
+    ),
+  show: ({ unit }, state) => ({
+    title: `Charge with ${unit.name}`,
+    hint: `${allowanceOf(state, unit, usualWay(unit, state)).value}″ at most in the open; the target answers.`,
+  }),
+  asks: ({ seat, unit }, state) => ({
+    target: askFoe(foesOf(state, seat)),
+    distance: askNumber('Distance', 4, { max: 200, step: 0.5, suffix: 'inches' }),
+    ...askWay(unit, state),
+    response: askChoice(
+      'The target',
+      { hold: 'Holds', 'counter-charge': 'Counter-charges' },
+      'hold' as 'hold' | 'counter-charge',
+    ),
+    by: askOrderedBy(state, seat),
+  }),
+  play: (state, { seat, unit }, { target, distance, response, by, ...way }) => {
+    const allowance = allowanceOf(state, unit, way);
     const formation =
       target.formation === 'square' || target.formation === 'horse-circle' ? target.formation : 'ordinary';
     const { value, steps } = declareCharge({
       allowance: allowance.value,
-      distance: asked.distance,
+      distance,
       target: {
         disrupted: target.disrupted || target.routed,
         reorganizing: target.reorganizing,
         formation,
       },
-      response: formation === 'horse-circle' ? 'hold' : asked.response,
+      response: formation === 'horse-circle' ? 'hold' : response,
     });
-    const paid = payOrder(state, { seat, unit, by: asked.by, what: `${unit.name} to charge` });
+    const paid = payOrder(state, { seat, unit, by, what: `${unit.name} to charge` });
     const went = patchUnit(paid.state, unit.id, { moved: true, movedForward: true });
     const all = [...paid.steps, ...allowance.steps, ...steps];
     if (value.response === 'flee') {
@@ -106,4 +71,4 @@ export const CHARGE: MoveKind<TableState> = {
       all,
     );
   },
-};
+});

@@ -1,8 +1,7 @@
-import { z } from 'zod';
+import { askChoice, defineMove } from '../../core/ask.ts';
 import type { FieldChoice } from '../../core/form.ts';
-import { choiceField } from '../../core/make-fields.ts';
-import type { Seat } from '../../core/play.ts';
-import { type MoveKind, offerMove, pickOne, played } from '../../core/table-moves.ts';
+import { SEATS, type Seat } from '../../core/play.ts';
+import { played } from '../../core/table-moves.ts';
 import { type Step, step } from '../../core/trace.ts';
 import { drawOrder, rollOrder } from '../combat/order.ts';
 import { castSpell, EARTH_AND_WATER, revealSpells } from '../combat/spells.ts';
@@ -10,6 +9,7 @@ import { classOf } from '../data/classes.ts';
 import { findSpell, SPELLS } from '../data/spells.ts';
 import { lust } from '../refs.ts';
 import { isOrc } from '../types.ts';
+import { tableMove } from './asks.ts';
 import { payOrder } from './orders.ts';
 import {
   type Effect,
@@ -40,41 +40,35 @@ const spellChoices = (side: SideState): readonly FieldChoice[] =>
       : [{ value: id, label: name, note: effect, refused }];
   });
 
-const spellInput = z.strictObject({ unit: z.string(), spell: z.string().max(60) });
+/** Where players take turns both choose before the first of them begins: spells are of a whole turn. */
+const canChoose = (state: TableState): boolean => state.phase === 'magic' && state.active !== 'B';
 
 /** Chosen in secret at the start of a turn, laid open at its end (R-L41, R-L56); a melee leaves no time for it. */
-export const SPELL: MoveKind<TableState> = {
+export const SPELL = defineMove({
   id: 'spell',
-  offer: (state) => {
-    // Where players take turns both choose before the first of them begins: spells are of a whole turn.
-    if (state.over !== null || state.phase !== 'magic' || state.active === 'B') return [];
-    return (['A', 'B'] as const).flatMap((seat) => {
-      const side = state.sides[seat];
-      const wizard = findWizard(side);
-      if (wizard === null || wizard.engaged.length > 0 || side.chosen !== null) return [];
-      const choices = spellChoices(side);
-      const first = choices.find(({ refused }) => refused === null);
-      if (first === undefined) return [];
-      return [
-        offerMove({
-          id: 'spell',
-          title: `${wizard.name}: choose a spell`,
-          hint: 'Kept secret until the turn ends; it fails if the magic user moves or is hit before.',
-          seat,
-          token: wizard.id,
-          secret: true,
-          form: [{ title: '', fields: [choiceField(['spell'], 'Spell', choices)] }],
-          input: { unit: wizard.id, spell: first.value },
-        }),
-      ];
-    });
-  },
-  play: (state, { seat: asked, input }) => {
-    const seat = pickOne(asked, 'seat');
-    const side = state.sides[seat];
-    const wizard = pickOne(findWizard(side), 'unit');
-    const [spell = '', choice = null] = spellInput.parse(input).spell.split(SPLIT);
-    const paid = payOrder(state, { seat, unit: null, by: wizard.id, what: 'a spell' });
+  about: (state: TableState) =>
+    state.over === null && canChoose(state)
+      ? SEATS.flatMap((seat) => {
+          const side = state.sides[seat];
+          const wizard = findWizard(side);
+          const choices = spellChoices(side);
+          const first = choices.find(({ refused }) => refused === null);
+          if (wizard === null || wizard.engaged.length > 0 || side.chosen !== null || first === undefined)
+            return [];
+          return [{ seat, side, wizard, choices, usual: `${first.value}` }];
+        })
+      : [],
+  show: ({ seat, wizard }) => ({
+    title: `${wizard.name}: choose a spell`,
+    hint: 'Kept secret until the turn ends; it fails if the magic user moves or is hit before.',
+    seat,
+    token: wizard.id,
+    secret: true,
+  }),
+  asks: ({ choices, usual }) => ({ spell: askChoice('Spell', choices, usual) }),
+  play: (state, { seat, side, wizard }, given) => {
+    const [spell = '', choice = null] = given.spell.split(SPLIT);
+    const paid = payOrder(state, { seat, unit: null, by: wizard, what: 'a spell' });
     const { value, steps } = castSpell({
       spell,
       choice: EARTH_AND_WATER.find(({ id }) => id === choice)?.id ?? null,
@@ -92,46 +86,38 @@ export const SPELL: MoveKind<TableState> = {
       openly: `${side.name} has chosen a spell.`,
     };
   },
-};
+});
+
+const livingGenerals = ({ sides }: TableState): readonly string[] =>
+  SEATS.flatMap((seat) => sides[seat].generals.filter(({ castings }) => castings > 0)).map(
+    ({ name }) => name,
+  );
+
+const drawsCards = ({ phase, options, active }: TableState): boolean =>
+  phase === 'magic' && options.sequence === 'card-order' && active === null;
 
 /** By cards at the start of a turn, or by dice for the maneuvers at its end (R-L50, R-L64). */
-export const ORDER: MoveKind<TableState> = {
+export const ORDER = tableMove({
   id: 'order',
-  offer: (state) => {
-    const { phase, options, order, over, sides } = state;
-    const alive = [...sides.A.generals, ...sides.B.generals].some(({ castings }) => castings > 0);
-    if (over !== null || order.length > 0 || !alive) return [];
-    if (phase === 'magic' && options.sequence === 'card-order' && state.active === null)
-      return [
-        offerMove({
-          id: 'order',
+  when: (state) =>
+    state.order.length === 0 &&
+    livingGenerals(state).length > 0 &&
+    (drawsCards(state) || state.phase === 'maneuvers'),
+  show: (state) =>
+    drawsCards(state)
+      ? {
           title: 'Draw the order of generals',
           hint: 'One card each; the order holds for the turn.',
-          seat: null,
           dice: true,
           primary: true,
-        }),
-      ];
-    return phase === 'maneuvers'
-      ? [
-          offerMove({
-            id: 'order',
-            title: 'Roll for the order of generals',
-            hint: 'A d6 each, the highest first.',
-            seat: null,
-            dice: true,
-          }),
-        ]
-      : [];
-  },
-  play: (state, _move, dice) => {
-    const generals = [...state.sides.A.generals, ...state.sides.B.generals]
-      .filter(({ castings }) => castings > 0)
-      .map(({ name }) => name);
-    const { value, steps } = state.phase === 'magic' ? drawOrder(generals, dice) : rollOrder(generals, dice);
+        }
+      : { title: 'Roll for the order of generals', hint: 'A d6 each, the highest first.', dice: true },
+  play: (state, dice) => {
+    const generals = livingGenerals(state);
+    const { value, steps } = drawsCards(state) ? drawOrder(generals, dice) : rollOrder(generals, dice);
     return played({ ...state, order: value.order }, `The order: ${value.order.join(', ')}.`, steps);
   },
-};
+});
 
 const isAnimal = ({ profile }: UnitState): boolean =>
   classOf(profile.class).mounted || profile.class === 'elephant';

@@ -1,18 +1,14 @@
-import { z } from 'zod';
-import type { Field } from '../../core/form.ts';
-import { flagField, numberField } from '../../core/make-fields.ts';
+import { askFlags, askGroup, askNumber, defineMove, type Given } from '../../core/ask.ts';
 import { certain } from '../../core/odds.ts';
-import type { PlayedMove, Seat } from '../../core/play.ts';
-import { type MoveKind, offerMove, pickOne, played } from '../../core/table-moves.ts';
+import type { Seat } from '../../core/play.ts';
+import { played } from '../../core/table-moves.ts';
 import { type Step, step } from '../../core/trace.ts';
-import { contactFields } from '../combat/fighting-stands.ts';
-import { groundFields } from '../combat/kill-value.ts';
+import { MOST_STANDS } from '../combat/fighting-stands.ts';
 import { meleeAction, strike } from '../combat/melee.ts';
 import { unsettles } from '../combat/melee-groups.ts';
 import { meleeInput } from '../combat/melee-input.ts';
 import { lust } from '../refs.ts';
 import {
-  findUnit,
   isGone,
   liveProfile,
   patchUnit,
@@ -23,45 +19,32 @@ import {
   unitsOf,
 } from './state.ts';
 
-const { charged: _charged, movedForward: _forward, wedgeTurn: _wedge, ...standing } = contactFields;
-const direction = z.strictObject({
-  ...standing,
-  ...groundFields,
-  inWater: z.boolean().default(false),
-});
-const fightInput = z.strictObject({ unit: z.string(), foe: z.string(), own: direction, theirs: direction });
-
-const directionFields = (key: 'own' | 'theirs'): readonly Field[] => [
-  numberField([key, 'contact'], 'Stands in contact', { max: 60 }),
-  numberField([key, 'overlap'], 'Stands overlapping', { max: 2, help: 'At most one on each side.' }),
-  numberField([key, 'behind'], 'Stands behind each', { max: 60 }),
-  flagField([key, 'targetInRough'], 'Enemy in rough ground'),
-  flagField([key, 'targetUphill'], 'Enemy stands higher'),
-  flagField([key, 'attackerUphill'], 'Stands higher itself'),
-  flagField([key, 'cover'], 'Enemy in cover'),
-  flagField([key, 'inWater'], 'Partly in water'),
-];
-
 const frontOf = (unit: UnitState): number => Math.min(unit.frontage, liveProfile(unit).stands);
 
 /** As many stands touch as the narrower front has; a unit between two enemies shares its own (R-L10). */
-const usualContact = (unit: UnitState, foe: UnitState) => {
+const askDirection = (unit: UnitState, foe: UnitState) => {
   const { stands } = liveProfile(unit);
   const front = frontOf(unit);
   const share = Math.max(1, Math.floor(front / Math.max(1, unit.engaged.length)));
   const theirs = Math.max(1, Math.floor(frontOf(foe) / Math.max(1, foe.engaged.length)));
   const contact = Math.min(share, theirs);
   return {
-    contact,
-    overlap: unit.engaged.length > 1 ? 0 : Math.min(2, front - contact),
-    behind: Math.max(0, Math.ceil(stands / front) - 1),
-    targetInRough: false,
-    targetUphill: false,
-    attackerUphill: false,
-    cover: false,
-    inWater: false,
+    contact: askNumber('Stands in contact', contact, { max: MOST_STANDS }),
+    overlap: askNumber('Stands overlapping', unit.engaged.length > 1 ? 0 : Math.min(2, front - contact), {
+      max: 2,
+      help: 'At most one on each side.',
+    }),
+    behind: askNumber('Stands behind each', Math.max(0, Math.ceil(stands / front) - 1), { max: MOST_STANDS }),
+    ...askFlags({
+      targetInRough: 'Enemy in rough ground',
+      targetUphill: 'Enemy stands higher',
+      attackerUphill: 'Stands higher itself',
+      cover: 'Enemy in cover',
+      inWater: 'Partly in water',
+    }),
   };
 };
+type Direction = Given<ReturnType<typeof askDirection>>;
 
 const hasStruck = (first: UnitState, second: UnitState): boolean =>
   first.struck.some(({ by }) => by === second.id) || second.struck.some(({ by }) => by === first.id);
@@ -74,10 +57,17 @@ const isLoose = (state: TableState, unit: UnitState, inWater: boolean): boolean 
   inWater ||
   unit.engaged.some((id) => unsettles(unitAt(state, id).profile, unit.profile));
 
-const fightOf = (state: TableState, { input }: PlayedMove) => {
-  const asked = fightInput.parse(input);
-  const first = pickOne(findUnit(state, asked.unit), 'unit').unit;
-  const second = pickOne(first.engaged.includes(asked.foe) ? findUnit(state, asked.foe)?.unit : null, 'foe');
+interface Pair {
+  readonly first: UnitState;
+  readonly second: UnitState;
+}
+
+const pairsOf = (state: TableState): readonly Pair[] =>
+  state.sides.A.units
+    .flatMap((first) => first.engaged.map((id) => ({ first, second: unitAt(state, id) })))
+    .filter(({ first, second }) => !isGone(first) && !isGone(second) && !hasStruck(first, second));
+
+const fightOf = (state: TableState, { first, second }: Pair, own: Direction, theirs: Direction) => {
   const fighter = (unit: UnitState, side: Seat, inWater: boolean) => ({
     name: unit.id,
     side,
@@ -88,11 +78,7 @@ const fightOf = (state: TableState, { input }: PlayedMove) => {
     general: state.sides[side].generals.some(({ with: host, castings }) => host === unit.id && castings > 0),
     halfCarried: false,
   });
-  const fight = (
-    unit: UnitState,
-    foe: UnitState,
-    { inWater: _water, ...at }: z.output<typeof direction>,
-  ) => ({
+  const fight = (unit: UnitState, foe: UnitState, { inWater: _water, ...at }: Direction) => ({
     attacker: unit.id,
     target: foe.id,
     ...at,
@@ -100,12 +86,11 @@ const fightOf = (state: TableState, { input }: PlayedMove) => {
     movedForward: unit.movedForward,
     wedgeTurn: unit.wedgeTurn,
   });
-  const combat = meleeInput.parse({
-    fighters: [fighter(first, 'A', asked.own.inWater), fighter(second, 'B', asked.theirs.inWater)],
-    fights: [fight(first, second, asked.own), fight(second, first, asked.theirs)],
+  return meleeInput.parse({
+    fighters: [fighter(first, 'A', own.inWater), fighter(second, 'B', theirs.inWater)],
+    fights: [fight(first, second, own), fight(second, first, theirs)],
     options: { ...state.options, carryHalves: false },
   });
-  return { first, second, combat };
 };
 
 const rename = (steps: readonly Step[], units: readonly UnitState[]): readonly Step[] =>
@@ -115,42 +100,25 @@ const rename = (steps: readonly Step[], units: readonly UnitState[]): readonly S
   }));
 
 /** Both strike; what they lose is gathered until the phase ends, for others may strike them too (R-L9, R-L17). */
-export const MELEE: MoveKind<TableState> = {
+export const MELEE = defineMove({
   id: 'melee',
-  offer: (state) =>
-    state.over !== null || state.phase !== 'melee'
-      ? []
-      : state.sides.A.units.flatMap((first) =>
-          first.engaged.flatMap((id) => {
-            const second = state.sides.B.units.find((unit) => unit.id === id);
-            if (second === undefined || isGone(first) || isGone(second) || hasStruck(first, second))
-              return [];
-            return [
-              offerMove({
-                id: 'melee',
-                title: `${first.name} against ${second.name}`,
-                hint: 'Count the stands of each that touch the other.',
-                seat: null,
-                token: first.id,
-                primary: true,
-                form: [
-                  { title: first.name, fields: directionFields('own') },
-                  { title: second.name, fields: directionFields('theirs') },
-                ],
-                input: {
-                  unit: first.id,
-                  foe: second.id,
-                  own: usualContact(first, second),
-                  theirs: usualContact(second, first),
-                },
-                dice: state.options.abilityDice !== 'none',
-              }),
-            ];
-          }),
-        ),
-  play: (state, move, dice) => {
-    const { first, second, combat } = fightOf(state, move);
-    const { value, steps } = strike(combat, dice);
+  about: (state: TableState) => (state.over === null && state.phase === 'melee' ? pairsOf(state) : []),
+  show: ({ first, second }, state) => ({
+    title: `${first.name} against ${second.name}`,
+    hint: 'Count the stands of each that touch the other.',
+    seat: null,
+    token: first.id,
+    also: { foe: second.id },
+    primary: true,
+    dice: state.options.abilityDice !== 'none',
+  }),
+  asks: ({ first, second }) => ({
+    own: askGroup(first.name, askDirection(first, second)),
+    theirs: askGroup(second.name, askDirection(second, first)),
+  }),
+  play: (state, pair, { own, theirs }, dice) => {
+    const { first, second } = pair;
+    const { value, steps } = strike(fightOf(state, pair, own, theirs), dice);
     const [onSecond, onFirst] = [value.get(second.id) ?? 0, value.get(first.id) ?? 0];
     const struck = patchUnit(state, second.id, {
       struck: [...second.struck, { by: first.id, halves: onSecond }],
@@ -161,9 +129,9 @@ export const MELEE: MoveKind<TableState> = {
     const said = `${first.name} fought ${second.name}: ${onSecond / 2} against ${onFirst / 2} by the table.`;
     return played(both, said, rename(steps, [first, second]));
   },
-  odds: (state, move) => {
-    const { first, second, combat } = fightOf(state, move);
-    const found = meleeAction.odds?.(combat) ?? null;
+  odds: (state, pair, { own, theirs }) => {
+    const { first, second } = pair;
+    const found = meleeAction.odds?.(fightOf(state, pair, own, theirs)) ?? null;
     if (found === null) return null;
     return {
       outcomes: found.outcomes,
@@ -174,7 +142,7 @@ export const MELEE: MoveKind<TableState> = {
       steps: rename(found.steps, [first, second]),
     };
   },
-};
+});
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 

@@ -1,7 +1,6 @@
-import { z } from 'zod';
-import { choiceField, optionOf } from '../../core/make-fields.ts';
-import type { Seat } from '../../core/play.ts';
-import { type MoveKind, offerMove, pickOne, played } from '../../core/table-moves.ts';
+import { askIf, askOne, defineMove } from '../../core/ask.ts';
+import { SEATS, type Seat } from '../../core/play.ts';
+import { played } from '../../core/table-moves.ts';
 import { type Step, step } from '../../core/trace.ts';
 import { plural } from '../../core/words.ts';
 import { STAND_WIDTH } from '../combat/advance.ts';
@@ -9,10 +8,10 @@ import { hasAftermath, judgeAfterMelee } from '../combat/after-melee.ts';
 import type { Grade } from '../data/grades.ts';
 import { lowerGrade } from '../data/grades.ts';
 import { lust } from '../refs.ts';
+import { askOr, tableMove, unitMove } from './asks.ts';
 import { isTouched } from './magic.ts';
-import { commandersOf, payOrder } from './orders.ts';
+import { type Commander, commandersOf, payOrder } from './orders.ts';
 import {
-  findUnit,
   isGone,
   loseGeneral,
   meet,
@@ -89,20 +88,14 @@ const changedSince = (
     .filter(({ unit }) => unit[key] && !unitAt(before, unit.id)[key])
     .map(({ unit }) => unit);
 
-export const JUDGE: MoveKind<TableState> = {
+export const JUDGE = tableMove({
   id: 'judge',
-  offer: (state) =>
-    state.over !== null || state.phase !== 'morale' || state.judged || !hasAftermath(state.options)
-      ? []
-      : [
-          offerMove({
-            id: 'judge',
-            title: 'Judge morale',
-            hint: 'Who recoils, who routs, by this turn’s losses.',
-            seat: null,
-            primary: true,
-          }),
-        ],
+  when: (state) => state.phase === 'morale' && !state.judged && hasAftermath(state.options),
+  show: () => ({
+    title: 'Judge morale',
+    hint: 'Who recoils, who routs, by this turn’s losses.',
+    primary: true,
+  }),
   play: (state) => {
     const { state: next, steps } = judgeAll(state);
     const routed = changedSince(state, next, 'routed');
@@ -113,172 +106,114 @@ export const JUDGE: MoveKind<TableState> = {
     ].join(' ');
     return played(next, said === '' ? 'Everybody held.' : said, steps);
   },
-};
-
-const advanceInput = z.strictObject({ unit: z.string(), into: z.string().nullable() });
+});
 
 /** A victor may follow up one stand's width, and so regain contact with who recoiled (R-L63). */
-export const ADVANCE: MoveKind<TableState> = {
+export const ADVANCE = unitMove({
   id: 'advance',
-  offer: (state) =>
-    state.over !== null || state.phase !== 'morale'
-      ? []
-      : unitsOf(state)
-          .filter(
-            ({ unit }) =>
-              unit.mayAdvance && !isGone(unit) && !unit.disrupted && !unit.routed && !unit.reorganizing,
-          )
-          .map(({ seat, unit }) => {
-            const recoilers = unit.recoilers
-              .map((id) => unitAt(state, id))
-              .filter((foe) => !isGone(foe) && !foe.routed);
-            return offerMove({
-              id: 'advance',
-              title: `Follow up with ${unit.name}`,
-              hint: 'One stand’s width straight ahead; nobody has to.',
-              seat,
-              token: unit.id,
-              form:
-                recoilers.length === 0
-                  ? []
-                  : [
-                      {
-                        title: '',
-                        fields: [
-                          choiceField(['into'], 'Into contact with', [
-                            ...recoilers.map(({ id, name }) => optionOf(id, name)),
-                            optionOf(null, 'Nobody'),
-                          ]),
-                        ],
-                      },
-                    ],
-              input: { unit: unit.id, into: recoilers[0]?.id ?? null },
-            });
-          }),
-  play: (state, { input }) => {
-    const asked = advanceInput.parse(input);
-    const { unit } = pickOne(findUnit(state, asked.unit), 'unit');
-    const foe =
-      asked.into === null
-        ? null
-        : pickOne(unit.recoilers.includes(asked.into) ? findUnit(state, asked.into)?.unit : null, 'into');
+  who: (state) =>
+    state.phase === 'morale'
+      ? unitsOf(state).filter(
+          ({ unit }) =>
+            unit.mayAdvance && !isGone(unit) && !unit.disrupted && !unit.routed && !unit.reorganizing,
+        )
+      : [],
+  show: ({ unit }) => ({
+    title: `Follow up with ${unit.name}`,
+    hint: 'One stand’s width straight ahead; nobody has to.',
+  }),
+  asks: ({ unit }, state) => {
+    const recoilers = unit.recoilers
+      .map((id) => unitAt(state, id))
+      .filter((foe) => !isGone(foe) && !foe.routed);
+    return {
+      into: askIf(
+        recoilers.length > 0,
+        askOr('Into contact with', 'Nobody', recoilers, recoilers[0] ?? null),
+      ),
+    };
+  },
+  play: (state, { unit }, { into }) => {
     const millimetres = STAND_WIDTH[state.options.scale];
     const went = patchUnit(state, unit.id, { mayAdvance: false, moved: true });
     return played(
-      foe === null ? went : meet(went, unit.id, foe.id),
-      `${unit.name} followed up ${millimetres} mm${foe === null ? '' : ` into ${foe.name}`}.`,
+      into === null ? went : meet(went, unit.id, into.id),
+      `${unit.name} followed up ${millimetres} mm${into === null ? '' : ` into ${into.name}`}.`,
       [step(lust('3.1', 'R-L63'), `${unit.name}: follow-up`, `${millimetres} mm`)],
     );
   },
-};
-
-const rallyInput = z.strictObject({ unit: z.string(), by: z.string() });
+});
 
 /** A general brings it back, in the advanced game for a point; then it reorganizes for a whole turn (R-L55). */
-export const RALLY: MoveKind<TableState> = {
+export const RALLY = unitMove({
   id: 'rally',
-  offer: (state) =>
-    state.over !== null || state.phase !== 'morale'
-      ? []
-      : unitsOf(state).flatMap(({ seat, unit }) => {
-          const generals = commandersOf(state.sides[seat]);
-          const [first] = generals;
-          if (!unit.routed || isGone(unit) || first === undefined) return [];
-          const within = state.controlRange === null ? '' : ` within ${state.controlRange}″`;
-          return [
-            offerMove({
-              id: 'rally',
-              title: `Rally ${unit.name}`,
-              hint: `A general${within} brings it back; it reorganizes next turn.`,
-              seat,
-              token: unit.id,
-              form: [
-                {
-                  title: '',
-                  fields: [
-                    choiceField(
-                      ['by'],
-                      'By',
-                      generals.map(({ id, name, inMelee, left }) => ({
-                        value: id,
-                        label: name,
-                        note: state.options.tier === 'basic' ? '' : `${plural(left, 'control point')} left`,
-                        refused: inMelee ? 'in melee' : null,
-                      })),
-                    ),
-                  ],
-                },
-              ],
-              input: { unit: unit.id, by: generals.find(({ inMelee }) => !inMelee)?.id ?? first.id },
-            }),
-          ];
-        }),
-  play: (state, { input }) => {
-    const asked = rallyInput.parse(input);
-    const { seat, unit } = pickOne(findUnit(state, asked.unit), 'unit');
-    const general = pickOne(
-      commandersOf(state.sides[seat]).find(({ id }) => id === asked.by),
-      'by',
-    );
+  who: (state) =>
+    state.phase === 'morale'
+      ? unitsOf(state).filter(
+          ({ seat, unit }) => unit.routed && !isGone(unit) && commandersOf(state.sides[seat]).length > 0,
+        )
+      : [],
+  show: ({ unit }, { controlRange }) => ({
+    title: `Rally ${unit.name}`,
+    hint: `A general${controlRange === null ? '' : ` within ${controlRange}″`} brings it back; it reorganizes next turn.`,
+  }),
+  asks: ({ seat }, state) => {
+    const of = commandersOf(state.sides[seat]);
+    const show = ({ id, name, inMelee, left }: Commander) => ({
+      value: id,
+      label: name,
+      note: state.options.tier === 'basic' ? '' : `${plural(left, 'control point')} left`,
+      refused: inMelee ? 'in melee' : null,
+    });
+    const usual = of.find(({ inMelee }) => !inMelee);
+    return { by: askOne('By', { of, keyOf: ({ id }) => id, show }, '', usual) };
+  },
+  play: (state, { seat, unit }, { by }) => {
     // Whoever stands among routed troops still has to speak for it.
-    const paid = payOrder(state, { seat, unit: null, by: general.id, what: `${unit.name} to rally` });
+    const paid = payOrder(state, { seat, unit: null, by, what: `${unit.name} to rally` });
     return played(
       patchUnit(paid.state, unit.id, { routed: false, disrupted: true }),
-      `${general.name} rallied ${unit.name}.`,
+      `${by.name} rallied ${unit.name}.`,
       [...paid.steps, step(lust('6.4', 'R-L55'), `${unit.name}: rallied`, 'reorganizes next turn')],
     );
   },
-};
+});
 
 /** Offered once a melee has come to a stand (R-L9). */
-export const CARRY_HALVES: MoveKind<TableState> = {
+export const CARRY_HALVES = tableMove({
   id: 'carry-halves',
-  offer: (state) =>
-    state.over !== null || state.stalemates.length === 0 || state.options.carryHalves
-      ? []
-      : [
-          offerMove({
-            id: 'carry-halves',
-            title: 'Keep half casualties from now on',
-            hint: `Nobody fell between ${state.stalemates.join('; ')}: halves would wait for the next turn.`,
-            seat: null,
-          }),
-        ],
+  when: (state) => state.stalemates.length > 0 && !state.options.carryHalves,
+  show: (state) => ({
+    title: 'Keep half casualties from now on',
+    hint: `Nobody fell between ${state.stalemates.join('; ')}: halves would wait for the next turn.`,
+  }),
   play: (state) =>
     played(
       { ...state, stalemates: [], options: { ...state.options, carryHalves: true } },
       'Half casualties wait for the next melee turn from now on.',
       [step(lust('5.8', 'R-L9'), 'Half casualties', 'are kept')],
     ),
-};
+});
 
 /** How a general's stand is hit is the players' affair; what follows is not (2.37 B). */
-export const GENERAL_FALLS: MoveKind<TableState> = {
+export const GENERAL_FALLS = defineMove({
   id: 'general-falls',
-  offer: (state) =>
-    state.over !== null || (state.phase !== 'fire' && state.phase !== 'melee')
-      ? []
-      : (['A', 'B'] as const).flatMap((seat) =>
+  about: (state: TableState) =>
+    state.over === null && (state.phase === 'fire' || state.phase === 'melee')
+      ? SEATS.flatMap((seat) =>
           state.sides[seat].generals
             .filter(({ castings }) => castings > 0)
-            .map(({ id, name }) =>
-              offerMove({
-                id: 'general-falls',
-                title: `The stand of ${name} is destroyed`,
-                hint: 'The units of his command reorganize next turn.',
-                seat,
-                token: id,
-                input: { unit: id },
-              }),
-            ),
-        ),
-  play: (state, { seat, input }) => {
-    const general = pickOne(
-      state.sides[pickOne(seat, 'seat')].generals.find(({ id }) => id === input['unit']),
-      'unit',
-    );
-    return played(loseGeneral(state, general.id), `${general.name} fell.`, [
+            .map((general) => ({ seat, general })),
+        )
+      : [],
+  show: ({ seat, general }) => ({
+    title: `The stand of ${general.name} is destroyed`,
+    hint: 'The units of his command reorganize next turn.',
+    seat,
+    token: general.id,
+  }),
+  play: (state, { general }) =>
+    played(loseGeneral(state, general.id), `${general.name} fell.`, [
       step(lust('2.37'), `The command of ${general.name}`, 'reorganizes next turn'),
-    ]);
-  },
-};
+    ]),
+});

@@ -1,11 +1,11 @@
-import type { ChoiceField } from '../../core/form.ts';
-import { choiceField, optionOf } from '../../core/make-fields.ts';
+import { type Ask, askIf } from '../../core/ask.ts';
 import type { Seat } from '../../core/play.ts';
 import { RuleRefusal } from '../../core/result.ts';
 import { type Step, step } from '../../core/trace.ts';
 import { plural } from '../../core/words.ts';
 import { controlPointsOf } from '../combat/control.ts';
 import { lust } from '../refs.ts';
+import { askOr } from './asks.ts';
 import {
   findWizard,
   type GeneralState,
@@ -42,7 +42,7 @@ export const wizardPoints = (wizard: UnitState): number => {
   return Math.max(0, points - wizard.spent);
 };
 
-interface Commander {
+export interface Commander {
   readonly id: string;
   readonly name: string;
   readonly inMelee: boolean;
@@ -78,34 +78,24 @@ export const commandersOf = (side: SideState): readonly Commander[] => {
 };
 
 /** Who orders it: in the advanced game the players may say, and it costs him a point. */
-export const orderedByField = (state: TableState, seat: Seat): readonly ChoiceField[] =>
-  state.options.tier === 'basic'
-    ? []
-    : [
-        choiceField(
-          ['by'],
-          'Ordered by',
-          [
-            optionOf(null, 'Its own general, or who can'),
-            ...commandersOf(state.sides[seat]).map(({ id, name, left }) =>
-              optionOf(id, name, `${plural(left, 'control point')} left`),
-            ),
-          ],
-          {
-            help:
-              state.controlRange === null
-                ? 'One control point.'
-                : `One control point; within ${state.controlRange}″ of him.`,
-          },
-        ),
-      ];
+export const askOrderedBy = (state: TableState, seat: Seat): Ask<Commander | null> =>
+  askIf(
+    state.options.tier === 'advanced',
+    askOr('Ordered by', 'Its own general, or who can', commandersOf(state.sides[seat]), null, {
+      help:
+        state.controlRange === null
+          ? 'One control point.'
+          : `One control point; within ${state.controlRange}″ of him.`,
+      noteOf: ({ left }) => `${plural(left, 'control point')} left`,
+    }),
+  );
 
 interface Order {
   readonly seat: Seat;
   /** Null where the side as a whole is ordered. */
   readonly unit: UnitState | null;
   /** Null is the unit's own general, else anybody who can. */
-  readonly by: string | null;
+  readonly by: Pick<Commander, 'id'> | null;
   readonly what: string;
 }
 
@@ -126,7 +116,7 @@ export const payOrder = (
     unit?.profile.class === 'magic-user' ||
     side.generals.some(({ with: host, castings }) => host === unit?.id && castings > 0);
   if (all.length === 0 || led) return { state, steps: [] };
-  const asked = by === null ? [...(own === null ? [] : [own]), ...all] : all.filter(({ id }) => id === by);
+  const asked = by === null ? [...(own === null ? [] : [own]), ...all] : all.filter(({ id }) => id === by.id);
   const speaking = asked.filter(({ inMelee }) => !inMelee);
   if (speaking.length === 0) {
     const whose = asked.length === 1 ? (asked[0]?.name ?? '') : 'Every general';

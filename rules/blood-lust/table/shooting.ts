@@ -1,16 +1,13 @@
-import { z } from 'zod';
-import type { FieldChoice } from '../../core/form.ts';
-import { choiceField, flagField, numberField, optionOf } from '../../core/make-fields.ts';
-import type { PlayedMove } from '../../core/play.ts';
-import { type MoveKind, offerMove, pickOne, played } from '../../core/table-moves.ts';
+import { askFlag, askIf, askNumber, askNumberOrNone, type Given } from '../../core/ask.ts';
+import { played } from '../../core/table-moves.ts';
 import { artilleryAction } from '../combat/artillery.ts';
 import { fireAction } from '../combat/fire.ts';
 import { checkFire, rangeOf } from '../combat/fire-row.ts';
 import { isArtillery } from '../data/weapons.ts';
-import { orderedByField, payOrder } from './orders.ts';
+import { askFoe, hasFoes, unitMove } from './asks.ts';
+import { askOrderedBy, payOrder } from './orders.ts';
 import {
   acts,
-  findUnit,
   foesOf,
   isFree,
   isWindy,
@@ -19,18 +16,10 @@ import {
   patchUnit,
   type TableState,
   takeLosses,
-  type UnitState,
   unitsOf,
 } from './state.ts';
 
-/** Foes to choose from, with what is left of them. */
-export const pickFoe = (foes: readonly UnitState[]): readonly FieldChoice[] =>
-  foes.map(({ id, name, castings, engaged }) =>
-    optionOf(id, name, `${castings} left${engaged.length > 0 ? ', in melee' : ''}`),
-  );
-
 const canShoot = (state: TableState, { seat, unit }: Placed): boolean =>
-  state.over === null &&
   state.phase === 'fire' &&
   acts(state, seat) &&
   !isWindy(state) &&
@@ -39,24 +28,30 @@ const canShoot = (state: TableState, { seat, unit }: Placed): boolean =>
   unit.profile.missile !== 'none' &&
   unit.profile.class !== 'horde';
 
-const fireInput = z.strictObject({
-  unit: z.string(),
-  target: z.string(),
-  distance: z.number().min(0).max(200),
-  firers: z.int().min(0).max(2000).nullable().default(null),
-  volley: z.boolean().default(false),
-  airborne: z.boolean().default(false),
-  by: z.string().nullable().default(null),
-});
+const asks = ({ seat, unit }: Placed, state: TableState) => {
+  const foes = foesOf(state, seat);
+  const range = rangeOf(unit.profile, state.options);
+  const byVolume = !isArtillery(unit.profile.missile);
+  const flyers = foes.some(({ profile }) => profile.flying);
+  return {
+    target: askFoe(foes),
+    distance: askNumber('Distance', Math.min(6, range ?? 6), { max: 200, step: 0.5, suffix: 'inches' }),
+    firers: askIf(
+      byVolume,
+      askNumberOrNone('Castings that shoot', null, {
+        max: 2000,
+        help: 'Empty is everybody; of those who pick targets, the first two ranks.',
+      }),
+    ),
+    volley: askIf(byVolume, askFlag('Volley although it might pick targets')),
+    airborne: askIf(flyers, askFlag('Target in the air')),
+    by: askIf(flyers, askOrderedBy(state, seat)),
+  };
+};
 
 /** The action a shot is, and its input: artillery rolls for each model, all others shoot by volume. */
-const shotOf = (state: TableState, { input }: PlayedMove) => {
-  const asked = fireInput.parse(input);
-  const { seat, unit } = pickOne(findUnit(state, asked.unit), 'unit');
-  const target = pickOne(
-    foesOf(state, seat).find(({ id }) => id === asked.target),
-    'target',
-  );
+const shotOf = (state: TableState, { unit }: Placed, asked: Given<ReturnType<typeof asks>>) => {
+  const { target } = asked;
   const profile = liveProfile(unit);
   const situation = {
     distance: asked.distance,
@@ -74,7 +69,6 @@ const shotOf = (state: TableState, { input }: PlayedMove) => {
   };
   // What whirls in the wind has landed.
   const airborne = asked.airborne && target.profile.flying;
-  const shot = { seat, unit, target, airborne, by: asked.by };
   if (isArtillery(profile.missile)) {
     checkFire(profile, situation, state.options);
     const shells = {
@@ -84,7 +78,7 @@ const shotOf = (state: TableState, { input }: PlayedMove) => {
       horseCircle: target.formation === 'horse-circle',
       ...aimed,
     };
-    return { ...shot, action: artilleryAction, input: artilleryAction.input.parse(shells) };
+    return { airborne, action: artilleryAction, input: artilleryAction.input.parse(shells) };
   }
   const special =
     target.formation === 'testudo' || target.formation === 'horse-circle' ? target.formation : 'none';
@@ -98,65 +92,25 @@ const shotOf = (state: TableState, { input }: PlayedMove) => {
     ...situation,
     ...aimed,
   };
-  return { ...shot, action: fireAction, input: fireAction.input.parse(arrows) };
+  return { airborne, action: fireAction, input: fireAction.input.parse(arrows) };
 };
 
-export const FIRE: MoveKind<TableState> = {
+export const FIRE = unitMove({
   id: 'fire',
-  offer: (state) =>
-    unitsOf(state)
-      .filter((placed) => canShoot(state, placed))
-      .flatMap(({ seat, unit }) => {
-        const foes = foesOf(state, seat);
-        const [first] = foes;
-        if (first === undefined) return [];
-        const range = rangeOf(unit.profile, state.options);
-        const artillery = isArtillery(unit.profile.missile);
-        const flyers = foes.some(({ profile }) => profile.flying);
-        return [
-          offerMove({
-            id: 'fire',
-            title: `Shoot with ${unit.name}`,
-            hint: `Choose the target and measure the distance${range === null ? '' : `: ${range}″ at most`}.`,
-            seat,
-            token: unit.id,
-            form: [
-              {
-                title: '',
-                fields: [
-                  choiceField(['target'], 'Target', pickFoe(foes)),
-                  numberField(['distance'], 'Distance', { max: 200, step: 0.5, suffix: 'inches' }),
-                  ...(artillery
-                    ? []
-                    : [
-                        numberField(['firers'], 'Castings that shoot', {
-                          max: 2000,
-                          help: 'Empty is everybody; of those who pick targets, the first two ranks.',
-                          optional: true,
-                        }),
-                        flagField(['volley'], 'Volley although it might pick targets'),
-                      ]),
-                  ...(flyers
-                    ? [flagField(['airborne'], 'Target in the air'), ...orderedByField(state, seat)]
-                    : []),
-                ],
-              },
-            ],
-            input: {
-              unit: unit.id,
-              target: first.id,
-              distance: Math.min(6, range ?? 6),
-              firers: null,
-              volley: false,
-              airborne: false,
-              by: null,
-            },
-            dice: true,
-          }),
-        ];
-      }),
-  play: (state, move, dice) => {
-    const { seat, unit, target, action, input, airborne, by } = shotOf(state, move);
+  who: (state) => unitsOf(state).filter((placed) => canShoot(state, placed) && hasFoes(state, placed)),
+  show: ({ unit }, state) => {
+    const range = rangeOf(unit.profile, state.options);
+    return {
+      title: `Shoot with ${unit.name}`,
+      hint: `Choose the target and measure the distance${range === null ? '' : `: ${range}″ at most`}.`,
+      dice: true,
+    };
+  },
+  asks,
+  play: (state, placed, asked, dice) => {
+    const { seat, unit } = placed;
+    const { target, by } = asked;
+    const { action, input, airborne } = shotOf(state, placed, asked);
     // Only shooting into the air has to be ordered (2.22).
     const ordered = airborne
       ? payOrder(state, { seat, unit, by, what: `${unit.name} to shoot into the air` })
@@ -171,8 +125,8 @@ export const FIRE: MoveKind<TableState> = {
       [...ordered.steps, ...steps],
     );
   },
-  odds: (state, move) => {
-    const { action, input } = shotOf(state, move);
+  odds: (state, placed, asked) => {
+    const { action, input } = shotOf(state, placed, asked);
     return action.odds?.(input) ?? null;
   },
-};
+});

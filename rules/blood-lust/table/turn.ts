@@ -1,6 +1,7 @@
-import { type MoveKind, offerMove, otherSeat, played } from '../../core/table-moves.ts';
+import { otherSeat, played } from '../../core/table-moves.ts';
 import { type Step, step } from '../../core/trace.ts';
 import { lust } from '../refs.ts';
+import { tableMove } from './asks.ts';
 import { dropFailedSpells, isTouched, layOpen } from './magic.ts';
 import { settleMelee } from './melee.ts';
 import {
@@ -143,21 +144,17 @@ const lossWords = (before: TableState, after: TableState): string => {
   return lost.length === 0 ? '' : `Lost in melee: ${lost.join(', ')}. `;
 };
 
-export const NEXT: MoveKind<TableState> = {
+export const NEXT = tableMove({
   id: 'next',
-  offer: (state) => {
-    if (state.over !== null) return [];
-    const index = PHASES.findIndex(({ id }) => id === state.phase);
+  when: () => true,
+  show: ({ phase }) => {
+    const index = PHASES.findIndex(({ id }) => id === phase);
     const after = PHASES[index + 1]?.title;
-    return [
-      offerMove({
-        id: 'next',
-        title: after === undefined ? 'End the turn' : `On to ${after.toLowerCase()}`,
-        hint: state.phase === 'melee' ? 'All losses of the melee are taken now.' : 'When everybody is done.',
-        seat: null,
-        primary: true,
-      }),
-    ];
+    return {
+      title: after === undefined ? 'End the turn' : `On to ${after.toLowerCase()}`,
+      hint: phase === 'melee' ? 'All losses of the melee are taken now.' : 'When everybody is done.',
+      primary: true,
+    };
   },
   play: (state) => {
     const { state: next, steps } = nextPhase(state);
@@ -167,4 +164,4 @@ export const NEXT: MoveKind<TableState> = {
     const losses = state.phase === 'melee' ? lossWords(state, next) : '';
     return played(next, `${losses}${next.over?.why ?? goesOn}`, steps);
   },
-};
+});

@@ -1,5 +1,4 @@
-import { z } from 'zod';
-import { flagField } from '../../core/make-fields.ts';
+import { askFlag, askIf, type Given } from '../../core/ask.ts';
 import { allowMove, moveAction } from '../combat/movement.ts';
 import { classOf } from '../data/classes.ts';
 import {
@@ -13,21 +12,20 @@ import {
   type UnitState,
 } from './state.ts';
 
-export const flag = z.boolean().default(false);
-export const ordered = { unit: z.string(), by: z.string().nullable().default(null) };
+/** What the ground on the way does; asked as far as it can matter to the unit. */
+export const askWay = (unit: UnitState, state: TableState) => {
+  const flies = unit.profile.flying && !isWindy(state);
+  const wet = !isDry(state);
+  return {
+    airborne: askIf(flies, askFlag('In the air', flies)),
+    rough: askFlag('Through rough ground or light woods'),
+    woods: askIf(classOf(unit.profile.class).rough === 'no-woods', askFlag('Into woods')),
+    water: askIf(wet, askFlag('Crosses a stream or ford')),
+    bridge: askIf(wet, askFlag('By a bridge')),
+  };
+};
 
-/** What the ground on the way does; shown as far as it can matter to the unit. */
-export const groundShape = { rough: flag, woods: flag, water: flag, bridge: flag, airborne: flag };
-type Way = Readonly<Record<keyof typeof groundShape, boolean>>;
-
-export const wayFields = (unit: UnitState, state: TableState) => [
-  ...(unit.profile.flying && !isWindy(state) ? [flagField(['airborne'], 'In the air')] : []),
-  flagField(['rough'], 'Through rough ground or light woods'),
-  ...(classOf(unit.profile.class).rough === 'no-woods' ? [flagField(['woods'], 'Into woods')] : []),
-  ...(isDry(state)
-    ? []
-    : [flagField(['water'], 'Crosses a stream or ford'), flagField(['bridge'], 'By a bridge')]),
-];
+type Way = Given<ReturnType<typeof askWay>>;
 
 export const usualWay = (unit: UnitState, state: TableState): Way => ({
   rough: false,
@@ -58,9 +56,4 @@ export const fleeingDistance = (state: TableState, unit: UnitState): number =>
   allowanceOf(state, unit, usualWay(unit, state), false, true).value;
 
 export const canMove = (state: TableState, { seat, unit }: Placed, phase: TableState['phase']): boolean =>
-  state.over === null &&
-  state.phase === phase &&
-  acts(state, seat) &&
-  isFree(unit) &&
-  unit.formation !== 'square' &&
-  !unit.moved;
+  state.phase === phase && acts(state, seat) && isFree(unit) && unit.formation !== 'square' && !unit.moved;
