@@ -1,12 +1,10 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import { RouteError } from './components/error-view.tsx';
-import { parseListSearch } from './components/list/list-search.ts';
+import { parseListSearch, parseTaggedSearch } from './components/list/list-search.ts';
 import { NotFoundPage } from './components/not-found-page.tsx';
 import { PageSkeleton } from './components/skeletons.tsx';
-import { parseBattlesSearch } from './features/battles/list/battles-search.ts';
 import { parseCalculatorSearch } from './features/calculator/calculator-search.ts';
 import { parseCampaignSearch, parseRollSearch } from './features/campaigns/campaign-search.ts';
-import { parseCampaignsSearch } from './features/campaigns/list/campaigns-search.ts';
 import { parseHouseRulesSearch } from './features/house-rules/house-rules-search.ts';
 import { parseCharactersPrintSearch } from './features/print/characters-print-search.ts';
 import { RostersPage } from './features/rosters/rosters-page.tsx';
@@ -22,7 +20,7 @@ const rootRoute = createRootRoute({
 const rostersRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
-  validateSearch: parseListSearch,
+  validateSearch: parseTaggedSearch,
   component: RostersPage,
 });
 
@@ -53,7 +51,7 @@ const conversionRoute = createRoute({
 const charactersRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/characters',
-  validateSearch: parseListSearch,
+  validateSearch: parseTaggedSearch,
   component: lazyRouteComponent(
     () => import('./features/characters/list/characters-page.tsx'),
     'CharactersPage',
@@ -88,7 +86,7 @@ const charactersPrintRoute = createRoute({
 const battlesRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/battles',
-  validateSearch: parseBattlesSearch,
+  validateSearch: parseListSearch(['running', 'over', 'removed'], { tagged: false }),
   component: lazyRouteComponent(() => import('./features/battles/list/battles-page.tsx'), 'BattlesPage'),
 });
 
@@ -127,7 +125,7 @@ const calculatorRoute = createRoute({
 const campaignsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/campaigns',
-  validateSearch: parseCampaignsSearch,
+  validateSearch: parseListSearch(['removed'], { tagged: false }),
   component: lazyRouteComponent(
     () => import('./features/campaigns/list/campaigns-page.tsx'),
     'CampaignsPage',

@@ -1,17 +1,30 @@
 import { IconStar, IconTag, IconTrash, type TablerIcon } from '@tabler/icons-react';
-import type { ListSearch, ListView } from './list-search.ts';
+import type { ListSearch } from './list-search.ts';
 import './filter-pane.css';
 
-interface FilterPaneProps {
+export interface ListViewChoice<View extends string> {
+  readonly view: View | 'all';
+  readonly label: string;
+  readonly icon: TablerIcon;
+}
+
+export const REMOVED_VIEW = { view: 'removed', label: 'Recently removed', icon: IconTrash } as const;
+export const FAVOURITES_VIEW = { view: 'favourites', label: 'Favourites', icon: IconStar } as const;
+
+export interface TagCount {
+  readonly name: string;
+  readonly count: number;
+}
+
+interface FilterPaneProps<View extends string> {
   /** `rosters`. */
   readonly nouns: string;
-  readonly icon: TablerIcon;
-  /** What to do where there are no tags yet. */
-  readonly tagHint: string;
-  readonly search: ListSearch;
-  readonly counts: Readonly<Record<ListView, number>>;
-  readonly tags: readonly { readonly name: string; readonly count: number }[];
-  onChange(search: ListSearch): void;
+  readonly views: readonly ListViewChoice<View>[];
+  readonly search: ListSearch<View>;
+  readonly counts: Readonly<Record<string, number>>;
+  /** Null where nothing is tagged; `hint` says what to do where there are none yet. */
+  readonly tags: { readonly all: readonly TagCount[]; readonly hint: string } | null;
+  onChange(search: ListSearch<View>): void;
 }
 
 interface FilterProps {
@@ -23,7 +36,7 @@ interface FilterProps {
 }
 
 /** One way to narrow a list, with how many it leaves. */
-export const Filter = ({ icon: Icon, label, amount, on, onPick }: FilterProps) => (
+const Filter = ({ icon: Icon, label, amount, on, onPick }: FilterProps) => (
   <li>
     <button type="button" className="filter" aria-current={on ? 'true' : undefined} onClick={onPick}>
       <Icon aria-hidden />
@@ -33,40 +46,44 @@ export const Filter = ({ icon: Icon, label, amount, on, onPick }: FilterProps) =
   </li>
 );
 
-export const FilterPane = ({ nouns, icon, tagHint, search, counts, tags, onChange }: FilterPaneProps) => {
-  const views: readonly { readonly view: ListView; readonly label: string; readonly icon: TablerIcon }[] = [
-    { view: 'all', label: `All ${nouns}`, icon },
-    { view: 'favourites', label: 'Favourites', icon: IconStar },
-    { view: 'removed', label: 'Recently removed', icon: IconTrash },
-  ];
-  return (
-    <nav className="filter-pane" aria-label={`Which ${nouns}`}>
-      <ul>
-        {views.map(({ view, label, icon: viewIcon }) => (
-          <Filter
-            key={view}
-            icon={viewIcon}
-            label={label}
-            amount={counts[view]}
-            on={search.tag === undefined && (search.view ?? 'all') === view}
-            onPick={() => onChange(view === 'all' ? {} : { view })}
-          />
-        ))}
-      </ul>
-      <h2>Tags</h2>
-      {tags.length === 0 && <p>{tagHint}</p>}
-      <ul>
-        {tags.map(({ name, count }) => (
-          <Filter
-            key={name}
-            icon={IconTag}
-            label={name}
-            amount={count}
-            on={search.tag === name}
-            onPick={() => onChange(search.tag === name ? {} : { tag: name })}
-          />
-        ))}
-      </ul>
-    </nav>
-  );
-};
+export const FilterPane = <View extends string>({
+  nouns,
+  views,
+  search,
+  counts,
+  tags,
+  onChange,
+}: FilterPaneProps<View>) => (
+  <nav className="filter-pane" aria-label={`Which ${nouns}`}>
+    <ul>
+      {views.map(({ view, label, icon }) => (
+        <Filter
+          key={view}
+          icon={icon}
+          label={label}
+          amount={counts[view] ?? 0}
+          on={search.tag === undefined && (search.view ?? 'all') === view}
+          onPick={() => onChange(view === 'all' ? {} : { view })}
+        />
+      ))}
+    </ul>
+    {tags !== null && (
+      <>
+        <h2>Tags</h2>
+        {tags.all.length === 0 && <p>{tags.hint}</p>}
+        <ul>
+          {tags.all.map(({ name, count }) => (
+            <Filter
+              key={name}
+              icon={IconTag}
+              label={name}
+              amount={count}
+              on={search.tag === name}
+              onPick={() => onChange(search.tag === name ? {} : { tag: name })}
+            />
+          ))}
+        </ul>
+      </>
+    )}
+  </nav>
+);

@@ -5,8 +5,6 @@ type Outputs = inferRouterOutputs<AppRouter>['battles'];
 
 export type BattleView = Outputs['get'];
 export type BattleSummary = Outputs['list']['battles'][number];
-export type BattleCounts = Outputs['list']['counts'];
-export type BattleListView = keyof BattleCounts;
 export type OddsAnswer = Outputs['odds'];
 export type ShownOdds = NonNullable<OddsAnswer['odds']>;
 export type Advice = NonNullable<Outputs['advice']['advice']>;

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { parseBattlesSearch } from '../../../renderer/features/battles/list/battles-search.ts';
 import { playersFor } from '../../../renderer/features/battles/play/players.ts';
 
 const choice = { kind: 'choice', choice: 'stance', sides: ['A', 'B'], secret: true, hidden: false } as const;
@@ -15,9 +14,4 @@ it('covers the screen for whoever has to choose or rolls in secret', () => {
 it('covers nothing for a game master, nor once everything lies on the table', () => {
   expect(playersFor({ mode: 'game-master', open: false, expects: choice })).toEqual([]);
   expect(playersFor({ mode: 'hot-seat', open: true, expects: choice })).toEqual([]);
-});
-
-it('reads the address of the log and leaves out what it does not understand', () => {
-  expect(parseBattlesSearch({ view: 'over', q: 'ford' })).toEqual({ view: 'over', q: 'ford' });
-  expect(parseBattlesSearch({ view: 'favourites', tag: 'x' })).toEqual({});
 });

@@ -12,31 +12,22 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { api } from '../../../api/client.ts';
-import { ErrorView } from '../../../components/error-view.tsx';
 import { DetailsPane } from '../../../components/list/details-pane.tsx';
 import { EmptyList } from '../../../components/list/empty-list.tsx';
-import { ListBody } from '../../../components/list/list-body.tsx';
+import { REMOVED_VIEW } from '../../../components/list/filter-pane.tsx';
 import { ThingMenu } from '../../../components/list/thing-menu.tsx';
-import { useChosen } from '../../../components/list/use-list-page.ts';
-import { ViewsPane } from '../../../components/list/views-pane.tsx';
-import { RowsSkeleton } from '../../../components/skeletons.tsx';
+import { ThingsPage } from '../../../components/list/things-page.tsx';
 import { count, formatNumber } from '../../../format.ts';
-import { Page } from '../../../frame/page.tsx';
 import { startImport } from '../../files/import.ts';
 import { tryTo } from '../../saving/thing-actions.ts';
 import { copyCampaign, exportCampaign, removeCampaigns } from '../actions.ts';
 import { makeSampleCampaign } from '../sample/make-sample.ts';
 import { CampaignArt } from './campaign-art.tsx';
 import { asListed, campaignKind, type ListedCampaign } from './campaign-kind.tsx';
-import type { CampaignsSearch } from './campaigns-search.ts';
 import { NewCampaignDialog } from './new-campaign-dialog.tsx';
-import '../../../components/list/list-page.css';
 import './campaigns-page.css';
 
-const VIEWS = [
-  { view: 'all', label: 'All campaigns', icon: IconMap2 },
-  { view: 'removed', label: 'Recently removed', icon: IconTrash },
-] as const;
+const VIEWS = [{ view: 'all', label: 'All campaigns', icon: IconMap2 }, REMOVED_VIEW] as const;
 
 const copyOf = (campaign: ListedCampaign) =>
   tryTo(() => copyCampaign(campaign.id, null, `${campaign.name}, copy`.slice(0, 200)));
@@ -148,98 +139,35 @@ const Hint = ({ untouched }: { untouched: boolean }) => (
 export const CampaignsPage = () => {
   const search = useSearch({ from: '/campaigns' });
   const navigate = useNavigate({ from: '/campaigns' });
-  const view = search.view ?? 'all';
   const query = useDeferredValue(search.q ?? '');
   const list = useQuery({
-    ...api.campaigns.list.queryOptions({ view, search: query.slice(0, 200) }),
+    ...api.campaigns.list.queryOptions({ view: search.view ?? 'all', search: query.slice(0, 200) }),
     placeholderData: keepPreviousData,
   });
   const campaigns = useMemo(() => (list.data?.campaigns ?? []).map(asListed), [list.data]);
-  const [selectedId, select] = useState<string | null>(null);
   const hash = useLocation({ select: (location) => location.hash });
   const [pressed, setAsking] = useState(false);
   const asking = pressed || hash === 'new';
-  const { chosen, setIds } = useChosen(campaigns);
-  const selected = view === 'removed' ? null : (campaigns.find(({ id }) => id === selectedId) ?? null);
-  const counts = list.data?.counts ?? { all: 0, removed: 0 };
-  const untouched = list.data !== undefined && counts.all === 0 && view === 'all';
-
   const stopAsking = (): void => {
     setAsking(false);
     if (hash !== '') void navigate({ search, replace: true });
   };
-  const narrow = (next: CampaignsSearch): void => {
-    setIds(new Set());
-    void navigate({ search: next, replace: 'q' in next || 'q' in search });
-  };
-
-  if (list.error !== null && list.data === undefined) {
-    return (
-      <Page title="Campaigns">
-        <ErrorView error={list.error} onRetry={() => void list.refetch()} />
-      </Page>
-    );
-  }
-
-  const middle = () => {
-    if (list.data === undefined) return <RowsSkeleton label="Loading the campaigns" />;
-    if (untouched) return <FirstCampaign onNew={() => setAsking(true)} />;
-    return (
-      <ListBody
-        noun="campaign"
-        nouns="campaigns"
-        placeholder="Name"
-        searched="the name of the campaign"
-        search={{
-          ...(search.q === undefined ? {} : { q: search.q }),
-          ...(view === 'removed' ? { view } : {}),
-        }}
-        actions={
-          view === 'removed' ? null : (
-            <Button leftSection={<IconTrash />} onClick={() => void removeCampaigns(chosen)}>
-              Remove
-            </Button>
-          )
-        }
-        onSearch={(q) =>
-          narrow({ ...(search.view ? { view: search.view } : {}), ...(q === '' ? {} : { q }) })
-        }
-        onShowAll={() => narrow({})}
-        kind={campaignKind}
-        items={campaigns}
-        removed={view === 'removed'}
-        selectedId={selected?.id ?? null}
-        chosen={chosen}
-        onSelect={select}
-        onChoose={setIds}
-        renderMenu={({ item, button, onClose, onRename }) => (
-          <ThingMenu
-            name={item.name}
-            button={button}
-            onClose={onClose}
-            onOpen={() => void navigate({ to: '/campaigns/$id', params: { id: item.id } })}
-            onRename={onRename}
-            onTags={null}
-            onDuplicate={() => void copyOf(item)}
-            onRemove={() => void removeCampaigns([item])}
-          >
-            <Menu.Item
-              leftSection={<IconFileExport aria-hidden />}
-              onClick={() => void exportCampaign(item.id)}
-            >
-              Export
-            </Menu.Item>
-          </ThingMenu>
-        )}
-      />
-    );
-  };
 
   return (
-    <Page
+    <ThingsPage
+      noun="campaign"
+      nouns="campaigns"
       title="Campaigns"
-      className="list-page"
-      actions={
+      kind={campaignKind}
+      views={VIEWS}
+      tagHint={null}
+      placeholder="Name"
+      searched="the name of the campaign"
+      search={search}
+      list={list}
+      items={campaigns}
+      onNarrow={(next, replace) => void navigate({ search: next, replace })}
+      actions={(untouched) => (
         <Button
           variant={untouched ? 'default' : 'filled'}
           leftSection={<IconPlus />}
@@ -247,24 +175,38 @@ export const CampaignsPage = () => {
         >
           New campaign
         </Button>
-      }
-    >
-      <ViewsPane
-        nouns="campaigns"
-        views={VIEWS}
-        counts={counts}
-        view={view}
-        onPick={(which) => narrow(which === 'all' ? {} : { view: which })}
-      />
-      <section className="list-middle" aria-label="Campaigns">
-        {middle()}
-      </section>
-      {selected === null ? (
-        <Hint untouched={untouched} />
-      ) : (
-        <Details key={selected.id} campaign={selected} onClose={() => select(null)} />
       )}
+      chosenActions={(chosen) =>
+        search.view === 'removed' ? null : (
+          <Button leftSection={<IconTrash />} onClick={() => void removeCampaigns(chosen)}>
+            Remove
+          </Button>
+        )
+      }
+      menu={({ item, button, onClose, onRename }) => (
+        <ThingMenu
+          name={item.name}
+          button={button}
+          onClose={onClose}
+          onOpen={() => void navigate({ to: '/campaigns/$id', params: { id: item.id } })}
+          onRename={onRename}
+          onTags={null}
+          onDuplicate={() => void copyOf(item)}
+          onRemove={() => void removeCampaigns([item])}
+        >
+          <Menu.Item
+            leftSection={<IconFileExport aria-hidden />}
+            onClick={() => void exportCampaign(item.id)}
+          >
+            Export
+          </Menu.Item>
+        </ThingMenu>
+      )}
+      first={<FirstCampaign onNew={() => setAsking(true)} />}
+      hint={(untouched) => <Hint untouched={untouched} />}
+      details={(campaign, onClose) => <Details key={campaign.id} campaign={campaign} onClose={onClose} />}
+    >
       {asking && <NewCampaignDialog onClose={stopAsking} />}
-    </Page>
+    </ThingsPage>
   );
 };

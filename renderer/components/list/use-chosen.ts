@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react';
-import type { ListSearch } from './list-search.ts';
 
 /** Keeps what a person ticked as long as it is in sight: an action never reaches rows that are hidden. */
 export const useChosen = <T extends { readonly id: string }>(items: readonly T[]) => {
@@ -7,10 +6,3 @@ export const useChosen = <T extends { readonly id: string }>(items: readonly T[]
   const chosen = useMemo(() => items.filter(({ id }) => ids.has(id)), [items, ids]);
   return { chosen, setIds };
 };
-
-/** The same view and tag with other words. */
-export const withWords = ({ view, tag }: ListSearch, q: string): ListSearch => ({
-  ...(view ? { view } : {}),
-  ...(tag ? { tag } : {}),
-  ...(q === '' ? {} : { q }),
-});
