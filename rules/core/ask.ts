@@ -34,8 +34,12 @@ const asIs = <T extends Json>(
 
 type NumberMore = Partial<Pick<NumberField, 'help' | 'min' | 'max' | 'step' | 'suffix'>>;
 
-/** `least` and `most` are what is taken at all, where a rule refuses less in words of its own. */
-type NumberTaken = NumberMore & { readonly least?: number; readonly most?: number };
+/** `least` and `most` are what is taken at all, where a rule refuses less in words of its own; `whole` is as its step. */
+type NumberTaken = NumberMore & {
+  readonly least?: number;
+  readonly most?: number;
+  readonly whole?: boolean;
+};
 
 const numberTaken = ({
   min,
@@ -43,10 +47,11 @@ const numberTaken = ({
   step = 1,
   least = Math.min(0, min ?? 0),
   most = max ?? 1000,
-}: NumberTaken) => (step % 1 === 0 ? z.int() : z.number()).min(least).max(most);
+  whole = step % 1 === 0,
+}: NumberTaken) => (whole ? z.int() : z.number()).min(least).max(most);
 
 export const askNumber = (label: string, usual: number, more: NumberTaken = {}): Ask<number> => {
-  const { least, most, ...shown } = more;
+  const { least, most, whole, ...shown } = more;
   return asIs(numberTaken(more), usual, (path) => numberField(path, label, shown));
 };
 
@@ -55,7 +60,7 @@ export const askNumberOrNone = (
   usual: number | null,
   more: NumberTaken = {},
 ): Ask<number | null> => {
-  const { least, most, ...shown } = more;
+  const { least, most, whole, ...shown } = more;
   return asIs(numberTaken(more).nullable(), usual, (path) =>
     numberField(path, label, { ...shown, optional: true }),
   );
@@ -146,8 +151,9 @@ export const askSome = <T>(
   label: string,
   things: Things<T>,
   usual: readonly T[] = [],
+  help = '',
 ): Ask<readonly T[]> => ({
-  fields: (path) => [{ kind: 'many', path, label, help: '', choices: things.of.map(things.show) }],
+  fields: (path) => [{ kind: 'many', path, label, help, choices: things.of.map(things.show) }],
   usual: usual.map((thing) => things.keyOf(thing)),
   schema: z.array(z.string()) as unknown as z.ZodType<Json>,
   read: (value, place) =>

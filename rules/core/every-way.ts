@@ -1,5 +1,6 @@
 import type { Dice } from './dice.ts';
 import { leastCommonMultiple } from './fraction.ts';
+import { gcd } from './gcd.ts';
 import { type Distribution, weighted } from './odds.ts';
 import { startTally } from './tally.ts';
 
@@ -57,9 +58,9 @@ export const everyWay = <T>(run: (dice: Dice) => T, most = MOST_WAYS): Distribut
     tally.add(value, 1);
   } while (next());
   const common = [...tallies.keys()].reduce(leastCommonMultiple, 1n);
-  return weighted(
-    [...tallies].flatMap(([one, { list }]) =>
-      list.map(({ value, weight }) => [value, BigInt(weight) * (common / one)] as const),
-    ),
+  const pairs = [...tallies].flatMap(([one, { list }]) =>
+    list.map(({ value, weight }) => [value, BigInt(weight) * (common / one)] as const),
   );
+  const shared = pairs.reduce((divisor, [, weight]) => gcd(divisor, weight), 0n);
+  return weighted(pairs.map(([value, weight]) => [value, weight / shared] as const));
 };

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { type Action, defineAction } from '../../core/action.ts';
 import type { Dice } from '../../core/dice.ts';
+import { everyWay } from '../../core/every-way.ts';
+import type { Odds } from '../../core/odds.ts';
 import { type Outcome, outcome, step } from '../../core/trace.ts';
 import { ACTIVATION, fm, TURN } from '../refs.ts';
-import { commanderSchema, passOdds, sumDice, TWO_DICE } from './command-check.ts';
+import { commanderSchema, sumDice, TWO_DICE } from './command-check.ts';
 
 const ACTIVATE = fm(TURN);
 const ACTIONS = fm(ACTIVATION);
@@ -27,6 +29,12 @@ export const activate = (command: number, dice: Dice): Outcome<Activation> => {
   ]);
 };
 
+export const activationOdds = (command: number): Odds => ({
+  outcomes: everyWay((dice) => activate(command, dice).value.result),
+  also: { roll: TWO_DICE },
+  steps: [step(ACTIVATE, 'Activates on at most', command)],
+});
+
 const input = z.strictObject({ commander: commanderSchema });
 type Input = z.output<typeof input>;
 
@@ -37,9 +45,5 @@ export const activateAction: Action = defineAction({
   input,
   example: input.parse({ commander: { name: 'Captain', command: 8 } }),
   run: ({ commander }: Input, dice) => activate(commander.command, dice),
-  odds: ({ commander }: Input) => ({
-    outcomes: passOdds(commander.command, 'success', 'failure'),
-    also: { roll: TWO_DICE },
-    steps: [step(ACTIVATE, 'Activates on at most', commander.command)],
-  }),
+  odds: ({ commander }: Input) => activationOdds(commander.command),
 });

@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import { type Action, defineAction } from '../../core/action.ts';
 import type { Dice } from '../../core/dice.ts';
+import { everyWay } from '../../core/every-way.ts';
 import { formatFraction } from '../../core/fraction.ts';
-import { certain, type Distribution, map, type Odds } from '../../core/odds.ts';
+import type { Odds } from '../../core/odds.ts';
 import { RuleRefusal } from '../../core/result.ts';
 import { type Outcome, outcome, type Step, step } from '../../core/trace.ts';
 import { type HouseRules, houseRulesSchema, settleHouseRules } from '../data/house-rules.ts';
 import { type AssaultNumbers, TYPE_PROFILES, type UnitType } from '../data/unit-types.ts';
 import { ASSAULTS, fm } from '../refs.ts';
-import { assaultOf, distanceField, type Fighter, fighterSchema, flag, isRunDownByTouch } from './fighter.ts';
-import { killChance, type Strike, strike, strikeOdds, strikeSteps } from './strike.ts';
+import { assaultOf, distanceField, fighterSchema, flag, isRunDownByTouch } from './fighter.ts';
+import { killChance, type Strike, strike, strikeSteps } from './strike.ts';
 
 const ASSAULT = fm(ASSAULTS);
 const REPULSED = fm(ASSAULTS, 'R-F9');
@@ -135,26 +136,13 @@ export const assault = (given: AssaultInput, dice: Dice): Outcome<AssaultValue> 
   return outcome(settleValue(type, result), [...intoContest(given), ...fell.steps, aftermath(type, result)]);
 };
 
-/** What one assault comes to, before anything else is asked. */
-export const assaultResults = (
-  attacker: Fighter,
-  target: Fighter,
-  rules: HouseRules,
-): Distribution<AssaultResult> => {
-  const numbers = assaultOf(attacker);
-  if (numbers === null) return certain<AssaultResult>('miss');
-  if (isRunDownByTouch(attacker, target)) return certain<AssaultResult>('automatic');
-  const odds = strikeOdds({ needs: numbers.needs, defence: target.defence });
-  return map(odds, (fell) => resultOf(attacker.type, fell, rules));
-};
-
 export const assaultOdds = (given: AssaultInput): Odds => {
   const { attacker, target } = given;
   const { needs } = checkAssault(given);
   const numbers = { needs, defence: target.defence };
   const automatic = isRunDownByTouch(attacker, target);
   return {
-    outcomes: assaultResults(attacker, target, settleHouseRules(given.houseRules)),
+    outcomes: everyWay((dice) => assault(given, dice).value.result),
     also: {},
     steps: automatic
       ? [step(GUNS, 'Artillery assaulted by infantry or cavalry', 'destroyed, no dice')]

@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { type Action, defineAction } from '../../core/action.ts';
 import type { Dice } from '../../core/dice.ts';
+import { everyWay } from '../../core/every-way.ts';
 import { formatFraction } from '../../core/fraction.ts';
-import { map, type Odds } from '../../core/odds.ts';
+import type { Odds } from '../../core/odds.ts';
 import { RuleRefusal } from '../../core/result.ts';
 import { type Outcome, outcome, type Step, step } from '../../core/trace.ts';
 import { houseRulesSchema, settleHouseRules } from '../data/house-rules.ts';
 import { fm, SHOOTING } from '../refs.ts';
 import { distanceField, fighterSchema, flag, rangeOf } from './fighter.ts';
-import { killChance, type Strike, type StrikeNumbers, strike, strikeOdds, strikeSteps } from './strike.ts';
+import { killChance, type Strike, type StrikeNumbers, strike, strikeSteps } from './strike.ts';
 
 const BARRAGE = fm(SHOOTING);
 const LIMITS = fm(SHOOTING, 'R-F25');
@@ -109,7 +110,7 @@ export const barrageOdds = (given: BarrageInput): Odds => {
   checkBarrage(given);
   const numbers = numbersOf(given);
   return {
-    outcomes: map(strikeOdds(numbers), (fell) => RESULTS[fell]),
+    outcomes: everyWay((dice) => barrage(given, dice).value.result),
     also: {},
     steps: [
       defenceStep(given, numbers),

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { type Action, defineAction } from '../../core/action.ts';
 import type { Dice } from '../../core/dice.ts';
+import { everyWay } from '../../core/every-way.ts';
 import type { Fraction } from '../../core/fraction.ts';
-import { chanceOf, type Distribution, die, map, sumOf, weighted } from '../../core/odds.ts';
+import { chanceOf, type Distribution, die, sumOf } from '../../core/odds.ts';
 import { type Outcome, outcome, type RuleRef, step } from '../../core/trace.ts';
 import { COMMANDER_MOVE, USUAL_COMMAND } from '../data/unit-types.ts';
 import { ACTIVATION, fm } from '../refs.ts';
@@ -21,8 +22,6 @@ export const TWO_DICE: Distribution<number> = sumOf(die(6), 2);
 
 /** Below this no two dice can pass, and none are rolled (R-F22). */
 const LOWEST_ROLL = 2;
-
-export const chanceToPass = (target: number): Fraction => chanceOf(TWO_DICE, (roll) => roll <= target);
 
 export const sumDice = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 
@@ -53,6 +52,17 @@ export const checkCommand = (
 
 const CHECK = fm(ACTIVATION);
 
+/** Two outcomes named by whoever asks. */
+export const passOdds = <P extends string, F extends string>(
+  target: number,
+  passed: P,
+  failed: F,
+): Distribution<P | F> =>
+  everyWay((dice) => (checkCommand(target, dice, '', CHECK).value.result === 'passed' ? passed : failed));
+
+export const chanceToPass = (target: number): Fraction =>
+  chanceOf(passOdds(target, 'passed', 'failed'), (result) => result === 'passed');
+
 const input = z.strictObject({
   commander: commanderSchema,
   modifier: z.int().min(-60).max(10).default(0),
@@ -76,13 +86,3 @@ export const commandCheckAction: Action = defineAction({
     };
   },
 });
-
-/** Two outcomes named by whoever asks. */
-export const passOdds = <P extends string, F extends string>(
-  target: number,
-  passed: P,
-  failed: F,
-): Distribution<P | F> =>
-  target < LOWEST_ROLL
-    ? weighted([[failed, 1]])
-    : map(TWO_DICE, (roll) => (roll <= target ? passed : failed));

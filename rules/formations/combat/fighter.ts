@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { fraction } from '../../core/fraction.ts';
 import { type AssaultNumbers, TYPE_PROFILES, UNIT_TYPES, USUAL_RANGE } from '../data/unit-types.ts';
 
 /** More dice than any profile has (section 1.4 stops at 10). */
@@ -67,10 +66,6 @@ export const isRunDownByTouch = (attacker: Pick<Fighter, 'type'>, target: Pick<F
 
 /** What a six-sided die must show at least to beat a Defence; 7 where none can. */
 export const needsAgainst = (defence: number): number => Math.min(7, defence + 1);
-
-/** The chance of `needed` or more on one die. */
-export const chanceAtLeast = (needed: number) =>
-  fraction(Math.max(0, Math.min(6, 7 - Math.max(1, needed))), 6);
 
 /** Centimetres without the dust of binary fractions. */
 export const settleCm = (cm: number): number => Math.round(cm * 1000) / 1000;

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { type Action, defineAction } from '../../core/action.ts';
 import type { Dice } from '../../core/dice.ts';
+import { everyWay } from '../../core/every-way.ts';
 import { certain, chain, type Distribution, map, type Odds } from '../../core/odds.ts';
 import { RuleRefusal } from '../../core/result.ts';
 import { type Outcome, outcome, type Step, step } from '../../core/trace.ts';
-import { type HouseRules, houseRulesSchema, settleHouseRules } from '../data/house-rules.ts';
+import { houseRulesSchema } from '../data/house-rules.ts';
 import { TYPE_PROFILES, UNIT_TYPES } from '../data/unit-types.ts';
 import { ASSAULTS, fm } from '../refs.ts';
-import { assault, assaultResults } from './assault.ts';
+import { assault } from './assault.ts';
 import { fighterSchema } from './fighter.ts';
 
 const TOGETHER = fm(ASSAULTS, 'R-F12');
@@ -44,68 +45,69 @@ const checkCaps = ({ attackers }: Input): void => {
 
 type MassedValue = { readonly result: 'destroyed' | 'survives'; readonly bogged: number };
 
-const run = (given: Input, dice: Dice): Outcome<MassedValue> => {
-  checkCaps(given);
-  const { target, attackers, houseRules } = given;
-  const steps: Step[] = [];
-  let bogged = 0;
-  let result: MassedValue['result'] = 'survives';
-  for (const [index, { unit, actions }] of attackers.entries()) {
-    const who = unit.name === '' ? `attacker ${index + 1}` : unit.name;
-    let left = result === 'destroyed' ? 0 : actions;
-    while (left > 0) {
-      const { value, steps: told } = assault(
-        {
-          attacker: unit,
-          target,
-          distance: 0,
-          sight: true,
-          attackerContested: false,
-          targetContested: bogged > 0,
-          alreadyAssaulting: 0,
-          houseRules,
-        },
-        dice,
-      );
-      steps.push(step(TOGETHER, `Assault by ${who}`, value.result), ...told);
-      if (value.destroyed) result = 'destroyed';
-      if (value.result === 'bogged') bogged += 1;
-      // In a contest it fights or flees: no second assault.
-      left = value.destroyed || value.result === 'bogged' ? 0 : left - 1;
-    }
-  }
-  return outcome({ result, bogged }, [...steps, step(TOGETHER, 'All assaults', result, { bogged })]);
-};
+type Spent = 'destroyed' | 'bogged' | 'nothing';
 
 /** What an attacker's actions come to: the target falls, he is stuck, or neither. */
 const spendActions = (
+  { target, houseRules }: Input,
   { unit, actions }: Attacker,
-  target: Input['target'],
-  rules: HouseRules,
-): Distribution<'destroyed' | 'bogged' | 'nothing'> => {
-  const once = map(assaultResults(unit, target, rules), (result) => {
-    if (result === 'destroyed' || result === 'automatic') return 'destroyed';
-    return result === 'bogged' ? 'bogged' : 'nothing';
-  });
-  return actions === 1 ? once : chain(once, (first) => (first === 'nothing' ? once : certain(first)));
+  who: string,
+  intoContest: boolean,
+  dice: Dice,
+): Outcome<Spent> => {
+  const steps: Step[] = [];
+  for (let left = actions; left > 0; left -= 1) {
+    const { value, steps: told } = assault(
+      {
+        attacker: unit,
+        target,
+        distance: 0,
+        sight: true,
+        attackerContested: false,
+        targetContested: intoContest,
+        alreadyAssaulting: 0,
+        houseRules,
+      },
+      dice,
+    );
+    steps.push(step(TOGETHER, `Assault by ${who}`, value.result), ...told);
+    if (value.destroyed) return outcome('destroyed', steps);
+    // In a contest it fights or flees: no second assault.
+    if (value.result === 'bogged') return outcome('bogged', steps);
+  }
+  return outcome('nothing', steps);
+};
+
+const addSpent = ({ bogged }: MassedValue, spent: Spent): MassedValue => ({
+  result: spent === 'destroyed' ? 'destroyed' : 'survives',
+  bogged: bogged + (spent === 'bogged' ? 1 : 0),
+});
+
+const BEFORE: MassedValue = { result: 'survives', bogged: 0 };
+
+const run = (given: Input, dice: Dice): Outcome<MassedValue> => {
+  checkCaps(given);
+  const steps: Step[] = [];
+  let value = BEFORE;
+  for (const [index, attacker] of given.attackers.entries()) {
+    if (value.result === 'destroyed') break;
+    const { name } = attacker.unit;
+    const who = name === '' ? `attacker ${index + 1}` : name;
+    const spent = spendActions(given, attacker, who, value.bogged > 0, dice);
+    steps.push(...spent.steps);
+    value = addSpent(value, spent.value);
+  }
+  const { result, bogged } = value;
+  return outcome(value, [...steps, step(TOGETHER, 'All assaults', result, { bogged })]);
 };
 
 const odds = (given: Input): Odds => {
   checkCaps(given);
-  const rules = settleHouseRules(given.houseRules);
-  let whole: Distribution<MassedValue> = certain({ result: 'survives', bogged: 0 });
+  let whole: Distribution<MassedValue> = certain(BEFORE);
   for (const attacker of given.attackers) {
-    const next = spendActions(attacker, given.target, rules);
+    const next = everyWay((dice) => spendActions(given, attacker, '', false, dice).value);
     whole = chain(whole, (before) =>
-      before.result === 'destroyed'
-        ? certain(before)
-        : map(
-            next,
-            (spent): MassedValue => ({
-              result: spent === 'destroyed' ? 'destroyed' : 'survives',
-              bogged: before.bogged + (spent === 'bogged' ? 1 : 0),
-            }),
-          ),
+      before.result === 'destroyed' ? certain(before) : map(next, (spent) => addSpent(before, spent)),
     );
   }
   return {

@@ -1,9 +1,11 @@
 import type { Dice } from '../../core/dice.ts';
 import { rollOne } from '../../core/dice.ts';
-import { type Fraction, multiply } from '../../core/fraction.ts';
-import { certain, chain, type Distribution, successes } from '../../core/odds.ts';
+import { everyWay } from '../../core/every-way.ts';
+import type { Fraction } from '../../core/fraction.ts';
+import { chanceOf, type Distribution } from '../../core/odds.ts';
 import { type RuleRef, type Step, step } from '../../core/trace.ts';
-import { chanceAtLeast, needsAgainst } from './fighter.ts';
+import { ASSAULTS, fm } from '../refs.ts';
+import { needsAgainst } from './fighter.ts';
 
 /** One die to get through, a second to beat the Defence: assaults, free hits and barrages alike. */
 export type Strike = 'missed' | 'held' | 'killed';
@@ -41,14 +43,8 @@ export const strike = (
   };
 };
 
-export const strikeOdds = ({ needs, defence }: StrikeNumbers): Distribution<Strike> =>
-  chain(successes(1, chanceAtLeast(needs)), (through) =>
-    through === 0
-      ? certain<Strike>('missed')
-      : chain(successes(1, chanceAtLeast(needsAgainst(defence))), (beaten) =>
-          certain<Strike>(beaten === 1 ? 'killed' : 'held'),
-        ),
-  );
+export const strikeOdds = (numbers: StrikeNumbers): Distribution<Strike> =>
+  everyWay((dice) => strike(numbers, dice, fm(ASSAULTS)).value);
 
-export const killChance = ({ needs, defence }: StrikeNumbers): Fraction =>
-  multiply(chanceAtLeast(needs), chanceAtLeast(needsAgainst(defence)));
+export const killChance = (numbers: StrikeNumbers): Fraction =>
+  chanceOf(strikeOdds(numbers), (fell) => fell === 'killed');

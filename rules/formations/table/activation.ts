@@ -1,11 +1,11 @@
-import { z } from 'zod';
-import type { Field } from '../../core/form.ts';
-import { choiceField, numberField, optionOf } from '../../core/make-fields.ts';
+import { askIf, askNumber, askOne, askSome, defineMove } from '../../core/ask.ts';
+import { optionOf } from '../../core/make-fields.ts';
 import { type Played, SEATS, type Seat } from '../../core/play.ts';
-import { type MoveKind, offerMove, pickOne, played } from '../../core/table-moves.ts';
+import { played } from '../../core/table-moves.ts';
 import { step } from '../../core/trace.ts';
-import { activate, activateAction } from '../combat/activate.ts';
+import { activate, activationOdds } from '../combat/activate.ts';
 import { radiusOf } from '../combat/coherence.ts';
+import { LONGEST } from '../combat/fighter.ts';
 import { orderPlayers } from '../combat/order-of-play.ts';
 import { endTurn, moveCommander } from '../combat/turn.ts';
 import { COHERENCE, CONTESTS, fm } from '../refs.ts';
@@ -15,13 +15,12 @@ import {
   choosable,
   contendersOf,
   type FormationsTable,
-  formationOf,
   livingOf,
   livingSide,
+  type TableFormation,
   type TableUnit,
 } from './state.ts';
-
-const activateInput = z.strictObject({ formation: z.string() });
+import { unitsAsked } from './unit-moves.ts';
 
 /** A side's turn of rotation begins anew once all of it have acted. */
 const rotate = (state: FormationsTable, seat: Seat, key: string): FormationsTable => {
@@ -37,50 +36,31 @@ const rotate = (state: FormationsTable, seat: Seat, key: string): FormationsTabl
   };
 };
 
-export const ACTIVATE: MoveKind<FormationsTable> = {
+export const ACTIVATE = defineMove({
   id: 'activate',
-  offer: (state) =>
-    state.over || state.order.length > 0
-      ? []
-      : SEATS.filter((seat) => state.activated[seat] === null).map((seat) => {
-          const formations = choosable(state, seat);
-          return offerMove({
-            id: 'activate',
-            title: `${state.names[seat]}: activate a formation`,
-            hint: 'Name a formation and roll two dice against its Command; the lowest roll acts first.',
-            seat,
-            primary: true,
-            dice: true,
-            input: { formation: formations[0]?.key ?? '' },
-            form: [
-              {
-                title: '',
-                fields: [
-                  choiceField(
-                    ['formation'],
-                    'Formation',
-                    formations.map(({ key, name, leader }) =>
-                      optionOf(key, name, `Command ${leader.command}`),
-                    ),
-                  ),
-                ],
-              },
-            ],
-          });
-        }),
-  play: (state, { seat, input }, dice) => {
-    const side = pickOne(seat, 'seat');
-    const { formation: key } = activateInput.parse(input);
-    const formation = pickOne(
-      choosable(state, side).find((one) => one.key === key),
-      'formation',
-    );
-    const { value, steps } = activate(formation.leader.command, dice);
+  about: (state: FormationsTable) =>
+    state.over || state.order.length > 0 ? [] : SEATS.filter((seat) => state.activated[seat] === null),
+  show: (seat, state) => ({
+    title: `${state.names[seat]}: activate a formation`,
+    hint: 'Name a formation and roll two dice against its Command; the lowest roll acts first.',
+    seat,
+    primary: true,
+    dice: true,
+  }),
+  asks: (seat, state) => ({
+    formation: askOne('Formation', {
+      of: choosable(state, seat),
+      keyOf: ({ key }) => key,
+      show: ({ key, name, leader }) => optionOf(key, name, `Command ${leader.command}`),
+    }),
+  }),
+  play: (state, seat, { formation: { key, name, leader } }, dice) => {
+    const { value, steps } = activate(leader.command, dice);
     const rolled: FormationsTable = {
-      ...rotate(state, side, key),
+      ...rotate(state, seat, key),
       activated: {
         ...state.activated,
-        [side]: {
+        [seat]: {
           formation: key,
           roll: value.roll,
           success: value.result === 'success',
@@ -88,34 +68,18 @@ export const ACTIVATE: MoveKind<FormationsTable> = {
         },
       },
     };
-    const said = `${formation.name} rolled ${value.roll}: ${value.actions === 2 ? 'two actions' : 'one action'} a unit.`;
+    const said = `${name} rolled ${value.roll}: ${value.actions === 2 ? 'two actions' : 'one action'} a unit.`;
     if (SEATS.some((one) => rolled.activated[one] === null)) return played(rolled, said, steps);
     const order = orderPlayers(contendersOf(rolled), state.rules, dice);
     const seats = order.value.order as readonly Seat[];
-    const [first = side] = seats;
+    const [first = seat] = seats;
     return played(
       { ...rolled, order: seats, doneSeats: [], begun: false },
       `${said} ${state.names[first]} acts first.`,
       [...steps, ...order.steps],
     );
   },
-  odds: (state, { input }) => {
-    const { leader } = formationOf(state, activateInput.parse(input).formation);
-    return activateAction.odds?.({ commander: leader }) ?? null;
-  },
-};
-
-const beginInput = z.strictObject({
-  out: z.array(z.string()).max(1000),
-  fleeing: z.array(z.string()).max(1000),
-});
-
-const manyOf = (path: string, label: string, help: string, units: readonly TableUnit[]): Field => ({
-  kind: 'many',
-  path: [path],
-  label,
-  help,
-  choices: units.map(({ key, fighter }) => optionOf(key, fighter.name)),
+  odds: (_state, _seat, { formation }) => activationOdds(formation.leader.command),
 });
 
 const beginUnit = (unit: TableUnit, actions: number, out: boolean, fleeing: boolean): TableUnit => {
@@ -134,90 +98,61 @@ const beginUnit = (unit: TableUnit, actions: number, out: boolean, fleeing: bool
 };
 
 /** Coherence is measured, and contests are declared, before any unit acts (R-F19, R-F37). */
-export const BEGIN: MoveKind<FormationsTable> = {
+export const BEGIN = defineMove({
   id: 'begin',
-  offer: (state) => {
+  about: (state: FormationsTable) => {
     const formation = activeFormation(state);
-    const seat = activeSeat(state);
-    if (formation === null || state.begun || state.over || state.pending !== null) return [];
-    const units = livingOf(state, formation.key);
-    const contested = units.filter(({ contests }) => contests.length > 0);
-    const { command } = formation.leader;
-    return [
-      offerMove({
-        id: 'begin',
-        title: `${formation.name} begins to act`,
-        hint: `Measure coherence: ${radiusOf(command)} cm from the commander. Then say who fights and who flees.`,
-        seat,
-        primary: true,
-        input: { out: [], fleeing: [] },
-        form: [
-          {
-            title: '',
-            fields: [
-              manyOf(
-                'out',
-                'Out of coherence',
-                `More than ${radiusOf(command)} cm from the commander.`,
-                units,
-              ),
-              ...(contested.length === 0
-                ? []
-                : [
-                    manyOf(
-                      'fleeing',
-                      'Flee from their contest',
-                      'The others in a contest fight on.',
-                      contested,
-                    ),
-                  ]),
-            ],
-          },
-        ],
-      }),
-    ];
+    return formation === null || state.begun || state.over || state.pending !== null ? [] : [formation];
   },
-  play: (state, { input }) => {
-    const { out, fleeing } = beginInput.parse(input);
-    const formation = pickOne(activeFormation(state), 'seat');
+  show: ({ name, seat, leader }) => ({
+    title: `${name} begins to act`,
+    hint: `Measure coherence: ${radiusOf(leader.command)} cm from the commander. Then say who fights and who flees.`,
+    seat,
+    primary: true,
+  }),
+  asks: ({ key, leader }, state) => {
+    const units = livingOf(state, key);
+    const contested = units.filter(({ contests }) => contests.length > 0);
+    const named = (of: readonly TableUnit[]) => unitsAsked(of, () => '');
+    return {
+      out: askSome(
+        'Out of coherence',
+        named(units),
+        [],
+        `More than ${radiusOf(leader.command)} cm from the commander.`,
+      ),
+      fleeing: askIf(
+        contested.length > 0,
+        askSome('Flee from their contest', named(contested), [], 'The others in a contest fight on.'),
+      ),
+    };
+  },
+  play: (state, formation, { out, fleeing }) => {
     const actions = state.activated[formation.seat]?.actions ?? 1;
+    const acts = (unit: TableUnit): boolean => unit.formation === formation.key && unit.alive;
     const units = state.units.map((unit) =>
-      unit.formation === formation.key && unit.alive
-        ? beginUnit(unit, actions, out.includes(unit.key), fleeing.includes(unit.key))
-        : unit,
+      acts(unit) ? beginUnit(unit, actions, out.includes(unit), fleeing.includes(unit)) : unit,
     );
     const names = (wanted: (unit: TableUnit) => boolean): readonly string[] =>
-      units
-        .filter((unit) => unit.formation === formation.key && unit.alive && wanted(unit))
-        .map(({ fighter }) => fighter.name);
+      units.filter((unit) => acts(unit) && wanted(unit)).map(({ fighter }) => fighter.name);
     const back = names(({ mustReturn }) => mustReturn);
+    const strays = names(({ inCoherence }) => !inCoherence);
     return played(
       { ...state, units, begun: true, acting: null, follow: null, assaults: [] },
-      back.length === 0
-        ? `${formation.name} acts.`
-        : `${formation.name} acts; ${back.join(', ')} must come back first.`,
+      `${formation.name} acts${back.length === 0 ? '' : `; ${back.join(', ')} must come back first`}.`,
       [
-        step(
-          fm(COHERENCE, 'R-F37'),
-          'Out of coherence',
-          names(({ inCoherence }) => !inCoherence),
-        ),
-        step(
-          fm(CONTESTS, 'R-F19'),
-          'Flee',
-          names(({ declared }) => declared === 'flee'),
-        ),
-        step(
-          fm(CONTESTS, 'R-F19'),
-          'Fight on',
-          names(({ declared }) => declared === 'fight'),
+        step(fm(COHERENCE, 'R-F37'), 'Out of coherence', strays),
+        ...(['flee', 'fight'] as const).map((choice) =>
+          step(
+            fm(CONTESTS, 'R-F19'),
+            choice === 'flee' ? 'Flee' : 'Fight on',
+            names(({ declared }) => declared === choice),
+          ),
         ),
       ],
     );
   },
-};
-
-const endInput = z.strictObject({ distance: z.number().min(0).max(10_000) });
+});
 
 const closeTurn = (state: FormationsTable): Played<FormationsTable> => {
   const end = endTurn({
@@ -238,42 +173,35 @@ const closeTurn = (state: FormationsTable): Played<FormationsTable> => {
   return played(next, said, end.steps);
 };
 
+const mayEnd = (state: FormationsTable): readonly TableFormation[] => {
+  const formation = activeFormation(state);
+  if (formation === null || !state.begun || state.over || state.pending !== null) return [];
+  return livingOf(state, formation.key).some(({ mustReturn }) => mustReturn) ? [] : [formation];
+};
+
 /** After every unit the commander moves, and the formation is done. */
-export const END: MoveKind<FormationsTable> = {
+export const END = defineMove({
   id: 'end',
-  offer: (state) => {
-    const formation = activeFormation(state);
-    if (formation === null || !state.begun || state.over || state.pending !== null) return [];
-    const waiting = livingOf(state, formation.key).filter((unit) => unit.mustReturn);
-    if (waiting.length > 0) return [];
-    const busy = livingOf(state, formation.key).some(({ done, actionsLeft }) => !done && actionsLeft > 0);
-    return [
-      offerMove({
-        id: 'end',
-        title: `Move ${formation.leader.name} and end the activation`,
-        hint: busy ? 'Units that have not acted give up their actions.' : 'All its units have acted.',
-        seat: formation.seat,
-        primary: !busy,
-        input: { distance: 0 },
-        form: [
-          {
-            title: '',
-            fields: [
-              numberField(['distance'], 'The commander moves', {
-                max: formation.leader.move,
-                step: 0.5,
-                suffix: 'cm',
-                help: `Up to ${formation.leader.move} cm.`,
-              }),
-            ],
-          },
-        ],
-      }),
-    ];
+  about: mayEnd,
+  show: ({ key, seat, leader }, state) => {
+    const busy = livingOf(state, key).some(({ done, actionsLeft }) => !done && actionsLeft > 0);
+    return {
+      title: `Move ${leader.name} and end the activation`,
+      hint: busy ? 'Units that have not acted give up their actions.' : 'All its units have acted.',
+      seat,
+      primary: !busy,
+    };
   },
-  play: (state, { input }) => {
-    const { distance } = endInput.parse(input);
-    const formation = pickOne(activeFormation(state), 'seat');
+  asks: ({ leader }) => ({
+    distance: askNumber('The commander moves', 0, {
+      max: leader.move,
+      most: LONGEST,
+      step: 0.5,
+      suffix: 'cm',
+      help: `Up to ${leader.move} cm.`,
+    }),
+  }),
+  play: (state, formation, { distance }) => {
     const moved = moveCommander({ commander: formation.leader, distance, unitsDone: true });
     const done: FormationsTable = {
       ...state,
@@ -290,10 +218,8 @@ export const END: MoveKind<FormationsTable> = {
     // A formation that lost its last unit before its turn came has nobody left to act.
     const alive = next !== null && livingOf(done, done.activated[next]?.formation ?? '').length > 0;
     const said = `${formation.name} is done.`;
-    if (next !== null && alive && livingSide(done, next).length > 0) {
-      return played(done, `${said} ${state.names[next]} acts.`, moved.steps);
-    }
+    if (next !== null && alive) return played(done, `${said} ${state.names[next]} acts.`, moved.steps);
     const closed = closeTurn(done);
     return { ...closed, said: `${said} ${closed.said}`, steps: [...moved.steps, ...closed.steps] };
   },
-};
+});

@@ -1,7 +1,5 @@
-import { z } from 'zod';
-import { choiceField, flagField, optionOf } from '../../core/make-fields.ts';
-import type { PlayedMove } from '../../core/play.ts';
-import { type MoveKind, pickOne, played } from '../../core/table-moves.ts';
+import { askFlag, askOne, type Given } from '../../core/ask.ts';
+import { played } from '../../core/table-moves.ts';
 import { plural } from '../../core/words.ts';
 import { type AssaultInput, assault, assaultOdds } from '../combat/assault.ts';
 import { type BarrageInput, barrage, barrageOdds } from '../combat/barrage.ts';
@@ -20,49 +18,42 @@ import {
   unitOf,
 } from './state.ts';
 import {
+  askCm,
+  askTarget,
   contestedUnits,
-  distanceOf,
   freeUnits,
-  SIGHT,
   spendAction,
-  targetField,
   unitMove,
+  unitsAsked,
 } from './unit-moves.ts';
 
-const attackFields = {
-  unit: z.string(),
-  target: z.string(),
-  distance: z.number().min(0).max(10_000),
-  sight: z.boolean(),
-};
+const askAttack = (unit: TableUnit, state: FormationsTable, reach: number, usual = reach) => ({
+  target: askTarget(state, unit),
+  distance: askCm(reach, usual),
+  sight: askFlag('It sees the target', true),
+});
+type Attack = Given<ReturnType<typeof askAttack>>;
 
-const enemyOf = (state: FormationsTable, unit: TableUnit, key: string, place = 'target'): TableUnit =>
-  pickOne(
-    enemiesOf(state, unit.seat).find((enemy) => enemy.key === key),
-    place,
-  );
+const reachOf = ({ fighter }: TableUnit): number => assaultOf(fighter)?.range ?? 0;
 
-const assaultSchema = z.strictObject(attackFields);
-
-const readAssault = (state: FormationsTable, { input }: PlayedMove) => {
-  const given = assaultSchema.parse(input);
-  const unit = unitOf(state, given.unit);
-  const target = enemyOf(state, unit, given.target);
+const askedAssault = (
+  state: FormationsTable,
+  unit: TableUnit,
+  { target, distance, sight }: Attack,
+): AssaultInput => {
   // By unit, not by roll: one that assaulted this target already may do so again (R-F12).
   const before = state.assaults.filter((one) => one.target === target.key && one.type === unit.fighter.type);
   const others = new Set(before.map((one) => one.unit));
-  const counted = others.has(unit.key) ? 0 : others.size;
-  const asked: AssaultInput = {
+  return {
     attacker: unit.fighter,
     target: target.fighter,
-    distance: given.distance,
-    sight: given.sight,
+    distance,
+    sight,
     attackerContested: unit.contests.length > 0,
     targetContested: target.contests.length > 0,
-    alreadyAssaulting: counted,
+    alreadyAssaulting: others.has(unit.key) ? 0 : others.size,
     houseRules: state.rules,
   };
-  return { unit, target, asked };
 };
 
 const ASSAULT_WORDS = {
@@ -73,25 +64,22 @@ const ASSAULT_WORDS = {
   automatic: 'overran it',
 } as const;
 
-export const ASSAULT: MoveKind<FormationsTable> = {
+export const ASSAULT = unitMove({
   id: 'assault',
-  offer: (state) =>
-    freeUnits(state, 'assault').flatMap((unit) => {
-      const numbers = assaultOf(unit.fighter);
-      const [first] = enemiesOf(state, unit.seat);
-      if (numbers === null || first === undefined) return [];
-      return unitMove(state, unit, {
-        id: 'assault',
-        title: 'assault',
-        hint: `Reaches ${numbers.range} cm; ${numbers.needs}+ gets through, then higher than Defence destroys.`,
-        dice: true,
-        input: { target: first.key, distance: numbers.range, sight: true },
-        form: [{ title: '', fields: [targetField(state, unit), distanceOf(numbers.range), SIGHT] }],
-      });
-    }),
-  play: (state, move, dice) => {
-    const { unit, target, asked } = readAssault(state, move);
-    const { value, steps } = assault(asked, dice);
+  title: 'assault',
+  hint: ({ fighter }) => {
+    const numbers = assaultOf(fighter);
+    return `Reaches ${numbers?.range} cm; ${numbers?.needs}+ gets through, then higher than Defence destroys.`;
+  },
+  dice: true,
+  who: (state) =>
+    freeUnits(state, 'assault').filter(
+      ({ fighter, seat }) => assaultOf(fighter) !== null && enemiesOf(state, seat).length > 0,
+    ),
+  asks: (unit, state) => askAttack(unit, state, reachOf(unit)),
+  play: (state, unit, given, dice) => {
+    const { target } = given;
+    const { value, steps } = assault(askedAssault(state, unit, given), dice);
     const { type } = unit.fighter;
     let next: FormationsTable = {
       ...spendAction(state, unit.key, 'assault'),
@@ -105,28 +93,29 @@ export const ASSAULT: MoveKind<FormationsTable> = {
     const said = `${unit.fighter.name} assaulted ${target.fighter.name} and ${ASSAULT_WORDS[value.result]}.`;
     return played(next, said, steps);
   },
-  odds: (state, move) => assaultOdds(readAssault(state, move).asked),
-};
+  odds: (state, unit, given) => assaultOdds(askedAssault(state, unit, given)),
+});
 
-const barrageSchema = z.strictObject({ ...attackFields, fortification: z.boolean() });
+const askBarrage = (unit: TableUnit, state: FormationsTable) => ({
+  ...askAttack(unit, state, rangeOf(unit.fighter), Math.min(rangeOf(unit.fighter), 30)),
+  fortification: askFlag('The target is in a fortification'),
+});
 
-const readBarrage = (state: FormationsTable, { input }: PlayedMove) => {
-  const given = barrageSchema.parse(input);
-  const unit = unitOf(state, given.unit);
-  const target = enemyOf(state, unit, given.target);
-  const asked: BarrageInput = {
-    shooter: unit.fighter,
-    target: target.fighter,
-    distance: given.distance,
-    sight: given.sight,
-    advanced: unit.advanced,
-    fortification: given.fortification || target.fortified,
-    shooterContested: unit.contests.length > 0,
-    targetContested: target.contests.length > 0,
-    houseRules: state.rules,
-  };
-  return { unit, target, asked };
-};
+const askedBarrage = (
+  state: FormationsTable,
+  unit: TableUnit,
+  { target, distance, sight, fortification }: Given<ReturnType<typeof askBarrage>>,
+): BarrageInput => ({
+  shooter: unit.fighter,
+  target: target.fighter,
+  distance,
+  sight,
+  advanced: unit.advanced,
+  fortification: fortification || target.fortified,
+  shooterContested: unit.contests.length > 0,
+  targetContested: target.contests.length > 0,
+  houseRules: state.rules,
+});
 
 const BARRAGE_WORDS = {
   miss: 'missed',
@@ -134,36 +123,21 @@ const BARRAGE_WORDS = {
   destroyed: 'destroyed it',
 } as const;
 
-export const BARRAGE: MoveKind<FormationsTable> = {
+export const BARRAGE = unitMove({
   id: 'barrage',
-  offer: (state) =>
-    freeUnits(state, 'barrage').flatMap((unit) => {
-      const { fighter } = unit;
-      const [first] = enemiesOf(state, unit.seat);
-      if (!fighter.armed || fighter.type === 'artillery' || first === undefined) return [];
-      const range = rangeOf(fighter);
-      return unitMove(state, unit, {
-        id: 'barrage',
-        title: 'shoot',
-        hint: `Reaches ${range} cm; 5+ hits, then higher than Defence destroys.${unit.advanced ? ' It advanced: Defence +1.' : ''}`,
-        dice: true,
-        input: { target: first.key, distance: Math.min(range, 30), sight: true, fortification: false },
-        form: [
-          {
-            title: '',
-            fields: [
-              targetField(state, unit),
-              distanceOf(range),
-              SIGHT,
-              flagField(['fortification'], 'The target is in a fortification'),
-            ],
-          },
-        ],
-      });
-    }),
-  play: (state, move, dice) => {
-    const { unit, target, asked } = readBarrage(state, move);
-    const { value, steps } = barrage(asked, dice);
+  title: 'shoot',
+  hint: ({ fighter, advanced }) =>
+    `Reaches ${rangeOf(fighter)} cm; 5+ hits, then higher than Defence destroys.${advanced ? ' It advanced: Defence +1.' : ''}`,
+  dice: true,
+  who: (state) =>
+    freeUnits(state, 'barrage').filter(
+      ({ fighter, seat }) =>
+        fighter.armed && fighter.type !== 'artillery' && enemiesOf(state, seat).length > 0,
+    ),
+  asks: askBarrage,
+  play: (state, unit, given, dice) => {
+    const { target } = given;
+    const { value, steps } = barrage(askedBarrage(state, unit, given), dice);
     const spent = spendAction(state, unit.key, 'barrage');
     const next = value.result === 'destroyed' ? destroy(spent, target.key) : spent;
     return played(
@@ -172,57 +146,34 @@ export const BARRAGE: MoveKind<FormationsTable> = {
       steps,
     );
   },
-  odds: (state, move) => barrageOdds(readBarrage(state, move).asked),
-};
+  odds: (state, unit, given) => barrageOdds(askedBarrage(state, unit, given)),
+});
 
-const fightSchema = z.strictObject({ unit: z.string(), target: z.string() });
+const enemiesIn = (state: FormationsTable, { contests }: TableUnit): readonly TableUnit[] =>
+  contests.map((key) => unitOf(state, key));
 
-const readFight = (state: FormationsTable, { input }: PlayedMove) => {
-  const given = fightSchema.parse(input);
-  const unit = unitOf(state, given.unit);
-  const target = unitOf(
-    state,
-    pickOne(
-      unit.contests.find((key) => key === given.target),
-      'target',
-    ),
-  );
-  const asked: ContestInput = { a: unit.fighter, b: target.fighter, houseRules: state.rules };
-  return { unit, target, asked };
-};
+const askedContest = ({ rules }: FormationsTable, unit: TableUnit, target: TableUnit): ContestInput => ({
+  a: unit.fighter,
+  b: target.fighter,
+  houseRules: rules,
+});
 
 /** Each contest is a pair, fought by itself for one action (R-F29). */
-export const FIGHT: MoveKind<FormationsTable> = {
+export const FIGHT = unitMove({
   id: 'fight',
-  offer: (state) =>
-    contestedUnits(state, 'fight').map((unit) => {
-      const enemies = unit.contests.map((key) => unitOf(state, key));
-      return unitMove(state, unit, {
-        id: 'fight',
-        title: 'fight its contest',
-        hint: 'Both roll all their contest dice; the winner pushes by the sum of its own.',
-        primary: true,
-        dice: true,
-        input: { target: unit.contests[0] ?? '' },
-        form: [
-          {
-            title: '',
-            fields: [
-              choiceField(
-                ['target'],
-                'Against',
-                enemies.map(({ key, fighter }) =>
-                  optionOf(key, fighter.name, plural(contestDiceOf(fighter), 'die', 'dice')),
-                ),
-              ),
-            ],
-          },
-        ],
-      });
-    }),
-  play: (state, move, dice) => {
-    const { unit, target, asked } = readFight(state, move);
-    const { value, steps } = fightContest(asked, dice);
+  title: 'fight its contest',
+  hint: 'Both roll all their contest dice; the winner pushes by the sum of its own.',
+  primary: true,
+  dice: true,
+  who: (state) => contestedUnits(state, 'fight'),
+  asks: (unit, state) => ({
+    target: askOne(
+      'Against',
+      unitsAsked(enemiesIn(state, unit), ({ fighter }) => plural(contestDiceOf(fighter), 'die', 'dice')),
+    ),
+  }),
+  play: (state, unit, { target }, dice) => {
+    const { value, steps } = fightContest(askedContest(state, unit, target), dice);
     const spent = spendAction(state, unit.key, 'fight');
     if (value.winner === null) {
       return played(spent, `${unit.fighter.name} and ${target.fighter.name} were level.`, steps);
@@ -235,43 +186,29 @@ export const FIGHT: MoveKind<FormationsTable> = {
     const next = { ...destroy(spent, loser.key), follow: { unit: winner.key, cm: value.push } };
     return played(next, `${winner.fighter.name} destroyed ${loser.fighter.name}.`, steps);
   },
-  odds: (state, move) => contestActionOdds(readFight(state, move).asked),
-};
+  odds: (state, unit, { target }) => contestActionOdds(askedContest(state, unit, target)),
+});
 
-const fleeSchema = z.strictObject({ unit: z.string() });
+const askedFlight = (state: FormationsTable, unit: TableUnit): FleeInput => ({
+  unit: unit.fighter,
+  commander: formationOf(state, unit.formation).leader,
+  enemies: enemiesIn(state, unit).map(({ fighter }) => fighter),
+});
 
-const readFlee = (state: FormationsTable, { input }: PlayedMove) => {
-  const unit = unitOf(state, fleeSchema.parse(input).unit);
-  const enemies = unit.contests.map((key) => unitOf(state, key));
-  const asked: FleeInput = {
-    unit: unit.fighter,
-    commander: formationOf(state, unit.formation).leader,
-    enemies: enemies.map(({ fighter }) => fighter),
-  };
-  return { unit, enemies, asked };
-};
-
-export const FLEE: MoveKind<FormationsTable> = {
+export const FLEE = unitMove({
   id: 'flee',
-  offer: (state) =>
-    contestedUnits(state, 'flee').map((unit) =>
-      unitMove(state, unit, {
-        id: 'flee',
-        title: 'flee from its contest',
-        hint: 'A check on Command less 2; failing it, every enemy in contact strikes freely.',
-        primary: unit.declared === 'flee',
-        dice: true,
-        input: {},
-      }),
-    ),
-  play: (state, move, dice) => {
-    const { unit, enemies, asked } = readFlee(state, move);
-    const { value, steps } = flee(asked, dice);
+  title: 'flee from its contest',
+  hint: 'A check on Command less 2; failing it, every enemy in contact strikes freely.',
+  primary: ({ declared }) => declared === 'flee',
+  dice: true,
+  who: (state) => contestedUnits(state, 'flee'),
+  play: (state, unit, _given, dice) => {
+    const { value, steps } = flee(askedFlight(state, unit), dice);
     const spent = spendAction(state, unit.key, 'flee');
     const { name } = unit.fighter;
     switch (value.result) {
       case 'escaped': {
-        const free = enemies.reduce((next, enemy) => leaveContest(next, unit.key, enemy.key), spent);
+        const free = unit.contests.reduce((next, enemy) => leaveContest(next, unit.key, enemy), spent);
         const away = changeUnit(free, unit.key, { advanced: true, declared: null });
         return played(away, `${name} got away, up to ${value.move} cm.`, steps);
       }
@@ -290,5 +227,5 @@ export const FLEE: MoveKind<FormationsTable> = {
       }
     }
   },
-  odds: (state, move) => fleeOdds(readFlee(state, move).asked),
-};
+  odds: (state, unit) => fleeOdds(askedFlight(state, unit)),
+});

@@ -1,7 +1,6 @@
-import { z } from 'zod';
-import { numberField } from '../../core/make-fields.ts';
-import { type MoveKind, offerMove, pickOne, played } from '../../core/table-moves.ts';
-import { type Step, step } from '../../core/trace.ts';
+import { askFlag, askNumber } from '../../core/ask.ts';
+import { played } from '../../core/table-moves.ts';
+import { step } from '../../core/trace.ts';
 import { advance, type Contact, checkContacts } from '../combat/advance.ts';
 import { advanceOf, isRunDownByTouch } from '../combat/fighter.ts';
 import { COHERENCE, CONTESTS, fm } from '../refs.ts';
@@ -17,61 +16,33 @@ import {
   type TableUnit,
   unitOf,
 } from './state.ts';
-import { contactField, distanceOf, freeUnits, spendAction, unitMove } from './unit-moves.ts';
-
-const distance = z.number().min(0).max(10_000);
-const returnInput = z.strictObject({ unit: z.string(), still: z.boolean() });
+import { askCm, askContact, askContactOrNone, freeUnits, spendAction, unitMove } from './unit-moves.ts';
 
 /** Out of coherence: one advance toward the commander, and nothing else (R-F4). */
-export const RETURN: MoveKind<FormationsTable> = {
+export const RETURN = unitMove({
   id: 'return',
-  offer: (state) => {
+  title: 'move back toward the commander',
+  hint: ({ fighter }) =>
+    `One advance of up to ${advanceOf(fighter)} cm by the shortest way; it does nothing else.`,
+  primary: true,
+  who: (state) => {
     const formation = activeFormation(state);
     if (formation === null || !state.begun || state.over || state.pending !== null) return [];
-    return livingOf(state, formation.key)
-      .filter(({ mustReturn }) => mustReturn)
-      .map((unit) =>
-        unitMove(state, unit, {
-          id: 'return',
-          title: 'move back toward the commander',
-          hint: `One advance of up to ${advanceOf(unit.fighter)} cm by the shortest way; it does nothing else.`,
-          primary: true,
-          input: { still: false },
-          form: [
-            {
-              title: '',
-              fields: [
-                { kind: 'flag', path: ['still'], label: 'Still out of coherence afterwards', help: '' },
-              ],
-            },
-          ],
-        }),
-      );
+    return livingOf(state, formation.key).filter(({ mustReturn }) => mustReturn);
   },
-  play: (state, { input }) => {
-    const { unit: key, still } = returnInput.parse(input);
-    const unit = unitOf(state, key);
+  asks: () => ({ still: askFlag('Still out of coherence afterwards') }),
+  play: (state, { key, fighter }, { still }) => {
     const moved = changeUnit(state, key, {
       mustReturn: false,
       done: true,
       advanced: true,
       inCoherence: !still,
     });
-    return played(
-      moved,
-      `${unit.fighter.name} moved back${still ? ', not far enough' : ' into coherence'}.`,
-      [step(fm(COHERENCE, 'R-F4'), 'One advance toward the commander (cm)', advanceOf(unit.fighter))],
-    );
+    return played(moved, `${fighter.name} moved back${still ? ', not far enough' : ' into coherence'}.`, [
+      step(fm(COHERENCE, 'R-F4'), 'One advance toward the commander (cm)', advanceOf(fighter)),
+    ]);
   },
-};
-
-const contactOf = (state: FormationsTable, seat: TableUnit['seat'], key: string | null): TableUnit | null =>
-  key === null
-    ? null
-    : pickOne(
-        enemiesOf(state, seat).find((enemy) => enemy.key === key),
-        'contact',
-      );
+});
 
 const asContacts = (state: FormationsTable, enemy: TableUnit | null): readonly Contact[] =>
   enemy === null ? [] : [{ enemy: enemy.fighter, infantryContests: infantryContests(state, enemy) }];
@@ -89,89 +60,56 @@ const touch = (
         said: `${unit.fighter.name} and ${enemy.fighter.name} are in contest.`,
       };
 
-const advanceInput = z.strictObject({
-  unit: z.string(),
-  distance,
-  turn: z.number().min(0).max(360),
-  contact: z.string().nullable(),
-});
-
-export const ADVANCE: MoveKind<FormationsTable> = {
+export const ADVANCE = unitMove({
   id: 'advance',
-  offer: (state) =>
-    freeUnits(state, 'advance').map((unit) => {
-      const most = advanceOf(unit.fighter);
-      return unitMove(state, unit, {
-        id: 'advance',
-        title: 'advance',
-        hint: `Up to ${most} cm, with one turn of up to 90 degrees.`,
-        input: { distance: most, turn: 0, contact: null },
-        form: [
-          {
-            title: '',
-            fields: [
-              distanceOf(most),
-              numberField(['turn'], 'Change of facing', {
-                max: 360,
-                step: 5,
-                suffix: 'degrees',
-                help: 'Up to 90.',
-              }),
-              contactField(state, unit),
-            ],
-          },
-        ],
-      });
+  title: 'advance',
+  hint: ({ fighter }) => `Up to ${advanceOf(fighter)} cm, with one turn of up to 90 degrees.`,
+  who: (state) => freeUnits(state, 'advance'),
+  asks: (unit, state) => ({
+    distance: askCm(advanceOf(unit.fighter), advanceOf(unit.fighter)),
+    turn: askNumber('Change of facing', 0, {
+      max: 360,
+      step: 5,
+      whole: false,
+      suffix: 'degrees',
+      help: 'Up to 90.',
     }),
-  play: (state, { input }) => {
-    const given = advanceInput.parse(input);
-    const unit = unitOf(state, given.unit);
-    const enemy = contactOf(state, unit.seat, given.contact);
+    contact: askContactOrNone(state, unit),
+  }),
+  play: (state, unit, { distance, turn, contact: enemy }) => {
     const { steps } = advance({
       unit: unit.fighter,
-      distance: given.distance,
-      turn: given.turn,
+      distance,
+      turn,
       contested: unit.contests.length > 0,
       contacts: [...asContacts(state, enemy)],
       houseRules: state.rules,
     });
     const moved = changeUnit(spendAction(state, unit.key, 'advance'), unit.key, { advanced: true });
-    const said = `${unit.fighter.name} advanced ${given.distance} cm.`;
+    const said = `${unit.fighter.name} advanced ${distance} cm.`;
     if (enemy === null) return played(moved, said, steps);
     const met = touch(moved, unit, enemy);
     return played(met.state, `${said} ${met.said}`, steps);
   },
-};
-
-const followInput = z.strictObject({ unit: z.string(), contact: z.string() });
+});
 
 /** Whoever destroyed an enemy may move on into another (R-F39). */
-export const FOLLOW: MoveKind<FormationsTable> = {
+export const FOLLOW = unitMove({
   id: 'follow',
-  offer: (state) => {
+  title: 'move on into contact',
+  hint: (_unit, { follow }) =>
+    `It may move up to ${follow?.cm ?? 0} cm now. Only play this if that brings it into contact.`,
+  who: (state) => {
     if (state.follow === null || state.over || state.pending !== null) return [];
     const unit = unitOf(state, state.follow.unit);
-    const [first] = enemiesOf(state, unit.seat);
-    if (!unit.alive || first === undefined) return [];
-    return [
-      offerMove({
-        id: 'follow',
-        title: `${unit.fighter.name}: move on into contact`,
-        hint: `It may move up to ${state.follow.cm} cm now. Only play this if that brings it into contact.`,
-        seat: unit.seat,
-        token: unit.key,
-        input: { unit: unit.key, contact: first.key },
-        form: [{ title: '', fields: [contactField(state, unit, false)] }],
-      }),
-    ];
+    return unit.alive && enemiesOf(state, unit.seat).length > 0 ? [unit] : [];
   },
-  play: (state, { input }) => {
-    const given = followInput.parse(input);
-    const unit = unitOf(state, given.unit);
-    const enemy = pickOne(contactOf(state, unit.seat, given.contact), 'contact');
+  asks: (unit, state) => ({ contact: askContact(state, unit) }),
+  play: (state, unit, { contact: enemy }) => {
     checkContacts(unit.fighter, asContacts(state, enemy), state.rules, infantryContests(state, unit));
     const met = touch({ ...state, follow: null }, unit, enemy);
-    const steps: Step[] = [step(fm(CONTESTS, 'R-F39'), 'Moves on into contact (cm)', state.follow?.cm ?? 0)];
-    return played(met.state, `${unit.fighter.name} moved on. ${met.said}`, steps);
+    return played(met.state, `${unit.fighter.name} moved on. ${met.said}`, [
+      step(fm(CONTESTS, 'R-F39'), 'Moves on into contact (cm)', state.follow?.cm ?? 0),
+    ]);
   },
-};
+});

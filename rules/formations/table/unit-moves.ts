@@ -1,16 +1,20 @@
-import type { Field } from '../../core/form.ts';
-import { choiceField, flagField, numberField, optionOf } from '../../core/make-fields.ts';
-import type { TableMove } from '../../core/play.ts';
-import { offerMove } from '../../core/table-moves.ts';
-import { fighterLine } from '../army/words.ts';
 import {
-  activeFormation,
-  activeSeat,
-  enemiesOf,
-  type FormationsTable,
-  livingOf,
-  type TableUnit,
-} from './state.ts';
+  type Ask,
+  type Asks,
+  askNumber,
+  askOne,
+  askOneOrNone,
+  defineMove,
+  type Given,
+} from '../../core/ask.ts';
+import type { Dice } from '../../core/dice.ts';
+import { optionOf } from '../../core/make-fields.ts';
+import type { Odds } from '../../core/odds.ts';
+import type { Played } from '../../core/play.ts';
+import type { MoveKind } from '../../core/table-moves.ts';
+import { fighterLine } from '../army/words.ts';
+import { LONGEST } from '../combat/fighter.ts';
+import { activeFormation, enemiesOf, type FormationsTable, livingOf, type TableUnit } from './state.ts';
 
 /** Units that may act now: nobody before those out of coherence are back, and one after the other. */
 const readyUnits = (state: FormationsTable): readonly TableUnit[] => {
@@ -48,45 +52,64 @@ export const spendAction = (state: FormationsTable, key: string, action: string)
   }),
 });
 
-export const targetField = (state: FormationsTable, unit: TableUnit): Field =>
-  choiceField(
-    ['target'],
+export const unitsAsked = (
+  of: readonly TableUnit[],
+  note: (unit: TableUnit) => string = ({ fighter }) => fighterLine(fighter),
+) => ({
+  of,
+  keyOf: ({ key }: TableUnit) => key,
+  show: (unit: TableUnit) => optionOf(unit.key, unit.fighter.name, note(unit)),
+});
+
+export const askTarget = (state: FormationsTable, { seat }: TableUnit): Ask<TableUnit> =>
+  askOne(
     'Target',
-    enemiesOf(state, unit.seat).map((enemy) =>
-      optionOf(
-        enemy.key,
-        enemy.fighter.name,
-        enemy.contests.length > 0
-          ? `${fighterLine(enemy.fighter)}, in a contest`
-          : fighterLine(enemy.fighter),
-      ),
+    unitsAsked(enemiesOf(state, seat), ({ fighter, contests }) =>
+      contests.length > 0 ? `${fighterLine(fighter)}, in a contest` : fighterLine(fighter),
     ),
   );
 
-export const contactField = (state: FormationsTable, unit: TableUnit, optional = true): Field =>
-  choiceField(
-    ['contact'],
-    'Ends in contact with',
-    enemiesOf(state, unit.seat).map((enemy) =>
-      optionOf(enemy.key, enemy.fighter.name, fighterLine(enemy.fighter)),
-    ),
-    { help: optional ? 'Empty: with nobody.' : '', optional },
-  );
+const CONTACT = 'Ends in contact with';
 
-export const distanceOf = (most: number, label = 'Distance'): Field =>
-  numberField(['distance'], label, { max: 1000, step: 0.5, suffix: 'cm', help: `Up to ${most} cm.` });
+export const askContact = (state: FormationsTable, { seat }: TableUnit): Ask<TableUnit> =>
+  askOne(CONTACT, unitsAsked(enemiesOf(state, seat)));
 
-export const SIGHT: Field = flagField(['sight'], 'It sees the target');
+export const askContactOrNone = (state: FormationsTable, { seat }: TableUnit): Ask<TableUnit | null> =>
+  askOneOrNone(CONTACT, unitsAsked(enemiesOf(state, seat)), null, 'Empty: with nobody.');
 
-export const unitMove = (
-  state: FormationsTable,
-  unit: TableUnit,
-  move: Pick<TableMove, 'id' | 'title' | 'hint' | 'input'> & Partial<TableMove>,
-): TableMove =>
-  offerMove({
-    ...move,
-    title: `${unit.fighter.name}: ${move.title}`,
-    seat: activeSeat(state),
-    token: unit.key,
-    input: { unit: unit.key, ...move.input },
+export const askCm = (most: number, usual: number, label = 'Distance'): Ask<number> =>
+  askNumber(label, usual, { max: 1000, most: LONGEST, step: 0.5, suffix: 'cm', help: `Up to ${most} cm.` });
+
+interface UnitMove<A extends Asks> {
+  readonly id: string;
+  readonly title: string;
+  readonly hint: string | ((unit: TableUnit, state: FormationsTable) => string);
+  readonly primary?: boolean | ((unit: TableUnit) => boolean);
+  readonly dice?: boolean;
+  who(state: FormationsTable): readonly TableUnit[];
+  asks?(unit: TableUnit, state: FormationsTable): A;
+  play(state: FormationsTable, unit: TableUnit, given: Given<A>, dice: Dice): Played<FormationsTable>;
+  odds?(state: FormationsTable, unit: TableUnit, given: Given<A>): Odds | null;
+}
+
+/** A move of one unit. */
+export const unitMove = <A extends Asks>({
+  title,
+  hint,
+  primary = false,
+  dice = false,
+  who,
+  ...rest
+}: UnitMove<A>): MoveKind<FormationsTable> =>
+  defineMove<FormationsTable, TableUnit, A>({
+    ...rest,
+    about: who,
+    show: (unit, state) => ({
+      title: `${unit.fighter.name}: ${title}`,
+      hint: typeof hint === 'string' ? hint : hint(unit, state),
+      seat: unit.seat,
+      token: unit.key,
+      primary: typeof primary === 'boolean' ? primary : primary(unit),
+      dice,
+    }),
   });

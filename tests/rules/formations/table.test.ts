@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { JsonObject } from '../../../rules/core/json.ts';
+import { certain, listChances } from '../../../rules/core/odds.ts';
 import type { TableRules } from '../../../rules/core/play.ts';
 import { adopt } from '../../../rules/formations/army/formations.ts';
 import { SAMPLES } from '../../../rules/formations/data/samples/samples.ts';
@@ -237,18 +239,22 @@ test('what people set right by hand', () => {
 
 test('odds of the moves are the actions’ own', () => {
   const battle = open(army('Red', [{}, {}]), army('Blue', [{ defence: 3 }, {}]));
-  expect(battle.odds('activate', { seat: 'A' })?.outcomes.total).toBe(36);
+  const chances = (id: string, input: JsonObject) =>
+    listChances(battle.odds(id, input)?.outcomes ?? certain('nothing')).map(({ value, fraction }) => [
+      value,
+      fraction,
+    ]);
+  expect(chances('activate', { seat: 'A' })).toEqual([
+    ['success', '13/18'],
+    ['failure', '5/18'],
+  ]);
   activate(battle);
   battle.play('begin');
-  const odds = battle.odds('assault', { unit: 'A:u1', target: 'B:u1' });
-  expect(odds?.outcomes).toEqual({
-    entries: [
-      { value: 'miss', weight: 4 },
-      { value: 'repulsed', weight: 1 },
-      { value: 'destroyed', weight: 1 },
-    ],
-    total: 6,
-  });
+  expect(chances('assault', { unit: 'A:u1', target: 'B:u1' })).toEqual([
+    ['miss', '2/3'],
+    ['repulsed', '1/6'],
+    ['destroyed', '1/6'],
+  ]);
 });
 
 test('a roster without a formation is refused', () => {
