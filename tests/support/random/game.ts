@@ -18,6 +18,9 @@ export interface RandomGame {
   readonly moves: readonly PlayedMove[];
 }
 
+/** How often another move is looked for when one would end a battle that has hardly begun. */
+const TRIES = 8;
+
 /** Dice that fall by chance alone. */
 export const chanceDice = (chance: Chance): Dice => ({
   roll: (sides, count, purpose) => ({
@@ -28,7 +31,7 @@ export const chanceDice = (chance: Chance): Dice => ({
 });
 
 /** The dice of one step of a game: no step's dice depend on how many the step before needed. */
-export const diceOfStep = (seed: number, step: number): Dice => chanceDice(seeded(seed * 100_003 + step));
+const diceOfStep = (seed: number, step: number): Dice => chanceDice(seeded(seed * 100_003 + step));
 
 const setAt = (value: Json, [key, ...rest]: Field['path'], next: Json): Json => {
   if (key === undefined) return next;
@@ -73,7 +76,7 @@ const randomAnswer = (field: Field, chance: Chance): Json | undefined => {
 };
 
 /** What a form fills, with some of its answers changed. */
-export const varyForm = (form: readonly FormSection[], input: JsonObject, chance: Chance): JsonObject => {
+const varyForm = (form: readonly FormSection[], input: JsonObject, chance: Chance): JsonObject => {
   const vary = (fields: readonly Field[], before: JsonObject): JsonObject =>
     fields.reduce((value, field) => {
       if (field.kind === 'group') return vary(field.fields, value);
@@ -113,10 +116,6 @@ export const startGame = (
   return table.start({ rosters: { A: army('A', armies[0]), B: army('B', armies[1]) }, options });
 };
 
-/** A battle that somebody calls off at once shows nothing of the rest: such a move is not taken. */
-const endsTooSoon = (table: TableRules, state: unknown, at: number, length: number): boolean =>
-  at < length / 2 && table.view(state, 'master').over;
-
 /** Hears of each move, before which state, and what came of it; false ends the game. */
 export type GameListener = (
   state: unknown,
@@ -141,7 +140,7 @@ const walk = (
     const played = tryToTell(() => table.play(state, move, diceOfStep(game.seed, at)));
     if (told(state, move, at, played) === false) return;
     const { value } = played as { value?: unknown };
-    if (value !== undefined && !endsTooSoon(table, value, at, game.length)) state = value;
+    if (value !== undefined) state = value;
   }
 };
 
@@ -167,15 +166,26 @@ export const randomGame = (
   };
   const fits = 'value' in (tryToTell(() => startGame(system, table, made)) as object);
   const game = fits ? made : { ...made, options: table.defaults };
-  const moves: PlayedMove[] = [];
-  const next = (state: unknown): PlayedMove | null => {
+  /** A battle that somebody calls off at once shows nothing of the rest. */
+  const endsTooSoon = (state: unknown, move: PlayedMove, at: number): boolean => {
+    const { value } = tryToTell(() => table.play(state, move, diceOfStep(seed, at))) as { value?: unknown };
+    return at < length * 0.8 && value !== undefined && table.view(value, 'master').over;
+  };
+  const choose = (state: unknown): PlayedMove | null => {
     const offered = table.moves(state, 'master');
     const correction = chance(20) === 0 ? randomCorrection(table.view(state, 'master'), chance) : null;
-    if (correction === null && offered.length === 0) return null;
-    const move = correction ?? randomMove(offered, chance);
-    moves.push(JSON.parse(JSON.stringify(move)) as PlayedMove);
-    return moves.at(-1) as PlayedMove;
+    return correction ?? (offered.length === 0 ? null : randomMove(offered, chance));
   };
-  walk(system, table, game, next, () => undefined);
+  const next = (state: unknown, at: number): PlayedMove | null => {
+    let move = choose(state);
+    for (let tries = 0; tries < TRIES && move !== null && endsTooSoon(state, move, at); tries += 1)
+      move = choose(state);
+    return move;
+  };
+  const moves: PlayedMove[] = [];
+  walk(system, table, game, next, (_state, move) => {
+    moves.push(JSON.parse(JSON.stringify(move)) as PlayedMove);
+    return undefined;
+  });
   return { ...game, moves };
 };

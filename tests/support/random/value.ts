@@ -77,7 +77,7 @@ const randomList = (schema: ValueSchema, source: Source, usual: Json | undefined
 };
 
 /** A value that the schema takes, as far as JSON Schema tells; often at an edge, or near what is usual. */
-export const randomValue = (schema: ValueSchema, source: Source, usual?: Json): Json => {
+const randomValue = (schema: ValueSchema, source: Source, usual?: Json): Json => {
   const { chance, words } = source;
   if (schema.const !== undefined) return schema.const;
   if (schema.enum !== undefined) return pick(chance, schema.enum);

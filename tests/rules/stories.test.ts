@@ -1,0 +1,47 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { allSystems } from '../../rules/registry.ts';
+import { tellAction } from '../support/stories/action.ts';
+import { chooseBattles, tellBattle } from '../support/stories/battle.ts';
+
+/**
+ * What the rules do, told in full for people to read: each action by examples, and whole battles. Whoever changes a
+ * rule runs `npm run stories` and reads the difference: it shows what else changed. A file that is deleted is told anew.
+ */
+const FOLDER = join(import.meta.dirname, '../fixtures/stories');
+
+const readStory = (path: string): string | null => (existsSync(path) ? readFileSync(path, 'utf8') : null);
+
+describe.each(allSystems().map((system) => [system.id, system] as const))('stories of %s', (id, system) => {
+  const folder = join(FOLDER, id);
+  mkdirSync(folder, { recursive: true });
+  const fileOf = (name: string): string => join(folder, `${name}.txt`);
+  const nameOf = (actionId: string): string => actionId.slice(id.length + 1);
+
+  it.each(system.actions.map((action) => [nameOf(action.id), action] as const))(
+    '%s',
+    async (name, action) => {
+      const path = fileOf(name);
+      await expect(tellAction(system, action, readStory(path))).toMatchFileSnapshot(path);
+    },
+  );
+
+  const { table } = system;
+  if (table === undefined) return;
+  const known = readdirSync(folder).flatMap((file) => /^battle-(\d+)\.txt$/.exec(file)?.[1] ?? []);
+  const seeds = known.length > 0 ? known.map(Number) : chooseBattles(system, table);
+
+  it.each(seeds)('battle %s', async (seed) => {
+    await expect(tellBattle(system, table, seed)).toMatchFileSnapshot(fileOf(`battle-${seed}`));
+  });
+
+  it('are of actions that there are', () => {
+    const told = [
+      ...system.actions.map((action) => nameOf(action.id)),
+      ...seeds.map((seed) => `battle-${seed}`),
+    ];
+    const files = readdirSync(folder).map((file) => file.replace(/\.txt$/, ''));
+    expect(files.filter((name) => !told.includes(name))).toEqual([]);
+  });
+});
