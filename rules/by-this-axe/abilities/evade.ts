@@ -5,13 +5,14 @@ import { fraction } from '../../core/fraction.ts';
 import { map, type Odds, successes } from '../../core/odds.ts';
 import { RuleRefusal } from '../../core/result.ts';
 import { type Outcome, outcome, step } from '../../core/trace.ts';
-import { EVADES_FROM } from '../combat/melee/evading.ts';
 import { flag } from '../combat/profiles.ts';
+import { addedBy } from '../data/abilities.ts';
 import { bta } from '../refs.ts';
 
 const EVASIVE = bta('Special Abilities', 'R-B61');
 
 const BACK_UP = 2;
+const EVADES_FROM = addedBy(['evasive'], 'evadesFrom');
 
 const evadeInput = z.strictObject({ usedThisTurn: flag('It has tried this turn already') });
 type EvadeInput = z.output<typeof evadeInput>;

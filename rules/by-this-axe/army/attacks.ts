@@ -1,4 +1,4 @@
-import { REACH_GAIN } from '../data/abilities.ts';
+import { addedBy, extraAttacks } from '../data/abilities.ts';
 import { findWeapon, LAST_RESORT, type Weapon } from '../data/weapons.ts';
 import type { Unit } from '../types.ts';
 import { formatInches } from './movement.ts';
@@ -11,22 +11,17 @@ export interface AttackLine {
   readonly details: readonly string[];
 }
 
-const EXTRA_ATTACKS = 2;
-
 const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);
-
-/** Tall creatures strike sooner, short ones later (R-B35). */
-const reachOf = (reach: number, abilities: readonly string[]): number =>
-  abilities.reduce((at, id) => at - (REACH_GAIN[id as keyof typeof REACH_GAIN] ?? 0), reach);
 
 const detailsOf = ({ ranged, melee }: Weapon, abilities: readonly string[]): readonly string[] => {
   if (ranged !== null) {
-    const marksman = abilities.includes('marksman') ? ['+1 to hit'] : [];
+    const better = addedBy(abilities, 'shooting');
+    const marksman = better === 0 ? [] : [`${signed(better)} to hit`];
     const save = ranged.saveModifier === 0 ? [] : [`save ${signed(ranged.saveModifier)}`];
     return [`range ${formatInches(ranged.range)}`, ...save, ...marksman];
   }
   if (melee === null) return [];
-  const details = [`reach ${reachOf(melee.reach, abilities)}`];
+  const details = [`reach ${melee.reach - addedBy(abilities, 'reach')}`];
   if (melee.toHit !== 0) details.push(`${signed(melee.toHit)} to hit`);
   if (melee.toHitCharging !== 0) details.push(`charging ${signed(melee.toHitCharging)}`);
   if (melee.toHitMounted !== 0) details.push(`${signed(melee.toHitMounted)} against mounted`);
@@ -44,7 +39,7 @@ const carried = (weapons: readonly string[]): readonly Weapon[] => {
 export const unitAttacks = (
   unit: Pick<Unit, 'figures' | 'width' | 'weapons' | 'abilities'>,
 ): readonly AttackLine[] => {
-  const extra = EXTRA_ATTACKS * unit.abilities.filter((id) => id === 'multiple-attacks').length;
+  const extra = extraAttacks(unit.abilities);
   return carried(unit.weapons).map((weapon) => ({
     weapon: weapon.name,
     dice: weapon.melee === null ? rangedDice(unit) : meleeDice(unit, weapon.melee.ranks) * (1 + extra),
@@ -57,7 +52,7 @@ export const characterAttacks = (
   { weapons, abilities }: Pick<Unit, 'weapons' | 'abilities'>,
   attacks: number,
 ): readonly AttackLine[] => {
-  const extra = EXTRA_ATTACKS * abilities.filter((id) => id === 'multiple-attacks').length;
+  const extra = extraAttacks(abilities);
   return carried(weapons).map((weapon) => ({
     weapon: weapon.name,
     dice: weapon.melee === null ? 1 : attacks + extra,

@@ -1,4 +1,4 @@
-import { ABILITIES, mostTimes, SIZES } from '../data/abilities.ts';
+import { ABILITIES, mostTimes, rivalsOf } from '../data/abilities.ts';
 import { findArmor } from '../data/armor.ts';
 import { ARTILLERY, MOST_WEAPONS, WEAPONS } from '../data/weapons.ts';
 import type { ByThisAxeOptions, Unit } from '../types.ts';
@@ -47,11 +47,9 @@ export const weaponChoices = (
 
 const abilityReason = (bearer: Bearer, id: string, mode: ByThisAxeOptions['mode']): Reason => {
   if (mode === 'historical') return 'not in historical battles';
-  if (id === 'slow' && bearer.abilities.includes('quick')) return 'not with quick';
-  if (id === 'quick' && bearer.abilities.includes('slow')) return 'not with slow';
-  const size = SIZES.find((other) => other !== id && bearer.abilities.includes(other));
-  if (size !== undefined && SIZES.some((other) => other === id)) return `already ${size}`;
-  return null;
+  const [rival] = rivalsOf(id, bearer.abilities);
+  if (rival === undefined) return null;
+  return rival.oneOf === 'size' ? `already ${rival.id}` : `not with ${rival.id}`;
 };
 
 /** An ability at its most stays choosable: pressing it again takes it away. */

@@ -1,4 +1,5 @@
 import { type Outcome, outcome, type Step, step } from '../../core/trace.ts';
+import { knownIn, paceOf } from '../data/abilities.ts';
 import { findArmor } from '../data/armor.ts';
 import { LONE_CHARACTER_MOVES, MUSICIAN_INCHES, UNIT_MOVES } from '../data/movement.ts';
 import { bta } from '../refs.ts';
@@ -10,15 +11,12 @@ type Mover = Pick<Unit, 'armor' | 'mounted' | 'abilities'>;
 const baseMove = ({ armor, mounted }: Mover): number =>
   UNIT_MOVES[mounted ? 'mounted' : 'foot'][findArmor(armor)?.encumbers ? 'encumbered' : 'light'];
 
-const paceFactor = ({ abilities }: Mover): number =>
-  (abilities.includes('slow') ? 0.5 : 1) * (abilities.includes('quick') ? 2 : 1);
-
 /** Doubling, then slow or quick, then the musician's inch (section 4.5, R-B11, R-B12). Half inches stay (R-B06). */
 export const unitMove = (unit: Mover & Pick<Unit, 'musician'>, commandRules: boolean): number =>
-  baseMove(unit) * (commandRules ? 1 : 2) * paceFactor(unit) + (unit.musician ? MUSICIAN_INCHES : 0);
+  baseMove(unit) * (commandRules ? 1 : 2) * paceOf(unit.abilities) + (unit.musician ? MUSICIAN_INCHES : 0);
 
 /** What a skirmisher runs when charged: his base rate, never doubled (R-B49). */
-export const skirmishMove = (unit: Mover): number => baseMove(unit) * paceFactor(unit);
+export const skirmishMove = (unit: Mover): number => baseMove(unit) * paceOf(unit.abilities);
 
 /** A character moves with his unit; alone he has a rate of his own that is never doubled. */
 export const characterMove = (
@@ -27,7 +25,7 @@ export const characterMove = (
   commandRules: boolean,
 ): number =>
   unit === null
-    ? LONE_CHARACTER_MOVES[character.mounted ? 'mounted' : 'foot'] * paceFactor(character)
+    ? LONE_CHARACTER_MOVES[character.mounted ? 'mounted' : 'foot'] * paceOf(character.abilities)
     : unitMove(unit, commandRules);
 
 export const explainUnitMove = (
@@ -41,8 +39,10 @@ export const explainUnitMove = (
     }),
   ];
   if (!commandRules) steps.push(step(bta('Movement', 'R-B11'), 'Command rules off', baseMove(unit) * 2));
-  if (unit.abilities.includes('slow')) steps.push(step(bta('Appendix A', 'R-B67'), 'Slow', '× ½'));
-  if (unit.abilities.includes('quick')) steps.push(step(bta('Appendix A', 'R-B67'), 'Quick', '× 2'));
+  for (const { name, does } of knownIn(unit.abilities)) {
+    if (does.pace === undefined) continue;
+    steps.push(step(bta('Appendix A', 'R-B67'), name, does.pace < 1 ? '× ½' : `× ${does.pace}`));
+  }
   if (unit.musician) steps.push(step(bta('Movement', 'R-B12'), 'Musician', MUSICIAN_INCHES));
   return outcome(move, [...steps, step(bta('Movement'), 'Move', move)]);
 };

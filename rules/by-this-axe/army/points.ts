@@ -1,5 +1,5 @@
 import { type Outcome, outcome, type Step, step } from '../../core/trace.ts';
-import { findAbility } from '../data/abilities.ts';
+import { findAbility, saidBy } from '../data/abilities.ts';
 import { BALANCED_MOUNT, BALANCED_MUSICIAN, findArmor, SHIELD_COST } from '../data/armor.ts';
 import { findKind, LISTED_PAIRS } from '../data/characters.ts';
 import { findCapacity } from '../data/fighting-capacity.ts';
@@ -44,7 +44,7 @@ const addEquipment = (parts: PricePart[], bearer: Bearer, profile: CostProfile):
   const armor = findArmor(bearer.armor);
   if (armor !== null && armor.cost > 0) {
     // Thick hide takes the place of bought armour, and of its price, only where it has a price itself.
-    const replaced = profile === 'balanced' && bearer.abilities.includes('thick-hide');
+    const replaced = profile === 'balanced' && saidBy(bearer.abilities, 'armor') !== null;
     parts.push({
       kind: 'armor',
       name: `${armor.name} armour`,

@@ -1,13 +1,6 @@
 import { type Outcome, outcome, step } from '../../core/trace.ts';
-import {
-  findArmor,
-  HEROIC_SAVE,
-  MOUNTED_SAVE,
-  REGENERATION_SAVE,
-  SHIELD_SAVE,
-  THICK_HIDE_SAVE,
-  TOUGH_SAVE,
-} from '../data/armor.ts';
+import { addedBy, knownIn } from '../data/abilities.ts';
+import { findArmor, HEROIC_SAVE, MOUNTED_SAVE, SHIELD_SAVE } from '../data/armor.ts';
 import { bta } from '../refs.ts';
 import type { Unit } from '../types.ts';
 
@@ -17,10 +10,11 @@ export type Wearer = Pick<Unit, 'armor' | 'shield' | 'mounted' | 'abilities'>;
 /** A 6 always fails, so nothing above 5 is shown (R-B04). */
 export const BEST_SAVE = 5;
 
-const has = (wearer: Wearer, ability: string): boolean => wearer.abilities.includes(ability);
+/** A hide that takes the place of what is worn. */
+const hideOf = ({ abilities }: Wearer) => knownIn(abilities).find(({ does }) => does.armor !== undefined);
 
 export const armorSave = (wearer: Wearer): number =>
-  has(wearer, 'thick-hide') ? THICK_HIDE_SAVE : (findArmor(wearer.armor)?.save ?? 0);
+  findArmor(hideOf(wearer)?.does.armor ?? wearer.armor)?.save ?? 0;
 
 interface SavePart {
   readonly label: string;
@@ -31,14 +25,14 @@ const savePartsOf = (wearer: Wearer, heroic: boolean): readonly SavePart[] => {
   const parts: SavePart[] = [];
   const armor = armorSave(wearer);
   if (armor > 0) {
-    const worn = has(wearer, 'thick-hide') ? 'Thick hide' : `${findArmor(wearer.armor)?.name ?? ''} armour`;
+    const worn = hideOf(wearer)?.name ?? `${findArmor(wearer.armor)?.name ?? ''} armour`;
     parts.push({ label: worn, value: armor });
   }
   if (wearer.shield) parts.push({ label: 'Shield, from the front', value: SHIELD_SAVE });
   if (wearer.mounted) parts.push({ label: 'Mounted', value: MOUNTED_SAVE });
   if (heroic) parts.push({ label: 'Heroic', value: HEROIC_SAVE });
-  if (has(wearer, 'tough')) parts.push({ label: 'Tough', value: TOUGH_SAVE });
-  if (has(wearer, 'regeneration')) parts.push({ label: 'Regeneration', value: REGENERATION_SAVE });
+  for (const { name, does } of knownIn(wearer.abilities))
+    if (does.save !== undefined) parts.push({ label: name, value: does.save });
   return parts;
 };
 
@@ -48,8 +42,7 @@ export const saveBase = (wearer: Wearer, heroic: boolean): number =>
   (wearer.shield ? SHIELD_SAVE : 0) +
   (wearer.mounted ? MOUNTED_SAVE : 0) +
   (heroic ? HEROIC_SAVE : 0) +
-  (has(wearer, 'tough') ? TOUGH_SAVE : 0) +
-  (has(wearer, 'regeneration') ? REGENERATION_SAVE : 0);
+  addedBy(wearer.abilities, 'save');
 
 /** As a roster prints it: `5(S)`, `3`, or a dash where there is no save at all (P-06, P-07). */
 export const formatSave = (wearer: Wearer, heroic: boolean): string => {

@@ -1,3 +1,4 @@
+import { addedBy, knownIn, saidBy } from '../data/abilities.ts';
 import { type HouseRules, settleHouseRules } from '../data/house-rules.ts';
 import type { ByThisAxeRoster } from '../types.ts';
 import { payingFigures } from './points.ts';
@@ -47,17 +48,18 @@ export const sharesOf = (bodies: readonly Body[], { percentByUS, foilLightFliers
     part: standing.reduce((sum, body) => sum + (belongs(body.fighters) ? weight(body) : 0), 0),
     whole,
   });
-  const has = (fighters: Fighters, ability: string): boolean => fighters.abilities.includes(ability);
-  const flies = (fighters: Fighters): boolean => has(fighters, 'flying');
+  const flies = ({ abilities }: Fighters): boolean => saidBy(abilities, 'flies') ?? false;
+  const helps = (stratagem: 'ambush' | 'fortifications') =>
+    share(({ abilities }) => knownIn(abilities).some(({ does }) => does.stratagem === stratagem));
   const isLight = ({ armor }: Fighters): boolean => armor === 'none' || armor === 'light';
   return {
     mounted: share(({ mounted }) => mounted),
     flying: share(flies),
     mountedOrFlying: share((fighters) => fighters.mounted || flies(fighters)),
-    fast: share((fighters) => fighters.mounted || flies(fighters) || has(fighters, 'quick')),
+    fast: share((fighters) => fighters.mounted || flies(fighters) || addedBy(fighters.abilities, 'pace') > 1),
     missile: share(({ missile }) => missile),
-    camouflageOrMarksman: share((fighters) => has(fighters, 'camouflage') || has(fighters, 'marksman')),
-    engineer: share((fighters) => has(fighters, 'engineer')),
+    camouflageOrMarksman: helps('ambush'),
+    engineer: helps('fortifications'),
     lightHorseOrFlying: share((fighters) =>
       flies(fighters) ? !foilLightFliers || isLight(fighters) : fighters.mounted && isLight(fighters),
     ),

@@ -1,3 +1,4 @@
+import { saidBy } from '../data/abilities.ts';
 import { findCapacity } from '../data/fighting-capacity.ts';
 import { settleHouseRules } from '../data/house-rules.ts';
 import { headsPerFigure } from '../scale.ts';
@@ -56,8 +57,8 @@ export interface UnitRow {
 }
 
 const moraleOf = ({ fc, abilities }: Pick<Unit, 'fc' | 'abilities'>): string => {
-  if (abilities.includes('undead')) return '–';
-  const morale = findCapacity(abilities.includes('fanatic') ? 5 : fc)?.morale;
+  if (saidBy(abilities, 'fearsPriests')) return '–';
+  const morale = findCapacity(saidBy(abilities, 'moraleAs') ?? fc)?.morale;
   return morale === undefined ? '–' : `${morale.ranged} / ${morale.other}`;
 };
 

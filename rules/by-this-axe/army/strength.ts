@@ -36,8 +36,9 @@ type StrengthRules = Pick<HouseRules, 'usFormula' | 'slowMinusOne'>;
 const specialsOf = (abilities: readonly string[], slowMinusOne: boolean): number => {
   let specials = 0;
   for (const ability of abilities) {
-    if (ability === 'slow') specials -= slowMinusOne ? 1 : 0;
-    else if (findAbility(ability) !== null) specials += 1;
+    const known = findAbility(ability);
+    if (known?.drawback) specials -= slowMinusOne ? 1 : 0;
+    else if (known !== null) specials += 1;
   }
   return specials;
 };

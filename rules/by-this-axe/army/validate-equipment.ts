@@ -1,5 +1,5 @@
 import type { IssueFix, IssueSubject } from '../../core/system.ts';
-import { findAbility, mostTimes, SIZES } from '../data/abilities.ts';
+import { ABILITIES, type Ability, addedBy, findAbility, mostTimes, saidBy } from '../data/abilities.ts';
 import { ARMOR, findArmor } from '../data/armor.ts';
 import {
   ARTILLERY,
@@ -107,15 +107,19 @@ const checkAbilities = (report: Report, { subject, bearer, fix }: Carrier): void
     tell(report, 'BTA-E10', subject, `Repeats ${listWords(told)}: remove the surplus.`, press);
   }
 
-  if (abilities.includes('slow') && abilities.includes('quick')) {
+  const ofGroup = (group: Ability['oneOf']) =>
+    ABILITIES.filter((ability: Ability) => ability.oneOf === group)
+      .map(({ id }) => id)
+      .filter((id) => abilities.includes(id));
+  if (ofGroup('pace').length > 1) {
     tell(report, 'BTA-E10', subject, 'Slow and quick exclude each other: remove one of them.');
   }
-  const sizes = SIZES.filter((size) => abilities.includes(size));
+  const sizes = ofGroup('size');
   if (sizes.length > 1) {
     tell(report, 'BTA-E10', subject, `Cannot be ${listWords(sizes)} at once: keep one size.`);
   }
 
-  if (abilities.includes('thick-hide') && bearer.armor !== 'none') {
+  if (saidBy(abilities, 'armor') !== null && bearer.armor !== 'none') {
     const press = fix('Take the armour off', { armor: 'none' });
     tell(
       report,
@@ -125,7 +129,7 @@ const checkAbilities = (report: Report, { subject, bearer, fix }: Carrier): void
       press,
     );
   }
-  if (abilities.includes('marksman') && !bearer.weapons.some(isMissile)) {
+  if (addedBy(abilities, 'shooting') > 0 && !bearer.weapons.some(isMissile)) {
     tell(
       report,
       'BTA-W12',
@@ -133,7 +137,7 @@ const checkAbilities = (report: Report, { subject, bearer, fix }: Carrier): void
       'A marksman without a missile weapon: give it one, or the ability does nothing.',
     );
   }
-  if (abilities.includes('darkvision')) {
+  if (addedBy(abilities, 'atNight') > 0) {
     tell(
       report,
       'BTA-W12',

@@ -1,4 +1,5 @@
 import { type Step, step } from '../../core/trace.ts';
+import { type AbilityId, addedBy, findAbility, saidBy } from '../data/abilities.ts';
 import { HEROIC_FC } from '../data/fighting-capacity.ts';
 import { settleHouseRules } from '../data/house-rules.ts';
 import { findWeapon } from '../data/weapons.ts';
@@ -18,15 +19,15 @@ export interface Targets {
 const BREATH_PENALTY = -2;
 
 const meleeModifiers = ({ attacker, from, target, weapon }: AttackInput): readonly Modifier[] => {
-  const melee = findWeapon(weapon)?.melee;
+  const { name, melee } = findWeapon(weapon) ?? {};
   if (melee == null) return [];
   const lanceCharge = attacker.charging ? melee.toHitCharging : 0;
   return [
     { label: 'Weapon', value: melee.toHit },
-    { label: 'Lance on the charge', value: lanceCharge },
+    { label: `${name} on the charge`, value: lanceCharge },
     // The mounted charge never adds to the lance's own.
     { label: 'Mounted charge', value: attacker.charging && attacker.mounted && lanceCharge === 0 ? 1 : 0 },
-    { label: 'Pike against mounted', value: target.mounted ? melee.toHitMounted : 0 },
+    { label: `${name} against mounted`, value: target.mounted ? melee.toHitMounted : 0 },
     { label: 'Over an obstacle', value: attacker.overObstacle ? -1 : 0 },
     {
       label: 'Foot against mounted in rough terrain',
@@ -37,15 +38,19 @@ const meleeModifiers = ({ attacker, from, target, weapon }: AttackInput): readon
   ];
 };
 
+const nameOf = (id: AbilityId): string => findAbility(id)?.name ?? id;
+
 const weaponModifiers = (attack: AttackInput): readonly Modifier[] => {
   const { attacker, target, weapon } = attack;
   const ranged = findWeapon(weapon)?.ranged != null;
-  const camouflaged = target.hidden && target.abilities.includes('camouflage');
   return [
     ...meleeModifiers(attack),
-    { label: 'Marksman', value: ranged && attacker.marksman ? 1 : 0 },
-    { label: 'Darkvision at night', value: attacker.darkvisionAtNight ? 1 : 0 },
-    { label: 'Camouflaged target', value: camouflaged ? -1 : 0 },
+    { label: nameOf('marksman'), value: ranged && attacker.marksman ? addedBy(['marksman'], 'shooting') : 0 },
+    {
+      label: `${nameOf('darkvision')} at night`,
+      value: attacker.darkvisionAtNight ? addedBy(['darkvision'], 'atNight') : 0,
+    },
+    { label: 'Camouflaged target', value: target.hidden ? addedBy(target.abilities, 'hidden') : 0 },
   ].filter(({ value }) => value !== 0);
 };
 
@@ -68,7 +73,7 @@ const toHitOf = (attack: AttackInput, modifiers: readonly Modifier[]): number | 
   if (attack.by === 'breath') return null;
   if (attack.by === 'spell') return HEROIC_FC;
   // Only Heroic figures and magic get through (R-B65).
-  if (attack.target.abilities.includes('resistance') && attack.fc < HEROIC_FC) return 0;
+  if (attack.fc < (saidBy(attack.target.abilities, 'hurtBy') ?? 0)) return 0;
   return hitTarget(attack.fc, modifiers);
 };
 

@@ -15,6 +15,7 @@ import {
 import { RuleRefusal } from '../../core/result.ts';
 import { type Outcome, outcome, type Step, step } from '../../core/trace.ts';
 import { characterMove, explainUnitMove, unitMove } from '../army/movement.ts';
+import { saidBy } from '../data/abilities.ts';
 import { type HouseRules, settleHouseRules } from '../data/house-rules.ts';
 import { MUSICIAN_INCHES } from '../data/movement.ts';
 import { bta } from '../refs.ts';
@@ -99,7 +100,7 @@ const planOf = (input: MovementInput): Plan => {
   return {
     // The musician's inch is never doubled (R-B12).
     rate: (whole - music) * 2 ** times + music,
-    flying: (lone ? alone.abilities : unit.abilities).includes('flying'),
+    flying: saidBy((lone ? alone : unit).abilities, 'flies') ?? false,
     rules: settleHouseRules(input.houseRules),
   };
 };

@@ -1,10 +1,55 @@
+import { HEROIC_FC } from './fighting-capacity.ts';
+
+/** What the rules ask of an ability. */
+interface AbilityEffects {
+  /** Added to the save. */
+  readonly save: number;
+  /** Saves as if in this armour, whatever it wears. */
+  readonly armor: 'heavy';
+  /** Added to hit with missile weapons. */
+  readonly shooting: number;
+  /** Added to hit at night, against those whose eyes are ordinary. */
+  readonly atNight: number;
+  /** Added to be hit in woods, brush or at night. */
+  readonly hidden: number;
+  /** More dice of each fighting figure, each time the ability is taken. */
+  readonly attacks: number;
+  /** How much sooner it strikes: the reach number drops by it (R-B35). */
+  readonly reach: number;
+  /** Strikes before all others, without a throw to hit. */
+  readonly breath: true;
+  /** The die from which it gets out of a melee. */
+  readonly evadesFrom: number;
+  readonly flies: true;
+  /** Only whoever strikes with this capacity, or magic, can hurt it. */
+  readonly hurtBy: number;
+  /** Checks morale with this capacity. */
+  readonly moraleAs: number;
+  /** Checks morale only where it fights a priest. */
+  readonly fearsPriests: true;
+  /** Its rate is multiplied by this. */
+  readonly pace: number;
+  /** What it helps a stratagem of a mass battle with. */
+  readonly stratagem: 'ambush' | 'fortifications';
+}
+
+type AtLeastOne<T> = { [K in keyof T]: Required<Pick<T, K>> & Partial<T> }[keyof T];
+
 export interface Ability {
   readonly id: string;
   readonly name: string;
   /** One sentence for pickers and the printed glossary. */
   readonly effect: string;
+  /** What the rules find when they ask; an ability that does nothing does not compile. */
+  readonly does: AtLeastOne<AbilityEffects>;
   /** House price a figure of the `balanced` profile; the printed rules price no ability (R-B79). */
   readonly balanced: number;
+  /** How often it may stand in one list (BTA-E10); once where nothing is said. */
+  readonly times?: number;
+  /** Nobody has two of one group: sizes, paces (BTA-E10). */
+  readonly oneOf?: 'size' | 'pace';
+  /** A drawback adds no strength in mass battles (R-B87). */
+  readonly drawback?: true;
 }
 
 /** Appendix A, Special Abilities; `engineer` is named only in Appendix D. */
@@ -13,69 +58,139 @@ export const ABILITIES = [
     id: 'evasive',
     name: 'Evasive',
     effect: 'Attacked in melee, it rolls a die: on 4 to 6 it avoids the fight and backs up 2″.',
+    // As printed, high rolls get away (R-B61).
+    does: { evadesFrom: 4 },
     balanced: 2,
   },
-  { id: 'tough', name: 'Tough', effect: 'Save +1.', balanced: 2 },
-  { id: 'regeneration', name: 'Regeneration', effect: 'Save +2.', balanced: 4 },
+  { id: 'tough', name: 'Tough', effect: 'Save +1.', does: { save: 1 }, balanced: 2 },
+  { id: 'regeneration', name: 'Regeneration', effect: 'Save +2.', does: { save: 2 }, balanced: 4 },
   {
     id: 'thick-hide',
     name: 'Thick hide',
     effect: 'Saves as if in heavy armour, whatever it wears.',
+    does: { armor: 'heavy' },
     balanced: 8,
   },
   {
     id: 'breath-gaze',
     name: 'Breath or gaze',
     effect: 'Strikes before all others and hits d3 adjacent figures (one at 1:20), who save at −2.',
+    does: { breath: true },
     balanced: 10,
   },
-  { id: 'fanatic', name: 'Fanatic', effect: 'Checks morale as Heroic; fights as before.', balanced: 2 },
+  {
+    id: 'fanatic',
+    name: 'Fanatic',
+    effect: 'Checks morale as Heroic; fights as before.',
+    does: { moraleAs: HEROIC_FC },
+    balanced: 2,
+  },
   {
     id: 'darkvision',
     name: 'Darkvision',
     effect: '+1 to hit at night against enemies with ordinary sight.',
+    does: { atNight: 1 },
     balanced: 1,
   },
   {
     id: 'flying',
     name: 'Flying',
     effect: 'Ignores terrain, and may refuse melee with walkers if it attacks nobody that turn.',
+    does: { flies: true },
     balanced: 4,
   },
-  { id: 'camouflage', name: 'Camouflage', effect: '−1 to be hit in woods, brush or at night.', balanced: 1 },
+  {
+    id: 'camouflage',
+    name: 'Camouflage',
+    effect: '−1 to be hit in woods, brush or at night.',
+    does: { hidden: -1, stratagem: 'ambush' },
+    balanced: 1,
+  },
   {
     id: 'multiple-attacks',
     name: 'Multiple attacks',
     effect: 'Each fighting figure rolls two more dice; it may be taken twice.',
+    does: { attacks: 2 },
+    times: 2,
     balanced: 4,
   },
-  { id: 'marksman', name: 'Marksman', effect: '+1 to hit with missile weapons.', balanced: 2 },
+  {
+    id: 'marksman',
+    name: 'Marksman',
+    effect: '+1 to hit with missile weapons.',
+    does: { shooting: 1, stratagem: 'ambush' },
+    balanced: 2,
+  },
   {
     id: 'undead',
     name: 'Undead',
     effect: 'Checks morale only when it fights a priest or a unit with one.',
+    does: { fearsPriests: true },
     balanced: 2,
   },
-  { id: 'slow', name: 'Slow', effect: 'Moves at half rate.', balanced: -1 },
-  { id: 'quick', name: 'Quick', effect: 'Moves at double rate.', balanced: 2 },
+  {
+    id: 'slow',
+    name: 'Slow',
+    effect: 'Moves at half rate.',
+    does: { pace: 0.5 },
+    oneOf: 'pace',
+    drawback: true,
+    balanced: -1,
+  },
+  {
+    id: 'quick',
+    name: 'Quick',
+    effect: 'Moves at double rate.',
+    does: { pace: 2 },
+    oneOf: 'pace',
+    balanced: 2,
+  },
   {
     id: 'resistance',
     name: 'Resistance to normal weapons',
     effect: 'Only Heroic figures, spells, breath and gaze can hit it.',
+    does: { hurtBy: HEROIC_FC },
     balanced: 10,
   },
-  { id: 'small', name: 'Small', effect: 'Under 4 feet tall: strikes one reach later.', balanced: 0 },
-  { id: 'large', name: 'Large', effect: '7 to 13 feet tall: strikes one reach sooner.', balanced: 1 },
-  { id: 'giant', name: 'Giant', effect: '14 feet or taller: strikes two reaches sooner.', balanced: 2 },
+  {
+    id: 'small',
+    name: 'Small',
+    effect: 'Under 4 feet tall: strikes one reach later.',
+    does: { reach: -1 },
+    oneOf: 'size',
+    balanced: 0,
+  },
+  {
+    id: 'large',
+    name: 'Large',
+    effect: '7 to 13 feet tall: strikes one reach sooner.',
+    does: { reach: 1 },
+    oneOf: 'size',
+    balanced: 1,
+  },
+  {
+    id: 'giant',
+    name: 'Giant',
+    effect: '14 feet or taller: strikes two reaches sooner.',
+    does: { reach: 2 },
+    oneOf: 'size',
+    balanced: 2,
+  },
   {
     id: 'engineer',
     name: 'Engineer',
     effect: 'Helps to raise field fortifications in mass battles.',
+    does: { stratagem: 'fortifications' },
     balanced: 0,
   },
 ] as const satisfies readonly Ability[];
 
 export type AbilityId = (typeof ABILITIES)[number]['id'];
+
+declare const unlisted: unique symbol;
+/** An id that a stored roster holds and no rule knows: kept, shown and warned of, and it does nothing. */
+export type UnlistedAbility = string & { readonly [unlisted]: true };
+export type ListedAbility = AbilityId | UnlistedAbility;
 
 export interface KnownAbility extends Ability {
   readonly id: AbilityId;
@@ -85,10 +200,45 @@ const BY_ID: ReadonlyMap<string, KnownAbility> = new Map(ABILITIES.map((entry) =
 
 export const findAbility = (id: string): KnownAbility | null => BY_ID.get(id) ?? null;
 
-export const SIZES: readonly AbilityId[] = ['small', 'large', 'giant'];
-
-/** How much sooner a size strikes: the reach number drops by it (R-B35). */
-export const REACH_GAIN: Readonly<Partial<Record<AbilityId, number>>> = { small: -1, large: 1, giant: 2 };
-
 /** How often an ability may stand in one list (BTA-E10). */
-export const mostTimes = (id: string): number => (id === 'multiple-attacks' ? 2 : 1);
+export const mostTimes = (id: string): number => findAbility(id)?.times ?? 1;
+
+/** Those of a list that are known, each once. */
+export const knownIn = (abilities: readonly string[]): readonly KnownAbility[] =>
+  [...new Set(abilities)].map(findAbility).filter((ability) => ability !== null);
+
+type Amount = {
+  [K in keyof AbilityEffects]: AbilityEffects[K] extends number ? K : never;
+}[keyof AbilityEffects];
+
+/** What the abilities of a list add up to, each counted once. */
+export const addedBy = (abilities: readonly string[], key: Amount): number =>
+  knownIn(abilities).reduce((sum, { does }) => sum + (does[key] ?? 0), 0);
+
+/** What one of them says, if any does. */
+export const saidBy = <K extends keyof AbilityEffects>(
+  abilities: readonly string[],
+  key: K,
+): AbilityEffects[K] | null => {
+  for (const { does } of knownIn(abilities)) {
+    const effects: Partial<AbilityEffects> = does;
+    const said = effects[key];
+    if (said !== undefined) return said;
+  }
+  return null;
+};
+
+/** Dice beyond the first of each figure; the only ability that counts each time. */
+export const extraAttacks = (abilities: readonly string[]): number =>
+  abilities.reduce((sum, id) => sum + (findAbility(id)?.does.attacks ?? 0), 0);
+
+export const paceOf = (abilities: readonly string[]): number =>
+  knownIn(abilities).reduce((pace, { does }) => pace * (does.pace ?? 1), 1);
+
+/** Every other ability of the same group in a list. */
+export const rivalsOf = (id: string, abilities: readonly string[]): readonly KnownAbility[] => {
+  const group = findAbility(id)?.oneOf;
+  return group === undefined
+    ? []
+    : knownIn(abilities).filter((other) => other.id !== id && other.oneOf === group);
+};

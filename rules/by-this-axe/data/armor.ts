@@ -23,9 +23,6 @@ export const SHIELD_COST = 2;
 export const SHIELD_SAVE = 1;
 export const MOUNTED_SAVE = 1;
 export const HEROIC_SAVE = 1;
-export const TOUGH_SAVE = 1;
-export const REGENERATION_SAVE = 2;
-export const THICK_HIDE_SAVE = 3;
 
 /** House prices of the `balanced` profile (R-B78). */
 export const BALANCED_MOUNT = 4;

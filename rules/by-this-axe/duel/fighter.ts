@@ -3,7 +3,7 @@ import { profileOf, sortKinds } from '../army/character-profile.ts';
 import { saveTarget } from '../combat/hit-and-save.ts';
 import { optionsAt } from '../combat/hits/body.ts';
 import type { CharacterProfile, TableScale } from '../combat/profiles.ts';
-import { HEROIC_FC } from '../data/fighting-capacity.ts';
+import { saidBy } from '../data/abilities.ts';
 import { type HouseRules, settleHouseRules } from '../data/house-rules.ts';
 import { LEAST_POOL } from './allotment.ts';
 import { type Both, type Duellist, forDuellists, opponentOf } from './sides.ts';
@@ -61,8 +61,7 @@ const settleFighter = (
     { fromFront: true, armorCounts: true, bonus: prayers, penalty: 0 },
     rules,
   );
-  const immune =
-    character.abilities.includes('resistance') && profileOf(opponent, null, options).fc < HEROIC_FC;
+  const immune = profileOf(opponent, null, options).fc < (saidBy(character.abilities, 'hurtBy') ?? 0);
   return {
     name: character.name,
     pool: Math.max(LEAST_POOL, profile.duelDice - (rules.duelPoolDepletes ? lostDice : 0)),

@@ -56,8 +56,19 @@ export const membersOf = (state: TableState, token: string): readonly TableChara
   return alone === null ? riders(state, token).slice(0, MOST_CHARACTERS) : [alone];
 };
 
+/** Moves ask for the same bodies again and again, and to check one takes long. */
+const known = new WeakMap<TableState, Map<string, UnitProfile>>();
+
 /** A unit with its characters, or a character by himself, as every action takes it. */
 export const bodyOf = (state: TableState, token: string): UnitProfile => {
+  const bodies = known.get(state) ?? new Map<string, UnitProfile>();
+  known.set(state, bodies);
+  const body = bodies.get(token) ?? makeBody(state, token);
+  bodies.set(token, body);
+  return body;
+};
+
+const makeBody = (state: TableState, token: string): UnitProfile => {
   const characters = membersOf(state, token).map(profileOfCharacter);
   const found = findUnit(state, token);
   if (found === null) {

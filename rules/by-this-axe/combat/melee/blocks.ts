@@ -1,6 +1,6 @@
 import { profileOf } from '../../army/character-profile.ts';
 import { meleeDice } from '../../army/ranks.ts';
-import { REACH_GAIN } from '../../data/abilities.ts';
+import { addedBy, extraAttacks, saidBy } from '../../data/abilities.ts';
 import { LONE_CASTER_FC, PLAIN_TIER } from '../../data/characters.ts';
 import { findWeapon, LAST_RESORT, type MeleeRanks } from '../../data/weapons.ts';
 import { chanceToKill } from '../hit-and-save.ts';
@@ -25,12 +25,8 @@ export interface Block {
 }
 
 const BREATH_REACH = Number.NEGATIVE_INFINITY;
-const EXTRA_ATTACKS = 2;
 /** A figure beyond each end of the enemy's front still reaches it, where only contact counts (R-B32). */
 const OVERLAP = 2;
-
-const extraAttacks = ({ abilities }: Pick<UnitProfile, 'abilities'>): number =>
-  EXTRA_ATTACKS * abilities.filter((id) => id === 'multiple-attacks').length;
 
 const meleeWeapons = (weapons: readonly string[]): readonly string[] => {
   const known = weapons.filter((id) => findWeapon(id)?.melee != null);
@@ -39,12 +35,9 @@ const meleeWeapons = (weapons: readonly string[]): readonly string[] => {
 
 /** Tall creatures strike sooner, short ones later (R-B35). */
 const reachOf = (weapon: string, abilities: readonly string[]): number =>
-  abilities.reduce(
-    (at, id) => at - (REACH_GAIN[id as keyof typeof REACH_GAIN] ?? 0),
-    findWeapon(weapon)?.melee?.reach ?? 0,
-  );
+  (findWeapon(weapon)?.melee?.reach ?? 0) - addedBy(abilities, 'reach');
 
-const sees = (abilities: readonly string[]): boolean => abilities.includes('darkvision');
+const sees = (abilities: readonly string[]): boolean => saidBy(abilities, 'atNight') !== null;
 
 interface Striker {
   readonly gear: Pick<UnitProfile | CharacterProfile, 'mounted' | 'abilities' | 'weapons'>;
@@ -156,7 +149,7 @@ const figureBlocks = (field: Field, at: number): readonly Block[] => {
   const striker: Striker = { gear: unit, fc: unit.fc };
   const diceFor = (weapon: string, figures: number): number =>
     fightingFigures(field, party, figures, findWeapon(weapon)?.melee?.ranks ?? '1') *
-    (1 + extraAttacks(unit));
+    (1 + extraAttacks(unit.abilities));
   const turned = (total: number, upTo: number): number =>
     party.answers.slice(0, upTo).reduce((left, { dice }) => Math.max(0, left - dice), total);
   const main = (weapon: string): Block =>
@@ -182,7 +175,7 @@ const characterBlocks = (field: Field, at: number): readonly Block[] => {
     // Who declined his first challenge takes part in no attack this turn (section 4.2).
     if (character.declined) return [];
     const { fc, attacks } = strikerOf(field, party, character);
-    const dice = attacks + extraAttacks(character);
+    const dice = attacks + extraAttacks(character.abilities);
     const candidates = meleeWeapons(character.weapons).map((weapon) =>
       makeBlock(field, at, party.foe, character.name, { gear: character, fc }, 'weapon', weapon, (own) =>
         (own.hitsLeft[index] ?? 0) > 0 ? dice : 0,
@@ -199,11 +192,11 @@ const breathBlocks = (field: Field, at: number): readonly Block[] => {
     makeBlock(field, at, party.foe, who, { gear, fc: 1 }, 'breath', LAST_RESORT, (own) =>
       able(own) ? 1 : 0,
     );
-  const own = unit.abilities.includes('breath-gaze')
+  const own = saidBy(unit.abilities, 'breath')
     ? [breathe(unit.name, unit, ({ figures }) => figures > 0)]
     : [];
   const theirs = unit.characters.flatMap((character, index) =>
-    character.abilities.includes('breath-gaze') && !character.declined
+    saidBy(character.abilities, 'breath') && !character.declined
       ? [breathe(character.name, character, ({ hitsLeft }) => (hitsLeft[index] ?? 0) > 0)]
       : [],
   );

@@ -2,24 +2,24 @@ import { type Dice, rollOne } from '../../../core/dice.ts';
 import { certain, combine, type Distribution, weighted } from '../../../core/odds.ts';
 import { RuleRefusal } from '../../../core/result.ts';
 import { type Step, step } from '../../../core/trace.ts';
+import { saidBy } from '../../data/abilities.ts';
 import { bta } from '../../refs.ts';
 import type { Field } from './parties.ts';
 
 const EVADES = bta('Special Abilities', 'R-B61');
-/** As printed, high rolls get away (R-B61). */
-export const EVADES_FROM = 4;
 
-const triesIn = ({ parties }: Field): readonly boolean[] =>
+/** The die from which each gets away; null for who does not try. */
+const triesIn = ({ parties }: Field): readonly (number | null)[] =>
   parties.map(({ fighter, body: { unit } }, index) => {
-    if (!fighter.evades) return false;
-    const able = [unit, ...(unit.figures === 0 ? unit.characters : [])].some(({ abilities }) =>
-      abilities.includes('evasive'),
-    );
-    if (!able) {
+    if (!fighter.evades) return null;
+    const able = [unit, ...(unit.figures === 0 ? unit.characters : [])]
+      .map(({ abilities }) => saidBy(abilities, 'evadesFrom'))
+      .find((from) => from !== null);
+    if (able === undefined) {
       const told = `${unit.name} is not evasive and cannot avoid the fight: take the tick away.`;
       throw new RuleRefusal('by-this-axe/not-evasive', told, index === 0 ? 'attacker' : 'defender');
     }
-    return true;
+    return able;
   });
 
 /** A letter for each party: `e` is gone before the blows, `f` fights. */
@@ -27,11 +27,11 @@ export type Evaded = string;
 
 export const rollEvading = (field: Field, dice: Dice, trace: Step[]): Evaded =>
   triesIn(field)
-    .map((tries, index) => {
-      if (!tries) return 'f';
+    .map((from, index) => {
+      if (from === null) return 'f';
       const name = field.parties[index]?.body.unit.name ?? '';
       const { value, roll } = rollOne(dice, 6, `${name}: evade`);
-      const away = value >= EVADES_FROM;
+      const away = value >= from;
       trace.push(
         step(EVADES, name, away ? 'backs up 2″ and avoids the fight' : 'cannot get away', {}, [roll]),
       );
@@ -39,14 +39,15 @@ export const rollEvading = (field: Field, dice: Dice, trace: Step[]): Evaded =>
     })
     .join('');
 
-const TRIED = weighted([
-  ['e', 7 - EVADES_FROM],
-  ['f', EVADES_FROM - 1],
-]);
+const tried = (from: number): Distribution<string> =>
+  weighted([
+    ['e', 7 - from],
+    ['f', from - 1],
+  ]);
 
 export const evadingOdds = (field: Field): Distribution<Evaded> =>
   triesIn(field).reduce<Distribution<Evaded>>(
-    (all, tries) => combine(all, tries ? TRIED : certain('f'), (told, letter) => told + letter),
+    (all, from) => combine(all, from === null ? certain('f') : tried(from), (told, letter) => told + letter),
     certain(''),
   );
 

@@ -1,4 +1,5 @@
 import { certain, chain, type Distribution, map } from '../../../core/odds.ts';
+import { sortKinds } from '../../army/character-profile.ts';
 import { type Ordeal, spiritIn } from '../hits/rout-odds.ts';
 import type { Arc } from '../profiles.ts';
 import { type Block, groupsOf } from './blocks.ts';
@@ -20,7 +21,7 @@ const ARCS: readonly Arc[] = ['front', 'flank', 'rear'];
 const worse = (a: Arc, b: Arc): Arc => (ARCS.indexOf(a) >= ARCS.indexOf(b) ? a : b);
 
 const hasPriest = ({ body }: Party): boolean =>
-  body.unit.characters.some(({ kinds }) => kinds.includes('priest') || kinds.includes('high-priest'));
+  body.unit.characters.some(({ kinds }) => sortKinds(kinds).priest !== null);
 
 const ordealOf = (field: Field, blocks: readonly Block[], evaded: Evaded, party: number): Ordeal | null => {
   const fought = blocks.filter((block) => isFought(block, evaded));

@@ -1,5 +1,6 @@
 import { sortKinds } from '../../army/character-profile.ts';
 import { rankBonus } from '../../army/ranks.ts';
+import { saidBy } from '../../data/abilities.ts';
 import { findCapacity, HEROIC_FC } from '../../data/fighting-capacity.ts';
 import type { HouseRules } from '../../data/house-rules.ts';
 import type { Modifier } from '../hit-and-save.ts';
@@ -45,7 +46,7 @@ export const triggersOf = (found: MoraleCase): readonly Trigger[] => {
 export const mustCheck = (found: MoraleCase): boolean => {
   const { unit } = found;
   if (unit.figures === 0) return false;
-  if (unit.abilities.includes('undead') && !found.fightsPriest) return false;
+  if (saidBy(unit.abilities, 'fearsPriests') && !found.fightsPriest) return false;
   return triggersOf(found).length > 0;
 };
 
@@ -103,8 +104,9 @@ const CANNOT_FAIL = 6;
 export const moraleTest = (found: MoraleCase): MoraleTest => {
   const column = columnOf(found);
   const { fc, abilities } = found.unit;
-  const heroic = fc >= HEROIC_FC || abilities.includes('fanatic');
-  const base = findCapacity(heroic ? HEROIC_FC : fc)?.morale[column] ?? 0;
+  const capacity = Math.max(fc, saidBy(abilities, 'moraleAs') ?? 0);
+  const heroic = capacity >= HEROIC_FC;
+  const base = findCapacity(capacity)?.morale[column] ?? 0;
   const modifiers = modifiersOf(found);
   const sum = modifiers.reduce((total, { value }) => total + value, base);
   const needs = heroic && sum >= CANNOT_FAIL ? null : Math.min(5, Math.max(1, sum));

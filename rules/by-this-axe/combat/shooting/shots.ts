@@ -2,6 +2,7 @@ import { RuleRefusal } from '../../../core/result.ts';
 import { type Step, step } from '../../../core/trace.ts';
 import { profileOf } from '../../army/character-profile.ts';
 import { rangedDice } from '../../army/ranks.ts';
+import { saidBy } from '../../data/abilities.ts';
 import { settleHouseRules } from '../../data/house-rules.ts';
 import { findWeapon } from '../../data/weapons.ts';
 import { bta } from '../../refs.ts';
@@ -41,7 +42,7 @@ const checkTarget = ({ targetIs, houseRules }: ShootingInput): void => {
 };
 
 const seesAtNight = ({ abilities }: Pick<UnitProfile, 'abilities'>): boolean =>
-  abilities.includes('darkvision');
+  saidBy(abilities, 'atNight') !== null;
 
 const blowOf = (
   shooter: UnitProfile | CharacterProfile,
@@ -57,7 +58,7 @@ const blowOf = (
     from,
     attacker: {
       ...NO_ADVANTAGES,
-      marksman: shooter.abilities.includes('marksman'),
+      marksman: saidBy(shooter.abilities, 'shooting') !== null,
       darkvisionAtNight: night && darkvision && !seesAtNight(target),
     },
     // Night hides nobody from eyes that see in the dark.

@@ -1,3 +1,4 @@
+import { saidBy } from '../../data/abilities.ts';
 import type { ArmyUnit } from '../army.ts';
 
 export const LOSS_POLICIES = ['proportional', 'weakest-first', 'keep-mounted'] as const;
@@ -40,7 +41,8 @@ export const shareOut = (total: number, weights: readonly number[]): readonly nu
   return shares;
 };
 
-const isFast = ({ fighters }: ArmyUnit): boolean => fighters.mounted || fighters.abilities.includes('flying');
+const isFast = ({ fighters }: ArmyUnit): boolean =>
+  fighters.mounted || (saidBy(fighters.abilities, 'flies') ?? false);
 
 /** Empties one unit after another in the given order. */
 const emptyInTurn = (loss: number, sp: readonly number[], order: readonly number[]): readonly number[] => {

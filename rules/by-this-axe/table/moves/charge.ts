@@ -7,6 +7,7 @@ import { refuseMeleeAction } from '../../abilities/refuse-melee.ts';
 import { formatInches } from '../../army/movement.ts';
 import { movementAction } from '../../combat/movement.ts';
 import { skirmishRetreatAction } from '../../combat/skirmish-retreat.ts';
+import { saidBy } from '../../data/abilities.ts';
 import { settleHouseRules } from '../../data/house-rules.ts';
 import { askArc, askInchesOrNone, askToken, tokenMove } from '../fields.ts';
 import { joinMelee } from '../melees.ts';
@@ -32,8 +33,7 @@ const isSkirmisher = (state: TableState, token: string): boolean => {
 };
 
 const flies = (state: TableState, token: string): boolean =>
-  (findUnit(state, token)?.unit ?? findCharacter(state, token)?.character)?.abilities.includes('flying') ??
-  false;
+  saidBy(bodyOf(state, token).abilities, 'flies') ?? false;
 
 const hasAttacked = (state: TableState, token: string): boolean =>
   isEngaged(state, token) || (findUnit(state, token)?.charged ?? false);

@@ -13,9 +13,11 @@ import type { JsonObject } from '../../../core/json.ts';
 import { optionOf } from '../../../core/make-fields.ts';
 import { played } from '../../../core/table-moves.ts';
 import { plural } from '../../../core/words.ts';
+import { sortKinds } from '../../army/character-profile.ts';
 import type { Fate } from '../../combat/hits/fates.ts';
 import { meleeAction } from '../../combat/melee.ts';
 import type { Arc } from '../../combat/profiles.ts';
+import { saidBy } from '../../data/abilities.ts';
 import { findWeapon } from '../../data/weapons.ts';
 import { askUses } from '../fields.ts';
 import { heartOf } from '../heart.ts';
@@ -36,7 +38,7 @@ import {
 const BEST = 'best';
 
 const canEvade = (state: TableState, token: string): boolean =>
-  bodyOf(state, token).abilities.includes('evasive');
+  saidBy(bodyOf(state, token).abilities, 'evadesFrom') !== null;
 
 /** What the players settle for a body in the melee. */
 const sideAsks = (state: TableState, token: string) => {
@@ -146,9 +148,7 @@ const titleOf = (state: TableState, { attacker, defender }: Melee): string =>
   `${nameOf(state, attacker)} against ${nameOf(state, defender)}`;
 
 const hasPriest = (state: TableState, token: string): boolean =>
-  membersOf(state, token).some(({ character }) =>
-    character.kinds.some((kind) => kind === 'priest' || kind === 'high-priest'),
-  );
+  membersOf(state, token).some(({ character }) => sortKinds(character.kinds).priest !== null);
 
 const ARCS: readonly Arc[] = ['front', 'flank', 'rear'];
 
