@@ -13,6 +13,7 @@ import {
   text,
 } from '../core/roster-fields.ts';
 import { CLASS_ANSWERS, type ClassAnswers } from './conversion/individual.ts';
+import type { ListedAbility } from './data/abilities.ts';
 import { HOUSE_RULES, type HouseRules } from './data/house-rules.ts';
 import { findTemplate, MEN } from './data/monsters.ts';
 import { isLargeScale } from './scale.ts';
@@ -51,7 +52,7 @@ export type Unit = {
   readonly armor: string;
   readonly shield: boolean;
   readonly weapons: readonly string[];
-  readonly abilities: readonly string[];
+  readonly abilities: readonly ListedAbility[];
   readonly musician: boolean;
   readonly skirmisher: boolean;
   /** Figures of the front rank; null forms up by itself. */
@@ -94,7 +95,7 @@ export type Character = {
   readonly shield: boolean;
   readonly mounted: boolean;
   readonly weapons: readonly string[];
-  readonly abilities: readonly string[];
+  readonly abilities: readonly ListedAbility[];
   /** A unit's id in a store, its name in a file. */
   readonly attachedTo: string | null;
   /** How many creatures a major monster's figure stands for. */
@@ -147,6 +148,9 @@ export const usualFigures = (mounted: boolean): number => (mounted ? 5 : 10);
 
 const UNLISTED_FC = 2;
 
+/** Any id is kept: one that no rule knows is told of as an issue (BTA-E08), not refused. */
+const abilities = identifiers as unknown as z.ZodType<readonly ListedAbility[]>;
+
 export const unitSchema: z.ZodType<Unit> = z
   .strictObject({
     id: entryId,
@@ -158,7 +162,7 @@ export const unitSchema: z.ZodType<Unit> = z
     armor: identifier.default('none'),
     shield: z.boolean().default(false),
     weapons: identifiers.default(['sword']),
-    abilities: identifiers.optional(),
+    abilities: abilities.optional(),
     musician: z.boolean().default(false),
     skirmisher: z.boolean().default(false),
     width: amount.nullable().default(null),
@@ -225,7 +229,7 @@ const characterFields = z.strictObject({
   shield: z.boolean().default(false),
   mounted: z.boolean().default(false),
   weapons: identifiers.default(['sword']),
-  abilities: identifiers.default([]),
+  abilities: abilities.default([]),
   attachedTo: reference,
   creatures: amount.default(1),
   members: z.array(individualSchema).max(MOST_MEMBERS).default([]),

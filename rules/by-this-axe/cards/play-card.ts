@@ -2,7 +2,7 @@ import { type Action, defineAction } from '../../core/action.ts';
 import { type Dice, rollOne } from '../../core/dice.ts';
 import { certain, combine, type Distribution, die, map, type Odds } from '../../core/odds.ts';
 import { type Outcome, outcome, type Step, step } from '../../core/trace.ts';
-import { cardInches, findMoveCard } from '../combat/movement/cards.ts';
+import { cardInches } from '../combat/movement/cards.ts';
 import type { CardEffect, CardGift, CardPhase } from '../data/cards.ts';
 import { settleHouseRules } from '../data/house-rules.ts';
 import { bta } from '../refs.ts';
@@ -47,7 +47,7 @@ const run = (input: PlayInput, dice: Dice): Outcome<PlayValue> => {
   const trace: Step[] = [step(CARDS_REF(), 'Played', tellCards([input.card]), { phase: input.phase })];
   const values = orders.map((order): OrderValue => {
     const { effect, use, from, units, leftOut } = order;
-    const move = findMoveCard(effect.id);
+    const { move } = effect;
     trace.push(tellGift(order));
     // One die for all units of the card.
     const thrown = move?.die == null ? null : rollOne(dice, 6, `${effect.name}: inches`);
@@ -72,8 +72,7 @@ const run = (input: PlayInput, dice: Dice): Outcome<PlayValue> => {
   return outcome({ card: input.card, orders: values, hand, goesTo: atOnce ? 'pile' : 'discard' }, trace);
 };
 
-const inchesOdds = ({ effect }: Order): Distribution<number> => {
-  const move = findMoveCard(effect.id);
+const inchesOdds = ({ effect: { move } }: Order): Distribution<number> => {
   return move?.die == null ? certain(0) : map(die(6), (value) => cardInches(move, value));
 };
 

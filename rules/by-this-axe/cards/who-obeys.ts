@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { findMoveCard } from '../combat/movement/cards.ts';
 import { flag, unitProfile } from '../combat/profiles.ts';
 import type { CardEffect, CardUse } from '../data/cards.ts';
 import { findWeapon } from '../data/weapons.ts';
@@ -25,9 +24,6 @@ export const orderedUnit = z.strictObject({
 
 export type OrderedUnit = z.output<typeof orderedUnit>;
 
-const isMove = ({ id }: CardEffect): boolean => findMoveCard(id) !== null || id === 'maneuver';
-const isShooting = ({ id }: CardEffect): boolean => id === 'target' || id === 'volley';
-
 const hasMissiles = ({ unit }: OrderedUnit): boolean =>
   unit.weapons.some((weapon) => findWeapon(weapon)?.ranged != null);
 
@@ -43,10 +39,8 @@ const whyNotShoot = (unit: OrderedUnit): string | null => {
   return unit.fired ? 'has shot already' : null;
 };
 
-const whyNotFit = (effect: CardEffect, { unit }: OrderedUnit): string | null => {
-  if (effect.id === 'shieldwall' && (unit.mounted || !unit.shield)) return 'is no infantry with shields';
-  return findMoveCard(effect.id)?.fits(unit) === false ? 'is not of the kind this card moves' : null;
-};
+const whyNotFit = ({ kind }: CardEffect, { unit }: OrderedUnit): string | null =>
+  kind === null || kind.fits(unit) ? null : kind.otherwise;
 
 /** Why a unit cannot have this order, as the end of a sentence; null where it can. */
 export const whyNotObey = (effect: CardEffect, use: CardUse, ordered: OrderedUnit): string | null => {
@@ -56,9 +50,18 @@ export const whyNotObey = (effect: CardEffect, use: CardUse, ordered: OrderedUni
   } else if (routed) return 'is routed';
   if (commandDistance > COMMAND_REACH) return `is farther than ${COMMAND_REACH}″ from every leader`;
   if (carded) return 'has had its card this phase';
-  if (isMove(effect)) return whyNotFit(effect, ordered) ?? whyNotMove(ordered);
-  if (isShooting(effect)) return whyNotShoot(ordered);
-  const standsStill = effect.id === 'brace' || effect.id === 'shieldwall';
-  if (standsStill && moved) return 'has moved already';
-  return whyNotFit(effect, ordered);
+  switch (effect.to) {
+    case 'move':
+      return whyNotFit(effect, ordered) ?? whyNotMove(ordered);
+    case 'shoot':
+      return whyNotShoot(ordered);
+    case 'stand':
+      return moved ? 'has moved already' : whyNotFit(effect, ordered);
+    case 'obey':
+      return null;
+    default: {
+      const closed: never = effect.to;
+      return closed;
+    }
+  }
 };

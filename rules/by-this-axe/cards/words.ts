@@ -1,10 +1,8 @@
-import { findMoveCard } from '../combat/movement/cards.ts';
 import type { CardEffect, CardUse } from '../data/cards.ts';
 
 /** What an order does to each of its units, beside inches, in a few words each. */
-export const giftWords = (effect: CardEffect, { gives }: CardUse): readonly string[] => {
-  const move = findMoveCard(effect.id);
-  return [
+export const giftWords = ({ move }: CardEffect, { gives }: CardUse): readonly string[] =>
+  [
     move?.doubles ? ['moves at double rate'] : [],
     move?.die ? ['moves farther by a die'] : [],
     gives.mustCharge ? ['must try to charge'] : [],
@@ -27,4 +25,3 @@ export const giftWords = (effect: CardEffect, { gives }: CardUse): readonly stri
     gives.mayNotMove ? ['may not move this turn'] : [],
     gives.turnDegrees === undefined ? [] : [`may turn by up to ${gives.turnDegrees}°`],
   ].flat();
-};

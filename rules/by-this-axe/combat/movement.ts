@@ -82,7 +82,7 @@ const checkCards = ({ unit, cards, commandRules }: MovementInput): void => {
       const told = 'Cards are played with the command rules only: switch them on, or take the card out.';
       throw new RuleRefusal('by-this-axe/no-command-rules', told, place);
     }
-    if (!(findMoveCard(card)?.fits(unit) ?? false)) {
+    if (findMoveCard(card)?.kind?.fits(unit) === false) {
       const told = `This card is not for ${unit.name}: choose one that fits its mount and armour.`;
       throw new RuleRefusal('by-this-axe/card-does-not-fit', told, place);
     }
@@ -96,7 +96,7 @@ const planOf = (input: MovementInput): Plan => {
   const lone = isAlone(input) && alone !== undefined;
   const whole = lone ? characterMove(alone, null, commandRules) : unitMove(unit, commandRules);
   const music = !lone && unit.musician ? MUSICIAN_INCHES : 0;
-  const times = cards.filter(({ card }) => findMoveCard(card)?.doubles).length;
+  const times = cards.filter(({ card }) => findMoveCard(card)?.move.doubles).length;
   return {
     // The musician's inch is never doubled (R-B12).
     rate: (whole - music) * 2 ** times + music,
@@ -111,7 +111,7 @@ const settleInches = (rate: number, bonus: number, lost: number, rules: HouseRul
 const rateSteps = (input: MovementInput, { rate }: Plan): readonly Step[] => [
   ...(isAlone(input) ? [] : explainUnitMove(input.unit, input.commandRules).steps),
   ...(isAlone(input) ? [step(MOVEMENT, 'Character alone', rate)] : []),
-  ...(input.cards.some(({ card }) => findMoveCard(card)?.doubles)
+  ...(input.cards.some(({ card }) => findMoveCard(card)?.move.doubles)
     ? [step(CARDS, 'Double move by card', rate)]
     : []),
 ];
@@ -130,7 +130,7 @@ const run = (input: MovementInput, dice: Dice): Outcome<MovementValue> => {
   const trace: Step[] = [...rateSteps(input, plan)];
   let bonus = 0;
   for (const { card, inches: given } of input.cards) {
-    const known = findMoveCard(card);
+    const known = findMoveCard(card)?.move ?? null;
     if (known === null || known.die === null) continue;
     const fell = given === null ? rollOne(dice, 6, `${card}: inches`) : null;
     const inches = fell === null ? (given ?? 0) : cardInches(known, fell.value);
@@ -154,7 +154,7 @@ const run = (input: MovementInput, dice: Dice): Outcome<MovementValue> => {
 
 const cardOdds = (input: MovementInput): Distribution<number> =>
   input.cards.reduce<Distribution<number>>((sum, { card, inches }) => {
-    const known = findMoveCard(card);
+    const known = findMoveCard(card)?.move ?? null;
     if (known === null || known.die === null) return sum;
     const worth = inches === null ? map(die(6), (face) => cardInches(known, face)) : certain(inches);
     return combine(sum, worth, (a, b) => a + b);

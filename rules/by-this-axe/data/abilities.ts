@@ -187,10 +187,8 @@ export const ABILITIES = [
 
 export type AbilityId = (typeof ABILITIES)[number]['id'];
 
-declare const unlisted: unique symbol;
-/** An id that a stored roster holds and no rule knows: kept, shown and warned of, and it does nothing. */
-export type UnlistedAbility = string & { readonly [unlisted]: true };
-export type ListedAbility = AbilityId | UnlistedAbility;
+/** What a roster lists: an ability, or an id that was stored and no rule knows. That is kept, told of, and does nothing. */
+export type ListedAbility = AbilityId | (string & Record<never, never>);
 
 export interface KnownAbility extends Ability {
   readonly id: AbilityId;

@@ -1,3 +1,6 @@
+import type { Unit } from '../types.ts';
+import { findArmor } from './armor.ts';
+
 export const CARD_PHASES = ['ranged', 'movement', 'melee'] as const;
 /** When cards are played, in the order of the turn. */
 export type CardPhase = (typeof CARD_PHASES)[number];
@@ -31,8 +34,20 @@ export type CardGift = {
   readonly firesTwice?: true;
 };
 
+/** How much farther a card lets a unit move: twice as far, or by a die, what is added to it and the least it comes to. */
+export type CardMove =
+  | { readonly doubles: true; readonly die: null }
+  | { readonly doubles: false; readonly die: { readonly plus: number; readonly least: number } };
+
+type Ordered = Pick<Unit, 'mounted' | 'armor' | 'shield'>;
+
 export interface CardEffect {
   readonly id: CardEffectId;
+  /** What a unit must be able to do: go, shoot, stand where it is, or nothing of these. */
+  readonly to: 'move' | 'shoot' | 'stand' | 'obey';
+  readonly move: CardMove | null;
+  /** Whom it is for; `otherwise` ends a sentence about anybody else. */
+  readonly kind: { fits(unit: Ordered): boolean; readonly otherwise: string } | null;
   readonly name: string;
   /** One sentence for the hand of cards. */
   readonly text: string;
@@ -73,9 +88,20 @@ const plain = (phases: readonly CardPhase[], gives: CardGift): readonly CardUse[
 ];
 const MOVES = ['movement'] as const;
 
-/** Command and Control. The inches of a move stand with the moves, in combat/movement/cards.ts. */
+const doubled: CardMove = { doubles: true, die: null };
+const farther = (plus = 0, least = 1): CardMove => ({ doubles: false, die: { plus, least } });
+const isLight = ({ armor }: Ordered): boolean => !(findArmor(armor)?.encumbers ?? false);
+const moversThat = (fits: (unit: Ordered) => boolean) => ({
+  fits,
+  otherwise: 'is not of the kind this card moves',
+});
+
+/** Command and Control. */
 const EFFECTS: Readonly<Record<CardEffectId, Omit<CardEffect, 'id'>>> = {
   'march-charge': {
+    to: 'move',
+    move: farther(),
+    kind: null,
     name: 'March or charge',
     text: 'Up to two units within 1″ of each other move or charge 1d6″ farther.',
     units: upTo(2),
@@ -87,6 +113,9 @@ const EFFECTS: Readonly<Record<CardEffectId, Omit<CardEffect, 'id'>>> = {
     until: 'phase',
   },
   maneuver: {
+    to: 'move',
+    move: null,
+    kind: null,
     name: 'Maneuver',
     text: 'One unit may turn by up to 180° twice in its move.',
     units: one,
@@ -95,6 +124,9 @@ const EFFECTS: Readonly<Record<CardEffectId, Omit<CardEffect, 'id'>>> = {
     until: 'phase',
   },
   'flank-move': {
+    to: 'move',
+    move: doubled,
+    kind: null,
     name: 'Flanking move',
     text: 'The two outermost units of one wing move at double rate.',
     units: upTo(2),
@@ -103,6 +135,9 @@ const EFFECTS: Readonly<Record<CardEffectId, Omit<CardEffect, 'id'>>> = {
     until: 'phase',
   },
   'center-move': {
+    to: 'move',
+    move: doubled,
+    kind: null,
     name: 'Center move',
     text: 'Two units in the middle of the line move at double rate.',
     units: upTo(2),
@@ -111,6 +146,9 @@ const EFFECTS: Readonly<Record<CardEffectId, Omit<CardEffect, 'id'>>> = {
     until: 'phase',
   },
   'all-cavalry': {
+    to: 'move',
+    move: farther(1),
+    kind: moversThat(({ mounted }) => mounted),
     name: 'All cavalry move',
     text: 'All cavalry moves 1d6 + 1″ farther.',
     units: allThatFit,
@@ -119,6 +157,9 @@ const EFFECTS: Readonly<Record<CardEffectId, Omit<CardEffect, 'id'>>> = {
     until: 'phase',
   },
   'light-infantry': {
+    to: 'move',
+    move: farther(),
+    kind: moversThat((unit) => !unit.mounted && isLight(unit)),
     name: 'Light infantry move',
     text: 'All infantry in light armour or none moves 1d6″ farther.',
     units: allThatFit,
@@ -127,6 +168,9 @@ const EFFECTS: Readonly<Record<CardEffectId, Omit<CardEffect, 'id'>>> = {
     until: 'phase',
   },
   'all-infantry': {
+    to: 'move',
+    move: farther(-1),
+    kind: moversThat(({ mounted }) => !mounted),
     name: 'All infantry move',
     text: 'All infantry moves 1d6 − 1″ farther, and 1″ at the least.',
     units: allThatFit,
@@ -135,6 +179,9 @@ const EFFECTS: Readonly<Record<CardEffectId, Omit<CardEffect, 'id'>>> = {
     until: 'phase',
   },
   coordinated: {
+    to: 'move',
+    move: farther(),
+    kind: null,
     name: 'Coordinated attack',
     text: 'Up to three units charge one enemy unit, 1d6″ farther.',
     units: upTo(3),
@@ -143,6 +190,9 @@ const EFFECTS: Readonly<Record<CardEffectId, Omit<CardEffect, 'id'>>> = {
     until: 'phase',
   },
   ferocious: {
+    to: 'move',
+    move: farther(),
+    kind: null,
     name: 'Ferocious attack',
     text: 'One unit charges 1d6″ farther, with +2 to hit in the first round of melee.',
     units: one,
@@ -151,6 +201,9 @@ const EFFECTS: Readonly<Record<CardEffectId, Omit<CardEffect, 'id'>>> = {
     until: 'turn',
   },
   frenzied: {
+    to: 'move',
+    move: farther(),
+    kind: null,
     name: 'Frenzied charge',
     text: 'Two units within 1″ of each other charge 1d6″ farther, with +1 to hit in the first round of melee.',
     units: { least: 2, most: 2 },
@@ -159,6 +212,9 @@ const EFFECTS: Readonly<Record<CardEffectId, Omit<CardEffect, 'id'>>> = {
     until: 'turn',
   },
   target: {
+    to: 'shoot',
+    move: null,
+    kind: null,
     name: 'Target',
     text: 'Up to two shooting units within 1″ of each other choose their target freely, or hold their fire for the nearest enemy that moves into range.',
     units: upTo(2),
@@ -176,6 +232,9 @@ const EFFECTS: Readonly<Record<CardEffectId, Omit<CardEffect, 'id'>>> = {
     until: 'turn',
   },
   volley: {
+    to: 'shoot',
+    move: null,
+    kind: null,
     name: 'Volley',
     text: 'Up to two shooting units within 1″ of each other shoot twice.',
     units: upTo(2),
@@ -184,6 +243,9 @@ const EFFECTS: Readonly<Record<CardEffectId, Omit<CardEffect, 'id'>>> = {
     until: 'phase',
   },
   rally: {
+    to: 'obey',
+    move: null,
+    kind: null,
     name: 'Rally',
     text: 'Rally one routed unit, or add 2 to the morale of one unit.',
     units: one,
@@ -195,6 +257,9 @@ const EFFECTS: Readonly<Record<CardEffectId, Omit<CardEffect, 'id'>>> = {
     until: 'turn',
   },
   initiative: {
+    to: 'obey',
+    move: null,
+    kind: null,
     name: 'Seize the initiative',
     text: 'Add 2 to the roll for initiative.',
     units: { least: 0, most: 0 },
@@ -203,6 +268,9 @@ const EFFECTS: Readonly<Record<CardEffectId, Omit<CardEffect, 'id'>>> = {
     until: 'phase',
   },
   brace: {
+    to: 'stand',
+    move: null,
+    kind: null,
     name: 'Brace for charge',
     text: 'Up to two units within 1″ of each other save at +2 against chargers in the first round; they may not move.',
     units: upTo(2),
@@ -211,6 +279,12 @@ const EFFECTS: Readonly<Record<CardEffectId, Omit<CardEffect, 'id'>>> = {
     until: 'turn',
   },
   shieldwall: {
+    to: 'stand',
+    move: null,
+    kind: {
+      fits: ({ mounted, shield }) => !mounted && shield,
+      otherwise: 'is no infantry with shields',
+    },
     name: 'Shieldwall',
     text: 'Up to two infantry units with shields within 1″ of each other save at +2 against shooting all turn; they may not move.',
     units: upTo(2),

@@ -18,6 +18,8 @@ export interface Weapon {
   } | null;
   /** Held in both hands: a shield beside it is worth a look (BTA-W03). */
   readonly twoHanded: boolean;
+  /** Awkward rather than forbidden (BTA-W04). */
+  readonly awkward: 'mounted' | 'on-foot' | null;
 }
 
 /** Ranks that fight: the first, half the second with it, or both. */
@@ -32,6 +34,7 @@ const shoots = (
   range: number,
   saveModifier = 0,
   twoHanded = false,
+  awkward: Weapon['awkward'] = null,
 ): Weapon => ({
   id,
   name,
@@ -41,6 +44,7 @@ const shoots = (
   ranged: { range, saveModifier },
   melee: null,
   twoHanded,
+  awkward,
 });
 
 interface Strike {
@@ -49,13 +53,14 @@ interface Strike {
   readonly mounted?: number;
   readonly ranks?: MeleeRanks;
   readonly twoHanded?: boolean;
+  readonly awkward?: Weapon['awkward'];
 }
 
 const strikes = (
   [id, name, effect]: Ids,
   [printed, repaired]: Prices,
   reach: number,
-  { toHit = 0, charging = 0, mounted = 0, ranks = '1', twoHanded = false }: Strike = {},
+  { toHit = 0, charging = 0, mounted = 0, ranks = '1', twoHanded = false, awkward = null }: Strike = {},
 ): Weapon => ({
   id,
   name,
@@ -65,6 +70,7 @@ const strikes = (
   ranged: null,
   melee: { reach, toHit, toHitCharging: charging, toHitMounted: mounted, ranks },
   twoHanded,
+  awkward,
 });
 
 /** Ranged Weapon Ranges, Armor Save vs., Melee Weapons Table, Appendix C. */
@@ -73,10 +79,12 @@ export const WEAPONS: readonly Weapon[] = [
     mounted: 1,
     ranks: '2',
     twoHanded: true,
+    awkward: 'mounted',
   }),
   strikes(['lance', 'Lance', '+2 to hit on the charge; half the second rank fights too.'], [4, 4], 2, {
     charging: 2,
     ranks: '1½',
+    awkward: 'on-foot',
   }),
   strikes(['spear', 'Spear', 'Long reach; half the second rank fights too.'], [2, 2], 3, { ranks: '1½' }),
   strikes(['two-handed', 'Two-handed', 'A great sword, mace or axe: +1 to hit.'], [3, 3], 4, {
@@ -97,13 +105,21 @@ export const WEAPONS: readonly Weapon[] = [
   shoots(['light-crossbow', 'Light crossbow', 'Shoots up to 18″.'], [5, 5], 18, 0, true),
   shoots(['arquebus', 'Arquebus', 'Shoots up to 18″; the target saves at −2.'], [null, 6], 18, -2),
   shoots(['composite-bow', 'Composite bow', 'Shoots up to 21″.'], [6, 6], 21, 0, true),
-  shoots(['longbow', 'Longbow', 'Shoots up to 24″; the target saves at −2.'], [7, 7], 24, -2, true),
+  shoots(
+    ['longbow', 'Longbow', 'Shoots up to 24″; the target saves at −2.'],
+    [7, 7],
+    24,
+    -2,
+    true,
+    'mounted',
+  ),
   shoots(
     ['heavy-crossbow', 'Heavy crossbow', 'Shoots up to 24″; the target saves at −1.'],
     [7, 7],
     24,
     -1,
     true,
+    'mounted',
   ),
 ];
 
@@ -123,6 +139,7 @@ export const findWeapon = (id: string): Weapon | null => BY_ID.get(id) ?? null;
 /** A weapon of the ranged table counts as missile, thrown ones included (R-B118). */
 export const isMissile = (id: string): boolean => BY_ID.get(id)?.ranged != null;
 
-/** Awkward rather than forbidden (BTA-W04). */
-export const AWKWARD_MOUNTED: readonly string[] = ['pike', 'longbow', 'heavy-crossbow'];
-export const AWKWARD_ON_FOOT: readonly string[] = ['lance'];
+const awkwardFor = (who: Weapon['awkward']): readonly string[] =>
+  WEAPONS.filter(({ awkward }) => awkward === who).map(({ id }) => id);
+export const AWKWARD_MOUNTED = awkwardFor('mounted');
+export const AWKWARD_ON_FOOT = awkwardFor('on-foot');

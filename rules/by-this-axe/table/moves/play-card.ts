@@ -16,11 +16,11 @@ import { SEATS, type Seat } from '../../../core/play.ts';
 import { played } from '../../../core/table-moves.ts';
 import { playCardAction } from '../../cards/play-card.ts';
 import { orderedUnit, whyNotObey } from '../../cards/who-obeys.ts';
-import { findMoveCard } from '../../combat/movement/cards.ts';
 import {
   CARD_EFFECTS,
   type Card,
   type CardEffect,
+  type CardEffectId,
   type CardGift,
   type CardPhase,
   type CardUse,
@@ -57,14 +57,14 @@ const orderedOf = (state: TableState, token: string): JsonObject => {
 };
 
 type OrderValue = {
-  readonly effect: string;
+  readonly effect: CardEffectId;
   readonly units: readonly string[];
   readonly inches: number;
   readonly gives: CardGift;
 };
 
 const obey = (state: TableState, seat: Seat, { effect, units, inches, gives }: OrderValue): TableState => {
-  const move = findMoveCard(effect);
+  const { move } = cardEffect(effect);
   const ordered = units.reduce((next, token) => {
     const before = findUnit(next, token)?.orders;
     const given = giveOrders(next, token, {
@@ -108,7 +108,8 @@ const waysToPlay = (
   phase: CardPhase,
 ): readonly Playable[] => {
   // Once the dice for it have fallen, initiative cannot be seized any more.
-  if (effect.id === 'initiative' && state.step !== 'initiative') return [];
+  if (effect.uses.some(({ gives }) => gives.initiative !== undefined) && state.step !== 'initiative')
+    return [];
   const { least, most } = effect.units;
   return effect.uses
     .filter(({ phases }) => phases.includes(phase))
