@@ -6,8 +6,9 @@ import { adopt, forFile } from './army/references.ts';
 import { CARD_ACTIONS } from './cards/actions.ts';
 import { TABLE_ACTIONS } from './combat/actions.ts';
 import { attackAction } from './combat/attack.ts';
-import { HOUSE_RULES } from './data/house-rules.ts';
+import { GROUPED_HOUSE_RULES } from './data/house-rule-groups.ts';
 import { SAMPLES } from './data/samples/samples.ts';
+import { desk } from './desk/desk.ts';
 import { DUEL_ACTIONS } from './duel/actions.ts';
 import { MAGIC_ACTIONS } from './magic/actions.ts';
 import { massBattleAction } from './mass-battle/action.ts';
@@ -27,9 +28,10 @@ export const byThisAxe: RuleSystem<ByThisAxeRoster> = {
     assess,
     adopt,
     forFile,
+    desk,
   },
   outline,
-  houseRules: HOUSE_RULES,
+  houseRules: GROUPED_HOUSE_RULES,
   actions: [
     attackAction,
     ...TABLE_ACTIONS,

@@ -1,3 +1,4 @@
+import type { CharacterSheet } from './character.ts';
 import type { Issue } from './system.ts';
 
 /** One figure of an entry: `FC 4`. */
@@ -139,4 +140,6 @@ export interface PrintSheet {
   readonly cards: string;
   /** Cards of the people behind the army's figures, after all others. */
   readonly commanders: readonly Entry[];
+  /** Sheets of the people behind the figures: other systems that make cards of people make theirs. */
+  readonly people?: readonly CharacterSheet[];
 }

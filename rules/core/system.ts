@@ -89,8 +89,8 @@ export interface RosterRules<R extends RosterDocument> {
   adopt(roster: R, newId: () => string): R;
   /** The document as a file shows it: references by name wherever a name is unambiguous. */
   forFile(roster: R): R;
-  /** For systems whose rosters are edited through forms. */
-  readonly desk?: RosterDesk<R>;
+  /** How its rosters are edited, printed and put into words. */
+  readonly desk: RosterDesk<R>;
 }
 
 export type Confidence = 'high' | 'medium' | 'low';

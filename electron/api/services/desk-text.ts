@@ -4,7 +4,7 @@ import { escapeMarkdown, oneLine, type TextForm } from '../../../rules/core/rost
 import type { Assessment, RosterDocument, RosterEntry } from '../../../rules/core/system.ts';
 
 /** A roster with its desk, and what its rules are called. */
-interface Written {
+export interface Written {
   readonly document: RosterDocument;
   readonly desk: RosterDesk<RosterDocument>;
   readonly assessment: Assessment;

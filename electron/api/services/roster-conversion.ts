@@ -1,5 +1,3 @@
-import { unitLine } from '../../../rules/by-this-axe/army/words.ts';
-import type { ByThisAxeRoster } from '../../../rules/by-this-axe/types.ts';
 import type { RosterId } from '../../../rules/core/ids.ts';
 import type { RosterDocument, RuleSystem } from '../../../rules/core/system.ts';
 import { plural } from '../../../rules/core/words.ts';
@@ -40,17 +38,9 @@ const outlineRules = (system: RuleSystem) => {
 
 /** An entry's arms in a line, in its system's own words. */
 const lineOf = (document: RosterDocument, id: string): string => {
-  const desk = rulesOf(document.system).desk;
-  if (desk !== undefined) {
-    const { detail, count } = desk.row(document, id);
-    const counted = count === 1 ? desk.words.count.replace(/s$/, '') : desk.words.count;
-    return count === null ? detail : `${count} ${counted}; ${detail}`;
-  }
-  const roster = document as unknown as ByThisAxeRoster;
-  const unit = roster.units.find((one) => one.id === id);
-  if (unit !== undefined) return `${plural(unit.figures ?? 0, 'figure')}; ${unitLine(unit)}`;
-  const character = roster.characters.find((one) => one.id === id);
-  return character === undefined ? '' : character.role === 'none' ? 'character' : character.role;
+  const { desk } = rulesOf(document.system);
+  const { detail, count } = desk.row(document, id);
+  return count === null ? detail : `${plural(count, desk.words.countOne, desk.words.count)}; ${detail}`;
 };
 
 const isOf = (name: string, source: string): boolean => name === source || name.startsWith(`${source} `);

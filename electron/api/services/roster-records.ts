@@ -61,11 +61,7 @@ export const rulesOf = (system: string): RosterRules<RosterDocument> => {
   return systemOf(system).rosters;
 };
 
-/** Rules with a desk say so themselves. */
-const hasPoints = (system: string): boolean => {
-  const { desk } = rulesOf(system);
-  return desk === undefined || desk.words.points !== null;
-};
+const hasPoints = (system: string): boolean => rulesOf(system).desk.words.points !== null;
 
 const asEntry = ({ id, name, profile }: { id: string; name: string; profile: JsonObject }): unknown =>
   withColumns(profile, { id, name });

@@ -1,12 +1,8 @@
-import { rosterCsv } from '../../../rules/by-this-axe/army/csv.ts';
-import { rosterText } from '../../../rules/by-this-axe/army/text.ts';
-import type { ByThisAxeRoster } from '../../../rules/by-this-axe/types.ts';
 import type { TextForm } from '../../../rules/core/roster-text.ts';
 import type { RosterDocument } from '../../../rules/core/system.ts';
 import { isSystemId, systemOf } from '../../../rules/registry.ts';
 import type { AppContext } from '../context.ts';
-import { Refused } from '../errors.ts';
-import { deskCsv, deskText } from './desk-text.ts';
+import { deskCsv, deskText, type Written } from './desk-text.ts';
 import { fileNameFor } from './file-name.ts';
 import { rulesOf } from './roster-records.ts';
 import { documentFrom, type RosterSource } from './roster-source.ts';
@@ -18,34 +14,16 @@ export interface TextRequest {
   readonly markdown: boolean;
 }
 
-interface Writer {
-  text(document: RosterDocument, request: TextRequest): string;
-  csv(document: RosterDocument): string;
-}
-
 const nameOf = (system: string): string => (isSystemId(system) ? systemOf(system).name : system);
 
-const asByThisAxe = (document: RosterDocument): ByThisAxeRoster => document as unknown as ByThisAxeRoster;
-
-const BY_THIS_AXE: Writer = {
-  text: (document, { style, markdown }) =>
-    rosterText(asByThisAxe(document), style, markdown ? 'markdown' : 'plain'),
-  csv: (document) => rosterCsv(asByThisAxe(document)),
+/** A roster with its desk, ready to be put into words. Its own schema has parsed the document before it comes here. */
+const writtenOf = (document: RosterDocument): Written => {
+  const { desk, assess } = rulesOf(document.system);
+  return { document, desk, assessment: assess(document), name: nameOf(document.system) };
 };
 
-/** How a system puts a roster into words. Its own schema has parsed the document before it comes here. */
-const writerOf = ({ system }: RosterDocument): Writer => {
-  if (system === 'by-this-axe') return BY_THIS_AXE;
-  const rules = rulesOf(system);
-  const { desk } = rules;
-  if (desk === undefined)
-    throw new Refused('share/no-text', 'Rosters of these rules cannot be copied as text yet.', 'system');
-  return {
-    text: (document, { style, markdown }) =>
-      deskText({ document, desk, assessment: rules.assess(document), name: nameOf(system) }, style, markdown),
-    csv: (document) => deskCsv({ document, desk, assessment: rules.assess(document), name: nameOf(system) }),
-  };
-};
+const textOf = (written: Written, { style, markdown }: TextRequest): string =>
+  written.desk.text?.(written.document, style, markdown) ?? deskText(written, style, markdown);
 
 export const shareText = (
   context: AppContext,
@@ -53,7 +31,7 @@ export const shareText = (
   request: TextRequest,
 ): { readonly text: string } => {
   const document = documentFrom(context, source);
-  return { text: writerOf(document).text(document, request) };
+  return { text: textOf(writtenOf(document), request) };
 };
 
 export const shareCsv = (
@@ -61,5 +39,9 @@ export const shareCsv = (
   source: RosterSource,
 ): { readonly fileName: string; readonly text: string } => {
   const document = documentFrom(context, source);
-  return { fileName: fileNameFor(document.name, 'csv'), text: writerOf(document).csv(document) };
+  const written = writtenOf(document);
+  return {
+    fileName: fileNameFor(document.name, 'csv'),
+    text: written.desk.csv?.(document) ?? deskCsv(written),
+  };
 };

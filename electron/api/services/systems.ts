@@ -26,7 +26,7 @@ export const listSystems = (): readonly SystemListing[] =>
     name,
     summary,
     topics,
-    points: rosters.desk === undefined ? 'points' : rosters.desk.words.points,
+    points: rosters.desk.words.points,
     samples: rosters.samples.map((sample) => {
       const { points, size } = rosters.assess(sample.roster);
       return {

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
 import type { Field, GroupField } from '../../../rules/core/form.ts';
 import { readAt, writeAt } from '../../../rules/core/form-values.ts';
-import type { Json } from '../../../rules/core/json.ts';
+import type { Json, JsonObject } from '../../../rules/core/json.ts';
 
 /** What the controls of a form share: where values are read and written, and who is told. */
 export interface Binding {
   readonly value: Json;
   /** Which fields an issue is about. */
   isWrong(field: Field): boolean;
-  set(field: Field, value: Json): void;
+  /** `also` is what comes with it, beside the field. */
+  set(field: Field, value: Json, also?: JsonObject): void;
   /** The control was left. */
   done(): void;
   /** Something beside the head of a group that describes a unit or a character. */

@@ -6,7 +6,7 @@ import { type Binding, valueIn } from './binding.ts';
 /** More letters than this do not fit side by side. */
 const ROOM = 34;
 const MOST_BESIDE = 5;
-const NONE = { value: null, label: 'None', note: '', refused: null } as const;
+const NONE: FieldChoice = { value: null, label: 'None', note: '', refused: null };
 
 const keyOf = (choice: FieldChoice): string => JSON.stringify(choice.value);
 
@@ -17,6 +17,25 @@ const fitsBeside = (choices: readonly FieldChoice[]): boolean =>
 
 const wordOf = ({ label, refused }: FieldChoice): string =>
   refused === null ? label : `${label}: ${refused}`;
+
+const Option = ({ choice }: { choice: FieldChoice }) => (
+  <option value={keyOf(choice)} disabled={choice.refused !== null}>
+    {wordOf(choice)}
+  </option>
+);
+
+/** Those of one heading together, in the order the headings come up. */
+const Options = ({ choices }: { choices: readonly FieldChoice[] }) =>
+  [...Map.groupBy(choices, ({ group }) => group ?? '')].map(([group, own]) => {
+    const options = own.map((choice) => <Option key={keyOf(choice)} choice={choice} />);
+    return group === '' ? (
+      options
+    ) : (
+      <optgroup key={group} label={group}>
+        {options}
+      </optgroup>
+    );
+  });
 
 export const ChoiceControl = ({
   field,
@@ -29,22 +48,29 @@ export const ChoiceControl = ({
 }) => {
   const choices: readonly FieldChoice[] = field.optional ? [NONE, ...field.choices] : field.choices;
   const value = JSON.stringify(valueIn(binding, field));
-  const known = choices.some((choice) => keyOf(choice) === value);
   const chosen = choices.find((choice) => keyOf(choice) === value);
   const choose = (key: string): void => {
-    binding.set(field, JSON.parse(key));
+    binding.set(field, JSON.parse(key), choices.find((choice) => keyOf(choice) === key)?.also);
     binding.done();
   };
   const wrong = binding.isWrong(field);
-  if (fitsBeside(choices) && known) {
+  const note = chosen !== undefined && chosen.note !== '' && <small className="caption">{chosen.note}</small>;
+  if (field.beside === true || (fitsBeside(choices) && chosen !== undefined)) {
     return (
-      <ChoiceBar
-        label={field.label}
-        choices={choices.map((choice) => ({ value: keyOf(choice), label: choice.label }))}
-        value={value}
-        wrong={wrong}
-        onChange={choose}
-      />
+      <>
+        <ChoiceBar
+          label={field.label}
+          choices={choices.map((choice) => ({
+            value: keyOf(choice),
+            label: choice.label,
+            ...(choice.aside === undefined ? {} : { detail: choice.aside }),
+          }))}
+          value={value}
+          wrong={wrong}
+          onChange={choose}
+        />
+        {field.beside === true && note}
+      </>
     );
   }
   return (
@@ -57,18 +83,14 @@ export const ChoiceControl = ({
         value={value}
         onChange={(event) => choose(event.currentTarget.value)}
       >
-        {!known && (
+        {chosen === undefined && (
           <option value={value} disabled>
             Choose
           </option>
         )}
-        {choices.map((choice) => (
-          <option key={keyOf(choice)} value={keyOf(choice)} disabled={choice.refused !== null}>
-            {wordOf(choice)}
-          </option>
-        ))}
+        <Options choices={choices} />
       </NativeSelect>
-      {chosen !== undefined && chosen.note !== '' && <small className="caption">{chosen.note}</small>}
+      {note}
     </div>
   );
 };

@@ -1,6 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { useId } from 'react';
-import type { Field, FlagField, TextField } from '../../../rules/core/form.ts';
+import type { Field, FlagField, GroupField, TextField } from '../../../rules/core/form.ts';
 import { FieldRow } from '../field-row.tsx';
 import { OptionCheck } from '../option-check.tsx';
 import { type Binding, type DrawLines, valueIn } from './binding.ts';
@@ -10,16 +10,25 @@ import { ListControl } from './list-field.tsx';
 import { ManyControl } from './many-field.tsx';
 import { NumberControl } from './number-field.tsx';
 
+interface FlagsProps {
+  readonly fields: readonly FlagField[];
+  readonly binding: Binding;
+  readonly label?: string;
+}
+
 /** Things to tick that follow each other stand together, two a line. */
-const Flags = ({ fields, binding }: { fields: readonly FlagField[]; binding: Binding }) => (
-  <div className="form-options" data-flags>
+const Flags = ({ fields, binding, label }: FlagsProps) => (
+  <fieldset className="form-options" data-flags {...(label === undefined ? {} : { 'aria-label': label })}>
     {fields.map((field) => (
       <OptionCheck
         key={field.path.join('.')}
         label={field.label}
         checked={valueIn(binding, field) === true}
-        aside={null}
-        wrong={binding.isWrong(field)}
+        aside={field.aside ?? field.refused ?? null}
+        off={(field.refused ?? null) !== null}
+        wrong={
+          binding.isWrong(field) || ((field.refused ?? null) !== null && valueIn(binding, field) === true)
+        }
         effect={field.help === '' ? null : field.help}
         onChange={(on) => {
           binding.set(field, on);
@@ -27,31 +36,36 @@ const Flags = ({ fields, binding }: { fields: readonly FlagField[]; binding: Bin
         }}
       />
     ))}
-  </div>
+  </fieldset>
 );
 
 const TextControl = ({ field, binding }: { field: TextField; binding: Binding }) => {
   const value = valueIn(binding, field);
+  const text = typeof value === 'string' ? value : '';
   const Input = field.long ? Textarea : TextInput;
   return (
     <Input
       size="xs"
       aria-label={field.label}
-      {...(field.long ? { rows: 3 } : {})}
-      value={typeof value === 'string' ? value : ''}
+      {...(field.long ? { rows: text.includes('\n') || text.length > 80 ? 4 : 2 } : {})}
+      placeholder={field.hint ?? ''}
+      {...(field.most === undefined ? {} : { maxLength: field.most })}
+      value={text}
       onChange={(event) => {
-        const text = event.currentTarget.value;
-        binding.set(field, text === '' && field.optional ? null : text);
+        const typed = event.currentTarget.value;
+        binding.set(field, typed === '' && field.optional ? null : typed);
       }}
       onBlur={binding.done}
     />
   );
 };
 
-const Control = ({ field, binding, describedBy }: LineProps & { describedBy: string | undefined }) => {
+type ControlProps = LineProps & { describedBy: string | undefined };
+
+const Control = ({ field, binding, first, describedBy }: ControlProps) => {
   switch (field.kind) {
     case 'number':
-      return <NumberControl field={field} binding={binding} describedBy={describedBy} />;
+      return <NumberControl field={field} binding={binding} describedBy={describedBy} first={first} />;
     case 'choice':
       return <ChoiceControl field={field} binding={binding} describedBy={describedBy} />;
     case 'many':
@@ -72,24 +86,71 @@ const Control = ({ field, binding, describedBy }: LineProps & { describedBy: str
 interface LineProps {
   readonly field: Field;
   readonly binding: Binding;
+  /** Where the focus goes when the form is opened. */
+  readonly first: boolean;
 }
 
-const Line = ({ field, binding }: LineProps) => {
+/** A press that empties a number that something else would be put for. */
+const Clear = ({ field, binding }: Pick<LineProps, 'field' | 'binding'>) =>
+  field.kind !== 'number' || field.clear === undefined || valueIn(binding, field) === null ? null : (
+    <button
+      type="button"
+      className="link"
+      onClick={() => {
+        binding.set(field, null);
+        binding.done();
+      }}
+    >
+      {field.clear}
+    </button>
+  );
+
+const Line = ({ field, binding, first }: LineProps) => {
   const help = useId();
-  const tall = field.kind === 'many' || field.kind === 'list' || field.help !== '';
+  // What a number means has room beside it.
+  const beside = field.kind === 'number';
+  const noted =
+    field.kind === 'choice' && field.beside === true && field.choices.some(({ note }) => note !== '');
+  const long = field.kind === 'text' && field.long;
+  const tall =
+    field.kind === 'many' || field.kind === 'list' || noted || long || (field.help !== '' && !beside);
   return (
-    <FieldRow label={field.label} top={tall}>
-      <div className="form-control">
-        <Control field={field} binding={binding} describedBy={field.help === '' ? undefined : help} />
+    <FieldRow label={field.label} top={tall} {...(field.note === undefined ? {} : { note: field.note })}>
+      <div className="form-control" data-beside={beside || undefined}>
+        <Control
+          field={field}
+          binding={binding}
+          first={first}
+          describedBy={field.help === '' ? undefined : help}
+        />
         {field.help !== '' && (
           <small id={help} className="caption">
             {field.help}
+            <Clear field={field} binding={binding} />
           </small>
         )}
       </div>
     </FieldRow>
   );
 };
+
+const isTicks = (field: GroupField): field is GroupField & { fields: readonly FlagField[] } =>
+  field.path.length === 0 && field.fields.every(({ kind }) => kind === 'flag');
+
+/** Things to tick that belong together, under one name. */
+const Ticks = ({
+  field,
+  binding,
+}: {
+  field: GroupField & { fields: readonly FlagField[] };
+  binding: Binding;
+}) => (
+  <FieldRow label={field.label} top>
+    <div className="form-control">
+      <Flags fields={field.fields} binding={binding} label={field.label} />
+    </div>
+  </FieldRow>
+);
 
 const gather = (fields: readonly Field[]): readonly (Field | readonly FlagField[])[] => {
   const lines: (Field | FlagField[])[] = [];
@@ -111,22 +172,33 @@ export const FieldLines = ({
   fields,
   binding,
   bareGroups = false,
+  isFirst = false,
 }: {
   fields: readonly Field[];
   binding: Binding;
   bareGroups?: boolean;
+  /** The first of them is where the focus goes when the form is opened. */
+  isFirst?: boolean;
 }) => (
   <div className="form-lines">
-    {gather(fields).map((line) => {
+    {gather(fields).map((line, index) => {
       if (isFlags(line)) return <Flags key={keyOf(line[0])} fields={line} binding={binding} />;
       if (line.kind === 'group') {
+        if (isTicks(line)) return <Ticks key={line.label} field={line} binding={binding} />;
         return (
           <GroupControl key={keyOf(line)} field={line} binding={binding} bare={bareGroups} draw={drawLines} />
         );
       }
       if (line.kind === 'list' && bareGroups)
         return <ListControl key={keyOf(line)} field={line} binding={binding} draw={drawLines} />;
-      return <Line key={keyOf(line)} field={line} binding={binding} />;
+      return (
+        <Line
+          key={`${keyOf(line)} ${line.label}`}
+          field={line}
+          binding={binding}
+          first={isFirst && index === 0}
+        />
+      );
     })}
   </div>
 );

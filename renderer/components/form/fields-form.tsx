@@ -44,12 +44,13 @@ export const FieldsForm = ({
     isWrong,
     beside,
     done: onDone,
-    set: (field, next) => onChange(writeAt(value, field.path, next) as JsonObject, field),
+    set: (field, next, also = {}) =>
+      onChange({ ...(writeAt(value, field.path, next) as JsonObject), ...also }, field),
   };
   return (
     <div className="fields-form">
       <div className="form-sections">
-        {sections.map((section) => (
+        {sections.map((section, index) => (
           <section
             key={`${section.title} ${section.fields[0]?.path.join('.') ?? ''}`}
             className="form-section"
@@ -57,7 +58,12 @@ export const FieldsForm = ({
             {...(section.title === '' ? {} : { 'aria-label': section.title })}
           >
             {section.title !== '' && <h3>{section.title}</h3>}
-            <FieldLines fields={section.fields} binding={binding} bareGroups={isNamedAfter(section)} />
+            <FieldLines
+              fields={section.fields}
+              binding={binding}
+              bareGroups={isNamedAfter(section)}
+              isFirst={index === 0}
+            />
           </section>
         ))}
       </div>

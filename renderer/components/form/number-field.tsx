@@ -40,10 +40,12 @@ export const NumberControl = ({
   field,
   binding,
   describedBy,
+  first = false,
 }: {
   field: NumberField;
   binding: Binding;
   describedBy: string | undefined;
+  first?: boolean;
 }) => {
   const value = valueIn(binding, field);
   return (
@@ -54,13 +56,16 @@ export const NumberControl = ({
           value={typeof value === 'number' ? value : null}
           min={field.min ?? 0}
           max={field.max ?? 999_999}
-          least={field.min ?? -999_999}
+          least={field.lenient ? 0 : (field.min ?? -999_999)}
           wrong={binding.isWrong(field)}
+          disabled={field.off ?? false}
+          placeholder={field.empty ?? ''}
+          first={first}
           {...(describedBy === undefined ? {} : { describedBy })}
           onChange={(next) => {
             if (next === null) {
               if (field.optional) binding.set(field, null);
-            } else binding.set(field, clamp(next, field));
+            } else binding.set(field, field.lenient ? next : clamp(next, field));
           }}
           onDone={binding.done}
         />

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from 'react';
 import { useRegisterCommands } from '../commands/registry.ts';
 import { entryCommands, historyCommands, rosterCommands } from './commands.ts';
-import { useKit } from './kits/use-kit.tsx';
+import { useKit } from './kit/use-kit.tsx';
 import { useBuilder, useSession } from './session/use-builder.tsx';
 import type { RosterActions } from './use-roster-actions.ts';
 

@@ -6,8 +6,10 @@ import { ArmyPane } from './army/army-pane.tsx';
 import { CataloguePane } from './catalogue/catalogue-pane.tsx';
 import { EditorPane } from './editor/editor-pane.tsx';
 import { IssueStrip } from './issues/issue-strip.tsx';
-import { useKit } from './kits/use-kit.tsx';
+import { useKit } from './kit/use-kit.tsx';
 import { EntryList } from './list/entry-list.tsx';
+import { Glance } from './list/glance.tsx';
+import { ChangedSheets } from './people/changed-sheets.tsx';
 import { PointsHeader } from './points/points-header.tsx';
 import { useBuilder } from './session/use-builder.tsx';
 import { showPlace, useView } from './view.ts';
@@ -69,7 +71,6 @@ const useBuilderNote = (): void => {
 /** Catalogue, list and what is selected, side by side. */
 export const BuilderPanes = ({ tags, onTags, onKeyDown }: BuilderPanesProps) => {
   const { place } = useView();
-  const { ChangedSheets, Glance } = useKit();
   useBuilderNote();
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only watches for undo on its way up from a stepper
@@ -83,7 +84,7 @@ export const BuilderPanes = ({ tags, onTags, onKeyDown }: BuilderPanesProps) => 
         <ChangedSheets />
         <IssueStrip />
         <EntryList />
-        {Glance !== null && <Glance />}
+        <Glance />
       </section>
       <div className="builder-editor">
         <RightPane tags={tags} onTags={onTags} />

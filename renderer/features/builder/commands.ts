@@ -19,8 +19,9 @@ import type { Command } from '../commands/registry.ts';
 import { REDO_KEYS, UNDO_KEYS } from '../saving/history-keys.ts';
 import { undoLast } from '../undo/undo.ts';
 import { addCharacterTo, addUnitTo, duplicateThem, mend } from './actions.ts';
+import { EntryPreview } from './editor/entry-preview.tsx';
 import { wordFix } from './issues/word-fix.ts';
-import type { BuilderKit } from './kits/kit.ts';
+import type { BuilderKit } from './kit/kit.ts';
 import type { RosterSession } from './session/use-builder.tsx';
 import type { RosterActions } from './use-roster-actions.ts';
 import { focusRow } from './view.ts';
@@ -142,7 +143,7 @@ const addCommands = (
       icon: IconPlus,
       keywords: 'new unit character catalogue',
       run: () => {
-        const { kind, entry } = kit.catalogue.added(offer);
+        const { kind, entry } = offer.adds;
         focusRow(kind === 'unit' ? addUnitTo(session, entry) : addCharacterTo(session, entry));
       },
     })),
@@ -161,12 +162,8 @@ export const entryCommands = (
   // Typing a weapon finds who carries it.
   const rows = kit.createRows()(roster, assessment, new Map());
   const entries = [...roster.units, ...roster.characters];
-  const previewOf = (id: string): Pick<Command, 'Preview'> => {
-    const { Preview } = kit;
-    return Preview === null || !units.has(id)
-      ? {}
-      : { Preview: () => createElement(Preview, { id, roster }) };
-  };
+  const previewOf = (id: string): Pick<Command, 'Preview'> =>
+    units.has(id) ? { Preview: () => createElement(EntryPreview, { id, roster, desk: kit.desk }) } : {};
   const go = entries.map(({ id, name }): Command => {
     const row = rows.get(id);
     const size = [

@@ -1,5 +1,8 @@
+import type { ChoiceField, Field, FlagField, FormSection } from '../../../rules/core/form.ts';
+import { writeAt } from '../../../rules/core/form-values.ts';
+import type { Json, JsonObject } from '../../../rules/core/json.ts';
 import type { RosterDocument, RosterEntry } from '../../../rules/core/system.ts';
-import { patchUnit } from './ops.ts';
+import { findEntry, patchEntry, patchUnit } from './ops.ts';
 
 export const chosenOf = <R extends RosterDocument>(
   { units, characters }: R,
@@ -30,4 +33,46 @@ export const growAll = <R extends RosterDocument>(
     if (now === null) return current;
     const patch = { [countField]: Math.max(1, now + by) } as Partial<R['units'][number]>;
     return patchUnit(current, unit.id, patch);
+  }, roster);
+
+/** The one value that all have; null when they differ or there is nobody. */
+export const commonValue = <T>(values: readonly T[]): T | null => {
+  const [first] = values;
+  return first !== undefined && values.every((value) => value === first) ? first : null;
+};
+
+const flatten = (fields: readonly Field[]): readonly Field[] =>
+  fields.flatMap((field) => (field.kind === 'group' && !field.optional ? flatten(field.fields) : [field]));
+
+/** Of the fields that can be set for several at once, those that every one of these forms has. */
+export const commonFields = (
+  forms: readonly (readonly FormSection[])[],
+  wanted: readonly string[],
+): readonly (ChoiceField | FlagField)[] => {
+  const [first = [], ...others] = forms.map((sections) => flatten(sections.flatMap(({ fields }) => fields)));
+  const isIn =
+    ({ path, kind }: Field) =>
+    (form: readonly Field[]) =>
+      form.some((other) => other.kind === kind && other.path.join() === path.join());
+  return first.filter(
+    (field): field is ChoiceField | FlagField =>
+      (field.kind === 'choice' || field.kind === 'flag') &&
+      wanted.includes(field.path.join('.')) &&
+      others.every(isIn(field)),
+  );
+};
+
+/** Units and characters alike, and only the chosen ones. */
+export const setAll = <R extends RosterDocument>(
+  roster: R,
+  ids: readonly string[],
+  path: Field['path'],
+  value: Json,
+): R =>
+  ids.reduce((current, id) => {
+    const entry = findEntry(current, id);
+    if (entry === null) return current;
+    const key = String(path[0]);
+    const changed = writeAt(entry as unknown as JsonObject, path, value) as JsonObject;
+    return patchEntry(current, id, { [key]: changed[key] } as Partial<R['units'][number]>);
   }, roster);

@@ -19,7 +19,7 @@ import { RemovedNotice } from '../../components/removed-notice.tsx';
 import { RowsSkeleton } from '../../components/skeletons.tsx';
 import { Page } from '../../frame/page.tsx';
 import { BuilderPage } from '../builder/builder-page.tsx';
-import { useKitOf } from '../builder/kits/load-kit.ts';
+import { useKitOf } from '../builder/kit/load-kit.ts';
 import { type Command, useRegisterCommands } from '../commands/registry.ts';
 import { exportRosters } from '../files/export.ts';
 import { withUnsaved } from '../saving/filing-edits.ts';

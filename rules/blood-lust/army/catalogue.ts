@@ -1,4 +1,4 @@
-import type { DeskGroup, DeskOffer } from '../../core/desk.ts';
+import type { DeskGroup, DeskOffer } from '../../core/desk-parts.ts';
 import type { JsonObject } from '../../core/json.ts';
 import { plural } from '../../core/words.ts';
 import { CLASSES, type TroopClass } from '../data/classes.ts';

@@ -1,4 +1,6 @@
-import type { DeskRow, RosterDesk } from '../../core/desk.ts';
+import type { RosterDesk } from '../../core/desk.ts';
+import type { DeskRow } from '../../core/desk-parts.ts';
+import { sumsBySection } from '../../core/desk-sums.ts';
 import { controlPointsOf } from '../combat/control.ts';
 import { type BloodLustRoster, type General, gameOf, type Unit } from '../types.ts';
 import { catalogue } from './catalogue.ts';
@@ -71,7 +73,7 @@ export const desk: RosterDesk<BloodLustRoster> = {
   },
   explain: (roster, id) => {
     const { unit } = find(roster, id);
-    return unit === null ? [] : explainUnit(unit, gameOf(roster));
+    return unit === null ? [] : sumsBySection(explainUnit(unit, gameOf(roster)));
   },
   sheet,
   tags: ({ options }) => [options.scale.replace('mm', ' mm'), options.mode, options.tier],

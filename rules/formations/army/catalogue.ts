@@ -1,4 +1,4 @@
-import type { DeskGroup, DeskOffer } from '../../core/desk.ts';
+import type { DeskGroup, DeskOffer } from '../../core/desk-parts.ts';
 import type { JsonObject } from '../../core/json.ts';
 import { type UnitType, USUAL_RANGE } from '../data/unit-types.ts';
 import { type FormationsRoster, rosterSchema, type Unit } from '../types.ts';

@@ -1,4 +1,6 @@
-import type { DeskRow, RosterDesk } from '../../core/desk.ts';
+import type { RosterDesk } from '../../core/desk.ts';
+import type { DeskRow } from '../../core/desk-parts.ts';
+import { sumsBySection } from '../../core/desk-sums.ts';
 import type { FormSection } from '../../core/form.ts';
 import { formatFraction } from '../../core/fraction.ts';
 import { type Step, step } from '../../core/trace.ts';
@@ -142,7 +144,7 @@ export const desk: RosterDesk<FormationsRoster> = {
   // Its house rules are the system's own list.
   armyForm: () => [],
   facts,
-  explain,
+  explain: (roster, id) => sumsBySection(explain(roster, id)),
   sheet,
   measures: ({ units, characters }) => [
     { label: 'Formations', value: characters.length },

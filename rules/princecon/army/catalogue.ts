@@ -1,4 +1,4 @@
-import type { DeskGroup, DeskOffer } from '../../core/desk.ts';
+import type { DeskGroup, DeskOffer } from '../../core/desk-parts.ts';
 import type { JsonObject } from '../../core/json.ts';
 import { TROOP_TYPES, TROOPS, type TroopType } from '../data/troops.ts';
 import {

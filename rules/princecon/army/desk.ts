@@ -1,4 +1,6 @@
-import type { DeskMeasure, DeskRow, RosterDesk } from '../../core/desk.ts';
+import type { RosterDesk } from '../../core/desk.ts';
+import type { DeskMeasure, DeskRow } from '../../core/desk-parts.ts';
+import { sumsBySection } from '../../core/desk-sums.ts';
 import type { JsonObject } from '../../core/json.ts';
 import { TROOPS } from '../data/troops.ts';
 import type { Personality, PrinceconRoster, Unit } from '../types.ts';
@@ -109,9 +111,9 @@ export const desk: RosterDesk<PrinceconRoster> = {
     const found = find(roster, id);
     if (found === null) return [];
     const rules = rulesOf(roster);
-    return found.kind === 'unit'
-      ? unitSteps(found.unit, rules)
-      : personSteps(found.person, found.host, rules);
+    return sumsBySection(
+      found.kind === 'unit' ? unitSteps(found.unit, rules) : personSteps(found.person, found.host, rules),
+    );
   },
   sheet,
   tags: (roster) => {
@@ -119,8 +121,10 @@ export const desk: RosterDesk<PrinceconRoster> = {
     return changed === 0 ? [] : [`${changed} house ${changed === 1 ? 'rule' : 'rules'}`];
   },
   measures,
-  enlist: (_roster, characterId, character, before) =>
-    enlistPerson(characterId, character, before as unknown as Personality | null) as unknown as JsonObject,
+  people: {
+    enlist: (_roster, characterId, character, before) =>
+      enlistPerson(characterId, character, before as unknown as Personality | null) as unknown as JsonObject,
+  },
   issueTitles: ISSUE_TITLES,
   lacking: { 'W-NOCMDR': 'characters' },
 };

@@ -1,4 +1,6 @@
-import type { DeskRow, RosterDesk } from '../../core/desk.ts';
+import type { RosterDesk } from '../../core/desk.ts';
+import type { DeskRow } from '../../core/desk-parts.ts';
+import { sumsBySection } from '../../core/desk-sums.ts';
 import { indexEntries } from '../../core/entry-references.ts';
 import { formatFraction } from '../../core/fraction.ts';
 import { mean } from '../../core/odds.ts';
@@ -117,7 +119,7 @@ export const desk: RosterDesk<SixEventsRoster> = {
     const found = find(roster, id);
     return found === null ? [] : profileFacts(profileOf(found));
   },
-  explain,
+  explain: (roster, id) => sumsBySection(explain(roster, id)),
   sheet,
   measures: ({ units, characters }) => [
     {

@@ -1,22 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { findOffers } from '../../../renderer/features/builder/catalogue/find-offers.ts';
-import {
-  characterFacts,
-  unitFacts,
-} from '../../../renderer/features/builder/kits/by-this-axe/catalogue/facts.ts';
-import {
-  characterOffers,
-  type Offer,
-  type OfferGroup,
-  savedOffers,
-  unitOffers,
-} from '../../../renderer/features/builder/kits/by-this-axe/catalogue/offers.ts';
+import type { Offer, OfferGroup } from '../../../renderer/features/builder/catalogue/offer.ts';
+import type { SavedUnit } from '../../../renderer/features/builder/catalogue/saved-units.ts';
+import { deskOffers } from '../../../renderer/features/builder/kit/offers.ts';
 import { assess } from '../../../rules/by-this-axe/army/assess.ts';
 import type { ByThisAxeOptions, Unit } from '../../../rules/by-this-axe/types.ts';
-import { makeRoster } from './rosters.ts';
+import { makeRoster, RULES } from './rosters.ts';
 
 const FANTASY: ByThisAxeOptions = { ...makeRoster({ units: [] }).options, mode: 'fantasy', scale: '1:20' };
 const HISTORICAL: ByThisAxeOptions = { ...FANTASY, mode: 'historical' };
+
+const offers = deskOffers(RULES);
+const armyOf = (options: ByThisAxeOptions) => ({ ...makeRoster({ units: [] }), options });
+const unitOffers = (options: ByThisAxeOptions) => offers.units(armyOf(options));
+const characterOffers = (options: ByThisAxeOptions) => offers.characters(armyOf(options), [], {});
+const savedOffers = (saved: readonly SavedUnit[], options: ByThisAxeOptions) =>
+  offers.saved(armyOf(options), saved);
 
 const find = (groups: readonly OfferGroup[], name: string): Offer => {
   const found = groups.flatMap(({ offers }) => offers).find((offer) => offer.name === name);
@@ -26,7 +25,7 @@ const find = (groups: readonly OfferGroup[], name: string): Offer => {
 
 const unitOf = (offer: Offer): Unit => {
   if (offer.adds.kind !== 'unit') throw new Error(`${offer.name} is no unit`);
-  return offer.adds.unit;
+  return offer.adds.entry as unknown as Unit;
 };
 
 const namesOf = (groups: readonly OfferGroup[]) =>
@@ -136,7 +135,7 @@ describe('saved units', () => {
   it('are priced by the roster at hand', () => {
     const offer = find(savedOffers([saved], FANTASY), 'Ironfeet');
     expect(offer).toMatchObject({ hint: 'dwarves', price: '4', points: 48, reason: null });
-    expect(offer.adds).toEqual({ kind: 'unit', unit, saved });
+    expect(offer.adds).toMatchObject({ kind: 'unit', entry: unit, saved });
     expect(find(savedOffers([saved], { ...FANTASY, costProfile: 'balanced' }), 'Ironfeet').points).toBe(72);
   });
 
@@ -178,7 +177,7 @@ describe('searching', () => {
 
 describe('the preview', () => {
   it('tells a unit in words', () => {
-    expect(unitFacts(unitOf(find(unitOffers(FANTASY), 'Dwarves')), FANTASY)).toEqual([
+    expect(find(unitOffers(FANTASY), 'Dwarves').adds.facts).toEqual([
       { name: 'Fights', value: 'FC 2 Soldier, hits on 1–2' },
       { name: 'Small', value: 'under 4 feet tall: strikes one reach later' },
       { name: 'Tough', value: 'save +1' },
@@ -186,16 +185,14 @@ describe('the preview', () => {
       { name: 'Saves', value: '1, moves 10″' },
       { name: 'Figure', value: '20 heads, 2 points bare, 4 armed' },
     ]);
-    expect(unitFacts(unitOf(find(unitOffers(FANTASY), 'Archers')), FANTASY)[2]).toEqual({
+    expect(find(unitOffers(FANTASY), 'Archers').adds.facts[2]).toEqual({
       name: 'Saves',
       value: 'not at all, moves 10″',
     });
   });
 
   it('tells a character in words', () => {
-    const offer = find(characterOffers(FANTASY), 'Champion');
-    if (offer.adds.kind !== 'character') throw new Error('no character');
-    expect(characterFacts(offer.adds.character, offer.adds.effect, FANTASY)).toEqual([
+    expect(find(characterOffers(FANTASY), 'Champion').adds.facts).toEqual([
       {
         name: 'Does',
         value: 'save +1; his unit’s morale +1. He strikes as Heroic, four times at 1:5 and twice at 1:20',

@@ -6,16 +6,13 @@ import {
 } from '../../../renderer/features/builder/compare/compare.ts';
 import { addressOf, parseCompareSearch } from '../../../renderer/features/builder/compare/compare-search.ts';
 import { armyDifferences } from '../../../renderer/features/builder/conflict/differences.ts';
-import {
-  ARMY_FIELDS,
-  briefsOf,
-  readRoster,
-} from '../../../renderer/features/builder/kits/by-this-axe/readings.ts';
-import type { ByThisAxeRoster } from '../../../rules/by-this-axe/types.ts';
-import type { RosterDocument } from '../../../rules/core/system.ts';
+import { briefsOf, fieldsOf, readingsOf } from '../../../renderer/features/builder/kit/readings.ts';
+import { systemOf } from '../../../rules/registry.ts';
 import { makeRoster } from './rosters.ts';
 
-const briefs = (roster: RosterDocument) => briefsOf(roster as ByThisAxeRoster);
+const system = systemOf('by-this-axe');
+const { desk } = system.rosters;
+const [briefs, readRoster, fields] = [briefsOf(system, desk), readingsOf(system, desk), fieldsOf(desk)];
 
 const first = () =>
   makeRoster({
@@ -79,12 +76,12 @@ describe('two rosters side by side', () => {
 
   it('names what differs in the army itself', () => {
     const other = makeRoster({ name: 'Other', pointsLimit: 300, options: { commandRules: true } });
-    expect(armyDifferences(first(), other, ARMY_FIELDS)).toEqual([
+    expect(armyDifferences(first(), other, fields(first()))).toEqual([
       { name: 'Name', mine: 'Test', stored: 'Other' },
       { name: 'Limit', mine: 'none', stored: '300' },
-      { name: 'Command rules', mine: 'off', stored: 'on' },
+      { name: 'Command rules', mine: 'Off', stored: 'On' },
     ]);
-    expect(armyDifferences(first(), first(), ARMY_FIELDS)).toEqual([]);
+    expect(armyDifferences(first(), first(), fields(first()))).toEqual([]);
   });
 
   it('is found again by its address', () => {

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { addsOf, deskOffers } from '../../../renderer/features/builder/kits/desk/offers.ts';
-import { changedSheet, sheetMarksOf } from '../../../renderer/features/builder/kits/desk/people.ts';
-import { createDeskRows } from '../../../renderer/features/builder/kits/desk/rows.ts';
-import { deskSections } from '../../../renderer/features/builder/kits/desk/sections.ts';
+import { deskOffers } from '../../../renderer/features/builder/kit/offers.ts';
+import { createDeskRows } from '../../../renderer/features/builder/kit/rows.ts';
+import { deskSections } from '../../../renderer/features/builder/kit/sections.ts';
 import { patchUnit, removeEntries } from '../../../renderer/features/builder/ops.ts';
+import { checkSheets, marksOf } from '../../../renderer/features/builder/people/sheet-checks.ts';
 import { growAll } from '../../../renderer/features/builder/several.ts';
-import type { RosterDesk } from '../../../rules/core/desk.ts';
 import type { RosterDocument, RosterRules } from '../../../rules/core/system.ts';
 import { enlistPerson } from '../../../rules/princecon/army/personality.ts';
 import { princecon } from '../../../rules/princecon/index.ts';
@@ -13,7 +12,7 @@ import { rosterSchema } from '../../../rules/princecon/types.ts';
 import { JOE_GROK } from '../../rules/core/sheets.ts';
 
 const rules = princecon.rosters as unknown as RosterRules<RosterDocument>;
-const desk = rules.desk as RosterDesk<RosterDocument>;
+const { desk } = rules;
 
 const army = (): RosterDocument =>
   rosterSchema.parse({
@@ -86,11 +85,11 @@ describe('a roster of a system with a desk', () => {
 });
 
 describe('the catalogue of a desk', () => {
-  const catalogue = deskOffers({ ...rules, desk });
+  const catalogue = deskOffers(rules);
 
   it('offers complete entries that start legal', () => {
     const offers = catalogue.standing(army()).flatMap((group) => group.offers);
-    const added = offers.map((offer) => addsOf(offer));
+    const added = offers.map(({ adds }) => adds);
     const units = added
       .filter(({ kind }) => kind === 'unit')
       .map(({ entry }, index) => ({ ...entry, id: `u${index}` }));
@@ -123,27 +122,34 @@ describe('people of the library', () => {
   });
 
   it('are told apart by what a rule may read: other notes are no change', () => {
-    expect(changedSheet(joe, library())).toBeNull();
-    expect(changedSheet(joe, library({ ...JOE_GROK, notes: 'new' }))).toBeNull();
-    expect(changedSheet(joe, library({ ...JOE_GROK, ac: 1 }))).toMatchObject({ sheet: { ac: 1 } });
-    expect(changedSheet({ ...joe, source: null } as typeof joe, library())).toBeNull();
-    const marks = (known: boolean, find: (id: string) => ReturnType<ReturnType<typeof library>['find']>) => [
-      ...sheetMarksOf([{ ...joe, id: 'p' }], { known, find }),
-    ];
+    const roster = { ...army(), characters: [{ ...joe, id: 'p' }] };
+    const check = (known: boolean, find: (id: string) => ReturnType<ReturnType<typeof library>['find']>) =>
+      checkSheets(desk, roster, { known, find });
+    const marks = (...given: Parameters<typeof check>) => [...marksOf(check(...given))];
     expect(marks(true, library().find)).toEqual([]);
+    expect(marks(true, library({ ...JOE_GROK, notes: 'new' }).find)).toEqual([]);
     expect(marks(true, library({ ...JOE_GROK, ac: 1 }).find)).toEqual([['p', 'changed']]);
     expect(marks(true, () => null)).toEqual([['p', 'missing']]);
     expect(marks(false, () => null)).toEqual([]);
   });
 
+  it('tell what a changed sheet changes here, and can be taken over or left', () => {
+    const roster = { ...army(), characters: [{ ...joe, id: 'p' }] };
+    const now = { ...JOE_GROK, ac: 1 };
+    const check = checkSheets(desk, roster, { known: true, ...library(now) }).get('p');
+    expect(check?.sheets).toEqual([{ key: 'ac', title: 'ac', before: `${JOE_GROK.ac}`, after: '1' }]);
+    expect(check?.update?.patch).toMatchObject({ id: 'p', ac: 1, source: { sheet: { ac: 1 } } });
+    expect(check?.keep?.patch).toEqual({ source: { characterId: 'c1', sheet: now } });
+  });
+
   it('are offered once, and greyed where they stand already', () => {
     const people = [{ id: 'c1', name: 'Joe Grok', sheet: JOE_GROK, tags: ['club'] }];
-    const catalogue = deskOffers({ ...rules, desk });
+    const catalogue = deskOffers(rules);
     const offered = (roster: RosterDocument) =>
-      catalogue.characters(roster, people)[0]?.offers.map(({ name, reason }) => [name, reason]);
+      catalogue.characters(roster, people, {})[0]?.offers.map(({ name, reason }) => [name, reason]);
     expect(offered(army())).toEqual([['Joe Grok', null]]);
     expect(offered({ ...army(), characters: [{ ...joe, id: 'p' }] })).toEqual([
-      ['Joe Grok', 'here already as Joe Grok'],
+      ['Joe Grok', 'Joe Grok is here already as Joe Grok'],
     ]);
   });
 });

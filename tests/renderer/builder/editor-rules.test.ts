@@ -1,24 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import {
-  roomWords,
-  sizeWords,
-} from '../../../renderer/features/builder/kits/by-this-axe/editor/figures-left.ts';
-import { wrongFields } from '../../../renderer/features/builder/kits/by-this-axe/editor/issue-fields.ts';
-import { withKind } from '../../../renderer/features/builder/kits/by-this-axe/editor/kinds.ts';
-import { commonValue, equipAll } from '../../../renderer/features/builder/kits/by-this-axe/editor/several.ts';
-import { situationsOf } from '../../../renderer/features/builder/kits/by-this-axe/editor/situations.ts';
-import { explainUnit } from '../../../renderer/features/builder/kits/by-this-axe/editor/unit-explained.ts';
-import { unitSummary } from '../../../renderer/features/builder/kits/by-this-axe/editor/unit-words.ts';
-import {
-  isUsual,
-  orderedWeapons,
-} from '../../../renderer/features/builder/kits/by-this-axe/editor/weapon-choices.ts';
-import { growAll } from '../../../renderer/features/builder/several.ts';
+import { wrongFields } from '../../../renderer/features/builder/kit/wrong-fields.ts';
+import { commonValue, growAll, setAll } from '../../../renderer/features/builder/several.ts';
 import { assess } from '../../../rules/by-this-axe/army/assess.ts';
 import { WEAPONS } from '../../../rules/by-this-axe/data/weapons.ts';
+import { explainUnit } from '../../../rules/by-this-axe/desk/explain.ts';
+import { roomWords, sizeWords } from '../../../rules/by-this-axe/desk/figures-left.ts';
+import { ladderOf } from '../../../rules/by-this-axe/desk/kinds.ts';
+import { situationsOf } from '../../../rules/by-this-axe/desk/situations.ts';
+import { unitSummary } from '../../../rules/by-this-axe/desk/unit-words.ts';
+import { isUsual, orderedWeapons } from '../../../rules/by-this-axe/desk/weapon-choices.ts';
 import type { ByThisAxeOptions, ByThisAxeRoster, Unit } from '../../../rules/by-this-axe/types.ts';
 import { formatFraction } from '../../../rules/core/fraction.ts';
-import { makeRoster } from './rosters.ts';
+import { makeRoster, RULES } from './rosters.ts';
 
 const KNIGHTS = {
   name: 'Knights',
@@ -155,7 +148,7 @@ describe('where an error shows', () => {
   const wrongIn = (unit: Partial<Unit>, options: Partial<ByThisAxeOptions> = {}) => {
     const roster = { ...armyOf(unit), options: { ...OPTIONS, ...options } };
     const own = assess(roster).issues.filter(({ subject }) => subject.kind === 'unit');
-    return [...wrongFields(own, firstOf(roster))].sort();
+    return [...wrongFields(RULES.desk, own, firstOf(roster))].sort();
   };
 
   it.each([
@@ -199,9 +192,9 @@ describe('choosing', () => {
   });
 
   it('a higher kind takes the place of a lower of its family only', () => {
-    expect(withKind(['hero', 'priest'], 'champion')).toEqual(['priest', 'champion']);
-    expect(withKind(['hero'], 'mage')).toEqual(['hero', 'mage']);
-    expect(withKind(['hero'], 'major-monster')).toEqual(['hero', 'major-monster']);
+    expect(ladderOf('champion')).toEqual(['hero', 'superhero']);
+    expect(ladderOf('mage')).toEqual(['wizard']);
+    expect(ladderOf('major-monster')).toEqual([]);
   });
 
   it('sums a unit up, with whoever is in it', () => {
@@ -246,7 +239,8 @@ describe('changing several at once', () => {
   it('gear reaches units and characters, and only the chosen ones', () => {
     const before = roster();
     const [first, , , olaf] = idsOf(before);
-    const after = equipAll(before, [first ?? '', olaf ?? ''], { armor: 'light', shield: true });
+    const chosen = [first ?? '', olaf ?? ''];
+    const after = setAll(setAll(before, chosen, ['armor'], 'light'), chosen, ['shield'], true);
     const gear = [...after.units, ...after.characters].map(({ armor, shield }) => [armor, shield]);
     expect(gear).toEqual([
       ['light', true],
@@ -254,7 +248,7 @@ describe('changing several at once', () => {
       ['none', false],
       ['light', true],
     ]);
-    expect(equipAll(after, [first ?? ''], { shield: true })).toBe(after);
+    expect(setAll(after, chosen, ['shield'], true)).toBe(after);
   });
 
   it('finds what all have in common', () => {

@@ -1,28 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_PRINT_OPTIONS } from '../../../electron/api/services/print/options.ts';
 import { renderPrint } from '../../../electron/api/services/print/render.ts';
-import { addsOf, deskOffers } from '../../../renderer/features/builder/kits/desk/offers.ts';
-import { createDeskRows } from '../../../renderer/features/builder/kits/desk/rows.ts';
-import { deskSections } from '../../../renderer/features/builder/kits/desk/sections.ts';
-import type { RosterDesk } from '../../../rules/core/desk.ts';
+import { deskOffers } from '../../../renderer/features/builder/kit/offers.ts';
+import { createDeskRows } from '../../../renderer/features/builder/kit/rows.ts';
+import { deskSections } from '../../../renderer/features/builder/kit/sections.ts';
 import type { Field } from '../../../rules/core/form.ts';
 import { writeAt } from '../../../rules/core/form-values.ts';
 import type { Json } from '../../../rules/core/json.ts';
-import type { RosterDocument, RosterRules, RuleSystem } from '../../../rules/core/system.ts';
+import type { RosterDocument, RosterRules } from '../../../rules/core/system.ts';
 import { allSystems } from '../../../rules/registry.ts';
 
-type Desked = RosterRules<RosterDocument> & { readonly desk: RosterDesk<RosterDocument> };
-
-const DESKS = allSystems().flatMap(({ id, rosters }: RuleSystem): readonly (readonly [string, Desked])[] =>
-  rosters.desk === undefined ? [] : [[id, { ...rosters, desk: rosters.desk }]],
-);
+const DESKS = allSystems().map(({ id, rosters }) => [id, rosters] as const);
 
 const throughJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 const SECRET = 'Nobody else must read this';
 
 /** Every sample with ids, and the same with all that the catalogue offers. */
-const rostersOf = (rules: Desked): readonly RosterDocument[] => {
+const rostersOf = (rules: RosterRules<RosterDocument>): readonly RosterDocument[] => {
   const samples = rules.samples.map(({ roster }, index) => {
     let made = 0;
     return rules.adopt(roster, () => {
@@ -35,7 +30,7 @@ const rostersOf = (rules: Desked): readonly RosterDocument[] => {
   const offered = deskOffers(rules)
     .standing(first)
     .flatMap(({ offers }) => offers)
-    .map(addsOf);
+    .map(({ adds }) => adds);
   const of = (kind: 'unit' | 'character') =>
     offered
       .filter((adds) => adds.kind === kind)
@@ -82,7 +77,7 @@ describe.each(DESKS)('the desk of %s', (_id, rules) => {
   it('has forms whose fields lie in the entry: filling one in again changes nothing', () => {
     each((roster, id) => {
       const entry = [...roster.units, ...roster.characters].find((one) => one.id === id) as unknown as Json;
-      for (const { fields } of desk.form(roster, id)) {
+      for (const { fields } of desk.form(roster, id, rules.assess(roster))) {
         for (const field of fields.flatMap(inner)) {
           const value = field.path.reduce<unknown>(
             (inside, key) => (inside as Record<string, unknown> | null)?.[key],

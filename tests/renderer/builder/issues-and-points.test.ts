@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { gatherIssues } from '../../../renderer/features/builder/issues/gather.ts';
+import { gatherIssues, wordByTitle } from '../../../renderer/features/builder/issues/gather.ts';
 import { wordFix } from '../../../renderer/features/builder/issues/word-fix.ts';
-import { measurePoints } from '../../../renderer/features/builder/kits/by-this-axe/measure-points.ts';
-import { wordManyOf } from '../../../renderer/features/builder/kits/by-this-axe/word-many.ts';
+import { measurePoints } from '../../../renderer/features/builder/kit/measure-points.ts';
+import { deskSections } from '../../../renderer/features/builder/kit/sections.ts';
 import { fitMarks } from '../../../renderer/features/builder/points/measure-points.ts';
 import { assess } from '../../../rules/by-this-axe/army/assess.ts';
-import { makeRoster } from './rosters.ts';
+import { makeRoster, RULES } from './rosters.ts';
+
+const { desk } = RULES;
 
 describe('the lines of the issue strip', () => {
   it('keep errors apart and gather the same warning of several entries', () => {
@@ -17,7 +19,9 @@ describe('the lines of the issue strip', () => {
         { name: 'D', figures: 2 },
       ],
     });
-    const lines = gatherIssues(assess(roster).issues, wordManyOf(roster)).map((line) =>
+    const wordMany = (code: string) =>
+      desk.gather?.(roster, code) ?? wordByTitle(desk.issueTitles ?? {})(code);
+    const lines = gatherIssues(assess(roster).issues, wordMany).map((line) =>
       line.kind === 'one'
         ? `${line.issue.severity} ${line.issue.subject.name}`
         : `${line.who}: ${line.message} (${line.aside}) ${line.issues.length}`,
@@ -52,14 +56,15 @@ describe('the points bar', () => {
       ],
       characters: [{ name: 'Olaf', role: 'general' }],
     });
-  const measure = (given: ReturnType<typeof roster>) => measurePoints(given, assess(given));
+  const measure = (given: ReturnType<typeof roster>) =>
+    measurePoints(deskSections(desk)(given), assess(given), desk.sizes ?? []);
 
   it('parts what is spent by section, as shares of the limit', () => {
     const { segments, limitShare } = measure(roster(800));
-    expect(segments.map(({ id, points, share }) => [id, points, share])).toEqual([
-      ['mounted', 50, 50 / 800],
-      ['foot', 40, 40 / 800],
-      ['characters', 34, 34 / 800],
+    expect(segments.map(({ name, points, share }) => [name, points, share])).toEqual([
+      ['Mounted', 50, 50 / 800],
+      ['Foot', 40, 40 / 800],
+      ['Characters', 34, 34 / 800],
     ]);
     expect(limitShare).toBeNull();
   });

@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sectionsOf } from '../../../renderer/features/builder/kits/by-this-axe/sections.ts';
+import { deskSections } from '../../../renderer/features/builder/kit/sections.ts';
 import { choose, reachOf } from '../../../renderer/features/builder/list/choose.ts';
 import * as order from '../../../renderer/features/builder/order.ts';
 import type { ByThisAxeRoster } from '../../../rules/by-this-axe/types.ts';
-import { makeRoster, unitNames } from './rosters.ts';
+import { makeRoster, RULES, unitNames } from './rosters.ts';
+
+const sectionsOf = deskSections(RULES.desk);
 
 const moveEntries = (roster: ByThisAxeRoster, ids: readonly string[], target: string, side: order.Side) =>
   order.moveEntries(roster, sectionsOf, ids, target, side);
@@ -27,8 +29,8 @@ const mixed = () =>
 describe('the order of the list', () => {
   it('shows mounted, foot and characters, each in the order of the document', () => {
     expect(sectionsOf(mixed()).map(({ id, ids }) => [id, ids])).toEqual([
-      ['mounted', ['m1', 'm2']],
-      ['foot', ['f1', 'f2', 'f3']],
+      ['Mounted', ['m1', 'm2']],
+      ['Foot', ['f1', 'f2', 'f3']],
       ['characters', ['c1', 'c2']],
     ]);
   });

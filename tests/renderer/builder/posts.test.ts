@@ -1,31 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { findOffers } from '../../../renderer/features/builder/catalogue/find-offers.ts';
-import { shortenGroups } from '../../../renderer/features/builder/catalogue/offer.ts';
-import type { Offer } from '../../../renderer/features/builder/kits/by-this-axe/catalogue/offers.ts';
-import {
-  keepPost,
-  updateAllPosts,
-  updatePost,
-} from '../../../renderer/features/builder/kits/by-this-axe/posts/actions.ts';
-import {
-  checkPosts,
-  marksOf,
-} from '../../../renderer/features/builder/kits/by-this-axe/posts/check-posts.ts';
-import { explainPost } from '../../../renderer/features/builder/kits/by-this-axe/posts/explain-post.ts';
-import { postFacts } from '../../../renderer/features/builder/kits/by-this-axe/posts/post-facts.ts';
-import {
-  offerPost,
-  offerPosts,
-  postGroup,
-} from '../../../renderer/features/builder/kits/by-this-axe/posts/post-offers.ts';
-import { createRows } from '../../../renderer/features/builder/kits/by-this-axe/rows.ts';
+import { type Offer, shortenGroups } from '../../../renderer/features/builder/catalogue/offer.ts';
+import { deskOffers } from '../../../renderer/features/builder/kit/offers.ts';
+import { createDeskRows } from '../../../renderer/features/builder/kit/rows.ts';
 import type { Person } from '../../../renderer/features/builder/library.ts';
 import { duplicateEntries } from '../../../renderer/features/builder/ops.ts';
+import { applyTo, takeOver, takeOverAll } from '../../../renderer/features/builder/people/actions.ts';
+import { checkSheets, marksOf } from '../../../renderer/features/builder/people/sheet-checks.ts';
 import { createSession } from '../../../renderer/features/builder/session/session.ts';
 import { assess } from '../../../rules/by-this-axe/army/assess.ts';
-import type { ByThisAxeRoster, Character } from '../../../rules/by-this-axe/types.ts';
+import type { ByThisAxeOptions, ByThisAxeRoster, Character } from '../../../rules/by-this-axe/types.ts';
 import { characterSchema } from '../../../rules/core/character.ts';
-import { makeRoster } from './rosters.ts';
+import type { RosterDocument } from '../../../rules/core/system.ts';
+import { makeRoster, RULES } from './rosters.ts';
+
+const offers = deskOffers(RULES);
+const createRows = () => createDeskRows(RULES.desk);
 
 const person = (name: string, classes: Record<string, number>, rest: object = {}): Person => ({
   id: name.toLowerCase(),
@@ -43,9 +33,19 @@ const olaf = (level: number): Person =>
 const ANSELM = person('Anselm', { cleric: 7 });
 const { options } = makeRoster({ options: { scale: '1:5' } });
 
-const characterOf = ({ adds }: Offer): Character => {
-  if (adds.kind !== 'post') throw new Error('no post');
-  return adds.character;
+const characterOf = ({ adds }: Offer): Character => adds.entry as unknown as Character;
+
+const GENERAL = { name: 'Boss', role: 'general' };
+
+/** What those of the library come to in an army that has a General already, or none. */
+const offerPosts = (
+  people: readonly Person[],
+  battle: ByThisAxeOptions,
+  generalTaken: boolean,
+  answers: Record<string, string>,
+): readonly Offer[] => {
+  const roster = { ...makeRoster({ characters: generalTaken ? [GENERAL] : [] }), options: battle };
+  return people.map((one) => offers.enlist(roster, one, { answers }));
 };
 
 const armyOf = (...people: readonly Person[]): ByThisAxeRoster => {
@@ -66,9 +66,9 @@ const libraryOf = (...people: readonly Person[]) => ({
 
 describe('offers from the library', () => {
   it('say what each becomes at this army’s scale, and what it costs', () => {
-    const offers = offerPosts([ANSELM, olaf(9), person('Nob', { thief: 2 })], options, false, {});
+    const offered = offerPosts([ANSELM, olaf(9), person('Nob', { thief: 2 })], options, false, {});
     expect(
-      offers.map(({ name, hint, stat, points, addLabel }) => ({ name, hint, stat, points, addLabel })),
+      offered.map(({ name, hint, stat, points, addLabel }) => ({ name, hint, stat, points, addLabel })),
     ).toEqual([
       { name: 'Anselm', hint: 'Priest-Hero', stat: '5', points: 42, addLabel: 'Add Anselm, 42 points' },
       { name: 'Olaf', hint: 'Superhero, general 3', stat: '5', points: 92, addLabel: 'Add Olaf, 92 points' },
@@ -87,19 +87,24 @@ describe('offers from the library', () => {
   });
 
   it('take another choice in the preview', () => {
-    const offer = offerPost(ANSELM, options, { kinds: ['priest'], role: 'none' });
+    const offer = offers.enlist({ ...makeRoster(), options }, ANSELM, {
+      kinds: 'priest',
+      role: 'none',
+      answers: {},
+    });
     expect(characterOf(offer)).toMatchObject({ kinds: ['priest'], source: { characterId: 'anselm' } });
     expect(offer.addLabel).toBe('Add Anselm, 22 points');
-    if (offer.adds.kind !== 'post') throw new Error('no post');
-    expect(postFacts(offer.adds, options).slice(0, 2)).toEqual([
-      { name: 'Sheet', value: 'human, cleric 7; fighting level 5.25' },
+    expect(offer.adds.facts.slice(0, 3)).toEqual([
+      { name: 'Sheet', value: 'human, cleric 7' },
+      { name: 'Fighting level', value: '5.25' },
       { name: 'Leads', value: 'Level 7 with charisma 10: at that level a leader needs 11.' },
     ]);
   });
 
   it('are found by class, and greyed with the reason for whoever holds a post here', () => {
     const army = armyOf(olaf(9));
-    const group = postGroup(offerPosts([ANSELM, olaf(9)], army.options, true, {}), army.characters);
+    const [group] = offers.characters(army, [ANSELM, olaf(9)], {});
+    if (group === undefined) throw new Error('nobody');
     expect(group.offers.map(({ name, reason }) => [name, reason])).toEqual([
       ['Anselm', null],
       ['Olaf', 'Olaf is the general here already'],
@@ -110,7 +115,7 @@ describe('offers from the library', () => {
 
   it('of very many show the first, and say how to find the rest', () => {
     const people = Array.from({ length: 100 }, (_, index) => person(`Nob ${index}`, { thief: 1 }));
-    const [group] = shortenGroups([postGroup(offerPosts(people, options, false, {}), [])]);
+    const [group] = shortenGroups(offers.characters({ ...makeRoster(), options }, people, {}));
     expect([group?.offers.length, group?.more]).toEqual([60, '40 more: search for a name, class or tag.']);
   });
 });
@@ -118,7 +123,7 @@ describe('offers from the library', () => {
 describe('entries of the list', () => {
   const army = armyOf(olaf(8), ANSELM);
   const rowMarks = (roster: ByThisAxeRoster, ...people: readonly Person[]) => {
-    const checks = checkPosts(roster, libraryOf(...people));
+    const checks = checkSheets(RULES.desk, roster, libraryOf(...people));
     return [...createRows()(roster, assess(roster), marksOf(checks)).values()].map(({ name, sheet }) => [
       name,
       sheet,
@@ -139,13 +144,13 @@ describe('entries of the list', () => {
   });
 
   it('are not called missing before the library was read', () => {
-    expect(checkPosts(army, { known: false, find: () => null }).size).toBe(0);
+    expect(checkSheets(RULES.desk, army, { known: false, find: () => null }).size).toBe(0);
   });
 
   it('explain what their sheet comes to', () => {
-    const [entry] = army.characters;
-    if (entry === undefined) throw new Error('nobody');
-    const [explained] = explainPost(entry, army.options);
+    const explained = RULES.desk
+      .explain(army, army.characters[0]?.id ?? '')
+      .find(({ head }) => head === 'His sheet');
     expect(explained?.summary).toBe('fighting level 8, Hero, may lead, leadership 3');
     expect(explained?.steps.length).toBeGreaterThan(5);
   });
@@ -165,18 +170,19 @@ describe('entries of the list', () => {
 
 describe('taking a changed sheet over', () => {
   const army = armyOf(olaf(8), ANSELM);
-  const open = () => createSession<ByThisAxeRoster>({ roster: army, assess, onChange: () => {} });
-  const checks = checkPosts(army, libraryOf(olaf(9), person('Anselm', { cleric: 8 })));
+  const open = () =>
+    createSession<RosterDocument>({ roster: army, assess: RULES.assess, onChange: () => {} });
+  const checks = checkSheets(RULES.desk, army, libraryOf(olaf(9), person('Anselm', { cleric: 8 })));
   const [entry] = army.characters;
   const check = checks.get(entry?.id ?? '');
   const kindsOf = (session: ReturnType<typeof open>) =>
-    session.getState().roster.characters.map(({ kinds }) => kinds);
+    session.getState().roster.characters.map((one) => (one as Character).kinds);
   const before = [['hero'], ['hero', 'priest']];
 
   it('is one step that says what it did, undone and redone', () => {
     const session = open();
     if (entry === undefined || check?.update == null) throw new Error('nothing to take over');
-    updatePost(session, entry, check.update);
+    takeOver(session, entry, check.update);
     expect(session.getState().lastChange).toBe('Olaf: sheet taken over, Hero → Superhero, +25 points');
     expect(kindsOf(session)).toEqual([['superhero'], ['hero', 'priest']]);
     session.undo();
@@ -188,15 +194,15 @@ describe('taking a changed sheet over', () => {
   it('can be declined: the figure stays, and the mark is gone', () => {
     const session = open();
     if (entry === undefined || check?.keep == null) throw new Error('nothing to keep');
-    keepPost(session, entry, check.keep);
+    applyTo(session, entry, 'kept', check.keep.patch);
     const { roster } = session.getState();
     expect(kindsOf(session)).toEqual(before);
-    expect(checkPosts(roster, libraryOf(olaf(9))).get(entry.id)?.update).toBeNull();
+    expect(checkSheets(RULES.desk, roster, libraryOf(olaf(9))).get(entry.id)?.update).toBeNull();
   });
 
   it('works for all at once, as one step', () => {
     const session = open();
-    updateAllPosts(session, checks);
+    takeOverAll(session, checks);
     expect(kindsOf(session)).toEqual([['superhero'], ['hero', 'high-priest']]);
     expect(session.getState().undoLabel).toBe('2 sheets taken over');
     session.undo();

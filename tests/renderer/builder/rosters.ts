@@ -1,4 +1,6 @@
+import { byThisAxe } from '../../../rules/by-this-axe/index.ts';
 import { type ByThisAxeRoster, rosterSchema } from '../../../rules/by-this-axe/types.ts';
+import type { RosterDocument, RosterRules } from '../../../rules/core/system.ts';
 
 interface Given {
   readonly name?: string;
@@ -22,3 +24,6 @@ export const makeRoster = ({ units = [], characters = [], ...rest }: Given = {})
 };
 
 export const unitNames = ({ units }: ByThisAxeRoster): readonly string[] => units.map(({ name }) => name);
+
+/** The rules of these rosters as the builder takes any system's. */
+export const RULES = byThisAxe.rosters as unknown as RosterRules<RosterDocument>;

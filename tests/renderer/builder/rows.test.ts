@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { createRows } from '../../../renderer/features/builder/kits/by-this-axe/rows.ts';
-import { sectionsOf } from '../../../renderer/features/builder/kits/by-this-axe/sections.ts';
+import { createDeskRows } from '../../../renderer/features/builder/kit/rows.ts';
+import { deskSections } from '../../../renderer/features/builder/kit/sections.ts';
 import { listSections } from '../../../renderer/features/builder/list/list-body.ts';
 import { patchCharacter, patchUnit } from '../../../renderer/features/builder/ops.ts';
 import { assess } from '../../../rules/by-this-axe/army/assess.ts';
 import type { ByThisAxeRoster } from '../../../rules/by-this-axe/types.ts';
-import { makeRoster } from './rosters.ts';
+import { makeRoster, RULES } from './rosters.ts';
 
 const army = () =>
   makeRoster({
@@ -36,6 +36,9 @@ const army = () =>
       },
     ],
   });
+
+const createRows = () => createDeskRows(RULES.desk);
+const sectionsOf = deskSections(RULES.desk);
 
 const WORDS = { unit: 'unit', units: 'units', character: 'character', characters: 'characters' };
 

@@ -275,7 +275,7 @@ test('nothing that parses makes any view of a roster throw', () => {
         }
       }
       for (const { id } of [...adopted.units, ...adopted.characters]) {
-        desk.form(adopted, id);
+        desk.form(adopted, id, assess(adopted));
         desk.facts(adopted, id);
         desk.explain(adopted, id);
         expect(desk.row(adopted, id).stats).toHaveLength(desk.columns.length);

@@ -25,7 +25,7 @@ const entryOf = (musters: Musters, unit: CampaignUnit, system: string): Fields |
 };
 
 /** What a unit is counted by in its roster. */
-const countField = (system: string): string => rulesOf(system).desk?.countField ?? 'figures';
+const countField = (system: string): string => rulesOf(system).desk.countField;
 
 /** The unit as it stands, at so many figures as its heads fill; null where its rules know nothing of it. */
 const writeUnit = (musters: Musters, unit: CampaignUnit, system: string): Record<string, unknown> | null => {

@@ -61,7 +61,7 @@ const readOther = (
   roster: RosterDocument,
 ): Pick<Recruits, 'units' | 'leaders' | 'wizards' | 'archWizards'> => {
   const { desk } = rulesOf(roster.system);
-  const countOf = (id: string): number => Math.max(0, Math.round(desk?.row(roster, id).count ?? 1));
+  const countOf = (id: string): number => Math.max(0, Math.round(desk.row(roster, id).count ?? 1));
   return {
     units: roster.units.map((unit) => ({
       entryId: unit.id,

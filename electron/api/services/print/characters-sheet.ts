@@ -1,9 +1,9 @@
 import { derivePost, newPost, type Post } from '../../../../rules/by-this-axe/army/posts.ts';
+import { printSheet } from '../../../../rules/by-this-axe/desk/print-sheet.ts';
 import { type ByThisAxeRoster, rosterSchema } from '../../../../rules/by-this-axe/types.ts';
 import type { CharacterSheet } from '../../../../rules/core/character.ts';
 import type { Entry, PrintSheet } from '../../../../rules/core/print-sheet.ts';
 import { commanderEntry } from '../../../../rules/princecon/army/commander-card.ts';
-import { byThisAxeSheet } from './by-this-axe-sheet.ts';
 import type { PrintOptions } from './options.ts';
 
 const USUAL = { kinds: null, role: null } as const;
@@ -30,7 +30,7 @@ const figureEntries = (
   { figureScale, secret }: PrintOptions,
 ): readonly Entry[] => {
   const army = armyOf(sheets, figureScale);
-  const { sections } = byThisAxeSheet(army, { issues: [] }, secret);
+  const { sections } = printSheet(army, { issues: [] }, secret);
   return sections
     .flatMap(({ entries }) => entries)
     .map((entry, index) => {

@@ -1,30 +1,25 @@
-import type { ByThisAxeRoster } from '../../../../rules/by-this-axe/types.ts';
 import type { CharacterSheet } from '../../../../rules/core/character.ts';
 import type { CharacterId } from '../../../../rules/core/ids.ts';
 import type { PrintSheet } from '../../../../rules/core/print-sheet.ts';
-import type { Assessment, RosterDocument } from '../../../../rules/core/system.ts';
+import { commanderEntry } from '../../../../rules/princecon/army/commander-card.ts';
 import type { AppContext } from '../../context.ts';
-import { Refused } from '../../errors.ts';
 import { getStoredCharacter } from '../characters/characters.ts';
 import { sheetOf } from '../characters/records.ts';
 import { parseFile } from '../file-format.ts';
 import { rulesOf } from '../roster-records.ts';
 import { documentFrom, type RosterSource } from '../roster-source.ts';
-import { byThisAxeSheet } from './by-this-axe-sheet.ts';
 import { charactersSheet } from './characters-sheet.ts';
 import type { PrintOptions } from './options.ts';
 import { type RenderedPrint, renderPrint } from './render.ts';
 
-const BY_THIS_AXE = 'by-this-axe';
-
-/** A desk's own sheet; By This Axe has one made for it. Its own schema has parsed the document before it comes here. */
-const sheetFor = (document: RosterDocument, assessment: Assessment, secret: boolean): PrintSheet => {
-  const { desk } = rulesOf(document.system);
-  if (desk !== undefined) return desk.sheet(document, assessment, secret);
-  if (document.system === BY_THIS_AXE)
-    return byThisAxeSheet(document as unknown as ByThisAxeRoster, assessment, secret);
-  throw new Refused('print/no-sheet', 'Rosters of these rules cannot be printed yet.', 'system');
-};
+/** Cards of the people behind an army's figures, by the systems that make some of a sheet. */
+const withPeople = (sheet: PrintSheet, secret: boolean): PrintSheet => ({
+  ...sheet,
+  commanders: [
+    ...sheet.commanders,
+    ...(sheet.people ?? []).map((character) => commanderEntry(character, secret)),
+  ],
+});
 
 export const printRoster = (
   context: AppContext,
@@ -32,8 +27,9 @@ export const printRoster = (
   options: PrintOptions,
 ): RenderedPrint => {
   const document = documentFrom(context, source);
-  const assessment = rulesOf(document.system).assess(document);
-  return renderPrint(sheetFor(document, assessment, options.secret), options);
+  const { desk, assess } = rulesOf(document.system);
+  const { secret } = options;
+  return renderPrint(withPeople(desk.sheet(document, assess(document), secret), secret), options);
 };
 
 const renderCards = (sheets: readonly CharacterSheet[], options: PrintOptions): RenderedPrint =>

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../../../rules/core/json.ts';
 import { HouseRulesList } from '../../house-rules/house-rules-list.tsx';
-import { useKit } from '../kits/use-kit.tsx';
+import { useKit } from '../kit/use-kit.tsx';
 import { patchOptions } from '../ops.ts';
 import { useBuilder, useSession } from '../session/use-builder.tsx';
 

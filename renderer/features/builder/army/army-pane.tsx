@@ -4,10 +4,11 @@ import { api } from '../../../api/client.ts';
 import { StatStrip } from '../../../components/stat-strip.tsx';
 import { TagEditor } from '../../../components/tag-editor.tsx';
 import { capitalise, formatNumber } from '../../../format.ts';
-import { useKit } from '../kits/use-kit.tsx';
+import { useKit } from '../kit/use-kit.tsx';
 import { useBuilder, useSession } from '../session/use-builder.tsx';
 import { EDITOR_ID } from '../view.ts';
 import { ArmyHouseRules } from './army-house-rules.tsx';
+import { ArmyOptions } from './army-options.tsx';
 import './army-pane.css';
 
 interface ArmyPaneProps {
@@ -48,7 +49,7 @@ const Notes = () => {
 
 /** The army as a whole: shown while no entry is selected, so that the pane is never empty. */
 export const ArmyPane = ({ tags, onTags }: ArmyPaneProps) => {
-  const { ArmyOptions, houseRules } = useKit();
+  const { houseRules } = useKit();
   const name = useBuilder(({ roster }) => roster.name);
   const list = useQuery(api.rosters.list.queryOptions({}));
   const known = (list.data?.tags ?? []).map((tag) => tag.name);
@@ -59,7 +60,7 @@ export const ArmyPane = ({ tags, onTags }: ArmyPaneProps) => {
         <small>The whole army. Choose a unit in the list to change it here.</small>
       </div>
       <Stats />
-      {ArmyOptions !== null && <ArmyOptions />}
+      <ArmyOptions />
       <div className="army-filing">
         <TagEditor label="Tags" tags={tags} known={known} onChange={onTags} />
         <Notes />

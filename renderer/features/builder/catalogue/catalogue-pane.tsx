@@ -4,7 +4,7 @@ import { wordError } from '../../../api/errors.ts';
 import { ChoiceBar } from '../../../components/choice-bar.tsx';
 import { capitalise, formatNumber } from '../../../format.ts';
 import { addCharacterTo, addUnitTo } from '../actions.ts';
-import { useKit } from '../kits/use-kit.tsx';
+import { useKit } from '../kit/use-kit.tsx';
 import { useLibrary } from '../library.ts';
 import { useBuilder, useSession } from '../session/use-builder.tsx';
 import { CATALOGUE_ID, showTab, useView } from '../view.ts';
@@ -47,11 +47,11 @@ export const CataloguePane = () => {
     (offer: Offer) => {
       setPicked(offer.key);
       if (offer.reason !== null) return;
-      const { kind, entry } = catalogue.added(offer);
+      const { kind, entry } = offer.adds;
       if (kind === 'unit') addUnitTo(session, entry);
       else addCharacterTo(session, entry);
     },
-    [session, catalogue],
+    [session],
   );
   // What is picked may stand in a group that was shut since.
   const goToList = (): void => {

@@ -14,10 +14,7 @@ const scoreOf = (offer: Offer, { query, within }: Search): number | null => {
 };
 
 /** Groups with what was found in them, the best first: Enter adds the first. Equals keep their order. */
-export const findOffers = <Adds>(
-  groups: readonly OfferGroup<Adds>[],
-  search: Search,
-): readonly OfferGroup<Adds>[] =>
+export const findOffers = (groups: readonly OfferGroup[], search: Search): readonly OfferGroup[] =>
   groups
     .map((group) => {
       const found = group.offers

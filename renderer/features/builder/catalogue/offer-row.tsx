@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { type KeyboardEvent, type MouseEvent, memo } from 'react';
-import { useKit } from '../kits/use-kit.tsx';
+import { useKit } from '../kit/use-kit.tsx';
 import type { Offer } from './offer.ts';
 
 interface OfferRowProps {

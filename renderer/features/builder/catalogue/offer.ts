@@ -1,4 +1,8 @@
+import type { EnlistChoice } from '../../../../rules/core/desk-people.ts';
+import type { RosterEntry } from '../../../../rules/core/system.ts';
 import { formatNumber } from '../../../format.ts';
+import type { Person } from '../library.ts';
+import type { SavedUnit } from './saved-units.ts';
 
 /** A line of the preview: `Fights`, `FC 2 Soldier, hits on 1–2`. */
 export interface Fact {
@@ -6,8 +10,18 @@ export interface Fact {
   readonly value: string;
 }
 
-/** One line of the catalogue: what it shows, and what it puts into the army. Only its own kit looks into `adds`. */
-export interface Offer<Adds = unknown> {
+/** What a line puts into the army. */
+export interface Adds {
+  readonly kind: 'unit' | 'character';
+  readonly entry: RosterEntry;
+  readonly facts: readonly Fact[];
+  readonly saved: SavedUnit | null;
+  /** Somebody of the library, and as what he joins. */
+  readonly enlisted: { readonly person: Person; readonly choice: EnlistChoice } | null;
+}
+
+/** One line of the catalogue: what it shows, and what it puts into the army. */
+export interface Offer {
   readonly key: string;
   readonly name: string;
   /** Small, after the name: what sets it apart, or in a word why it is not to be had. */
@@ -27,14 +41,14 @@ export interface Offer<Adds = unknown> {
   readonly adds: Adds;
 }
 
-export interface OfferGroup<Adds = unknown> {
+export interface OfferGroup {
   readonly id: string;
   readonly name: string;
   /** What its lines are, for counting: `template`. */
   readonly noun: string;
   /** Shut until it is opened; a search opens every group. */
   readonly shut: boolean;
-  readonly offers: readonly Offer<Adds>[];
+  readonly offers: readonly Offer[];
   /** What is left out below them. */
   readonly more?: string;
 }

@@ -3,8 +3,8 @@ import { IconEye, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { RenameField } from '../../../components/list/rename-field.tsx';
 import { parseNameOf } from '../../../components/parse-name.ts';
-import { useKit } from '../kits/use-kit.tsx';
-import { useBuilder } from '../session/use-builder.tsx';
+import { useKit } from '../kit/use-kit.tsx';
+import { EnlistChoices } from '../people/enlist-choices.tsx';
 import type { Offer } from './offer.ts';
 import { removeSaved, renameSaved, type SavedUnit } from './saved-units.ts';
 
@@ -27,14 +27,13 @@ interface PreviewProps {
 
 /** What would be added, in words, before it is. Give it the offer's key as its key. */
 export const Preview = ({ offer: usual, left, onAdd }: PreviewProps) => {
-  const { catalogue, words } = useKit();
-  const roster = useBuilder((state) => state.roster);
+  const { words } = useKit();
   const [renaming, setRenaming] = useState(false);
   // What was chosen counts for this very offer: another army makes another one.
   const [chosen, setChosen] = useState<{ from: Offer; offer: Offer } | null>(null);
   const { reason } = usual;
   const offer = chosen?.from === usual ? chosen.offer : usual;
-  const saved = catalogue.savedOf(offer);
+  const { saved, facts } = offer.adds;
   const over = left === null ? 0 : offer.points - left;
   return (
     <section className="preview" aria-label={`Preview of ${offer.name}`}>
@@ -50,15 +49,15 @@ export const Preview = ({ offer: usual, left, onAdd }: PreviewProps) => {
         </span>
       </header>
       <dl>
-        {catalogue.facts(offer, roster).map(({ name, value }) => (
+        {facts.map(({ name, value }) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{value}</dd>
           </div>
         ))}
       </dl>
-      {catalogue.Choices !== null && reason === null && (
-        <catalogue.Choices offer={offer} onChange={(next) => setChosen({ from: usual, offer: next })} />
+      {reason === null && (
+        <EnlistChoices offer={offer} onChange={(next) => setChosen({ from: usual, offer: next })} />
       )}
       {reason !== null && <p className="caption">{/^[a-z]/.test(reason) ? `It is ${reason}` : reason}.</p>}
       {reason === null && over > 0 && (

@@ -3,7 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, type RefObject, useMemo } from 'react';
 import { ShortcutKeys } from '../../../components/shortcut-keys.tsx';
 import { useRegisterCommands } from '../../commands/registry.ts';
-import { useKit } from '../kits/use-kit.tsx';
+import { useKit } from '../kit/use-kit.tsx';
 import { showPlace } from '../view.ts';
 
 interface SearchFieldProps {

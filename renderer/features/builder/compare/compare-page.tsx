@@ -8,7 +8,7 @@ import { api } from '../../../api/client.ts';
 import { ErrorView } from '../../../components/error-view.tsx';
 import { RowsSkeleton } from '../../../components/skeletons.tsx';
 import { Page } from '../../../frame/page.tsx';
-import { useLoadedKit } from '../kits/load-kit.ts';
+import { useLoadedKit } from '../kit/load-kit.ts';
 import { compareMeasures, pairEntries } from './compare.ts';
 import { addressOf, parseCompareSearch } from './compare-search.ts';
 import { MeasureTable, PairTable } from './pair-table.tsx';

@@ -6,7 +6,7 @@ import { notifyDone, notifyError } from '../../../components/notify.ts';
 import { count, formatMoment, formatNumber } from '../../../format.ts';
 import { pairEntries } from '../compare/compare.ts';
 import { PairTable } from '../compare/pair-table.tsx';
-import { useKit } from '../kits/use-kit.tsx';
+import { useKit } from '../kit/use-kit.tsx';
 import { armyDifferences } from './differences.ts';
 import { keepAsCopy } from './keep-as-copy.ts';
 import './builder-conflict.css';
@@ -51,7 +51,7 @@ export const BuilderConflict = ({
   const [busy, setBusy] = useState(false);
   const kit = useKit();
   const pairs = pairEntries(mine, stored, kit.briefs).filter(({ same }) => !same);
-  const differences = armyDifferences(mine, stored, kit.fields);
+  const differences = armyDifferences(mine, stored, kit.fields(mine));
 
   const settle = async (loser: RosterDocument, proceed: () => void): Promise<void> => {
     setBusy(true);

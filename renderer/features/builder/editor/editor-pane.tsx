@@ -1,17 +1,16 @@
-import { useKit } from '../kits/use-kit.tsx';
 import { useBuilder, useSession } from '../session/use-builder.tsx';
 import { EDITOR_ID } from '../view.ts';
+import { EntryEditor } from './entry-editor.tsx';
 import { SeveralPane } from './several-pane.tsx';
 import './editor.css';
 
 /** The entry that is selected, or what can be done to several. The page shows it while something is selected. */
 export const EditorPane = () => {
   const session = useSession();
-  const { Editor } = useKit();
   const { ids, focus } = useBuilder(({ selection }) => selection);
   return (
     <section className="editor-pane" id={EDITOR_ID} aria-label="Selected entry" onBlur={session.endStep}>
-      {ids.length > 1 ? <SeveralPane ids={ids} /> : <Editor id={focus ?? ids.at(-1) ?? ''} />}
+      {ids.length > 1 ? <SeveralPane ids={ids} /> : <EntryEditor id={focus ?? ids.at(-1) ?? ''} />}
     </section>
   );
 };

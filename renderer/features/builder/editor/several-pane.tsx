@@ -4,10 +4,11 @@ import { FieldRow } from '../../../components/field-row.tsx';
 import { StatStrip } from '../../../components/stat-strip.tsx';
 import { capitalise, count, formatNumber } from '../../../format.ts';
 import { duplicateThem } from '../actions.ts';
-import { useKit } from '../kits/use-kit.tsx';
+import { useKit } from '../kit/use-kit.tsx';
 import { useBuilder, useSession } from '../session/use-builder.tsx';
 import { chosenOf, countOf, growAll } from '../several.ts';
 import { removeAndGoOn } from './remove-and-go-on.ts';
+import { SeveralFields } from './several-fields.tsx';
 import '../../../components/price-list.css';
 
 const entryWords = (amount: number): string => count(amount, 'entry', 'entries');
@@ -15,7 +16,7 @@ const entryWords = (amount: number): string => count(amount, 'entry', 'entries')
 /** Several entries at once: who they are, what they come to, and what can be changed for all of them. */
 export const SeveralPane = ({ ids }: { ids: readonly string[] }) => {
   const session = useSession();
-  const { words, countField, SeveralFields } = useKit();
+  const { words, countField } = useKit();
   const roster = useBuilder((state) => state.roster);
   const assessed = useBuilder((state) => state.assessment.entries);
   const { units, characters } = chosenOf(roster, ids);
@@ -82,7 +83,7 @@ export const SeveralPane = ({ ids }: { ids: readonly string[] }) => {
             </div>
           </FieldRow>
         )}
-        {SeveralFields !== null && <SeveralFields ids={ids} />}
+        <SeveralFields ids={ids} />
       </div>
       <div className="entry-results">
         <section

@@ -13,7 +13,7 @@ import {
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { UndoButtons } from '../../../components/undo-buttons.tsx';
-import { useKit } from '../kits/use-kit.tsx';
+import { useKit } from '../kit/use-kit.tsx';
 import { useBuilder, useSession } from '../session/use-builder.tsx';
 import type { RosterActions } from '../use-roster-actions.ts';
 import { NameField } from './name-field.tsx';

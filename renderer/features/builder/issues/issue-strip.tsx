@@ -11,7 +11,7 @@ import { useMemo, useState } from 'react';
 import type { Issue } from '../../../../rules/core/system.ts';
 import { count } from '../../../format.ts';
 import { mend } from '../actions.ts';
-import { useKit } from '../kits/use-kit.tsx';
+import { useKit } from '../kit/use-kit.tsx';
 import { SeverityIcon } from '../parts/signs.tsx';
 import { useBuilder, useSession } from '../session/use-builder.tsx';
 import { focusCatalogue, focusEditor, focusRow } from '../view.ts';

@@ -11,9 +11,10 @@ import {
   useRef,
   useState,
 } from 'react';
+import type { DeskColumn } from '../../../../rules/core/desk-parts.ts';
 import { capitalise, formatNumber } from '../../../format.ts';
-import type { RowColumn } from '../kits/kit.ts';
-import { useKit } from '../kits/use-kit.tsx';
+import { useKit } from '../kit/use-kit.tsx';
+import { useSheetMarks } from '../people/use-sheet-checks.ts';
 import { useBuilder, useSession } from '../session/use-builder.tsx';
 import { focusCatalogue, rowId } from '../view.ts';
 import { choose, type Reach, reachOf } from './choose.ts';
@@ -29,8 +30,8 @@ const idOf = (target: EventTarget): string | null =>
   target instanceof Element ? (target.closest<HTMLElement>('tr[data-id]')?.dataset['id'] ?? null) : null;
 
 /** Columns that never give way: their widths are all alike. */
-const isPlain = (columns: readonly RowColumn[]): boolean =>
-  columns.every(({ className }) => className === undefined);
+const isPlain = (columns: readonly DeskColumn[]): boolean =>
+  columns.every(({ yields }) => yields === undefined);
 
 interface GroupRowProps {
   readonly name: string;
@@ -63,8 +64,8 @@ const Head = () => {
         <th scope="col" className="row-head-name">
           {capitalise(words.unit)}
         </th>
-        {columns.map(({ label, help, className }) => (
-          <th key={label} scope="col" className={className}>
+        {columns.map(({ label, help, yields }) => (
+          <th key={label} scope="col" data-yields={yields}>
             {help === '' ? label : <abbr title={help}>{label}</abbr>}
           </th>
         ))}
@@ -113,7 +114,7 @@ export const EntryList = () => {
   const assessment = useBuilder((state) => state.assessment);
   const selection = useBuilder((state) => state.selection);
   const kit = useKit();
-  const marks = kit.useSheetMarks();
+  const marks = useSheetMarks();
   const [keepRows] = useState(() => kit.createRows());
   const [cursor, setCursor] = useState<string | null>(null);
   const [renaming, setRenaming] = useState<string | null>(null);

@@ -1,7 +1,7 @@
 import { IconCheck, IconGripVertical, IconRefreshAlert, IconUserOff } from '@tabler/icons-react';
 import { memo } from 'react';
 import { formatNumber } from '../../../format.ts';
-import { useKit } from '../kits/use-kit.tsx';
+import { useKit } from '../kit/use-kit.tsx';
 import type { Side } from '../order.ts';
 import { CharacterIcon, SeverityIcon } from '../parts/signs.tsx';
 import { rowId } from '../view.ts';
@@ -53,8 +53,8 @@ const Numbers = ({ row }: { row: RowModel }) => {
   const { columns, words } = useKit();
   return (
     <>
-      {columns.map(({ label, className }, index) => (
-        <td key={label} className={className} data-wrong={row.wrongStat === index || undefined}>
+      {columns.map(({ label, yields }, index) => (
+        <td key={label} data-yields={yields} data-wrong={row.wrongStat === index || undefined}>
           {row.stats[index]}
         </td>
       ))}

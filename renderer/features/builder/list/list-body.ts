@@ -1,4 +1,4 @@
-import type { DeskWords } from '../../../../rules/core/desk.ts';
+import type { DeskWords } from '../../../../rules/core/desk-parts.ts';
 import { count } from '../../../format.ts';
 import type { Section } from '../order.ts';
 import type { RowModel, Rows } from './row-model.ts';

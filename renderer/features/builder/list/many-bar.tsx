@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCopy, IconTrash, IconX } from '@tabler/icons-react';
 import { count, formatNumber } from '../../../format.ts';
 import { duplicateThem, removeThem } from '../actions.ts';
-import { useKit } from '../kits/use-kit.tsx';
+import { useKit } from '../kit/use-kit.tsx';
 import { useBuilder, useSession } from '../session/use-builder.tsx';
 
 const costOf = (entries: readonly { id: string; cost: number }[], ids: readonly string[]): number =>

@@ -1,8 +1,8 @@
 import { useElementSize } from '@mantine/hooks';
 import { IconAlertOctagonFilled } from '@tabler/icons-react';
 import { formatNumber } from '../../../format.ts';
-import type { BuilderKit } from '../kits/kit.ts';
-import { useKit } from '../kits/use-kit.tsx';
+import type { BuilderKit } from '../kit/kit.ts';
+import { useKit } from '../kit/use-kit.tsx';
 import { useBuilder } from '../session/use-builder.tsx';
 import { LimitField } from './limit-field.tsx';
 import { fitMarks, type Segment } from './measure-points.ts';

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useSyncExternalStore } from 
 import type { RosterDocument } from '../../../../rules/core/system.ts';
 import type { BuilderSession, BuilderState } from './session.ts';
 
-/** Of whatever system; a kit that knows its own documents narrows it (kits/by-this-axe/use-roster.ts). */
+/** Of whatever system. */
 export type RosterSession = BuilderSession<RosterDocument>;
 
 const SessionContext = createContext<RosterSession | null>(null);

@@ -8,7 +8,7 @@ const NONE: ClassAnswers = {};
 /** What unknown classes were said to count as: said once, it holds for every character. */
 export const useClassAnswers = () => {
   const answers: ClassAnswers = useQuery(api.settings.get.queryOptions()).data?.classAnswers ?? NONE;
-  const answer = (id: string, countsAs: ClassAnswer): void =>
-    void changeSettings({ classAnswers: { ...answers, [id]: countsAs } });
+  const answer = (id: string, countsAs: string): void =>
+    void changeSettings({ classAnswers: { ...answers, [id]: countsAs as ClassAnswer } });
   return { answers, answer };
 };

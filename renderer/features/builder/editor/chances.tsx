@@ -1,0 +1,33 @@
+import type { DeskChances } from '../../../../rules/core/desk-parts.ts';
+import { formatFraction, toNumber } from '../../../../rules/core/fraction.ts';
+
+const percent = (chance: number): string => `${(100 * chance).toFixed(1)} %`;
+
+/** Exact chances, as fractions and in per cent. */
+export const Chances = ({ of: { title, note, rows, otherwise } }: { of: DeskChances }) => (
+  <section className="chances" aria-label={title}>
+    <header>
+      <h3>{title}</h3>
+      <span className="caption">{note}</span>
+    </header>
+    {rows.length === 0 ? (
+      <p className="caption">{otherwise}</p>
+    ) : (
+      <table>
+        <tbody>
+          {rows.map(({ label, detail, chance }) => (
+            <tr key={label}>
+              <th scope="row" className="cut" title={detail === '' ? label : `${label}: ${detail}`}>
+                {label}
+              </th>
+              <td>{formatFraction(chance)}</td>
+              <td>
+                <b>{percent(toNumber(chance))}</b>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    )}
+  </section>
+);

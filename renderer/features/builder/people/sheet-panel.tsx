@@ -1,0 +1,109 @@
+import { Button } from '@mantine/core';
+import { IconAlertOctagonFilled, IconRefreshAlert, IconUserOff } from '@tabler/icons-react';
+import type { Change } from '../../../../rules/core/conversion.ts';
+import type { SheetCheck } from '../../../../rules/core/desk-people.ts';
+import type { RosterEntry } from '../../../../rules/core/system.ts';
+import { capitalise } from '../../../format.ts';
+import { useSession } from '../session/use-builder.tsx';
+import { applyTo, takeOver } from './actions.ts';
+import { useSheetChecks } from './use-sheet-checks.ts';
+import './people.css';
+
+const ChangeRows = ({ title, changes }: { title: string; changes: readonly Change[] }) => (
+  <>
+    <tr>
+      <th colSpan={3} scope="rowgroup" className="post-rows-head">
+        {title}
+      </th>
+    </tr>
+    {changes.map(({ key, title: what, before, after }, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: two people may have the same fact changed
+      <tr key={`${key} ${index}`}>
+        <th scope="row">{capitalise(what)}</th>
+        <td>{before}</td>
+        <td>
+          <b>{after}</b>
+        </td>
+      </tr>
+    ))}
+  </>
+);
+
+const signed = (points: number): string => (points < 0 ? `−${-points}` : `+${points}`);
+
+const Changed = ({ entry, check }: { entry: RosterEntry; check: SheetCheck }) => {
+  const session = useSession();
+  const { sheets, update, keep } = check;
+  if (update === null || keep === null) return null;
+  return (
+    <section className="post-panel" data-tone="warning" aria-label="Changed sheet">
+      <h3 className="post-head">
+        <IconRefreshAlert aria-hidden />
+        The sheet was changed since
+      </h3>
+      <table>
+        <tbody>
+          <ChangeRows title="On the sheet" changes={sheets} />
+          {update.changes.length > 0 && <ChangeRows title="In this army" changes={update.changes} />}
+        </tbody>
+      </table>
+      {update.changes.length === 0 && <p>Nothing changes in this army.</p>}
+      {update.points !== 0 && <p className="post-price">{signed(update.points)} points</p>}
+      {update.troubles.map((trouble) => (
+        <p key={trouble} className="post-trouble">
+          <IconAlertOctagonFilled aria-label="Error" />
+          {capitalise(trouble)}.
+        </p>
+      ))}
+      <div className="post-presses">
+        <Button size="compact-sm" onClick={() => takeOver(session, entry, update)}>
+          Update
+        </Button>
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          onClick={() => applyTo(session, entry, 'kept as it is', keep.patch)}
+        >
+          Keep as it is
+        </Button>
+      </div>
+    </section>
+  );
+};
+
+/** How the entry stands to the sheets it was derived from; nothing while they agree. */
+export const SheetPanel = ({ entry }: { entry: RosterEntry }) => {
+  const session = useSession();
+  const check = useSheetChecks().get(entry.id);
+  if (check === undefined) return null;
+  const { missing, otherwise } = check;
+  return (
+    <>
+      <Changed entry={entry} check={check} />
+      {missing.length > 0 && (
+        <p className="post-panel post-line">
+          <IconUserOff aria-hidden />
+          <span>
+            {missing.join(' and ')} {missing.length === 1 ? 'is' : 'are'} not among your characters any more.
+            The figure stays as it was taken.
+          </span>
+        </p>
+      )}
+      {otherwise !== null && (
+        <p className="post-panel post-line">
+          <span>
+            {otherwise.several ? 'The sheets give' : 'His sheet gives'} otherwise: {otherwise.words}.
+          </span>
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            title={otherwise.follow.words}
+            onClick={() => takeOver(session, entry, otherwise.follow)}
+          >
+            {otherwise.several ? 'Follow the sheets' : 'Follow the sheet'}
+          </Button>
+        </p>
+      )}
+    </>
+  );
+};
