@@ -15,7 +15,7 @@ import { moveAction } from './combat/movement.ts';
 import { drawOrderAction, maneuverOrderAction } from './combat/order.ts';
 import { rallyAction, reorganizeAction } from './combat/reorganize.ts';
 import { castSpellAction, revealSpellsAction } from './combat/spells.ts';
-import { terrainAction } from './combat/terrain-layout.ts';
+import { terrainAction } from './combat/terrain-action.ts';
 
 /** In the order of a battle. */
 export const ACTIONS: readonly Action[] = [

@@ -3,6 +3,7 @@ import { switchesSchema } from '../core/house-rules.ts';
 import {
   amount,
   entryId,
+  filled,
   identifier,
   MOST_ENTRIES,
   name,
@@ -11,105 +12,10 @@ import {
   reference,
   text,
 } from '../core/roster-fields.ts';
-import { classOf, isLight } from './data/classes.ts';
-import {
-  GAME_OPTIONS,
-  type GameOptions,
-  HOUSE_RULES,
-  type HouseRules,
-  type Options,
-  settleOptions,
-} from './data/options.ts';
-import type { Alignment } from './data/spells.ts';
-
-type SideOptions = {
-  readonly race: string;
-  readonly alignment: Alignment;
-  /** Armies built by points may field more than two flying units (7.2). */
-  readonly usesPoints: boolean;
-};
-
-export type BloodLustOptions = GameOptions &
-  SideOptions & {
-    /** Only the switches that were set. */
-    readonly houseRules: Partial<HouseRules>;
-  };
-
-/** A roster's options with every house rule settled. */
-export type Game = Options & SideOptions;
-
-export const gameOf = ({ options: { houseRules, ...options } }: Pick<BloodLustRoster, 'options'>): Game => ({
-  ...settleOptions({ ...options, ...houseRules }),
-  race: options.race,
-  alignment: options.alignment,
-  usesPoints: options.usesPoints,
-});
-
-/** What the rules look at; the same on a roster and in an action's input. */
-export type Profile = {
-  readonly class: string;
-  /** Empty is the side's own. */
-  readonly race: string;
-  readonly stands: number;
-  /** On a stand at 15 mm; smaller castings count double. */
-  readonly castingsPerStand: number;
-  readonly armor: string;
-  readonly shields: boolean;
-  readonly melee: string;
-  readonly missile: string;
-  /** Inches, where the players' list says otherwise; null is the weapon's own, for artillery any distance (R-L26). */
-  readonly missileRange: number | null;
-  readonly volleyOnly: boolean;
-  readonly elf: boolean;
-  readonly lance: boolean;
-  readonly grade: string;
-  readonly flying: boolean;
-  readonly hasRider: boolean;
-  readonly crew: number;
-  readonly escorts: number;
-  readonly draftAnimals: number;
-  /** Castings a model counts as when it strikes; null is the house's reckoning (R-L31). */
-  readonly attackCastings: number | null;
-  /** Null follows from how it moves (4.42). */
-  readonly speedClass: string | null;
-  readonly moveOverride: number | null;
-  /** Null finds its die by the list (5.7). */
-  readonly abilityDie: number | null;
-  readonly specialDie12: boolean;
-};
-
-export type Unit = Profile & {
-  readonly id: string;
-  readonly name: string;
-  /** The general who commands it. */
-  readonly command: string | null;
-  /** Its army list allows what the rules warn of. */
-  readonly listException: boolean;
-  readonly notes: string;
-};
-
-export type General = {
-  readonly id: string;
-  readonly name: string;
-  readonly type: string;
-  /** The unit his stand is attached to. */
-  readonly attachedTo: string | null;
-  readonly castings: number;
-  readonly armor: string;
-  readonly shields: boolean;
-  readonly melee: string;
-  readonly notes: string;
-};
-
-export type BloodLustRoster = {
-  readonly system: 'blood-lust';
-  readonly name: string;
-  readonly notes: string;
-  readonly pointsLimit: number | null;
-  readonly options: BloodLustOptions;
-  readonly units: readonly Unit[];
-  readonly characters: readonly General[];
-};
+import { classOf } from './data/classes.ts';
+import { GAME_OPTIONS, type GameOptions, HOUSE_RULES, type Options, settleOptions } from './data/options.ts';
+import { findRace } from './data/races.ts';
+import { findMelee } from './data/weapons.ts';
 
 /** Other words that people write, and ours (R-L1, R-L2, R-L3). */
 const CLASS_ALIASES: Readonly<Record<string, string>> = {
@@ -123,36 +29,19 @@ const ARMOR_ALIASES: Readonly<Record<string, string>> = { heavy: 'metal', none: 
 const withAliases = (aliases: Readonly<Record<string, string>>) =>
   identifier.overwrite((word) => (Object.hasOwn(aliases, word) ? (aliases[word] as string) : word));
 
-const races = (words: readonly string[]) => (race: string) =>
-  words.some((word) => race.toLowerCase().includes(word));
-
-const isElf = races(['elf', 'elves']);
-export const isOrc = races(['orc']);
-export const isDwarf = races(['dwar']);
-export const isHuman = races(['human', 'men']);
-/** Troops that never pick their targets, by race (4.2). */
-const isVolleyRace = races(['orc', 'skeleton']);
-
-/** A foot unit with both hands full or with side arms only carries no shields (R-L12b); models count as shielded (R-L58). */
-const usualShields = (classId: string, melee: string): boolean => {
-  const { staged, mounted } = classOf(classId);
-  if (staged) return true;
-  return melee === 'hm' ? mounted : melee !== 'sm';
-};
-
-const usualArmor = (classId: string): string =>
-  classId === 'magic-user' ? 'plate' : isLight(classId) ? 'no' : 'light';
-
 /** Every field but the class may be left out: it then follows from the class, the race and the weapon. */
 const profileShape = {
   class: withAliases(CLASS_ALIASES),
+  /** Empty is the side's own. */
   race: text(60).default(''),
   stands: amount.optional(),
+  /** On a stand at 15 mm; smaller castings count double. */
   castingsPerStand: amount.optional(),
   armor: withAliases(ARMOR_ALIASES).optional(),
   shields: z.boolean().optional(),
   melee: identifier.optional(),
   missile: identifier.optional(),
+  /** Inches, where the players' list says otherwise; null is the weapon's own, for artillery any distance (R-L26). */
   missileRange: amount.nullable().default(null),
   volleyOnly: z.boolean().optional(),
   elf: z.boolean().optional(),
@@ -163,93 +52,80 @@ const profileShape = {
   crew: amount.default(0),
   escorts: amount.default(0),
   draftAnimals: amount.optional(),
+  /** Castings a model counts as when it strikes; null is the house's reckoning (R-L31). */
   attackCastings: amount.nullable().default(null),
+  /** Null follows from what it is and how it moves (4.42). */
   speedClass: identifier.nullable().default(null),
   moveOverride: amount.nullable().default(null),
+  /** Null finds its die by the list (5.7). */
   abilityDie: amount.nullable().default(null),
   specialDie12: z.boolean().default(false),
 };
 
-type Derived =
-  | 'stands'
-  | 'castingsPerStand'
-  | 'armor'
-  | 'shields'
-  | 'melee'
-  | 'missile'
-  | 'volleyOnly'
-  | 'elf'
-  | 'grade'
-  | 'draftAnimals';
+interface Settling {
+  readonly class: string;
+  readonly race: string;
+  readonly flying: boolean;
+  readonly melee?: string | null | undefined;
+}
 
-/** What was filled in; the rest follows. */
-export type GivenProfile = Omit<Profile, Derived> & {
-  readonly [Key in Derived]?: Profile[Key] | null | undefined;
-};
+const CHARIOT_TEAM = 2;
 
-/** Spelled out so that files keep one order of fields, whichever were left out. */
-export const settleProfile = (given: GivenProfile): Profile => {
-  const known = classOf(given.class);
-  const melee = given.melee ?? (given.flying ? 'sm' : known.usualMelee);
+/** What follows from the rest where it is left out. */
+export const usualProfile = ({ class: id, race, flying, melee: chosen }: Settling) => {
+  const known = classOf(id);
+  const melee = chosen ?? (flying ? 'sm' : known.usualMelee);
+  const picks = findRace(race)?.picks ?? null;
+  const { grades } = known;
   return {
-    class: given.class,
-    race: given.race,
-    stands: given.stands ?? known.stands[0],
-    castingsPerStand: given.castingsPerStand ?? known.usualCastings,
-    armor: given.armor ?? usualArmor(given.class),
-    shields: given.shields ?? usualShields(given.class, melee),
+    stands: known.stands[0],
+    castingsPerStand: known.usualCastings,
+    armor: known.usualArmor,
+    // Models count as shielded (R-L58).
+    shields: known.staged || (findMelee(melee)?.shields[known.mounted ? 'mounted' : 'foot'] ?? true),
     melee,
-    missile: given.missile ?? (given.class === 'artillery' ? 'art-normal' : 'none'),
-    missileRange: given.missileRange,
-    volleyOnly: given.volleyOnly ?? isVolleyRace(given.race),
-    elf: given.elf ?? isElf(given.race),
-    lance: given.lance,
-    grade: given.grade ?? (given.class === 'horde' ? 'poor' : 'average'),
-    flying: given.flying,
-    hasRider: given.hasRider,
-    crew: given.crew,
-    escorts: given.escorts,
-    draftAnimals: given.draftAnimals ?? (given.class === 'chariot' ? 2 : 0),
-    attackCastings: given.attackCastings,
-    speedClass: given.speedClass,
-    moveOverride: given.moveOverride,
-    abilityDie: given.abilityDie,
-    specialDie12: given.specialDie12,
+    missile: known.usualMissile,
+    volleyOnly: picks === 'never',
+    elf: picks === 'always',
+    grade: grades !== null && 'only' in grades ? (grades.only as string) : 'average',
+    draftAnimals: known.drawn ? CHARIOT_TEAM : 0,
   };
 };
 
-const unitFields = z.strictObject({
-  ...profileShape,
-  id: entryId,
-  name,
-  command: reference,
-  listException: z.boolean().default(false),
-  notes,
-});
-
-const unitSchema: z.ZodType<Unit> = unitFields.transform(
-  ({ id, name: called, command, listException, notes: said, ...profile }) => ({
-    id,
-    name: called,
-    command,
-    ...settleProfile(profile),
-    listException,
-    notes: said,
+const unitSchema = filled(
+  z.strictObject({
+    id: entryId,
+    name,
+    /** The general who commands it. */
+    command: reference,
+    ...profileShape,
+    /** Its army list allows what the rules warn of. */
+    listException: z.boolean().default(false),
+    notes,
   }),
+  usualProfile,
 );
+export type Unit = z.output<typeof unitSchema>;
+
+/** What the rules look at; the same on a roster and in an action's input. */
+export type Profile = Omit<Unit, 'id' | 'name' | 'command' | 'listException' | 'notes'>;
 
 /** The house profile of a command stand: three castings, hand weapons, metal and shields (R-L49). */
-const generalSchema: z.ZodType<General> = z.strictObject({
-  id: entryId,
-  name,
-  type: identifier.default('sub'),
-  attachedTo: reference,
-  castings: amount.default(3),
-  armor: withAliases(ARMOR_ALIASES).default('metal'),
-  shields: z.boolean().default(true),
-  melee: identifier.default('lm'),
-  notes,
-});
+const generalSchema = z
+  .strictObject({
+    id: entryId,
+    name,
+    type: identifier.default('sub'),
+    /** The unit his stand is attached to. */
+    attachedTo: reference,
+    castings: amount.default(3),
+    armor: withAliases(ARMOR_ALIASES).default('metal'),
+    shields: z.boolean().default(true),
+    melee: identifier.default('lm'),
+    notes,
+  })
+  .readonly();
+export type General = z.output<typeof generalSchema>;
 
 const gameFields = Object.fromEntries(
   GAME_OPTIONS.map(({ id, choices }) => [
@@ -258,22 +134,40 @@ const gameFields = Object.fromEntries(
   ]),
 );
 
-const optionsSchema = z
-  .strictObject({
-    ...gameFields,
-    race: text(60).default('Human'),
-    alignment: z.enum(['none', 'good', 'evil']).default('none'),
-    usesPoints: z.boolean().default(false),
-    houseRules: switchesSchema(HOUSE_RULES).default({}),
-  })
-  .prefault({}) as unknown as z.ZodType<BloodLustOptions>;
+const sideFields = {
+  race: text(60).default('Human'),
+  alignment: z.enum(['none', 'good', 'evil']).default('none'),
+  /** Armies built by points may field more than two flying units (7.2, R-L44). */
+  usesPoints: z.boolean().default(false),
+  /** Only the switches that were set. */
+  houseRules: switchesSchema(HOUSE_RULES).default({}),
+};
+type SideFields = Readonly<z.output<z.ZodObject<typeof sideFields>>>;
 
-export const rosterSchema: z.ZodType<BloodLustRoster> = z.strictObject({
-  system: z.literal('blood-lust'),
-  name,
-  notes,
-  pointsLimit,
-  options: optionsSchema,
-  units: z.array(unitSchema).max(MOST_ENTRIES),
-  characters: z.array(generalSchema).max(MOST_ENTRIES).default([]),
+/** The compiler knows the game's options by their tables. */
+const optionsSchema = z.strictObject({ ...gameFields, ...sideFields }).prefault({}) as unknown as z.ZodType<
+  GameOptions & SideFields
+>;
+
+export const rosterSchema = z
+  .strictObject({
+    system: z.literal('blood-lust'),
+    name,
+    notes,
+    pointsLimit,
+    options: optionsSchema,
+    units: z.array(unitSchema).max(MOST_ENTRIES).readonly(),
+    characters: z.array(generalSchema).max(MOST_ENTRIES).readonly().default([]),
+  })
+  .readonly();
+export type BloodLustRoster = z.output<typeof rosterSchema>;
+
+/** A roster's options with every house rule settled. */
+export type Game = Options & Omit<SideFields, 'houseRules'>;
+
+export const gameOf = ({ options: { houseRules, ...options } }: Pick<BloodLustRoster, 'options'>): Game => ({
+  ...settleOptions({ ...options, ...houseRules }),
+  race: options.race,
+  alignment: options.alignment,
+  usesPoints: options.usesPoints,
 });

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { ActionBoard } from './board.ts';
 import type { Dice } from './dice.ts';
 import type { ActionId } from './ids.ts';
 import type { Json } from './json.ts';
@@ -15,6 +16,8 @@ export interface Action<Input = unknown, Value extends Json = Json> {
   readonly example: Input;
   run(input: Input, dice: Dice): Outcome<Value>;
   odds?(input: Input): Odds;
+  /** For an input that is easier laid on a board than filled in. */
+  readonly board?: ActionBoard;
 }
 
 /** Checks an action's parts against each other; the registry holds actions of every input side by side. */

@@ -28,6 +28,8 @@ export interface ActionListing {
   readonly input: unknown;
   readonly example: unknown;
   readonly odds: boolean;
+  /** Whether its input can be laid on a board. */
+  readonly board: boolean;
 }
 
 export interface ActionRun {
@@ -56,6 +58,7 @@ export const listActions = (): readonly ActionListing[] =>
       input: z.toJSONSchema(action.input, { io: 'input' }),
       example: action.example,
       odds: action.odds !== undefined,
+      board: action.board !== undefined,
     })),
   );
 

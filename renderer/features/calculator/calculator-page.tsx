@@ -3,9 +3,8 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import type { Placement } from '../../../rules/blood-lust/combat/terrain-layout.ts';
 import { formOfJsonSchema } from '../../../rules/core/fields-of-schema.ts';
-import type { Json, JsonObject } from '../../../rules/core/json.ts';
+import type { JsonObject } from '../../../rules/core/json.ts';
 import { api } from '../../api/client.ts';
 import { ErrorView } from '../../components/error-view.tsx';
 import { FieldsForm } from '../../components/form/fields-form.tsx';
@@ -20,10 +19,7 @@ import type { ActionListing, EntryProfile, RosterProfiles } from './types.ts';
 import '../battles/panes.css';
 import './calculator.css';
 
-const TerrainBoard = lazy(async () => ({ default: (await import('./terrain-board.tsx')).TerrainBoard }));
-
-/** Laid piece by piece on a board rather than in a form. */
-const TERRAIN_ACTION = 'blood-lust/terrain-layout';
+const SumBoard = lazy(async () => ({ default: (await import('./sum-board.tsx')).SumBoard }));
 
 const NO_PROFILES: readonly RosterProfiles[] = [];
 
@@ -71,12 +67,9 @@ const Sum = ({ action, first, profiles, onInput }: SumProps) => {
           <h2>{action.title}</h2>
           <p>{action.reference}</p>
         </header>
-        {action.id === TERRAIN_ACTION ? (
+        {action.board ? (
           <Suspense fallback={<RowsSkeleton label="Loading the board" />}>
-            <TerrainBoard
-              placements={(input['placements'] ?? []) as unknown as readonly Placement[]}
-              onChange={(placements) => change({ ...input, placements: placements as unknown as Json })}
-            />
+            <SumBoard action={action} input={input} onChange={change} />
           </Suspense>
         ) : (
           <FieldsForm

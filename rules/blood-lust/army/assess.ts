@@ -3,6 +3,7 @@ import { armySubject, characterSubject, freeFix, unitSubject } from '../../core/
 import type { Assessment } from '../../core/system.ts';
 import { assessUnpriced } from '../../core/unpriced.ts';
 import { plural } from '../../core/words.ts';
+import { isWizard } from '../data/classes.ts';
 import { findGeneral } from '../data/generals.ts';
 import type { BloodLustRoster } from '../types.ts';
 import { countCastings } from './figures.ts';
@@ -66,7 +67,7 @@ const checkCommands = (report: Report): void => {
 const checkSpecials = (report: Report): void => {
   const { roster } = report;
   const { alignment, usesPoints, mode, tier } = roster.options;
-  const magic = roster.units.filter((unit) => unit.class === 'magic-user');
+  const magic = roster.units.filter(isWizard);
   const wizards = magic.reduce((sum, { stands }) => sum + stands, 0);
   if (wizards > 1) tell(report, 'L-E03', armySubject(roster), `${wizards} magic users: a side has one.`);
   if (magic.length > 0 && alignment === 'none')
@@ -77,6 +78,7 @@ const checkSpecials = (report: Report): void => {
       'A side with a magic user is good or evil: choose in the army’s options.',
       freeFix('Set to good', { options: { ...roster.options, alignment: 'good' } }),
     );
+  // R-L43
   if (magic.length > 0 && mode === 'fantasy' && tier === 'basic')
     tell(
       report,

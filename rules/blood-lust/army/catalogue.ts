@@ -1,7 +1,7 @@
 import type { DeskGroup, DeskOffer } from '../../core/desk-parts.ts';
 import type { JsonObject } from '../../core/json.ts';
 import { plural } from '../../core/words.ts';
-import { CLASSES, type TroopClass } from '../data/classes.ts';
+import { CLASSES, isWizard, type TroopClass } from '../data/classes.ts';
 import { GENERALS } from '../data/generals.ts';
 import type { BloodLustRoster } from '../types.ts';
 
@@ -15,8 +15,7 @@ const bare = (one: TroopClass): JsonObject => ({
   name: one.name,
   class: one.id,
   stands: one.stands[0],
-  ...(one.id === 'elephant' ? { crew: 2 } : {}),
-  ...(one.id === 'artillery' ? { crew: 3 } : {}),
+  ...(one.usualCrew > 0 ? { crew: one.usualCrew } : {}),
 });
 
 const classOffer = (one: TroopClass, roster: BloodLustRoster): DeskOffer => ({
@@ -29,31 +28,23 @@ const classOffer = (one: TroopClass, roster: BloodLustRoster): DeskOffer => ({
     { label: 'Move', value: `${one.move}″` },
   ],
   reason:
-    one.id === 'magic-user' && roster.options.mode === 'historical'
+    one.wizard && roster.options.mode === 'historical'
       ? 'fantasy battles only'
-      : one.id === 'magic-user' && roster.units.some((unit) => unit.class === 'magic-user')
+      : one.wizard && roster.units.some(isWizard)
         ? 'a side has one magic user'
         : null,
   entry: bare(one),
 });
 
-const offers = (ids: readonly string[], roster: BloodLustRoster): readonly DeskOffer[] =>
-  CLASSES.filter(({ id }) => ids.includes(id)).map((one) => classOffer(one, roster));
+const offers = (wanted: TroopClass['shelf'], roster: BloodLustRoster): readonly DeskOffer[] =>
+  CLASSES.filter(({ shelf }) => shelf === wanted).map((one) => classOffer(one, roster));
 
 /** No troops are printed: what is offered are the classes, to be filled in from the players' own lists (R-L52). */
 export const catalogue = (roster: BloodLustRoster): readonly DeskGroup[] => [
-  {
-    id: 'foot',
-    name: 'Foot',
-    offers: offers(['mass', 'flexible', 'drill', 'support', 'light-foot', 'horde'], roster),
-  },
-  { id: 'horse', name: 'Mounted', offers: offers(['light-horse', 'mlo', 'mco'], roster) },
-  {
-    id: 'models',
-    name: 'Creatures and equipment',
-    offers: offers(['elephant', 'chariot', 'artillery', 'battlewagon', 'creature', 'equipment'], roster),
-  },
-  { id: 'magic', name: 'Magic', offers: offers(['magic-user'], roster) },
+  { id: 'foot', name: 'Foot', offers: offers('foot', roster) },
+  { id: 'horse', name: 'Mounted', offers: offers('horse', roster) },
+  { id: 'models', name: 'Creatures and equipment', offers: offers('models', roster) },
+  { id: 'magic', name: 'Magic', offers: offers('magic', roster) },
   {
     id: 'generals',
     name: 'Generals',

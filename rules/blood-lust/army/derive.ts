@@ -1,4 +1,4 @@
-import { classOf } from '../data/classes.ts';
+import { classOf, isWizard } from '../data/classes.ts';
 import type { Speed } from '../data/fire-charts.ts';
 import type { Options } from '../data/options.ts';
 import type { Profile } from '../types.ts';
@@ -7,9 +7,9 @@ const FLYING_MOST = 12;
 
 /** Castings on a stand as they stand on the table: twice as many at 6 to 10 mm (1.41). A magic user is one (R-L48). */
 export const castingsOnStand = (
-  { class: classId, castingsPerStand }: Pick<Profile, 'class' | 'castingsPerStand'>,
+  unit: Pick<Profile, 'class' | 'castingsPerStand'>,
   { scale }: Pick<Options, 'scale'>,
-): number => castingsPerStand * (scale === '6mm' && classId !== 'magic-user' ? 2 : 1);
+): number => unit.castingsPerStand * (scale === '6mm' && !isWizard(unit) ? 2 : 1);
 
 export const totalCastings = (
   unit: Pick<Profile, 'class' | 'stands' | 'castingsPerStand'>,
@@ -31,8 +31,9 @@ export const speedOf = (
   unit: Pick<Profile, 'class' | 'moveOverride' | 'flying' | 'speedClass'>,
   options: Pick<Options, 'scale' | 'moveFactor25'>,
 ): Speed => {
+  const { speed } = classOf(unit.class);
   if (unit.speedClass !== null) return unit.speedClass as Speed;
-  if (unit.class === 'equipment' || unit.class === 'artillery') return 'equipment';
+  if (speed !== null) return speed;
   const rate = rateOf(unit, options);
   if (unit.flying || rate >= 12) return 'quick';
   return rate >= 7 ? 'average' : 'slow';
@@ -40,31 +41,21 @@ export const speedOf = (
 
 /** Castings that a model counts as when it strikes (R-L31). */
 export const attackCastingsOf = (
-  unit: Pick<Profile, 'class' | 'attackCastings' | 'crew' | 'escorts'>,
-): number => {
-  if (unit.attackCastings !== null) return unit.attackCastings;
-  switch (unit.class) {
-    case 'elephant':
-    case 'battlewagon':
-    case 'creature':
-      return unit.crew + unit.escorts + 4;
-    case 'chariot':
-      return unit.crew + unit.escorts + 2;
-    default:
-      return Math.max(1, unit.crew);
-  }
-};
+  unit: Pick<Profile, 'class' | 'attackCastings' | 'crew' | 'escorts' | 'draftAnimals'>,
+): number => unit.attackCastings ?? classOf(unit.class).strikesAs(unit);
 
-/** Hits until one model is gone: escorts and crew, then impaired, then out (5.91, 5.92, R-L29, R-L30). */
-export const stagesOf = (unit: Pick<Profile, 'class' | 'crew' | 'escorts' | 'draftAnimals'>): number =>
-  unit.class === 'chariot' && unit.escorts === 0 ? unit.draftAnimals : unit.escorts + unit.crew + 2;
+type Staged = Pick<Profile, 'class' | 'crew' | 'escorts' | 'draftAnimals'>;
+
+/** Hits until one model is gone: escorts and crew, then impaired, then out (5.91, 5.92, R-L29); null counts castings. */
+const stagesIn = (unit: Staged): number | null => classOf(unit.class).stages(unit);
+
+export const stagesOf = (unit: Staged): number => stagesIn(unit) ?? 1;
 
 /** Models, and a magic user although he is shot at as troops are (R-L48), take hits in stages. */
-export const isHitInStages = (classId: string): boolean =>
-  classOf(classId).staged || classId === 'magic-user';
+export const isHitInStages = (unit: Staged): boolean => stagesIn(unit) !== null;
 
 /** How much a unit can lose: castings, or the stages of all its models. */
 export const livesOf = (
-  unit: Pick<Profile, 'class' | 'stands' | 'castingsPerStand' | 'crew' | 'escorts' | 'draftAnimals'>,
+  unit: Staged & Pick<Profile, 'stands' | 'castingsPerStand'>,
   options: Pick<Options, 'scale'>,
-): number => (isHitInStages(unit.class) ? unit.stands * stagesOf(unit) : totalCastings(unit, options));
+): number => (isHitInStages(unit) ? unit.stands * stagesOf(unit) : totalCastings(unit, options));

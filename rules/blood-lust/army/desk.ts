@@ -25,7 +25,7 @@ const row = (roster: BloodLustRoster, id: string): DeskRow => {
       detail: unitLine(unit),
       count: unit.stands,
       stats: [
-        `${livesOf(unit, gameOf(roster))}${isHitInStages(unit.class) ? ' hits' : ''}`,
+        `${livesOf(unit, gameOf(roster))}${isHitInStages(unit) ? ' hits' : ''}`,
         signed(plainKillValue(unit)),
         inches(rateOf(unit, gameOf(roster))),
       ],

@@ -6,7 +6,7 @@ import { killValueOf, lookUp, protectionOf } from '../combat/kill-value.ts';
 import { ARMOR } from '../data/armor.ts';
 import { classOf } from '../data/classes.ts';
 import { findGrade } from '../data/grades.ts';
-import { isArtillery } from '../data/weapons.ts';
+import { findMelee, isArtillery } from '../data/weapons.ts';
 import { lust } from '../refs.ts';
 import { type BloodLustRoster, type Game, gameOf, type Unit } from '../types.ts';
 import {
@@ -31,7 +31,7 @@ const OPEN_GROUND = { targetInRough: false, targetUphill: false, attackerUphill:
 /** Castings of the whole army; models are counted apart. */
 export const countCastings = (roster: BloodLustRoster): number =>
   roster.units
-    .filter((unit) => !isHitInStages(unit.class))
+    .filter((unit) => !isHitInStages(unit))
     .reduce((sum, unit) => sum + livesOf(unit, gameOf(roster)), 0);
 
 /** Its Kill Value against light armour with shields: what two ordinary troops see of each other. */
@@ -67,18 +67,17 @@ export const breakWords = (unit: Unit): string => {
 
 /** How many ranks fight, and when more do (5.3). */
 export const rankWords = (unit: Unit): string => {
-  const { mounted, staged } = classOf(unit.class);
-  if (mounted || unit.class === 'chariot') return '1 rank standing, 2 charging';
-  if (unit.class === 'horde' || staged || unit.class === 'magic-user') return '1 rank';
-  if (unit.melee === 'ls' && (unit.class === 'drill' || unit.class === 'support'))
-    return '2 ranks, 4 moving forward';
-  return '2 ranks';
+  const { foot, ranks } = classOf(unit.class);
+  const said = plural(ranks.standing, 'rank');
+  if (ranks.charging > ranks.standing) return `${said} standing, ${ranks.charging} charging`;
+  const deep = foot && (findMelee(unit.melee)?.deep ?? false);
+  return deep && ranks.forward > ranks.standing ? `${said}, ${ranks.forward} moving forward` : said;
 };
 
 export const unitFacts = (unit: Unit, options: Game): readonly Fact[] => {
   const range = rangeOf(unit, options);
   return [
-    isHitInStages(unit.class)
+    isHitInStages(unit)
       ? { label: 'Hits', value: `${unit.stands} × ${stagesOf(unit)}` }
       : { label: 'Castings', value: `${totalCastings(unit, options)}` },
     { label: 'Kill Value', value: signed(plainKillValue(unit)) },
@@ -115,7 +114,7 @@ export const explainUnit = (unit: Unit, options: Game): readonly Step[] => {
     mode: options.mode,
   });
   return [
-    isHitInStages(unit.class)
+    isHitInStages(unit)
       ? step(lust('5.91', 'R-L29'), 'Hits each model takes', stagesOf(unit), {
           escorts: unit.escorts,
           crew: unit.crew,

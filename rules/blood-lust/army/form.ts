@@ -14,6 +14,7 @@ import { SPEED_NAMES, SPEEDS } from '../data/fire-charts.ts';
 import { GENERALS } from '../data/generals.ts';
 import { GRADES } from '../data/grades.ts';
 import { GAME_OPTIONS } from '../data/options.ts';
+import { findRace } from '../data/races.ts';
 import { isArtillery, MELEE_WEAPONS, MISSILE_WEAPONS } from '../data/weapons.ts';
 import type { BloodLustRoster, General, Unit } from '../types.ts';
 import { commandersIn } from './references.ts';
@@ -71,7 +72,7 @@ const fromTable = (
   table: readonly { readonly id: string; readonly name: string }[],
 ): readonly FieldChoice[] => table.map(({ id, name }) => plain(id, name));
 
-const isSkeleton = ({ race }: Unit): boolean => race.toLowerCase().includes('skeleton');
+const mayObeyMagic = ({ race }: Unit): boolean => findRace(race)?.obeysMagic ?? false;
 
 /** What a class does not carry stays in the list with the reason. */
 const meleeChoices = (unit: Unit): readonly FieldChoice[] =>
@@ -113,7 +114,7 @@ const modelFields = (unit: Unit): readonly FormSection[] =>
           fields: [
             number('crew', 'Crew', 0, 9, 'The driver is not counted.'),
             number('escorts', 'Escorts', 0, 2),
-            ...(unit.class === 'chariot' ? [number('draftAnimals', 'Draft animals', 1, 8)] : []),
+            ...(classOf(unit.class).drawn ? [number('draftAnimals', 'Draft animals', 1, 8)] : []),
             number('attackCastings', 'Strikes as castings', 1, 20, 'Empty is the house’s reckoning.', true),
             choice('speedClass', 'Speed as a target', [
               plain(null, 'By its move'),
@@ -128,7 +129,7 @@ export const unitForm = (roster: BloodLustRoster, unit: Unit): readonly FormSect
   {
     title: '',
     fields: [
-      choice('class', 'Class', fromTable(CLASSES.filter(({ id }) => id !== 'command'))),
+      choice('class', 'Class', fromTable(CLASSES.filter(({ shelf }) => shelf !== null))),
       number('stands', 'Stands', 1, 60, `${classOf(unit.class).stands.join(' to ')} are recommended.`),
       ...castingsField(unit),
       choice('armor', 'Armour', fromTable(ARMOR)),
@@ -156,7 +157,7 @@ export const unitForm = (roster: BloodLustRoster, unit: Unit): readonly FormSect
         [
           plain(null, 'Nobody by name'),
           ...commandersIn(roster)
-            .filter(({ id }) => isSkeleton(unit) || roster.characters.some((one) => one.id === id))
+            .filter(({ id }) => mayObeyMagic(unit) || roster.characters.some((one) => one.id === id))
             .map(({ id, name }) => plain(id, name)),
         ],
         'The general whose command it belongs to.',

@@ -8,7 +8,7 @@ import {
   type OutlineUnit,
   withOneGeneral,
 } from '../../core/outline.ts';
-import { classOf, isLight } from '../data/classes.ts';
+import { classOf, isWizard } from '../data/classes.ts';
 import { type BloodLustRoster, gameOf, type Unit } from '../types.ts';
 import { livesOf } from './derive.ts';
 import { withRace } from './figures.ts';
@@ -35,7 +35,7 @@ const armOf = (unit: Unit): Arm => {
 };
 
 const unitOutline = (unit: Unit, roster: BloodLustRoster): OutlineUnit => {
-  const { mounted, staged } = classOf(unit.class);
+  const { mounted, staged, drawn } = classOf(unit.class);
   return {
     name: unit.name,
     race: withRace(unit, roster.options).race,
@@ -43,10 +43,10 @@ const unitOutline = (unit: Unit, roster: BloodLustRoster): OutlineUnit => {
     quality: QUALITY[unit.grade] ?? 2,
     armor: Math.max(0, ARMOR_LEVELS.indexOf(unit.armor)),
     shield: unit.shields && !staged,
-    mounted: mounted || unit.class === 'chariot',
+    mounted: mounted || drawn,
     missile: MISSILES[unit.missile] ?? 'none',
     arm: armOf(unit),
-    open: isLight(unit.class),
+    open: classOf(unit.class).light,
     large: staged,
   };
 };
@@ -55,9 +55,7 @@ const outlineOf = (roster: BloodLustRoster): Outline => {
   const units = indexEntries(roster.units);
   return {
     name: roster.name,
-    units: roster.units
-      .filter((unit) => unit.class !== 'magic-user')
-      .map((unit) => unitOutline(unit, roster)),
+    units: roster.units.filter((unit) => !isWizard(unit)).map((unit) => unitOutline(unit, roster)),
     leaders: [
       ...roster.characters.map((general) => ({
         name: general.name,
@@ -67,7 +65,7 @@ const outlineOf = (roster: BloodLustRoster): Outline => {
         with: general.attachedTo === null ? null : (units(general.attachedTo).found?.name ?? null),
       })),
       ...roster.units
-        .filter((unit) => unit.class === 'magic-user')
+        .filter(isWizard)
         .map((unit) => ({ name: unit.name, rank: 'mage' as const, ability: 3, mounted: false, with: null })),
     ],
   };
@@ -92,7 +90,7 @@ const meleeFor = (unit: OutlineUnit, id: string): string => {
     'two-handed': 'hm',
     natural: 'sm',
   }[unit.arm];
-  if (isLight(id)) return wanted === 'lm' ? 'lm' : 'sm';
+  if (classOf(id).light) return wanted === 'lm' ? 'lm' : 'sm';
   return allowed.includes(wanted) ? wanted : classOf(id).usualMelee;
 };
 
@@ -108,24 +106,25 @@ const MISSILE_FOR: Readonly<Record<Missile, string>> = {
 };
 
 const gradeFor = (unit: OutlineUnit, id: string): string => {
-  if (isLight(id)) return 'average';
+  const { light, drilled } = classOf(id);
+  if (light) return 'average';
   if (unit.quality <= 1) return 'poor';
-  return unit.quality >= 4 && ['drill', 'support', 'mco'].includes(id) ? 'elite' : 'average';
+  return unit.quality >= 4 && drilled ? 'elite' : 'average';
 };
 
 const unitOf = (unit: OutlineUnit): object => {
   const id = classFor(unit);
-  const { stands, usualCastings, staged, missile } = classOf(id);
+  const { stands, usualCastings, staged, missile, light } = classOf(id);
   const wanted = MISSILE_FOR[unit.missile];
   return {
     name: unit.name,
     class: id,
     race: unit.race,
     stands: clampWhole(unit.heads / HEADS / (staged ? 1 : usualCastings), stands[0], stands[1]),
-    armor: ARMOR_LEVELS[isLight(id) ? Math.min(1, unit.armor) : clampWhole(unit.armor, 0, 3)],
+    armor: ARMOR_LEVELS[light ? Math.min(1, unit.armor) : clampWhole(unit.armor, 0, 3)],
     melee: meleeFor(unit, id),
     missile:
-      missile.includes(wanted) && (wanted !== 'sk' || isLight(id))
+      missile.includes(wanted) && (wanted !== 'sk' || light)
         ? wanted
         : unit.missile === 'none'
           ? missile[0]

@@ -1,5 +1,6 @@
 import { giveIds, indexEntries, referById, referByName } from '../../core/entry-references.ts';
 import type { RosterEntry } from '../../core/system.ts';
+import { isWizard } from '../data/classes.ts';
 import type { BloodLustRoster } from '../types.ts';
 
 type Refer = typeof referById;
@@ -7,7 +8,7 @@ type Refer = typeof referById;
 /** Whom a unit may stand under: generals, and skeletons under a magic user (7.1, R-L48). */
 export const commandersIn = ({ units, characters }: BloodLustRoster): readonly RosterEntry[] => [
   ...characters,
-  ...units.filter((unit) => unit.class === 'magic-user'),
+  ...units.filter(isWizard),
 ];
 
 /** A unit refers to its general, a general to the unit he is with. */

@@ -2,6 +2,7 @@ import type { Entry, EntrySection, PrintSheet } from '../../core/print-sheet.ts'
 import type { Assessment } from '../../core/system.ts';
 import { plural } from '../../core/words.ts';
 import { controlPointsOf } from '../combat/control.ts';
+import { isWizard } from '../data/classes.ts';
 import { SPELLS } from '../data/spells.ts';
 import { type BloodLustRoster, type Game, type General, gameOf } from '../types.ts';
 import { countCastings } from './figures.ts';
@@ -77,7 +78,7 @@ const generalSection = (roster: BloodLustRoster, secret: boolean): EntrySection 
 
 export const sheet = (roster: BloodLustRoster, assessment: Assessment, secret: boolean): PrintSheet => {
   const options = gameOf(roster);
-  const wizard = roster.units.some((unit) => unit.class === 'magic-user');
+  const wizard = roster.units.some(isWizard);
   const own = SPELLS.filter(
     ({ alignment }) =>
       alignment === 'both' || options.alignment === 'none' || alignment === options.alignment,

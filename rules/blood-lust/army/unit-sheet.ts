@@ -1,12 +1,15 @@
 import type { Band, Entry, EntryTable, Line } from '../../core/print-sheet.ts';
 import { abilityDieOf } from '../combat/ability-die.ts';
 import { rangeOf } from '../combat/fire-row.ts';
+import { formationTroubles } from '../combat/formation.ts';
 import { lookUp, protectionOf } from '../combat/kill-value.ts';
 import { ARMOR } from '../data/armor.ts';
 import { classOf } from '../data/classes.ts';
 import { ARTILLERY_NEEDS, type ArcheryRow, FIRERS_PER_KILL } from '../data/fire-charts.ts';
+import { FORMATIONS } from '../data/formations.ts';
 import { COLUMN_NAMES, COLUMNS } from '../data/kill-table.ts';
-import { isArtillery } from '../data/weapons.ts';
+import { isElf } from '../data/races.ts';
+import { isArtillery, shootingOf } from '../data/weapons.ts';
 import type { Game, Unit } from '../types.ts';
 import { castingsOnStand, isHitInStages, livesOf, rateOf, stagesOf } from './derive.ts';
 import { breakWords, killValues, moveAfterTerrain, plainKillValue, rankWords, withRace } from './figures.ts';
@@ -25,19 +28,13 @@ import {
 const MOST_BOXES = 240;
 const BOXES_IN_A_ROW = 32;
 
-const ROWS_OF: Readonly<Record<string, readonly ArcheryRow[]>> = {
-  lb: ['longbow-select', 'longbow-volley'],
-  cb: ['crossbow-select', 'crossbow-volley'],
-  bw: ['bow-select', 'bow-volley'],
-  hg: ['crossbow-select'],
-};
-
 /** The lines of the charts a unit shoots by; who never picks a target has one. */
-export const rowsFor = ({ missile, volleyOnly, elf }: Unit, { skRow }: Game): readonly ArcheryRow[] => {
-  if (missile === 'sk') return [skRow];
-  const rows = ROWS_OF[missile] ?? [];
-  if (rows.length < 2) return rows;
-  return elf ? rows.slice(0, 1) : volleyOnly ? rows.slice(1) : rows;
+export const rowsFor = (unit: Unit, options: Game): readonly ArcheryRow[] => {
+  const shooting = shootingOf(unit.missile);
+  if (shooting.kind === 'none' || shooting.kind === 'artillery') return [];
+  if (shooting.kind === 'one-line') return [shooting.row(options)];
+  const { select, volley } = shooting;
+  return isElf(unit) ? [select] : unit.volleyOnly ? [volley] : [select, volley];
 };
 
 export const armorHead = (name: string): string => name.replace(/ armour$/, '').toLowerCase();
@@ -45,7 +42,7 @@ const ARMOR_HEADS = ARMOR.map(({ name }) => armorHead(name));
 
 /** A box a casting, stand by stand; of models a box a hit. */
 const standsBand = (unit: Unit, options: Game): Band => {
-  const staged = isHitInStages(unit.class);
+  const staged = isHitInStages(unit);
   const each = staged ? stagesOf(unit) : castingsOnStand(unit, options);
   const shown = Math.min(unit.stands, Math.max(1, Math.floor(MOST_BOXES / Math.max(1, each))));
   const inRow = Math.max(1, Math.floor(BOXES_IN_A_ROW / Math.max(1, each)));
@@ -96,7 +93,7 @@ const moveTable = (unit: Unit, options: Game): EntryTable => {
 
 const missileTable = (unit: Unit, options: Game): EntryTable | null => {
   const { missile } = unit;
-  if (missile === 'none' || unit.class === 'horde') return null;
+  if (shootingOf(missile).kind === 'none' || !classOf(unit.class).shoots) return null;
   const range = rangeOf(unit, options);
   const reach = range === null ? 'any distance' : `to ${inches(range)}`;
   return {
@@ -116,17 +113,12 @@ const tablesBand = (...tables: readonly (EntryTable | null)[]): Band => ({
   tables: tables.filter((table) => table !== null),
 });
 
-const specialFormations = (unit: Unit): readonly string[] => {
-  const { foot, mounted } = classOf(unit.class);
-  return [
-    ...(foot && unit.stands >= 3 ? ['square'] : []),
-    ...(foot && unit.shields ? ['testudo'] : []),
-    ...((unit.class === 'mco' || (mounted && unit.castingsPerStand >= 4)) && unit.melee === 'im'
-      ? ['wedge']
-      : []),
-    ...(unit.class === 'light-horse' && unit.missile === 'bw' ? ['horse circle'] : []),
-  ];
-};
+const UPRIGHT = { frontage: 1, depth: 1, rough: false };
+
+const specialFormations = (unit: Unit): readonly string[] =>
+  FORMATIONS.filter(
+    ({ id, special }) => special && formationTroubles(unit, { ...UPRIGHT, formation: id }).length === 0,
+  ).map(({ name }) => name.toLowerCase());
 
 const wordLines = (unit: Unit, options: Game): readonly Line[] => {
   const formations = specialFormations(unit);
@@ -151,13 +143,7 @@ const wordLines = (unit: Unit, options: Game): readonly Line[] => {
 const statusBand = (unit: Unit): Band => ({
   kind: 'ticks',
   title: 'Status',
-  ticks: [
-    'Disrupted',
-    'Reorganizing',
-    'Routed',
-    'Recoiled',
-    ...(isHitInStages(unit.class) ? ['Impaired'] : []),
-  ],
+  ticks: ['Disrupted', 'Reorganizing', 'Routed', 'Recoiled', ...(isHitInStages(unit) ? ['Impaired'] : [])],
 });
 
 /** The opponent sees who stands there and how fast, never how they fight. */

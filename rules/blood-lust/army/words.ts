@@ -22,7 +22,7 @@ export const unitLine = (unit: Unit): string =>
     ...(unit.race === '' ? [] : [unit.race]),
     armorName(unit.armor).toLowerCase(),
     ...(unit.shields ? ['shields'] : []),
-    `${meleeName(unit.melee).toLowerCase()}${unit.melee === 'ls' ? '' : ' weapons'}`,
+    findMelee(unit.melee)?.words ?? `${unit.melee} weapons`,
     ...(unit.missile === 'none' ? [] : [missileName(unit.missile).toLowerCase()]),
     ...(unit.grade === 'average' ? [] : [gradeName(unit.grade).toLowerCase()]),
     ...(unit.flying ? ['flying'] : []),

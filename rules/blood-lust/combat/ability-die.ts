@@ -3,14 +3,15 @@ import { type Action, defineAction } from '../../core/action.ts';
 import { type Outcome, outcome, step } from '../../core/trace.ts';
 import { classOf } from '../data/classes.ts';
 import { settleOptions } from '../data/options.ts';
+import { raceOf } from '../data/races.ts';
 import { lust } from '../refs.ts';
-import { isDwarf, isHuman, isOrc, type Profile } from '../types.ts';
+import type { Profile } from '../types.ts';
 import { optionsInput, unitInput } from './inputs.ts';
 
 const ABILITY = lust('5.7', 'R-L19');
 
 export interface AbilitySituation {
-  /** Disrupted, disordered or routed. */
+  /** Disrupted, disordered or routed (R-L4). */
   readonly disrupted: boolean;
   readonly general: boolean;
   /** Charged or counter-charged this turn. */
@@ -24,47 +25,47 @@ interface Line {
   fits(unit: Profile, at: AbilitySituation): boolean;
 }
 
-const isOneOf =
-  (...classes: readonly string[]) =>
-  ({ class: classId }: Profile): boolean =>
-    classes.includes(classId);
+const isStandingHorse = (unit: Profile, { charged }: AbilitySituation): boolean => {
+  const { standing, charging } = classOf(unit.class).ranks;
+  return !charged && charging > standing;
+};
 
-const isStandingHorse = (unit: Profile, { charged }: AbilitySituation): boolean =>
-  !charged && (classOf(unit.class).mounted || unit.class === 'chariot');
-
-const DRILLED = isOneOf('drill', 'support', 'mco');
-const HEAVY = isOneOf('mlo', 'mco', 'mass', 'elephant', 'battlewagon', 'chariot');
+const isDrilled = (unit: Profile): boolean => classOf(unit.class).drilled;
 
 const FIRST: readonly Line[] = [
   { die: 4, because: 'disrupted or routed', fits: (_, { disrupted }) => disrupted },
   { die: 12, because: 'a general is with them', fits: (_, { general }) => general },
-  { die: 4, because: 'a horde, or a crew', fits: isOneOf('horde', 'artillery', 'equipment') },
+  { die: 4, because: 'a horde, or a crew', fits: (unit) => classOf(unit.class).untrained },
   { die: 12, because: 'named for it in the lists', fits: ({ specialDie12 }) => specialDie12 },
 ];
 
-const FANTASY: readonly Line[] = [
-  { die: 10, because: 'elves', fits: ({ elf }) => elf },
+const STANDING: Line = { die: 6, because: 'mounted and standing', fits: isStandingHorse };
+
+/** By race, then by class; the best of a race come before how they stand, the rest of it after. */
+const fantasyLines = (unit: Profile): readonly Line[] => {
+  const { best = null, die = null } = raceOf(unit) ?? {};
+  return [
+    ...(best === null
+      ? []
+      : [{ die: 10, because: best.called, fits: () => best.isOne(unit, isDrilled(unit)) }]),
+    STANDING,
+    ...(die === null ? [] : [{ die: die.die, because: die.called, fits: () => true }]),
+    ...classLine(classOf(unit.class).die.fantasy),
+  ];
+};
+
+const historicalLines = (unit: Profile): readonly Line[] => [
+  STANDING,
   {
     die: 10,
-    because: 'the best of the humans',
-    fits: (unit) =>
-      isHuman(unit.race) && ((unit.grade === 'elite' && DRILLED(unit)) || unit.grade === 'fanatic'),
+    because: 'fanatic or drilled',
+    fits: ({ grade }) => grade === 'fanatic' || isDrilled(unit),
   },
-  { die: 10, because: 'elite orcs', fits: ({ race, grade }) => isOrc(race) && grade === 'elite' },
-  { die: 6, because: 'mounted and standing', fits: isStandingHorse },
-  { die: 8, because: 'dwarves', fits: ({ race }) => isDwarf(race) },
-  { die: 6, because: 'orcs', fits: ({ race }) => isOrc(race) },
-  { die: 8, because: 'its class', fits: HEAVY },
-  { die: 6, because: 'its class', fits: isOneOf('light-horse', 'flexible', 'light-foot') },
-  // Not listed for ordinary troops (R-L20).
-  { die: 8, because: 'its class', fits: isOneOf('drill', 'support') },
+  ...classLine(classOf(unit.class).die.historical),
 ];
 
-const HISTORICAL: readonly Line[] = [
-  { die: 6, because: 'mounted and standing', fits: isStandingHorse },
-  { die: 10, because: 'fanatic or drilled', fits: (unit) => unit.grade === 'fanatic' || DRILLED(unit) },
-  { die: 8, because: 'its class', fits: HEAVY },
-];
+const classLine = (die: number | null): readonly Line[] =>
+  die === null ? [] : [{ die, because: 'its class', fits: () => true }];
 
 const OTHERWISE: Line = { die: 6, because: 'nothing else fits', fits: () => true };
 
@@ -74,7 +75,7 @@ export const abilityDieOf = (
   at: AbilitySituation,
 ): { readonly die: number; readonly because: string } => {
   if (unit.abilityDie !== null) return { die: unit.abilityDie, because: 'entered on the roster' };
-  const lines = [...FIRST, ...(at.mode === 'fantasy' ? FANTASY : HISTORICAL)];
+  const lines = [...FIRST, ...(at.mode === 'fantasy' ? fantasyLines(unit) : historicalLines(unit))];
   const { die, because } = lines.find((line) => line.fits(unit, at)) ?? OTHERWISE;
   return { die, because };
 };

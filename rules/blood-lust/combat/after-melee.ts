@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Action, defineAction } from '../../core/action.ts';
 import { type Outcome, outcome, type Step, step } from '../../core/trace.ts';
-import { findGrade, GRADE_IDS, GRADES, RECOIL_TIMES } from '../data/grades.ts';
+import { GRADE_IDS, GRADES, gradeOf, RECOIL_TIMES } from '../data/grades.ts';
 import { type Options, settleOptions } from '../data/options.ts';
 import { lust } from '../refs.ts';
 import { optionsInput } from './inputs.ts';
@@ -19,12 +19,7 @@ const ledgerFields = {
   fireInflicted: hits.meta({ title: 'Killed by fire' }),
 };
 
-export type Ledger = {
-  readonly meleeSuffered: number;
-  readonly meleeInflicted: number;
-  readonly fireSuffered: number;
-  readonly fireInflicted: number;
-};
+export type Ledger = Readonly<z.output<z.ZodObject<typeof ledgerFields>>>;
 
 const input = z.strictObject({
   grade: z
@@ -57,7 +52,7 @@ export const judgeAfterMelee = (
       step(lust('6.1', 'R-L34'), 'After melee', 'nobody breaks in a basic fantasy battle'),
     ]);
   }
-  const rule = findGrade(grade) ?? GRADES[2];
+  const rule = gradeOf(grade);
   const all = ledger.meleeSuffered + ledger.fireSuffered;
   const done = ledger.meleeInflicted + ledger.fireInflicted;
   const [suffered, inflicted] = rule.fire ? [all, done] : [ledger.meleeSuffered, ledger.meleeInflicted];

@@ -7,7 +7,8 @@ import { type Outcome, outcome, type Step, step } from '../../core/trace.ts';
 import { livesOf, speedOf } from '../army/derive.ts';
 import type { Armor } from '../data/armor.ts';
 import { classOf } from '../data/classes.ts';
-import { ARTILLERY_NEEDS, ARTILLERY_ROWS, artilleryModifier, STAGED_ARTILLERY } from '../data/fire-charts.ts';
+import { ARTILLERY_NEEDS, ARTILLERY_ROWS, STAGED_ARTILLERY } from '../data/fire-charts.ts';
+import { formationOf } from '../data/formations.ts';
 import { settleOptions } from '../data/options.ts';
 import { lust } from '../refs.ts';
 import { D10, intoMelee } from './fire.ts';
@@ -44,12 +45,13 @@ type Shot = { readonly needs: number; readonly most: number; readonly steps: rea
 /** What a model's d10 must show by itself. */
 const shotOf = ({ kind, target, testudo, horseCircle, ...asked }: z.output<typeof input>): Shot => {
   const options = settleOptions(asked.options);
-  const { staged } = classOf(target.class);
+  const { staged, mark } = classOf(target.class);
+  const formation = horseCircle ? 'horse-circle' : testudo ? 'testudo' : 'line';
+  const { underFire } = formationOf(formation);
   const most = asked.targetCastings ?? livesOf(target, options);
   const mind = intoMelee(asked.targetInMelee);
-  if (staged || horseCircle) {
-    // A horse circle is a fast target; each hit takes one casting (R-L46).
-    const speed = staged ? speedOf(target, options) : 'quick';
+  const speed = staged ? speedOf(target, options) : underFire.speed;
+  if (speed !== undefined) {
     const needs = STAGED_ARTILLERY[kind][speed];
     return {
       needs,
@@ -57,9 +59,9 @@ const shotOf = ({ kind, target, testudo, horseCircle, ...asked }: z.output<typeo
       steps: [...mind, step(lust('4.4'), 'Needs at least', needs, { 'speed of the target': speed })],
     };
   }
-  const armor: Armor = testudo ? 'plate' : (target.armor as Armor);
+  const armor = underFire.armor ?? (target.armor as Armor);
   const printed = ARTILLERY_NEEDS[kind][armor];
-  const modifier = artilleryModifier(target.class, testudo);
+  const modifier = underFire.mark ?? mark;
   return {
     needs: printed - modifier,
     most,

@@ -25,7 +25,7 @@ export const standingOf = (
   castings: number,
   options: { readonly scale: '15mm' | '25mm' | '6mm' },
 ): Standing => {
-  const staged = isHitInStages(unit.class);
+  const staged = isHitInStages(unit);
   const each = staged ? stagesOf(unit) : castingsOnStand(unit, options);
   const left = Math.max(0, castings);
   const stands = Math.ceil(left / each);
@@ -50,7 +50,7 @@ const input = z.strictObject({
 
 const run = ({ unit, castings, lost, options }: z.output<typeof input>): Outcome<Standing> => {
   const standing = standingOf(unit, castings - lost, settleOptions(options));
-  const staged = isHitInStages(unit.class);
+  const staged = isHitInStages(unit);
   return outcome(standing, [
     step(REMOVAL, 'Removed', Math.min(lost, castings), { before: castings }),
     staged

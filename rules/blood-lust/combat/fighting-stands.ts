@@ -4,6 +4,7 @@ import { type Outcome, outcome, type Step, step } from '../../core/trace.ts';
 import { attackCastingsOf, castingsOnStand } from '../army/derive.ts';
 import { classOf } from '../data/classes.ts';
 import { settleOptions } from '../data/options.ts';
+import { findMelee } from '../data/weapons.ts';
 import { lust } from '../refs.ts';
 import type { Profile } from '../types.ts';
 import { optionsInput, unitInput } from './inputs.ts';
@@ -36,14 +37,7 @@ export const contactFields = {
     .meta({ title: 'Turn of the wedge', description: '0 is no wedge.' }),
 };
 
-export type Contact = {
-  readonly contact: number;
-  readonly overlap: number;
-  readonly behind: number;
-  readonly charged: boolean;
-  readonly movedForward: boolean;
-  readonly wedgeTurn: number;
-};
+export type Contact = Readonly<z.output<z.ZodObject<typeof contactFields>>>;
 
 export interface FighterState {
   readonly disrupted: boolean;
@@ -52,19 +46,15 @@ export interface FighterState {
   readonly castings: number | null;
 }
 
-const TWO_RANKS: readonly string[] = ['light-foot', 'drill', 'support', 'mass', 'flexible'];
-
 /** How many ranks strike (5.3). */
 const ranksOf = (unit: Pick<Profile, 'class' | 'melee'>, at: Contact, state: FighterState): number => {
-  const { foot, mounted } = classOf(unit.class);
+  const { foot, ranks } = classOf(unit.class);
+  const deep = findMelee(unit.melee)?.deep ?? false;
   // Recoiled pikes keep two ranks, disrupted or not (R-L35b).
-  if (state.recoiled && unit.melee === 'ls' && foot) return 2;
+  if (state.recoiled && deep && foot) return 2;
   if (state.disrupted) return 1;
-  if (mounted || unit.class === 'chariot') return at.charged ? 2 : 1;
-  if (!TWO_RANKS.includes(unit.class)) return 1;
-  // Pikes four deep only for those who drill it, and only going forward (R-L16).
-  const pikes = unit.melee === 'ls' && (unit.class === 'drill' || unit.class === 'support');
-  return pikes && at.movedForward ? 4 : 2;
+  if (deep && foot && at.movedForward) return ranks.forward;
+  return at.charged ? ranks.charging : ranks.standing;
 };
 
 export interface Fighting {
@@ -87,6 +77,7 @@ export const countFighting = (
 ): Fighting => {
   const ranks = ranksOf(unit, at, state);
   const inWedge = at.wedgeTurn === 1 || at.wedgeTurn === 2;
+  // Who overlaps brings nobody along (R-L14).
   const support = at.contact * Math.min(ranks - 1, at.behind);
   const overlap = state.disrupted ? 0 : at.overlap;
   // Four stands on both turns, never more (R-L15).

@@ -2,7 +2,8 @@ import { RuleRefusal } from '../../core/result.ts';
 import { classOf } from '../data/classes.ts';
 import type { ArcheryRow } from '../data/fire-charts.ts';
 import type { Options } from '../data/options.ts';
-import { EXTRA_AT_25, findMissile, isArtillery, SELECT_RANGE } from '../data/weapons.ts';
+import { isElf } from '../data/races.ts';
+import { EXTRA_AT_25, findMissile, SELECT_RANGE, shootingOf } from '../data/weapons.ts';
 import type { Profile } from '../types.ts';
 
 export interface FireSituation {
@@ -33,8 +34,8 @@ const refuseFire = (why: string): never => {
 };
 
 export const checkFire = (unit: Profile, at: FireSituation, options: Options): void => {
-  if (unit.missile === 'none') refuseFire('This unit carries no missile weapon.');
-  if (unit.class === 'horde') refuseFire('A horde never shoots, whatever it carries.');
+  if (shootingOf(unit.missile).kind === 'none') refuseFire('This unit carries no missile weapon.');
+  if (!classOf(unit.class).shoots) refuseFire('A horde never shoots, whatever it carries.');
   if (at.whirlwind) refuseFire('A whirlwind blows: nobody shoots this turn.');
   if (at.disrupted) refuseFire('A disrupted unit does not shoot: let it reorganize first.');
   if (at.reorganizing) refuseFire('A unit that reorganizes does not shoot this turn.');
@@ -44,49 +45,29 @@ export const checkFire = (unit: Profile, at: FireSituation, options: Options): v
     refuseFire(`The target is ${at.distance}″ away; this weapon reaches ${range}″.`);
 };
 
-const SELECT_ROWS: Readonly<Record<string, ArcheryRow>> = {
-  lb: 'longbow-select',
-  cb: 'crossbow-select',
-  bw: 'bow-select',
-};
-const VOLLEY_ROWS: Readonly<Record<string, ArcheryRow>> = {
-  lb: 'longbow-volley',
-  cb: 'crossbow-volley',
-  bw: 'bow-volley',
-};
-
 export interface RowChoice {
   readonly row: ArcheryRow;
   readonly because: string;
 }
 
-/** Which line of the chart archers use (4.2). */
+/** Which line of the chart archers use (4.2); neither shields (R-L45) nor hills (R-L60) change anything. */
 export const archeryRow = (
   unit: Profile,
   flyingTarget: boolean,
   at: FireSituation,
   options: Options,
 ): RowChoice => {
-  const select = SELECT_ROWS[unit.missile];
-  const volley = VOLLEY_ROWS[unit.missile];
-  if (unit.missile === 'hg') {
+  const shooting = shootingOf(unit.missile);
+  if (shooting.kind === 'none' || shooting.kind === 'artillery')
+    return refuseFire('This weapon does not shoot by volume; use artillery fire.');
+  const { select, volley } = shooting;
+  if (shooting.kind === 'one-line')
     return flyingTarget
-      ? { row: 'crossbow-volley', because: 'handguns at something in the air' }
-      : { row: 'crossbow-select', because: 'handguns' };
-  }
-  if (unit.missile === 'sk') {
-    return flyingTarget
-      ? { row: 'bow-volley', because: 'skirmishers at something in the air' }
-      : { row: options.skRow, because: 'skirmishers' };
-  }
-  if (select === undefined || volley === undefined || isArtillery(unit.missile))
-    throw new RuleRefusal(
-      'blood-lust/cannot-fire',
-      'This weapon does not shoot by volume; use artillery fire.',
-    );
+      ? { row: volley, because: `${shooting.who} at something in the air` }
+      : { row: shooting.row(options), because: shooting.who };
   if (at.volley) return { row: volley, because: 'chosen' };
   // "Always" outweighs "any" (R-L24).
-  if (unit.elf) return { row: select, because: 'elves' };
+  if (isElf(unit)) return { row: select, because: 'elves' };
   if (flyingTarget) return { row: volley, because: 'the target flies' };
   if (unit.volleyOnly) return { row: volley, because: 'not trained to pick targets' };
   return at.distance <= SELECT_RANGE + extra(options)

@@ -8,6 +8,7 @@ import { castingsOnStand, livesOf, speedOf, totalCastings } from '../army/derive
 import type { Armor } from '../data/armor.ts';
 import { classOf } from '../data/classes.ts';
 import { type ArcheryRow, FIRERS_PER_KILL, ROW_NAMES, STAGED_ATTEMPTS } from '../data/fire-charts.ts';
+import { formationOf } from '../data/formations.ts';
 import { type Options, settleOptions } from '../data/options.ts';
 import { lust } from '../refs.ts';
 import { archeryRow, checkFire } from './fire-row.ts';
@@ -102,10 +103,9 @@ const aim = (input: FireInput): Aim => {
     ...intoMelee(input.targetInMelee),
     step(lust('4.2', 'R-L25'), 'Shoots as', ROW_NAMES[row], { because, castings: firers }),
   ];
-  const { staged } = classOf(target.class);
-  if (staged || input.formation === 'horse-circle') {
-    // A horse circle is a fast target; each hit takes one casting (R-L46).
-    const speed = staged ? speedOf(target, options) : 'quick';
+  const { underFire } = formationOf(input.formation === 'none' ? 'line' : input.formation);
+  const speed = classOf(target.class).staged ? speedOf(target, options) : underFire.speed;
+  if (speed !== undefined) {
     const [each, needs] = STAGED_ATTEMPTS[row][speed];
     const attempts = Math.floor(firers / each);
     const most = input.targetCastings ?? livesOf(target, options);
@@ -124,7 +124,7 @@ const aim = (input: FireInput): Aim => {
       ],
     };
   }
-  const armor: Armor = input.formation === 'testudo' ? 'plate' : (target.armor as Armor);
+  const armor = underFire.armor ?? (target.armor as Armor);
   const each = FIRERS_PER_KILL[row][armor];
   const kills = Math.min(Math.floor(firers / each), input.targetCastings ?? livesOf(target, options));
   return {

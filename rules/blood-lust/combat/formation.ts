@@ -1,15 +1,13 @@
 import { z } from 'zod';
 import { type Action, defineAction } from '../../core/action.ts';
 import { type Outcome, outcome, step } from '../../core/trace.ts';
-import { classOf } from '../data/classes.ts';
-import { FORMATION_IDS, FORMATIONS, type Formation } from '../data/formations.ts';
+import { FORMATION_IDS, FORMATIONS, type Formation, formationOf } from '../data/formations.ts';
 import { lust } from '../refs.ts';
 import type { Profile } from '../types.ts';
 import { unitInput } from './inputs.ts';
 
 const BASIC = lust('2.12');
 const SPECIAL = lust('2.13');
-const LEAST_SQUARE = 3;
 
 const names = Object.fromEntries(FORMATIONS.map(({ id, name }) => [id, name]));
 
@@ -20,59 +18,17 @@ interface Shape {
   readonly rough: boolean;
 }
 
-const isSpecial = (formation: Formation): boolean =>
-  ['square', 'wedge', 'testudo', 'horse-circle'].includes(formation);
-
 /** What stands against a formation, each in a sentence; none is legal (2.12, 2.13). */
 export const formationTroubles = (
   unit: Profile,
-  { formation, frontage, depth, rough }: Shape,
+  { formation, rough, ...shape }: Shape,
 ): readonly string[] => {
-  const { foot, mounted } = classOf(unit.class);
-  const troubles: string[] = [];
-  if (isSpecial(formation) && rough)
-    troubles.push('No special formation in rough ground: form a line or a column.');
-  switch (formation) {
-    case 'single':
-      if (unit.stands !== 1) troubles.push('Only one stand by itself is a single stand.');
-      break;
-    case 'column':
-      if (frontage > 2) troubles.push('A column is one or two stands wide.');
-      break;
-    case 'line':
-      if (depth > 2) troubles.push('A line is one or two stands deep.');
-      break;
-    case 'mass':
-      if (frontage <= 2 || depth <= 2) troubles.push('A mass is more than two wide and more than two deep.');
-      break;
-    case 'square':
-      if (!foot) troubles.push('Only foot forms a square.');
-      if (unit.stands < LEAST_SQUARE) troubles.push(`A square needs ${LEAST_SQUARE} stands.`);
-      break;
-    case 'wedge':
-      if (!mounted || (unit.class !== 'mco' && unit.castingsPerStand < 4))
-        troubles.push('A wedge is for close-order horse, or horse four to a stand.');
-      if (unit.melee !== 'im') troubles.push('A wedge needs lances.');
-      if (frontage !== 1) troubles.push('A wedge is led by one stand.');
-      break;
-    case 'testudo':
-      if (!foot || !unit.shields) troubles.push('A testudo is for foot with shields.');
-      break;
-    case 'horse-circle':
-      if (unit.class !== 'light-horse' || unit.missile !== 'bw')
-        troubles.push('A horse circle is for light horse with bows.');
-      break;
-    default:
-      return formation satisfies never;
-  }
-  return troubles;
+  const rule = formationOf(formation);
+  return [
+    rule.special && rough && 'No special formation in rough ground: form a line or a column.',
+    ...rule.troubles(unit, shape),
+  ].filter((trouble) => trouble !== false);
 };
-
-/** House: allowed to any foot with shields, but meant for those who drill it (2.133). */
-const remarkOn = (unit: Profile, formation: Formation): string | null =>
-  formation === 'testudo' && unit.class !== 'drill' && unit.class !== 'support'
-    ? 'unusual for others than Drill and Support'
-    : null;
 
 const flag = z.boolean().default(false);
 
@@ -89,19 +45,15 @@ const check = ({
   ...shape
 }: z.output<typeof checkInput>): Outcome<{ legal: boolean; troubles: string[] }> => {
   const troubles = [...formationTroubles(unit, shape)];
-  const remark = remarkOn(unit, shape.formation);
+  const { remark: remarkOn, special } = formationOf(shape.formation);
+  const remark = remarkOn(unit);
   return outcome({ legal: troubles.length === 0, troubles }, [
     ...(remark === null ? [] : [step(SPECIAL, 'Mind', remark)]),
-    step(
-      isSpecial(shape.formation) ? SPECIAL : BASIC,
-      'Formation',
-      troubles.length === 0 ? 'may be formed' : troubles,
-      {
-        formation: names[shape.formation] ?? shape.formation,
-        wide: shape.frontage,
-        deep: shape.depth,
-      },
-    ),
+    step(special ? SPECIAL : BASIC, 'Formation', troubles.length === 0 ? 'may be formed' : troubles, {
+      formation: names[shape.formation] ?? shape.formation,
+      wide: shape.frontage,
+      deep: shape.depth,
+    }),
   ]);
 };
 
@@ -127,8 +79,9 @@ export type FormationChange = {
 
 /** Out of a square leads only a column, disrupted for the turn (2.131). */
 export const changeFormation = ({ from, to }: z.output<typeof changeInput>): Outcome<FormationChange> => {
-  const leavesSquare = from === 'square' && to !== 'square';
-  const formation: Formation = leavesSquare ? 'column' : to;
+  const { leadsTo } = formationOf(from);
+  const leavesSquare = leadsTo !== null && from !== to;
+  const formation: Formation = leavesSquare ? leadsTo : to;
   const value = { formation, disrupted: leavesSquare, reorganizing: leavesSquare };
   return outcome(value, [
     step(leavesSquare ? lust('2.131') : BASIC, 'Forms', names[formation] ?? formation, {

@@ -6,7 +6,7 @@ import { SPEED_NAMES, SPEEDS } from '../data/fire-charts.ts';
 import { GRADE_IDS, GRADES } from '../data/grades.ts';
 import { OPTIONS, type Options } from '../data/options.ts';
 import { MELEE_WEAPONS, MISSILE_WEAPONS } from '../data/weapons.ts';
-import { type Profile, settleProfile } from '../types.ts';
+import { type Profile, usualProfile } from '../types.ts';
 
 const labelsOf = (table: readonly { readonly id: string; readonly name: string }[]): Record<string, string> =>
   Object.fromEntries(table.map(({ id, name }) => [id, name]));
@@ -88,7 +88,12 @@ export const unitInput = z
     abilityDie: z.literal([4, 6, 8, 10, 12]).nullable().default(null).meta({ title: 'Ability die' }),
     specialDie12: flag.meta({ title: 'Named for a d12' }),
   })
-  .transform((given): Profile => settleProfile(given));
+  .transform((given): Profile => {
+    const usual: Partial<Profile> = usualProfile(given);
+    return Object.fromEntries(
+      Object.entries(given).map(([key, value]) => [key, value ?? usual[key as keyof Profile] ?? null]),
+    ) as Profile;
+  });
 
 type Rule = Pick<HouseRule, 'choices' | 'field'>;
 

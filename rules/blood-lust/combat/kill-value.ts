@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { findArmor, NO_SHIELDS } from '../data/armor.ts';
 import { classOf } from '../data/classes.ts';
 import { COLUMN_NAMES, columnOf, halvesAt, rowOf } from '../data/kill-table.ts';
-import { findMelee } from '../data/weapons.ts';
+import { findMelee, SIDE_ARMS } from '../data/weapons.ts';
 import type { Profile } from '../types.ts';
 
 const flag = z.boolean().default(false);
@@ -16,12 +16,7 @@ export const groundFields = {
   cover: flag.meta({ title: 'Target in protective cover' }),
 };
 
-export type Ground = {
-  readonly targetInRough: boolean;
-  readonly targetUphill: boolean;
-  readonly attackerUphill: boolean;
-  readonly cover: boolean;
-};
+export type Ground = Readonly<z.output<z.ZodObject<typeof groundFields>>>;
 
 export interface Modifier {
   readonly label: string;
@@ -32,14 +27,14 @@ export interface Modifier {
 export const protectionOf = ({ armor, shields }: Pick<Profile, 'armor' | 'shields'>): number =>
   (findArmor(armor)?.kv ?? 0) + (shields ? 0 : NO_SHIELDS);
 
-/** A unit that gave ground fights on with side arms: pikes on foot, lances on horse (6.3). */
+/** A unit that gave ground fights on with side arms: pikes on foot, lances on horse (6.3), until it is in order (R-L35). */
 const weaponInHand = (
   { melee, class: classId }: Pick<Profile, 'melee' | 'class'>,
   recoiled: boolean,
 ): string => {
-  const { foot, mounted } = classOf(classId);
-  const lost = (melee === 'ls' && foot) || (melee === 'im' && mounted);
-  return recoiled && lost ? 'sm' : melee;
+  const held = classOf(classId);
+  const droppedBy = findMelee(melee)?.droppedBy ?? null;
+  return recoiled && droppedBy !== null && held[droppedBy] ? SIDE_ARMS : melee;
 };
 
 export interface KillValue {

@@ -21,10 +21,8 @@ export interface Group {
 }
 
 /** Elephants and creatures throw opposing troops into disorder for the turn (R-L36). */
-const UNSETTLING: readonly string[] = ['elephant', 'creature'];
-
 export const unsettles = (attacker: Pick<Profile, 'class'>, target: Pick<Profile, 'class'>): boolean =>
-  UNSETTLING.includes(attacker.class) && !classOf(target.class).staged;
+  classOf(attacker.class).unsettles && !classOf(target.class).staged;
 
 const isUnsettled = (fighter: Fighter, input: MeleeInput): boolean =>
   input.fights.some(({ attacker, target }) => {

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { type Action, defineAction } from '../../core/action.ts';
 import type { Dice } from '../../core/dice.ts';
-import { certain, chain, type Distribution, map, type Odds, weighted } from '../../core/odds.ts';
+import { everyWay } from '../../core/every-way.ts';
+import type { Odds } from '../../core/odds.ts';
 import { type Outcome, outcome, type Roll, step } from '../../core/trace.ts';
 import { lust } from '../refs.ts';
 
@@ -28,24 +29,13 @@ export const drawOrder = (generals: readonly string[], dice: Dice): Outcome<Orde
   return outcome({ order }, [step(DRAW, 'Order of this turn', order, {}, rolls)]);
 };
 
-const shuffles = (left: readonly string[]): Distribution<readonly string[]> =>
-  left.length <= 1
-    ? certain(left)
-    : chain(weighted(left.map((one) => [one, 1] as const)), (first) =>
-        map(shuffles(left.filter((one) => one !== first)), (rest) => [first, ...rest]),
-      );
-
 /** Every order is as likely as any other: by symmetry, whatever the ties. */
 const fairOdds = ({ generals }: z.output<typeof input>): Odds => {
-  // Names may repeat; seats do not.
-  const seats = generals.map((_, index) => `${index}`);
-  const orders = map(shuffles(seats), (order) => ({
-    order: order.map((seat) => generals[Number(seat)] ?? ''),
-  }));
+  const outcomes = everyWay((dice) => drawOrder(generals, dice).value);
   return {
-    outcomes: orders,
+    outcomes,
     also: {},
-    steps: [step(DRAW, 'Every order is equally likely', orders.entries.length)],
+    steps: [step(DRAW, 'Every order is equally likely', outcomes.entries.length)],
   };
 };
 

@@ -2,18 +2,12 @@ import { z } from 'zod';
 import { type Action, defineAction } from '../../core/action.ts';
 import { RuleRefusal } from '../../core/result.ts';
 import { type Outcome, outcome, step } from '../../core/trace.ts';
-import { findSpell, SPELL_IDS, SPELLS } from '../data/spells.ts';
+import { EARTH_AND_WATER, findSpell, SPELL_IDS, SPELLS, workOf } from '../data/spells.ts';
 import { lust } from '../refs.ts';
 
 const MAGIC = lust('7.1', 'R-L41');
 const labels = Object.fromEntries(SPELLS.map(({ id, name }) => [id, name]));
 
-/** What Earth and Water may do (7.1 C). */
-export const EARTH_AND_WATER = [
-  { id: 'dry-water', name: 'Water dries up or freezes' },
-  { id: 'mud', name: 'The ground turns to mud' },
-  { id: 'dry-mud', name: 'Mud dries' },
-] as const;
 const choiceIds = EARTH_AND_WATER.map(({ id }) => id);
 
 const castInput = z.strictObject({
@@ -47,13 +41,12 @@ export const castSpell = ({ spell, choice, alignment, cast, moved, hit }: CastIn
   if (cast.includes(spell)) refuse(`${known.name} was cast already: each spell once a battle.`, 'spell');
   if (moved) refuse('A magic user who moves this turn casts nothing.', 'moved');
   if (hit) refuse('A magic user who was hit this turn casts nothing.', 'hit');
-  if (spell === 'earth-and-water' && choice === null) refuse('Say what Earth and Water shall do.', 'choice');
-  const settled = spell === 'earth-and-water' ? choice : null;
-  return outcome({ spell, choice: settled }, [
+  const choices = known.does.kind === 'ground' ? known.does.choices : [];
+  if (choices.length > 0 && choice === null) refuse(`Say what ${known.name} shall do.`, 'choice');
+  const settled = choices.find(({ id }) => id === choice) ?? null;
+  return outcome({ spell, choice: settled?.id ?? null }, [
     step(MAGIC, 'Spell', known.name, {
-      ...(settled === null
-        ? {}
-        : { choice: EARTH_AND_WATER.find(({ id }) => id === settled)?.name ?? settled }),
+      ...(settled === null ? {} : { choice: settled.name }),
     }),
     step(MAGIC, 'Revealed', 'at the end of the turn'),
   ]);
@@ -83,6 +76,8 @@ export type Revealed = {
   readonly cancelled: readonly string[];
 };
 
+const cancels = (spell: string | null): boolean => spell !== null && workOf(spell)?.kind === 'cancels';
+
 /** Both are laid open; a nullify cancels the other's, and two of them each other. */
 export const revealSpells = ({ A, B }: z.output<typeof revealInput>): Outcome<Revealed> => {
   const sides = [
@@ -90,10 +85,10 @@ export const revealSpells = ({ A, B }: z.output<typeof revealInput>): Outcome<Re
     { side: 'B', spell: B, other: A },
   ];
   const cancelled = sides
-    .filter(({ spell, other }) => spell !== null && other === 'nullify')
+    .filter(({ spell, other }) => spell !== null && cancels(other))
     .map(({ side }) => side);
   const acting = sides.flatMap(({ side, spell }) =>
-    spell === null || spell === 'nullify' || cancelled.includes(side)
+    spell === null || cancels(spell) || cancelled.includes(side)
       ? []
       : [{ side, spell, turns: findSpell(spell)?.turns ?? null }],
   );

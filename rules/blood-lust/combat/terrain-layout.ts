@@ -1,9 +1,4 @@
 import { z } from 'zod';
-import { type Action, defineAction } from '../../core/action.ts';
-import { type Outcome, outcome, step } from '../../core/trace.ts';
-import { lust } from '../refs.ts';
-
-const LAYOUT = lust('1.71');
 
 /** The board by the clock, row by row (1.71). */
 export const SECTORS = [11, 12, 1, 9, 0, 3, 8, 6, 4] as const;
@@ -18,6 +13,7 @@ export const TERRAIN = [
   { id: 'key', name: 'Key feature', words: 'the key feature' },
 ] as const;
 export type Terrain = (typeof TERRAIN)[number]['id'];
+export const terrainName = (id: string): string => TERRAIN.find((one) => one.id === id)?.name ?? id;
 const EACH = 4;
 
 export const placement = z.strictObject({
@@ -30,11 +26,6 @@ export const placement = z.strictObject({
 });
 
 export type Placement = z.output<typeof placement>;
-
-const input = z.strictObject({
-  /** In the order they were laid; the first is the key feature of the high roller, or of a campaign's defender. */
-  placements: z.array(placement).max(11),
-});
 
 export type Layout = {
   readonly legal: boolean;
@@ -91,45 +82,3 @@ export const layTerrain = (placements: readonly Placement[]): Layout => {
     secondsUsed: { ...seconds },
   };
 };
-
-const run = ({ placements }: z.output<typeof input>): Outcome<Layout> => {
-  const layout = layTerrain(placements);
-  return outcome(layout, [
-    step(
-      LAYOUT,
-      'Sectors stated',
-      Object.values(layout.sectors).filter((pieces) => pieces.length > 0).length,
-    ),
-    step(LAYOUT, 'Layout', layout.legal ? 'follows the rules' : layout.errors),
-  ]);
-};
-
-const EXAMPLE: readonly (readonly [number, Terrain])[] = [
-  [3, 'key'],
-  [4, 'clear'],
-  [12, 'hill'],
-  [0, 'clear'],
-  [8, 'obstacle'],
-  [12, 'rough'],
-  [11, 'hill'],
-  [1, 'rough'],
-  [3, 'hill'],
-  [6, 'clear'],
-  [9, 'clear'],
-];
-
-export const terrainAction: Action = defineAction({
-  id: 'blood-lust/terrain-layout',
-  title: 'Lay out the terrain',
-  ref: LAYOUT,
-  input,
-  example: input.parse({
-    placements: EXAMPLE.map(([sector, type], index) => ({
-      player: index % 2 === 0 ? 'A' : 'B',
-      sector,
-      type,
-      river: index === 0,
-    })),
-  }),
-  run,
-});

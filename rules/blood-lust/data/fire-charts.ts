@@ -40,16 +40,6 @@ export const ARTILLERY_NEEDS: Readonly<Record<ArtilleryRow, Readonly<Record<Armo
   'art-enhanced': { no: 3, light: 4, metal: 5, plate: 6 },
 };
 
-/** Close order is an easy mark for artillery, open order a hard one (4.3). */
-const EASY_MARKS: readonly string[] = ['horde', 'drill', 'mass', 'mco'];
-const HARD_MARKS: readonly string[] = ['light-foot', 'light-horse'];
-
-/** A testudo counts as Mass for artillery, once (R-L47). */
-export const artilleryModifier = (classId: string, testudo: boolean): number => {
-  if (testudo || EASY_MARKS.includes(classId)) return 2;
-  return HARD_MARKS.includes(classId) ? -2 : 0;
-};
-
 export const SPEEDS = ['equipment', 'quick', 'average', 'slow'] as const;
 export type Speed = (typeof SPEEDS)[number];
 

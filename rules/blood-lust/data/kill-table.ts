@@ -15,7 +15,7 @@ export const COLUMN_NAMES = [
 export const LEAST_ROW = -2;
 export const MOST_ROW = 10;
 
-/** Casualties in half castings, rows from a Kill Value of -2 or less to 10 or more (5.8, R-L11). */
+/** Casualties in half castings, rows from a Kill Value of -2 or less to 10 or more (5.8, R-L11), as printed (R-L57). */
 const HALVES: readonly (readonly number[])[] = [
   [0, 0, 1, 3, 5, 7, 9, 11, 12],
   [0, 0, 1, 3, 5, 7, 10, 14, 14],

@@ -4,7 +4,14 @@ import type { Seat } from '../../core/play.ts';
 import { RuleRefusal } from '../../core/result.ts';
 import { played } from '../../core/table-moves.ts';
 import { type Roll, step } from '../../core/trace.ts';
-import { layTerrain, SECTORS, type Sector, TERRAIN, type Terrain } from '../combat/terrain-layout.ts';
+import {
+  layTerrain,
+  SECTORS,
+  type Sector,
+  TERRAIN,
+  type Terrain,
+  terrainName,
+} from '../combat/terrain-layout.ts';
 import { lust } from '../refs.ts';
 import { tableMove } from './asks.ts';
 import type { TableState } from './state.ts';
@@ -39,14 +46,12 @@ export const ROLL_FOR_GROUND = tableMove({
   },
 });
 
-const nameOf = (id: string): string => TERRAIN.find((one) => one.id === id)?.name ?? id;
-
 /** `0 key feature; 12 hill, rough` */
 const layWords = (sectors: Readonly<Record<string, readonly string[]>>): string =>
   SECTORS.filter((sector) => (sectors[`${sector}`] ?? []).length > 0)
     .map(
       (sector) =>
-        `${sector} ${(sectors[`${sector}`] ?? []).map((id) => nameOf(id).toLowerCase()).join(', ')}`,
+        `${sector} ${(sectors[`${sector}`] ?? []).map((id) => terrainName(id).toLowerCase()).join(', ')}`,
     )
     .join('; ');
 
@@ -79,7 +84,7 @@ export const LAY_GROUND = defineMove({
           optionOf(
             sector,
             sector === 0 ? '0, the middle' : `${sector}`,
-            (sectors[`${sector}`] ?? []).map(nameOf).join(', '),
+            (sectors[`${sector}`] ?? []).map(terrainName).join(', '),
           ),
         ),
         opening ? 0 : (free[0] ?? 0),

@@ -3,11 +3,15 @@ import { played } from '../../core/table-moves.ts';
 import { step } from '../../core/trace.ts';
 import { declareCharge } from '../combat/charge.ts';
 import { isRidden } from '../combat/fighting-stands.ts';
+import { formationOf } from '../data/formations.ts';
 import { lust } from '../refs.ts';
 import { askFoe, hasFoes, unitMove } from './asks.ts';
 import { askOrderedBy, payOrder } from './orders.ts';
 import { foesOf, liveProfile, meet, patchUnit, unitsOf } from './state.ts';
 import { allowanceOf, askWay, canMove, usualWay } from './way.ts';
+
+/** How a target stands in the words of the action. */
+const ANSWERS = { any: 'ordinary', hold: 'square', flee: 'horse-circle' } as const;
 
 /** A charge goes as far as a move, and the target answers (R-L39); what is ridden in the air does not charge (7.2). */
 export const CHARGE = unitMove({
@@ -34,8 +38,7 @@ export const CHARGE = unitMove({
   }),
   play: (state, { seat, unit }, { target, distance, response, by, ...way }) => {
     const allowance = allowanceOf(state, unit, way);
-    const formation =
-      target.formation === 'square' || target.formation === 'horse-circle' ? target.formation : 'ordinary';
+    const formation = ANSWERS[formationOf(target.formation).charged];
     const { value, steps } = declareCharge({
       allowance: allowance.value,
       distance,
@@ -59,7 +62,10 @@ export const CHARGE = unitMove({
     }
     if (!value.reaches) return played(went, `${unit.name} charged ${target.name} and fell short.`, all);
     const counters = value.response === 'counter-charge';
-    const came = patchUnit(went, unit.id, { charged: true, wedgeTurn: unit.formation === 'wedge' ? 1 : 0 });
+    const came = patchUnit(went, unit.id, {
+      charged: true,
+      wedgeTurn: formationOf(unit.formation).rams ? 1 : 0,
+    });
     const met = patchUnit(meet(came, unit.id, target.id), target.id, {
       charged: target.charged || counters,
       moved: target.moved || counters,

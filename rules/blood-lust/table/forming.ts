@@ -27,7 +27,7 @@ export const FORM = unitMove({
   show: ({ unit }) => ({
     title: `Change the formation of ${unit.name}`,
     hint:
-      unit.formation === 'square'
+      formationOf(unit.formation).leadsTo !== null
         ? 'Out of a square only into a column; it is disrupted this turn.'
         : `${plural(liveProfile(unit).stands, 'stand')}.`,
   }),

@@ -4,11 +4,9 @@ import { SEATS, type Seat } from '../../core/play.ts';
 import { played } from '../../core/table-moves.ts';
 import { type Step, step } from '../../core/trace.ts';
 import { drawOrder, rollOrder } from '../combat/order.ts';
-import { castSpell, EARTH_AND_WATER, revealSpells } from '../combat/spells.ts';
-import { classOf } from '../data/classes.ts';
-import { findSpell, SPELLS } from '../data/spells.ts';
+import { castSpell, revealSpells } from '../combat/spells.ts';
+import { EARTH_AND_WATER, findSpell, SPELLS, workOf } from '../data/spells.ts';
 import { lust } from '../refs.ts';
-import { isOrc } from '../types.ts';
 import { tableMove } from './asks.ts';
 import { payOrder } from './orders.ts';
 import {
@@ -24,14 +22,14 @@ const SPLIT = ':';
 
 /** Each spell, and each thing that Earth and Water may do, as one choice. */
 const spellChoices = (side: SideState): readonly FieldChoice[] =>
-  SPELLS.flatMap(({ id, name, effect, alignment }) => {
+  SPELLS.flatMap(({ id, name, effect, alignment, does }) => {
     const refused = side.cast.includes(id)
       ? 'cast already'
       : alignment !== 'both' && alignment !== side.alignment
         ? `for ${alignment} magic users`
         : null;
-    return id === 'earth-and-water'
-      ? EARTH_AND_WATER.map((one) => ({
+    return does.kind === 'ground'
+      ? does.choices.map((one) => ({
           value: `${id}${SPLIT}${one.id}`,
           label: `${name}: ${one.name.toLowerCase()}`,
           note: 'For the rest of the battle.',
@@ -119,24 +117,18 @@ export const ORDER = tableMove({
   },
 });
 
-const isAnimal = ({ profile }: UnitState): boolean =>
-  classOf(profile.class).mounted || profile.class === 'elephant';
-
-const isOf = ({ profile }: UnitState, race: string): boolean => profile.race.toLowerCase().includes(race);
-
-/** Whom a spell of morale touches; beasts on either side (R-L42). */
+/** Whether an effect lowers the morale of a unit of that side. */
 export const isTouched = (
-  unit: UnitState,
+  { profile }: UnitState,
   seat: Seat,
   { sides }: Pick<TableState, 'sides'>,
-  effect: Effect,
+  { spell, side }: Effect,
 ): boolean => {
-  if (effect.spell === 'sun-burst') {
-    const evilCreature = unit.profile.class === 'creature' && sides[seat].alignment === 'evil';
-    return isAnimal(unit) || isOrc(unit.profile.race) || isOf(unit, 'lizard') || evilCreature;
-  }
-  if (effect.spell !== 'choking-mist') return false;
-  return isAnimal(unit) || (effect.side !== seat && !unit.profile.flying && !isOf(unit, 'skeleton'));
+  const work = workOf(spell);
+  return (
+    work?.kind === 'lowers-morale' &&
+    work.touches({ unit: profile, alignment: sides[seat].alignment, hostile: side !== seat })
+  );
 };
 
 /** A magic user who moved or was hit this turn casts nothing after all (7.1); the spell is not used up. */

@@ -5,8 +5,8 @@ import { type Step, step } from '../../core/trace.ts';
 import { plural } from '../../core/words.ts';
 import { STAND_WIDTH } from '../combat/advance.ts';
 import { hasAftermath, judgeAfterMelee } from '../combat/after-melee.ts';
-import type { Grade } from '../data/grades.ts';
-import { lowerGrade } from '../data/grades.ts';
+import { type Grade, gradeOf } from '../data/grades.ts';
+import { workOf } from '../data/spells.ts';
 import { lust } from '../refs.ts';
 import { askOr, tableMove, unitMove } from './asks.ts';
 import { isTouched } from './magic.ts';
@@ -26,9 +26,12 @@ import {
 import { fleeingDistance } from './way.ts';
 
 const gradeNow = (unit: UnitState, seat: Seat, state: TableState): Grade => {
-  const own = unit.profile.grade as Grade;
-  if (state.effects.some(({ spell, side }) => spell === 'invincibility' && side === seat)) return 'fanatic';
-  return state.effects.some((effect) => isTouched(unit, seat, state, effect)) ? lowerGrade(own) : own;
+  const own = gradeOf(unit.profile.grade);
+  for (const { spell, side } of state.effects) {
+    const work = workOf(spell);
+    if (work?.kind === 'raises-morale' && side === seat) return work.to;
+  }
+  return state.effects.some((effect) => isTouched(unit, seat, state, effect)) ? own.lower : own.id;
 };
 
 const rout = (

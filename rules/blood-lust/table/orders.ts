@@ -4,6 +4,7 @@ import { RuleRefusal } from '../../core/result.ts';
 import { type Step, step } from '../../core/trace.ts';
 import { plural } from '../../core/words.ts';
 import { controlPointsOf } from '../combat/control.ts';
+import { isWizard } from '../data/classes.ts';
 import { lust } from '../refs.ts';
 import { askOr } from './asks.ts';
 import {
@@ -113,7 +114,7 @@ export const payOrder = (
   const own = all.find(({ id }) => id === unit?.command) ?? null;
   // Stands move free with the general who is among them; a magic user is a general himself.
   const led =
-    unit?.profile.class === 'magic-user' ||
+    (unit !== null && isWizard(unit.profile)) ||
     side.generals.some(({ with: host, castings }) => host === unit?.id && castings > 0);
   if (all.length === 0 || led) return { state, steps: [] };
   const asked = by === null ? [...(own === null ? [] : [own]), ...all] : all.filter(({ id }) => id === by.id);

@@ -3,7 +3,8 @@ import { played } from '../../core/table-moves.ts';
 import { artilleryAction } from '../combat/artillery.ts';
 import { fireAction } from '../combat/fire.ts';
 import { checkFire, rangeOf } from '../combat/fire-row.ts';
-import { isArtillery } from '../data/weapons.ts';
+import { classOf } from '../data/classes.ts';
+import { isArtillery, shootingOf } from '../data/weapons.ts';
 import { askFoe, hasFoes, unitMove } from './asks.ts';
 import { askOrderedBy, payOrder } from './orders.ts';
 import {
@@ -25,8 +26,8 @@ const canShoot = (state: TableState, { seat, unit }: Placed): boolean =>
   !isWindy(state) &&
   isFree(unit) &&
   !unit.shot &&
-  unit.profile.missile !== 'none' &&
-  unit.profile.class !== 'horde';
+  shootingOf(unit.profile.missile).kind !== 'none' &&
+  classOf(unit.profile.class).shoots;
 
 const asks = ({ seat, unit }: Placed, state: TableState) => {
   const foes = foesOf(state, seat);

@@ -1,8 +1,10 @@
 import type { BySeat, Seat } from '../../core/play.ts';
 import { otherSeat } from '../../core/table-moves.ts';
 import type { Placement } from '../combat/terrain-layout.ts';
+import { isWizard } from '../data/classes.ts';
 import type { Formation } from '../data/formations.ts';
 import type { Options } from '../data/options.ts';
+import { type Ground, workOf } from '../data/spells.ts';
 import type { Profile } from '../types.ts';
 
 /** A unit on the table. Strength is live castings, of models the hits they can still take. */
@@ -146,7 +148,7 @@ export const foesOf = (state: TableState, seat: Seat): readonly UnitState[] =>
   state.sides[otherSeat(seat)].units.filter((unit) => !isGone(unit));
 
 export const findWizard = ({ units }: SideState): UnitState | null =>
-  units.find((unit) => unit.profile.class === 'magic-user' && !isGone(unit)) ?? null;
+  units.find((unit) => isWizard(unit.profile) && !isGone(unit)) ?? null;
 
 export const patchSide = (state: TableState, seat: Seat, change: Partial<SideState>): TableState => ({
   ...state,
@@ -213,12 +215,14 @@ export const takeLosses = (state: TableState, id: string, lost: number): TableSt
   return castings > 0 ? after : part(after, id, 'eliminated');
 };
 
-const hasSpell = (state: TableState, spell: string, choice: string | null = null): boolean =>
-  state.effects.some((effect) => effect.spell === spell && (choice === null || effect.choice === choice));
+export const isWindy = ({ effects }: TableState): boolean =>
+  effects.some(({ spell }) => workOf(spell)?.kind === 'wind');
 
-export const isWindy = (state: TableState): boolean => hasSpell(state, 'whirlwind');
-export const isMuddy = (state: TableState): boolean => hasSpell(state, 'earth-and-water', 'mud');
-export const isDry = (state: TableState): boolean => hasSpell(state, 'earth-and-water', 'dry-water');
+const hasGround = ({ effects }: TableState, ground: Ground): boolean =>
+  effects.some(({ choice }) => choice === ground);
+
+export const isMuddy = (state: TableState): boolean => hasGround(state, 'mud');
+export const isDry = (state: TableState): boolean => hasGround(state, 'dry-water');
 
 /** A unit's profile as it stands: the stands that its live castings fill, riders off or on. */
 export const liveProfile = ({ profile, castings, start, dismounted }: UnitState): Profile => ({

@@ -14,7 +14,8 @@ import { inches, signed } from '../army/words.ts';
 import { hasAftermath } from '../combat/after-melee.ts';
 import { isRidden } from '../combat/fighting-stands.ts';
 import { killValueOf } from '../combat/kill-value.ts';
-import { FORMATIONS } from '../data/formations.ts';
+import { isWizard } from '../data/classes.ts';
+import { formationOf } from '../data/formations.ts';
 import { findGeneral } from '../data/generals.ts';
 import { findSpell } from '../data/spells.ts';
 import { UNIT_FLAGS } from './correct.ts';
@@ -88,12 +89,7 @@ const unitToken = (unit: UnitState, state: TableState): TableToken => {
     line: unit.line,
     with: null,
     counters: [
-      counter(
-        'castings',
-        isHitInStages(unit.profile.class) ? 'Hits left' : 'Castings',
-        unit.castings,
-        unit.start,
-      ),
+      counter('castings', isHitInStages(unit.profile) ? 'Hits left' : 'Castings', unit.castings, unit.start),
     ],
     flags: unitFlags(unit),
     facts: [
@@ -101,12 +97,12 @@ const unitToken = (unit: UnitState, state: TableState): TableToken => {
       { label: 'Move', value: inches(rateOf(unit.profile, state.options)) },
       {
         label: 'Formation',
-        value: `${FORMATIONS.find(({ id }) => id === unit.formation)?.name ?? unit.formation}${stands > 1 ? `, ${Math.min(unit.frontage, stands)} wide` : ''}`,
+        value: `${formationOf(unit.formation).name}${stands > 1 ? `, ${Math.min(unit.frontage, stands)} wide` : ''}`,
       },
       ...(unit.engaged.length === 0
         ? []
         : [{ label: 'Fights', value: unit.engaged.map((id) => unitAt(state, id).name).join(', ') }]),
-      ...(unit.profile.class === 'magic-user' && state.options.tier === 'advanced'
+      ...(isWizard(unit.profile) && state.options.tier === 'advanced'
         ? [{ label: 'Control points', value: `${wizardPoints(unit)}` }]
         : []),
     ],

@@ -1,6 +1,7 @@
 import { askFlag, askIf, type Given } from '../../core/ask.ts';
 import { allowMove, moveAction } from '../combat/movement.ts';
 import { classOf } from '../data/classes.ts';
+import { formationOf } from '../data/formations.ts';
 import {
   acts,
   isDry,
@@ -56,4 +57,8 @@ export const fleeingDistance = (state: TableState, unit: UnitState): number =>
   allowanceOf(state, unit, usualWay(unit, state), false, true).value;
 
 export const canMove = (state: TableState, { seat, unit }: Placed, phase: TableState['phase']): boolean =>
-  state.phase === phase && acts(state, seat) && isFree(unit) && unit.formation !== 'square' && !unit.moved;
+  state.phase === phase &&
+  acts(state, seat) &&
+  isFree(unit) &&
+  formationOf(unit.formation).moves &&
+  !unit.moved;

@@ -8,11 +8,8 @@ import { changeFormation, formationTroubles } from '../../../rules/blood-lust/co
 import { unitInput } from '../../../rules/blood-lust/combat/inputs.ts';
 import { moveAction } from '../../../rules/blood-lust/combat/movement.ts';
 import { castSpellAction, revealSpellsAction } from '../../../rules/blood-lust/combat/spells.ts';
-import {
-  layTerrain,
-  type Placement,
-  terrainAction,
-} from '../../../rules/blood-lust/combat/terrain-layout.ts';
+import { terrainAction } from '../../../rules/blood-lust/combat/terrain-action.ts';
+import { layTerrain, type Placement } from '../../../rules/blood-lust/combat/terrain-layout.ts';
 import { settleOptions } from '../../../rules/blood-lust/data/options.ts';
 import { seededDice, seedState } from '../../../rules/core/dice.ts';
 
