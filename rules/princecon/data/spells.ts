@@ -1,14 +1,33 @@
 import { toKebab } from '../../core/character.ts';
-import type { Spell } from './define-spell.ts';
+import type { Spell, SpellEffect } from './define-spell.ts';
 import { CLERIC_SPELLS } from './spells-cleric.ts';
 import { MAGIC_USER_SPELLS } from './spells-magic-user.ts';
 
-/** Magic: the spells in common use in battles. Any other of the individual rules may be cast as the referee says. */
-export const SPELLS: readonly Spell[] = [...MAGIC_USER_SPELLS, ...CLERIC_SPELLS];
+const LISTED = [...MAGIC_USER_SPELLS, ...CLERIC_SPELLS] as const;
 
-const BY_ID: ReadonlyMap<string, Spell> = new Map(SPELLS.map((spell) => [spell.id, spell]));
-const BY_NAME: ReadonlyMap<string, Spell> = new Map(SPELLS.map((spell) => [toKebab(spell.name), spell]));
+type Listed = (typeof LISTED)[number];
+export type SpellId = Listed['id'];
+/** Those that stay at work on a unit. */
+export type StandingSpell = Extract<Listed, { readonly does: { readonly stays: object } }>['id'];
+
+/** Magic: the spells in common use in battles. Any other of the individual rules may be cast as the referee says. */
+export const SPELLS: readonly Spell<SpellId>[] = LISTED;
+
+export const SPELL_IDS = SPELLS.map(({ id }) => id) as [SpellId, ...SpellId[]];
+
+const BY_ID: ReadonlyMap<string, Spell<SpellId>> = new Map(SPELLS.map((spell) => [spell.id, spell]));
+const BY_NAME: ReadonlyMap<string, Spell<SpellId>> = new Map(
+  SPELLS.map((spell) => [toKebab(spell.name), spell]),
+);
 
 /** By id; a name as a sheet or a table writes it does as well. */
-export const findSpell = (id: string): Spell | null =>
+export const findSpell = (id: string): Spell<SpellId> | null =>
   BY_ID.get(toKebab(id)) ?? BY_NAME.get(toKebab(id)) ?? null;
+
+export const spellOf = (id: SpellId): Spell<SpellId> => BY_ID.get(id) as Spell<SpellId>;
+
+export const effectOf = (id: SpellId): SpellEffect => spellOf(id).does;
+
+export const isStanding = (id: string): id is StandingSpell => BY_ID.get(id)?.does.stays !== undefined;
+
+export const STANDING_SPELLS = SPELL_IDS.filter(isStanding) as [StandingSpell, ...StandingSpell[]];

@@ -1,13 +1,13 @@
+import type { DiceSum, Power } from '../data/define-spell.ts';
 import type { PrinceconRules } from '../data/house-rules.ts';
-import { findSpell } from '../data/spells.ts';
+import { effectOf, isStanding, type SpellId, spellOf } from '../data/spells.ts';
 import type { MoraleBase } from '../morale/chance.ts';
 import type { MoraleContext } from '../morale/facts.ts';
 import { type Status, stepDown, stepUp, worseOf } from '../statuses.ts';
 import { type HitsTaken, hitsInArea, restoreHits, takeAreaHits, withHits } from '../unit/hits.ts';
 import type { UnitProfile } from '../unit/profile.ts';
 import { hitsLeft, wearsMetal } from '../unit/strength.ts';
-import { type DiceSum, effectOf, type Power, type SpellId } from './spell-effects.ts';
-import { type Effect, hasEffect, isStanding } from './standing.ts';
+import { type Effect, effectsWith, hasEffect } from './standing.ts';
 import type { SpellTarget } from './target.ts';
 
 /** A spell as it is cast. */
@@ -19,7 +19,7 @@ export interface Casting extends Power {
 
 /** The chance of the unit's save in percent, or null where it has none (R-P56). */
 export const saveChanceOf = (spell: SpellId, { unit }: SpellTarget, rules: PrinceconRules): number | null => {
-  const save = findSpell(spell)?.save ?? 'none';
+  const { save } = spellOf(spell);
   if (save !== 'negates' && save !== 'partial') return null;
   return rules.magic.savePerLevel * unit.level;
 };
@@ -38,17 +38,13 @@ export const ownDiceOf = ({ spell, n }: Casting, { unit, where }: SpellTarget): 
   }
 };
 
-const SHIELDED = 2;
-const MASS_SHIELDED = 5;
-
 /** Hits of the shared roll on this unit, before the cap. Shields help against an Ice Storm only (R-P67). */
 const sharedHits = (spell: SpellId, unit: UnitProfile, saved: boolean, rolled: number): number => {
   const rule = effectOf(spell).hits;
   if (rule === undefined) return 0;
-  if (spell === 'ice-storm') {
-    if (hasEffect(unit.effects, 'shield')) return Math.floor(rolled / MASS_SHIELDED);
-    return unit.shield ? Math.floor(rolled / SHIELDED) : rolled;
-  }
+  if (rule.shields !== undefined && hasEffect(unit.effects, 'shield'))
+    return Math.floor(rolled / rule.shields.spell);
+  if (rule.shields !== undefined && unit.shield) return Math.floor(rolled / rule.shields.own);
   if (saved) return rule.saved === null ? 0 : Math.floor(rolled / (rule.divide * rule.saved));
   return Math.floor(rolled / rule.divide);
 };
@@ -116,11 +112,13 @@ const settleEffects = (
   saved: boolean | null,
 ): Pick<Applied, 'added' | 'removed'> & { readonly effects: UnitProfile['effects'] } => {
   const rule = effectOf(spell).stays;
-  const stays = isStanding(spell) && (rule === 'always' || (rule === 'failed-save' && saved !== true));
-  if (!stays || !isStanding(spell)) return { added: null, removed: [], effects: unit.effects };
-  if (spell === 'mass-combat-slow' && hasEffect(unit.effects, 'extraImpulse')) {
-    const left = unit.effects.filter((effect) => effect.spell !== 'mass-combat-haste');
-    return { added: null, removed: ['mass-combat-haste'], effects: left };
+  if (rule === undefined || !isStanding(spell) || (rule.when === 'failed-save' && saved === true))
+    return { added: null, removed: [], effects: unit.effects };
+  const lifted = rule.yieldsTo === undefined ? [] : effectsWith(unit.effects, rule.yieldsTo);
+  if (lifted.length > 0) {
+    const removed = lifted.map(({ effect }) => effect.spell);
+    const left = unit.effects.filter((effect) => !removed.includes(effect.spell));
+    return { added: null, removed, effects: left };
   }
   const added: Effect = { spell, saved: saved === true };
   const others = unit.effects.filter((effect) => effect.spell !== spell);
@@ -142,7 +140,8 @@ const applySpecial = (
     const after = withHits(unit, taken, rules);
     return { ...plain, unit: after, taken, check: checkAfter(casting.spell, after, null, taken.hits) };
   };
-  switch (effectOf(casting.spell).special) {
+  const { special } = effectOf(casting.spell);
+  switch (special) {
     case undefined:
       return null;
     case 'fear': {
@@ -159,9 +158,10 @@ const applySpecial = (
       return harm(own);
     case 'elemental':
     case 'cloud': {
+      const inside = special === 'cloud' ? hitsInArea(unit, area, rules) : own;
       if (where === 'close') return { ...plain, unit: { ...unit, status: breaks(unit) }, check: null };
       if (where === 'near') return { ...plain, unit, check: due(unit, null) };
-      return harm(casting.spell === 'cloudkill' ? hitsInArea(unit, area, rules) : own);
+      return harm(inside);
     }
     case 'cure': {
       const taken = restoreHits(unit, own, rules);

@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { findSpell, SPELLS } from '../data/spells.ts';
+import { SPELL_IDS, SPELLS } from '../data/spells.ts';
 import { houseRulesInput } from '../house-input.ts';
 import { flag } from '../inputs.ts';
 import { personalityProfile } from '../people/profile.ts';
 import { CASTING_OPTIONS, optionNames } from '../turn/prepare.ts';
-import { SPELL_IDS } from './spell-effects.ts';
 import { spellTarget } from './target.ts';
 
 /** More units than a table has within one area. */
@@ -42,9 +41,3 @@ export const castInput = z.strictObject({
 });
 
 export type CastInput = z.output<typeof castInput>;
-
-export const spellOf = ({ spell }: Pick<CastInput, 'spell'>) => {
-  const found = findSpell(spell);
-  if (found === null) throw new Error(`no spell ${spell}`);
-  return found;
-};

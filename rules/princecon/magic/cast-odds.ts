@@ -13,8 +13,10 @@ import {
 } from '../../core/odds.ts';
 import { type Step, step } from '../../core/trace.ts';
 import { percentOdds } from '../chances.ts';
+import type { DiceSum } from '../data/define-spell.ts';
 import { settleRules } from '../data/house-rule-list.ts';
 import type { PrinceconRules } from '../data/house-rules.ts';
+import { effectOf, spellOf } from '../data/spells.ts';
 import { moraleChance } from '../morale/chance.ts';
 import { stepOdds } from '../morale/check.ts';
 import { pc } from '../refs.ts';
@@ -22,9 +24,8 @@ import type { Status } from '../statuses.ts';
 import { castingsLeft } from '../unit/strength.ts';
 import { afterCheck, applySpell, ownDiceOf, saveChanceOf } from './apply.ts';
 import { castingOf } from './cast.ts';
-import { type CastInput, spellOf } from './cast-input.ts';
+import type { CastInput } from './cast-input.ts';
 import { checkCast } from './legality.ts';
-import { type DiceSum, effectOf } from './spell-effects.ts';
 import type { SpellTarget } from './target.ts';
 
 /** By its name; units of one name are told apart by their lines. */
@@ -91,7 +92,7 @@ const losersOdds = (given: CastInput, rules: PrinceconRules): Distribution<numbe
   );
 
 const castSteps = (given: CastInput, rules: PrinceconRules): readonly Step[] => {
-  const spell = spellOf(given);
+  const spell = spellOf(given.spell);
   const { referee } = effectOf(given.spell);
   return [
     step(pc('Magic', spell.rulings[0] ?? null), `${given.caster.name} casts`, spell.name, {

@@ -2,8 +2,10 @@ import type { Dice } from '../../core/dice.ts';
 import { type Outcome, outcome, type Step, step } from '../../core/trace.ts';
 import { rollPercent } from '../chances.ts';
 import { turnsOf } from '../conversion/casting.ts';
+import type { DiceSum } from '../data/define-spell.ts';
 import { settleRules } from '../data/house-rule-list.ts';
 import type { PrinceconRules } from '../data/house-rules.ts';
+import { effectOf, spellOf } from '../data/spells.ts';
 import { type CheckResult, checkMorale } from '../morale/check.ts';
 import { type Consequence, consequenceStep, consequencesOf } from '../morale/consequences.ts';
 import { pc } from '../refs.ts';
@@ -11,9 +13,8 @@ import type { Status } from '../statuses.ts';
 import type { UnitProfile } from '../unit/profile.ts';
 import { castingsLeft } from '../unit/strength.ts';
 import { type Applied, afterCheck, applySpell, type Casting, ownDiceOf, saveChanceOf } from './apply.ts';
-import { type CastInput, spellOf } from './cast-input.ts';
+import type { CastInput } from './cast-input.ts';
 import { checkCast, slotOf } from './legality.ts';
-import { type DiceSum, effectOf } from './spell-effects.ts';
 import { nameOfSpell } from './standing.ts';
 import type { SpellTarget } from './target.ts';
 
@@ -61,7 +62,7 @@ const rollSum = ({ count, sides, plus }: DiceSum, dice: Dice, purpose: string) =
 const rollShared = (given: CastInput, dice: Dice, steps: Step[]): number => {
   const rule = effectOf(given.spell).hits;
   if (rule === undefined) return 0;
-  const { name } = spellOf(given);
+  const { name } = spellOf(given.spell);
   if (given.damage !== null) {
     steps.push(step(pc('Magic', 'R-P68'), `${name}: damage entered`, given.damage));
     return given.damage;
@@ -77,7 +78,7 @@ const spanOf = (
   given: CastInput,
   rules: PrinceconRules,
 ): { readonly since: number; readonly until: number | null } => {
-  const spell = spellOf(given);
+  const spell = spellOf(given.spell);
   const turns = turnsOf(spell.duration, given.caster.level, rules);
   const since = given.turn + (spell.kind === 'mass' ? 1 : 0);
   return { since, until: turns === null || turns === 0 ? null : since + turns - 1 };
@@ -122,9 +123,9 @@ const applyTo = (
   const ownDice = ownDiceOf(casting, target);
   let own = 0;
   if (ownDice !== null) {
-    const rolled = rollSum(ownDice, dice, `${unit.name}: ${spellOf(given).name}`);
+    const rolled = rollSum(ownDice, dice, `${unit.name}: ${spellOf(given.spell).name}`);
     own = rolled.total;
-    steps.push(step(MAGIC, `${spellOf(given).name} on ${unit.name}`, own, {}, rolled.rolls));
+    steps.push(step(MAGIC, `${spellOf(given.spell).name} on ${unit.name}`, own, {}, rolled.rolls));
   }
   const chance = saveChanceOf(given.spell, target, rules);
   let saved: boolean | null = null;
@@ -199,7 +200,7 @@ const settleCheck = (
 export const castSpell = (given: CastInput, dice: Dice): Outcome<CastValue> => {
   const rules = settleRules(given.houseRules);
   checkCast(given, rules);
-  const spell = spellOf(given);
+  const spell = spellOf(given.spell);
   const effect = effectOf(given.spell);
   const steps: Step[] = [
     step(pc('Magic', spell.rulings[0] ?? null), `${given.caster.name} casts`, spell.name, {

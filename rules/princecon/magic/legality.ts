@@ -1,12 +1,12 @@
 import { RuleRefusal } from '../../core/result.ts';
 import type { Spell } from '../data/define-spell.ts';
 import type { PrinceconRules } from '../data/house-rules.ts';
+import { effectOf, spellOf } from '../data/spells.ts';
 import { NO_MISSILES } from '../data/troops.ts';
 import { checkCaster } from '../turn/prepare.ts';
 import type { UnitProfile } from '../unit/profile.ts';
 import { castingsLeft, isCavalryUnit } from '../unit/strength.ts';
-import { type CastInput, spellOf } from './cast-input.ts';
-import { effectOf } from './spell-effects.ts';
+import type { CastInput } from './cast-input.ts';
 
 const refuse = (code: string, message: string, place: string): never => {
   throw new RuleRefusal(`princecon/${code}`, message, place);
@@ -55,7 +55,7 @@ const checkTurn = (given: CastInput, spell: Spell, { magic }: PrinceconRules): v
 
 const checkTarget = (given: CastInput, unit: UnitProfile, place: string): void => {
   const { only, special } = effectOf(given.spell);
-  const { name } = spellOf(given);
+  const { name } = spellOf(given.spell);
   if (castingsLeft(unit) === 0 && special !== 'cure')
     refuse('cast-gone', `${unit.name} has no castings left: choose another.`, place);
   if (only !== undefined && only !== 'missile' && isCavalryUnit(unit))
@@ -70,7 +70,7 @@ const checkTarget = (given: CastInput, unit: UnitProfile, place: string): void =
 
 /** Who may cast what, on whom. Throws what is in the way. */
 export const checkCast = (given: CastInput, rules: PrinceconRules): void => {
-  const spell = spellOf(given);
+  const spell = spellOf(given.spell);
   const effect = effectOf(given.spell);
   checkCaster(given.caster, spell, given.refereeAllows);
   if (given.caster.fled)

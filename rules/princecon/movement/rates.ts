@@ -1,7 +1,7 @@
 import { add, type Fraction, fraction, multiply, toNumber } from '../../core/fraction.ts';
 import type { PrinceconRules, Ratio } from '../data/house-rules.ts';
 import { type Cavalry, type Infantry, isCavalry } from '../data/troops.ts';
-import { effectsWith, hasEffect } from '../magic/standing.ts';
+import { effectsWith, hasEffect, standingOf } from '../magic/standing.ts';
 import type { UnitProfile } from '../unit/profile.ts';
 
 export const ratio = ([over, under]: Ratio): Fraction => fraction(over, under);
@@ -17,7 +17,10 @@ export const impulsesOf = (unit: UnitProfile): number => {
 /** Haste lifts the slowness of Mass Combat Slow, and the two leave the usual rate (R-P93). */
 const moveFactors = (unit: UnitProfile): readonly Ratio[] =>
   effectsWith(unit.effects, 'move')
-    .filter(({ effect }) => !(effect.spell === 'mass-combat-slow' && hasEffect(unit.effects, 'extraImpulse')))
+    .filter(({ effect }) => {
+      const { yieldsTo } = standingOf(effect);
+      return yieldsTo === undefined || !hasEffect(unit.effects, yieldsTo);
+    })
     .map(({ value }) => value);
 
 /** Inches of one impulse before ground and road; cavalry rides alike in every order (R-P21). */

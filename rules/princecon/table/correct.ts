@@ -1,6 +1,6 @@
 import type { Played } from '../../core/play.ts';
 import { countOf, flagOf, played, refuseCorrection, type SettledCorrection } from '../../core/table-moves.ts';
-import { isStanding } from '../magic/standing.ts';
+import { isStanding } from '../data/spells.ts';
 import type { Status } from '../statuses.ts';
 import { takeHits } from '../unit/hits.ts';
 import { totalHits } from '../unit/strength.ts';

@@ -4,7 +4,8 @@ import { otherSeat } from '../../core/table-moves.ts';
 import type { Order } from '../command/orders.ts';
 import { settleRules } from '../data/house-rule-list.ts';
 import type { PrinceconRules } from '../data/house-rules.ts';
-import type { StandingSpell } from '../magic/standing.ts';
+import type { StandingSpell } from '../data/spells.ts';
+
 import type { MoraleContext } from '../morale/facts.ts';
 import type { PersonalityProfile } from '../people/profile.ts';
 import type { Aspect, Status } from '../statuses.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { STANDING_SPELLS } from '../data/spells.ts';
 import {
   FORMATION_NAMES,
   FORMATIONS,
@@ -11,7 +12,7 @@ import {
   TROOPS,
 } from '../data/troops.ts';
 import { flag, nameField, wordField } from '../inputs.ts';
-import { STANDING_SPELLS, standingNames } from '../magic/standing.ts';
+import { standingNames } from '../magic/standing.ts';
 import { personalityProfile } from '../people/profile.ts';
 import { COVERS, FATIGUES, STATUSES } from '../statuses.ts';
 import { USUAL_CASTINGS, USUAL_FRONTAGE } from '../types.ts';

@@ -1,7 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { SPELLS } from '../../../rules/princecon/data/spells.ts';
-import { effectOf, SPELL_IDS } from '../../../rules/princecon/magic/spell-effects.ts';
-import { isStanding } from '../../../rules/princecon/magic/standing.ts';
+import { effectOf, isStanding, SPELL_IDS, SPELLS } from '../../../rules/princecon/data/spells.ts';
+
 import { chance, oddsOf, refusalOf, resolve, run } from './support.ts';
 
 const MAGE = { name: 'Lucius', charClass: 'magic-user', level: 7, int: 15 };

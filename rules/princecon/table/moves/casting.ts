@@ -15,12 +15,10 @@ import { otherSeat, played } from '../../../core/table-moves.ts';
 import type { Step } from '../../../core/trace.ts';
 import { plural } from '../../../core/words.ts';
 import type { Spell } from '../../data/define-spell.ts';
-import { findSpell, SPELLS } from '../../data/spells.ts';
+import { effectOf, findSpell, isStanding, SPELLS, type SpellId } from '../../data/spells.ts';
 import { castAction } from '../../magic/action.ts';
 import type { CastValue, TargetValue } from '../../magic/cast.ts';
 import { disruptAction } from '../../magic/disrupt.ts';
-import { effectOf, type SpellId } from '../../magic/spell-effects.ts';
-import { isStanding } from '../../magic/standing.ts';
 import { askPersonOrNone, askUnit, moveOf } from '../asks.ts';
 import { askOdds, callAction } from '../call.ts';
 import { enterLosses, enterStatus } from '../settle.ts';
@@ -50,9 +48,8 @@ const disruptors = (state: TableState, caster: PersonState): readonly PersonStat
 
 const asksOf = (state: TableState, person: PersonState, spells: readonly Spell[]) => {
   const [first] = spells;
-  const effect = effectOf((first?.id ?? '') as SpellId);
   const enemy = standing(state, otherSeat(person.seat))[0];
-  const onOwn = effect.special === 'word-of-command' || effect.special === 'cure';
+  const onOwn = first?.does.special === 'word-of-command' || first?.does.special === 'cure';
   const unit = onOwn ? person.with : (enemy?.key ?? null);
   const ready = disruptors(state, person);
   return {
@@ -76,7 +73,7 @@ const asksOf = (state: TableState, person: PersonState, spells: readonly Spell[]
         ),
       },
       {
-        usual: effect.on === 'units' && unit !== null ? [{ unit, castings: null, where: 'inside' }] : [],
+        usual: first?.does.on === 'units' && unit !== null ? [{ unit, castings: null, where: 'inside' }] : [],
         most: 8,
       },
     ),
@@ -86,7 +83,7 @@ const asksOf = (state: TableState, person: PersonState, spells: readonly Spell[]
     ),
     damage: askNumberOrNone('Damage, where it is entered', null, { max: 1000 }),
     use: askIf(
-      spells.some(({ id }) => id === 'word-of-command'),
+      spells.some(({ does }) => does.special === 'word-of-command'),
       askChoice(
         'Word of Command',
         { rally: 'The unit he is with rallies', charisma: 'His charisma rises' },
@@ -132,7 +129,7 @@ const castInputOf = (state: TableState, asked: CastMove, person: PersonState) =>
 
 /** Word of Command rallies only the unit he is with, and only out of contact (R-P82). */
 const checkTargets = ({ spell, use, targets }: CastMove, person: PersonState): void => {
-  if (spell.id !== 'word-of-command' || use !== 'rally') return;
+  if (spell.does.special !== 'word-of-command' || use !== 'rally') return;
   if (!targets.every(({ unit }) => unit.key === person.with && unit.engaged.length === 0))
     throw new RuleRefusal(
       'princecon/word-elsewhere',
@@ -163,7 +160,7 @@ const enterTarget = (
   const fresh = target.effects.find((effect) => effect.spell === spell);
   // Saved from it, the unit keeps what an earlier casting left on it.
   const works =
-    fresh !== undefined && (target.saved !== true || effectOf(spell as SpellId).stays === 'always');
+    fresh !== undefined && (target.saved !== true || effectOf(spell as SpellId).stays?.when === 'always');
   const effects =
     works && isStanding(fresh.spell)
       ? [
@@ -205,7 +202,7 @@ const resolveCast = (state: TableState, person: PersonState, asked: CastMove, di
       profile: { ...person.profile, wordOfCommand: value.wordOfCommand },
       wordUntil: value.until,
     });
-  if (spell.id === 'long-talk') now = patchPerson(now, person.key, { longTalk: true });
+  if (spell.does.givesOrder === true) now = patchPerson(now, person.key, { longTalk: true });
   value.targets.forEach((target, index) => {
     const before = asked.targets[index]?.unit;
     if (before !== undefined) now = enterTarget(now, before, target, value, person.key);

@@ -4,7 +4,7 @@ import { interceptAction } from '../../command/intercept.ts';
 import type { OrderResult } from '../../command/order.ts';
 import { type OrderValue, orderAction } from '../../command/order-action.ts';
 import { orderNames } from '../../command/orders.ts';
-import { hasEffect } from '../../magic/standing.ts';
+import { hasEffect, standingOf } from '../../magic/standing.ts';
 import { personalityMoveAction } from '../../people/personality-move.ts';
 import { isRouting } from '../../statuses.ts';
 import { isCavalryUnit } from '../../unit/strength.ts';
@@ -227,14 +227,12 @@ export const join = moveOf({
     const gone = patchPerson(state, person.key, { moved: true, finished: true });
     if (!value.arrives)
       return played(patchPerson(gone, person.key, { with: null }), `${name} does not get there.`, steps);
-    // A spell that needs him there ends when he leaves (section 12.4).
-    const bound = ['invisibility10', 'levitate10'];
     const left =
       person.with === null || person.with === to?.key
         ? gone
         : patchUnit(gone, person.with, {
             effects: (findUnit(gone, person.with)?.effects ?? []).filter(
-              ({ spell, by }) => by !== person.key || !bound.includes(spell),
+              (effect) => effect.by !== person.key || standingOf(effect).bound !== true,
             ),
           });
     const said = to === null ? `${name} goes his own way.` : `${name} joins ${to.profile.name}.`;

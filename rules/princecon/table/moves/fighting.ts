@@ -5,6 +5,7 @@ import { plural } from '../../../core/words.ts';
 import { closeAction } from '../../close-action/action.ts';
 import { engagedCastings, kindOf } from '../../close-action/engaged.ts';
 import type { FighterValue, FightValue } from '../../close-action/fight.ts';
+import { hasEffect } from '../../magic/standing.ts';
 import { isRouting } from '../../statuses.ts';
 import { frontOf } from '../../unit/strength.ts';
 import { askOdds, callAction } from '../call.ts';
@@ -34,10 +35,7 @@ const sideAsks = (state: TableState, unit: UnitState, enemy: UnitState) => {
     uphill: askFlag('Uphill'),
     extraLevel: askNumber('The referee adds to its level', 0, { min: -20, max: 20 }),
     extraToHit: askNumber('The referee adds to its hit number', 0, { min: -20, max: 20 }),
-    hasted: askIf(
-      unit.effects.some(({ spell }) => spell === 'mass-combat-haste'),
-      askFlag('Spends its haste here'),
-    ),
+    hasted: askIf(hasEffect(unit.effects, 'extraImpulse'), askFlag('Spends its haste here')),
   };
 };
 

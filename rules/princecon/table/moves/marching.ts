@@ -30,7 +30,7 @@ export const march = moveOf({
   id: 'march',
   title: ({ profile }: UnitState) => `${profile.name} moves`,
   hint: (unit, state) => hintFor(state, unit),
-  dice: ({ effects }) => effects.some(({ spell }) => spell === 'fog-weave'),
+  dice: ({ effects }) => hasEffect(effects, 'fog'),
   who: movers,
   asks: (unit, state) => ({
     kind: askChoice('Moves', { forward: 'Forward', backward: 'Backward' }, 'forward'),

@@ -6,7 +6,7 @@ import { type Step, step } from '../../../core/trace.ts';
 import { fatigueAfter } from '../../cavalry/recovery.ts';
 import { isLasting } from '../../command/orders.ts';
 import { isOver } from '../../magic/durations.ts';
-import { nameOfSpell } from '../../magic/standing.ts';
+import { nameOfSpell, standingOf } from '../../magic/standing.ts';
 import { pc } from '../../refs.ts';
 import { isRouting, tire } from '../../statuses.ts';
 import { hitsLeft } from '../../unit/strength.ts';
@@ -78,11 +78,12 @@ const endCombat = (state: TableState): TableState => ({
   ),
 });
 
-/** Sleep wears off where nothing else has changed the unit since (R-P60). */
+/** What a sleeping unit was before is what it wakes to (R-P60). */
 const wakes = (unit: UnitState, turn: number): boolean =>
   unit.profile.status === 'disordered' &&
   unit.effects.some(
-    ({ spell, until, before }) => spell === 'sleep' && before === 'ordered' && isOver(until, turn),
+    (effect) =>
+      standingOf(effect).wakes === true && effect.before === 'ordered' && isOver(effect.until, turn),
   );
 
 const endTurn = (state: TableState, steps: Step[]): TableState => {
