@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { type Action, defineAction } from '../../core/action.ts';
 import type { Dice } from '../../core/dice.ts';
-import { map, type Odds, showFraction } from '../../core/odds.ts';
+import { everyWay } from '../../core/every-way.ts';
+import { chanceOf, type Odds, showFraction } from '../../core/odds.ts';
 import { RuleRefusal } from '../../core/result.ts';
 import { type Outcome, outcome, type Step, step } from '../../core/trace.ts';
-import { percent } from '../chances.ts';
 import { settleRules } from '../data/house-rule-list.ts';
 import type { PrinceconRules } from '../data/house-rules.ts';
 import { houseRulesInput } from '../house-input.ts';
 import { inches } from '../inputs.ts';
 import { chanceSteps, moraleChance } from '../morale/chance.ts';
-import { rollCheck, stepOdds, stepsOf } from '../morale/check.ts';
+import { rollCheck, stepsOf } from '../morale/check.ts';
 import { moraleFacts } from '../morale/facts.ts';
 import { partOfRate, routInches } from '../movement/rates.ts';
 import { pc } from '../refs.ts';
@@ -98,18 +98,16 @@ const checkChargeMorale = (given: ChargeMoraleInput, dice: Dice): Outcome<Charge
 
 const odds = (given: ChargeMoraleInput): Odds => {
   const rules = settleRules(given.houseRules);
-  checkCharge(given);
   const { infantry } = given;
-  const chance = mustCheckCharge(infantry) ? moraleChance(infantry, 'charge', given.facts, rules).chance : 0;
-  const outcomes = map(stepOdds(chance, rules), (down) => ({
-    stands: down === 0,
-    status: stepDown(infantry.status, down === 2 ? 1 : 0),
-  }));
+  const outcomes = everyWay((dice) => {
+    const { stands, status } = checkChargeMorale(given, dice).value;
+    return { stands, status };
+  });
   return {
     outcomes,
     also: {},
     steps: chanceSteps(infantry, moraleChance(infantry, 'charge', given.facts, rules), rules),
-    figures: { givesWay: showFraction(percent(chance)) },
+    figures: { givesWay: showFraction(chanceOf(outcomes, ({ stands }) => !stands)) },
   };
 };
 

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { type Action, defineAction } from '../../core/action.ts';
 import type { Dice } from '../../core/dice.ts';
+import { everyWay } from '../../core/every-way.ts';
 import { type Odds, showFraction } from '../../core/odds.ts';
 import { RuleRefusal } from '../../core/result.ts';
 import { type Outcome, outcome, step } from '../../core/trace.ts';
-import { percent, percentOdds } from '../chances.ts';
+import { percent } from '../chances.ts';
 import { settleRules } from '../data/house-rule-list.ts';
 import type { PrinceconRules } from '../data/house-rules.ts';
 import { houseRulesInput } from '../house-input.ts';
@@ -92,7 +93,7 @@ const odds = (given: InterceptInput): Odds => {
   const attempt = attemptOf(given, rules);
   const chance = orderChance(attempt.value, rules);
   return {
-    outcomes: percentOdds(chance.value),
+    outcomes: everyWay((dice) => intercept(given, dice).value.obeyed),
     also: {},
     steps: [...attempt.steps, ...chance.steps],
     figures: { intercepts: showFraction(percent(chance.value)) },

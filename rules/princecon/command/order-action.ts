@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Action, defineAction } from '../../core/action.ts';
 import type { Dice } from '../../core/dice.ts';
+import { everyWay } from '../../core/every-way.ts';
 import { certain, chain, type Distribution, type Odds, showFraction } from '../../core/odds.ts';
 import { RuleRefusal } from '../../core/result.ts';
 import { type Outcome, outcome, type Step, step } from '../../core/trace.ts';
@@ -142,7 +143,7 @@ const odds = (given: OrderInput): Odds => {
   const attempt = attemptOf(given, rules);
   const chance = given.longTalk ? outcome(ALWAYS, []) : orderChance(attempt.value, rules);
   return {
-    outcomes: percentOdds(chance.value),
+    outcomes: everyWay((dice) => giveOrder(given, dice).value.obeyed),
     also: { attempts: given.longTalk ? certain(1) : attemptsOdds(attempt.value, rules) },
     steps: [...attempt.steps, ...chance.steps],
     figures: { obeyed: showFraction(percent(chance.value)) },

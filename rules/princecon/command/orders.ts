@@ -1,31 +1,37 @@
 import { z } from 'zod';
 
-/** Section 7.3; `hold` is ours: it ends an order that runs on (R-P87). */
-export const ORDER_KINDS = [
-  'change-formation',
-  'forward-full',
-  'forward-to-objective',
-  'forward-indefinitely',
-  'forward-to-enemy',
-  'backward',
-  'hold',
-] as const;
-export type OrderKind = (typeof ORDER_KINDS)[number];
+/** Section 7.3. `lasts`: goes on without a new roll until it is done, meets the enemy or the unit breaks (R-P51). */
+const ORDERS = {
+  'change-formation': { name: 'Change formation' },
+  'forward-full': { name: 'Forward, this turn' },
+  'forward-to-objective': { name: 'Forward to something they can see', lasts: true },
+  'forward-indefinitely': { name: 'Forward until told otherwise', lasts: true },
+  'forward-to-enemy': { name: 'Forward to one enemy unit', lasts: true },
+  backward: { name: 'Backward' },
+  /** Ours: it ends an order that runs on (R-P87). */
+  hold: { name: 'Hold', ends: true },
+} as const satisfies Record<string, OrderEntry>;
 
-export const orderNames: Readonly<Record<OrderKind, string>> = {
-  'change-formation': 'Change formation',
-  'forward-full': 'Forward, this turn',
-  'forward-to-objective': 'Forward to something they can see',
-  'forward-indefinitely': 'Forward until told otherwise',
-  'forward-to-enemy': 'Forward to one enemy unit',
-  backward: 'Backward',
-  hold: 'Hold',
-};
+interface OrderEntry {
+  readonly name: string;
+  readonly lasts?: true;
+  readonly ends?: true;
+}
 
-/** These go on without a new roll until they are done, meet the enemy or the unit breaks (R-P51). */
-const LASTING: readonly OrderKind[] = ['forward-to-objective', 'forward-indefinitely', 'forward-to-enemy'];
+export type OrderKind = keyof typeof ORDERS;
 
-export const isLasting = (kind: OrderKind): boolean => LASTING.includes(kind);
+const entryOf = (kind: OrderKind): OrderEntry => ORDERS[kind];
+
+export const ORDER_KINDS = Object.keys(ORDERS) as [OrderKind, ...OrderKind[]];
+
+export const orderNames = Object.fromEntries(
+  ORDER_KINDS.map((kind) => [kind, entryOf(kind).name]),
+) as Readonly<Record<OrderKind, string>>;
+
+export const isLasting = (kind: OrderKind): boolean => entryOf(kind).lasts === true;
+
+/** The order a unit is under once it obeys: none where it was told to stay. */
+export const heldOrder = (order: Order): Order | null => (entryOf(order.kind).ends === true ? null : order);
 
 export const orderInput = z
   .strictObject({

@@ -1,5 +1,6 @@
 import { part, type Trouble } from '../../core/conversion.ts';
 import { type Step, step } from '../../core/trace.ts';
+import { CASTING_WAYS, type CastingOptionId } from '../data/classes.ts';
 import type { Caster, DurationKind, Spell } from '../data/define-spell.ts';
 import type { PrinceconRules } from '../data/house-rules.ts';
 import { findSpell } from '../data/spells.ts';
@@ -10,14 +11,9 @@ import type { Person } from './person.ts';
 /** One way to spend a turn of casting; ways never mix within a turn. */
 export type CastingOption = {
   readonly caster: Caster;
-  readonly id: 'normal' | 'mass' | 'disrupt';
+  readonly id: CastingOptionId;
   readonly title: string;
   readonly effect: string;
-};
-
-const OPTIONS: Readonly<Record<Caster, readonly CastingOption['id'][]>> = {
-  'magic-user': ['normal', 'mass', 'disrupt'],
-  cleric: ['normal', 'mass'],
 };
 
 const describeOption = (
@@ -57,7 +53,7 @@ const describeOption = (
 
 export const castingPart = ({ casts }: Person, { rules }: CommanderOptions) => {
   const options = [...casts.keys()].flatMap((caster) =>
-    OPTIONS[caster].map((id) => describeOption(caster, id, rules.magic)),
+    CASTING_WAYS[caster].map((id) => describeOption(caster, id, rules.magic)),
   );
   const titles = [...new Set(options.map(({ title }) => title))];
   const shown = titles.join(', ') || 'none';

@@ -3,7 +3,7 @@ import { toKebab } from '../../core/character.ts';
 import type { Trouble } from '../../core/conversion.ts';
 import { settleSheet } from '../../core/settle-sheet.ts';
 import { type Step, step } from '../../core/trace.ts';
-import { CHALLENGING_RELIGION, type CharClass, charClassOf } from '../data/classes.ts';
+import { CHALLENGING_RELIGION, type CharClass, charClassOf, isCaster } from '../data/classes.ts';
 import type { Caster } from '../data/define-spell.ts';
 import { pc } from '../refs.ts';
 import type { CommanderOptions } from './options.ts';
@@ -33,7 +33,7 @@ const castersOf = ({ classes }: CharacterSheet): ReadonlyMap<Caster, number> => 
   const casts = new Map<Caster, number>();
   for (const { class: name, level } of classes) {
     const kind = charClassOf(name);
-    if (kind === 'magic-user' || kind === 'cleric') casts.set(kind, Math.max(level, casts.get(kind) ?? 0));
+    if (isCaster(kind)) casts.set(kind, Math.max(level, casts.get(kind) ?? 0));
   }
   return casts;
 };

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { CASTING_OPTIONS } from '../data/classes.ts';
 import { SPELL_IDS, SPELLS } from '../data/spells.ts';
 import { houseRulesInput } from '../house-input.ts';
 import { flag } from '../inputs.ts';
 import { personalityProfile } from '../people/profile.ts';
-import { CASTING_OPTIONS, optionNames } from '../turn/prepare.ts';
+import { optionNames } from '../turn/prepare.ts';
 import { spellTarget } from './target.ts';
 
 /** More units than a table has within one area. */

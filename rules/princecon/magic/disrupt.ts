@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { type Action, defineAction } from '../../core/action.ts';
 import { type Dice, rollOne } from '../../core/dice.ts';
-import { certain, chanceOf, combine, die, type Odds, showFraction } from '../../core/odds.ts';
+import { everyWay } from '../../core/every-way.ts';
+import { chanceOf, type Odds, showFraction } from '../../core/odds.ts';
 import { RuleRefusal } from '../../core/result.ts';
 import { type Outcome, outcome, step } from '../../core/trace.ts';
+import { disrupts } from '../data/classes.ts';
 import { flag, nameField } from '../inputs.ts';
 import { personalityProfile } from '../people/profile.ts';
 import { pc } from '../refs.ts';
@@ -31,7 +33,7 @@ const checkDisrupt = ({ holder, caster, lineOfSight, concentrationBroken }: Disr
   const refuse = (code: string, message: string, place: string): never => {
     throw new RuleRefusal(`princecon/${code}`, message, place);
   };
-  if (caster.charClass !== 'magic-user')
+  if (!disrupts(caster.charClass))
     refuse('disrupt-target', 'Only the spell of another magic-user can be spoiled.', 'caster.charClass');
   if (!lineOfSight) refuse('disrupt-sight', `${holder.name} must see ${caster.name}.`, 'lineOfSight');
   if (concentrationBroken)
@@ -67,12 +69,8 @@ const contest = (given: DisruptInput, dice: Dice): Outcome<DisruptValue> => {
 };
 
 const odds = (given: DisruptInput): Odds => {
-  checkDisrupt(given);
-  const { holder, caster, entered } = given;
-  const outcomes =
-    entered === 'roll'
-      ? combine(die(20), die(20), (his, theirs) => his + holder.level > theirs + caster.level)
-      : certain(entered === 'disrupted');
+  const { holder, caster } = given;
+  const outcomes = everyWay((dice) => contest(given, dice).value.disrupted);
   return {
     outcomes,
     also: {},

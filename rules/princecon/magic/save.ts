@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { type Action, defineAction } from '../../core/action.ts';
+import type { Dice } from '../../core/dice.ts';
+import { everyWay } from '../../core/every-way.ts';
 import { type Odds, showFraction } from '../../core/odds.ts';
-import { outcome, step } from '../../core/trace.ts';
-import { percent, percentOdds, rollPercent } from '../chances.ts';
+import { type Outcome, outcome, step } from '../../core/trace.ts';
+import { percent, rollPercent } from '../chances.ts';
 import { settleRules } from '../data/house-rule-list.ts';
 import { houseRulesInput } from '../house-input.ts';
 import { noteOf } from '../modifiers.ts';
@@ -26,6 +28,14 @@ const chanceStep = (given: SaveInput) =>
     ...noteOf('magic.savePerLevel', settleRules(given.houseRules)),
   });
 
+const run = (given: SaveInput, dice: Dice): Outcome<{ readonly saved: boolean }> => {
+  const tried = rollPercent(chanceFor(given), dice, `${given.unit.name}: save`);
+  return outcome({ saved: tried.made }, [
+    chanceStep(given),
+    step(pc('Magic'), `${given.unit.name}: save made`, tried.made, {}, tried.rolls),
+  ]);
+};
+
 /** For spells that are not on the list. */
 export const saveAction: Action = defineAction({
   id: 'princecon/unit-save',
@@ -33,15 +43,9 @@ export const saveAction: Action = defineAction({
   ref: pc('Magic', 'R-P56'),
   input,
   example: input.parse({ unit: { name: 'Spearmen', level: 3 } }),
-  run: (given, dice) => {
-    const tried = rollPercent(chanceFor(given), dice, `${given.unit.name}: save`);
-    return outcome({ saved: tried.made }, [
-      chanceStep(given),
-      step(pc('Magic'), `${given.unit.name}: save made`, tried.made, {}, tried.rolls),
-    ]);
-  },
+  run,
   odds: (given): Odds => ({
-    outcomes: percentOdds(chanceFor(given)),
+    outcomes: everyWay((dice) => run(given, dice).value.saved),
     also: {},
     steps: [chanceStep(given)],
     figures: { saves: showFraction(percent(chanceFor(given))) },

@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import { type Action, defineAction } from '../../core/action.ts';
 import type { Dice } from '../../core/dice.ts';
+import { everyWay } from '../../core/every-way.ts';
 import { chanceOf, map, type Odds, showFraction } from '../../core/odds.ts';
 import { type Outcome, outcome } from '../../core/trace.ts';
 import { settleRules } from '../data/house-rule-list.ts';
 import { houseRulesInput } from '../house-input.ts';
 import { pc } from '../refs.ts';
-import { STATUSES, stepDown } from '../statuses.ts';
+import { STATUSES } from '../statuses.ts';
 import { unitProfile } from '../unit/profile.ts';
 import { chanceSteps, moraleChance } from './chance.ts';
-import { type CheckResult, checkMorale, stepOdds } from './check.ts';
+import { type CheckResult, checkMorale } from './check.ts';
 import { type Consequence, consequenceStep, consequencesOf } from './consequences.ts';
 import { contextNames, MORALE_CONTEXTS, moraleFacts } from './facts.ts';
 
@@ -35,12 +36,14 @@ const run = ({ unit, context, facts, floor, houseRules }: MoraleInput, dice: Dic
   return outcome({ ...value, due }, [...steps, ...due.map(consequenceStep)]);
 };
 
-const odds = ({ unit, context, facts, floor, houseRules }: MoraleInput): Odds => {
+const odds = (given: MoraleInput): Odds => {
+  const { unit, context, facts, houseRules } = given;
   const rules = settleRules(houseRules);
   const found = moraleChance(unit, context, facts, rules);
-  const steps = stepOdds(found.chance, rules);
+  const checks = everyWay((dice) => run(given, dice).value);
+  const steps = map(checks, ({ steps: down }) => down);
   return {
-    outcomes: map(steps, (down) => stepDown(unit.status, down, floor)),
+    outcomes: map(checks, ({ status }) => status),
     also: { steps },
     steps: chanceSteps(unit, found, rules),
     figures: {

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { type Action, defineAction } from '../../core/action.ts';
 import type { Dice } from '../../core/dice.ts';
-import { map, type Odds, showFraction, successes } from '../../core/odds.ts';
+import { everyWay } from '../../core/every-way.ts';
+import { type Odds, showFraction } from '../../core/odds.ts';
 import { RuleRefusal } from '../../core/result.ts';
 import { type Outcome, outcome, step } from '../../core/trace.ts';
 import { percent } from '../chances.ts';
@@ -11,7 +12,7 @@ import { houseRulesInput } from '../house-input.ts';
 import { flag } from '../inputs.ts';
 import { pc } from '../refs.ts';
 import { type Status, stepUp } from '../statuses.ts';
-import { type UnitProfile, unitProfile } from '../unit/profile.ts';
+import { unitProfile } from '../unit/profile.ts';
 import { chanceSteps, type MoraleChance, moraleChance } from './chance.ts';
 import { rollCheck } from './check.ts';
 import { moraleFacts } from './facts.ts';
@@ -83,15 +84,11 @@ const run = (given: RallyInput, dice: Dice): Outcome<RallyValue> => {
   ]);
 };
 
-const afterRally = (unit: UnitProfile, rallied: boolean): Status =>
-  rallied ? stepUp(unit.status, 1) : unit.status;
-
 const odds = (given: RallyInput): Odds => {
   const rules = settleRules(given.houseRules);
   const found = rallyChance(given, rules);
-  const fails = successes(1, percent(found.chance));
   return {
-    outcomes: map(fails, (failed) => afterRally(given.unit, failed === 0)),
+    outcomes: everyWay((dice) => run(given, dice).value.status),
     also: {},
     steps: chanceSteps(given.unit, found, rules),
     figures: { rallies: showFraction(percent(100 - found.chance)) },

@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { type Action, defineAction } from '../../core/action.ts';
 import type { Dice } from '../../core/dice.ts';
-import { chanceOf, map, type Odds, showFraction } from '../../core/odds.ts';
+import { everyWay } from '../../core/every-way.ts';
+import { chanceOf, type Odds, showFraction } from '../../core/odds.ts';
 import { RuleRefusal } from '../../core/result.ts';
 import { type Outcome, outcome, step } from '../../core/trace.ts';
 import { settleRules } from '../data/house-rule-list.ts';
 import { houseRulesInput } from '../house-input.ts';
 import { flag, inches } from '../inputs.ts';
 import { chanceSteps, moraleChance } from '../morale/chance.ts';
-import { type CheckResult, checkMorale, stepOdds } from '../morale/check.ts';
+import { type CheckResult, checkMorale } from '../morale/check.ts';
 import { type Consequence, consequenceStep, consequencesOf } from '../morale/consequences.ts';
 import { moraleFacts } from '../morale/facts.ts';
 import { pc } from '../refs.ts';
-import { stepDown } from '../statuses.ts';
 import { unitProfile } from '../unit/profile.ts';
 import { isCavalryUnit } from '../unit/strength.ts';
 import { partOfRate } from './rates.ts';
@@ -74,10 +74,9 @@ const evade = (given: EvadeInput, dice: Dice): Outcome<EvadeValue> => {
 
 const odds = (given: EvadeInput): Odds => {
   const rules = settleRules(given.houseRules);
-  checkEvade(given);
   const { unit } = given;
   const found = moraleChance(unit, 'evade', given.facts, rules);
-  const outcomes = map(stepOdds(found.chance, rules), (down) => stepDown(unit.status, down));
+  const outcomes = everyWay((dice) => evade(given, dice).value.morale.status);
   return {
     outcomes,
     also: {},

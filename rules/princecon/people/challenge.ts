@@ -1,17 +1,16 @@
 import { z } from 'zod';
 import { type Action, defineAction } from '../../core/action.ts';
 import type { Dice } from '../../core/dice.ts';
-import { certain, map, type Odds } from '../../core/odds.ts';
+import { everyWay } from '../../core/every-way.ts';
+import type { Odds } from '../../core/odds.ts';
 import { RuleRefusal } from '../../core/result.ts';
 import { type Outcome, outcome, type Step, step } from '../../core/trace.ts';
 import { settleRules } from '../data/house-rule-list.ts';
 import { houseRulesInput } from '../house-input.ts';
 import { flag } from '../inputs.ts';
 import { chanceSteps, moraleChance } from '../morale/chance.ts';
-import { stepOdds } from '../morale/check.ts';
 import { NO_FACTS } from '../morale/facts.ts';
 import { pc } from '../refs.ts';
-import { stepDown } from '../statuses.ts';
 import { type UnitProfile, unitProfile } from '../unit/profile.ts';
 import { checkLeaderDeath, type DeathCheck, withoutLeader } from './leader-death.ts';
 import { mayDuel, personalityProfile } from './profile.ts';
@@ -142,13 +141,14 @@ const odds = (given: ChallengeInput): Odds => {
   const settled = settle(given);
   const { unit, personality } = given[settled.loser];
   const left = withoutLeader(marked(unit, settled[settled.loser]), personality.name);
-  const steps = settledSteps(given, settled);
-  if (settled.fate !== 'died') return { outcomes: certain(unit.status), also: {}, steps };
   const found = moraleChance(left, 'leader-death', NO_FACTS, rules);
   return {
-    outcomes: map(stepOdds(found.chance, rules), (down) => stepDown(left.status, down)),
+    outcomes: everyWay((dice) => resolveChallenge(given, dice).value.death?.morale.status ?? unit.status),
     also: {},
-    steps: [...steps, ...chanceSteps(left, found, rules)],
+    steps: [
+      ...settledSteps(given, settled),
+      ...(settled.fate === 'died' ? chanceSteps(left, found, rules) : []),
+    ],
   };
 };
 

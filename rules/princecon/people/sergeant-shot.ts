@@ -1,17 +1,16 @@
 import { z } from 'zod';
 import { type Action, defineAction } from '../../core/action.ts';
 import type { Dice } from '../../core/dice.ts';
-import { certain, map, type Odds } from '../../core/odds.ts';
+import { everyWay } from '../../core/every-way.ts';
+import type { Odds } from '../../core/odds.ts';
 import { RuleRefusal } from '../../core/result.ts';
 import { type Outcome, outcome, type Step, step } from '../../core/trace.ts';
 import { settleRules } from '../data/house-rule-list.ts';
 import { houseRulesInput } from '../house-input.ts';
 import { nameField } from '../inputs.ts';
 import { chanceSteps, moraleChance } from '../morale/chance.ts';
-import { stepOdds } from '../morale/check.ts';
 import { NO_FACTS } from '../morale/facts.ts';
 import { pc } from '../refs.ts';
-import { stepDown } from '../statuses.ts';
 import { unitProfile } from '../unit/profile.ts';
 import { checkLeaderDeath, type DeathCheck, withoutLeader } from './leader-death.ts';
 import { personalityProfile } from './profile.ts';
@@ -72,17 +71,13 @@ export const sergeantShotAction: Action = defineAction({
   odds: (given): Odds => {
     const rules = settleRules(given.houseRules);
     const unit = withoutLeader(given.unit, given.personality.name);
-    if (hpAfter(given) > 0)
-      return {
-        outcomes: certain(unit.status),
-        also: {},
-        steps: [step(SHOT, given.personality.name, 'lives')],
-      };
-    const found = moraleChance(unit, 'leader-death', NO_FACTS, rules);
     return {
-      outcomes: map(stepOdds(found.chance, rules), (down) => stepDown(unit.status, down)),
+      outcomes: everyWay((dice) => recordShot(given, dice).value.unit?.morale.status ?? unit.status),
       also: {},
-      steps: chanceSteps(unit, found, rules),
+      steps:
+        hpAfter(given) > 0
+          ? [step(SHOT, given.personality.name, 'lives')]
+          : chanceSteps(unit, moraleChance(unit, 'leader-death', NO_FACTS, rules), rules),
     };
   },
 });

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { type Action, defineAction } from '../../core/action.ts';
 import { type Dice, rollOne } from '../../core/dice.ts';
-import { certain, die, map, type Odds, showFraction } from '../../core/odds.ts';
+import { everyWay } from '../../core/every-way.ts';
+import { type Odds, showFraction } from '../../core/odds.ts';
 import { RuleRefusal } from '../../core/result.ts';
 import { type Outcome, outcome, type Step, step } from '../../core/trace.ts';
 import { percent, percentOdds, rollPercent } from '../chances.ts';
@@ -150,16 +151,15 @@ export const sergeantFightAction: Action = defineAction({
     outcome: 'win',
   }),
   run: recordSergeantFight,
-  odds: (given): Odds => {
-    checkFight(given);
-    const names = given.enemies.map(({ name }) => name);
-    return {
-      outcomes:
-        names.length === 1
-          ? certain(names[0] ?? '')
-          : map(die(names.length), (face) => names[face - 1] ?? ''),
-      also: {},
-      steps: [step(pc('Personalities'), 'Sergeants, each as likely', names)],
-    };
-  },
+  odds: (given): Odds => ({
+    outcomes: everyWay((dice) => recordSergeantFight(given, dice).value.enemy),
+    also: {},
+    steps: [
+      step(
+        pc('Personalities'),
+        'Sergeants, each as likely',
+        given.enemies.map(({ name }) => name),
+      ),
+    ],
+  }),
 });

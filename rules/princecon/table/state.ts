@@ -2,6 +2,7 @@ import type { JsonObject } from '../../core/json.ts';
 import type { BySeat, Seat } from '../../core/play.ts';
 import { otherSeat } from '../../core/table-moves.ts';
 import type { Order } from '../command/orders.ts';
+import type { CastingOptionId } from '../data/classes.ts';
 import { settleRules } from '../data/house-rule-list.ts';
 import type { PrinceconRules } from '../data/house-rules.ts';
 import type { StandingSpell } from '../data/spells.ts';
@@ -9,7 +10,6 @@ import type { StandingSpell } from '../data/spells.ts';
 import type { MoraleContext } from '../morale/facts.ts';
 import type { PersonalityProfile } from '../people/profile.ts';
 import type { Aspect, Status } from '../statuses.ts';
-import type { CastingOptionId } from '../turn/prepare.ts';
 import type { UnitProfile } from '../unit/profile.ts';
 import { castingsLeft } from '../unit/strength.ts';
 

@@ -2,14 +2,12 @@ import { z } from 'zod';
 import { type Action, defineAction } from '../../core/action.ts';
 import { RuleRefusal } from '../../core/result.ts';
 import { type Outcome, outcome, type Step, step } from '../../core/trace.ts';
+import { CASTING_OPTIONS, type CastingOptionId, disrupts, isCaster } from '../data/classes.ts';
 import type { Spell } from '../data/define-spell.ts';
 import { findSpell } from '../data/spells.ts';
 import { flag, noteField } from '../inputs.ts';
 import { type PersonalityProfile, personalityProfile } from '../people/profile.ts';
 import { pc } from '../refs.ts';
-
-export const CASTING_OPTIONS = ['normal', 'mass', 'disrupt'] as const;
-export type CastingOptionId = (typeof CASTING_OPTIONS)[number];
 
 export const optionNames: Readonly<Record<CastingOptionId, string>> = {
   normal: 'Ordinary spells',
@@ -44,9 +42,6 @@ const refuse = (code: string, message: string, place: string): never => {
   throw new RuleRefusal(`princecon/${code}`, message, place);
 };
 
-const casts = ({ charClass }: PersonalityProfile): boolean =>
-  charClass === 'magic-user' || charClass === 'cleric';
-
 /** The list a spell is on, and whether he may take from it. */
 export const checkCaster = (
   person: PersonalityProfile,
@@ -54,7 +49,7 @@ export const checkCaster = (
   refereeAllows: boolean,
 ): void => {
   if (refereeAllows) return;
-  if (!casts(person))
+  if (!isCaster(person.charClass))
     refuse(
       'cast-class',
       `${person.name} casts no spells: let the referee allow it, or let him command.`,
@@ -85,7 +80,7 @@ const castingOf = (given: PrepareInput): Spell | null => {
     case 'mass':
       return namedSpell(given);
     case 'disrupt':
-      if (personality.charClass !== 'magic-user' && !refereeAllows)
+      if (!disrupts(personality.charClass) && !refereeAllows)
         refuse('disrupt-class', 'Only magic-users hold Disrupt Magic.', 'option');
       return findSpell('disrupt-magic');
     default:

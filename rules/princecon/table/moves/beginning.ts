@@ -3,6 +3,7 @@ import { optionOf } from '../../../core/make-fields.ts';
 import { SEATS, type Seat } from '../../../core/play.ts';
 import { RuleRefusal } from '../../../core/result.ts';
 import { played } from '../../../core/table-moves.ts';
+import { isCaster } from '../../data/classes.ts';
 import { findSpell, SPELLS } from '../../data/spells.ts';
 import { type Contender, contendersOf, rollInitiative } from '../../turn/initiative.ts';
 import { firstSideOdds } from '../../turn/initiative-odds.ts';
@@ -62,8 +63,7 @@ const massSpells = (person: PersonState) => ({
   }),
 });
 
-const mayCast = ({ profile, anySpell }: PersonState): boolean =>
-  anySpell || profile.charClass === 'magic-user' || profile.charClass === 'cleric';
+const mayCast = ({ profile, anySpell }: PersonState): boolean => anySpell || isCaster(profile.charClass);
 
 const DOES = { command: 'commands', cast: 'casts', none: 'neither commands nor casts' } as const;
 

@@ -14,6 +14,7 @@ import { RuleRefusal } from '../../../core/result.ts';
 import { otherSeat, played } from '../../../core/table-moves.ts';
 import type { Step } from '../../../core/trace.ts';
 import { plural } from '../../../core/words.ts';
+import { disrupts } from '../../data/classes.ts';
 import type { Spell } from '../../data/define-spell.ts';
 import { effectOf, findSpell, isStanding, SPELLS, type SpellId } from '../../data/spells.ts';
 import { castAction } from '../../magic/action.ts';
@@ -42,7 +43,7 @@ const spellsOf = ({ profile, anySpell, spells }: PersonState, mass: boolean): re
   ).filter(({ id }) => spells.length === 0 || spells.some((known) => findSpell(known)?.id === id));
 
 const disruptors = (state: TableState, caster: PersonState): readonly PersonState[] =>
-  caster.profile.charClass === 'magic-user'
+  disrupts(caster.profile.charClass)
     ? active(state, otherSeat(caster.seat)).filter(({ disruptReady }) => disruptReady)
     : [];
 

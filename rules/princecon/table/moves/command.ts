@@ -3,7 +3,7 @@ import { otherSeat, played } from '../../../core/table-moves.ts';
 import { interceptAction } from '../../command/intercept.ts';
 import type { OrderResult } from '../../command/order.ts';
 import { type OrderValue, orderAction } from '../../command/order-action.ts';
-import { orderNames } from '../../command/orders.ts';
+import { heldOrder, orderNames } from '../../command/orders.ts';
 import { hasEffect, standingOf } from '../../magic/standing.ts';
 import { personalityMoveAction } from '../../people/personality-move.ts';
 import { isRouting } from '../../statuses.ts';
@@ -122,7 +122,7 @@ export const order = moveOf({
     const { name } = unit.profile;
     if (!value.obeyed) return played(tried, `${name} ignores ${person.profile.name}.`, steps);
     return played(
-      patchUnit(tried, unit.key, { order: kind === 'hold' ? null : { kind, engagement } }),
+      patchUnit(tried, unit.key, { order: heldOrder({ kind, engagement }) }),
       `${name} obeys ${person.profile.name}: ${orderNames[kind].toLowerCase()}.`,
       steps,
     );
