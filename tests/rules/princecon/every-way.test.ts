@@ -23,7 +23,7 @@ const ROWS: readonly [string, string, object, Tell][] = [
   [
     'a unit that disengages',
     'disengage',
-    { unit: foot('Axes', { level: 3 }), enemy: foot('Spears'), houseRules: {} },
+    { unit: foot('Axes'), enemy: foot('Spears') },
     ({ away, status }) => ({ away, status }),
   ],
   [
@@ -33,20 +33,49 @@ const ROWS: readonly [string, string, object, Tell][] = [
     ({ straight, drift }) => ({ straight, drift }),
   ],
   [
-    'two leaders and a tie that is thrown again',
-    'initiative',
-    { a: { name: 'A', leaders: [{ name: 'a', int: 3 }] }, b: { name: 'B', leaders: [{ name: 'b', int: 18 }] } },
-    ({ first }) => first,
+    'a volley of two dice',
+    'missile-fire',
+    {
+      firer: foot('Bows', { castings: 1, frontage: 1, missileWeapon: 'long-bow', formation: 'skirmish' }),
+      target: foot('Spears', { formation: 'skirmish' }),
+      distance: 12,
+    },
+    ({ castingsLost, destroyed, morale }) => ({
+      castingsLost,
+      status: destroyed ? 'destroyed' : (morale?.status ?? 'ordered'),
+    }),
+  ],
+  [
+    'blows at a unit that has none',
+    'close-action',
+    {
+      a: { unit: foot('Axes', { castings: 1, frontage: 1 }) },
+      b: { unit: foot('Spears', { castings: 2, frontage: 1 }), fired: true },
+    },
+    ({ a, b }) => ({ a: a.destroyed ? 'destroyed' : a.status, b: b.destroyed ? 'destroyed' : b.status }),
+  ],
+  [
+    'a Fire Bomb: a save, then a check',
+    'cast-spell',
+    {
+      caster: { name: 'Lucius', charClass: 'magic-user', level: 7 },
+      spell: 'fire-bomb',
+      targets: [{ unit: foot('Spears', { level: 4 }) }],
+    },
+    ({ targets: [one] }) => one.status,
   ],
 ];
 
-test.each(ROWS)('%s: hand-written odds are those of every way the dice can fall', (_what, id, input, tell) => {
-  const action = actionOf(id);
-  const given = action.input.parse(input);
-  const odds = action.odds?.(given);
-  const every = map(
-    everyWay((dice) => action.run(given, dice).value),
-    tell,
-  );
-  expect(told(odds?.outcomes as Distribution<Json>)).toEqual(told(every));
-});
+test.each(ROWS)(
+  '%s: hand-written odds are those of every way the dice can fall',
+  (_what, id, input, tell) => {
+    const action = actionOf(id);
+    const given = action.input.parse(input);
+    const odds = action.odds?.(given);
+    const every = map(
+      everyWay((dice) => action.run(given, dice).value),
+      tell,
+    );
+    expect(told(odds?.outcomes as Distribution<Json>)).toEqual(told(every));
+  },
+);

@@ -8,7 +8,7 @@ import { PRINCECON_ACTIONS } from '../../../rules/princecon/actions.ts';
 
 type Input = Record<string, unknown>;
 
-const actionOf = (id: string) => {
+export const actionOf = (id: string) => {
   const found = PRINCECON_ACTIONS.find((action) => action.id === `princecon/${id}`);
   if (found === undefined) throw new Error(`no action ${id}`);
   return found;
