@@ -15,8 +15,7 @@ import {
 import { houseRulesSchema } from './data/house-rule-list.ts';
 import { type Formation, MIXED, NO_MISSILES, TROOPS, type TroopType } from './data/troops.ts';
 
-export const LEAD_POSITIONS = ['front', 'rear'] as const;
-export type LeadPosition = (typeof LEAD_POSITIONS)[number];
+const LEAD_POSITIONS = ['front', 'rear'] as const;
 
 /** `longBow` and `HI` are read as `long-bow` and `hi`; files are written in the latter. */
 const word = identifier.transform((value) =>
@@ -86,7 +85,6 @@ const things = z.array(text(200)).max(MOST_THINGS).readonly().default([]);
 
 /** A character of the library, and his sheet as it was when he joined; its notes are not carried. */
 const sourceSchema = z.strictObject({ characterId: text(100).min(1), sheet: characterSchema });
-export type PersonalitySource = Readonly<z.output<typeof sourceSchema>>;
 
 const personalityFields = z.strictObject({
   id: entryId,

@@ -22,7 +22,7 @@ export type OrderKind = keyof typeof ORDERS;
 
 const entryOf = (kind: OrderKind): OrderEntry => ORDERS[kind];
 
-export const ORDER_KINDS = Object.keys(ORDERS) as [OrderKind, ...OrderKind[]];
+const ORDER_KINDS = Object.keys(ORDERS) as [OrderKind, ...OrderKind[]];
 
 export const orderNames = Object.fromEntries(
   ORDER_KINDS.map((kind) => [kind, entryOf(kind).name]),
