@@ -25,7 +25,9 @@ export interface RosterDocument {
   readonly characters: readonly RosterEntry[];
 }
 
-export type Severity = 'error' | 'warning';
+/** An error makes a roster illegal, a warning wants agreeing on, an info is only worth knowing. */
+export const SEVERITIES = ['error', 'warning', 'info'] as const;
+export type Severity = (typeof SEVERITIES)[number];
 
 /** Whom an issue belongs to. `id` is null for the army as a whole. */
 export interface IssueSubject {

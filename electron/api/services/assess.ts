@@ -1,3 +1,4 @@
+import type { Severity } from '../../../rules/core/system.ts';
 import type { AppContext } from '../context.ts';
 import { rulesOf } from './roster-records.ts';
 import { documentFrom, type RosterSource } from './roster-source.ts';
@@ -11,7 +12,7 @@ export interface Verdict {
   /** `unit` names the unit or character; null is the army as a whole. */
   readonly issues: readonly {
     readonly code: string;
-    readonly severity: 'error' | 'warning';
+    readonly severity: Severity;
     readonly unit: string | null;
     readonly message: string;
   }[];

@@ -88,7 +88,7 @@ const TICKS: readonly TickBox[] = [
   {
     key: 'issues',
     label: 'Issues',
-    effect: 'Errors and warnings to settle before you play.',
+    effect: 'Errors, warnings and notes to settle before you play.',
     own: true,
     rosterOnly: true,
   },

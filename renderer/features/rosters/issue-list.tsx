@@ -1,40 +1,27 @@
-import { IconAlertOctagonFilled, IconAlertTriangle, IconCheck } from '@tabler/icons-react';
-import type { Issue } from '../../../rules/core/system.ts';
-import { count } from '../../format.ts';
+import { IconCheck } from '@tabler/icons-react';
+import { countSeverities, errorsFirst } from '../../../rules/core/issues.ts';
+import { type Issue, SEVERITIES } from '../../../rules/core/system.ts';
+import { SeverityIcon, SeverityTag } from '../../components/severity.tsx';
 import './issue-list.css';
 
 const IssueRow = ({ issue }: { issue: Issue }) => (
   <li className="issue" data-severity={issue.severity}>
-    {issue.severity === 'error' ? (
-      <IconAlertOctagonFilled aria-label="Error" />
-    ) : (
-      <IconAlertTriangle aria-label="Warning" />
-    )}
+    <SeverityIcon severity={issue.severity} named />
     <b className="cut">{issue.subject.name}</b>
     <span>{issue.message}</span>
   </li>
 );
 
-/** Everything the rules say against a roster, errors first. */
+/** Everything the rules say of a roster, errors first. */
 export const IssueList = ({ issues }: { issues: readonly Issue[] }) => {
-  const errors = issues.filter(({ severity }) => severity === 'error');
-  const warnings = issues.filter(({ severity }) => severity === 'warning');
+  const counts = countSeverities(issues);
   return (
     <section className="issues" aria-label="Issues">
       <header>
         <h2>Issues</h2>
-        {errors.length > 0 && (
-          <span className="tag" data-tone="error">
-            <IconAlertOctagonFilled aria-hidden />
-            {count(errors.length, 'error')}
-          </span>
-        )}
-        {warnings.length > 0 && (
-          <span className="tag" data-tone="warning">
-            <IconAlertTriangle aria-hidden />
-            {count(warnings.length, 'warning')}
-          </span>
-        )}
+        {SEVERITIES.map((severity) => (
+          <SeverityTag key={severity} severity={severity} amount={counts[severity]} />
+        ))}
         {issues.length === 0 && (
           <span className="tag" data-tone="good">
             <IconCheck aria-hidden />
@@ -43,7 +30,7 @@ export const IssueList = ({ issues }: { issues: readonly Issue[] }) => {
         )}
       </header>
       <ul>
-        {[...errors, ...warnings].map((issue) => (
+        {errorsFirst(issues).map((issue) => (
           <IssueRow
             key={`${issue.code}-${issue.subject.kind}-${issue.subject.id}-${issue.message}`}
             issue={issue}

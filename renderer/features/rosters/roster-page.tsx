@@ -10,6 +10,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { Suspense, useCallback, useMemo, useState } from 'react';
+import { countSeverities } from '../../../rules/core/issues.ts';
 import { api } from '../../api/client.ts';
 import type { RosterRecord } from '../../api/types.ts';
 import { ErrorView } from '../../components/error-view.tsx';
@@ -147,6 +148,7 @@ const OverviewPage = ({ id }: { id: string }) => {
         : assessRoster({ ...roster.document, name: roster.name, pointsLimit: roster.pointsLimit }),
     [roster],
   );
+  const counts = assessment === null ? null : countSeverities(assessment.issues);
   const { duplicate, remove, renaming, setRenaming } = useRosterActions(roster);
 
   if (stored.error !== null && roster === null) {
@@ -210,10 +212,8 @@ const OverviewPage = ({ id }: { id: string }) => {
           <h2>Details</h2>
           <Legality
             legal={assessment?.legal ?? roster.legal}
-            errors={assessment?.issues.filter(({ severity }) => severity === 'error').length ?? roster.errors}
-            warnings={
-              assessment?.issues.filter(({ severity }) => severity === 'warning').length ?? roster.warnings
-            }
+            errors={counts?.error ?? roster.errors}
+            warnings={counts?.warning ?? roster.warnings}
           />
         </header>
         <RosterFields roster={roster} knownTags={knownTags.map(({ name }) => name)} />

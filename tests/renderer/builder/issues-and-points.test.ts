@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { wordLegality } from '../../../renderer/features/builder/compare/compare.ts';
 import { gatherIssues, wordByTitle } from '../../../renderer/features/builder/issues/gather.ts';
 import { wordFix } from '../../../renderer/features/builder/issues/word-fix.ts';
+import { wordIssues } from '../../../renderer/features/builder/issues/word-issues.ts';
 import { measurePoints } from '../../../renderer/features/builder/kit/measure-points.ts';
 import { deskSections } from '../../../renderer/features/builder/kit/sections.ts';
 import { fitMarks } from '../../../renderer/features/builder/points/measure-points.ts';
 import { assess } from '../../../rules/by-this-axe/army/assess.ts';
+import type { Issue, Severity } from '../../../rules/core/system.ts';
 import { makeRoster, RULES } from './rosters.ts';
 
 const { desk } = RULES;
@@ -33,6 +36,33 @@ describe('the lines of the issue strip', () => {
       '2 entries: Not priced by the rules: mount, tough (counted as 0) 2',
       'warning B',
       'warning Test',
+    ]);
+  });
+
+  it('16.24: end with notes, which are no warnings', () => {
+    const issue = (code: string, severity: Severity, name: string): Issue => ({
+      code,
+      severity,
+      subject: { kind: 'unit', id: name, name },
+      message: 'Look.',
+      fix: null,
+    });
+    const issues = [
+      issue('N', 'info', 'A'),
+      issue('N', 'info', 'B'),
+      issue('W', 'warning', 'A'),
+      issue('E', 'error', 'C'),
+    ];
+    const lines = gatherIssues(issues, wordByTitle({ N: 'Worth knowing' })).map((line) =>
+      line.kind === 'one'
+        ? `${line.issue.severity} ${line.issue.subject.name}`
+        : `${line.severity} ${line.who}: ${line.message}`,
+    );
+    expect(lines).toEqual(['error C', 'warning A', 'info 2 entries: Worth knowing']);
+    expect([wordIssues(issues), wordIssues([]), wordLegality(issues.slice(0, 1))]).toEqual([
+      '1 error, 1 warning, 2 notes',
+      '',
+      'legal, 1 note',
     ]);
   });
 

@@ -196,7 +196,7 @@ describe('what is asked', () => {
 
   test('questions in a group, and rows of them', () => {
     const group = askGroup('Help', { mage: askFlag('Mage'), whom: askOneOrNone('Whom', people()) });
-    expect(group.section).toBe('Help');
+    expect(group.section).toEqual({ title: 'Help' });
     expect(group.fields(['help']).map(({ path, label }) => [path, label])).toEqual([
       [['help', 'mage'], 'Mage'],
       [['help', 'whom'], 'Whom'],

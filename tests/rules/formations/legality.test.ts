@@ -196,3 +196,11 @@ test('every offer of the catalogue is a whole entry without an error, and every 
     expect(contest?.input.safeParse({ a: profile, b: profile }).success).toBe(true);
   }
 });
+
+test('16.24: what is only worth knowing is told as such, and follows the warnings', () => {
+  const { legal, issues } = assess(armyOf([{ type: 'cavalry', armed: true, move: 30 }], { command: 10 }));
+  expect([legal, issues.map(({ code, severity }) => `${code} ${severity}`)]).toEqual([
+    true,
+    ['F-W01 warning', 'F-W08 warning', 'F-W10 info', 'F-W06 info'],
+  ]);
+});

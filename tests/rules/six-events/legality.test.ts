@@ -312,3 +312,15 @@ test('every offer of the catalogue is a whole entry without an error', () => {
     }
   }
 });
+
+test('16.24: what is only worth knowing is told as such, and follows the warnings', () => {
+  const spell = { name: 'Fear', kind: 'offensive' };
+  const hero = { ...COMMANDER, caster: 'wizard', magic: 2, rank: 0, spells: [spell] };
+  const { legal, issues } = assess(
+    armyOf([{ figures: 12 }, { figures: 12, mount: 'standard', moveOverride: 9 }], [hero]),
+  );
+  expect([legal, issues.map(({ code, severity }) => `${code} ${severity}`)]).toEqual([
+    true,
+    ['S-W05 warning', 'S-W07 info', 'S-W10 info', 'S-W09 info'],
+  ]);
+});

@@ -1,3 +1,4 @@
+import { SEVERITY_NAMES } from '../../../../rules/core/issues.ts';
 import type { Line, PrintSheet, ReferenceTable, TitledTable } from '../../../../rules/core/print-sheet.ts';
 import { type Block, isShort, lineHeight, type Section, textBlocks, textHeight } from './block.ts';
 import { showBoxes, TABLE_BOXES } from './boxes.ts';
@@ -152,10 +153,7 @@ export const issuesSection = ({ issues }: PrintSheet, width: number): readonly S
           head: heading('Before you play'),
           again: heading('Before you play, continued'),
           blocks: issues.map(({ severity, subject, message }) =>
-            ruleBlock(
-              { head: `${severity === 'error' ? 'Error' : 'Warning'}, ${subject.name}:`, text: message },
-              width,
-            ),
+            ruleBlock({ head: `${SEVERITY_NAMES[severity]}, ${subject.name}:`, text: message }, width),
           ),
         },
       ];

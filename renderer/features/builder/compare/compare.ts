@@ -1,5 +1,6 @@
-import type { RosterDocument, RosterEntry } from '../../../../rules/core/system.ts';
-import { count, formatNumber } from '../../../format.ts';
+import type { Issue, RosterDocument, RosterEntry } from '../../../../rules/core/system.ts';
+import { formatNumber } from '../../../format.ts';
+import { wordIssues } from '../issues/word-issues.ts';
 
 export interface Measure {
   readonly name: string;
@@ -33,13 +34,10 @@ export const numberReading = (name: string, value: number): Reading => ({
 });
 
 /** `legal, 2 warnings` */
-export const wordLegality = (issues: readonly { readonly severity: 'error' | 'warning' }[]): string => {
-  const errors = issues.filter(({ severity }) => severity === 'error').length;
-  const warnings = issues.length - errors;
-  return [errors === 0 ? 'legal' : count(errors, 'error'), warnings === 0 ? '' : count(warnings, 'warning')]
+export const wordLegality = (issues: readonly Pick<Issue, 'severity'>[]): string =>
+  [issues.some(({ severity }) => severity === 'error') ? '' : 'legal', wordIssues(issues)]
     .filter(Boolean)
     .join(', ');
-};
 
 const ABSENT: Reading = plainReading('', '–');
 

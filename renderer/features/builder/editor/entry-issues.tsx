@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { IconAlertOctagonFilled, IconAlertTriangle } from '@tabler/icons-react';
 import type { Issue } from '../../../../rules/core/system.ts';
+import { SeverityIcon } from '../../../components/severity.tsx';
 import { mend } from '../actions.ts';
 import { wordFix } from '../issues/word-fix.ts';
 import { useSession } from '../session/use-builder.tsx';
@@ -14,11 +14,7 @@ export const EntryIssues = ({ issues }: { issues: readonly Issue[] }) => {
       {issues.map((issue, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the same code may be told twice of one entry
         <li key={`${issue.code} ${index}`} data-severity={issue.severity}>
-          {issue.severity === 'error' ? (
-            <IconAlertOctagonFilled aria-label="Error" />
-          ) : (
-            <IconAlertTriangle aria-label="Warning" />
-          )}
+          <SeverityIcon severity={issue.severity} named />
           <span>{issue.message}</span>
           {issue.fix !== null && (
             <Button size="compact-sm" onClick={() => mend(session, issue)}>

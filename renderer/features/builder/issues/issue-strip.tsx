@@ -1,18 +1,11 @@
 import { Button } from '@mantine/core';
-import {
-  IconAlertOctagonFilled,
-  IconAlertTriangle,
-  IconCheck,
-  IconChevronDown,
-  IconChevronRight,
-  IconChevronUp,
-} from '@tabler/icons-react';
+import { IconCheck, IconChevronDown, IconChevronRight, IconChevronUp } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
+import { countSeverities } from '../../../../rules/core/issues.ts';
 import type { Issue } from '../../../../rules/core/system.ts';
-import { count } from '../../../format.ts';
+import { SeverityIcon, SeverityTag } from '../../../components/severity.tsx';
 import { mend } from '../actions.ts';
 import { useKit } from '../kit/use-kit.tsx';
-import { SeverityIcon } from '../parts/signs.tsx';
 import { useBuilder, useSession } from '../session/use-builder.tsx';
 import { focusCatalogue, focusEditor, focusRow } from '../view.ts';
 import type { IssueLine } from './gather.ts';
@@ -51,9 +44,9 @@ const Many = ({ line }: { line: Extract<IssueLine, { kind: 'many' }> }) => {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <li className="strip-line" data-severity="warning">
+      <li className="strip-line" data-severity={line.severity}>
         <button type="button" className="strip-go" aria-expanded={open} onClick={() => setOpen(!open)}>
-          <SeverityIcon severity="warning" />
+          <SeverityIcon severity={line.severity} />
           <b>{line.who}</b>
           <span className="strip-message">{line.message}</span>
           <span className="caption">{line.aside}</span>
@@ -70,28 +63,18 @@ const Many = ({ line }: { line: Extract<IssueLine, { kind: 'many' }> }) => {
 };
 
 const Counts = ({ issues }: { issues: readonly Issue[] }) => {
-  const errors = issues.filter(({ severity }) => severity === 'error').length;
-  const warnings = issues.length - errors;
+  const { error, warning, info } = countSeverities(issues);
   return (
     <>
-      {errors > 0 && (
-        <span className="tag" data-tone="error">
-          <IconAlertOctagonFilled aria-hidden />
-          {count(errors, 'error')}
-        </span>
-      )}
-      {errors === 0 && (
+      <SeverityTag severity="error" amount={error} />
+      {error === 0 && (
         <span className="tag" data-tone="good">
           <IconCheck aria-hidden />
           Legal
         </span>
       )}
-      {warnings > 0 && (
-        <span className="tag" data-tone="warning">
-          <IconAlertTriangle aria-hidden />
-          {count(warnings, 'warning')}
-        </span>
-      )}
+      <SeverityTag severity="warning" amount={warning} />
+      <SeverityTag severity="info" amount={info} />
     </>
   );
 };

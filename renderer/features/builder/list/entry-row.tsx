@@ -1,9 +1,10 @@
 import { IconCheck, IconGripVertical, IconRefreshAlert, IconUserOff } from '@tabler/icons-react';
 import { memo } from 'react';
+import { SeverityIcon } from '../../../components/severity.tsx';
 import { formatNumber } from '../../../format.ts';
 import { useKit } from '../kit/use-kit.tsx';
 import type { Side } from '../order.ts';
-import { CharacterIcon, SeverityIcon } from '../parts/signs.tsx';
+import { CharacterIcon } from '../parts/signs.tsx';
 import { rowId } from '../view.ts';
 import { RenameRow } from './rename-row.tsx';
 import type { RowModel } from './row-model.ts';

@@ -1,5 +1,11 @@
-import type { Assessment, EntryAssessment, Issue, RosterDocument } from '../../../../rules/core/system.ts';
-import { count } from '../../../format.ts';
+import {
+  type Assessment,
+  type EntryAssessment,
+  type Issue,
+  type RosterDocument,
+  SEVERITIES,
+} from '../../../../rules/core/system.ts';
+import { wordIssues } from '../issues/word-issues.ts';
 import { indexIssues } from './issue-index.ts';
 
 export type CharacterSign = 'general' | 'leader' | 'priest' | 'mage' | 'monster' | 'hero' | 'plain';
@@ -39,11 +45,8 @@ export interface RowModel {
 }
 
 const flagOf = (issues: readonly Issue[]): Flag | null => {
-  const errors = issues.filter(({ severity }) => severity === 'error').length;
-  const warnings = issues.length - errors;
-  if (issues.length === 0) return null;
-  const words = [errors > 0 ? count(errors, 'error') : '', warnings > 0 ? count(warnings, 'warning') : ''];
-  return { severity: errors > 0 ? 'error' : 'warning', words: words.filter(Boolean).join(', ') };
+  const worst = SEVERITIES.find((wanted) => issues.some(({ severity }) => severity === wanted));
+  return worst === undefined ? null : { severity: worst, words: wordIssues(issues) };
 };
 
 /** What every system's rows are made with. */

@@ -1,6 +1,4 @@
 import {
-  IconAlertOctagonFilled,
-  IconAlertTriangle,
   IconCross,
   IconCrown,
   IconFlag,
@@ -10,7 +8,6 @@ import {
   IconWand,
   type TablerIcon,
 } from '@tabler/icons-react';
-import type { Severity } from '../../../../rules/core/system.ts';
 import type { CharacterSign } from '../list/row-model.ts';
 
 const SIGNS: Readonly<Record<CharacterSign, TablerIcon>> = {
@@ -27,10 +24,3 @@ export const CharacterIcon = ({ sign }: { sign: CharacterSign }) => {
   const Icon = SIGNS[sign];
   return <Icon aria-hidden />;
 };
-
-export const SeverityIcon = ({ severity }: { severity: Severity }) =>
-  severity === 'error' ? (
-    <IconAlertOctagonFilled className="sign-error" aria-hidden />
-  ) : (
-    <IconAlertTriangle className="sign-warning" aria-hidden />
-  );
