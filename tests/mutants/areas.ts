@@ -1,0 +1,46 @@
+/** Tests that are run together; `pattern` leaves those of other systems out. */
+export interface Stage {
+  readonly files: readonly RegExp[];
+  readonly pattern?: string;
+}
+
+/** Suites over everything that is registered, one `describe` a system. */
+const ALIKE = /^tests\/rules\/(every-[a-z]+|outline|frozen-odds)\.test\.ts$/;
+const STORIES = /^tests\/rules\/stories\.test\.ts$/;
+/** They take long, so they are tried last. */
+const LONG = /(properties|exact-odds|kill|lock|damage|\/odds)\.test\.ts$/;
+
+const SYSTEMS: Readonly<Record<string, string>> = {
+  'by-this-axe': 'by-this-axe|By This Axe',
+  princecon: 'princecon|PRINCECON',
+  'blood-lust': 'blood-lust|Blood Lust',
+  formations: 'formations|Formations',
+  'six-events': 'six-events|Six Events',
+};
+
+export const AREAS = [
+  ...Object.keys(SYSTEMS).map((system) => `rules/${system}`),
+  'rules/core',
+  'rules/campaign',
+  'electron/api',
+  'db',
+] as const;
+
+const inFolder = (folder: string): RegExp => new RegExp(`^tests/${folder}/.*\\.test\\.ts$`);
+
+/** The unit tests of an area, the quick and telling ones first. */
+export const stagesOf = (area: string): readonly Stage[] => {
+  const system = area.split('/')[1] ?? '';
+  const own = inFolder(area);
+  const pattern = SYSTEMS[system];
+  if (pattern !== undefined)
+    return [{ files: [STORIES], pattern }, { files: [own] }, { files: [ALIKE], pattern }];
+  if (area === 'rules/core') return [{ files: [own] }, { files: [STORIES] }, { files: [ALIKE] }];
+  if (area === 'rules/campaign')
+    return [{ files: [own] }, { files: [/^tests\/electron\/api\/campaign.*\.test\.ts$/] }];
+  if (area === 'db')
+    return [{ files: [own] }, { files: [inFolder('migrations')] }, { files: [inFolder('electron/api')] }];
+  return [{ files: [own] }];
+};
+
+export const isLong = (file: string): boolean => LONG.test(file);
