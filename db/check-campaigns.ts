@@ -1,7 +1,7 @@
 import type Database from 'better-sqlite3';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { type LedgerRow, replay } from '../rules/campaign/ledger.ts';
-import { frameOf, writeState } from '../rules/campaign/patch.ts';
+import { sameJson } from '../rules/core/json.ts';
 import type { Db } from './db.ts';
 import { asStoreError } from './errors.ts';
 import { listEvents } from './queries/campaign-events.ts';
@@ -25,8 +25,7 @@ const isTrue = (db: Db, row: CampaignRow): boolean => {
       marked &&
       row.day === state.day &&
       row.name === state.name &&
-      JSON.stringify(row.frame) === JSON.stringify(frameOf(state)) &&
-      writeState(loadState(db, row)) === writeState(state)
+      sameJson(loadState(db, row), state)
     );
   } catch (error) {
     // A row of another shape makes the replay stumble, not refuse.

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gte, inArray, isNull, lt, lte, notInArray, type SQL, sql } from 'drizzle-orm';
-import type { CampaignEvent, EventKind } from '../../rules/campaign/events.ts';
+import { type EventKind, storedEvent } from '../../rules/campaign/events.ts';
 import type { LedgerRow } from '../../rules/campaign/ledger.ts';
 import type { Patch } from '../../rules/campaign/patch.ts';
 import type { CampaignId } from '../../rules/core/ids.ts';
@@ -53,7 +53,7 @@ export function eventWriter(
     .values({ campaignId, armyId: put('armyId'), entry: put('entry'), sp: put('sp'), heads: put('heads') })
     .prepare();
   return ({ entry, batch, event, day, inverse, undoneBy, recordedAt }, marks) => {
-    const { kind, ...payload } = event;
+    const { kind, ...payload } = storedEvent.mark(event);
     events.run({ entry, batch, kind, day, payload, inverse, undoneBy, recordedAt });
     for (const mark of marks) armies.run({ entry, ...mark });
   };
@@ -74,10 +74,9 @@ interface Row extends Omit<ReadEvent, 'event'> {
   readonly payload: JsonObject;
 }
 
-/** What was stored was parsed before: it is not parsed again. */
 const asEvent = ({ kind, payload, ...row }: Row): ReadEvent => ({
   ...row,
-  event: { kind, ...payload } as unknown as CampaignEvent,
+  event: storedEvent.read({ ...payload, kind }),
 });
 
 /** Everything, in order: what a replay, an export and a copy read. */

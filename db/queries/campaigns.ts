@@ -1,17 +1,19 @@
 import { and, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import type { Frame } from '../../rules/campaign/patch.ts';
-import { type CampaignState, PARTS, type Part } from '../../rules/campaign/state.ts';
+import type { LedgerRow } from '../../rules/campaign/ledger.ts';
+import { type Frame, frameOf } from '../../rules/campaign/patch.ts';
+import { type CampaignState, PARTS, type Part, storedState } from '../../rules/campaign/state.ts';
 import type { BattleId, CampaignId } from '../../rules/core/ids.ts';
 import type { JsonObject } from '../../rules/core/json.ts';
 import type { Db } from '../db.ts';
 import { battleLogs } from '../schema/battles.ts';
-import { campaignParts, campaignPictures, campaigns } from '../schema/campaigns.ts';
+import { campaignEvents, campaignParts, campaignPictures, campaigns } from '../schema/campaigns.ts';
 
 export interface CampaignRow {
   readonly id: CampaignId;
   readonly name: string;
   readonly day: number;
-  readonly frame: Frame;
+  /** As it was stored; `loadState` reads it. */
+  readonly frame: JsonObject;
   readonly entries: number;
   readonly version: number;
   readonly createdAt: string;
@@ -25,17 +27,21 @@ export interface ListedCampaign extends CampaignRow {
 }
 
 const asJson = (value: unknown): JsonObject => value as JsonObject;
+const frameRow = (frame: Frame): JsonObject => asJson(storedState.mark(frame));
 
-export function insertCampaign(db: Db, { frame, ...row }: CampaignRow): void {
+export function insertCampaign(
+  db: Db,
+  { frame, ...row }: Omit<CampaignRow, 'frame'> & { readonly frame: Frame },
+): void {
   db.insert(campaigns)
-    .values({ ...row, frame: asJson(frame) })
+    .values({ ...row, frame: frameRow(frame) })
     .run();
 }
 
 /** Removed ones too: what was removed can be brought back. */
 export function findCampaign(db: Db, id: CampaignId): CampaignRow | null {
   const row = db.select().from(campaigns).where(eq(campaigns.id, id)).get();
-  return row === undefined ? null : { ...row, id, frame: row.frame as unknown as Frame };
+  return row === undefined ? null : { ...row, id };
 }
 
 /** Last changed first; among campaigns of the same moment the last made first. */
@@ -56,7 +62,6 @@ export function listCampaigns(db: Db): readonly ListedCampaign[] {
     .map((row) => ({
       ...row,
       id: row.id as CampaignId,
-      frame: row.frame as unknown as Frame,
       sides: counts.get(`${row.id} sides`) ?? 0,
       armies: counts.get(`${row.id} armies`) ?? 0,
     }));
@@ -76,7 +81,7 @@ export function updateCampaign(
     .set({
       name: frame.name,
       day: frame.day,
-      frame: asJson(frame),
+      frame: frameRow(frame),
       entries,
       updatedAt,
       version: expectedVersion + 1,
@@ -95,9 +100,15 @@ export function setCampaignRemoved(db: Db, id: CampaignId, removedAt: string | n
     .run();
 }
 
-/** The state as it is cached: its parts stand in the order of their ids. */
+/** What a frame alone says, for lists: not parsed, for a damaged one must not hide the others. */
+export const forwardFrame = (frame: JsonObject | null): Partial<Frame> =>
+  storedState.forward({ ...frame, ...noParts() }) as Partial<Frame>;
+
+const noParts = () => Object.fromEntries(PARTS.map((part) => [part, {} as Record<string, unknown>]));
+
+/** The state as it is cached: its parts stand in the order of their ids. Throws where it is damaged. */
 export function loadState(db: Db, { id, frame }: Pick<CampaignRow, 'id' | 'frame'>): CampaignState {
-  const parts = Object.fromEntries(PARTS.map((part) => [part, {} as Record<string, unknown>]));
+  const parts = noParts();
   const rows = db
     .select({ part: campaignParts.part, id: campaignParts.id, value: campaignParts.value })
     .from(campaignParts)
@@ -108,7 +119,29 @@ export function loadState(db: Db, { id, frame }: Pick<CampaignRow, 'id' | 'frame
     const entries = parts[row.part];
     if (entries !== undefined) entries[row.id] = row.value;
   }
-  return { ...frame, ...parts } as unknown as CampaignState;
+  return storedState.read({ ...frame, ...parts });
+}
+
+/** Everything that follows from the ledger, written anew. */
+export function replaceCaches(
+  db: Db,
+  id: CampaignId,
+  state: CampaignState,
+  rows: readonly Pick<LedgerRow, 'entry' | 'inverse'>[],
+): void {
+  db.delete(campaignParts).where(eq(campaignParts.campaignId, id)).run();
+  saveParts(db, id, null, state);
+  const put = sql.placeholder;
+  const setInverse = db
+    .update(campaignEvents)
+    .set({ inverse: put('inverse') as never })
+    .where(and(eq(campaignEvents.campaignId, id), eq(campaignEvents.entry, put('entry'))))
+    .prepare();
+  for (const { entry, inverse } of rows) setInverse.run({ entry, inverse });
+  db.update(campaigns)
+    .set({ frame: frameRow(frameOf(state)) })
+    .where(eq(campaigns.id, id))
+    .run();
 }
 
 /** Writes what differs from the state before: an entry that is the same object is left alone. */

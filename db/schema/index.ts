@@ -10,6 +10,6 @@ export { characters, characterTags } from './characters.ts';
 export { customUnits } from './custom-units.ts';
 export { houseRules } from './house-rules.ts';
 export { printSetups } from './print-setups.ts';
-export { rosterCharacters, rosterLeaders, rosters, rosterTags, rosterUnits } from './rosters.ts';
+export { rosterCharacters, rosters, rosterTags, rosterUnits } from './rosters.ts';
 export { rowSeals } from './seals.ts';
 export { settings } from './settings.ts';

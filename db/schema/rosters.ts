@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { RosterId } from '../../rules/core/ids.ts';
 import type { JsonObject } from '../../rules/core/json.ts';
-import { characters } from './characters.ts';
 import { checkJson, jsonColumn, lifeColumns, versionColumn } from './columns.ts';
 
 export const rosters = sqliteTable(
@@ -46,27 +45,6 @@ export const rosterCharacters = sqliteTable('roster_characters', entryColumns(),
   primaryKey({ columns: [table.rosterId, table.id] }),
   checkJson('roster_characters', 'profile'),
 ]);
-
-/** Who holds a post in a roster: a character of the library, or a nameless leader (`characterId` null). */
-export const rosterLeaders = sqliteTable(
-  'roster_leaders',
-  {
-    id: text('id').primaryKey(),
-    rosterId: text('roster_id')
-      .$type<RosterId>()
-      .notNull()
-      .references(() => rosters.id, { onDelete: 'cascade' }),
-    characterId: text('character_id').references(() => characters.id, { onDelete: 'set null' }),
-    unitId: text('unit_id'),
-    post: text('post').notNull(),
-    data: jsonColumn<JsonObject>('data').notNull(),
-  },
-  (table) => [
-    index('roster_leaders_roster_id').on(table.rosterId),
-    index('roster_leaders_character_id').on(table.characterId),
-    checkJson('roster_leaders', 'data'),
-  ],
-);
 
 export const rosterTags = sqliteTable(
   'roster_tags',

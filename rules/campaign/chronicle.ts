@@ -1,8 +1,10 @@
 import { formatDate } from './calendar.ts';
 import { armiesOf, sidesOf } from './concerns.ts';
 import type { CampaignEvent, EventKind } from './events.ts';
+import { lookAs } from './mask.ts';
 import type { CampaignState } from './state.ts';
 import { tell } from './tell.ts';
+import type { ViewIds } from './view-ids.ts';
 import { namesOf } from './words.ts';
 
 /** Kinds as people look for them. */
@@ -162,6 +164,10 @@ const matches = (words: string, search: string): boolean => {
     .every((word) => text.includes(word));
 };
 
+/** The armies of an entry by the ids their reader knows. */
+export const seenArmies = (armyIds: readonly string[], eyes: ViewIds | null): readonly string[] =>
+  eyes === null ? armyIds : armyIds.flatMap((id) => eyes.seen(id) ?? []);
+
 /** The ledger as prose, day by day. */
 export const writeChronicle = (
   rows: readonly ChronicleRow[],
@@ -170,19 +176,25 @@ export const writeChronicle = (
 ): readonly ChronicleDay[] => {
   const names = namesOf(state);
   const told = filter.for === null ? null : toldTo(filter.for, rows, state);
+  const eyes = filter.for === null ? null : lookAs(state, filter.for).ids;
   const lines = rows.flatMap((row) => {
     const kind = KIND_OF[row.event.kind];
     if (kind === null || (filter.kinds.length > 0 && !filter.kinds.includes(kind))) return [];
     const text = told === null ? tell(row.event, names) : told.get(row.entry);
     if (text === undefined) return [];
-    const armyIds = armiesOf(row.event, state);
+    const armyIds = seenArmies(armiesOf(row.event, state), eyes);
     if (filter.armyId !== null && !armyIds.includes(filter.armyId)) return [];
     const sides = sidesOf(row.event, state);
     if (filter.sideIds.length > 0 && !filter.sideIds.some((id) => sides.includes(id))) return [];
     if (!matches(text, filter.search)) return [];
     return [{ day: row.day, line: { entry: row.entry, kind, text, armyIds } }];
   });
-  return [...Map.groupBy(lines, ({ day }) => day)].map(([day, group]) => ({
+  // The ledger's own numbers would tell a side how much happened in between.
+  const numbered =
+    eyes === null
+      ? lines
+      : lines.map(({ day, line }, index) => ({ day, line: { ...line, entry: index + 1 } }));
+  return [...Map.groupBy(numbered, ({ day }) => day)].map(([day, group]) => ({
     day,
     date: formatDate(state.calendar, day),
     lines: group.map(({ line }) => line),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { versioned } from '../core/versioned.ts';
 import { calendarSchema } from './calendar.ts';
 import { byUnit, day, json, link, localId, miles, name, point, strength, text } from './fields.ts';
 import {
@@ -193,3 +194,6 @@ export type EventKind = CampaignEvent['kind'];
 export type EventOf<K extends EventKind> = Extract<CampaignEvent, { kind: K }>;
 /** What changes the state; the others speak of the ledger. */
 export type Fact = Exclude<CampaignEvent, { kind: 'undone' | 'redone' }>;
+
+/** A line of a ledger as it is stored and as files carry it. */
+export const storedEvent = versioned({ schema: eventSchema, steps: [] });

@@ -1,27 +1,98 @@
-import type { ArmyState, CampaignState, Contact } from './state.ts';
+import {
+  type ArmyState,
+  type CampaignMap,
+  type CampaignSettings,
+  type CampaignState,
+  type CampaignUnit,
+  type Contact,
+  type General,
+  type Note,
+  PARTS,
+  type PendingReturn,
+  type Place,
+  type Player,
+  type Road,
+  type Side,
+} from './state.ts';
+import { numberAnew, type ViewIds } from './view-ids.ts';
 
-const keepWhere = <T>(
-  all: Readonly<Record<string, T>>,
-  keep: (one: T) => boolean,
-  change: (one: T) => T = (one) => one,
-): Record<string, T> =>
-  Object.fromEntries(
-    Object.entries(all)
-      .filter(([, one]) => keep(one))
-      .map(([id, one]) => [id, change(one)]),
-  );
+/** Every field by its name, those that may be left out too: a field that nobody has thought about does not compile. */
+type Every<T> = { [K in keyof Required<T>]: T[K] };
+
+export interface SideView {
+  readonly state: CampaignState;
+  readonly ids: ViewIds;
+}
+
+type Eyes = Pick<ViewIds, 'seen'>;
+
+const idFor = (eyes: Eyes, id: string): string => eyes.seen(id) ?? id;
+const idOrNull = (eyes: Eyes, id: string | null): string | null => (id === null ? null : eyes.seen(id));
+const byUnit = (eyes: Eyes, by: PendingReturn['units']): PendingReturn['units'] =>
+  Object.fromEntries(Object.entries(by).map(([id, sp]) => [idFor(eyes, id), sp]));
+const entryFor = (eyes: Eyes, entry: CampaignUnit['entry']): CampaignUnit['entry'] =>
+  entry === null ? null : { musterId: idFor(eyes, entry.musterId), entryId: entry.entryId };
+
+const ownUnit = (unit: CampaignUnit, eyes: Eyes): Every<CampaignUnit> => ({
+  id: idFor(eyes, unit.id),
+  name: unit.name,
+  entry: entryFor(eyes, unit.entry),
+  headsPerFigure: unit.headsPerFigure,
+  headsFull: unit.headsFull,
+  perHead: unit.perHead,
+  sp: unit.sp,
+  fighters: unit.fighters,
+  move: unit.move,
+});
+
+const ownPending = (pending: PendingReturn, eyes: Eyes): Every<PendingReturn> => ({
+  id: idFor(eyes, pending.id),
+  battle: pending.battle,
+  returnDay: pending.returnDay,
+  units: byUnit(eyes, pending.units),
+});
+
+const ownArmy = (army: ArmyState, eyes: Eyes): Every<ArmyState> => ({
+  id: idFor(eyes, army.id),
+  name: army.name,
+  sideId: army.sideId,
+  system: army.system,
+  status: army.status,
+  mergedInto: idOrNull(eyes, army.mergedInto),
+  generalId: idOrNull(eyes, army.generalId),
+  wizards: army.wizards,
+  archWizards: army.archWizards,
+  at: army.at,
+  heading: army.heading,
+  base: army.base,
+  orders: army.orders,
+  marched: army.marched,
+  rate: army.rate,
+  units: army.units.map((unit) => ownUnit(unit, eyes)),
+  pending: army.pending.map((one) => ownPending(one, eyes)),
+  lastBattle: army.lastBattle,
+  lastRetreat: army.lastRetreat,
+  trend: army.trend,
+  notes: army.notes,
+});
 
 /** An enemy in front of own armies: who it is and where it stands; how a battle with them ended was seen by both. */
-const asSeen = (army: ArmyState, facing: readonly ArmyState[]): ArmyState => {
+const facedArmy = (army: ArmyState, facing: readonly ArmyState[], eyes: Eyes): Every<ArmyState> => {
   const { lastBattle, lastRetreat } = army;
   const shared = facing.some(
     (own) => own.lastBattle?.day === lastBattle?.day && own.lastBattle?.title === lastBattle?.title,
   );
   return {
-    ...army,
+    id: idFor(eyes, army.id),
+    name: army.name,
+    sideId: army.sideId,
+    system: army.system,
+    status: army.status,
+    mergedInto: null,
     generalId: null,
     wizards: 0,
     archWizards: 0,
+    at: army.at,
     heading: null,
     base: null,
     orders: null,
@@ -36,57 +107,151 @@ const asSeen = (army: ArmyState, facing: readonly ArmyState[]): ArmyState => {
   };
 };
 
+/** Own armies come first: which of two was made before the other is nobody else's business. */
+const seenContact = (contact: Contact, isOwn: (armyId: string) => boolean, eyes: Eyes): Every<Contact> => {
+  const { armies, carried } = contact;
+  const [own, other] = isOwn(armies.A) ? (['A', 'B'] as const) : (['B', 'A'] as const);
+  return {
+    id: idFor(eyes, contact.id),
+    armies: { A: idFor(eyes, armies[own]), B: idFor(eyes, armies[other]) },
+    at: contact.at,
+    since: contact.since,
+    status: contact.status,
+    spentDay: contact.spentDay,
+    delays: contact.delays,
+    carried: { A: carried[own], B: null },
+    battleId: contact.battleId,
+  };
+};
+
+const ownGeneral = (general: General, eyes: Eyes): Every<General> => ({
+  id: idFor(eyes, general.id),
+  name: general.name,
+  role: general.role,
+  leadership: general.leadership,
+  armyId: idOrNull(eyes, general.armyId),
+  fate: general.fate,
+  readyDay: general.readyDay,
+  lastStratagem: general.lastStratagem,
+  characterId: general.characterId,
+  entry: entryFor(eyes, general.entry),
+});
+
+/** The number of a side stands for nothing but sides, and all sides are known. */
+const seenSide = (side: Side, isOwn: boolean): Every<Side> => ({
+  id: side.id,
+  name: side.name,
+  colour: side.colour,
+  shape: side.shape,
+  peace: side.peace,
+  notes: isOwn ? side.notes : '',
+  removed: side.removed,
+});
+
+const ownPlayer = (player: Player, eyes: Eyes): Every<Player> => ({
+  id: idFor(eyes, player.id),
+  name: player.name,
+  sideId: player.sideId,
+  notes: player.notes,
+  removed: player.removed,
+});
+
+const seenPlace = (place: Place, eyes: Eyes): Every<Place> => ({
+  id: idFor(eyes, place.id),
+  name: place.name,
+  type: place.type,
+  at: place.at,
+  sideId: place.sideId,
+  notes: '',
+  removed: place.removed,
+});
+
+const seenRoad = (road: Road, eyes: Eyes): Every<Road> => ({
+  id: idFor(eyes, road.id),
+  name: road.name,
+  type: road.type,
+  points: road.points,
+  removed: road.removed,
+});
+
+const seenNote = (note: Note, eyes: Eyes): Every<Note> => ({
+  id: idFor(eyes, note.id),
+  day: note.day,
+  text: note.text,
+  sideId: note.sideId,
+  open: note.open,
+  reminder: note.reminder,
+  removed: note.removed,
+});
+
+const seenSettings = (settings: CampaignSettings): Every<CampaignSettings> => ({
+  milesPerInch: settings.milesPerInch,
+  usualRate: settings.usualRate,
+  contactMiles: settings.contactMiles,
+  houseRules: settings.houseRules,
+});
+
+const seenMap = (map: CampaignMap): Every<CampaignMap> => ({
+  width: map.width,
+  height: map.height,
+  picture: map.picture,
+  terrain: map.terrain,
+});
+
+const record = <T extends { readonly id: string }>(all: readonly T[]): Record<string, T> =>
+  Object.fromEntries(all.toSorted((one, other) => (one.id < other.id ? -1 : 1)).map((one) => [one.id, one]));
+
 /**
  * What the players of one side may know: their own armies, the enemies in front of them without strength and plans,
  * and what is told to all. It is a state like any other, so that whatever is worked out from it holds no secret either.
  */
-export const maskState = (state: CampaignState, sideId: string): CampaignState => {
+export const lookAs = (state: CampaignState, sideId: string): SideView => {
   const isOwn = (armyId: string | null): boolean =>
     armyId !== null && state.armies[armyId]?.sideId === sideId;
-  const contacts = keepWhere(
-    state.contacts,
-    ({ armies: { A, B } }) => isOwn(A) || isOwn(B),
-    (contact): Contact => {
-      const { armies, carried } = contact;
-      return {
-        ...contact,
-        carried: { A: isOwn(armies.A) ? carried.A : null, B: isOwn(armies.B) ? carried.B : null },
-      };
-    },
-  );
+  const all = Object.fromEntries(PARTS.map((part) => [part, Object.values(state[part])])) as {
+    [P in (typeof PARTS)[number]]: CampaignState[P][string][];
+  };
+  const contacts = all.contacts.filter(({ armies: { A, B } }) => isOwn(A) || isOwn(B));
   const facing = (armyId: string): readonly ArmyState[] =>
-    Object.values(contacts).flatMap(({ armies: { A, B } }) => {
+    contacts.flatMap(({ armies: { A, B } }) => {
       const own = A === armyId ? B : B === armyId ? A : null;
       return (own !== null && state.armies[own]) || [];
     });
-  return {
-    ...state,
+  const armies = all.armies.filter(({ id }) => isOwn(id) || facing(id).length > 0);
+  const generals = all.generals.filter(({ armyId }) => isOwn(armyId));
+  const players = all.players.filter((player) => player.sideId === sideId);
+  const places = all.places.filter(({ removed }) => !removed);
+  const roads = all.roads.filter(({ removed }) => !removed);
+  const notes = all.notesByDay.filter(
+    ({ open, removed, sideId: whose }) => !removed && (open || whose === sideId),
+  );
+  const ids = numberAnew(sideId, {
+    armies,
+    contacts,
+    generals,
+    others: [...players, ...places, ...roads, ...notes],
+  });
+  const seen: Every<CampaignState> = {
+    name: state.name,
     notes: '',
+    firstDay: state.firstDay,
+    day: state.day,
+    settings: seenSettings(state.settings),
+    calendar: state.calendar,
+    map: seenMap(state.map),
     // Whoever knows the dice knows what will be rolled.
     dice: [0, 0, 0, 0],
     nextId: 1,
-    sides: keepWhere(
-      state.sides,
-      () => true,
-      (side) => (side.id === sideId ? side : { ...side, notes: '' }),
+    sides: record(all.sides.map((side) => seenSide(side, side.id === sideId))),
+    players: record(players.map((player) => ownPlayer(player, ids))),
+    places: record(places.map((place) => seenPlace(place, ids))),
+    roads: record(roads.map((road) => seenRoad(road, ids))),
+    generals: record(generals.map((general) => ownGeneral(general, ids))),
+    armies: record(
+      armies.map((army) => (isOwn(army.id) ? ownArmy(army, ids) : facedArmy(army, facing(army.id), ids))),
     ),
-    players: keepWhere(state.players, (player) => player.sideId === sideId),
-    places: keepWhere(
-      state.places,
-      ({ removed }) => !removed,
-      (place) => ({ ...place, notes: '' }),
-    ),
-    roads: keepWhere(state.roads, ({ removed }) => !removed),
-    generals: keepWhere(state.generals, ({ armyId }) => isOwn(armyId)),
-    armies: keepWhere(
-      state.armies,
-      ({ id }) => isOwn(id) || facing(id).length > 0,
-      (army) => (isOwn(army.id) ? army : asSeen(army, facing(army.id))),
-    ),
-    contacts,
-    notesByDay: keepWhere(
-      state.notesByDay,
-      ({ open, removed, sideId: whose }) => !removed && (open || whose === sideId),
-    ),
+    contacts: record(contacts.map((contact) => seenContact(contact, isOwn, ids))),
+    notesByDay: record(notes.map((note) => seenNote(note, ids))),
   };
+  return { state: seen, ids };
 };

@@ -1,7 +1,6 @@
 import { type CampaignState, PARTS, type Part } from './state.ts';
 
 const FRAME = [
-  'version',
   'name',
   'notes',
   'firstDay',

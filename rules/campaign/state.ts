@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { SeedState } from '../core/dice.ts';
+import { versioned } from '../core/versioned.ts';
 import { calendarSchema } from './calendar.ts';
 import { byUnit, day, link, localId, miles, name, point, strength, text } from './fields.ts';
 
@@ -254,7 +255,6 @@ export const seedSchema = z
   .readonly() as unknown as z.ZodType<SeedState>;
 
 export const campaignStateSchema = z.strictObject({
-  version: z.literal(1),
   name,
   notes: text(20_000),
   firstDay: day,
@@ -277,6 +277,15 @@ export const campaignStateSchema = z.strictObject({
 });
 /** Everything a campaign knows, as plain data. Never changed: every event makes another. */
 export type CampaignState = z.output<typeof campaignStateSchema>;
+
+/**
+ * A state as it is cached: the ledger alone is the truth. A version that no step can make out of the one before is made
+ * from the ledger instead, as the ways back always are.
+ */
+export const storedState = versioned({
+  schema: campaignStateSchema,
+  steps: [({ version: _version, ...state }) => state],
+});
 
 /** The collections of a state: each entry is stored, and undone, by itself. */
 export const PARTS = [

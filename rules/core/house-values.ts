@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import type { Field } from './form.ts';
 import { readAt } from './form-values.ts';
-import type { Json, JsonObject } from './json.ts';
+import { type Json, type JsonObject, sameJson } from './json.ts';
 import type { HouseRule } from './system.ts';
 
 const LONGEST_TEXT = 200;
-
-const sameJson = (a: Json | undefined, b: Json): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 export const defaultOf = (rule: HouseRule): Json => rule.choices[0]?.value ?? null;
 

@@ -14,6 +14,8 @@ export class NewerVersion extends Error {
 /** What is kept as JSON, in a store or a file: its shape of today and the way from every shape it ever had. */
 export interface Versioned<T> {
   readonly version: number;
+  /** Whether it was stored by today's version. */
+  isCurrent(value: unknown): boolean;
   /** As today's version has it, not parsed yet. */
   forward(value: unknown): unknown;
   /** What was parsed, never what was stored. */
@@ -50,6 +52,7 @@ export const versioned = <T>({
   };
   return {
     version,
+    isCurrent: (value) => isRecord(value) && (value[VERSION_MARK] ?? 1) === version,
     forward,
     read: (value) => schema.parse(forward(value)),
     mark: (value) => (version === 1 ? value : { [VERSION_MARK]: version, ...value }),

@@ -12,6 +12,7 @@ const LANDED = {
   '0001_character-favourites': '4ea32a1e57c6ee71f30daa822737b419ca12be83ccd9fe11081731b58ad2dccb',
   '0002_campaign-ledger': 'd0b186fc02a76823d8f3d3cdac880f2dec5532591e80cbaeccd7bbafcf814292',
   '0003_row-seals': 'ea1a341c0926bc84054357cae8945e1e78646a548e5de34dc46fe9527a770548',
+  '0004_no-roster-leaders': 'ed7388b909769c785d61b78daed7039c8f5d08262577b2817e13b60ff8ab2087',
 };
 
 it('no landed migration was edited, dropped or left out here', () => {

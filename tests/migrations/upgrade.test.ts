@@ -7,6 +7,7 @@ import { migrate } from '../../db/migrate.ts';
 import { readMigrations } from '../../db/migrations.ts';
 import { closeDatabase, openDatabase } from '../../db/open.ts';
 import { findRoster, insertRoster } from '../../db/queries/rosters.ts';
+import { startSealing } from '../../db/seals.ts';
 import { restoreStore } from '../../db/store.ts';
 import { asId } from '../../rules/core/ids.ts';
 import { MIGRATIONS_DIR, makeRoster, makeTempDir, openTestStore, optionsFor } from '../db/harness.ts';
@@ -53,6 +54,7 @@ const makeOldStore = (dir: string, landed: number): Readonly<Record<string, read
   const connection = openDatabase(storeFile(dir));
   migrate(connection.client, LANDED.slice(0, landed));
   connection.client.pragma('foreign_keys = OFF');
+  startSealing(connection.client);
   for (const table of tablesOf(connection.client)) {
     const text = String(
       connection.client.prepare('SELECT sql FROM sqlite_schema WHERE name = ?').pluck().get(table),

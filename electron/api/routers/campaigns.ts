@@ -85,8 +85,8 @@ export const campaignsRouter = router({
 
   /** What an intent would do; nothing is written. */
   preview: procedure
-    .input(one.extend({ intent: intentSchema }))
-    .query(({ ctx, input }) => campaigns.previewIntent(ctx, input.id, input.intent)),
+    .input(one.extend({ intent: intentSchema, asSide }))
+    .query(({ ctx, input }) => campaigns.previewIntent(ctx, input.id, input.intent, input.asSide)),
 
   /** The grid of a battle that was played on the table, filled in from its record. */
   tableResult: procedure

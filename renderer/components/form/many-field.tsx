@@ -1,14 +1,12 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { FieldChoice, ManyField } from '../../../rules/core/form.ts';
-import type { Json } from '../../../rules/core/json.ts';
+import { type Json, sameJson } from '../../../rules/core/json.ts';
 import { OptionCheck } from '../option-check.tsx';
 import { type Binding, valueIn } from './binding.ts';
 
 /** Longer lists show what is chosen and the usual or the first few; the rest is one press away. */
 const SHORT = 8;
-
-const same = (a: Json, b: Json): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** What was chosen, in words; what is not yet chosen tells it where it is pointed at. */
 const Effects = ({ of }: { of: readonly FieldChoice[] }) =>
@@ -26,11 +24,11 @@ export const ManyControl = ({ field, binding }: { field: ManyField; binding: Bin
   const [all, setAll] = useState(false);
   const value = valueIn(binding, field);
   const chosen: readonly Json[] = Array.isArray(value) ? value : [];
-  const timesOf = (choice: FieldChoice): number => chosen.filter((one) => same(one, choice.value)).length;
+  const timesOf = (choice: FieldChoice): number => chosen.filter((one) => sameJson(one, choice.value)).length;
   const has = (choice: FieldChoice): boolean => timesOf(choice) > 0;
   const put = (choice: FieldChoice, times: number): void => {
     const gone = [choice.value, ...(times > 0 ? (choice.instead ?? []) : [])];
-    const rest = chosen.filter((one) => !gone.some((other) => same(one, other)));
+    const rest = chosen.filter((one) => !gone.some((other) => sameJson(one, other)));
     binding.set(field, [...rest, ...Array.from({ length: times }, () => choice.value)]);
     binding.done();
   };

@@ -6,7 +6,7 @@ import {
   houseValueOf,
   setHouseValue,
 } from '../../../rules/core/house-values.ts';
-import type { Json, JsonObject } from '../../../rules/core/json.ts';
+import { type Json, type JsonObject, sameJson } from '../../../rules/core/json.ts';
 import type { Confidence, HousePreset, HouseRule } from '../../../rules/core/system.ts';
 import { FieldsForm } from '../../components/form/fields-form.tsx';
 import { NumberControl } from '../../components/form/number-field.tsx';
@@ -34,8 +34,6 @@ interface RuleProps extends Editing {
 
 const isToggle = ({ choices, field }: HouseRule): boolean =>
   field === undefined && choices.length === 2 && choices.every(({ value }) => typeof value === 'boolean');
-
-const sameJson = (a: Json, b: Json): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 const isChanged = (values: JsonObject, rule: HouseRule): boolean =>
   !sameJson(houseValueOf(values, rule), defaultOf(rule));

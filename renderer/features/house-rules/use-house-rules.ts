@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { JsonObject } from '../../../rules/core/json.ts';
+import { type JsonObject, sameJson } from '../../../rules/core/json.ts';
 import { api, client, queryClient } from '../../api/client.ts';
 import { notifyError } from '../../components/notify.ts';
 import { saving } from '../saving/saving.ts';
@@ -37,7 +37,7 @@ export const useHouseRules = (scope: HouseScope) => {
   const write = useWriter(scope);
   // What was typed shows until the store has it.
   useEffect(() => {
-    if (draft !== null && JSON.stringify(stored.data?.values) === JSON.stringify(draft)) setDraft(null);
+    if (draft !== null && sameJson(stored.data?.values, draft)) setDraft(null);
   }, [stored.data, draft]);
   return {
     values: draft ?? (stored.data?.values as JsonObject | undefined) ?? null,

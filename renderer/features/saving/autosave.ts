@@ -2,7 +2,7 @@ import { refusalOf } from '../../api/errors.ts';
 import { createEditQueue, type EditQueue } from './edit-queue.ts';
 import { mayPass, wordUnsaved } from './passing-trouble.ts';
 import { createRetry } from './retry.ts';
-import { sameJson } from './same-json.ts';
+import { sameJson } from '../../../rules/core/json.ts';
 import { saveState } from './save-state.ts';
 import { windowDrafts } from './window-drafts.ts';
 

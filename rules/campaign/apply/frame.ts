@@ -12,7 +12,6 @@ const checkCalendar = (calendar: State['calendar']): void => {
 export const startCampaign = (event: EventOf<'campaign-started'>): State => {
   checkCalendar(event.calendar);
   return {
-    version: 1,
     name: event.name,
     notes: event.notes,
     firstDay: event.day,

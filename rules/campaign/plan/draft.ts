@@ -56,6 +56,8 @@ export const openDraft = (start: CampaignState): Draft => {
       stopped = text;
     },
     newId: (letter) => {
+      // Every side knows of all sides, but not of all that was made before them.
+      if (letter === 's') return `s${Math.max(0, ...Object.keys(state.sides).map(numberOf)) + 1}`;
       nextId = Math.max(nextId, state.nextId);
       nextId += 1;
       return `${letter}${nextId - 1}`;
@@ -63,6 +65,8 @@ export const openDraft = (start: CampaignState): Draft => {
     army: (id) => state.armies[id] as ArmyState,
   };
 };
+
+const numberOf = (id: string): number => Number(id.slice(1));
 
 const takesPart = (army: ArmyState): boolean => isActive(army) && armySp(army) > 0;
 

@@ -51,13 +51,86 @@ const makeWar = async () => {
   return { app, view, reds: reds ?? '', greens: greens ?? '' };
 };
 
+type Act = (intent: object) => Promise<unknown>;
+
+/** What the Reds learn, as bytes, of a war in which `secretly` is done between its open acts. */
+const tellTwin = async (
+  secretly: (act: Act, greens: string) => Promise<unknown>,
+): Promise<readonly string[]> => {
+  const app = openTestApp();
+  let view = await app.api.campaigns.create({ name: 'War' });
+  const { id } = view;
+  const act: Act = async (intent) => {
+    view = await app.api.campaigns.act({ id, version: view.version, intent: intent as never });
+  };
+  const side = (name: string) => act({ kind: 'set-side', id: null, name, colour: 'iron', shape: 'square' });
+  const muster = (sideId: string, name: string, x: number) =>
+    act({ kind: 'muster', sideId, name, troops: { units: [UNIT] }, at: { x, y: 10 } });
+  await side('Reds');
+  await side('Greens');
+  await secretly(act, 's2');
+  await side('Blues');
+  await muster('s1', 'Red Host', 10);
+  await secretly(act, 's2');
+  await muster('s3', 'Blue Guard', 10);
+  await act({
+    kind: 'set-place',
+    id: null,
+    name: 'Ford',
+    type: 'bridge',
+    at: { x: 10, y: 10 },
+    sideId: null,
+  });
+  await secretly(act, 's2');
+  await muster('s1', 'Red Horse', 40);
+  await secretly(act, 's2');
+  await act({ kind: 'end-day', contacts: 'wait' });
+
+  const asSide = 's1';
+  const seen = await app.api.campaigns.get({ id, asSide });
+  const own = Object.values(seen.state.armies).filter(({ sideId }) => sideId === asSide);
+  const march = { kind: 'march' as const, armyId: own[1]?.id ?? '', path: [{ x: 50, y: 10 }] };
+  const answers = [
+    seen,
+    await app.api.campaigns.get({ id, asSide, asOf: 1 }),
+    await app.api.campaigns.chronicle({ id, for: asSide }),
+    await app.api.campaigns.calendar({ id, fromDay: 1, toDay: 3, asSide }),
+    await app.api.campaigns.musterRoll({ id, asSide }),
+    await app.api.campaigns.preview({ id, asSide, intent: march }),
+    ...(await Promise.all(own.map((army) => app.api.campaigns.army({ id, asSide, armyId: army.id })))),
+  ];
+  app.dispose();
+  return answers.map((answer) => JSON.stringify(answer));
+};
+
+/** In the way of the Reds' march, were they to know of it. */
+const actInSecret = async (act: Act, greens: string): Promise<void> => {
+  await act({
+    kind: 'muster',
+    sideId: greens,
+    name: 'Green Band',
+    troops: { units: [UNIT] },
+    at: { x: 45, y: 10 },
+  });
+  await act({
+    kind: 'set-note',
+    id: null,
+    day: 1,
+    text: 'Hush',
+    sideId: greens,
+    open: false,
+    reminder: true,
+  });
+  await act({ kind: 'set-player', id: null, name: 'Gwen', sideId: greens });
+  await act({ kind: 'change-campaign', notes: 'The Greens will strike' });
+};
+
 describe('a side’s view', () => {
   test('shows its armies, the enemies in front of them without their strength, and nothing of the others', async () => {
     const { app, view, reds, greens } = await makeWar();
-    const armies = Object.values(view.state.armies);
-    const idOf = (name: string): string => armies.find((army) => army.name === name)?.id ?? '';
-
     const forReds = await app.api.campaigns.get({ id: view.id, asSide: reds });
+    const armies = Object.values(forReds.state.armies);
+    const idOf = (name: string): string => armies.find((army) => army.name === name)?.id ?? '';
     expect(Object.values(forReds.state.armies).map(({ name }) => name)).toEqual(['Red Host', 'Blue Guard']);
     expect(forReds.state.armies[idOf('Blue Guard')]?.units).toEqual([]);
     expect(Object.keys(forReds.figures)).toEqual([idOf('Red Host')]);
@@ -103,16 +176,30 @@ describe('a side’s view', () => {
       version: view.version,
       intent: { kind: 'correct', armyId: red, reason: 'A spy sold their supplies', army: { wizards: 1 } },
     } as never);
-    const { history } = await app.api.campaigns.army({ ...ask, armyId: red });
+    const { armies } = (await app.api.campaigns.get(ask)).state;
+    const [seenRed = '', seenBlue = ''] = Object.keys(armies);
+    const { history } = await app.api.campaigns.army({ ...ask, armyId: seenRed });
     expect(history.map(({ kind }) => kind).sort()).toEqual(['army-mustered', 'contact']);
-    expect((await refusalFrom(app.api.campaigns.army({ ...ask, armyId: blue }))).code).toBe(
-      'campaign/secret',
+    // An enemy they face, the ledger's own id of it, and one that is not there at all: the same answer.
+    const refusals = [seenBlue, blue, 'a77'].map((armyId) =>
+      refusalFrom(app.api.campaigns.army({ ...ask, armyId })),
     );
+    for (const { code, message } of await Promise.all(refusals))
+      expect([code, message]).toEqual([
+        'campaign/secret',
+        'The players of Reds may not look into this army: choose one of their own.',
+      ]);
     const roll = await app.api.campaigns.musterRoll(ask);
     expect(roll.armies.map(({ name }) => name)).toEqual(['Red Host']);
     expect((await refusalFrom(app.api.campaigns.musterRoll({ ...ask, armyIds: [blue] }))).code).toBe(
       'campaign/secret',
     );
     app.dispose();
+  });
+
+  test('is the same, byte for byte, whatever the others do in secret meanwhile', async () => {
+    const [quiet, busy] = [await tellTwin(async () => {}), await tellTwin(actInSecret)];
+    expect(busy).toEqual(quiet);
+    expect(quiet.length).toBeGreaterThan(7);
   });
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ReadEvent } from '../../../../db/queries/campaign-events.ts';
-import { type CampaignEvent, eventSchema } from '../../../../rules/campaign/events.ts';
+import { type CampaignEvent, eventSchema, storedEvent } from '../../../../rules/campaign/events.ts';
 import type { Line } from '../../../../rules/campaign/ledger.ts';
 import { rebuild } from '../../../../rules/campaign/rebuild.ts';
 import type { CampaignId } from '../../../../rules/core/ids.ts';
@@ -9,6 +9,7 @@ import { Refused, refuseByZod } from '../../errors.ts';
 import { campaignId } from '../../fields.ts';
 import { showPicture } from '../picture.ts';
 import { parseDocument } from '../roster-records.ts';
+import { bringForward } from '../stored-shape.ts';
 import { parseMapPicture } from './pictures.ts';
 
 export interface WrittenLine extends Line {
@@ -43,7 +44,7 @@ const schema = z.strictObject({
 });
 
 const parseEvent = (value: unknown, place: string): CampaignEvent => {
-  const parsed = eventSchema.safeParse(value);
+  const parsed = eventSchema.safeParse(bringForward(storedEvent, value, 'file/invalid', place));
   if (!parsed.success) throw refuseByZod(parsed.error, 'file/invalid', place);
   const event = parsed.data;
   // The ledger keeps it as it was; rosters are made from it, so it must be one.
@@ -95,7 +96,7 @@ export const campaignData = ({
   events: lines.map(({ batch, recordedAt, event }) => ({
     batch,
     recordedAt,
-    event: eventSchema.parse(event),
+    event: storedEvent.mark(eventSchema.parse(event)),
   })),
   pictures: pictures.map(({ id: key, bytes }) => ({ id: key, picture: showPicture(bytes) })),
 });

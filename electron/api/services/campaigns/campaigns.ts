@@ -30,12 +30,13 @@ import {
   entryAfter,
   getRow,
   type KnownCampaign,
-  loadCampaign,
   redo,
   undo,
   undoUntil,
+  withCampaign,
 } from './ledger.ts';
 import { houseRulesOf } from './recruits.ts';
+import { type AsSide, refuseOtherBattles, seenBy } from './secrecy.ts';
 import { type CampaignSummary, type CampaignView, summaryOf, viewCampaign } from './view.ts';
 
 export const CAMPAIGN_VIEWS = ['all', 'removed'] as const;
@@ -107,10 +108,13 @@ const plan = (context: AppContext, state: CampaignState, intent: Intent) => {
   return planIntent(state, intent, planHelp(context));
 };
 
-export const previewIntent = (context: AppContext, id: CampaignId, intent: Intent): Preview => {
-  const { state } = loadCampaign(context, id);
-  return showPlan(state, plan(context, state, intent));
-};
+/** For a side it is worked out from what that side knows, and names things by the ids it sees. */
+export const previewIntent = (context: AppContext, id: CampaignId, intent: Intent, asSide: AsSide): Preview =>
+  withCampaign(context, id, ({ state: whole }) => {
+    const { state } = seenBy(whole, asSide);
+    if (asSide !== null) refuseOtherBattles(state, intent);
+    return showPlan(state, plan(context, state, intent));
+  });
 
 export const act = (context: AppContext, known: KnownCampaign, intent: Intent): CampaignView => {
   inTransaction(context, () => change(context, known, (state) => plan(context, state, intent).facts));

@@ -6,6 +6,7 @@ import {
   lastFact,
   lastUndone,
   listBatch,
+  listEvents,
   listInverses,
   markBatch,
 } from '../../../../db/queries/campaign-events.ts';
@@ -14,6 +15,7 @@ import {
   findCampaign,
   insertCampaign,
   loadState,
+  replaceCaches,
   saveParts,
   updateCampaign,
 } from '../../../../db/queries/campaigns.ts';
@@ -29,8 +31,8 @@ import {
   undoRows,
 } from '../../../../rules/campaign/ledger.ts';
 import { applyPatch, frameOf } from '../../../../rules/campaign/patch.ts';
-import type { Rebuilt } from '../../../../rules/campaign/rebuild.ts';
-import { type CampaignState, campaignStateSchema } from '../../../../rules/campaign/state.ts';
+import { type Rebuilt, rebuild } from '../../../../rules/campaign/rebuild.ts';
+import { type CampaignState, storedState } from '../../../../rules/campaign/state.ts';
 import type { CampaignId } from '../../../../rules/core/ids.ts';
 import type { AppContext } from '../../context.ts';
 import { Refused } from '../../errors.ts';
@@ -66,9 +68,17 @@ export const readCampaign = <T>({ name }: Pick<CampaignRow, 'name'>, read: () =>
 
 export const loadCampaign = (context: AppContext, id: CampaignId): LoadedCampaign => {
   const row = getRow(context, id);
-  const state = loadState(context.store.db, row);
-  readCampaign(row, () => campaignStateSchema.parse(state));
-  return { row, state };
+  return { row, state: readCampaign(row, () => loadState(context.store.db, row)) };
+};
+
+/** Whatever is read of it meanwhile, a damaged line too, is refused by its name. */
+export const withCampaign = <T>(
+  context: AppContext,
+  id: CampaignId,
+  read: (loaded: LoadedCampaign) => T,
+): T => {
+  const loaded = loadCampaign(context, id);
+  return readCampaign(loaded.row, () => read(loaded));
 };
 
 /** The entry from which on everything is later than the end of a day; null while that day lasts. */
@@ -88,8 +98,11 @@ export const checkDay = (state: Pick<CampaignState, 'firstDay' | 'day'>, day: nu
 /** As it was when a day ended, by the way back from each entry since. */
 export const loadAsOf = (context: AppContext, { row, state }: LoadedCampaign, day: number): CampaignState => {
   checkDay(state, day);
+  const { db } = context.store;
   const cut = entryAfter(context, row.id, day);
-  return cut === null ? state : listInverses(context.store.db, row.id, cut).reduce(applyPatch, state);
+  if (cut === null) return state;
+  if (storedState.isCurrent(row.frame)) return listInverses(db, row.id, cut).reduce(applyPatch, state);
+  return rebuild(listEvents(db, row.id).filter(({ entry }) => entry < cut)).state;
 };
 
 const CONFLICT = 'This campaign went on elsewhere in the meantime. Look at it as it stands now, then go on.';
@@ -100,7 +113,14 @@ const loadToChange = (context: AppContext, { id, version }: KnownCampaign): Load
   const loaded = loadCampaign(context, id);
   if (loaded.row.removedAt !== null) throw new Refused('campaign/removed', REMOVED, 'id');
   if (loaded.row.version !== version) throw new Refused('campaign/conflict', CONFLICT, 'version');
-  return loaded;
+  return storedState.isCurrent(loaded.row.frame) ? loaded : refold(context, loaded.row);
+};
+
+/** Caches of an older version: the ways back have no steps, so all of them are found again by replaying. */
+const refold = ({ store }: AppContext, row: CampaignRow): LoadedCampaign => {
+  const { state, rows } = readCampaign(row, () => rebuild(listEvents(store.db, row.id)));
+  replaceCaches(store.db, row.id, state, rows);
+  return { row, state };
 };
 
 /** The armies an entry touched or speaks of, with their strength after it. */

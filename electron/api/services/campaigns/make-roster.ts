@@ -12,16 +12,23 @@ import { type FoundMuster, listMusters } from './musters.ts';
 import { type CampaignView, viewCampaign } from './view.ts';
 
 type Fields = RosterEntry & Readonly<Record<string, unknown>>;
-type Musters = ReadonlyMap<string, FoundMuster>;
+type Musters = ReadonlyMap<string, FoundMuster & { readonly document: RosterDocument }>;
 
 const BY_THIS_AXE = 'by-this-axe';
 
-const documentOf = ({ muster }: FoundMuster): RosterDocument => muster.document as unknown as RosterDocument;
+/** Rosters that took the field long ago may be of an older version. */
+const readMusters = (context: AppContext, id: KnownCampaign['id']): Musters =>
+  new Map(
+    [...listMusters(context, id)].map(([key, found]) => {
+      const { document, rosterName } = found.muster;
+      return [key, { ...found, document: parseDocument(document, 'campaign/no-roster', rosterName) }];
+    }),
+  );
 
 const entryOf = (musters: Musters, unit: CampaignUnit, system: string): Fields | null => {
   const found = unit.entry === null ? undefined : musters.get(unit.entry.musterId);
-  if (found === undefined || documentOf(found).system !== system) return null;
-  return (documentOf(found).units.find(({ id }) => id === unit.entry?.entryId) as Fields | undefined) ?? null;
+  if (found === undefined || found.document.system !== system) return null;
+  return (found.document.units.find(({ id }) => id === unit.entry?.entryId) as Fields | undefined) ?? null;
 };
 
 /** What a unit is counted by in its roster. */
@@ -66,9 +73,9 @@ const writeCharacters = (
     leaders.find(({ entry }) => entry?.musterId === musterId && entry.entryId === entryId);
   const old = new Map(army.units.flatMap(({ id, entry }) => (entry === null ? [] : [[entry.entryId, id]])));
   const known = [...musters.values()].flatMap((found) => {
-    if (documentOf(found).system !== system) return [];
+    if (found.document.system !== system) return [];
     const isHere = nowIn(state, found.armyId) === army.id;
-    return (documentOf(found).characters as readonly Fields[]).flatMap((entry) => {
+    return (found.document.characters as readonly Fields[]).flatMap((entry) => {
       const general = behind(found.muster.id, entry.id);
       const serves =
         general === undefined ? isHere : general.armyId === army.id && general.fate === 'serving';
@@ -105,7 +112,7 @@ const writeDocument = (
   }
   const source = standing
     .map(({ entry }) => (entry === null ? undefined : musters.get(entry.musterId)))
-    .find((found) => found !== undefined && documentOf(found).system === system);
+    .find((found) => found !== undefined && found.document.system === system);
   const missing = standing.filter((_, index) => written[index] === null).map(({ name }) => name);
   const left = missing.length === 0 ? '' : `\nNot here, for they came from no roster: ${missing.join(', ')}.`;
   return parseDocument(
@@ -114,7 +121,7 @@ const writeDocument = (
       name,
       notes: `From ${army.name} of the campaign ${state.name}, as it stood on day ${state.day}.${left}`,
       pointsLimit: null,
-      ...(source === undefined ? {} : { options: documentOf(source).options as Json }),
+      ...(source === undefined ? {} : { options: source.document.options as Json }),
       units,
       characters: writeCharacters(state, army, musters, system),
     },
@@ -137,7 +144,7 @@ export const makeRoster = (
       if (army === undefined)
         throw new Refused('campaign/not-found', 'There is no such army in this campaign.', 'armyId');
       const title = name ?? `${army.name}, day ${state.day}`;
-      const document = writeDocument(state, army, listMusters(context, known.id), title);
+      const document = writeDocument(state, army, readMusters(context, known.id), title);
       made = addRoster(context, document, { tags: [state.name.slice(0, LONGEST_TAG)] });
       return [{ kind: 'roster-made', armyId, rosterId: made, rosterName: title }];
     });

@@ -22,7 +22,7 @@ import { namesOf } from '../../../../rules/campaign/words.ts';
 import type { CampaignId } from '../../../../rules/core/ids.ts';
 import type { AppContext } from '../../context.ts';
 import { Refused } from '../../errors.ts';
-import { entryAfter, loadAsOf, loadCampaign } from './ledger.ts';
+import { entryAfter, loadAsOf, loadCampaign, withCampaign } from './ledger.ts';
 import { type LedgerLine, lineOf } from './lines.ts';
 import { listMusters } from './musters.ts';
 import { type AsSide, linesFor, refuseOtherSides, seenBy } from './secrecy.ts';
@@ -37,10 +37,12 @@ export const readLedger = (
     withUndone,
   }: { readonly before: number | null; readonly limit: number; readonly withUndone: boolean },
 ): { readonly lines: readonly LedgerLine[]; readonly more: boolean } => {
-  const names = namesOf(loadCampaign(context, id).state);
-  const query: EventQuery = { limit: limit + 1, withUndone, ...(before === null ? {} : { before }) };
-  const found = listRecent(context.store.db, id, query);
-  return { lines: found.slice(0, limit).map((event) => lineOf(event, names)), more: found.length > limit };
+  return withCampaign(context, id, ({ state }) => {
+    const names = namesOf(state);
+    const query: EventQuery = { limit: limit + 1, withUndone, ...(before === null ? {} : { before }) };
+    const found = listRecent(context.store.db, id, query);
+    return { lines: found.slice(0, limit).map((event) => lineOf(event, names)), more: found.length > limit };
+  });
 };
 
 export interface Chronicle {
@@ -58,38 +60,38 @@ export const readChronicle = (
     toDay,
     ...filter
   }: ChronicleFilter & { readonly fromDay: number | null; readonly toDay: number | null },
-): Chronicle => {
-  const { state } = loadCampaign(context, id);
-  const query: EventQuery = {
-    ...(fromDay === null ? {} : { fromDay }),
-    ...(toDay === null ? {} : { toDay }),
-  };
-  const rows = listRecent(context.store.db, id, query).toReversed();
-  const all = writeChronicle(rows, state, { ...filter, kinds: [] });
-  const counts = Map.groupBy(
-    all.flatMap(({ lines }) => lines),
-    ({ kind }) => kind,
-  );
-  const wanted = new Set<string>(filter.kinds);
-  const days =
-    wanted.size === 0
-      ? all
-      : all
-          .map((day) => ({ ...day, lines: day.lines.filter(({ kind }) => wanted.has(kind)) }))
-          .filter(({ lines }) => lines.length > 0);
-  const reader = filter.for === null ? '' : ` as ${namesOf(state).side(filter.for)} knows it`;
-  const title = `${state.name}: the chronicle${reader}`;
-  return {
-    title,
-    days,
-    text: chronicleText(title, days),
-    kinds: (Object.keys(CHRONICLE_KINDS) as ChronicleKind[]).map((kind) => ({
-      kind,
-      label: CHRONICLE_KINDS[kind],
-      count: counts.get(kind)?.length ?? 0,
-    })),
-  };
-};
+): Chronicle =>
+  withCampaign(context, id, ({ state }) => {
+    const query: EventQuery = {
+      ...(fromDay === null ? {} : { fromDay }),
+      ...(toDay === null ? {} : { toDay }),
+    };
+    const rows = listRecent(context.store.db, id, query).toReversed();
+    const all = writeChronicle(rows, state, { ...filter, kinds: [] });
+    const counts = Map.groupBy(
+      all.flatMap(({ lines }) => lines),
+      ({ kind }) => kind,
+    );
+    const wanted = new Set<string>(filter.kinds);
+    const days =
+      wanted.size === 0
+        ? all
+        : all
+            .map((day) => ({ ...day, lines: day.lines.filter(({ kind }) => wanted.has(kind)) }))
+            .filter(({ lines }) => lines.length > 0);
+    const reader = filter.for === null ? '' : ` as ${namesOf(state).side(filter.for)} knows it`;
+    const title = `${state.name}: the chronicle${reader}`;
+    return {
+      title,
+      days,
+      text: chronicleText(title, days),
+      kinds: (Object.keys(CHRONICLE_KINDS) as ChronicleKind[]).map((kind) => ({
+        kind,
+        label: CHRONICLE_KINDS[kind],
+        count: counts.get(kind)?.length ?? 0,
+      })),
+    };
+  });
 
 export interface CalendarDay {
   readonly day: number;
@@ -104,44 +106,46 @@ export const readCalendar = (
   context: AppContext,
   id: CampaignId,
   { fromDay, toDay, asSide }: { readonly fromDay: number; readonly toDay: number; readonly asSide: AsSide },
-): { readonly days: readonly CalendarDay[] } => {
-  const { state: whole } = loadCampaign(context, id);
-  const state = seenBy(whole, asSide);
-  const names = namesOf(whole);
-  const rows = listRecent(context.store.db, id, { fromDay, toDay }).toReversed();
-  const shown = rows.filter(({ event }) => event.kind !== 'day-ended' && event.kind !== 'note-added');
-  const lines = Map.groupBy(
-    linesFor(
-      asSide,
-      rows,
-      whole,
-      shown.map((event) => lineOf(event, names)),
-    ),
-    ({ day }) => day,
-  );
-  const due = Map.groupBy(
-    listDue(state, progressOf(context, state)).filter(({ kind }) => kind !== 'note' && kind !== 'careful'),
-    ({ day }) => day ?? state.day,
-  );
-  const notes = Map.groupBy(
-    Object.values(state.notesByDay).filter(({ removed }) => !removed),
-    ({ day }) => day,
-  );
-  const length = Math.max(0, toDay - fromDay + 1);
-  return {
-    days: Array.from({ length }, (_, index) => {
-      const day = fromDay + index;
-      return {
-        day,
-        date: dateOf(state.calendar, day),
-        isToday: day === state.day,
-        lines: lines.get(day) ?? [],
-        due: due.get(day) ?? [],
-        notes: notes.get(day) ?? [],
-      };
-    }),
-  };
-};
+): { readonly days: readonly CalendarDay[] } =>
+  withCampaign(context, id, ({ state: whole }) => {
+    const { state } = seenBy(whole, asSide);
+    const names = namesOf(whole);
+    const rows = listRecent(context.store.db, id, { fromDay, toDay }).toReversed();
+    const shown = rows.filter(({ event }) => event.kind !== 'day-ended' && event.kind !== 'note-added');
+    const lines = Map.groupBy(
+      linesFor(
+        asSide,
+        rows,
+        whole,
+        shown.map((event) => lineOf(event, names)),
+      ),
+      ({ day }) => day,
+    );
+    const due = Map.groupBy(
+      listDue(state, progressOf(context, state, asSide)).filter(
+        ({ kind }) => kind !== 'note' && kind !== 'careful',
+      ),
+      ({ day }) => day ?? state.day,
+    );
+    const notes = Map.groupBy(
+      Object.values(state.notesByDay).filter(({ removed }) => !removed),
+      ({ day }) => day,
+    );
+    const length = Math.max(0, toDay - fromDay + 1);
+    return {
+      days: Array.from({ length }, (_, index) => {
+        const day = fromDay + index;
+        return {
+          day,
+          date: dateOf(state.calendar, day),
+          isToday: day === state.day,
+          lines: lines.get(day) ?? [],
+          due: due.get(day) ?? [],
+          notes: notes.get(day) ?? [],
+        };
+      }),
+    };
+  });
 
 const findArmy = ({ armies }: CampaignState, armyId: string): ArmyState => {
   const army = armies[armyId];
@@ -176,36 +180,41 @@ export const readArmy = (
     asOf,
     asSide,
   }: { readonly armyId: string; readonly asOf: number | null; readonly asSide: AsSide },
-): ArmyView => {
-  const loaded = loadCampaign(context, id);
-  const isPast = asOf !== null && asOf !== loaded.state.day;
-  const state = isPast ? loadAsOf(context, loaded, asOf) : loaded.state;
-  refuseOtherSides(state, armyId, asSide);
-  const army = findArmy(state, armyId);
-  const names = namesOf(state);
-  const events = listArmyEvents(context.store.db, id, armyId, isPast ? entryAfter(context, id, asOf) : null);
-  const musterIds = new Set(army.units.flatMap(({ entry }) => (entry === null ? [] : [entry.musterId])));
-  return {
-    army,
-    figures: figuresOf(state, army),
-    leaders: leadersOf(state, armyId),
-    history: linesFor(
-      asSide,
-      events,
-      state,
-      events.map((event) => lineOf(event, names)),
-    ).toReversed(),
-    series: [...new Map(events.map(({ day, sp, heads }) => [day, { day, sp, heads }])).values()],
-    rosters: events.flatMap(({ event, day }) =>
-      event.kind === 'roster-made' && asSide === null
-        ? [{ rosterId: event.rosterId, rosterName: event.rosterName, day }]
-        : [],
-    ),
-    mustered: [...listMusters(context, id).values()]
-      .filter(({ muster }) => musterIds.has(muster.id))
-      .map(({ muster: { rosterId, rosterName } }) => ({ rosterId, rosterName })),
-  };
-};
+): ArmyView =>
+  withCampaign(context, id, (loaded) => {
+    const isPast = asOf !== null && asOf !== loaded.state.day;
+    const whole = isPast ? loadAsOf(context, loaded, asOf) : loaded.state;
+    const sight = seenBy(whole, asSide);
+    const { state } = sight;
+    refuseOtherSides(sight, armyId, asSide);
+    const army = findArmy(state, armyId);
+    const realId = sight.ids?.armyOf(armyId) ?? armyId;
+    const names = namesOf(whole);
+    const end = isPast ? entryAfter(context, id, asOf) : null;
+    const events = listArmyEvents(context.store.db, id, realId, end);
+    const units = whole.armies[realId]?.units ?? [];
+    const musterIds = new Set(units.flatMap(({ entry }) => (entry === null ? [] : [entry.musterId])));
+    return {
+      army,
+      figures: figuresOf(state, army),
+      leaders: leadersOf(state, armyId),
+      history: linesFor(
+        asSide,
+        events,
+        whole,
+        events.map((event) => lineOf(event, names)),
+      ).toReversed(),
+      series: [...new Map(events.map(({ day, sp, heads }) => [day, { day, sp, heads }])).values()],
+      rosters: events.flatMap(({ event, day }) =>
+        event.kind === 'roster-made' && asSide === null
+          ? [{ rosterId: event.rosterId, rosterName: event.rosterName, day }]
+          : [],
+      ),
+      mustered: [...listMusters(context, id).values()]
+        .filter(({ muster }) => musterIds.has(muster.id))
+        .map(({ muster: { rosterId, rosterName } }) => ({ rosterId, rosterName })),
+    };
+  });
 
 /** What a printed muster roll shows. */
 export const readMusterRoll = (
@@ -213,9 +222,10 @@ export const readMusterRoll = (
   id: CampaignId,
   { armyIds, asSide }: { readonly armyIds: readonly string[] | null; readonly asSide: AsSide },
 ) => {
-  const { state } = loadCampaign(context, id);
+  const sight = seenBy(loadCampaign(context, id).state, asSide);
+  const { state } = sight;
   const names = namesOf(state);
-  for (const armyId of armyIds ?? []) refuseOtherSides(state, armyId, asSide);
+  for (const armyId of armyIds ?? []) refuseOtherSides(sight, armyId, asSide);
   const armies =
     armyIds === null
       ? Object.values(state.armies).filter(

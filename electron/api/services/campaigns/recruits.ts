@@ -10,7 +10,7 @@ import type { RosterId } from '../../../../rules/core/ids.ts';
 import type { Json } from '../../../../rules/core/json.ts';
 import type { RosterDocument, RosterEntry } from '../../../../rules/core/system.ts';
 import type { AppContext } from '../../context.ts';
-import { documentOf, rulesOf } from '../roster-records.ts';
+import { documentOf, rulesOf, storedRoster } from '../roster-records.ts';
 import { getStored } from '../rosters.ts';
 
 /** The house rules of a campaign's battles; they were parsed when they were set. */
@@ -97,6 +97,6 @@ export const readRecruits = (context: AppContext, id: RosterId, settings: Campai
     system: document.system,
     rosterId: id,
     name: nameOf({ id, name: document.name }, 'Army'),
-    document: document as unknown as Json,
+    document: storedRoster(document.system).mark(document) as unknown as Json,
   };
 };

@@ -1,6 +1,6 @@
 import { findBattle } from '../../../../db/queries/battles.ts';
 import { lastFact, lastUndone, listBatch, listRecent } from '../../../../db/queries/campaign-events.ts';
-import type { ListedCampaign } from '../../../../db/queries/campaigns.ts';
+import { forwardFrame, type ListedCampaign } from '../../../../db/queries/campaigns.ts';
 import { calendarSchema, formatDate } from '../../../../rules/campaign/calendar.ts';
 import { type BattleProgress, type DueItem, listDue } from '../../../../rules/campaign/due.ts';
 import { type ArmyFigures, figuresOf } from '../../../../rules/campaign/figures.ts';
@@ -10,8 +10,9 @@ import { type Names, namesOf } from '../../../../rules/campaign/words.ts';
 import { asId, type CampaignId } from '../../../../rules/core/ids.ts';
 import type { AppContext } from '../../context.ts';
 import { digestIn } from '../battles/records.ts';
+import { readOrNull } from '../stored-shape.ts';
 import { isTable } from '../tables/table-records.ts';
-import { entryAfter, type LoadedCampaign, loadAsOf, loadCampaign, readCampaign } from './ledger.ts';
+import { entryAfter, type LoadedCampaign, loadAsOf, withCampaign } from './ledger.ts';
 import { type LedgerLine, lineOf } from './lines.ts';
 import { type AsSide, seenBy } from './secrecy.ts';
 
@@ -34,7 +35,7 @@ export interface CampaignSummary {
 
 /** One damaged campaign must not hide all the others: it is listed by its name. */
 export const summaryOf = ({ frame, ...row }: ListedCampaign): CampaignSummary => {
-  const calendar = calendarSchema.safeParse(frame?.calendar).data;
+  const calendar = calendarSchema.safeParse(readOrNull(() => forwardFrame(frame))?.calendar).data;
   return {
     id: row.id,
     name: row.name,
@@ -83,6 +84,7 @@ const RECENT = 12;
 export const progressOf = (
   { store }: AppContext,
   { contacts }: CampaignState,
+  asSide: AsSide,
 ): Readonly<Record<string, BattleProgress>> =>
   Object.fromEntries(
     Object.values(contacts).flatMap(({ id, battleId }) => {
@@ -91,7 +93,7 @@ export const progressOf = (
       const digest = digestIn(stored);
       if (digest?.kind !== 'mass') return [];
       const { step, end } = digest;
-      return [[id, { battleId, step, end, version: stored.version }]];
+      return [[id, { battleId, step, end, version: asSide === null ? stored.version : 0 }]];
     }),
   );
 
@@ -141,10 +143,7 @@ export const viewCampaign = (
   id: CampaignId,
   asOf: number | null = null,
   asSide: AsSide = null,
-): CampaignView => {
-  const loaded = loadCampaign(context, id);
-  return readCampaign(loaded.row, () => viewLoaded(context, loaded, asOf, asSide));
-};
+): CampaignView => withCampaign(context, id, (loaded) => viewLoaded(context, loaded, asOf, asSide));
 
 const viewLoaded = (
   context: AppContext,
@@ -155,14 +154,15 @@ const viewLoaded = (
   const { row } = loaded;
   const isPast = asOf !== null && asOf !== loaded.state.day;
   const whole = isPast ? loadAsOf(context, loaded, asOf) : loaded.state;
-  const state = seenBy(whole, asSide);
-  const battles = isPast ? {} : progressOf(context, state);
+  const { state } = seenBy(whole, asSide);
+  const battles = isPast ? {} : progressOf(context, state, asSide);
   const known = Object.values(state.armies).filter(({ sideId }) => asSide === null || sideId === asSide);
   return {
     id: row.id,
-    version: row.version,
+    // Both count what others do in secret; a side writes nothing by itself.
+    version: asSide === null ? row.version : 0,
+    updatedAt: asSide === null ? row.updatedAt : row.createdAt,
     createdAt: row.createdAt,
-    updatedAt: row.updatedAt,
     removedAt: row.removedAt,
     asOf: isPast ? asOf : null,
     lastDay: loaded.state.day,

@@ -1,0 +1,2 @@
+-- No Muster ever wrote a row into it.
+DROP TABLE `roster_leaders`;
