@@ -21,12 +21,7 @@ const isTrue = (db: Db, row: CampaignRow): boolean => {
       ({ batch, undoneBy: mark }: Pick<LedgerRow, 'batch' | 'undoneBy'>) =>
         mark === (undoneBy.get(batch) ?? null),
     );
-    return (
-      marked &&
-      row.day === state.day &&
-      row.name === state.name &&
-      sameJson(loadState(db, row), state)
-    );
+    return marked && row.day === state.day && row.name === state.name && sameJson(loadState(db, row), state);
   } catch (error) {
     // A row of another shape makes the replay stumble, not refuse.
     if (asStoreError(error) !== null) throw error;

@@ -8,7 +8,7 @@ import type { CampaignId } from '../../../rules/core/ids.ts';
 import type { AppContext } from '../context.ts';
 import { logOf } from './battles/records.ts';
 import { asLines, type CampaignFile } from './campaigns/campaign-file.ts';
-import { getRow } from './campaigns/ledger.ts';
+import { getRow, readCampaign } from './campaigns/ledger.ts';
 import { sheetOf } from './characters/records.ts';
 import { recordOf } from './custom-units.ts';
 import type { AnyBattleFile, CharacterFile, CustomUnitFile, RosterFile } from './file-format.ts';
@@ -40,13 +40,13 @@ export const asBattleFile = (stored: StoredBattle): AnyBattleFile => {
 };
 
 export const asCampaignFile = (context: AppContext, id: CampaignId): CampaignFile => {
-  const { name, removedAt } = getRow(context, id);
+  const row = getRow(context, id);
   const { db } = context.store;
   return {
     id,
-    name,
-    removed: removedAt !== null,
-    lines: asLines(listEvents(db, id)),
+    name: row.name,
+    removed: row.removedAt !== null,
+    lines: readCampaign(row, () => asLines(listEvents(db, id))),
     pictures: listPictures(db, id),
   };
 };

@@ -1,8 +1,8 @@
+import { sameJson } from '../../../rules/core/json.ts';
 import { refusalOf } from '../../api/errors.ts';
 import { createEditQueue, type EditQueue } from './edit-queue.ts';
 import { mayPass, wordUnsaved } from './passing-trouble.ts';
 import { createRetry } from './retry.ts';
-import { sameJson } from '../../../rules/core/json.ts';
 import { saveState } from './save-state.ts';
 import { windowDrafts } from './window-drafts.ts';
 

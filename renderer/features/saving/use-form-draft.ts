@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { sameJson } from '../../../rules/core/json.ts';
 import { notifyDone } from '../../components/notify.ts';
 import type { FoundDraft } from './drafts.ts';
-import { sameJson } from '../../../rules/core/json.ts';
 import { listLivingWindows, windowDrafts } from './window-drafts.ts';
 
 const KIND = 'form';

@@ -30,6 +30,7 @@ import {
   entryAfter,
   getRow,
   type KnownCampaign,
+  readCampaign,
   redo,
   undo,
   undoUntil,
@@ -158,7 +159,8 @@ export const restoreCampaign = (context: AppContext, id: CampaignId): CampaignSu
 
 /** What counts, up to an entry, numbered anew: presses stay together, so that the copy can be undone too. */
 const linesUntil = (context: AppContext, id: CampaignId, end: number | null): readonly Line[] => {
-  const kept = listEvents(context.store.db, id).filter(
+  const events = readCampaign(getRow(context, id), () => listEvents(context.store.db, id));
+  const kept = events.filter(
     ({ event, undoneBy, entry }) => isFact(event) && undoneBy === null && (end === null || entry < end),
   );
   const firsts = new Map<number, number>();

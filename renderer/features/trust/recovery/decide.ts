@@ -1,5 +1,5 @@
-import type { Draft } from '../../saving/drafts.ts';
 import { sameJson } from '../../../../rules/core/json.ts';
+import type { Draft } from '../../saving/drafts.ts';
 
 /** What the store holds now of the thing that a draft belongs to. */
 export interface StoredThing {
