@@ -47,13 +47,13 @@ export function listBackups(dir: string): readonly BackupInfo[] {
     .reverse();
 }
 
-/** `spare` names a backup that must outlive this: the one being brought back. */
+/** `spare` names backups that must outlive this: the one being brought back, the last good copies of what is damaged. */
 export function makeBackup(
   client: Database.Database,
   dir: string,
   reason: BackupReason,
   now: Date,
-  spare: string | null = null,
+  spare: readonly string[],
 ): BackupInfo {
   return withStoreErrors(() => {
     mkdirSync(backupsDir(dir), { recursive: true, mode: 0o700 });
@@ -65,7 +65,7 @@ export function makeBackup(
       const name = `${String(sequence).padStart(6, '0')}_${stamp}_${reason}_${checksumOf(part)}.sqlite`;
       const file = join(backupsDir(dir), name);
       moveDurably(part, file);
-      dropOldest(dir, [name, spare]);
+      dropOldest(dir, [name, ...spare]);
       return { name, createdAt: now.toISOString(), bytes: statSync(file).size, reason };
     } finally {
       removeDatabase(part);
@@ -97,7 +97,7 @@ export function clearUnfinishedBackup(dir: string): void {
   removeDatabase(join(backupsDir(dir), PART));
 }
 
-function dropOldest(dir: string, spared: readonly (string | null)[]): void {
+function dropOldest(dir: string, spared: readonly string[]): void {
   const names = listNames(dir).map(([name]) => name);
   const surplus = Math.max(0, names.length - KEPT);
   const doomed = names.filter((name) => !spared.includes(name)).slice(0, surplus);

@@ -2,7 +2,6 @@ export type StoreErrorCode =
   | 'store/locked'
   | 'store/newer'
   | 'store/damaged'
-  | 'store/rows-damaged'
   | 'store/read-only'
   | 'store/full'
   | 'store/migration-edited'
@@ -29,8 +28,6 @@ const READ_ONLY =
   'The data folder cannot be written to. Nothing was changed. Allow writing to it, or choose another folder with MUSTER_DATA, and start Muster again.';
 export const DAMAGED =
   'The store is damaged and was left exactly as it is. Bring back a backup: Muster keeps the last ten in the folder "backups".';
-export const ROWS_DAMAGED =
-  'Some entries are not as Muster saved them: the disk or another program has altered them. Everything else is safe. Look at them in the check of the store; a backup from before has them as they were. No new backup is made by itself meanwhile, so that the good ones stay.';
 export const DAMAGED_FILE = 'This backup is damaged. Nothing was changed. Choose another one.';
 export const NOT_MUSTER =
   'This file is not a Muster store. Nothing was changed. Choose a backup that Muster made.';

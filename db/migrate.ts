@@ -12,12 +12,15 @@ export function migrate(client: Database.Database, known: readonly Migration[]):
   const pending = findPending(client, known);
   if (pending.length === 0) return;
   client.pragma('foreign_keys = OFF');
+  // A damaged row goes along as it is.
+  client.pragma('ignore_check_constraints = ON');
   try {
     client.transaction(() => applyAll(client, pending)).exclusive();
   } catch (error) {
     throw asStoreError(error) ?? refuseFailed(error);
   } finally {
     client.pragma('foreign_keys = ON');
+    client.pragma('ignore_check_constraints = OFF');
   }
 }
 

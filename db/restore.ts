@@ -14,6 +14,7 @@ import {
   storeFile,
   syncFile,
 } from './files.ts';
+import { namesToSpare } from './good-copies.ts';
 import { inspect, tidily } from './inspect.ts';
 import { migrate } from './migrate.ts';
 import type { Migration } from './migrations.ts';
@@ -91,7 +92,8 @@ function keepReplaced(dir: string, known: readonly Migration[], source: RestoreS
     inspectReplaced(dir, known);
     const client = openToRead(storeFile(dir));
     try {
-      makeBackup(client, dir, 'before-restore', now, 'backup' in source ? source.backup : null);
+      const spare = namesToSpare(client, dir);
+      makeBackup(client, dir, 'before-restore', now, 'backup' in source ? [source.backup, ...spare] : spare);
     } finally {
       client.close();
     }

@@ -1,5 +1,5 @@
+import type { DamagedRow } from './damage.ts';
 import type { Finding } from './doctor.ts';
-import type { DamagedRow } from './seals.ts';
 
 /** A damaged page holds many rows: enough to know what is concerned, not a screen full. */
 const MOST_ROWS = 20;
@@ -27,7 +27,7 @@ const BAD = { check: 'rows', level: 'bad', code: 'rows/damaged' } as const;
 
 const wordRow = ({ table, key, name }: DamagedRow): Finding => ({
   ...BAD,
-  message: `The ${ROW_WORDS[table] ?? `entry of "${table}"`} ${name === null ? key : `"${name}"`} is not as Muster saved it: the disk or another program has altered it. Bring back a backup from before, or look it over and save it again.`,
+  message: `The ${ROW_WORDS[table] ?? `entry of "${table}"`} ${name === null ? key : `"${name}"`} is not as Muster saved it: the disk or another program has altered it. It stays as it is until you decide: bring it back from a backup, keep what can be read, or remove it (Settings, Your data; or muster mend).`,
 });
 
 /** One finding a row: a damaged one must not hide the others. */

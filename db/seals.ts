@@ -1,15 +1,7 @@
 import { createHash } from 'node:crypto';
 import type Database from 'better-sqlite3';
+import { type DamagedRow, type ThingRef, tablesOf, thingOf } from './damage.ts';
 import { MIGRATIONS_TABLE } from './migrations.ts';
-
-/** A row that is not as it was saved, or is gone, or came by other means. */
-export interface DamagedRow {
-  readonly table: string;
-  /** Its primary key as a JSON list. */
-  readonly key: string;
-  /** What people call it, where the row is there and has a name. */
-  readonly name: string | null;
-}
 
 interface SealedTable {
   readonly name: string;
@@ -73,6 +65,29 @@ export function sealAll(client: Database.Database, damaged: readonly DamagedRow[
   );
   const names = new Set(tables.map(({ name }) => name));
   for (const { table, key } of damaged) if (names.has(table)) mark.run(table, key);
+}
+
+/** Whatever was sealed of a thing, also of rows that are gone. */
+export function forgetSeals(client: Database.Database, ref: ThingRef): void {
+  for (const [table] of tablesOf(thingOf(ref.kind)))
+    client
+      .prepare(`DELETE FROM ${SEALS} WHERE table_name = ? AND json_extract(row_key, '$[0]') = ?`)
+      .run(table, ref.id);
+}
+
+/** As it is now is how it was saved. */
+export function sealThing(client: Database.Database, ref: ThingRef): void {
+  const columns = new Map(tablesOf(thingOf(ref.kind)));
+  for (const table of listTables(client)) {
+    const column = columns.get(table.name);
+    if (column === undefined) continue;
+    client
+      .prepare(
+        `INSERT OR REPLACE INTO ${SEALS} SELECT '${table.name}', ${keyOf(table, 'it')}, ${sealOf(table, 'it')}
+         FROM "${table.name}" AS it WHERE it."${column}" = ?`,
+      )
+      .run(ref.id);
+  }
 }
 
 const keyOf = ({ key }: SealedTable, row: string): string => `json_array(${namesIn(key, row)})`;

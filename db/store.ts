@@ -1,19 +1,29 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import type Database from 'better-sqlite3';
 import { backupTo } from './backup.ts';
-import { type BackupInfo, clearUnfinishedBackup, isBackupDue, listBackups, makeBackup } from './backups.ts';
+import {
+  type BackupInfo,
+  type BackupReason,
+  clearUnfinishedBackup,
+  isBackupDue,
+  listBackups,
+  makeBackup,
+  openBackup,
+} from './backups.ts';
+import { type DamagedThing, groupByThing, type ThingRef } from './damage.ts';
 import type { Db } from './db.ts';
 import { examine, type Finding } from './doctor.ts';
-import { asStoreError, DAMAGED, ROWS_DAMAGED, StoreError, withStoreErrors } from './errors.ts';
+import { asStoreError, DAMAGED, StoreError, withStoreErrors } from './errors.ts';
 import { lockFile, moveDurably, partOf, removeDatabase, sizeOf, storeFile } from './files.ts';
+import { findGoodCopies, type GoodCopies, namesToSpare } from './good-copies.ts';
 import { inspect, tidily } from './inspect.ts';
 import { type Lock, takeLock } from './lock.ts';
+import { bringBack, discard, keepReadable } from './mend.ts';
 import { migrate } from './migrate.ts';
 import { MIGRATIONS_TABLE, type Migration, readMigrations } from './migrations.ts';
 import { type Connection, closeDatabase, openDatabase } from './open.ts';
 import { keepDamaged, type RestoreSource, replaceStore, stageRestore } from './restore.ts';
-import { type DamagedRow, listDamagedRows, startSealing } from './seals.ts';
-import { lookAtRows, SOUND, takeOut } from './set-aside.ts';
+import { listDamagedRows, startSealing } from './seals.ts';
 
 export interface StoreOptions {
   readonly dir: string;
@@ -27,8 +37,15 @@ export interface Store {
   readonly db: Db;
   /** Why the day's backup could not be made at the start, or null. The store works; people should know. */
   readonly backupTrouble: StoreError | null;
-  /** What was not as it had been saved when the store was opened. Everything else can be used as ever. */
-  readonly damagedRows: readonly DamagedRow[];
+  /** What was not as it had been saved when the store was opened, until somebody has decided. All else can be used as ever. */
+  readonly damage: readonly DamagedThing[];
+  /** Backups that hold what is damaged as it was saved. */
+  goodCopies(): GoodCopies;
+  bringBack(ref: ThingRef, backup: string): void;
+  /** Drops what cannot be read and takes the rest as it is; the store as it was is kept in the folder `damaged`. */
+  keepReadable(ref: ThingRef, checkRest: () => void): void;
+  /** For good; the store as it was is kept in the folder `damaged`. */
+  discard(ref: ThingRef): void;
   backup(): BackupInfo;
   /** A copy in a file of the caller's choice; replaces what is there. */
   backupTo(file: string): void;
@@ -57,7 +74,7 @@ export function restoreStore(options: StoreOptions, source: RestoreSource): void
 
 function makeStore(options: StoreOptions, known: readonly Migration[], lock: Lock, opened: Opened): Store {
   const { dir } = options;
-  let { damagedRows } = opened;
+  let { damage } = opened;
   let connection: Connection | null = opened.connection;
   const current = (): Connection => {
     if (connection === null) throw new StoreError('store/closed', 'The store is closed. Start Muster again.');
@@ -68,16 +85,35 @@ function makeStore(options: StoreOptions, known: readonly Migration[], lock: Loc
     connection = null;
     if (closing !== null) closeDatabase(closing);
   };
+  const decide = (work: (client: Database.Database) => void): void =>
+    withStoreErrors(() => {
+      const { client } = current();
+      work(client);
+      damage = lookForDamage(client);
+    });
   return {
     dir,
     get db() {
       return current().db;
     },
     backupTrouble: opened.backupTrouble,
-    get damagedRows() {
-      return damagedRows;
+    get damage() {
+      return damage;
     },
-    backup: () => makeBackup(current().client, dir, 'by-hand', options.now()),
+    goodCopies: () => findGoodCopies(dir, damage),
+    bringBack: (ref, backup) =>
+      decide((client) => bringBack(client, dir, ref, openBackup(dir, backup), known)),
+    keepReadable: (ref, checkRest) =>
+      decide((client) => {
+        keepDamaged(dir, options.now());
+        keepReadable(client, ref, checkRest);
+      }),
+    discard: (ref) =>
+      decide((client) => {
+        keepDamaged(dir, options.now());
+        discard(client, ref);
+      }),
+    backup: () => backUp(current().client, dir, 'by-hand', options.now()),
     backupTo: (file) => backupTo(current().client, file),
     backups: () => listBackups(dir),
     restore(source) {
@@ -89,7 +125,7 @@ function makeStore(options: StoreOptions, known: readonly Migration[], lock: Loc
       } finally {
         connection = openDatabase(storeFile(dir));
         startSealing(connection.client);
-        damagedRows = listDamagedRows(connection.client);
+        damage = lookForDamage(connection.client);
       }
     },
     doctor: () => examine({ dir, migrationsDir: options.migrationsDir, holdsLock: true }),
@@ -129,7 +165,7 @@ function prepareFolder(dir: string): void {
     if (sizeOf(file) !== null) accessSync(file, constants.R_OK | constants.W_OK);
 }
 
-interface Opened extends Pick<Store, 'backupTrouble' | 'damagedRows'> {
+interface Opened extends Pick<Store, 'backupTrouble' | 'damage'> {
   readonly connection: Connection;
 }
 
@@ -141,27 +177,23 @@ function openCurrent({ dir, now }: StoreOptions, known: readonly Migration[]): O
     createStore(file, known);
   }
   const pending = tidily(file, () => inspect(file, known, 'own-store'));
-  const { damaged, unreadable } = pending.length > 0 ? SOUND : tidily(file, () => lookAtRows(file));
-  if (unreadable.length > 0) keepDamaged(dir, now());
   const connection = openDatabase(file);
   try {
     if (pending.length > 0) {
-      makeBackup(connection.client, dir, 'before-migration', now());
+      backUp(connection.client, dir, 'before-migration', now());
       migrate(connection.client, known);
     }
     startSealing(connection.client);
-    takeOut(connection.client, unreadable);
-    const damagedRows = pending.length > 0 ? listDamagedRows(connection.client) : damaged;
-    const backupTrouble =
-      damagedRows.length > 0
-        ? new StoreError('store/rows-damaged', ROWS_DAMAGED)
-        : backupIfDue(connection, dir, now());
-    return { connection, backupTrouble, damagedRows };
+    const damage = lookForDamage(connection.client);
+    return { connection, backupTrouble: backupIfDue(connection, dir, now()), damage };
   } catch (error) {
     connection.client.close();
     throw error;
   }
 }
+
+const lookForDamage = (client: Database.Database): readonly DamagedThing[] =>
+  groupByThing(client, listDamagedRows(client));
 
 /** Gets its name when it is whole: a kill meanwhile leaves no store, never an empty one. */
 function createStore(file: string, known: readonly Migration[]): void {
@@ -175,11 +207,14 @@ function createStore(file: string, known: readonly Migration[]): void {
   moveDurably(part, file);
 }
 
+const backUp = (client: Database.Database, dir: string, reason: BackupReason, now: Date): BackupInfo =>
+  makeBackup(client, dir, reason, now, namesToSpare(client, dir));
+
 /** An empty store is not backed up: after a loss, its copies would push out the last good ones. */
 function backupIfDue({ client }: Connection, dir: string, now: Date): StoreError | null {
   if (!isBackupDue(dir, now) || isEmpty(client)) return null;
   try {
-    makeBackup(client, dir, 'daily', now);
+    backUp(client, dir, 'daily', now);
     return null;
   } catch (error) {
     const trouble = asStoreError(error);

@@ -1,4 +1,5 @@
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { BattleId } from '../../rules/core/ids.ts';
 import type { Json, JsonObject } from '../../rules/core/json.ts';
 import type { Db } from '../db.ts';
@@ -38,6 +39,10 @@ export interface BattleChange {
   readonly dice?: Json;
 }
 
+/** Null where the row is damaged. */
+const jsonAt = (column: SQLiteColumn, path: string) =>
+  sql<unknown>`CASE WHEN json_valid(${column}) THEN ${column} ->> ${sql.raw(`'${path}'`)} END`;
+
 export function insertBattle(db: Db, battle: StoredBattle): void {
   db.insert(battleLogs).values(battle).run();
 }
@@ -57,7 +62,7 @@ export function findLedgerDay(db: Db, campaignId: string, id: BattleId): number 
         eq(campaignEvents.campaignId, campaignId),
         eq(campaignEvents.kind, 'battle-fought'),
         isNull(campaignEvents.undoneBy),
-        eq(sql`json_extract(${campaignEvents.payload}, '$.battleId')`, id),
+        eq(jsonAt(campaignEvents.payload, '$.battleId'), id),
       ),
     )
     .get();
@@ -72,7 +77,9 @@ export function findBattle(db: Db, id: BattleId): StoredBattle | null {
 
 /** Last changed first; among battles of the same moment the last made first. */
 export function listBattles(db: Db): readonly ListedBattle[] {
-  const summary = sql<string | null>`${battleLogs.outcome} -> '$.summary'`;
+  const summary = sql<
+    string | null
+  >`CASE WHEN json_valid(${battleLogs.outcome}) THEN ${battleLogs.outcome} -> '$.summary' END`;
   return db
     .select({
       id: sql<BattleId>`${battleLogs.id}`,
@@ -83,7 +90,7 @@ export function listBattles(db: Db): readonly ListedBattle[] {
       updatedAt: battleLogs.updatedAt,
       removedAt: battleLogs.removedAt,
       summary,
-      kind: sql<unknown>`${battleLogs.input} ->> '$.kind'`,
+      kind: jsonAt(battleLogs.input, '$.kind'),
     })
     .from(battleLogs)
     .orderBy(desc(battleLogs.updatedAt), desc(sql`${battleLogs}.rowid`))

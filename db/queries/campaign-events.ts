@@ -90,6 +90,53 @@ export function listEvents(db: Db, campaignId: CampaignId): readonly ReadEvent[]
     .map(asEvent);
 }
 
+/** From the first on, until one is missing or cannot be read. */
+export function listReadableEvents(db: Db, campaignId: CampaignId): readonly ReadEvent[] {
+  const rows = db
+    .select(READ)
+    .from(campaignEvents)
+    .where(of(campaignId))
+    .orderBy(asc(campaignEvents.entry))
+    .all();
+  const read: ReadEvent[] = [];
+  for (const row of rows) {
+    const event = storedEvent.schema.safeParse(tryForward(row)).data;
+    if (event === undefined || row.entry !== read.length + 1) break;
+    read.push({ ...withoutContent(row), event });
+  }
+  return read;
+}
+
+const tryForward = ({ kind, payload }: Row): unknown => {
+  try {
+    return storedEvent.forward({ ...payload, kind });
+  } catch {
+    return null;
+  }
+};
+
+const withoutContent = ({ kind: _kind, payload: _payload, ...row }: Row): Omit<ReadEvent, 'event'> => row;
+
+/** Ends a ledger after these lines, and marks them as their fold does. */
+export function cutEvents(
+  db: Db,
+  campaignId: CampaignId,
+  rows: readonly Pick<LedgerRow, 'entry' | 'undoneBy'>[],
+): void {
+  const from = rows.length + 1;
+  db.delete(campaignArmyEvents)
+    .where(and(eq(campaignArmyEvents.campaignId, campaignId), gte(campaignArmyEvents.entry, from)))
+    .run();
+  db.delete(campaignEvents)
+    .where(and(of(campaignId), gte(campaignEvents.entry, from)))
+    .run();
+  for (const { entry, undoneBy } of rows)
+    db.update(campaignEvents)
+      .set({ undoneBy })
+      .where(and(of(campaignId), eq(campaignEvents.entry, entry)))
+      .run();
+}
+
 export interface EventQuery {
   readonly before?: number;
   readonly fromDay?: number;

@@ -122,6 +122,18 @@ export function loadState(db: Db, { id, frame }: Pick<CampaignRow, 'id' | 'frame
   return storedState.read({ ...frame, ...parts });
 }
 
+/** What stands beside the frame of a campaign that was folded anew. */
+export function setCampaignFigures(
+  db: Db,
+  id: CampaignId,
+  figures: Pick<CampaignRow, 'name' | 'day' | 'entries'>,
+): void {
+  db.update(campaigns)
+    .set({ ...figures, version: sql`${campaigns.version} + 1` })
+    .where(eq(campaigns.id, id))
+    .run();
+}
+
 /** Everything that follows from the ledger, written anew. */
 export function replaceCaches(
   db: Db,

@@ -82,9 +82,11 @@ export function listCharacters(
   return loadCharacters(db, and(inView(characters, filter.view), withTag(db, characters, TAGS, filter.tag)));
 }
 
-export const countCharacters = (db: Db): ViewCounts => countViews(db, characters);
+export const countCharacters = (db: Db, hidden: readonly string[] = []): ViewCounts =>
+  countViews(db, characters, hidden);
 
-export const countCharacterTags = (db: Db): readonly TagCount[] => countTags(db, characters, TAGS);
+export const countCharacterTags = (db: Db, hidden: readonly string[] = []): readonly TagCount[] =>
+  countTags(db, characters, TAGS, hidden);
 
 /** Gives the new version, or 'stale' when the stored version is another or the character is not there. */
 export function updateCharacter(
@@ -119,7 +121,9 @@ export function setCharacterRemoved(db: Db, id: CharacterId, removedAt: string |
 
 /** Every post held by a character of the library, in rosters that are not removed, by the roster's name. */
 export function listPosts(db: Db): readonly StoredPost[] {
-  const source = sql<string | null>`json_extract(${rosterCharacters.profile}, '$.source')`;
+  const source = sql<
+    string | null
+  >`CASE WHEN json_valid(${rosterCharacters.profile}) THEN json_extract(${rosterCharacters.profile}, '$.source') END`;
   return db
     .select({
       rosterId: rosters.id,

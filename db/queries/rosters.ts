@@ -73,9 +73,11 @@ export function listRosters(
   return loadRosters(db, and(inView(rosters, filter.view), withTag(db, rosters, TAGS, filter.tag)));
 }
 
-export const countRosters = (db: Db): ViewCounts => countViews(db, rosters);
+export const countRosters = (db: Db, hidden: readonly string[] = []): ViewCounts =>
+  countViews(db, rosters, hidden);
 
-export const countRosterTags = (db: Db): readonly TagCount[] => countTags(db, rosters, TAGS);
+export const countRosterTags = (db: Db, hidden: readonly string[] = []): readonly TagCount[] =>
+  countTags(db, rosters, TAGS, hidden);
 
 /** Gives the new version, or 'stale' when the stored version is another or the roster is not there. */
 export function replaceRoster(

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNotNull, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Db } from '../db.ts';
 
@@ -26,6 +26,10 @@ interface TagTable {
   readonly tag: SQLiteColumn;
 }
 
+/** Not those that are damaged past reading: they are named elsewhere until somebody has decided. */
+export const notAmong = (table: Pick<FiledTable, 'id'>, hidden: readonly string[]): SQL | undefined =>
+  hidden.length === 0 ? undefined : notInArray(table.id, [...hidden]);
+
 export function inView(table: FiledTable, view: View): SQL | undefined {
   switch (view) {
     case 'all':
@@ -39,9 +43,13 @@ export function inView(table: FiledTable, view: View): SQL | undefined {
   }
 }
 
-export function countViews(db: Db, table: FiledTable): ViewCounts {
+export function countViews(db: Db, table: FiledTable, hidden: readonly string[]): ViewCounts {
   const countView = (view: View): number =>
-    db.select({ n: count() }).from(table).where(inView(table, view)).get()?.n ?? 0;
+    db
+      .select({ n: count() })
+      .from(table)
+      .where(and(inView(table, view), notAmong(table, hidden)))
+      .get()?.n ?? 0;
   return { all: countView('all'), favourites: countView('favourites'), removed: countView('removed') };
 }
 
@@ -52,12 +60,17 @@ export function withTag(db: Db, table: FiledTable, tags: TagTable, tag: string |
 }
 
 /** The tags of what is not removed. */
-export function countTags(db: Db, table: FiledTable, tags: TagTable): readonly TagCount[] {
+export function countTags(
+  db: Db,
+  table: FiledTable,
+  tags: TagTable,
+  hidden: readonly string[],
+): readonly TagCount[] {
   return db
     .select({ name: sql<string>`${tags.tag}`, count: count() })
     .from(tags.table)
     .innerJoin(table, eq(table.id, tags.owner))
-    .where(isNull(table.removedAt))
+    .where(and(isNull(table.removedAt), notAmong(table, hidden)))
     .groupBy(tags.tag)
     .orderBy(asc(tags.tag))
     .all();

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type CheckBuilder, check, integer, text } from 'drizzle-orm/sqlite-core';
+import { type CheckBuilder, check, customType, integer, text } from 'drizzle-orm/sqlite-core';
 
 /** What people edit carries a version: a write that names an older one is a conflict, not an overwrite. */
 export const versionColumn = () => integer('version').notNull().default(1);
@@ -11,7 +11,20 @@ export const lifeColumns = () => ({
   removedAt: text('removed_at'),
 });
 
-export const jsonColumn = <T>(name: string) => text(name, { mode: 'json' }).$type<T>();
+/** Text that is no JSON any more comes out as it is: no schema takes it, and one damaged row hides no others. */
+const jsonText = customType<{ data: unknown; driverData: string }>({
+  dataType: () => 'text',
+  toDriver: (value) => JSON.stringify(value),
+  fromDriver: (value) => {
+    try {
+      return JSON.parse(value);
+    } catch {
+      return value;
+    }
+  },
+});
+
+export const jsonColumn = <T>(name: string) => jsonText(name).$type<T>();
 
 /** Unqualified on purpose: a qualified name would not survive a table rebuild under another name. */
 export const checkJson = (table: string, column: string): CheckBuilder =>

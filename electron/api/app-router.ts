@@ -7,6 +7,7 @@ import { campaignsRouter } from './routers/campaigns.ts';
 import { charactersRouter } from './routers/characters.ts';
 import { convertRouter } from './routers/convert.ts';
 import { customUnitsRouter } from './routers/custom-units.ts';
+import { damageRouter } from './routers/damage.ts';
 import { filesRouter } from './routers/files.ts';
 import { houseRulesRouter } from './routers/house-rules.ts';
 import { printRouter } from './routers/print.ts';
@@ -35,6 +36,7 @@ export const appRouter = router({
   convert: convertRouter,
   backups: backupsRouter,
   store: storeRouter,
+  damage: damageRouter,
   houseRules: houseRulesRouter,
   settings: settingsRouter,
   about: aboutRouter,

@@ -14,6 +14,7 @@ export class NewerVersion extends Error {
 /** What is kept as JSON, in a store or a file: its shape of today and the way from every shape it ever had. */
 export interface Versioned<T> {
   readonly version: number;
+  readonly schema: z.ZodType<T>;
   /** Whether it was stored by today's version. */
   isCurrent(value: unknown): boolean;
   /** As today's version has it, not parsed yet. */
@@ -52,6 +53,7 @@ export const versioned = <T>({
   };
   return {
     version,
+    schema,
     isCurrent: (value) => isRecord(value) && (value[VERSION_MARK] ?? 1) === version,
     forward,
     read: (value) => schema.parse(forward(value)),

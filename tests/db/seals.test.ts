@@ -37,7 +37,8 @@ function flipLetter(dir: string, text: string): void {
   expect(withFile(storeFile(dir), (client) => client.pragma('integrity_check', { simple: true }))).toBe('ok');
 }
 
-const damagedIn = (store: Store) => store.damagedRows.map(({ table, key, name }) => [table, key, name]);
+const damagedIn = (store: Store) =>
+  store.damage.flatMap(({ rows }) => rows).map(({ table, key, name }) => [table, key, name]);
 const badIn = (store: Store) => store.doctor().filter(({ level }) => level === 'bad');
 
 describe('a letter that SQLite does not miss', () => {
@@ -100,7 +101,7 @@ describe('a row that cannot be read any more', () => {
     bytes.write('X', bytes.lastIndexOf('lance') + 'lance'.length);
     writeFileSync(storeFile(dir), bytes);
     const store = openTestStore(dir);
-    const [row] = store.damagedRows;
+    const [row] = store.damage.flatMap(({ rows }) => rows);
     const hurt = (JSON.parse(row?.key ?? '[]') as string[])[0] ?? '';
     const other = hurt === 'a' ? 'b' : 'a';
     expect([row?.table, row?.name]).toEqual(['roster_units', 'Knights']);
@@ -116,7 +117,7 @@ describe('a row that cannot be read any more', () => {
       },
     ]);
     store.close();
-    expect(openTestStore(dir).damagedRows).toEqual([]);
+    expect(openTestStore(dir).damage).toEqual([]);
   });
 });
 
@@ -145,7 +146,7 @@ describe('seals', () => {
     });
     store.close();
     const again = openTestStore(dir);
-    expect([again.damagedRows, badIn(again)]).toEqual([[], []]);
+    expect([again.damage, badIn(again)]).toEqual([[], []]);
   });
 
   it('miss neither a row that is gone nor one that came by other means', () => {

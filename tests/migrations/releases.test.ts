@@ -37,7 +37,7 @@ describe.each(readdirSync(RELEASES))('what Muster %s left', { timeout: 60_000 },
   it('opens: every row sound, every thing readable', async () => {
     const app = openFrozen(release);
     const { api } = app;
-    expect(app.store.damagedRows).toEqual([]);
+    expect(app.store.damage).toEqual([]);
     expect(app.store.doctor().filter(({ level }) => level === 'bad')).toEqual([]);
     const [rosters, characters] = [await api.rosters.list({}), await api.characters.list({})];
     expect([...rosters.rosters, ...characters.characters].filter(({ damaged }) => damaged)).toEqual([]);

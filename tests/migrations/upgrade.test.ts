@@ -90,7 +90,7 @@ describe.each(LANDED.slice(0, -1).map(({ tag }, at) => [tag, at + 1] as const))(
       const before = makeOldStore(dir, landed);
       const store = openTestStore(dir);
       expect(store.backups().map(({ reason }) => reason)).toEqual(['before-migration']);
-      expect(store.damagedRows).toEqual([]);
+      expect(store.damage).toEqual([]);
       insertRoster(store.db, makeRoster('new'));
       expect(findRoster(store.db, asId('new'))).toEqual(makeRoster('new'));
       const bad = store.doctor().filter(({ level, check }) => level === 'bad' && check !== 'campaigns');

@@ -13,7 +13,7 @@ import type { AppContext } from '../context.ts';
 import { Refused } from '../errors.ts';
 import { parseDocument, storedRoster } from './roster-records.ts';
 import { inTransaction, settleVersion } from './store-writes.ts';
-import { readOrNull, withColumns } from './stored-shape.ts';
+import { hiddenOf, readOrNull, withColumns } from './stored-shape.ts';
 
 /** A saved unit: the whole unit but its id, which each roster gives anew. */
 export interface CustomUnit extends ListedUnit {
@@ -56,7 +56,7 @@ export const recordOf = ({ profile, ...stored }: StoredCustomUnit): CustomUnit =
   unit: parseUnit(stored.system, withColumns(profile, { name: stored.name }), 'custom-unit/unreadable'),
 });
 
-const getStored = ({ store }: AppContext, id: string): StoredCustomUnit => {
+export const getStored = ({ store }: AppContext, id: string): StoredCustomUnit => {
   const stored = findCustomUnit(store.db, id);
   if (stored === null) {
     throw new Refused('custom-unit/not-found', 'This saved unit is no longer in the store.', 'id');
@@ -78,8 +78,12 @@ const listedOf = (stored: StoredCustomUnit): ListedUnit => {
   return readOrNull(() => recordOf(stored)) ?? { ...row, unit: null };
 };
 
-export const listCustomUnits = ({ store }: AppContext, system: string): readonly ListedUnit[] =>
-  listStored(store.db, system).map(listedOf);
+export const listCustomUnits = (context: AppContext, system: string): readonly ListedUnit[] => {
+  const hidden = hiddenOf(context, 'custom-unit');
+  return listStored(context.store.db, system)
+    .filter(({ id }) => !hidden.has(id))
+    .map(listedOf);
+};
 
 const UNFILED = { id: null, removed: false };
 

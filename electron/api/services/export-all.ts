@@ -1,3 +1,4 @@
+import type { ThingKind } from '../../../db/damage.ts';
 import { listBattles } from '../../../db/queries/battles.ts';
 import { listCampaigns } from '../../../db/queries/campaigns.ts';
 import { listEveryCustomUnit } from '../../../db/queries/custom-units.ts';
@@ -35,13 +36,16 @@ type Data = Record<string, unknown>;
 
 /** A damaged thing that could not go along. */
 export interface LeftOut {
-  readonly kind: 'roster' | 'character' | 'campaign' | 'battle' | 'custom-unit';
+  readonly kind: ThingKind;
   readonly name: string;
 }
 
 export interface ExportedStore extends ExportedFile {
   readonly leftOut: readonly LeftOut[];
 }
+
+/** Those that are read one by one, and named when that fails. */
+const GATHERED: readonly ThingKind[] = ['roster', 'character', 'campaign', 'battle', 'custom-unit'];
 
 interface Source<S> {
   readonly kind: LeftOut['kind'];
@@ -58,9 +62,11 @@ const byId = <T extends { readonly id: string }>(things: readonly T[]): readonly
  * What is damaged stays behind and is named: with it inside, no Muster would take the file.
  */
 export const exportAll = (context: AppContext): ExportedStore => {
-  const { db, damagedRows } = context.store;
-  const suspects = new Set(damagedRows.map(({ key }) => (JSON.parse(key) as readonly string[])[0]));
-  const leftOut: LeftOut[] = [];
+  const { db, damage } = context.store;
+  const suspects = new Set(damage.map(({ id }) => id));
+  const leftOut: LeftOut[] = damage
+    .filter(({ kind, unreadable }) => unreadable && !GATHERED.includes(kind))
+    .map(({ kind, id, name }) => ({ kind, name: name ?? id }));
   const gather = <S extends { readonly id: string; readonly name: string }>(
     stored: readonly S[],
     { kind, write, readBack }: Source<NoInfer<S>>,

@@ -26,9 +26,11 @@ import {
   recordOf,
   rulesOf,
   summaryOf,
+  tryDocument,
 } from './roster-records.ts';
 import { matchesWords } from './search.ts';
 import { givenOnly, inTransaction, settleVersion } from './store-writes.ts';
+import { hiddenOf } from './stored-shape.ts';
 
 export interface RosterList {
   readonly rosters: readonly RosterSummary[];
@@ -58,13 +60,18 @@ const textsOf = ({ name, notes, tags, units, characters }: StoredRoster): readon
   ...[...units, ...characters].map((entry) => entry.name),
 ];
 
-export const listRosters = ({ store }: AppContext, { view, search, tag }: RosterQuery): RosterList => ({
-  rosters: listStored(store.db, { view, tag })
-    .filter((stored) => matchesWords(search, textsOf(stored)))
-    .map(summaryOf),
-  counts: countRosters(store.db),
-  tags: countRosterTags(store.db),
-});
+export const listRosters = (context: AppContext, { view, search, tag }: RosterQuery): RosterList => {
+  const { db } = context.store;
+  const hidden = hiddenOf(context, 'roster');
+  return {
+    rosters: listStored(db, { view, tag })
+      .filter(({ id }) => !hidden.has(id))
+      .filter((stored) => matchesWords(search, textsOf(stored)))
+      .map(summaryOf),
+    counts: countRosters(db, [...hidden]),
+    tags: countRosterTags(db, [...hidden]),
+  };
+};
 
 export const getStored = ({ store }: AppContext, id: RosterId): StoredRoster => {
   const stored = findRoster(store.db, id);
@@ -192,3 +199,17 @@ export const removeRoster = (context: AppContext, id: RosterId): RosterSummary =
 
 export const restoreRoster = (context: AppContext, id: RosterId): RosterSummary =>
   setRemoved(context, id, null);
+
+/** Without units and characters that cannot be read, of a roster that is damaged. */
+export const keepEntries = (context: AppContext, id: RosterId): void => {
+  const stored = getStored(context, id);
+  const bare = { ...stored, units: [], characters: [] };
+  const fits = (part: Partial<StoredRoster>): boolean => tryDocument({ ...bare, ...part }) !== null;
+  const kept = {
+    ...stored,
+    options: fits({}) ? stored.options : {},
+    units: stored.units.filter((unit) => fits({ options: {}, units: [unit] })),
+    characters: stored.characters.filter((one) => fits({ options: {}, characters: [one] })),
+  };
+  replaceRoster(context.store.db, id, stored.version, contentOf(documentOf(kept)), stored.updatedAt);
+};

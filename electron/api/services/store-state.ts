@@ -3,6 +3,7 @@ import { storeFile } from '../../../db/files.ts';
 import type { AppContext, HostKind } from '../context.ts';
 import { refusalFrom } from '../errors.ts';
 import { type Contents, countContents } from './backup-contents.ts';
+import { type NamedDamage, nameDamage } from './damage.ts';
 
 /** Whether there is a store to work with, and where. */
 export interface StoreState {
@@ -11,15 +12,18 @@ export interface StoreState {
   readonly trouble: { readonly code: string; readonly message: string } | null;
   /** Why the day's backup was not made: people should know before they need one. */
   readonly backupTrouble: string | null;
+  /** What is not as it was saved, named until somebody has decided. */
+  readonly damage: readonly NamedDamage[];
 }
 
-const open = ({ keeper }: AppContext): Pick<StoreState, 'trouble' | 'backupTrouble'> => {
+const open = (context: AppContext): Pick<StoreState, 'trouble' | 'backupTrouble' | 'damage'> => {
   try {
-    return { trouble: null, backupTrouble: keeper.store().backupTrouble?.message ?? null };
+    const { backupTrouble } = context.keeper.store();
+    return { trouble: null, backupTrouble: backupTrouble?.message ?? null, damage: nameDamage(context) };
   } catch (cause) {
     const refusal = refusalFrom(cause);
     if (refusal === null) throw cause;
-    return { trouble: { code: refusal.code, message: refusal.message }, backupTrouble: null };
+    return { trouble: { code: refusal.code, message: refusal.message }, backupTrouble: null, damage: [] };
   }
 };
 

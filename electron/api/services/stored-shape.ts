@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import type { ThingKind } from '../../../db/damage.ts';
 import { NewerVersion, type Versioned } from '../../../rules/core/versioned.ts';
+import type { AppContext } from '../context.ts';
 import { Refused } from '../errors.ts';
 
 /** What reading a row of another shape runs into; anything else is a fault of the program or of the store. */
@@ -62,3 +64,14 @@ export const readOrNull = <T>(read: () => T): T | null => {
 /** A row's JSON with the columns beside it, for a schema to read. Spread unseen, a number would pass for an empty object. */
 export const withColumns = (json: unknown, columns: Readonly<Record<string, unknown>>): unknown =>
   typeof json === 'object' && json !== null ? { ...json, ...columns } : json;
+
+/** What lists leave out: damaged past reading, and named elsewhere until somebody has decided. */
+export const hiddenOf = ({ store }: AppContext, kind: ThingKind): ReadonlySet<string> =>
+  new Set(store.damage.filter((one) => one.kind === kind && one.unreadable).map(({ id }) => id));
+
+export const refuseNothingLeft = (): Refused =>
+  new Refused(
+    'damage/nothing-readable',
+    'Nothing of it can be read any more. It was left as it is: bring it back from a backup, or remove it.',
+    'id',
+  );

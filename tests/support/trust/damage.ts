@@ -97,7 +97,9 @@ const judge = async (dir: string, model: Dump): Promise<Outcome> => {
   try {
     return await withStore(dir, async (opened) => {
       const differing = differences(model, dumpRows(opened.store.db));
-      const named = opened.store.damagedRows.map(({ table, key }) => `${table} ${key}`);
+      const named = opened.store.damage
+        .flatMap(({ rows }) => rows)
+        .map(({ table, key }) => `${table} ${key}`);
       const accounted = new Set(named.map(thingOf));
       const silent = differing
         .filter((row) => !accounted.has(thingOf(row)) && !lostItsCampaign(row, named))

@@ -12,6 +12,7 @@ import type { AppContext } from '../../context.ts';
 import { Refused } from '../../errors.ts';
 import { matchesWords } from '../search.ts';
 import { inTransaction, settleVersion } from '../store-writes.ts';
+import { hiddenOf } from '../stored-shape.ts';
 import { isTable } from '../tables/table-records.ts';
 import { type BattleLog, openLog } from './log.ts';
 import { readBattle } from './read-battle.ts';
@@ -42,10 +43,13 @@ const IN_VIEW: Readonly<Record<BattleListView, (battle: BattleSummary) => boolea
 };
 
 export const listBattles = (
-  { store }: AppContext,
+  context: AppContext,
   { view, search }: { readonly view: BattleListView; readonly search: string },
 ): BattleList => {
-  const battles = listStored(store.db).map(summaryOf);
+  const hidden = hiddenOf(context, 'battle');
+  const battles = listStored(context.store.db)
+    .filter(({ id }) => !hidden.has(id))
+    .map(summaryOf);
   const count = (one: BattleListView): number => battles.filter(IN_VIEW[one]).length;
   return {
     battles: battles

@@ -22,6 +22,7 @@ import { Refused, refuseByZod } from '../../errors.ts';
 import { resolveHouseRules } from '../house-rules.ts';
 import { matchesWords } from '../search.ts';
 import { inTransaction } from '../store-writes.ts';
+import { hiddenOf } from '../stored-shape.ts';
 import { planHelp } from './help.ts';
 import {
   addLedger,
@@ -47,10 +48,13 @@ const inView = ({ removedAt }: CampaignSummary, view: CampaignListView): boolean
   (removedAt !== null) === (view === 'removed');
 
 export const listCampaigns = (
-  { store }: AppContext,
+  context: AppContext,
   { view, search }: { readonly view: CampaignListView; readonly search: string },
 ) => {
-  const campaigns = listStored(store.db).map(summaryOf);
+  const hidden = hiddenOf(context, 'campaign');
+  const campaigns = listStored(context.store.db)
+    .filter(({ id }) => !hidden.has(id))
+    .map(summaryOf);
   const count = (one: CampaignListView): number =>
     campaigns.filter((campaign) => inView(campaign, one)).length;
   return {

@@ -18,6 +18,7 @@ import type { AppContext } from '../../context.ts';
 import { Refused } from '../../errors.ts';
 import { matchesWords } from '../search.ts';
 import { givenOnly, inTransaction, settleVersion } from '../store-writes.ts';
+import { hiddenOf, readOrNull } from '../stored-shape.ts';
 import { parsePortrait } from './portrait.ts';
 import {
   type CharacterRecord,
@@ -57,17 +58,17 @@ const textsOf = ({ name, sheet, tags }: CharacterSummary): readonly string[] => 
   ...tags,
 ];
 
-export const listCharacters = (
-  { store }: AppContext,
-  { view, search, tag }: CharacterQuery,
-): CharacterList => {
-  const posts = listPosts(store.db);
+export const listCharacters = (context: AppContext, { view, search, tag }: CharacterQuery): CharacterList => {
+  const { db } = context.store;
+  const posts = listPosts(db);
+  const hidden = hiddenOf(context, 'character');
   return {
-    characters: listStored(store.db, { view, tag })
+    characters: listStored(db, { view, tag })
+      .filter(({ id }) => !hidden.has(id))
       .map((stored) => summaryOf(stored, posts))
       .filter((summary) => matchesWords(search, textsOf(summary))),
-    counts: countCharacters(store.db),
-    tags: countCharacterTags(store.db),
+    counts: countCharacters(db, [...hidden]),
+    tags: countCharacterTags(db, [...hidden]),
   };
 };
 
@@ -203,3 +204,11 @@ export const removeCharacter = (context: AppContext, id: CharacterId): Character
 
 export const restoreCharacter = (context: AppContext, id: CharacterId): CharacterSummary =>
   setRemoved(context, id, null);
+
+/** A bare sheet where the stored one cannot be read, of a character that is damaged. */
+export const keepSheet = (context: AppContext, id: CharacterId): void => {
+  const stored = getStoredCharacter(context, id);
+  if (readOrNull(() => sheetOf(stored)) !== null) return;
+  const { sheet } = rowOf(sheetOf({ name: stored.name, sheet: {} }));
+  updateCharacter(context.store.db, id, stored.version, { sheet }, stored.updatedAt);
+};

@@ -8,7 +8,7 @@ import {
 } from '../../../../db/queries/print-setups.ts';
 import type { AppContext } from '../../context.ts';
 import { Refused } from '../../errors.ts';
-import { readOrNull } from '../stored-shape.ts';
+import { hiddenOf, readOrNull } from '../stored-shape.ts';
 import {
   DEFAULT_PRINT_OPTIONS,
   type PrintOptions,
@@ -41,8 +41,12 @@ const asSetup = (stored: StoredPrintSetup): PrintSetup => ({
   version: stored.version,
 });
 
-export const listSetups = ({ store }: AppContext): readonly PrintSetup[] =>
-  listPrintSetups(store.db).map(asSetup);
+export const listSetups = (context: AppContext): readonly PrintSetup[] => {
+  const hidden = hiddenOf(context, 'print-setup');
+  return listPrintSetups(context.store.db)
+    .filter(({ id }) => !hidden.has(id))
+    .map(asSetup);
+};
 
 const getSetup = ({ store }: AppContext, id: string): PrintSetup => {
   const stored = findPrintSetup(store.db, id);

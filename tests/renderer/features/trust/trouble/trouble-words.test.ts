@@ -9,7 +9,6 @@ it('every way in which opening can fail has words of its own', () => {
   const codes = [...text.matchAll(/^ {2}\| '(store\/[\w-]+)'/gmu)].map(([, code]) => code ?? '');
   // These come of a restore, a backup or a closed store, never of opening one.
   const others = [
-    'store/rows-damaged',
     'store/not-muster',
     'store/no-such-backup',
     'store/own-file',
