@@ -12,6 +12,7 @@ import { actions, odds, run } from './cli/actions.ts';
 import { convert } from './cli/convert.ts';
 import { describeFault } from './cli/faults.ts';
 import { exportVerb, importVerb } from './cli/files.ts';
+import { mend } from './cli/mend.ts';
 import { print } from './cli/print.ts';
 import { serve } from './cli/serve.ts';
 import { backup, doctor, restore } from './cli/store.ts';
@@ -33,6 +34,7 @@ const VERBS: Readonly<Record<string, Verb>> = {
   backup,
   restore,
   doctor,
+  mend,
 };
 
 const SHARED_OPTIONS = {

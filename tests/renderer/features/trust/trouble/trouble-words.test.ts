@@ -8,12 +8,7 @@ it('every way in which opening can fail has words of its own', () => {
   const text = readFileSync(join(ROOT, 'db', 'errors.ts'), 'utf8');
   const codes = [...text.matchAll(/^ {2}\| '(store\/[\w-]+)'/gmu)].map(([, code]) => code ?? '');
   // These come of a restore, a backup or a closed store, never of opening one.
-  const others = [
-    'store/not-muster',
-    'store/no-such-backup',
-    'store/own-file',
-    'store/closed',
-  ];
+  const others = ['store/not-muster', 'store/no-such-backup', 'store/own-file', 'store/closed'];
   const unworded = codes.filter((code) =>
     wordTrouble({ code, message: '' }).title.startsWith('Muster could not'),
   );
