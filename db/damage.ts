@@ -106,14 +106,14 @@ export const hasTable = (client: Database.Database, table: string): boolean =>
   client.prepare("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?").get(table) !== undefined;
 
 /** A row that is gone hides nobody. */
-export function isRowReadable(client: Database.Database, { table, key }: DamagedRow): boolean {
+function isRowReadable(client: Database.Database, { table, key }: DamagedRow): boolean {
   const row = client
     .prepare<[string], Record<string, unknown>>(`SELECT * FROM "${table}" WHERE ${keyIn(client, table)} = ?`)
     .get(key);
   return row === undefined || jsonColumnsOf(client, table).every((column) => isJson(row[column]));
 }
 
-export const keyIn = (client: Database.Database, table: string): string => {
+const keyIn = (client: Database.Database, table: string): string => {
   const columns = client
     .prepare<[string], string>('SELECT name FROM pragma_table_info(?) WHERE pk > 0 ORDER BY pk')
     .pluck()

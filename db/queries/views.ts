@@ -27,7 +27,7 @@ interface TagTable {
 }
 
 /** Not those that are damaged past reading: they are named elsewhere until somebody has decided. */
-export const notAmong = (table: Pick<FiledTable, 'id'>, hidden: readonly string[]): SQL | undefined =>
+const notAmong = (table: Pick<FiledTable, 'id'>, hidden: readonly string[]): SQL | undefined =>
   hidden.length === 0 ? undefined : notInArray(table.id, [...hidden]);
 
 export function inView(table: FiledTable, view: View): SQL | undefined {

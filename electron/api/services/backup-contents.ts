@@ -1,3 +1,4 @@
+import { hasTable } from '../../../db/damage.ts';
 import { openToRead } from '../../../db/open.ts';
 
 /** The kinds of things people keep, each with its table and the column that names one. */
@@ -39,10 +40,6 @@ interface Row {
 type Client = ReturnType<typeof openToRead>;
 
 const MOST_NAMES = 12;
-
-/** An older backup lacks tables that came later. */
-const hasTable = (client: Client, table: string): boolean =>
-  client.prepare("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?").get(table) !== undefined;
 
 const withStore = <T>(file: string, read: (client: Client) => T): T => {
   const client = openToRead(file);
