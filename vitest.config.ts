@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { SummaryReporter } from './tests/support/summary-reporter.ts';
+import { withSixthSystem } from './tests/support/with-sixth-system.ts';
 
 /** Tests that start whole programs: the built app in Chromium or Electron, and the packaged one. */
 const WHOLE_PROGRAM = [
@@ -22,6 +23,17 @@ export default defineConfig({
           // Nothing here changes globals, and starting afresh for each file would take five times as long.
           isolate: false,
           maxWorkers: '100%',
+          testTimeout: 20_000,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        plugins: [withSixthSystem()],
+        test: {
+          name: 'sixth',
+          environment: 'node',
+          include: ['tests/**/every-*.test.ts'],
+          isolate: false,
           testTimeout: 20_000,
           sequence: { groupOrder: 0 },
         },
