@@ -71,4 +71,12 @@ const bridge: DesktopBridge = {
   onOpenFile: (listener) => files.subscribe(listener),
 };
 
-contextBridge.exposeInMainWorld('muster', bridge);
+const isOwnPage = (url: string): boolean => URL.parse(url)?.protocol === 'app:';
+
+// The main process is not asked about every kind of address: an empty page would leave the person without Muster.
+window.navigation.addEventListener('navigate', (event) => {
+  if (!isOwnPage(event.destination.url)) event.preventDefault();
+});
+
+// The page that asks is checked again on the other side; any other page does not even see the bridge.
+if (isOwnPage(location.href)) contextBridge.exposeInMainWorld('muster', bridge);

@@ -19,6 +19,8 @@ export const buildCsp = (nonce: string, dev: DevCsp | null = null): string =>
     `img-src 'self' data: blob:`,
     `font-src 'self'`,
     dev === null ? `connect-src 'self'` : `connect-src 'self' ${dev.socket}`,
+    // A page of ours never has one; whoever plants one would answer in our name.
+    `worker-src 'none'`,
     `base-uri 'none'`,
     `form-action 'none'`,
     `frame-ancestors 'none'`,

@@ -107,6 +107,7 @@ describe.skipIf(isDesktopMissing('the desktop shell: security'))('the real windo
           "img-src 'self' data: blob:",
           "font-src 'self'",
           "connect-src 'self'",
+          "worker-src 'none'",
           "base-uri 'none'",
           "form-action 'none'",
           "frame-ancestors 'none'",
@@ -192,18 +193,36 @@ describe.skipIf(isDesktopMissing('the desktop shell: security'))('the real windo
     expect(body).not.toMatch(/"devDependencies"|requestSingleInstanceLock/u);
   });
 
-  it.each(['https://example.org/', 'file:///etc/hostname', 'app://other/', 'data:text/html,x'])(
-    'does not navigate to %s',
-    async (url) => {
-      const before = page.url();
-      await page.evaluate((address) => {
-        location.href = address;
-      }, url);
-      await page.waitForTimeout(200);
-      expect(page.url()).toBe(before);
-      expect(await page.evaluate(() => typeof window.muster?.call)).toBe('function');
-    },
-  );
+  it.each([
+    'https://example.org/',
+    'file:///etc/hostname',
+    'app://other/',
+    'data:text/html,x',
+    'about:blank',
+    'about:srcdoc',
+  ])('does not navigate to %s', async (url) => {
+    const before = page.url();
+    await page.evaluate((address) => {
+      location.href = address;
+    }, url);
+    await page.waitForTimeout(200);
+    expect(page.url()).toBe(before);
+    expect(await page.evaluate(() => typeof window.muster?.call)).toBe('function');
+  });
+
+  it('finds no way to another computer by WebRTC', async () => {
+    const found = await page.evaluate(async () => {
+      const peer = new RTCPeerConnection({ iceServers: [] });
+      const candidates: string[] = [];
+      peer.onicecandidate = ({ candidate }) => candidates.push(candidate?.candidate ?? '');
+      peer.createDataChannel('x');
+      await peer.setLocalDescription(await peer.createOffer());
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      peer.close();
+      return candidates.filter(Boolean);
+    });
+    expect(found).toEqual([]);
+  });
 
   it('opens no window of its own, and hands only https to the browser', async () => {
     const urls = [

@@ -4,7 +4,7 @@ import { buildCsp, createNonce } from '../../../electron/hosts/csp.ts';
 it('allows scripts only from files', () => {
   expect(buildCsp('abc')).toBe(
     "default-src 'none'; script-src 'self'; style-src 'self' 'nonce-abc'; img-src 'self' data: blob:; " +
-      "font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+      "font-src 'self'; connect-src 'self'; worker-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   );
 });
 

@@ -73,6 +73,21 @@ describe('writing', () => {
     );
   });
 
+  it.each([
+    '\uFF1DSUM(A1)',
+    '\uFF0B1',
+    '\uFF0D1',
+    '\uFF20x',
+    '\uFE661',
+    '\u200B=1',
+    '\u202E+1',
+    '\u00A0 @x',
+    '\uFEFF-1',
+    '\u0001=1',
+  ])('guards what some spreadsheets take for a formula: %j', (cell) =>
+    expect(writeCsv([[cell]])).toBe(`'${cell}\r\n`),
+  );
+
   it('nothing that begins like a formula is ever written bare, and every text comes back', () => {
     const cell = fc.string({ unit: 'binary', maxLength: 12 }).map((text) => text.trim());
     fc.assert(
@@ -82,7 +97,7 @@ describe('writing', () => {
           false,
         );
         // A guard that was there before is one the reader takes away.
-        fc.pre(!cells.some((part) => /^'[=+\-@\t\r\n]/.test(part)) && cells.some((part) => part !== ''));
+        fc.pre(!cells.some((part) => part.startsWith("'")) && cells.some((part) => part !== ''));
         const back = cells.map((part) => part.replaceAll(/\r\n?/g, '\n'));
         expect(readCsv(text, ',').map((record) => record.cells)).toEqual([back]);
       }),
