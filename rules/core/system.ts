@@ -140,11 +140,11 @@ export interface RuleSystem<R extends RosterDocument = RosterDocument> {
   readonly houseSteps?: readonly UpgradeStep[];
   readonly actions: readonly Action[];
   /** How its armies become another system's, as a starting point. */
-  readonly outline?: OutlineRules<R>;
+  readonly outline: OutlineRules<R>;
   /** The assistant beside the table. */
   readonly table?: TableRules<R>;
   /** A roster's units and characters as the actions' inputs describe them (fields marked `profile`). */
-  profiles?(roster: R): readonly EntryProfile[];
+  profiles(roster: R): readonly EntryProfile[];
 }
 
 export interface EntryProfile {

@@ -9,9 +9,7 @@ import { allSystems } from '../../rules/registry.ts';
 const groupsIn = (fields: readonly Field[]): readonly GroupField[] =>
   fields.flatMap((field) => (field.kind === 'group' ? [field, ...groupsIn(field.fields)] : []));
 
-const SYSTEMS = allSystems().flatMap((system) =>
-  system.profiles === undefined ? [] : [{ name: system.name, system, profiles: system.profiles }],
-);
+const SYSTEMS = allSystems().map((system) => ({ name: system.name, system, profiles: system.profiles }));
 
 describe.each(SYSTEMS)('profiles of $name', ({ system, profiles }) => {
   const rosters = system.rosters.samples.map(({ roster }, index): RosterDocument => {

@@ -2,11 +2,6 @@ import { describe, expect, test } from 'vitest';
 import type { RosterDocument, RuleSystem } from '../../rules/core/system.ts';
 import { allSystems } from '../../rules/registry.ts';
 
-const withOutline = (system: RuleSystem) => {
-  if (system.outline === undefined) throw new Error(`${system.id} has no outline`);
-  return system.outline;
-};
-
 const newIds = () => {
   let last = 0;
   return () => {
@@ -16,10 +11,7 @@ const newIds = () => {
 };
 
 const convert = (from: RuleSystem, roster: RosterDocument, to: RuleSystem): RosterDocument =>
-  to.rosters.adopt(
-    to.rosters.schema.parse(withOutline(to).rosterOf(withOutline(from).outlineOf(roster))),
-    newIds(),
-  );
+  to.rosters.adopt(to.rosters.schema.parse(to.outline.rosterOf(from.outline.outlineOf(roster))), newIds());
 
 const pairs = allSystems().flatMap((from) => allSystems().map((to) => [from.id, to.id, from, to] as const));
 
@@ -28,9 +20,7 @@ describe.each(pairs)('%s as %s', (_from, _to, from, to) => {
     const roster = from.rosters.adopt(sample.roster, newIds());
     const converted = convert(from, roster, to);
     expect(converted.name).toBe(roster.name);
-    const sources = withOutline(from)
-      .outlineOf(roster)
-      .units.map(({ name }) => name);
+    const sources = from.outline.outlineOf(roster).units.map(({ name }) => name);
     // Every unit is there again, perhaps as several of its name.
     for (const name of sources)
       expect(converted.units.some((unit) => unit.name === name || unit.name.startsWith(`${name} `))).toBe(
@@ -49,11 +39,9 @@ describe.each(pairs)('%s as %s', (_from, _to, from, to) => {
 test.each(allSystems().map((system) => [system.id, system] as const))(
   '%s: there and back keeps arms, armour and mount',
   (_id, system) => {
-    const outlines = system.rosters.samples.map(({ roster }) => withOutline(system).outlineOf(roster));
+    const outlines = system.rosters.samples.map(({ roster }) => system.outline.outlineOf(roster));
     for (const before of outlines) {
-      const again = withOutline(system).outlineOf(
-        system.rosters.schema.parse(withOutline(system).rosterOf(before)),
-      );
+      const again = system.outline.outlineOf(system.rosters.schema.parse(system.outline.rosterOf(before)));
       expect(again.units.map(({ mounted }) => mounted)).toEqual(
         again.units.map(
           ({ name }) =>
@@ -65,5 +53,5 @@ test.each(allSystems().map((system) => [system.id, system] as const))(
 );
 
 test('every system says how it maps', () => {
-  for (const system of allSystems()) expect(withOutline(system).table.length).toBeGreaterThan(2);
+  for (const system of allSystems()) expect(system.outline.table.length).toBeGreaterThan(2);
 });

@@ -71,13 +71,13 @@ export interface RosterProfiles {
 /** Units and characters of the stored rosters of a system, as its actions describe them. */
 export const listProfiles = ({ store }: AppContext, systemId: string): readonly RosterProfiles[] => {
   const system = isSystemId(systemId) ? systemOf(systemId) : null;
-  if (system?.profiles === undefined) return [];
+  if (system === null) return [];
   return listRosters(store.db, { view: 'all', tag: null })
     .filter((stored) => stored.system === systemId)
     .flatMap((stored) => {
       const document = tryDocument(stored);
       if (document === null) return [];
-      return [{ rosterId: stored.id, name: stored.name, entries: system.profiles?.(document) ?? [] }];
+      return [{ rosterId: stored.id, name: stored.name, entries: system.profiles(document) }];
     });
 };
 

@@ -30,12 +30,6 @@ const findSystem = (id: string): RuleSystem => {
   return systemOf(id);
 };
 
-const outlineRules = (system: RuleSystem) => {
-  if (system.outline === undefined)
-    throw new Refused('roster/no-conversion', `Armies of ${system.name} cannot be taken over yet.`, 'system');
-  return system.outline;
-};
-
 /** An entry's arms in a line, in its system's own words. */
 const lineOf = (document: RosterDocument, id: string): string => {
   const { desk } = rulesOf(document.system);
@@ -48,7 +42,7 @@ const isOf = (name: string, source: string): boolean => name === source || name.
 const make = (context: AppContext, source: RosterDocument, to: RuleSystem): RosterDocument => {
   const from = findSystem(source.system);
   const made = to.rosters.schema.parse({
-    ...outlineRules(to).rosterOf(outlineRules(from).outlineOf(source)),
+    ...to.outline.rosterOf(from.outline.outlineOf(source)),
     name: source.name,
     notes: `Taken over from ${from.name} by the house’s table: a starting point, to be looked over.`,
   });
@@ -70,8 +64,8 @@ const describe = (source: RosterDocument, made: RosterDocument): RosterConversio
         .map((entry) => lineOf(made, entry.id)),
     })),
     table: [
-      ...outlineRules(from).table.map((line) => `${from.name}: ${line}`),
-      ...(from.id === to.id ? [] : outlineRules(to).table.map((line) => `${to.name}: ${line}`)),
+      ...from.outline.table.map((line) => `${from.name}: ${line}`),
+      ...(from.id === to.id ? [] : to.outline.table.map((line) => `${to.name}: ${line}`)),
     ],
     legal,
     issues: issues.filter(({ severity }) => severity === 'error').map(({ message }) => message),
@@ -99,5 +93,5 @@ export const convertRoster = (context: AppContext, id: RosterId, system: string)
 /** Where an army of this system can go. */
 export const listConversions = (system: string): readonly { readonly id: string; readonly name: string }[] =>
   allSystems()
-    .filter((one) => one.id !== system && one.outline !== undefined)
+    .filter((one) => one.id !== system)
     .map(({ id, name }) => ({ id, name }));

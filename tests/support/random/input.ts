@@ -26,7 +26,7 @@ const wordsIn = (value: Json, key = ''): readonly string[] => {
 };
 
 const profilesOf = (system: RuleSystem): Source['profiles'] => {
-  const all = sampleRosters(system, 'entry').flatMap((roster) => system.profiles?.(roster) ?? []);
+  const all = sampleRosters(system, 'entry').flatMap((roster) => system.profiles(roster));
   const ofKind = (kind: 'unit' | 'character'): readonly JsonObject[] =>
     all.filter((entry) => entry.kind === kind).map(({ profile }) => profile);
   return { unit: ofKind('unit'), character: ofKind('character') };
