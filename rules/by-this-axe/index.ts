@@ -6,7 +6,7 @@ import { adopt, forFile } from './army/references.ts';
 import { CARD_ACTIONS } from './cards/actions.ts';
 import { TABLE_ACTIONS } from './combat/actions.ts';
 import { attackAction } from './combat/attack.ts';
-import { GROUPED_HOUSE_RULES } from './data/house-rule-groups.ts';
+import { HOUSE_RULES } from './data/house-rules.ts';
 import { SAMPLES } from './data/samples/samples.ts';
 import { desk } from './desk/desk.ts';
 import { DUEL_ACTIONS } from './duel/actions.ts';
@@ -31,7 +31,7 @@ export const byThisAxe: RuleSystem<ByThisAxeRoster> = {
     desk,
   },
   outline,
-  houseRules: GROUPED_HOUSE_RULES,
+  houseRules: HOUSE_RULES,
   actions: [
     attackAction,
     ...TABLE_ACTIONS,

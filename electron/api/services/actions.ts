@@ -46,6 +46,7 @@ export interface ActionOdds {
   readonly also: Readonly<Record<string, readonly OutcomeChance[]>>;
   readonly steps: readonly Step[];
   readonly figures?: JsonObject;
+  readonly labels?: Readonly<Record<string, string>>;
 }
 
 export const listActions = (): readonly ActionListing[] =>
@@ -121,11 +122,12 @@ export const runAction = (
   return runWith(action, input, seededDice(seedState(used)), used);
 };
 
-export const showOdds = ({ outcomes, also, steps, figures }: Odds): ActionOdds => ({
+export const showOdds = ({ outcomes, also, steps, figures, labels }: Odds): ActionOdds => ({
   outcomes: listChances(outcomes),
   also: Object.fromEntries(Object.entries(also).map(([name, further]) => [name, listChances(further)])),
   steps,
   ...(figures === undefined ? {} : { figures }),
+  ...(labels === undefined ? {} : { labels }),
 });
 
 export const oddsOfAction = (id: string, input: unknown): ActionOdds => {

@@ -7,6 +7,7 @@ import { type Aim, aimAt, NO_ADVANTAGES } from '../combat/hits/aim.ts';
 import { type Body, type BodyState, makeBody, startState } from '../combat/hits/body.ts';
 import { type Fate, fateFigures, fateOf, lossesIn, woundsIn } from '../combat/hits/fates.ts';
 import { statesAfter } from '../combat/hits/hit-odds.ts';
+import { savesStep } from '../combat/hits/strike.ts';
 import { takeHits } from '../combat/hits/take-hits.ts';
 import { breathFigures } from '../combat/melee/fight.ts';
 import { aidField, arcField, count, houseRulesField, scaleField, unitProfile } from '../combat/profiles.ts';
@@ -39,7 +40,7 @@ interface Case {
 }
 
 const settle = (input: BreathInput): Case => {
-  const body = makeBody(input.target, input.scale, settleHouseRules(input.houseRules));
+  const body = makeBody(input.target, input.scale, settleHouseRules(input.houseRules), input);
   const before = startState(body, input);
   const aim = aimAt(body, before, {
     by: 'breath',
@@ -56,16 +57,9 @@ const settle = (input: BreathInput): Case => {
 /** One figure at 1:20, where no die is rolled. */
 const isOne = ({ scale }: BreathInput): boolean => scale === '1:20';
 
-const savesStep = ({ body, aim }: Case): Step =>
-  step(BREATH, `${body.unit.name}: saves on this or less`, aim.plain.ordinary.at, {
-    protection: aim.targets.protection,
-    penalty: aim.targets.penalty,
-  });
-
 const run = (input: BreathInput, dice: Dice): Outcome<BreathValue> => {
-  const settled = settle(input);
-  const { body, before, aim, lone } = settled;
-  const trace: Step[] = [savesStep(settled)];
+  const { body, before, aim, lone } = settle(input);
+  const trace: Step[] = [savesStep(aim, BREATH)];
   let struck = 0;
   for (let breather = 0; breather < input.breathers; breather += 1) {
     const thrown = isOne(input) ? null : rollOne(dice, 6, 'figures struck (d3)');
@@ -87,14 +81,13 @@ const struckOdds = (input: BreathInput): Distribution<number> => {
 };
 
 const odds = (input: BreathInput): Odds => {
-  const settled = settle(input);
-  const { body, before, aim, lone } = settled;
+  const { body, before, aim, lone } = settle(input);
   const struck = struckOdds(input);
   const states = statesAfter({ body, aim, lone }, before, struck);
   return {
     outcomes: lossesIn(before, states),
     also: { struck, ...woundsIn(body, before, states) },
-    steps: [savesStep(settled)],
+    steps: [savesStep(aim, BREATH)],
     figures: fateFigures(body, before, states),
   };
 };

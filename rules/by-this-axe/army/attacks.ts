@@ -1,4 +1,4 @@
-import { addedBy, extraAttacks } from '../data/abilities.ts';
+import { addedBy, extraAttacks, reachGain } from '../data/abilities.ts';
 import { findWeapon, LAST_RESORT, type Weapon } from '../data/weapons.ts';
 import type { Unit } from '../types.ts';
 import { formatInches } from './movement.ts';
@@ -21,7 +21,7 @@ const detailsOf = ({ ranged, melee }: Weapon, abilities: readonly string[]): rea
     return [`range ${formatInches(ranged.range)}`, ...save, ...marksman];
   }
   if (melee === null) return [];
-  const details = [`reach ${melee.reach - addedBy(abilities, 'reach')}`];
+  const details = [`reach ${melee.reach - reachGain(abilities)}`];
   if (melee.toHit !== 0) details.push(`${signed(melee.toHit)} to hit`);
   if (melee.toHitCharging !== 0) details.push(`charging ${signed(melee.toHitCharging)}`);
   if (melee.toHitMounted !== 0) details.push(`${signed(melee.toHitMounted)} against mounted`);

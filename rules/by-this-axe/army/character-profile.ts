@@ -9,6 +9,7 @@ import {
   type Tier,
 } from '../data/characters.ts';
 import { HEROIC_FC } from '../data/fighting-capacity.ts';
+import type { HouseRules } from '../data/house-rules.ts';
 import { isLargeScale } from '../scale.ts';
 import type { ByThisAxeOptions, Character, Unit } from '../types.ts';
 
@@ -63,8 +64,11 @@ const tierAt = (kind: Kind | null, large: boolean): Tier | null =>
   kind === null ? null : large ? kind.large : kind.small;
 
 /** A priest strikes at most as a Hero, a high priest at most as a Superhero, whatever else he is. */
-const strikingKind = ({ hero, priest }: Kinds): Kind | null =>
-  hero !== null && priest !== null && hero.rank > priest.rank
+const strikingKind = (
+  { hero, priest }: Kinds,
+  { championPriestStrikes }: Partial<Pick<HouseRules, 'championPriestStrikes'>>,
+): Kind | null =>
+  !championPriestStrikes && hero !== null && priest !== null && hero.rank > priest.rank
     ? findKind(priest.rank === 1 ? 'hero' : 'superhero')
     : hero;
 
@@ -76,7 +80,7 @@ export const profileOf = (
   const large = isLargeScale(options);
   const kinds = sortKinds(character.kinds);
   const held = [kinds.hero, kinds.priest, kinds.mage].filter((kind) => kind !== null);
-  const striking = tierAt(strikingKind(kinds), large);
+  const striking = tierAt(strikingKind(kinds, options.houseRules), large);
   const types = held.length;
 
   const fc = (): number => {

@@ -61,6 +61,9 @@ const tierTroubles = (members: readonly Individual[], kinds: Kinds, rules: Rules
       `${priest.name} and ${hero.name} at once takes one member who is both by himself: drop one kind`,
     );
   }
+  if (monster && members.every(({ hd }) => hd === null)) {
+    troubles.push('none of its members is a creature: a major monster needs one with hit dice');
+  }
   if (monster && members.some(({ hd }) => hd !== null && hd < rules.majorMinHd)) {
     troubles.push(`a major monster has at least ${rules.majorMinHd} hit dice: take the smaller ones out`);
   }

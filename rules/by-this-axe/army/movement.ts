@@ -34,17 +34,17 @@ export const explainUnitMove = (
 ): Outcome<number> => {
   const move = unitMove(unit, commandRules);
   const steps: Step[] = [
-    step(bta('Movement'), unit.mounted ? 'Mounted' : 'On foot', baseMove(unit), {
+    step(bta('Movement (MV)'), unit.mounted ? 'Mounted' : 'On foot', baseMove(unit), {
       armour: findArmor(unit.armor)?.id ?? 'none',
     }),
   ];
-  if (!commandRules) steps.push(step(bta('Movement', 'R-B11'), 'Command rules off', baseMove(unit) * 2));
+  if (!commandRules) steps.push(step(bta('Movement (MV)', 'R-B11'), 'Command rules off', baseMove(unit) * 2));
   for (const { name, does } of knownIn(unit.abilities)) {
     if (does.pace === undefined) continue;
-    steps.push(step(bta('Appendix A', 'R-B67'), name, does.pace < 1 ? '× ½' : `× ${does.pace}`));
+    steps.push(step(bta('Special Abilities', 'R-B67'), name, does.pace < 1 ? '× ½' : `× ${does.pace}`));
   }
-  if (unit.musician) steps.push(step(bta('Movement', 'R-B12'), 'Musician', MUSICIAN_INCHES));
-  return outcome(move, [...steps, step(bta('Movement'), 'Move', move)]);
+  if (unit.musician) steps.push(step(bta('Movement (MV)', 'R-B12'), 'Musician', MUSICIAN_INCHES));
+  return outcome(move, [...steps, step(bta('Movement (MV)'), 'Move', move)]);
 };
 
 /** `7½″`: half inches as people write them. */

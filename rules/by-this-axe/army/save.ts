@@ -57,7 +57,7 @@ export const explainSave = (wearer: Wearer, heroic: boolean): Outcome<number> =>
   const parts = savePartsOf(wearer, heroic);
   const shown = Math.min(BEST_SAVE, base);
   return outcome(shown, [
-    ...parts.map(({ label, value }) => step(bta('Armor Save'), label, value)),
-    step(bta('Armor Save', 'R-B04'), 'Save', base <= 0 ? null : shown, { sum: base }),
+    ...parts.map(({ label, value }) => step(bta('Armor Save (AS)'), label, value)),
+    step(bta('Armor Save (AS)', 'R-B04'), 'Save', base <= 0 ? null : shown, { sum: base }),
   ]);
 };

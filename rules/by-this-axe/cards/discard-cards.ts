@@ -26,7 +26,7 @@ type DiscardValue = {
   readonly discard: readonly string[];
 };
 
-const HAND = bta('Command and Control', 'R-B52');
+const HAND = bta('Command and Control (Optional)', 'R-B52');
 
 const run = ({ hand, keep, pile, discard, houseRules }: DiscardInput): Outcome<DiscardValue> => {
   checkApart({ hand, pile, discard });
@@ -47,7 +47,8 @@ const run = ({ hand, keep, pile, discard, houseRules }: DiscardInput): Outcome<D
     );
   }
   const back = without(hand, keep);
-  const atOnce = settleHouseRules(houseRules).immediateReshuffle;
+  const { immediateReshuffle, unkeptToDeck } = settleHouseRules(houseRules);
+  const atOnce = immediateReshuffle || unkeptToDeck;
   return outcome(
     {
       hand: keep,
@@ -56,7 +57,11 @@ const run = ({ hand, keep, pile, discard, houseRules }: DiscardInput): Outcome<D
     },
     [
       step(HAND, 'Kept', tellCards(keep), { 'at most': MOST_KEPT }),
-      step(bta('Command and Control', 'R-B47'), atOnce ? 'Back into the deck' : 'Laid off', tellCards(back)),
+      step(
+        bta('Command and Control (Optional)', 'R-B47'),
+        atOnce ? 'Back into the deck' : 'Laid off',
+        tellCards(back),
+      ),
     ],
   );
 };

@@ -20,7 +20,7 @@ import { MOST_LEADERSHIP } from '../data/leadership.ts';
 import { bta } from '../refs.ts';
 import { cardList, checkApart, tellCards, without } from './piles.ts';
 
-const DRAWING = (ruling: string | null = null) => bta('Command and Control', ruling);
+const DRAWING = (ruling: string | null = null) => bta('Command and Control (Optional)', ruling);
 
 const drawInput = z.strictObject({
   leadership: z.int().min(0).max(MOST_LEADERSHIP).meta({

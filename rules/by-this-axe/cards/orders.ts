@@ -12,6 +12,7 @@ import {
   cardEffect,
   findCard,
   JOKER,
+  phasesOf,
 } from '../data/cards.ts';
 import { cardField, cardList, tellCards } from './piles.ts';
 import { type OrderedUnit, orderedUnit, whyNotObey } from './who-obeys.ts';
@@ -98,14 +99,13 @@ const useFor = (effect: CardEffect, { use }: OrderInput, place: string): CardUse
 const phaseFor = (effect: CardEffect, use: CardUse, input: PlayInput, place: string): CardPhase => {
   const now = CARD_PHASES.indexOf(input.phase);
   const isJoker = findCard(input.card)?.effect === JOKER;
-  const found = use.phases.find((phase) =>
-    isJoker ? CARD_PHASES.indexOf(phase) >= now : phase === input.phase,
-  );
+  const phases = phasesOf(effect, use, input.houseRules);
+  const found = phases.find((phase) => (isJoker ? CARD_PHASES.indexOf(phase) >= now : phase === input.phase));
   return (
     found ??
     refuse(
       'wrong-phase',
-      `${effect.name} is for the ${use.phases.join(' or ')} phase: keep it until then.`,
+      `${effect.name} is for the ${phases.join(' or ')} phase: keep it until then.`,
       place,
     )
   );

@@ -33,7 +33,7 @@ type PlayValue = {
   readonly goesTo: 'discard' | 'pile';
 };
 
-const CARDS_REF = (ruling: string | null = null) => bta('Command and Control', ruling);
+const CARDS_REF = (ruling: string | null = null) => bta('Command and Control (Optional)', ruling);
 
 const tellGift = ({ effect, use, from, units }: Order): Step =>
   step(CARDS_REF(effect.id === 'rally' ? 'P-08' : null), effect.name, giftWords(effect, use), {

@@ -6,6 +6,7 @@ export const giftWords = ({ move }: CardEffect, { gives }: CardUse): readonly st
     move?.doubles ? ['moves at double rate'] : [],
     move?.die ? ['moves farther by a die'] : [],
     gives.mustCharge ? ['must try to charge'] : [],
+    gives.oneTarget ? ['all at one enemy unit'] : [],
     gives.turnAbouts === undefined ? [] : [`may turn by up to 180° ${gives.turnAbouts} times`],
     gives.toHitFirstRound === undefined
       ? []

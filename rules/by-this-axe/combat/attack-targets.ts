@@ -1,7 +1,7 @@
-import { type Step, step } from '../../core/trace.ts';
+import { type RuleRef, type Step, step } from '../../core/trace.ts';
 import { type AbilityId, addedBy, findAbility, saidBy } from '../data/abilities.ts';
 import { HEROIC_FC } from '../data/fighting-capacity.ts';
-import { settleHouseRules } from '../data/house-rules.ts';
+import { type HouseRules, settleHouseRules } from '../data/house-rules.ts';
 import { findWeapon } from '../data/weapons.ts';
 import { bta } from '../refs.ts';
 import type { AttackInput } from './attack-input.ts';
@@ -40,8 +40,13 @@ const meleeModifiers = ({ attacker, from, target, weapon }: AttackInput): readon
 
 const nameOf = (id: AbilityId): string => findAbility(id)?.name ?? id;
 
+const camouflage = ({ target }: AttackInput): readonly Modifier[] => {
+  const value = target.hidden ? addedBy(target.abilities, 'hidden') : 0;
+  return value === 0 ? [] : [{ label: 'Camouflaged target', value }];
+};
+
 const weaponModifiers = (attack: AttackInput): readonly Modifier[] => {
-  const { attacker, target, weapon } = attack;
+  const { attacker, weapon } = attack;
   const ranged = findWeapon(weapon)?.ranged != null;
   return [
     ...meleeModifiers(attack),
@@ -50,8 +55,22 @@ const weaponModifiers = (attack: AttackInput): readonly Modifier[] => {
       label: `${nameOf('darkvision')} at night`,
       value: attacker.darkvisionAtNight ? addedBy(['darkvision'], 'atNight') : 0,
     },
-    { label: 'Camouflaged target', value: target.hidden ? addedBy(target.abilities, 'hidden') : 0 },
   ].filter(({ value }) => value !== 0);
+};
+
+const modifiersOf = (attack: AttackInput, rules: HouseRules): readonly Modifier[] => {
+  switch (attack.by) {
+    case 'weapon':
+      return [...weaponModifiers(attack), ...camouflage(attack)];
+    case 'spell':
+      return rules.camouflageAgainstSpells ? camouflage(attack) : [];
+    case 'breath':
+      return [];
+    default: {
+      const closed: never = attack.by;
+      return closed;
+    }
+  }
 };
 
 const penaltyOf = ({ by, weapon }: AttackInput): number => {
@@ -71,7 +90,7 @@ const penaltyOf = ({ by, weapon }: AttackInput): number => {
 
 const toHitOf = (attack: AttackInput, modifiers: readonly Modifier[]): number | null => {
   if (attack.by === 'breath') return null;
-  if (attack.by === 'spell') return HEROIC_FC;
+  if (attack.by === 'spell') return hitTarget(HEROIC_FC, modifiers);
   // Only Heroic figures and magic get through (R-B65).
   if (attack.fc < (saidBy(attack.target.abilities, 'hurtBy') ?? 0)) return 0;
   return hitTarget(attack.fc, modifiers);
@@ -86,7 +105,7 @@ export const findTargets = (attack: AttackInput): Targets => {
     bonus: target.card + target.prayers,
     penalty: penaltyOf(attack),
   };
-  const modifiers = by === 'weapon' ? weaponModifiers(attack) : [];
+  const modifiers = modifiersOf(attack, rules);
   return {
     modifiers,
     toHit: toHitOf(attack, modifiers),
@@ -96,15 +115,23 @@ export const findTargets = (attack: AttackInput): Targets => {
   };
 };
 
+/** Where it stands what a blow, a shot, a spell or a breath hits on. */
+export const toHitRef = ({ by, weapon }: AttackInput, ruling: string | null = null): RuleRef => {
+  if (by === 'spell') return bta('Mages and Wizards', ruling);
+  if (by === 'breath') return bta('Special Abilities', ruling);
+  const ranged = findWeapon(weapon)?.ranged != null;
+  return bta(ranged ? 'Ranged Weapons To Hit Table' : 'Melee Attack To Hit Table', ruling);
+};
+
 export const targetSteps = (
   attack: AttackInput,
   { modifiers, toHit, toSave, protection, penalty }: Targets,
-): readonly Step[] => {
+): { readonly hits: Step; readonly saves: Step } => {
   const given = Object.fromEntries(modifiers.map(({ label, value }) => [label.toLowerCase(), value]));
   const hits = toHit === null ? 'cannot miss' : toHit === 0 ? 'cannot hit' : toHit;
   const capacity = attack.by === 'weapon' ? { 'fighting capacity': attack.fc } : {};
-  return [
-    step(bta('To Hit', 'R-B01'), 'Hits on this or less', hits, { ...capacity, ...given }),
-    step(bta('Armor Save', 'R-B03'), 'Saves on this or less', toSave, { protection, penalty }),
-  ];
+  return {
+    hits: step(toHitRef(attack, 'R-B01'), 'Hits on this or less', hits, { ...capacity, ...given }),
+    saves: step(bta('Armor Save (AS)', 'R-B03'), 'Saves on this or less', toSave, { protection, penalty }),
+  };
 };

@@ -6,7 +6,7 @@ import { type Odds, successes } from '../../core/odds.ts';
 import { type Outcome, outcome, step } from '../../core/trace.ts';
 import { bta } from '../refs.ts';
 import { type AttackInput, attackInput } from './attack-input.ts';
-import { findTargets, targetSteps } from './attack-targets.ts';
+import { findTargets, targetSteps, toHitRef } from './attack-targets.ts';
 import { chanceToKill } from './hit-and-save.ts';
 
 const countAtOrUnder = (values: readonly number[], target: number): number =>
@@ -16,7 +16,7 @@ type AttackValue = { readonly hits: number; readonly saved: number; readonly kil
 
 const run = (attack: AttackInput, dice: Dice): Outcome<AttackValue> => {
   const targets = findTargets(attack);
-  const steps = [...targetSteps(attack, targets)];
+  const steps = Object.values(targetSteps(attack, targets));
 
   let hits = attack.dice;
   if (targets.toHit !== null) {
@@ -24,7 +24,7 @@ const run = (attack: AttackInput, dice: Dice): Outcome<AttackValue> => {
     if (attack.dice > 0 && targets.toHit > 0) {
       const roll = dice.roll(6, attack.dice, 'to hit');
       hits = countAtOrUnder(roll.values, targets.toHit);
-      steps.push(step(bta('To Hit'), 'Hits', hits, {}, [roll]));
+      steps.push(step(toHitRef(attack), 'Hits', hits, {}, [roll]));
     }
   }
 
@@ -32,10 +32,10 @@ const run = (attack: AttackInput, dice: Dice): Outcome<AttackValue> => {
   if (hits > 0 && targets.toSave !== null) {
     const roll = dice.roll(6, hits, 'armor saves');
     saved = countAtOrUnder(roll.values, targets.toSave);
-    steps.push(step(bta('Armor Save'), 'Saved', saved, {}, [roll]));
+    steps.push(step(bta('Armor Save (AS)'), 'Saved', saved, {}, [roll]));
   }
   const kills = hits - saved;
-  return outcome({ hits, saved, kills }, [...steps, step(bta('Armor Save'), 'Figures lost', kills)]);
+  return outcome({ hits, saved, kills }, [...steps, step(bta('Armor Save (AS)'), 'Figures lost', kills)]);
 };
 
 const odds = (attack: AttackInput): Odds => {
@@ -46,8 +46,8 @@ const odds = (attack: AttackInput): Odds => {
     outcomes: successes(attack.dice, chance),
     also: { hits: successes(attack.dice, hitChance) },
     steps: [
-      ...targetSteps(attack, targets),
-      step(bta('To Hit'), 'Chance to kill, each die', formatFraction(chance)),
+      ...Object.values(targetSteps(attack, targets)),
+      step(toHitRef(attack), 'Chance to kill, each die', formatFraction(chance)),
     ],
   };
 };
@@ -56,7 +56,7 @@ const odds = (attack: AttackInput): Odds => {
 export const attackAction: Action = defineAction({
   id: 'by-this-axe/attack',
   title: 'Attack: hits and saves',
-  ref: bta('To Hit'),
+  ref: bta('Melee Attack To Hit Table'),
   input: attackInput,
   example: attackInput.parse({
     dice: 6,

@@ -34,7 +34,8 @@ const run = (input: MeleeInput, dice: Dice): Outcome<MeleeValue> => {
     }),
   );
   const [attacker, defender, ...joining] = fates as [MeleeFate, MeleeFate, ...MeleeFate[]];
-  const lost = Object.fromEntries(fates.map((fate) => [fate.name, fate.lost]));
+  const called = labelsOf(field);
+  const lost = Object.fromEntries(fates.map((fate, index) => [called[index] ?? fate.name, fate.lost]));
   return outcome({ attacker, defender, joining }, [...trace, step(MELEE, 'Figures lost', lost)]);
 };
 
@@ -44,19 +45,40 @@ const keyOf = ({ parties }: Field, index: number): string => {
   return index === 1 ? 'defender' : `${(parties[index] as Party).body.unit.name} (${index - 1})`;
 };
 
+/** Names of the parties; two of one name are told apart by their part in the fight. */
+const labelsOf = (field: Field): readonly string[] => {
+  const names = field.parties.map(({ body }) => body.unit.name);
+  return names.map((name, index) =>
+    names.indexOf(name) === names.lastIndexOf(name) ? name : `${name}, ${roleOf(field, index)}`,
+  );
+};
+
+const roleOf = ({ parties }: Field, index: number): string => {
+  if (index < 2) return index === 0 ? 'attacking' : 'defending';
+  return `${(parties[index] as Party).side === 'attacker' ? 'with the attack' : 'with the defence'} (${index - 1})`;
+};
+
 const odds = (input: MeleeInput): Odds => {
   const field = fieldOf(input);
   const found = roundOdds(field);
   const also: Record<string, Distribution<Json>> = {};
   const figures: Record<string, Json> = {};
+  const labels: Record<string, string> = {};
+  const called = labelsOf(field);
   for (const [index, { body, start }] of field.parties.entries()) {
     const key = keyOf(field, index);
     const states = found.states[index] as Distribution<string>;
     const spirit = found.spirits[index] ?? null;
+    const name = called[index] ?? key;
     also[`${key} loses`] = lossesIn(start, states);
+    labels[key] = name;
+    labels[`${key} loses`] = `${name}: figures lost`;
+    labels[`${key} morale`] = `${name}: morale`;
     if (spirit !== null && start.figures > 0) also[`${key} morale`] = spirit;
-    for (const [name, wounds] of Object.entries(woundsIn(body, start, states)))
-      also[`${key}: ${name}`] = wounds;
+    for (const [hits, wounds] of Object.entries(woundsIn(body, start, states))) {
+      also[`${key}: ${hits}`] = wounds;
+      labels[`${key}: ${hits}`] = `${name}: ${hits}`;
+    }
     figures[key] = {
       ...fateFigures(body, start, states),
       routs: spirit === null ? null : showFraction(chanceOf(spirit, (end) => end === 'routs')),
@@ -65,6 +87,7 @@ const odds = (input: MeleeInput): Odds => {
   return {
     outcomes: found.losses,
     also,
+    labels,
     steps: groupsOf(field).flatMap((group) =>
       group.flatMap((block) => [
         step(MELEE, `${block.who}: dice`, block.diceIn((field.parties[block.party] as Party).start), {

@@ -24,7 +24,7 @@ import { rollWoods, sureLoss, terrainStep, woodsOdds } from './movement/terrain.
 import { count, flag, houseRulesField, unitProfile } from './profiles.ts';
 
 const MOVEMENT = bta('Phase IV Movement', 'R-B11');
-const CARDS = bta('Command and Control', 'R-B48');
+const CARDS = bta('Command and Control (Optional)', 'R-B48');
 
 /** Why a unit stays where it is; a Joker may bring two cards' effects (R-B50). */
 const HELD = ['free', 'fired', 'in-melee', 'routed', 'braced', 'rallied'] as const;
@@ -66,6 +66,12 @@ type MovementValue = {
   readonly stopsAt: 'bank' | 'far-bank' | null;
 };
 
+/** Whoever moves: the unit, or the character who stands alone. */
+const moverOf = ({ unit }: MovementInput) => {
+  const [alone] = unit.characters;
+  return unit.figures === 0 && alone !== undefined ? alone : unit;
+};
+
 interface Plan {
   /** Before dice: rate with doubling cards, musician last. */
   readonly rate: number;
@@ -75,15 +81,17 @@ interface Plan {
 
 const isAlone = ({ unit }: MovementInput): boolean => unit.figures === 0 && unit.characters.length > 0;
 
-const checkCards = ({ unit, cards, commandRules }: MovementInput): void => {
+const checkCards = (input: MovementInput): void => {
+  const { cards, commandRules } = input;
+  const mover = moverOf(input);
   for (const [index, { card }] of cards.entries()) {
     const place = `cards[${index}].card`;
     if (!commandRules) {
       const told = 'Cards are played with the command rules only: switch them on, or take the card out.';
       throw new RuleRefusal('by-this-axe/no-command-rules', told, place);
     }
-    if (findMoveCard(card)?.kind?.fits(unit) === false) {
-      const told = `This card is not for ${unit.name}: choose one that fits its mount and armour.`;
+    if (findMoveCard(card)?.kind?.fits(mover) === false) {
+      const told = `This card is not for ${mover.name}: choose one that fits its mount and armour.`;
       throw new RuleRefusal('by-this-axe/card-does-not-fit', told, place);
     }
   }
@@ -100,7 +108,7 @@ const planOf = (input: MovementInput): Plan => {
   return {
     // The musician's inch is never doubled (R-B12).
     rate: (whole - music) * 2 ** times + music,
-    flying: saidBy((lone ? alone : unit).abilities, 'flies') ?? false,
+    flying: saidBy(moverOf(input).abilities, 'flies') ?? false,
     rules: settleHouseRules(input.houseRules),
   };
 };
@@ -141,7 +149,7 @@ const run = (input: MovementInput, dice: Dice): Outcome<MovementValue> => {
   if (!plan.flying) {
     trace.push(...terrainStep(input));
     lost = sureLoss(input);
-    if (input.woods) lost += rollWoods(input.unit.name, input.unit.mounted, dice, trace);
+    if (input.woods) lost += rollWoods(moverOf(input).name, moverOf(input).mounted, dice, trace);
   }
   const stopsAt = stopOf(input.river, plan.flying);
   if (stopsAt !== null) {
@@ -165,7 +173,7 @@ const odds = (input: MovementInput): Odds => {
   const found = (): Distribution<number> => {
     if (input.held !== 'free') return certain(0);
     const sure = plan.flying ? 0 : sureLoss(input);
-    const woods = woodsOdds(input.woods && !plan.flying, input.unit.mounted);
+    const woods = woodsOdds(input.woods && !plan.flying, moverOf(input).mounted);
     return combine(cardOdds(input), woods, (bonus, lost) =>
       settleInches(plan.rate, bonus, sure + lost, plan.rules),
     );

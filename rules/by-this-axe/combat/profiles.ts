@@ -10,9 +10,14 @@ import { houseRulesSchema, ROLES } from '../types.ts';
 const MOST_FIGURES = 100;
 const MOST_CHARACTERS = 4;
 const MOST_USES = 16;
+/** Beyond this nothing is gained: a 6 always fails. */
+const MOST_EACH = 5;
 
 export const flag = (title: string) => z.boolean().default(false).meta({ title });
 export const count = (title: string, most: number) => z.int().min(0).max(most).default(0).meta({ title });
+
+/** What a side or a person is called; a word for the role is used where it is empty. */
+export const calledField = (title: string) => z.string().max(200).default('').meta({ title, hidden: true });
 
 const name = (standard: string) =>
   z
@@ -106,10 +111,14 @@ export const houseRulesField = houseRulesSchema.default({}).meta({ title: 'House
 export const arcField = z.enum(['front', 'flank', 'rear']).default('front');
 export type Arc = z.output<typeof arcField>;
 
+const ARCS: readonly Arc[] = ['front', 'flank', 'rear'];
+export const worse = (a: Arc, b: Arc): Arc => (ARCS.indexOf(a) >= ARCS.indexOf(b) ? a : b);
+
 /** What priests and mages near a unit give for it, if hits need it (R-B57, R-B58). */
 export const aidField = {
   wards: count('Hits a mage may stop', MOST_USES),
-  prayers: count('Saves a priest may help by 1', MOST_USES),
+  prayers: count('Prayers a priest may help saves with', MOST_USES),
+  prayersEach: z.int().min(1).max(MOST_EACH).default(1).meta({ title: 'Prayers on each save' }),
 };
 
 /** What a unit began the battle with. */

@@ -2,6 +2,7 @@ import { type Action, defineAction } from '../../core/action.ts';
 import type { Dice } from '../../core/dice.ts';
 import { certain, combine, type Distribution, type Odds } from '../../core/odds.ts';
 import { type Outcome, outcome, type Step } from '../../core/trace.ts';
+import { settleHouseRules } from '../data/house-rules.ts';
 import { bta } from '../refs.ts';
 import { writeState } from './hits/body.ts';
 import { type Fate, fateFigures, fateOf, lossesIn, woundsIn } from './hits/fates.ts';
@@ -12,8 +13,12 @@ import { surely, toDistribution } from './hits/weights.ts';
 import { type ShootingInput, shootingInput } from './shooting/input.ts';
 import { aimShots, type Shooting } from './shooting/shots.ts';
 
-/** Shots that come from the side ask for no check of their own; only melee does (R-B37). */
-const UNDER_FIRE: Ordeal = { by: 'shooting', attackedFrom: 'front', fightsPriest: false };
+/** Shots that come from the side ask for no check of their own, unless a house says so (R-B37). */
+const underFire = ({ from, houseRules }: ShootingInput): Ordeal => ({
+  by: 'shooting',
+  attackedFrom: settleHouseRules(houseRules).flankShotsShake ? from : 'front',
+  fightsPriest: false,
+});
 
 const run = (input: ShootingInput, dice: Dice): Outcome<Fate> => {
   const { body, before, lone, shots, steps } = aimShots(input);
@@ -45,7 +50,7 @@ const odds = (input: ShootingInput): Odds => {
     outcomes: lossesIn(before, states),
     also: {
       hits,
-      spirit: spiritIn(body, before, states, input, UNDER_FIRE),
+      spirit: spiritIn(body, before, states, input, underFire(input)),
       ...woundsIn(body, before, states),
     },
     steps: [...steps, ...shots.flatMap(({ who, aim }) => aimSteps(who, aim))],
@@ -57,7 +62,7 @@ const odds = (input: ShootingInput): Odds => {
 export const shootingAction: Action = defineAction({
   id: 'by-this-axe/shooting',
   title: 'Shooting',
-  ref: bta('Ranged Combat', 'R-B25'),
+  ref: bta('Phase III: Ranged Combat', 'R-B25'),
   input: shootingInput,
   example: shootingInput.parse({
     shooter: { name: 'Longbowmen', figures: 10, fc: 3, weapons: ['longbow', 'sword'] },

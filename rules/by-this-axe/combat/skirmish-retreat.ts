@@ -11,7 +11,7 @@ import { bta } from '../refs.ts';
 import { hitTarget } from './hit-and-save.ts';
 import { unitProfile } from './profiles.ts';
 
-const RETREAT = bta('Command and Control', 'R-B49');
+const RETREAT = bta('Command and Control (Optional)', 'R-B49');
 
 const retreatInput = z.strictObject({ unit: unitProfile.meta({ title: 'Skirmishers that are charged' }) });
 type RetreatInput = z.output<typeof retreatInput>;

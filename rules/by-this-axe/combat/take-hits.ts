@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Action, defineAction } from '../../core/action.ts';
 import type { Dice } from '../../core/dice.ts';
 import { certain, type Odds } from '../../core/odds.ts';
-import { type Outcome, outcome, type Step, step } from '../../core/trace.ts';
+import { type Outcome, outcome, type Step } from '../../core/trace.ts';
 import { HEROIC_FC } from '../data/fighting-capacity.ts';
 import { settleHouseRules } from '../data/house-rules.ts';
 import { LAST_RESORT, WEAPONS } from '../data/weapons.ts';
@@ -11,10 +11,11 @@ import { type Aim, aimAt, type Blow, NO_ADVANTAGES } from './hits/aim.ts';
 import { type Body, type BodyState, makeBody, startState } from './hits/body.ts';
 import { type Fate, fateFigures, fateOf, lossesIn, woundsIn } from './hits/fates.ts';
 import { statesAfter } from './hits/hit-odds.ts';
+import { savesStep } from './hits/strike.ts';
 import { takeHits } from './hits/take-hits.ts';
 import { aidField, arcField, flag, houseRulesField, scaleField, unitProfile } from './profiles.ts';
 
-const HITS = bta('Ranged Combat', 'R-B14');
+const HITS = bta('Phase III: Ranged Combat', 'R-B14');
 const MOST_HITS = 100;
 /** Who struck matters to a save only where nothing but Heroic figures can hurt (R-B65). */
 const ORDINARY_FC = 1;
@@ -42,7 +43,7 @@ interface Case {
 }
 
 const settle = (input: TakeHitsInput): Case => {
-  const body = makeBody(input.target, input.scale, settleHouseRules(input.houseRules));
+  const body = makeBody(input.target, input.scale, settleHouseRules(input.houseRules), input);
   const before = startState(body, input);
   const blow: Blow = {
     by: input.by,
@@ -56,28 +57,22 @@ const settle = (input: TakeHitsInput): Case => {
   return { body, before, aim: aimAt(body, before, blow), lone: before.figures === 0 };
 };
 
-const savesStep = ({ body, aim }: Case): Step =>
-  step(bta('Armor Save', 'R-B04'), `${body.unit.name}: saves on this or less`, aim.plain.ordinary.at, {
-    protection: aim.targets.protection,
-    penalty: aim.targets.penalty,
-  });
+const SAVES = bta('Armor Save (AS)', 'R-B04');
 
 const run = (input: TakeHitsInput, dice: Dice): Outcome<Fate> => {
-  const settled = settle(input);
-  const { body, before, aim, lone } = settled;
-  const trace: Step[] = [savesStep(settled)];
+  const { body, before, aim, lone } = settle(input);
+  const trace: Step[] = [savesStep(aim, SAVES)];
   const after = takeHits(body, before, input.hits, aim, lone, dice, trace);
   return outcome(fateOf(body, before, after), trace);
 };
 
 const odds = (input: TakeHitsInput): Odds => {
-  const settled = settle(input);
-  const { body, before, aim, lone } = settled;
+  const { body, before, aim, lone } = settle(input);
   const states = statesAfter({ body, aim, lone }, before, certain(input.hits));
   return {
     outcomes: lossesIn(before, states),
     also: woundsIn(body, before, states),
-    steps: [savesStep(settled)],
+    steps: [savesStep(aim, SAVES)],
     figures: fateFigures(body, before, states),
   };
 };

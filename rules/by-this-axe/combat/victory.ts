@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { type Action, defineAction } from '../../core/action.ts';
+import { SEATS, type Seat } from '../../core/play.ts';
 import { type Outcome, outcome, step } from '../../core/trace.ts';
+import { capitalise } from '../../core/words.ts';
 import { bta } from '../refs.ts';
+import { calledField } from './profiles.ts';
 
 const VICTORY = bta('Morale', 'R-B44');
 const MOST_UNITS = 1000;
@@ -10,6 +13,7 @@ const side = z
   .strictObject({
     units: z.int().min(1).max(MOST_UNITS).default(4).meta({ title: 'Units at the start' }),
     lost: z.int().min(0).max(MOST_UNITS).default(0).meta({ title: 'Routed or destroyed' }),
+    name: calledField('Name of the side'),
   })
   .prefault({});
 
@@ -30,10 +34,13 @@ const winnerOf = ({ A, B }: VictoryInput): VictoryValue['winner'] => {
 
 const run = (input: VictoryInput): Outcome<VictoryValue> => {
   const winner = winnerOf(input);
-  const told = winner === null ? 'undecided' : winner === 'draw' ? 'a draw' : `side ${winner} wins`;
+  const called = (seat: Seat): string => input[seat].name || `side ${seat}`;
+  const told = winner === null ? 'undecided' : winner === 'draw' ? 'a draw' : `${called(winner)} wins`;
   return outcome({ winner }, [
-    step(VICTORY, 'Side A is beaten', isBeaten(input.A), { ...input.A }),
-    step(VICTORY, 'Side B is beaten', isBeaten(input.B), { ...input.B }),
+    ...SEATS.map((seat) => {
+      const { units, lost } = input[seat];
+      return step(VICTORY, `${capitalise(called(seat))} is beaten`, isBeaten(input[seat]), { units, lost });
+    }),
     step(VICTORY, 'The battle', told),
   ]);
 };

@@ -1,6 +1,6 @@
 import type { HouseRules } from '../data/house-rules.ts';
 import {
-  CHARISMA_SCORES,
+  charismaScores,
   intelligenceScores,
   LEADER_BANDS,
   LEAST_LEADERSHIP,
@@ -67,17 +67,22 @@ export const judgeLeader = (individual: Individual, strictOver9 = false): Leader
 const scoreOf = (bands: readonly ScoreBand[], value: number): number =>
   bands.find(({ from }) => value >= from)?.score ?? 0;
 
+type ScoreRules = Partial<Pick<HouseRules, 'int1517' | 'blankAbilityZero'>>;
+
 export const leadershipScore = (
   { cha, int, wis }: Pick<Individual, 'cha' | 'int' | 'wis'>,
-  int1517: HouseRules['int1517'] = 1,
-): number =>
-  scoreOf(CHARISMA_SCORES, cha) + scoreOf(intelligenceScores(int1517), int) + scoreOf(WISDOM_SCORES, wis);
+  { int1517 = 1, blankAbilityZero = false }: ScoreRules = {},
+): number => {
+  const blank = blankAbilityZero ? 0 : -1;
+  return (
+    scoreOf(charismaScores(blank), cha) +
+    scoreOf(intelligenceScores(int1517, blank), int) +
+    scoreOf(WISDOM_SCORES, wis)
+  );
+};
 
 export const leadershipLevel = (
   individual: Pick<Individual, 'cha' | 'int' | 'wis'>,
-  { leadershipBase = 2, int1517 = 1 }: Partial<Pick<HouseRules, 'leadershipBase' | 'int1517'>> = {},
+  { leadershipBase = 2, ...rules }: ScoreRules & Partial<Pick<HouseRules, 'leadershipBase'>> = {},
 ): number =>
-  Math.min(
-    MOST_LEADERSHIP,
-    Math.max(LEAST_LEADERSHIP, leadershipBase + leadershipScore(individual, int1517)),
-  );
+  Math.min(MOST_LEADERSHIP, Math.max(LEAST_LEADERSHIP, leadershipBase + leadershipScore(individual, rules)));

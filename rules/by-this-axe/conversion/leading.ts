@@ -84,9 +84,9 @@ export const leadershipPart = (members: readonly Individual[], options: Conversi
   const leader = choose(members, options, (candidate) => candidate.member.holdsRank || leads(candidate));
   const title = 'Leadership';
   if (leader === null) return part('leadership', title, LEAST_LEADERSHIP, 'none', []);
-  const { leadershipBase, int1517 } = options.rules;
+  const { leadershipBase } = options.rules;
   const { cha, int, wis } = leader.member;
-  const score = leadershipScore(leader.member, int1517);
+  const score = leadershipScore(leader.member, options.rules);
   const value = leader.leadership;
   return part('leadership', title, value, describeLeadership(value), [
     step(bta('Appendix B, Leadership Score', 'P-16'), labelFor(members, leader.member, 'Score'), score, {

@@ -19,7 +19,7 @@ import {
 import { classRate } from './individual.ts';
 import type { Conversion } from './options.ts';
 
-const LEVEL = 'Appendix B, Fighting Level';
+const LEVEL = 'Appendix B, Fighting Level' as const;
 
 /** A creature great enough for a figure of its own (R-B60). */
 export const isMajor = ({ hd }: Individual, { rules }: Conversion): boolean =>
@@ -66,7 +66,9 @@ export const tierPart = (members: readonly Individual[], options: Conversion) =>
   const whole = roundFightingLevel(figureQuarters(members), roundFL);
   const steps = [
     step(bta(LEVEL, 'R-B69'), 'Whole fighting levels', whole, { fractions: roundFL }),
-    step(bta('Appendix B, Heroes'), 'Hero tier', kindName(reached), { fightingLevel: whole }),
+    step(bta('Appendix B, Heroes, Superheroes, and Champions'), 'Hero tier', kindName(reached), {
+      fightingLevel: whole,
+    }),
   ];
   if (monster) {
     const rule = bta('Appendix B, Monsters', 'R-B60');
@@ -78,7 +80,7 @@ export const tierPart = (members: readonly Individual[], options: Conversion) =>
 export const priestPart = (members: readonly Individual[]) => {
   const priest: PriestTier | null = priestTierFor(members);
   const steps = [
-    step(bta('Appendix B, Priests'), 'Priest tier', kindName(priest), {
+    step(bta('Appendix B, Priests and High Priests'), 'Priest tier', kindName(priest), {
       clericLevels: clericLevels(members),
     }),
   ];
@@ -88,7 +90,7 @@ export const priestPart = (members: readonly Individual[]) => {
 export const magePart = (members: readonly Individual[]) => {
   const mage: MageTier | null = mageTierFor(members);
   const steps = [
-    step(bta('Appendix B, Mages'), 'Mage tier', kindName(mage), {
+    step(bta('Appendix B, Mages and Wizards'), 'Mage tier', kindName(mage), {
       magicUserLevels: magicUserLevels(members),
     }),
   ];
@@ -98,6 +100,8 @@ export const magePart = (members: readonly Individual[]) => {
 export const archWizardPart = (members: readonly Individual[], { rules }: Conversion) => {
   const arch = isArchWizard(members, rules.archWizardLevel);
   const inputs = { magicUserLevels: magicUserLevels(members), from: rules.archWizardLevel };
-  const steps = [step(bta('Appendix B, Mages', 'R-B75'), 'Arch-wizard for stratagems', arch, inputs)];
+  const steps = [
+    step(bta('Appendix B, Mages and Wizards', 'R-B75'), 'Arch-wizard for stratagems', arch, inputs),
+  ];
   return part('archWizard', 'Arch-wizard', arch, arch ? 'yes' : 'no', steps);
 };

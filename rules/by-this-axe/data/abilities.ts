@@ -226,9 +226,14 @@ export const saidBy = <K extends keyof AbilityEffects>(
   return null;
 };
 
-/** Dice beyond the first of each figure; the only ability that counts each time. */
-export const extraAttacks = (abilities: readonly string[]): number =>
-  abilities.reduce((sum, id) => sum + (findAbility(id)?.does.attacks ?? 0), 0);
+const addedEachTime = (abilities: readonly string[], key: 'attacks' | 'reach'): number =>
+  abilities.reduce((sum, id) => sum + (findAbility(id)?.does[key] ?? 0), 0);
+
+/** Dice beyond the first of each figure. */
+export const extraAttacks = (abilities: readonly string[]): number => addedEachTime(abilities, 'attacks');
+
+/** Tall creatures strike sooner, short ones later (R-B35). */
+export const reachGain = (abilities: readonly string[]): number => addedEachTime(abilities, 'reach');
 
 export const paceOf = (abilities: readonly string[]): number =>
   knownIn(abilities).reduce((pace, { does }) => pace * (does.pace ?? 1), 1);

@@ -1,5 +1,6 @@
 import type { Unit } from '../types.ts';
 import { findArmor } from './armor.ts';
+import type { HouseRules } from './house-rules.ts';
 
 export const CARD_PHASES = ['ranged', 'movement', 'melee'] as const;
 /** When cards are played, in the order of the turn. */
@@ -17,6 +18,8 @@ export interface CardUse {
 export type CardGift = {
   /** It may charge, and must try to. */
   readonly mustCharge?: true;
+  /** All its units charge the same enemy. */
+  readonly oneTarget?: true;
   readonly mayNotMove?: true;
   /** All that is left of its move: a turn by this much. */
   readonly turnDegrees?: number;
@@ -186,7 +189,7 @@ const EFFECTS: Readonly<Record<CardEffectId, Omit<CardEffect, 'id'>>> = {
     text: 'Up to three units charge one enemy unit, 1d6″ farther.',
     units: upTo(3),
     together: false,
-    uses: plain(MOVES, { mustCharge: true }),
+    uses: plain(MOVES, { mustCharge: true, oneTarget: true }),
     until: 'phase',
   },
   ferocious: {
@@ -293,6 +296,13 @@ const EFFECTS: Readonly<Record<CardEffectId, Omit<CardEffect, 'id'>>> = {
     until: 'turn',
   },
 };
+
+/** When a use counts; a house may let Rally cards be played at any time. */
+export const phasesOf = (
+  { id }: CardEffect,
+  { phases }: CardUse,
+  { rallyAnyPhase }: Partial<Pick<HouseRules, 'rallyAnyPhase'>>,
+): readonly CardPhase[] => (rallyAnyPhase && id === 'rally' ? CARD_PHASES : phases);
 
 export const CARD_EFFECTS: readonly CardEffect[] = CARD_EFFECT_IDS.map((id) => ({ id, ...EFFECTS[id] }));
 

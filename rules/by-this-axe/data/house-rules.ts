@@ -6,15 +6,40 @@ interface Switch<Id extends string, Value extends Json> {
   readonly id: Id;
   readonly title: string;
   readonly ref: RuleRef;
+  /** The heading it stands under where switches are set. */
+  readonly group: string;
   readonly choices: readonly { readonly value: Value; readonly label: string }[];
 }
+
+const GROUPS: Readonly<Record<string, string>> = {
+  'Armor Save (AS)': 'Army and saves',
+  'Generals, Leaders and Characters': 'Army and saves',
+  'Mages and Wizards': 'Fantasy',
+  'Priests and High Priests': 'Fantasy',
+  'Special Abilities': 'Fantasy',
+  'Major Monsters': 'Fantasy',
+};
+const APPENDICES: Readonly<Record<string, string>> = {
+  B: 'Role-playing characters',
+  C: 'Prices',
+  D: 'Mass battles',
+};
+
+const groupOf = ({ section }: RuleRef): string =>
+  GROUPS[section] ?? APPENDICES[/^Appendix (.)/.exec(section)?.[1] ?? ''] ?? 'On the table';
 
 const choice = <const Id extends string, const Value extends Json>(
   id: Id,
   title: string,
   ref: RuleRef,
   choices: readonly (readonly [Value, string])[],
-): Switch<Id, Value> => ({ id, title, ref, choices: choices.map(([value, label]) => ({ value, label })) });
+): Switch<Id, Value> => ({
+  id,
+  title,
+  ref,
+  group: groupOf(ref),
+  choices: choices.map(([value, label]) => ({ value, label })),
+});
 
 const toggle = <const Id extends string>(
   id: Id,
@@ -28,41 +53,86 @@ const toggle = <const Id extends string>(
     [true, on],
   ]);
 
-const TABLETOP = 'Tabletop';
-const FANTASY = 'Appendix A';
 const CONVERSION = 'Appendix B';
 const POINTS = 'Appendix C';
 const MASS = 'Appendix D';
 
 /** Every value of doubt that a group may settle its own way; the first choice is the default. */
 export const HOUSE_RULES = [
-  toggle('unarmouredSavesOnOne', 'Unarmoured figures save on a natural 1', bta('Armor Save', 'R-B03')),
-  toggle('clampSaveFirst', 'Cap the save at 5 before penalties', bta('Armor Save', 'R-B04')),
+  toggle('unarmouredSavesOnOne', 'Unarmoured figures save on a natural 1', bta('Armor Save (AS)', 'R-B03')),
+  toggle('clampSaveFirst', 'Cap the save at 5 before penalties', bta('Armor Save (AS)', 'R-B04')),
   toggle(
     'generalOptional',
     'An army may go without a General',
     bta('Generals, Leaders and Characters', 'R-B09'),
   ),
-  toggle('ranksLostWhenFlanked', 'A flank attack cancels the rank bonus', bta(TABLETOP, 'R-B39')),
-  toggle('characterHitBatch', 'Count figures once per batch for hits on characters', bta(TABLETOP, 'R-B14')),
-  toggle('duelPoolDepletes', 'Dice lost in a duel stay lost', bta(TABLETOP, 'R-B20')),
-  toggle('initiativeFire', 'The side with initiative shoots first', bta(TABLETOP, 'R-B25')),
-  toggle('minMoveOne', 'Terrain always leaves 1″ of movement', bta(TABLETOP, 'R-B30')),
-  toggle('contactOnly', 'Only figures in contact fight', bta(TABLETOP, 'R-B32')),
-  toggle('singleEmbeddedBonus', 'Characters in a unit give +1 morale in all', bta(TABLETOP, 'R-B41')),
-  toggle('immediateReshuffle', 'Played cards go straight back into the deck', bta(TABLETOP, 'R-B47')),
-  toggle('freeCharge', 'With command rules a charge needs no card', bta(TABLETOP, 'R-B48')),
-  toggle('spellsNoSaveBonuses', 'No save at all against offensive spells', bta(FANTASY, 'R-B56')),
+  toggle('ranksLostWhenFlanked', 'A flank attack cancels the rank bonus', bta('Morale Modifier', 'R-B39')),
+  toggle(
+    'characterHitBatch',
+    'Count figures once per batch for hits on characters',
+    bta('Phase III: Ranged Combat', 'R-B14'),
+  ),
+  toggle('duelPoolDepletes', 'Dice lost in a duel stay lost', bta('Phase II: Duels', 'R-B20')),
+  toggle('initiativeFire', 'The side with initiative shoots first', bta('Phase III: Ranged Combat', 'R-B25')),
+  toggle('minMoveOne', 'Terrain always leaves 1″ of movement', bta('Terrain Effects on Movement', 'R-B30')),
+  toggle('contactOnly', 'Only figures in contact fight', bta('Phase V: Melee', 'R-B32')),
+  toggle(
+    'singleEmbeddedBonus',
+    'Characters in a unit give +1 morale in all',
+    bta('Morale Modifier', 'R-B41'),
+  ),
+  toggle(
+    'immediateReshuffle',
+    'Played cards go straight back into the deck',
+    bta('Command and Control (Optional)', 'R-B47'),
+  ),
+  toggle(
+    'freeCharge',
+    'With command rules a charge needs no card',
+    bta('Command and Control (Optional)', 'R-B48'),
+  ),
+  toggle('spellsNoSaveBonuses', 'No save at all against offensive spells', bta('Mages and Wizards', 'R-B56')),
   toggle('characterGearFree', 'Characters carry their equipment for free', bta(POINTS, 'R-B80')),
   toggle('fc5Monsters', 'Units of monsters may have fighting capacity 5', bta(POINTS, 'R-B82')),
-  toggle('flankCharge', 'A charge into a free unit’s side counts as a flank attack', bta(TABLETOP, 'R-B36')),
+  toggle(
+    'flankCharge',
+    'A charge into a free unit’s side counts as a flank attack',
+    bta('Phase V: Melee', 'R-B36'),
+  ),
   toggle(
     'strictNearest',
     'Shooters whose nearest enemy is no legal target hold fire',
-    bta(TABLETOP, 'R-B120'),
+    bta('Phase III: Ranged Combat', 'R-B120'),
   ),
+  toggle(
+    'breathPerFigure',
+    'Every fighting figure of a unit breathes or gazes',
+    bta('Special Abilities', 'R-B62'),
+  ),
+  toggle(
+    'camouflageAgainstSpells',
+    'Camouflage helps against offensive spells',
+    bta('Mages and Wizards', 'R-B56'),
+  ),
+  toggle('flankShotsShake', 'Shots into flank or rear count for morale', bta('Morale', 'R-B37')),
+  toggle(
+    'unkeptToDeck',
+    'Cards that are not kept go back into the deck',
+    bta('Command and Control (Optional)', 'R-B47'),
+  ),
+  toggle(
+    'rallyAnyPhase',
+    'Rally cards are played in any phase',
+    bta('Command and Control (Optional)', 'P-08'),
+  ),
+  toggle(
+    'championPriestStrikes',
+    'A hero who is a priest strikes with his full tier',
+    bta('Priests and High Priests', 'R-B55'),
+  ),
+  toggle('blankAbilityZero', 'Charisma or intelligence from 4 to 7 counts 0', bta(CONVERSION, 'P-14')),
   toggle('foilLightFliers', 'Only light or unarmoured fliers help to foil', bta(MASS, 'R-B126')),
-  choice('majorMinHd', 'Hit dice that make a major monster', bta(FANTASY, 'R-B60'), [
+  choice('majorMinHd', 'Hit dice that make a major monster', bta('Major Monsters', 'R-B60'), [
     [3, '3 or more'],
     [4, '4 or more'],
   ]),
@@ -113,7 +183,7 @@ export const HOUSE_RULES = [
     [1, '+1'],
     [2, '+2'],
   ]),
-  choice('cvRetreat', 'Retreat after a complete victory', bta(MASS, 'R-B107'), [
+  choice('cvRetreat', 'Retreat after a crushing victory', bta(MASS, 'R-B107'), [
     ['2d6', '2d6 miles'],
     ['3d6', '3d6 miles'],
   ]),

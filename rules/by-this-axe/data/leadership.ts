@@ -19,11 +19,12 @@ export interface ScoreBand {
   readonly score: number;
 }
 
-export const CHARISMA_SCORES: readonly ScoreBand[] = [
+/** The band from 4 to 7 is blank in print. */
+export const charismaScores = (blank: number): readonly ScoreBand[] => [
   { from: 18, score: 2 },
   { from: 15, score: 1 },
   { from: 8, score: 0 },
-  { from: 4, score: -1 },
+  { from: 4, score: blank },
   { from: -Infinity, score: -2 },
 ];
 
@@ -32,11 +33,11 @@ export const WISDOM_SCORES: readonly ScoreBand[] = [
   { from: -Infinity, score: 0 },
 ];
 
-export const intelligenceScores = (int1517: number): readonly ScoreBand[] => [
+export const intelligenceScores = (int1517: number, blank: number): readonly ScoreBand[] => [
   { from: 18, score: 2 },
   { from: 15, score: int1517 },
   { from: 8, score: 0 },
-  { from: 4, score: -1 },
+  { from: 4, score: blank },
   { from: -Infinity, score: -2 },
 ];
 

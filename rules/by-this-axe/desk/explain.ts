@@ -56,7 +56,7 @@ const explainMelee = (unit: Unit, charges: boolean): DeskSum => {
       }),
     );
   }
-  if (extra > 1) steps.push(step(bta('Appendix A'), 'Multiple attacks', `× ${extra}`));
+  if (extra > 1) steps.push(step(bta('Special Abilities'), 'Multiple attacks', `× ${extra}`));
   const behind = words === null || second === 0 ? '' : ` + ${words} ${second}`;
   const times = extra === 1 ? '' : `, × ${extra}`;
   const total = behind === '' && times === '' ? '' : ` = ${dice * extra}`;
@@ -73,7 +73,7 @@ const explainVolley = (unit: Unit): DeskSum => {
   const dice = rangedDice(unit);
   const half = Math.floor(secondRank(unit) / 2);
   const behind = [half, dice - width - half].filter((shooting) => shooting > 0);
-  const ref = bta('Ranged Combat', 'R-B26');
+  const ref = bta('Phase III: Ranged Combat', 'R-B26');
   return {
     head: 'Volley dice',
     summary: `front rank ${width}${behind.map((shooting) => ` + half a rank ${shooting}`).join('')}${behind.length > 0 ? ` = ${dice}` : ''}`,

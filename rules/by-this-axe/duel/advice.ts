@@ -84,7 +84,7 @@ const tellMix = (mix: readonly MixLine[]): JsonObject =>
   Object.fromEntries(mix.map(({ allot, p }) => [formatAllotment(allot), Math.round(p * 1e4) / 1e4]));
 
 const tell = ({ fighters }: Case, advice: Advice): readonly Step[] => {
-  const duels = bta('Duels', 'R-B20');
+  const duels = bta('Phase II: Duels', 'R-B20');
   const steps = [
     ...DUELLISTS.map((who) =>
       step(duels, `${fighters[who].name}: dice pool`, fighters[who].pool, {
@@ -125,7 +125,7 @@ const run = (input: AdviceInput): Outcome<Advice> => {
 export const duelAdviceAction: Action = defineAction({
   id: 'by-this-axe/duel-advice',
   title: 'Duel: how to give out the dice',
-  ref: bta('Duels', 'R-B20'),
+  ref: bta('Phase II: Duels', 'R-B20'),
   input: adviceInput,
   example: adviceInput.parse({
     challenger: { character: EXAMPLE_DUEL.challenger.character },

@@ -4,7 +4,8 @@ import { type Dice, rollOne } from '../../core/dice.ts';
 import { certain, type Odds, weighted } from '../../core/odds.ts';
 import { RuleRefusal } from '../../core/result.ts';
 import { type Outcome, outcome, type Step, step } from '../../core/trace.ts';
-import { flag } from '../combat/profiles.ts';
+import { capitalise } from '../../core/words.ts';
+import { calledField, flag } from '../combat/profiles.ts';
 import { bta } from '../refs.ts';
 import { EVEN_CHANCE } from './play-round.ts';
 
@@ -29,6 +30,8 @@ const challengeInput = z.strictObject({
   hasDeclinedOnce: flag('The challenged has refused before in this game'),
   challengerDuelled: flag('The challenger has had a duel this turn'),
   targetDuelled: flag('The challenged has had a duel this turn'),
+  challenger: calledField('Name of the challenger'),
+  target: calledField('Name of the challenged'),
 });
 
 type ChallengeInput = z.output<typeof challengeInput>;
@@ -41,9 +44,16 @@ type ChallengeValue = {
   readonly penalties: readonly Penalty[];
 };
 
-const DUELS = (ruling: string | null = null) => bta('Duels', ruling);
+const DUELS = (ruling: string | null = null) => bta('Phase II: Duels', ruling);
 
-const check = ({ distance, challengerDuelled, targetDuelled }: ChallengeInput): void => {
+const namesOf = ({ challenger, target }: ChallengeInput) => ({
+  challenger: challenger || 'the challenger',
+  target: target || 'the challenged',
+});
+
+const check = (input: ChallengeInput): void => {
+  const { distance, challengerDuelled, targetDuelled } = input;
+  const { challenger, target } = namesOf(input);
   if (distance > CHALLENGE_REACH) {
     throw new RuleRefusal(
       'duel/too-far',
@@ -54,7 +64,7 @@ const check = ({ distance, challengerDuelled, targetDuelled }: ChallengeInput): 
   if (challengerDuelled || targetDuelled) {
     throw new RuleRefusal(
       'duel/once-a-turn',
-      `The ${challengerDuelled ? 'challenger' : 'challenged'} has had his duel this turn: choose somebody who has not.`,
+      `${capitalise(challengerDuelled ? challenger : target)} has had his duel this turn: choose somebody who has not.`,
       challengerDuelled ? 'challengerDuelled' : 'targetDuelled',
     );
   }
@@ -73,27 +83,42 @@ const refused = (input: ChallengeInput): ChallengeValue => ({
 
 const FOUGHT: ChallengeValue = { duel: true, forced: false, firstRefusal: false, penalties: [] };
 
-const tellRefusal = ({ penalties }: ChallengeValue): readonly Step[] =>
+/** `First refusal`, or `Grom: first refusal` where it is known whose. */
+const told = (who: string, words: string): string =>
+  who === '' ? words : `${who}: ${words.charAt(0).toLowerCase()}${words.slice(1)}`;
+
+const tellRefusal = ({ target }: ChallengeInput, { penalties }: ChallengeValue): readonly Step[] =>
   penalties.length === 0
-    ? [step(DUELS(), 'Refused again', 'costs nothing any more')]
-    : penalties.map((penalty) => step(DUELS('P-02'), 'First refusal, for this turn', PENALTIES[penalty]));
+    ? [step(DUELS(), told(target, 'Refused again'), 'costs nothing any more')]
+    : penalties.map((penalty) =>
+        step(DUELS('P-02'), told(target, 'First refusal, for this turn'), PENALTIES[penalty]),
+      );
 
 const run = (input: ChallengeInput, dice: Dice): Outcome<ChallengeValue> => {
   check(input);
   const trace: Step[] = [step(DUELS(), 'Distance', input.distance, { 'at most': CHALLENGE_REACH })];
   if (input.answer === 'accepts') {
-    return outcome(FOUGHT, [...trace, step(DUELS('R-B18'), 'Challenge', 'accepted: they fight')]);
+    return outcome(FOUGHT, [
+      ...trace,
+      step(DUELS('R-B18'), told(input.challenger, 'Challenge'), 'accepted: they fight'),
+    ]);
   }
   if (triesToForce(input)) {
-    const { value, roll } = rollOne(dice, 6, 'forcing the duel');
+    const { value, roll } = rollOne(dice, 6, told(input.challenger, 'forcing the duel'));
     const forced = value <= EVEN_CHANCE;
     trace.push(
-      step(DUELS('R-B19'), 'Forcing the duel', forced ? 'forced: they fight' : 'refused', {}, [roll]),
+      step(
+        DUELS('R-B19'),
+        told(input.challenger, 'Forcing the duel'),
+        forced ? 'forced: they fight' : 'refused',
+        {},
+        [roll],
+      ),
     );
     if (forced) return outcome({ ...FOUGHT, forced }, trace);
   }
   const value = refused(input);
-  return outcome(value, [...trace, ...tellRefusal(value)]);
+  return outcome(value, [...trace, ...tellRefusal(input, value)]);
 };
 
 const odds = (input: ChallengeInput): Odds => {
@@ -107,7 +132,9 @@ const odds = (input: ChallengeInput): Odds => {
         ])
       : certain(fights ? 'accepted' : 'refused'),
     also: {},
-    steps: fights ? [step(DUELS(), 'Challenge', 'accepted')] : tellRefusal(refused(input)),
+    steps: fights
+      ? [step(DUELS(), told(input.challenger, 'Challenge'), 'accepted')]
+      : tellRefusal(input, refused(input)),
   };
 };
 

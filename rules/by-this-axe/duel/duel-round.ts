@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { type Action, defineAction } from '../../core/action.ts';
 import type { Dice } from '../../core/dice.ts';
+import type { JsonObject } from '../../core/json.ts';
 import { certain, chain, map, mean, type Odds, showFraction, weighted } from '../../core/odds.ts';
 import { type Outcome, outcome, type Step, step } from '../../core/trace.ts';
+import { capitalise } from '../../core/words.ts';
 import { count, flag } from '../combat/profiles.ts';
 import { settleHouseRules } from '../data/house-rules.ts';
 import { bta } from '../refs.ts';
@@ -53,17 +55,67 @@ const settle = (input: RoundInput): { readonly fighters: Both<Fighter>; readonly
 };
 
 const savesStep = ({ name, toSave, pool }: Fighter): Step =>
-  step(bta('Duels', 'R-B23'), `${name}: saves on this or less`, toSave, { 'dice pool': pool });
+  step(bta('Phase II: Duels', 'R-B23'), `${name}: saves on this or less`, toSave, { 'dice pool': pool });
 
-const tellEnd = (end: RoundValue['end'], hitsLeft: Both<number>): Step =>
-  step(bta('Duels', 'R-B24'), 'The duel', END_WORDS[end], { 'hits left': hitsLeft });
+/** How a duel stands, with the names of those who fight it. */
+export const endWords = (
+  end: RoundValue['end'],
+  names: Both<string>,
+  fled: readonly Duellist[] = [],
+): string => {
+  switch (end) {
+    case 'goes-on':
+      return 'goes on';
+    case 'challenger-wins':
+      return `${names.challenger} wins`;
+    case 'target-wins':
+      return `${names.target} wins`;
+    case 'both-die':
+      return 'both fall';
+    case 'fled':
+      return `${fled.length === 1 ? names[fled[0] as Duellist] : 'one of them'} got away`;
+    default: {
+      const closed: never = end;
+      return closed;
+    }
+  }
+};
 
-export const END_WORDS: Readonly<Record<RoundValue['end'], string>> = {
-  'goes-on': 'goes on',
-  'challenger-wins': 'the challenger wins',
-  'target-wins': 'the challenged wins',
-  'both-die': 'both fall',
-  fled: 'one of them got away',
+export const namesOf = (fighters: Both<Fighter>): Both<string> => forDuellists((who) => fighters[who].name);
+
+/** Two of one name are told apart by what they did. */
+export const hitsOf = (fighters: Both<Fighter>, hits: Both<number>): JsonObject =>
+  fighters.challenger.name === fighters.target.name
+    ? hits
+    : Object.fromEntries(DUELLISTS.map((who) => [fighters[who].name, hits[who]]));
+
+const tellEnd = (
+  end: RoundValue['end'],
+  fighters: Both<Fighter>,
+  hitsLeft: Both<number>,
+  fled: readonly Duellist[] = [],
+): Step =>
+  step(bta('Phase II: Duels', 'R-B24'), 'The duel', endWords(end, namesOf(fighters), fled), {
+    'hits left': hitsOf(fighters, hitsLeft),
+  });
+
+/** What the keys of a duel's odds are called by. */
+export const duelLabels = (fighters: Both<Fighter>): Readonly<Record<string, string>> => {
+  const names = namesOf(fighters);
+  return {
+    'challenger-wins': endWords('challenger-wins', names),
+    'target-wins': endWords('target-wins', names),
+    ...Object.fromEntries(
+      DUELLISTS.flatMap((who) => {
+        const part = capitalise(who);
+        return [
+          [`hitsLeft${part}`, `hits left of ${names[who]}`],
+          [`wounds${part}`, `wounds of ${names[who]}`],
+          [`meanWounds${part}`, `mean wounds of ${names[who]}`],
+        ];
+      }),
+    ),
+  };
 };
 
 const run = (input: RoundInput, dice: Dice): Outcome<RoundValue> => {
@@ -75,7 +127,7 @@ const run = (input: RoundInput, dice: Dice): Outcome<RoundValue> => {
   const nothing = forDuellists(() => 0);
   if (fled.length > 0) {
     const lostDice = forDuellists((who) => (depletes ? input[who].lostDice : 0));
-    trace.push(tellEnd('fled', before));
+    trace.push(tellEnd('fled', fighters, before, fled));
     return outcome(
       { end: 'fled', fled, wounds: nothing, hitsLeft: before, prayersSpent: nothing, lostDice },
       trace,
@@ -84,7 +136,7 @@ const run = (input: RoundInput, dice: Dice): Outcome<RoundValue> => {
   const { wounds, given, saves } = playRound(fighters, input, dice, trace);
   const hitsLeft = forDuellists((who) => Math.max(0, before[who] - wounds[who]));
   const end = endOf(hitsLeft) ?? 'goes-on';
-  trace.push(tellEnd(end, hitsLeft));
+  trace.push(tellEnd(end, fighters, hitsLeft));
   return outcome(
     {
       end,
@@ -124,6 +176,7 @@ const odds = (input: RoundInput): Odds => {
       woundsChallenger: map(both, (suffered) => suffered?.challenger ?? 0),
       woundsTarget: map(both, (suffered) => suffered?.target ?? 0),
     },
+    labels: duelLabels(fighters),
     steps: DUELLISTS.map((who) => savesStep(fighters[who])),
     figures: {
       meanWoundsChallenger: showFraction(mean(both, (suffered) => suffered?.challenger ?? 0)),
@@ -143,7 +196,7 @@ export const EXAMPLE_DUEL = {
 export const duelRoundAction: Action = defineAction({
   id: 'by-this-axe/duel-round',
   title: 'Duel: one round',
-  ref: bta('Duels'),
+  ref: bta('Phase II: Duels'),
   input: roundInput,
   example: roundInput.parse(EXAMPLE_DUEL),
   run,

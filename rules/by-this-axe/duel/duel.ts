@@ -8,12 +8,20 @@ import { settleHouseRules } from '../data/house-rules.ts';
 import { bta } from '../refs.ts';
 import { checkAllotment, MOST_POOL, shrinkAllotment } from './allotment.ts';
 import { afterRound, type DuelPlans, type DuelState, duelOdds, readFinish } from './duel-odds.ts';
-import { END_WORDS, EXAMPLE_DUEL } from './duel-round.ts';
+import { duelLabels, EXAMPLE_DUEL, endWords, hitsOf, namesOf } from './duel-round.ts';
 import { checkSomebodyCanFall, type Fighter, settleFighters } from './fighter.ts';
 import { fighterFields, frameFields, MOST_HITS } from './input.ts';
 import { playRound, tryToFlee } from './play-round.ts';
 import { makeRounds } from './round-odds.ts';
-import { type Both, DUEL_ENDS, DUELLISTS, type DuelEnd, endOf, forDuellists } from './sides.ts';
+import {
+  type Both,
+  DUEL_ENDS,
+  DUELLISTS,
+  type DuelEnd,
+  type Duellist,
+  endOf,
+  forDuellists,
+} from './sides.ts';
 
 const side = (title: string) =>
   z
@@ -73,7 +81,7 @@ const settle = (input: DuelInput): Case => {
 };
 
 const tellFighter = ({ name, toSave, pool, hitsLeft }: Fighter): Step =>
-  step(bta('Duels', 'R-B23'), `${name}: saves on this or less`, toSave, {
+  step(bta('Phase II: Duels', 'R-B23'), `${name}: saves on this or less`, toSave, {
     'dice pool': pool,
     'hits left': hitsLeft,
   });
@@ -84,8 +92,10 @@ const run = (input: DuelInput, dice: Dice): Outcome<DuelValue> => {
   let state = start;
   let end: DuelEnd | null = null;
   let rounds = 0;
+  let fled: readonly Duellist[] = [];
   while (end === null) {
-    if (rounds > 0 && tryToFlee(fighters, plans.flees(state), dice, trace).length > 0) {
+    fled = rounds > 0 ? tryToFlee(fighters, plans.flees(state), dice, trace) : [];
+    if (fled.length > 0) {
       end = 'fled';
       break;
     }
@@ -95,9 +105,11 @@ const run = (input: DuelInput, dice: Dice): Outcome<DuelValue> => {
     const played = playRound(fighters, roundPlans, dice, trace);
     state = afterRound(state, played, depletes);
     end = endOf(state.hitsLeft);
-    trace.push(step(bta('Duels', 'R-B24'), `Round ${rounds}: hits left`, state.hitsLeft));
+    trace.push(
+      step(bta('Phase II: Duels', 'R-B24'), `Round ${rounds}: hits left`, hitsOf(fighters, state.hitsLeft)),
+    );
   }
-  trace.push(step(bta('Duels'), 'The duel', END_WORDS[end], { rounds }));
+  trace.push(step(bta('Phase II: Duels'), 'The duel', endWords(end, namesOf(fighters), fled), { rounds }));
   const lostDice = forDuellists((who) =>
     depletes ? input[who].lostDice + start.pools[who] - state.pools[who] : 0,
   );
@@ -121,6 +133,7 @@ const odds = (input: DuelInput): Odds => {
       hitsLeftChallenger: map(finishes, (text) => readFinish(text).hitsLeft.challenger),
       hitsLeftTarget: map(finishes, (text) => readFinish(text).hitsLeft.target),
     },
+    labels: duelLabels(fighters),
     steps: DUELLISTS.map((who) => tellFighter(fighters[who])),
     figures: {
       chances: Object.fromEntries(
@@ -138,7 +151,7 @@ const odds = (input: DuelInput): Odds => {
 export const duelAction: Action = defineAction({
   id: 'by-this-axe/duel',
   title: 'Duel: to the end',
-  ref: bta('Duels'),
+  ref: bta('Phase II: Duels'),
   input: duelInput,
   example: duelInput.parse(EXAMPLE_DUEL),
   run,

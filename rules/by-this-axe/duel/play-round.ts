@@ -5,7 +5,7 @@ import { type Allotment, type GiveUp, giveUpDice } from './allotment.ts';
 import type { Fighter } from './fighter.ts';
 import { type Both, DUELLISTS, type Duellist, forDuellists, opponentOf } from './sides.ts';
 
-const DUELS = (ruling: string | null = null) => bta('Duels', ruling);
+const DUELS = (ruling: string | null = null) => bta('Phase II: Duels', ruling);
 
 /** Attack, parry, counterattack, flight: all succeed on 1 to 3. */
 export const EVEN_CHANCE = 3;

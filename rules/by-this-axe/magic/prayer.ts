@@ -66,8 +66,8 @@ const run = (input: PrayerInput, dice: Dice): Outcome<PrayerValue> => {
   if (targets.toSave !== null) {
     const { value, roll } = rollOne(dice, 6, 'armor save');
     saved = value <= targets.toSave;
-    trace.push(step(bta('Armor Save'), 'Save', saved ? 'saved' : 'one hit', {}, [roll]));
-  } else trace.push(step(bta('Armor Save', 'R-B03'), 'Save', 'none: one hit'));
+    trace.push(step(bta('Armor Save (AS)'), 'Save', saved ? 'saved' : 'one hit', {}, [roll]));
+  } else trace.push(step(bta('Armor Save (AS)', 'R-B03'), 'Save', 'none: one hit'));
   trace.push(step(PRAYERS, 'Uses left for the game', usesLeft));
   return outcome({ saved, usesLeft }, trace);
 };

@@ -12,7 +12,7 @@ import { type Ordeal, spiritIn } from '../combat/hits/rout-odds.ts';
 import { takeHits } from '../combat/hits/take-hits.ts';
 import { surely, toDistribution } from '../combat/hits/weights.ts';
 import { heartFields } from '../combat/morale/input.ts';
-import { count, flag, houseRulesField, scaleField, unitProfile } from '../combat/profiles.ts';
+import { aidField, count, flag, houseRulesField, scaleField, unitProfile } from '../combat/profiles.ts';
 import { HEROIC_FC } from '../data/fighting-capacity.ts';
 import { settleHouseRules } from '../data/house-rules.ts';
 import { LAST_RESORT } from '../data/weapons.ts';
@@ -32,11 +32,15 @@ const spellInput = z.strictObject({
   dice: z.int().min(1).max(MOST_USES).meta({ title: 'Spell dice at this target' }),
   distance: distanceField,
   casterInMelee: flag('The caster is in melee'),
+  casterDeclined: flag('The caster declined his first challenge this turn'),
   targetInMelee: flag('The target is in melee'),
   noLine: flag('No clear line to the target'),
+  inCover: flag('The target stands in woods or brush'),
+  night: flag('At night'),
   wards: count('Hits an enemy mage may stop', MOST_USES),
   cancels: count('Hits an enemy priest may stop', MOST_USES),
-  prayers: count('Saves an enemy priest may help by 1', MOST_USES),
+  prayers: count('Prayers an enemy priest may help saves with', MOST_USES),
+  prayersEach: aidField.prayersEach,
   target: unitProfile.meta({ title: 'Target' }),
   lostBefore: count('Figures the target lost earlier this turn', 100),
   ...heartFields,
@@ -59,14 +63,16 @@ interface Case {
 }
 
 /** Not into melee, not out of it, and only at what can be seen (R-B56). */
-const checkAim = ({ casterInMelee, targetInMelee, noLine }: SpellInput): void => {
-  const why = casterInMelee
-    ? (['casterInMelee', 'A caster in melee sends no offensive spell: let him defend instead.'] as const)
-    : targetInMelee
-      ? (['targetInMelee', 'No spell goes into a melee: choose a target that is free.'] as const)
-      : noLine
-        ? (['noLine', 'The caster must see his target: choose one in clear line.'] as const)
-        : null;
+const checkAim = ({ casterInMelee, casterDeclined, targetInMelee, noLine }: SpellInput): void => {
+  const why = casterDeclined
+    ? (['casterDeclined', 'Who declined his first challenge takes part in no attack this turn.'] as const)
+    : casterInMelee
+      ? (['casterInMelee', 'A caster in melee sends no offensive spell: let him defend instead.'] as const)
+      : targetInMelee
+        ? (['targetInMelee', 'No spell goes into a melee: choose a target that is free.'] as const)
+        : noLine
+          ? (['noLine', 'The caster must see his target: choose one in clear line.'] as const)
+          : null;
   if (why !== null) throw new RuleRefusal('magic/no-target', why[1], why[0]);
 };
 
@@ -74,7 +80,7 @@ const settle = (input: SpellInput): Case => {
   checkAim(input);
   checkReach('offensive', input.distance, 'distance');
   checkUses(input.dice, input.diceLeft, 'spell dice', 'dice');
-  const body = makeBody(input.target, input.scale, settleHouseRules(input.houseRules));
+  const body = makeBody(input.target, input.scale, settleHouseRules(input.houseRules), input);
   // Both stop a hit once it is known, before the save (R-B57).
   const before = startState(body, { wards: input.wards + input.cancels, prayers: input.prayers });
   const aim = aimAt(body, before, {
@@ -83,15 +89,15 @@ const settle = (input: SpellInput): Case => {
     fc: HEROIC_FC,
     from: 'front',
     attacker: NO_ADVANTAGES,
-    hidden: false,
+    hidden: input.inCover || input.night,
     saveCard: 0,
   });
   return { body, before, aim, lone: before.figures === 0 };
 };
 
-const aimSteps = ({ distance, dice }: SpellInput, { body, aim }: Case): Step[] => [
-  step(SPELLS(), 'Spell dice', dice, { distance, 'at most': REACH.offensive, 'hit on': HEROIC_FC }),
-  step(SPELLS('R-B56'), `${body.unit.name}: saves on this or less`, aim.plain.ordinary.at),
+const aimSteps = ({ distance, dice }: SpellInput, { aim }: Case): Step[] => [
+  step(SPELLS(), 'Spell dice', dice, { distance, 'at most': REACH.offensive, 'hit on': aim.targets.toHit }),
+  step(SPELLS('R-B56'), `${aim.whom}: saves on this or less`, aim.targets.toSave),
 ];
 
 const run = (input: SpellInput, dice: Dice): Outcome<SpellValue> => {
@@ -99,7 +105,7 @@ const run = (input: SpellInput, dice: Dice): Outcome<SpellValue> => {
   const { body, before, aim, lone } = settled;
   const trace = aimSteps(input, settled);
   const roll = dice.roll(6, input.dice, 'spell dice');
-  const hits = roll.values.filter((value) => value <= HEROIC_FC).length;
+  const hits = roll.values.filter((value) => value <= (aim.targets.toHit ?? 0)).length;
   trace.push(step(SPELLS(), 'Hits', hits, {}, [roll]));
   const after = takeHits(body, before, hits, aim, lone, dice, trace);
   const fate = fateOf(body, before, after);
@@ -121,7 +127,7 @@ const odds = (input: SpellInput): Odds => {
   return {
     outcomes: lossesIn(before, states),
     also: {
-      hits: hitsOf(input.dice, HEROIC_FC),
+      hits: hitsOf(input.dice, aim.targets.toHit),
       spirit: spiritIn(body, before, states, input, UNDER_FIRE),
       ...woundsIn(body, before, states),
     },

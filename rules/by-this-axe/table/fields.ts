@@ -41,6 +41,12 @@ export const askArc = (label: string, help = ''): Ask<Arc> =>
 export const askUses = (label: string, left: number): Ask<number> =>
   askIf(left > 0, askNumber(label, 0, { max: left, most: 1000 }));
 
+/** Prayers beside the saves they may help, and how many go to one. */
+export const askPrayers = (whose: string, left: number) => ({
+  prayers: askUses(`Prayers ${whose} may help saves with`, left),
+  prayersEach: askIf(left > 1, askNumber('Prayers on each save', 1, { min: 1, max: 5 })),
+});
+
 interface TokenMove<A extends Asks> {
   readonly id: string;
   /** Before the name: `Charge with`. */

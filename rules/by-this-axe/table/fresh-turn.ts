@@ -16,6 +16,7 @@ export const UNIT_BEGINS = {
   fired: false,
   moved: false,
   charged: false,
+  refusedFight: false,
   fled: false,
   rallied: false,
   turnLosses: 0,
@@ -32,5 +33,7 @@ export const CHARACTER_BEGINS = {
   fired: false,
   moved: false,
   charged: false,
+  refusedFight: false,
+  shotDown: false,
   shotAt: 0,
 } as const satisfies Partial<TableCharacter>;

@@ -1,4 +1,5 @@
 import type { Fate } from '../combat/hits/fates.ts';
+import { settleHouseRules } from '../data/house-rules.ts';
 import { leaveMelees } from './melees.ts';
 import { membersOf } from './profiles.ts';
 import {
@@ -80,6 +81,10 @@ const helpersOf = (state: TableState, token: string): readonly TableCharacter[] 
     .toSorted((a, b) => Number(b.with === token) - Number(a.with === token));
 };
 
+/** Prayers that a duel took, from whoever of his side has some. */
+export const spendPrayers = (state: TableState, token: string, used: number): TableState =>
+  payFrom(state, helpersOf(state, token), 'prayers', used);
+
 /** Spell dice and prayers a side has left, for a body that is struck. */
 export const aidFor = (
   state: TableState,
@@ -106,10 +111,13 @@ export const applyFate = (
     'prayers',
     fate.prayersUsed,
   );
-  const wounded = membersOf(state, token).reduce(
-    (next, { id }, index) => woundCharacter(next, id, fate.characters[index]?.hits ?? 0),
-    paid,
-  );
+  const simultaneous =
+    by === 'shooting' && state.step === 'fire' && !settleHouseRules(state.options.houseRules).initiativeFire;
+  const wounded = membersOf(state, token).reduce((next, { id }, index) => {
+    const struck = woundCharacter(next, id, fate.characters[index]?.hits ?? 0);
+    const fell = findCharacter(struck, id)?.status === 'dead';
+    return fell && simultaneous ? changeCharacter(struck, id, { shotDown: true }) : struck;
+  }, paid);
   const unit = findUnit(wounded, token);
   if (unit === null) return wounded;
   const figures = Math.max(0, unit.figures - fate.lost);

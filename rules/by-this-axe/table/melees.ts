@@ -39,6 +39,7 @@ const regroup = (melee: Melee, joining: readonly Joined[], id: string): readonly
     id,
     attacker: first.token,
     defender: first.against,
+    from: 'front',
     joining: together,
   };
   return [grouped, ...regroup(melee, apart, UNNUMBERED)];
@@ -75,6 +76,7 @@ export const joinMelee = (state: TableState, token: string, target: string, from
       id: meleeId(state.meleesSoFar + 1),
       attacker: token,
       defender: target,
+      from,
       joining: [],
       rounds: 0,
       foughtInTurn: null,

@@ -11,7 +11,7 @@ import { findWeapon } from '../data/weapons.ts';
 import { findCharacter, findUnit, riders, type TableCharacter, type TableState } from './state.ts';
 
 const ABILITY_IDS: readonly string[] = ABILITIES.map(({ id }) => id);
-const MOST_CHARACTERS = 4;
+export const MOST_CHARACTERS = 4;
 
 /** A roster may hold what no rule knows; on the table it counts for nothing. */
 const knownGear = ({

@@ -183,7 +183,7 @@ export const startTable = (setup: TableSetup<ByThisAxeRoster>): Played<TableStat
   };
   const steps: Step[] = [
     step(bta('The Units', 'R-B10'), 'Figure scale', options.scale),
-    step(bta('Command and Control', 'R-B16'), 'Command rules', options.commandRules),
+    step(bta('Command and Control (Optional)', 'R-B16'), 'Command rules', options.commandRules),
   ];
   if (rosters.A.options.scale !== rosters.B.options.scale) {
     steps.push(

@@ -28,8 +28,16 @@ export const phaseOf = (step: StepId): PhaseId => STEPS.find(({ id }) => id === 
 /** What cards ordered a unit to do, until the turn ends. */
 export type Orders = {
   /** Movement cards with what their dice gave. */
-  readonly moves: readonly { readonly card: string; readonly inches: number | null }[];
+  readonly moves: readonly {
+    readonly card: string;
+    readonly inches: number | null;
+    /** Its inches are for a charge alone. */
+    readonly charge: boolean;
+  }[];
+  /** It may charge, and has to try. */
   readonly mayCharge: boolean;
+  /** The one enemy of a Coordinated attack. */
+  readonly target: string | null;
   readonly mayNotMove: boolean;
   readonly toHit: number;
   readonly braced: boolean;
@@ -45,6 +53,7 @@ export type Orders = {
 export const NO_ORDERS: Orders = {
   moves: [],
   mayCharge: false,
+  target: null,
   mayNotMove: false,
   toHit: 0,
   braced: false,
@@ -68,6 +77,8 @@ export type TableUnit = {
   readonly fired: boolean;
   readonly moved: boolean;
   readonly charged: boolean;
+  /** Took wing before a charge: it makes no melee attack this turn (R-B63). */
+  readonly refusedFight: boolean;
   /** Fled this turn already. */
   readonly fled: boolean;
   readonly rallied: boolean;
@@ -113,6 +124,9 @@ export type TableCharacter = {
   readonly fired: boolean;
   readonly moved: boolean;
   readonly charged: boolean;
+  readonly refusedFight: boolean;
+  /** Fell to the fire of this phase and has still his own shot (R-B25). */
+  readonly shotDown: boolean;
   /** Figures that shot at him this phase while he stood alone. */
   readonly shotAt: number;
 };
@@ -122,6 +136,8 @@ export type Melee = {
   /** Units, or characters by themselves. */
   readonly attacker: string;
   readonly defender: string;
+  /** Where the charge touched; a house may let it count in the first round (R-B36). */
+  readonly from: Arc;
   readonly joining: readonly { readonly token: string; readonly against: string; readonly from: Arc }[];
   readonly rounds: number;
   readonly foughtInTurn: number | null;
@@ -131,6 +147,7 @@ export type SealedAllotment = {
   readonly allot: Allotment;
   readonly givesUp: GiveUp;
   readonly flees: boolean;
+  readonly prayers: number;
 };
 
 export type TableDuel = {
@@ -209,6 +226,14 @@ export const changeCharacter = (
     character.id === token ? { ...character, ...change } : character,
   ),
 });
+
+/** A body of its own, changed whichever kind it is. */
+export const changeBody = (
+  state: TableState,
+  token: string,
+  change: Partial<Pick<TableUnit & TableCharacter, 'fired' | 'moved' | 'charged' | 'refusedFight'>>,
+): TableState =>
+  findUnit(state, token) === null ? changeCharacter(state, token, change) : changeUnit(state, token, change);
 
 export const giveOrders = (state: TableState, token: string, orders: Partial<Orders>): TableState => {
   const unit = findUnit(state, token);

@@ -167,7 +167,7 @@ const hintOf = (state: TableState): string => {
     const out = state.units.filter((unit) => unit.seat === seat && unit.status !== 'ready').length;
     return `${state.names[seat]} ${out} of ${unitsToLose(state, seat)}`;
   };
-  return `${stepWords(state.step)}. Units lost, and how many lose the battle: ${lost('A')}, ${lost('B')}.`;
+  return `${stepWords(state)}. Units lost, and how many lose the battle: ${lost('A')}, ${lost('B')}.`;
 };
 
 export const viewTable = (state: TableState, viewer: TableViewer): TableView => ({

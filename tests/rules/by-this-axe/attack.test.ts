@@ -126,35 +126,35 @@ describe('the action', () => {
     expect(value).toEqual({ hits: 3, saved: 1, kills: 2 });
     expect(steps).toEqual([
       {
-        ref: { document: 'By This Axe', section: 'To Hit', ruling: 'R-B01' },
+        ref: { document: 'By This Axe', section: 'Melee Attack To Hit Table', ruling: 'R-B01' },
         label: 'Hits on this or less',
         inputs: { 'fighting capacity': 4, 'lance on the charge': 2 },
         rolls: [],
         value: 5,
       },
       {
-        ref: { document: 'By This Axe', section: 'Armor Save', ruling: 'R-B03' },
+        ref: { document: 'By This Axe', section: 'Armor Save (AS)', ruling: 'R-B03' },
         label: 'Saves on this or less',
         inputs: { protection: 3, penalty: 0 },
         rolls: [],
         value: 3,
       },
       {
-        ref: { document: 'By This Axe', section: 'To Hit', ruling: null },
+        ref: { document: 'By This Axe', section: 'Melee Attack To Hit Table', ruling: null },
         label: 'Hits',
         inputs: {},
         rolls: [{ sides: 6, purpose: 'to hit', values: [1, 5, 6, 3] }],
         value: 3,
       },
       {
-        ref: { document: 'By This Axe', section: 'Armor Save', ruling: null },
+        ref: { document: 'By This Axe', section: 'Armor Save (AS)', ruling: null },
         label: 'Saved',
         inputs: {},
         rolls: [{ sides: 6, purpose: 'armor saves', values: [3, 4, 4] }],
         value: 1,
       },
       {
-        ref: { document: 'By This Axe', section: 'Armor Save', ruling: null },
+        ref: { document: 'By This Axe', section: 'Armor Save (AS)', ruling: null },
         label: 'Figures lost',
         inputs: {},
         rolls: [],

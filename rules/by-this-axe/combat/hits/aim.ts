@@ -42,10 +42,14 @@ export interface Saves {
 export interface Aim {
   readonly attack: AttackInput;
   readonly targets: Targets;
-  readonly plain: Saves;
-  /** With a prayer on the save. */
-  readonly prayed: Saves;
+  /** Whose save is told of before any die is rolled. */
+  readonly whom: string;
+  /** By the number of prayers on one save. */
+  readonly saves: readonly Saves[];
 }
+
+/** The save that so many prayers make. */
+export const savesWith = ({ saves }: Aim, prayers: number): Saves => saves[prayers] as Saves;
 
 const attackOn = (
   wearer: Pick<UnitProfile | CharacterProfile, 'armor' | 'shield' | 'mounted' | 'abilities'>,
@@ -78,7 +82,7 @@ const saveOf = (attack: AttackInput): Save => {
   return { at: toSave, immune: toHit === 0 };
 };
 
-const savesWith = (body: Body, blow: Blow, prayers: number): Saves => ({
+const findSaves = (body: Body, blow: Blow, prayers: number): Saves => ({
   ordinary: saveOf(attackOn(body.unit, false, blow, body, prayers)),
   characters: body.unit.characters.map((character) =>
     saveOf(attackOn(character, isHeroic(character), blow, body, prayers)),
@@ -95,7 +99,7 @@ export const aimAt = (body: Body, state: BodyState, blow: Blow): Aim => {
   return {
     attack,
     targets: findTargets(attack),
-    plain: savesWith(body, blow, 0),
-    prayed: savesWith(body, blow, 1),
+    whom: (first ?? body.unit).name,
+    saves: Array.from({ length: body.prayersEach + 1 }, (_, prayers) => findSaves(body, blow, prayers)),
   };
 };

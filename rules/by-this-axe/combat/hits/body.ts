@@ -11,6 +11,8 @@ export interface Body {
   readonly width: number;
   readonly scale: TableScale;
   readonly rules: HouseRules;
+  /** Prayers that go to one save while they last: bonuses stack. */
+  readonly prayersEach: number;
 }
 
 /** What is left of a body. */
@@ -27,11 +29,17 @@ export const optionsAt = (
   houseRules: Partial<HouseRules>,
 ): Pick<ByThisAxeOptions, 'mode' | 'scale' | 'houseRules'> => ({ mode: 'fantasy', scale, houseRules });
 
-export const makeBody = (unit: UnitProfile, scale: TableScale, rules: HouseRules): Body => ({
+export const makeBody = (
+  unit: UnitProfile,
+  scale: TableScale,
+  rules: HouseRules,
+  { prayersEach }: { readonly prayersEach: number } = { prayersEach: 1 },
+): Body => ({
   unit,
   width: Math.min(unit.width ?? autoWidth(unit.figures), Math.max(1, unit.figures)),
   scale,
   rules,
+  prayersEach,
 });
 
 export const hitsToKill = (character: CharacterProfile, scale: TableScale, rules: HouseRules): number =>

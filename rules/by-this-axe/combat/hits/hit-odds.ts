@@ -1,6 +1,6 @@
 import { fraction, leastCommonMultiple } from '../../../core/fraction.ts';
 import { certain, type Distribution, successes } from '../../../core/odds.ts';
-import type { Aim, Save, Saves } from './aim.ts';
+import { type Aim, type Save, type Saves, savesWith } from './aim.ts';
 import { aliveIn, type Body, type BodyState, loseFigures, readState, woundAt, writeState } from './body.ts';
 import { asksWhom } from './take-hits.ts';
 import { addUp, mix, splitBy, stretch, surely, toDistribution, type Weights } from './weights.ts';
@@ -75,9 +75,9 @@ const makeHit = ({ body, aim, lone }: Struck, counted: number | null): Change =>
   return makeChange(whole, (text) => {
     const before = readState(text);
     if (before.wards > 0) return [[writeState({ ...before, wards: before.wards - 1 }), whole]];
-    const prayed = before.prayers > 0;
-    const saves = prayed ? aim.prayed : aim.plain;
-    const state = prayed ? { ...before, prayers: before.prayers - 1 } : before;
+    const helped = Math.min(body.prayersEach, before.prayers);
+    const saves = savesWith(aim, helped);
+    const state = { ...before, prayers: before.prayers - helped };
     const alive = aliveIn(state).length;
     if (lone) return alive === 0 ? [[writeState(state), whole]] : onCharacter(state, saves, whole);
     if (!asksWhom(counted ?? state.figures, alive)) return onFigure(state, saves, whole);

@@ -1,7 +1,7 @@
 import type { Dice } from '../../../core/dice.ts';
-import { type Step, step } from '../../../core/trace.ts';
+import { type RuleRef, type Step, step } from '../../../core/trace.ts';
 import { bta } from '../../refs.ts';
-import { targetSteps } from '../attack-targets.ts';
+import { targetSteps, toHitRef } from '../attack-targets.ts';
 import type { Aim } from './aim.ts';
 import type { Body, BodyState } from './body.ts';
 import { takeHits } from './take-hits.ts';
@@ -26,10 +26,18 @@ export const strike = (
   }
   const roll = dice.roll(6, count, `${who}: to hit`);
   const hits = roll.values.filter((value) => value <= toHit).length;
-  trace.push(step(bta('To Hit'), `${who}: hits`, hits, {}, [roll]));
+  trace.push(step(toHitRef(aim.attack), `${who}: hits`, hits, {}, [roll]));
   return takeHits(body, before, hits, aim, lone, dice, trace);
 };
 
-/** What the dice must show, with the striker's name before it. */
-export const aimSteps = (who: string, { attack, targets }: Aim): readonly Step[] =>
-  targetSteps(attack, targets).map((told) => ({ ...told, label: `${who}: ${told.label.toLowerCase()}` }));
+const toldOf = (who: string, told: Step): Step => ({ ...told, label: `${who}: ${told.label.toLowerCase()}` });
+
+/** What the dice must show: the striker hits, the one who is struck saves. */
+export const aimSteps = (who: string, { attack, targets, whom }: Aim): readonly Step[] => {
+  const { hits, saves } = targetSteps(attack, targets);
+  return [toldOf(who, hits), toldOf(whom, saves)];
+};
+
+/** What he who is struck has to show, where no die is rolled to hit. */
+export const savesStep = ({ targets: { toSave, protection, penalty }, whom }: Aim, ref: RuleRef): Step =>
+  step(ref, `${whom}: saves on this or less`, toSave, { protection, penalty });

@@ -1,14 +1,20 @@
 import { type Dice, rollOne } from '../../../core/dice.ts';
 import { type Step, step } from '../../../core/trace.ts';
+import { findWeapon } from '../../data/weapons.ts';
 import { bta } from '../../refs.ts';
-import type { Aim, Save } from './aim.ts';
+import { type Aim, type Save, savesWith } from './aim.ts';
 import { aliveIn, type Body, type BodyState, loseFigures, woundAt } from './body.ts';
 
 /** A character is safe while more ordinary figures than this stand around him. */
 const SHELTER = 5;
 
-const SAVES = bta('Armor Save', 'R-B03');
-const ALLOTTED = bta('Ranged Combat', 'R-B14');
+const SAVES = bta('Armor Save (AS)', 'R-B03');
+
+/** Both phases have the rule of hits on characters. */
+const allottedIn = ({ attack: { by, weapon } }: Aim) => {
+  const ranged = by === 'spell' || (by === 'weapon' && findWeapon(weapon)?.ranged != null);
+  return bta(ranged ? 'Phase III: Ranged Combat' : 'Phase V: Melee', 'R-B14');
+};
 
 /** Whether each hit first asks whom it falls on. */
 export const asksWhom = (figures: number, alive: number): boolean => alive > 0 && figures <= SHELTER;
@@ -16,8 +22,8 @@ export const asksWhom = (figures: number, alive: number): boolean => alive > 0 &
 const isSaved = (save: Save, value: number): boolean => save.immune || (save.at !== null && value <= save.at);
 
 interface Hit {
-  /** Helped by a prayer. */
-  readonly prayed: boolean;
+  /** Prayers that help its save. */
+  readonly prayers: number;
 }
 
 const needsDie = ({ at, immune }: Save): boolean => at !== null && !immune;
@@ -31,7 +37,7 @@ const saveFigures = (
   trace: Step[],
 ): BodyState => {
   if (hits.length === 0 || state.figures === 0) return state;
-  const saves = hits.map(({ prayed }) => (prayed ? aim.prayed : aim.plain).ordinary);
+  const saves = hits.map(({ prayers }) => savesWith(aim, prayers).ordinary);
   const tried = saves.filter(needsDie);
   const rolls = tried.length > 0 ? [dice.roll(6, tried.length, `${unit.name}: armor saves`)] : [];
   const values = rolls.flatMap((roll) => roll.values);
@@ -39,7 +45,8 @@ const saveFigures = (
     tried.filter((save, index) => isSaved(save, values[index] as number)).length +
     saves.filter(({ immune }) => immune).length;
   const lost = Math.min(state.figures, hits.length - saved);
-  const inputs = { hits: hits.length, 'saves on': aim.plain.ordinary.at };
+  const numbers = [...new Set(saves.map(({ at }) => at))];
+  const inputs = { hits: hits.length, 'saves on': numbers.length === 1 ? (numbers[0] ?? null) : numbers };
   trace.push(step(SAVES, `${unit.name}: figures lost`, lost, inputs, rolls));
   return loseFigures(state, lost);
 };
@@ -47,7 +54,7 @@ const saveFigures = (
 const strikeCharacter = (
   { unit }: Body,
   state: BodyState,
-  { prayed }: Hit,
+  { prayers }: Hit,
   aim: Aim,
   dice: Dice,
   trace: Step[],
@@ -57,12 +64,12 @@ const strikeCharacter = (
   const index = alive[(which?.value ?? 1) - 1] as number;
   const character = unit.characters[index];
   const name = character?.name ?? '';
-  const save = (prayed ? aim.prayed : aim.plain).characters[index] as Save;
+  const save = savesWith(aim, prayers).characters[index] as Save;
   const rolled = needsDie(save) ? rollOne(dice, 6, `${name}: armor save`) : null;
   const saved = isSaved(save, rolled?.value ?? Number.POSITIVE_INFINITY);
   const rolls = [which?.roll ?? [], rolled?.roll ?? []].flat();
   trace.push(
-    step(ALLOTTED, `${name} is struck`, saved ? 'saved' : 'one hit', { 'saves on': save.at }, rolls),
+    step(allottedIn(aim), `${name} is struck`, saved ? 'saved' : 'one hit', { 'saves on': save.at }, rolls),
   );
   return saved ? state : woundAt(state, index);
 };
@@ -78,7 +85,7 @@ const allotHits = (
 ): BodyState => {
   const roll = dice.roll(6, hits.length, `${body.unit.name}: whom it hits`);
   const struck = hits.filter((_, index) => roll.values[index] === 1);
-  trace.push(step(ALLOTTED, `${body.unit.name}: hits on characters`, struck.length, {}, [roll]));
+  trace.push(step(allottedIn(aim), `${body.unit.name}: hits on characters`, struck.length, {}, [roll]));
   let next = state;
   const ordinary: Hit[] = [];
   for (const [index, hit] of hits.entries()) {
@@ -90,7 +97,7 @@ const allotHits = (
   return saveFigures(body, next, ordinary, aim, dice, trace);
 };
 
-/** A mage stops hits first; then prayers go to as many saves as there are hits. */
+/** A mage stops hits first; then prayers go to one save after the other. */
 const spendAid = (
   body: Body,
   state: BodyState,
@@ -101,17 +108,25 @@ const spendAid = (
   if (stopped > 0) {
     trace.push(step(bta('Mages and Wizards', 'R-B57'), `${body.unit.name}: hits stopped by a mage`, stopped));
   }
-  const left = hits - stopped;
-  const prayed = Math.min(state.prayers, left);
-  if (prayed > 0) {
+  let { prayers } = state;
+  const left = Array.from({ length: hits - stopped }, (): Hit => {
+    const helped = Math.min(body.prayersEach, prayers);
+    prayers -= helped;
+    return { prayers: helped };
+  });
+  const helped = left.filter((hit) => hit.prayers > 0).length;
+  if (helped > 0) {
+    const spent = body.prayersEach > 1 ? { prayers: state.prayers - prayers } : {};
     trace.push(
-      step(bta('Priests and High Priests', 'R-B58'), `${body.unit.name}: saves helped by prayer`, prayed),
+      step(
+        bta('Priests and High Priests', 'R-B58'),
+        `${body.unit.name}: saves helped by prayer`,
+        helped,
+        spent,
+      ),
     );
   }
-  return {
-    state: { ...state, wards: state.wards - stopped, prayers: state.prayers - prayed },
-    hits: Array.from({ length: left }, (_, index) => ({ prayed: index < prayed })),
-  };
+  return { state: { ...state, wards: state.wards - stopped, prayers }, hits: left };
 };
 
 /** Hits that fell, one batch of them. `lone`: characters stood by themselves when the blows were struck. */

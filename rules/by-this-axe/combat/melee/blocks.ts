@@ -1,6 +1,6 @@
 import { profileOf } from '../../army/character-profile.ts';
 import { meleeDice } from '../../army/ranks.ts';
-import { addedBy, extraAttacks, saidBy } from '../../data/abilities.ts';
+import { extraAttacks, reachGain, saidBy } from '../../data/abilities.ts';
 import { LONE_CASTER_FC, PLAIN_TIER } from '../../data/characters.ts';
 import { findWeapon, LAST_RESORT, type MeleeRanks } from '../../data/weapons.ts';
 import { chanceToKill } from '../hit-and-save.ts';
@@ -17,7 +17,7 @@ export interface Block {
   readonly from: Arc;
   /** Lower strikes earlier; breath and gaze before all (R-B62). */
   readonly reach: number;
-  /** A breath hits d3 figures at 1:5, one at 1:20, without a throw. */
+  /** Each of its breaths hits d3 figures at 1:5, one at 1:20, without a throw. */
   readonly breath: boolean;
   readonly weapon: string;
   diceIn(own: BodyState): number;
@@ -35,7 +35,7 @@ const meleeWeapons = (weapons: readonly string[]): readonly string[] => {
 
 /** Tall creatures strike sooner, short ones later (R-B35). */
 const reachOf = (weapon: string, abilities: readonly string[]): number =>
-  (findWeapon(weapon)?.melee?.reach ?? 0) - addedBy(abilities, 'reach');
+  (findWeapon(weapon)?.melee?.reach ?? 0) - reachGain(abilities);
 
 const sees = (abilities: readonly string[]): boolean => saidBy(abilities, 'atNight') !== null;
 
@@ -188,16 +188,18 @@ const characterBlocks = (field: Field, at: number): readonly Block[] => {
 const breathBlocks = (field: Field, at: number): readonly Block[] => {
   const party = field.parties[at] as Party;
   const { unit } = party.body;
-  const breathe = (who: string, gear: Striker['gear'], able: (own: BodyState) => boolean): Block =>
-    makeBlock(field, at, party.foe, who, { gear, fc: 1 }, 'breath', LAST_RESORT, (own) =>
-      able(own) ? 1 : 0,
-    );
+  const breathe = (who: string, gear: Striker['gear'], breathers: Block['diceIn']): Block =>
+    makeBlock(field, at, party.foe, who, { gear, fc: 1 }, 'breath', LAST_RESORT, breathers);
   const own = saidBy(unit.abilities, 'breath')
-    ? [breathe(unit.name, unit, ({ figures }) => figures > 0)]
+    ? [
+        breathe(unit.name, unit, ({ figures }) =>
+          field.rules.breathPerFigure ? fightingFigures(field, party, figures, '1') : Math.min(1, figures),
+        ),
+      ]
     : [];
   const theirs = unit.characters.flatMap((character, index) =>
     saidBy(character.abilities, 'breath') && !character.declined
-      ? [breathe(character.name, character, ({ hitsLeft }) => (hitsLeft[index] ?? 0) > 0)]
+      ? [breathe(character.name, character, ({ hitsLeft }) => Math.min(1, hitsLeft[index] ?? 0))]
       : [],
   );
   return [...own, ...theirs];
@@ -205,7 +207,10 @@ const breathBlocks = (field: Field, at: number): readonly Block[] => {
 
 /** Everybody's dice, in groups that strike together: breath, then by reach in the first round, else all at once. */
 export const groupsOf = (field: Field): readonly (readonly Block[])[] => {
-  const fighting = field.parties.flatMap(({ fighter }, at) => (fighter.routed ? [] : [at]));
+  // Who took wing before a charge makes no melee attack this turn (R-B63).
+  const fighting = field.parties.flatMap(({ fighter: { routed, refusedFight } }, at) =>
+    routed || refusedFight ? [] : [at],
+  );
   const breaths = fighting.flatMap((at) => breathBlocks(field, at));
   const blows = fighting.flatMap((at) => [...figureBlocks(field, at), ...characterBlocks(field, at)]);
   const order = field.input.firstRound ? (block: Block): number => block.reach : (): number => 0;

@@ -1,4 +1,4 @@
-import { type Dice, rollOne } from '../../../core/dice.ts';
+import type { Dice } from '../../../core/dice.ts';
 import { type Step, step } from '../../../core/trace.ts';
 import { bta } from '../../refs.ts';
 import { type BodyState, isGone } from '../hits/body.ts';
@@ -11,15 +11,14 @@ import type { Field, Party } from './parties.ts';
 /** A breath's hits: d3 at 1:5 from a d6, one at 1:20 (R-B07, R-B62). */
 export const breathFigures = (rolled: number): number => Math.ceil(rolled / 2);
 
-const breathe = ({ input }: Field, { who }: Block, dice: Dice, trace: Step[]): number => {
+const breathe = ({ input }: Field, { who }: Block, breathers: number, dice: Dice, trace: Step[]): number => {
+  const rolls = input.scale === '1:20' ? [] : [dice.roll(6, breathers, `${who}: breath or gaze`)];
+  const hits = rolls
+    .flatMap(({ values }) => values)
+    .reduce((sum, value) => sum + breathFigures(value), rolls.length === 0 ? breathers : 0);
   const ref = bta('Special Abilities', 'R-B62');
-  if (input.scale === '1:20') {
-    trace.push(step(ref, `${who}: figures in the breath or gaze`, 1));
-    return 1;
-  }
-  const { value, roll } = rollOne(dice, 6, `${who}: breath or gaze`);
-  trace.push(step(ref, `${who}: figures in the breath or gaze`, breathFigures(value), {}, [roll]));
-  return breathFigures(value);
+  trace.push(step(ref, `${who}: figures in the breath or gaze`, hits, {}, rolls));
+  return hits;
 };
 
 const orderStep = (group: readonly Block[], field: Field): Step => {
@@ -60,7 +59,15 @@ export const fightRound = (
       const lone = stood.figures === 0;
       const aim = block.aimIn(stood);
       next[block.foe] = block.breath
-        ? takeHits(body, target, breathe(field, block, dice, trace), aim, lone, dice, trace)
+        ? takeHits(
+            body,
+            target,
+            breathe(field, block, block.diceIn(before[block.party] as BodyState), dice, trace),
+            aim,
+            lone,
+            dice,
+            trace,
+          )
         : strike(
             block.who,
             body,

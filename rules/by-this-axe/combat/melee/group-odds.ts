@@ -1,4 +1,4 @@
-import { certain, type Distribution, die, map } from '../../../core/odds.ts';
+import { certain, type Distribution, die, map, sumOf } from '../../../core/odds.ts';
 import { aliveIn, readState } from '../hits/body.ts';
 import { type HitOdds, hitOddsOf } from '../hits/hit-odds.ts';
 import { addUp, massOf, mix, splitBy, stretch, type Weights } from '../hits/weights.ts';
@@ -129,8 +129,10 @@ export const makeGroupFight = (field: Field) => {
       if (block.foe !== foe) return now;
       const odds = oddsOf(block, stood, text);
       if (!block.breath) return odds.afterDice(now, dice[at] ?? 0, most[at] ?? 0);
-      const struck = odds.afterHits(now, breath);
-      return (dice[at] ?? 0) > 0 ? struck : stretch(now, struck.total / now.total);
+      // As many as the most of any case, so that all are out of the same total.
+      const whole = odds.afterHits(now, sumOf(breath, most[at] ?? 0)).total;
+      const struck = odds.afterHits(now, sumOf(breath, dice[at] ?? 0));
+      return stretch(struck, whole / struck.total);
     }, before);
 
   /** One party after all blows of the group. */

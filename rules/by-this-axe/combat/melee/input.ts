@@ -25,10 +25,12 @@ const fighter = {
     .nullable()
     .default(null)
     .meta({ title: 'Weapon (the best, if empty)' }),
+  /** What it gives holds in the first round only (R-B34). */
   charging: flag('Moved into contact this turn'),
   overObstacle: flag('Strikes over an obstacle'),
   inCover: flag('Stands in woods or brush'),
   routed: flag('Is routed'),
+  refusedFight: flag('Refused a charge this turn, and so strikes nobody'),
   evades: flag('Tries to evade'),
   card: count('Bonus to hit from a card', 2),
   braced: flag('Braced for a charge'),

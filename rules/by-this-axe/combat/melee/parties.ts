@@ -54,7 +54,7 @@ export const fieldOf = (input: MeleeInput): Field => {
     const joined = input.joining[index - FIRST_JOINING];
     const foe = foes[index] as number;
     const own: Arc = joined?.from ?? (index === ATTACKER ? chargedArc(input, rules) : 'front');
-    const body = makeBody(fighter.unit, input.scale, rules);
+    const body = makeBody(fighter.unit, input.scale, rules, fighter);
     return {
       side: joined?.side ?? (index === ATTACKER ? 'attacker' : 'defender'),
       fighter,

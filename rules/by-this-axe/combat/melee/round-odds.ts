@@ -1,7 +1,7 @@
 import { certain, chain, type Distribution, map } from '../../../core/odds.ts';
 import { sortKinds } from '../../army/character-profile.ts';
 import { type Ordeal, spiritIn } from '../hits/rout-odds.ts';
-import type { Arc } from '../profiles.ts';
+import { type Arc, worse } from '../profiles.ts';
 import { type Block, groupsOf } from './blocks.ts';
 import { type Evaded, evadingOdds } from './evading.ts';
 import { isFought } from './fight.ts';
@@ -16,9 +16,6 @@ export interface RoundOdds {
   /** How each party's check ends; null for who makes none. */
   readonly spirits: readonly (Distribution<'stands' | 'routs' | 'wiped out'> | null)[];
 }
-
-const ARCS: readonly Arc[] = ['front', 'flank', 'rear'];
-const worse = (a: Arc, b: Arc): Arc => (ARCS.indexOf(a) >= ARCS.indexOf(b) ? a : b);
 
 const hasPriest = ({ body }: Party): boolean =>
   body.unit.characters.some(({ kinds }) => sortKinds(kinds).priest !== null);

@@ -12,7 +12,7 @@ import { type Body, type BodyState, makeBody, optionsAt, startState } from '../h
 import type { CharacterProfile, UnitProfile } from '../profiles.ts';
 import type { ShootingInput } from './input.ts';
 
-const RANGED = bta('Ranged Combat', 'R-B26');
+const RANGED = bta('Phase III: Ranged Combat', 'R-B26');
 
 /** Figures that may shoot at a character who stands alone, over the whole phase (R-B27). */
 const MOST_AT_CHARACTER = { '1:5': 4, '1:20': 1 } as const;
@@ -93,7 +93,7 @@ export const aimShots = (input: ShootingInput): Shooting => {
   checkTarget(input);
   const rules = settleHouseRules(input.houseRules);
   const { shooter, scale, volley } = input;
-  const body = makeBody(input.target, scale, rules);
+  const body = makeBody(input.target, scale, rules, input);
   const before = startState(body, input);
   const lone = before.figures === 0;
   const limit = lone ? Math.max(0, MOST_AT_CHARACTER[scale] - input.shotAlready) : Number.POSITIVE_INFINITY;
@@ -117,8 +117,15 @@ export const aimShots = (input: ShootingInput): Shooting => {
   };
   add(shooter.name, rangedDice(shooter), chooseAim(shooter, shooter.fc, input, body, before));
   for (const character of shooter.characters) {
+    // Who declined his first challenge takes part in no attack this turn.
+    if (character.declined) continue;
     const { fc } = profileOf(character, shooter.figures > 0 ? shooter : null, optionsAt(scale, rules));
     add(character.name, 1, chooseAim(character, fc, input, body, before));
+  }
+  const [only] = shooter.characters;
+  if (shots.length === 0 && shooter.figures === 0 && only?.declined) {
+    const told = `${only.name} declined his first challenge this turn and takes part in no attack.`;
+    throw new RuleRefusal('by-this-axe/declined', told, 'shooter.characters[0].declined');
   }
   if (shots.length === 0) {
     const told = `${shooter.name} have nothing that reaches ${input.distance}″: move closer, or choose a nearer target.`;

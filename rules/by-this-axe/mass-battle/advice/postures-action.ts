@@ -87,7 +87,7 @@ const run = (battle: PosturesInput): Outcome<Game & { readonly otherwise: readon
 export const posturesAction: Action = defineAction({
   id: 'by-this-axe/mass-battle-postures',
   title: 'Mass battle: which posture',
-  ref: bta('Appendix D, Postures'),
+  ref: bta('Appendix D, Tactical stance'),
   input,
   example: { ...EXAMPLE, utility: UTILITIES[0] },
   run,

@@ -56,7 +56,7 @@ const GRADES: Readonly<Record<Grade, GradeRule>> = {
   SM: { name: 'Stalemate', victor: -2, loser: -2, retreat: 0, pursuit: false },
   MV: { name: 'Marginal victory', victor: -2, loser: 1, retreat: 1, pursuit: false },
   V: { name: 'Victory', victor: -4, loser: 2, retreat: 2, pursuit: true },
-  CV: { name: 'Complete victory', victor: -8, loser: 4, retreat: 2, pursuit: true },
+  CV: { name: 'Crushing victory', victor: -8, loser: 4, retreat: 2, pursuit: true },
 };
 
 interface ResultRule extends GradeRule {
@@ -79,7 +79,7 @@ export const casualtyModifier = (result: BattleResult, role: Role): number => {
   return winner === role ? victor : loser;
 };
 
-/** Dice of miles for the loser; after a complete victory by house rule one more (R-B107). */
+/** Dice of miles for the loser; after a crushing victory by house rule one more (R-B107). */
 export const retreatDice = (result: BattleResult, { cvRetreat }: Pick<HouseRules, 'cvRetreat'>): number => {
   const { grade, retreat } = RESULT_RULES[result];
   return grade === 'CV' && cvRetreat === '3d6' ? 3 : retreat;

@@ -40,7 +40,7 @@ export const whyNoPursuit = (
   { attackerOnlyPursuit }: Pick<HouseRules, 'attackerOnlyPursuit'>,
 ): string | null => {
   const { winner, pursuit } = RESULT_RULES[result];
-  if (winner === null || !pursuit) return 'Only a victory or a complete victory lets anybody pursue';
+  if (winner === null || !pursuit) return 'Only a victory or a crushing victory lets anybody pursue';
   if (loserSp === 0) return 'Nobody is left to pursue';
   if (victorSp === 0) return 'Nobody is left who could pursue';
   if (defence === 'fighting-retreat') return whyNotFromRetreat(winner, loserShares());

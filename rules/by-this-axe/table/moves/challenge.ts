@@ -57,6 +57,8 @@ const actionInput = (
   force,
   inContact: touches(state, token, target),
   hasDeclinedOnce: characterOf(state, target).declinedOnce,
+  challenger: nameOf(state, token),
+  target: nameOf(state, target),
 });
 
 const isOpen = ({ step, duel }: TableState): boolean => step === 'duels' && duel === null;
@@ -106,6 +108,8 @@ export const challenge = tokenMove({
   odds: (state, token, given) => oddsOf(challengeAction, actionInput(state, token, given)),
 });
 
+const namesOf = ({ names }: TableState) => ({ nameA: names.A, nameB: names.B });
+
 /** Needed only where both want to speak first (R-B18). */
 export const challengeOrder = defineMove({
   id: 'challenge-order',
@@ -122,9 +126,9 @@ export const challengeOrder = defineMove({
     dice: true,
   }),
   play: (state, _, __, dice) => {
-    const { value, steps } = runAction<{ first: Seat }>(challengeOrderAction, {}, dice);
+    const { value, steps } = runAction<{ first: Seat }>(challengeOrderAction, namesOf(state), dice);
     const said = `${state.names[value.first]} declared challenges first.`;
     return played({ ...state, challengesFirst: value.first }, said, steps);
   },
-  odds: () => oddsOf(challengeOrderAction, {}),
+  odds: (state) => oddsOf(challengeOrderAction, namesOf(state)),
 });

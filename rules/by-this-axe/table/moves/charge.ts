@@ -13,18 +13,33 @@ import { askArc, askInchesOrNone, askToken, tokenMove } from '../fields.ts';
 import { joinMelee } from '../melees.ts';
 import { bodyOf } from '../profiles.ts';
 import { oddsOf, runAction } from '../run-action.ts';
-import { bodiesOf, findCharacter, findUnit, isEngaged, nameOf, seatOf, type TableState } from '../state.ts';
-import { askTerrain, freeBodies, markMoved, movementInput } from './moving.ts';
+import {
+  bodiesOf,
+  changeBody,
+  findCharacter,
+  findUnit,
+  isEngaged,
+  nameOf,
+  seatOf,
+  type TableState,
+} from '../state.ts';
+import { askTerrain, freeBodies, markMoved, movementInput, mustCharge } from './moving.ts';
 
-const targetsOf = (state: TableState, token: string): readonly string[] =>
-  bodiesOf(state, otherSeat(seatOf(state, token)));
+/** All enemies, or the one that a Coordinated attack is for. */
+const targetsOf = (state: TableState, token: string): readonly string[] => {
+  const only = findUnit(state, token)?.orders.target ?? null;
+  const enemies = bodiesOf(state, otherSeat(seatOf(state, token)));
+  return only === null ? enemies : enemies.filter((enemy) => enemy === only);
+};
 
-/** With command rules a charge needs a card that allows it (R-B48); who declined a challenge attacks nobody. */
+/** With command rules a unit charges by a card, a figure alone freely (R-B48); who declined or took wing attacks nobody. */
 const mayCharge = (state: TableState, token: string): boolean => {
-  if (findCharacter(state, token)?.declined) return false;
+  const character = findCharacter(state, token);
+  const unit = findUnit(state, token);
+  if (character?.declined || (unit ?? character)?.refusedFight) return false;
   const { commandRules, houseRules } = state.options;
-  if (!commandRules || settleHouseRules(houseRules).freeCharge) return true;
-  return findUnit(state, token)?.orders.mayCharge ?? false;
+  if (!commandRules || unit === null || settleHouseRules(houseRules).freeCharge) return true;
+  return unit.orders.mayCharge;
 };
 
 const isSkirmisher = (state: TableState, token: string): boolean => {
@@ -36,7 +51,7 @@ const flies = (state: TableState, token: string): boolean =>
   saidBy(bodyOf(state, token).abilities, 'flies') ?? false;
 
 const hasAttacked = (state: TableState, token: string): boolean =>
-  isEngaged(state, token) || (findUnit(state, token)?.charged ?? false);
+  isEngaged(state, token) || ((findUnit(state, token) ?? findCharacter(state, token))?.charged ?? false);
 
 const asks = (token: string, state: TableState) => {
   const targets = targetsOf(state, token);
@@ -59,20 +74,33 @@ const checkSlipping = (state: TableState, { target, slipsAway }: ChargeGiven): v
   throw new RuleRefusal('table/no-skirmishers', told, 'slipsAway');
 };
 
+interface Failure {
+  readonly said: string;
+  /** The fliers refused, and make no attack of their own this turn (R-B63). */
+  readonly tookWing?: true;
+}
+
 /** Why the charge comes to nothing; null where it arrives. */
 const whyNotArrived = (
   state: TableState,
   token: string,
-  { target, distance, refused, slipsAway, ...terrain }: ChargeGiven,
+  { target, from: _, distance, refused, slipsAway, ...terrain }: ChargeGiven,
   dice: Dice,
   trace: Step[],
-): string | null => {
+): Failure | null => {
   const [who, whom] = [nameOf(state, token), nameOf(state, target)];
-  if (distance !== null) {
-    const allowed = runAction<{ inches: number }>(movementAction, movementInput(state, token, terrain), dice);
+  if (distance !== null || terrain.river !== 'none') {
+    const allowed = runAction<{ inches: number; stopsAt: string | null }>(
+      movementAction,
+      movementInput(state, token, terrain, true),
+      dice,
+    );
     trace.push(...allowed.steps);
-    if (allowed.value.inches < distance) {
-      return `${who} charged ${whom} and fell short, after ${formatInches(allowed.value.inches)}.`;
+    if (allowed.value.stopsAt !== null) {
+      return { said: `${who} charged ${whom} and was stopped by the river.` };
+    }
+    if (distance !== null && allowed.value.inches < distance) {
+      return { said: `${who} charged ${whom} and fell short, after ${formatInches(allowed.value.inches)}.` };
     }
   }
   if (refused) {
@@ -82,7 +110,7 @@ const whyNotArrived = (
       attacked: hasAttacked(state, target),
     };
     trace.push(...runAction(refuseMeleeAction, asked, dice).steps);
-    return `${whom} took wing before ${who} arrived.`;
+    return { said: `${whom} took wing before ${who} arrived.`, tookWing: true };
   }
   if (!slipsAway) return null;
   const slip = runAction<{ away: boolean; inches: number }>(
@@ -91,13 +119,15 @@ const whyNotArrived = (
     dice,
   );
   trace.push(...slip.steps);
-  return slip.value.away ? `${whom} slipped away ${formatInches(slip.value.inches)} before ${who}.` : null;
+  const said = `${whom} slipped away ${formatInches(slip.value.inches)} before ${who}.`;
+  return slip.value.away ? { said } : null;
 };
 
 export const charge = tokenMove({
   id: 'charge',
   title: 'Charge with',
   hint: 'Into contact with an enemy; they fight in the melee phase.',
+  primary: mustCharge,
   dice: true,
   who: (state) =>
     freeBodies(state).filter((token) => mayCharge(state, token) && targetsOf(state, token).length > 0),
@@ -106,8 +136,12 @@ export const charge = tokenMove({
     checkSlipping(state, given);
     const trace: Step[] = [];
     const failed = whyNotArrived(state, token, given, dice, trace);
-    if (failed !== null) return played(markMoved(state, token, false), failed, trace);
     const { target, from } = given;
+    if (failed !== null) {
+      const tried = markMoved(state, token, false);
+      const next = failed.tookWing ? changeBody(tried, target, { refusedFight: true }) : tried;
+      return played(next, failed.said, trace);
+    }
     const joined = isEngaged(state, target);
     const next = joinMelee(markMoved(state, token, true), token, target, from);
     const where = joined ? ` in the ${from === 'rear' ? 'rear' : 'flank'}` : '';
@@ -116,6 +150,6 @@ export const charge = tokenMove({
   odds: (state, token, given) => {
     checkSlipping(state, given);
     if (given.slipsAway) return oddsOf(skirmishRetreatAction, { unit: bodyOf(state, given.target) });
-    return given.distance === null ? null : oddsOf(movementAction, movementInput(state, token, given));
+    return given.distance === null ? null : oddsOf(movementAction, movementInput(state, token, given, true));
   },
 });

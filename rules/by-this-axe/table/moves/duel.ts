@@ -1,11 +1,18 @@
 import { askChoice, askFlag, askIf, askNumber, defineMove } from '../../../core/ask.ts';
 import type { JsonObject } from '../../../core/json.ts';
 import { played } from '../../../core/table-moves.ts';
-import { checkAllotment, type GiveUp } from '../../duel/allotment.ts';
-import { duelRoundAction, END_WORDS } from '../../duel/duel-round.ts';
+import { allotmentSchema, checkAllotment, type GiveUp } from '../../duel/allotment.ts';
+import { duelRoundAction, endWords } from '../../duel/duel-round.ts';
 import { type Fighter, settleFighters } from '../../duel/fighter.ts';
-import { type Both, DUELLISTS, type DuelEnd, type Duellist, forDuellists } from '../../duel/sides.ts';
-import { woundCharacter } from '../losses.ts';
+import {
+  type Both,
+  DUELLISTS,
+  type DuelEnd,
+  type Duellist,
+  forDuellists,
+  opponentOf,
+} from '../../duel/sides.ts';
+import { aidFor, spendPrayers, woundCharacter } from '../losses.ts';
 import { profileOfCharacter } from '../profiles.ts';
 import { oddsOf, runAction } from '../run-action.ts';
 import { characterOf, nameOf, seatOf, type TableDuel, type TableState } from '../state.ts';
@@ -24,6 +31,14 @@ const fightersOf = (state: TableState, duel: TableDuel): Both<Fighter> =>
     })),
     state.options,
   );
+
+const MOST_USEFUL = 5;
+
+/** So many go to each save that they last, whatever the other's dice do. */
+const prayersEach = (state: TableState, duel: TableDuel, who: Duellist): number => {
+  const { pool } = fightersOf(state, duel)[opponentOf(who)];
+  return Math.min(MOST_USEFUL, Math.floor(aidFor(state, duel[who]).prayers / pool));
+};
 
 const WAYS: Readonly<Record<GiveUp, string>> = {
   parry: 'Parry dice',
@@ -46,6 +61,7 @@ export const allot = defineMove({
   }),
   asks: ({ duel, who }, state) => {
     const { pool, mostTricks } = fightersOf(state, duel)[who];
+    const prayers = prayersEach(state, duel, who);
     // Half to strike, half to guard: a start that is always allowed.
     const attack = Math.ceil(pool / 2);
     const dice = (label: string, usual: number, max = pool) => askNumber(label, usual, { max, most: pool });
@@ -54,13 +70,15 @@ export const allot = defineMove({
       parry: dice('Parry', pool - attack),
       tricks: dice('Dirty tricks', 0, mostTricks),
       givesUp: askChoice('Gives up first', WAYS, 'parry', 'What goes when a dirty trick takes two dice.'),
+      prayers: askIf(prayers > 0, askNumber('Prayers on each save', 0, { max: prayers, most: 5 })),
       flees: askIf(duel.round > 1, askFlag('Tries to flee first', false, '1 to 3 on a die ends the duel.')),
     };
   },
-  play: (state, { duel, who }, { givesUp, flees, ...split }) => {
+  play: (state, { duel, who }, { givesUp, flees, prayers: wanted, ...split }) => {
+    const prayers = Math.min(wanted, prayersEach(state, duel, who));
     const { pool, mostTricks } = fightersOf(state, duel)[who];
-    checkAllotment(split, pool, mostTricks, 'attack');
-    const sealed = { ...duel.sealed, [who]: { allot: split, givesUp, flees } };
+    checkAllotment(allotmentSchema.parse(split), pool, mostTricks, 'attack');
+    const sealed = { ...duel.sealed, [who]: { allot: split, givesUp, flees, prayers } };
     const name = nameOf(state, duel[who]);
     const told = `${name}: ${split.attack} to attack, ${split.parry} to parry, ${split.tricks} to dirty tricks.`;
     return {
@@ -82,6 +100,7 @@ const roundInput = (state: TableState, duel: TableDuel): JsonObject => ({
       allot: sealed?.allot ?? {},
       givesUp: sealed?.givesUp ?? 'parry',
       flees: sealed?.flees ?? false,
+      prayers: sealed?.prayers ?? 0,
     };
   }),
 });
@@ -90,7 +109,9 @@ const isSealed = ({ sealed }: TableDuel): boolean => sealed.challenger !== null 
 
 type Round = {
   readonly end: DuelEnd | 'goes-on';
+  readonly fled: readonly Duellist[];
   readonly wounds: Both<number>;
+  readonly prayersSpent: Both<number>;
   readonly lostDice: Both<number>;
 };
 
@@ -107,7 +128,8 @@ export const duelRound = defineMove({
   play: (state, duel, _, dice) => {
     const { value, steps } = runAction<Round>(duelRoundAction, roundInput(state, duel), dice);
     const wounded = DUELLISTS.reduce(
-      (next, who) => woundCharacter(next, duel[who], value.wounds[who]),
+      (next, who) =>
+        woundCharacter(spendPrayers(next, duel[who], value.prayersSpent[who]), duel[who], value.wounds[who]),
       state,
     );
     const next: TableDuel | null =
@@ -121,7 +143,9 @@ export const duelRound = defineMove({
         : null;
     const names = `${nameOf(state, duel.challenger)} against ${nameOf(state, duel.target)}`;
     const hits = DUELLISTS.map((who) => `${nameOf(state, duel[who])} took ${value.wounds[who]}`).join(', ');
-    return played({ ...wounded, duel: next }, `${names}: ${hits}; ${END_WORDS[value.end]}.`, steps);
+    const called = forDuellists((who) => nameOf(state, duel[who]));
+    const told = endWords(value.end, called, value.fled);
+    return played({ ...wounded, duel: next }, `${names}: ${hits}; ${told}.`, steps);
   },
   odds: (state, duel) => oddsOf(duelRoundAction, roundInput(state, duel)),
 });

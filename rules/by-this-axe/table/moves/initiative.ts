@@ -5,7 +5,12 @@ import { initiativeAction } from '../../combat/initiative.ts';
 import { oddsOf, runAction } from '../run-action.ts';
 import type { TableState } from '../state.ts';
 
-const asked = ({ initiativeCards }: TableState) => ({ cardsA: initiativeCards.A, cardsB: initiativeCards.B });
+const asked = ({ initiativeCards, names }: TableState) => ({
+  cardsA: initiativeCards.A,
+  cardsB: initiativeCards.B,
+  nameA: names.A,
+  nameB: names.B,
+});
 
 export const initiative = defineMove({
   id: 'initiative',

@@ -1,29 +1,52 @@
-import { askChoice } from '../../../core/ask.ts';
+import { askFlag, askIf, type Given } from '../../../core/ask.ts';
+import { RuleRefusal } from '../../../core/result.ts';
 import { played } from '../../../core/table-moves.ts';
 import { formatInches } from '../../army/movement.ts';
 import { movementAction } from '../../combat/movement.ts';
 import { tokenMove } from '../fields.ts';
 import { oddsOf, runAction } from '../run-action.ts';
-import { nameOf } from '../state.ts';
-import { askTerrain, freeBodies, markMoved, movementInput } from './moving.ts';
+import { nameOf, type TableState } from '../state.ts';
+import { askTerrain, freeBodies, markMoved, movementInput, mustCharge } from './moving.ts';
 
-type River = 'none' | 'reaches' | 'crosses';
+const asks = (token: string, state: TableState) => ({
+  ...askTerrain(),
+  outOfReach: askIf(
+    mustCharge(state, token),
+    askFlag('No enemy can be reached', true, 'It is ordered to charge, and must if it can.'),
+  ),
+});
+
+const inputFor = (
+  state: TableState,
+  token: string,
+  { outOfReach, ...terrain }: Given<ReturnType<typeof asks>>,
+) => {
+  if (mustCharge(state, token) && !outOfReach) {
+    const told = `${nameOf(state, token)} is ordered to charge and must try: charge, or tick that nobody can be reached.`;
+    throw new RuleRefusal('table/must-charge', told, 'outOfReach');
+  }
+  return movementInput(state, token, terrain, false);
+};
 
 export const march = tokenMove({
   id: 'march',
   title: 'Move',
-  hint: 'Tells how far it may go over this ground, and marks it as moved.',
+  hint: (state, token) =>
+    mustCharge(state, token)
+      ? 'Ordered to charge: only where no enemy can be reached, and without the inches of the order.'
+      : 'Tells how far it may go over this ground, and marks it as moved.',
+  primary: mustCharge,
   dice: true,
   who: freeBodies,
-  asks: () => ({
-    ...askTerrain(),
-    river: askChoice<River>('River', { none: 'None', reaches: 'Comes to it', crosses: 'Crosses it' }, 'none'),
-  }),
-  play: (state, token, { river, ...terrain }, dice) => {
-    const asked = { ...movementInput(state, token, terrain), river };
-    const { value, steps } = runAction<{ inches: number }>(movementAction, asked, dice);
+  asks,
+  play: (state, token, given, dice) => {
+    const { value, steps } = runAction<{ inches: number }>(
+      movementAction,
+      inputFor(state, token, given),
+      dice,
+    );
     const said = `${nameOf(state, token)} may move ${formatInches(value.inches)}.`;
     return played(markMoved(state, token, false), said, steps);
   },
-  odds: (state, token, terrain) => oddsOf(movementAction, movementInput(state, token, terrain)),
+  odds: (state, token, given) => oddsOf(movementAction, inputFor(state, token, given)),
 });

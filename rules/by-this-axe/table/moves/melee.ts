@@ -16,10 +16,11 @@ import { plural } from '../../../core/words.ts';
 import { sortKinds } from '../../army/character-profile.ts';
 import type { Fate } from '../../combat/hits/fates.ts';
 import { meleeAction } from '../../combat/melee.ts';
-import type { Arc } from '../../combat/profiles.ts';
+import { type Arc, worse } from '../../combat/profiles.ts';
 import { saidBy } from '../../data/abilities.ts';
+import { settleHouseRules } from '../../data/house-rules.ts';
 import { findWeapon } from '../../data/weapons.ts';
-import { askUses } from '../fields.ts';
+import { askPrayers, askUses } from '../fields.ts';
 import { heartOf } from '../heart.ts';
 import { aidFor, applyFate } from '../losses.ts';
 import { leaveMelees, opponentsOf } from '../melees.ts';
@@ -41,7 +42,9 @@ const canEvade = (state: TableState, token: string): boolean =>
   saidBy(bodyOf(state, token).abilities, 'evadesFrom') !== null;
 
 /** What the players settle for a body in the melee. */
-const sideAsks = (state: TableState, token: string) => {
+const sideAsks = (state: TableState, token: string, called = '') => {
+  const tell = (words: string): string =>
+    called === '' ? words : `${called}: ${words.charAt(0).toLowerCase()}${words.slice(1)}`;
   const weapons = bodyOf(state, token).weapons.filter((id) => findWeapon(id)?.melee != null);
   const { wards, prayers } = aidFor(state, token);
   const choices = [
@@ -49,12 +52,12 @@ const sideAsks = (state: TableState, token: string) => {
     ...weapons.map((id) => optionOf(id, findWeapon(id)?.name ?? id)),
   ];
   return {
-    weapon: askIf(weapons.length > 1, askChoice<string>('Weapon', choices, BEST)),
-    overObstacle: askFlag('Strikes over an obstacle'),
-    inCover: askFlag('Stands in woods or brush'),
-    evades: askIf(canEvade(state, token), askFlag('Tries to evade')),
-    wards: askUses('Hits a mage may stop', wards),
-    prayers: askUses('Saves a priest may help', prayers),
+    weapon: askIf(weapons.length > 1, askChoice<string>(tell('Weapon'), choices, BEST)),
+    overObstacle: askFlag(tell('Strikes over an obstacle')),
+    inCover: askFlag(tell('Stands in woods or brush')),
+    evades: askIf(canEvade(state, token), askFlag(tell('Tries to evade'))),
+    wards: askUses(tell('Hits a mage may stop'), wards),
+    ...askPrayers(called === '' ? 'a priest' : `a priest of ${called}`, prayers),
   };
 };
 type SideGiven = Given<ReturnType<typeof sideAsks>>;
@@ -72,7 +75,10 @@ const asks = (open: Melee, state: TableState) => {
     roughTerrain: askFlag('In rough terrain'),
     attacker: askGroup(first, sideAsks(state, attacker)),
     defender: askGroup(second, sideAsks(state, defender)),
-    ...under('Turned to flank and rear', {
+    ...under('In flank and rear', {
+      joining: askEach(
+        joining.map(({ token }) => askGroup('', sideAsks(state, token, nameOf(state, token)))),
+      ),
       struckBack: askEach(
         joining.map(({ token, against }) =>
           askNumber(`Dice of ${nameOf(state, against)} turned on ${nameOf(state, token)}`, 0, { max: 100 }),
@@ -82,35 +88,45 @@ const asks = (open: Melee, state: TableState) => {
   };
 };
 
-const PLAIN: SideGiven = {
-  weapon: BEST,
-  overObstacle: false,
-  inCover: false,
-  evades: false,
-  wards: 0,
-  prayers: 0,
+/** What each gets of its side's mages and priests, those named first before the others. */
+const shareAid = (state: TableState) => {
+  const spent = { A: { wards: 0, prayers: 0 }, B: { wards: 0, prayers: 0 } };
+  return (token: string, side: SideGiven) => {
+    const used = spent[seatOf(state, token)];
+    const left = aidFor(state, token);
+    const wards = Math.min(side.wards, left.wards - used.wards);
+    const prayers = Math.min(side.prayers, left.prayers - used.prayers);
+    used.wards += wards;
+    used.prayers += prayers;
+    return { wards, prayers };
+  };
 };
 
-const fighterOf = (state: TableState, token: string, side: SideGiven): JsonObject => {
+const fighterOf = (
+  state: TableState,
+  token: string,
+  side: SideGiven,
+  share: ReturnType<typeof shareAid>,
+): JsonObject => {
   const unit = findUnit(state, token);
-  const aid = aidFor(state, token);
+  const body = unit ?? findCharacter(state, token);
   return {
     ...side,
     unit: bodyOf(state, token),
     weapon: side.weapon === BEST ? null : side.weapon,
-    charging: unit?.charged ?? findCharacter(state, token)?.charged ?? false,
+    charging: body?.charged ?? false,
+    refusedFight: body?.refusedFight ?? false,
     routed: unit?.status === 'routed',
     card: unit?.charged ? unit.orders.toHit : 0,
     braced: unit?.orders.braced ?? false,
-    wards: Math.min(side.wards, aid.wards),
-    prayers: Math.min(side.prayers, aid.prayers),
+    ...share(token, side),
     ...heartOf(state, token),
   };
 };
 
 const actionInput = (
   state: TableState,
-  { attacker, defender, joining, rounds }: Melee,
+  { attacker, defender, joining, rounds, from }: Melee,
   given: Given<ReturnType<typeof asks>>,
 ): JsonObject => {
   const sideFor = (token: string) =>
@@ -120,16 +136,17 @@ const actionInput = (
     const others = joining.filter((joined) => sideFor(joined.token) === sideFor(token));
     return others.findIndex((joined) => joined.token === token) + 1;
   };
+  const share = shareAid(state);
   return {
     scale: state.options.scale,
     night: state.options.night,
     houseRules: state.options.houseRules,
     firstRound: rounds === 0,
     roughTerrain: given.roughTerrain,
-    attacker: fighterOf(state, attacker, given.attacker),
-    defender: fighterOf(state, defender, given.defender),
+    attacker: { ...fighterOf(state, attacker, given.attacker, share), from: from ?? 'front' },
+    defender: fighterOf(state, defender, given.defender, share),
     joining: joining.map((joined, index) => ({
-      ...fighterOf(state, joined.token, PLAIN),
+      ...fighterOf(state, joined.token, given.joining[index] as SideGiven, share),
       side: sideFor(joined.token),
       against: against(joined.against),
       from: joined.from,
@@ -150,14 +167,20 @@ const titleOf = (state: TableState, { attacker, defender }: Melee): string =>
 const hasPriest = (state: TableState, token: string): boolean =>
   membersOf(state, token).some(({ character }) => sortKinds(character.kinds).priest !== null);
 
-const ARCS: readonly Arc[] = ['front', 'flank', 'rear'];
+/** Where the charge itself came in counts only where a house says so, and in the first round (R-B36). */
+const chargedArc = (state: TableState, { attacker, rounds, from }: Melee): Arc => {
+  const charged = (findUnit(state, attacker) ?? findCharacter(state, attacker))?.charged ?? false;
+  const counts = settleHouseRules(state.options.houseRules).flankCharge && charged && rounds === 0;
+  return counts ? (from ?? 'front') : 'front';
+};
 
 /** What a fight leaves on a unit for its morale: that it fought, whom, and where it was struck. */
 const markFought = (state: TableState, melee: Melee, token: string): TableState => {
   const unit = findUnit(state, token);
   if (unit === null) return state;
   const arcs = melee.joining.filter(({ against }) => against === token).map(({ from }) => from);
-  const worst = [unit.attackedFrom, ...arcs].reduce((a, b) => (ARCS.indexOf(b) > ARCS.indexOf(a) ? b : a));
+  const own = token === melee.defender ? chargedArc(state, melee) : 'front';
+  const worst = [unit.attackedFrom, own, ...arcs].reduce(worse);
   return changeUnit(state, token, {
     inCombat: true,
     attackedFrom: unit.status === 'routed' ? 'front' : worst,

@@ -12,7 +12,7 @@ import { heartOf } from '../heart.ts';
 import { bodyOf } from '../profiles.ts';
 import { oddsOf, runAction } from '../run-action.ts';
 import { runAway } from '../run-away.ts';
-import { changeUnit, findUnit, nameOf, type TableState, type TableUnit } from '../state.ts';
+import { changeUnit, findUnit, giveOrders, nameOf, type TableState, type TableUnit } from '../state.ts';
 
 const asks = (token: string, state: TableState) => {
   const { leaderNear, leaderLost, generalLost, rallyCard } = heartOf(state, token);
@@ -106,7 +106,9 @@ const check = (
     dice,
   );
   trace.push(...steps);
-  const checked = changeUnit(state, token, { checked: true });
+  // A Rally card helps one check (errata).
+  const spent = input.rallyCard ? giveOrders(state, token, { morale: false }) : state;
+  const checked = changeUnit(spent, token, { checked: true });
   if (value.stands) return { state: checked, said: `${nameOf(state, token)} stood` };
   return rout(checked, token, input.toEdge, dice, trace);
 };

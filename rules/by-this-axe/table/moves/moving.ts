@@ -1,22 +1,17 @@
-import { askFlag, askNumber, type Given } from '../../../core/ask.ts';
+import { askChoice, askFlag, askNumber, type Given } from '../../../core/ask.ts';
 import type { JsonObject } from '../../../core/json.ts';
 import { bodyOf } from '../profiles.ts';
-import {
-  bodiesOf,
-  changeCharacter,
-  changeUnit,
-  findCharacter,
-  findUnit,
-  isEngaged,
-  type TableState,
-} from '../state.ts';
+import { bodiesOf, changeBody, findCharacter, findUnit, isEngaged, type TableState } from '../state.ts';
 import { moverOf } from './initiative.ts';
+
+type River = 'none' | 'reaches' | 'crosses';
 
 export const askTerrain = () => ({
   hills: askNumber('Hill levels climbed', 0, { max: 10 }),
   walls: askNumber('Walls or hedges crossed', 0, { max: 10 }),
   scrub: askFlag('Through scrub or light woods'),
   woods: askFlag('Through woods'),
+  river: askChoice<River>('River', { none: 'None', reaches: 'Comes to it', crosses: 'Crosses it' }, 'none'),
 });
 type Terrain = Given<ReturnType<typeof askTerrain>>;
 
@@ -38,22 +33,33 @@ export const freeBodies = (state: TableState): readonly string[] => {
   return seat === null ? [] : bodiesOf(state, seat).filter((token) => isFree(state, token));
 };
 
+/** Cards ordered it to charge, and it has not tried yet. */
+export const mustCharge = (state: TableState, token: string): boolean =>
+  findUnit(state, token)?.orders.mayCharge ?? false;
+
+/** Whoever has to charge does, or finds that nobody can be reached, before his side is done. */
+export const isChargeDue = (state: TableState): boolean =>
+  freeBodies(state).some((token) => mustCharge(state, token));
+
 export const markMoved = (state: TableState, token: string, charged: boolean): TableState =>
-  findUnit(state, token) === null
-    ? changeCharacter(state, token, { moved: true, charged })
-    : changeUnit(state, token, { moved: true, charged });
+  changeBody(state, token, { moved: true, charged });
 
 export const movementInput = (
   state: TableState,
   token: string,
-  { hills, scrub, woods, walls }: Terrain,
+  { hills, scrub, woods, walls, river }: Terrain,
+  charging: boolean,
 ): JsonObject => ({
   unit: bodyOf(state, token),
   commandRules: state.options.commandRules,
   houseRules: state.options.houseRules,
-  cards: findUnit(state, token)?.orders.moves ?? [],
+  // Inches of a charge order are for the charge alone.
+  cards: (findUnit(state, token)?.orders.moves ?? [])
+    .filter(({ charge }) => charging || !charge)
+    .map(({ card, inches }) => ({ card, inches })),
   hills,
   scrub,
   woods,
   walls,
+  river,
 });

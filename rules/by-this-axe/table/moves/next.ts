@@ -12,6 +12,7 @@ import { fleeAll } from './flee.ts';
 import { moverOf } from './initiative.ts';
 import { isFightLeft } from './melee.ts';
 import { unchecked } from './morale.ts';
+import { isChargeDue } from './moving.ts';
 
 const HINTS: Readonly<Record<StepId, string>> = {
   command: 'To the duels.',
@@ -60,9 +61,10 @@ const isHeld = (state: TableState): boolean => {
       return isFightLeft(state);
     case 'end':
       return stillToDiscard(state).length > 0;
-    case 'fire':
     case 'first-moves':
     case 'second-moves':
+      return isChargeDue(state);
+    case 'fire':
     case 'rally':
       return false;
     default: {
@@ -96,7 +98,7 @@ const newPhase = (state: TableState): TableState => ({
     phaseStart: unit.figures,
     orders: { ...unit.orders, carded: false },
   })),
-  characters: state.characters.map((character) => ({ ...character, shotAt: 0 })),
+  characters: state.characters.map((character) => ({ ...character, shotAt: 0, shotDown: false })),
 });
 
 /** What the next morale checks will look at starts anew. */
@@ -133,9 +135,13 @@ const enter = (state: TableState, step: StepId): TableState => {
   }
 };
 
-const lostUnits = ({ units }: TableState, seat: Seat) => {
+const lostUnits = ({ units, names }: TableState, seat: Seat) => {
   const own = units.filter((unit) => unit.seat === seat);
-  return { units: Math.max(1, own.length), lost: own.filter(({ status }) => status !== 'ready').length };
+  return {
+    units: Math.max(1, own.length),
+    lost: own.filter(({ status }) => status !== 'ready').length,
+    name: names[seat],
+  };
 };
 
 const endTurn = (state: TableState, dice: Dice, trace: Step[], told: string[]): TableState => {
@@ -166,15 +172,19 @@ const STEP_WORDS: Readonly<Record<StepId, string>> = {
   'ranged-morale': 'Morale after the shooting',
   initiative: 'Movement',
   'first-mover': 'Movement',
-  'first-moves': 'Movement, first side',
-  'second-moves': 'Movement, second side',
+  'first-moves': 'Movement',
+  'second-moves': 'Movement',
   rally: 'Rally',
   fight: 'Melee',
   'melee-morale': 'Morale after the melees',
   end: 'End of the turn',
 };
 
-export const stepWords = (step: StepId): string => STEP_WORDS[step];
+/** `Movement of the Horde`, where one side moves. */
+export const stepWords = (state: TableState): string => {
+  const mover = moverOf(state);
+  return mover === null ? STEP_WORDS[state.step] : `${STEP_WORDS[state.step]} of ${state.names[mover]}`;
+};
 
 /** Ends the step; whatever still has to be done in it comes first. */
 export const next = defineMove({
@@ -190,7 +200,7 @@ export const next = defineMove({
     const trace: Step[] = [];
     const told: string[] = [];
     const after = goOn(state, dice, trace, told);
-    const where = after.turn === state.turn && after.winner === null ? [stepWords(after.step)] : [];
+    const where = after.turn === state.turn && after.winner === null ? [stepWords(after)] : [];
     return played(after, `${[...told, ...where].join('. ')}.`, trace);
   },
 });

@@ -1,5 +1,6 @@
 import {
   askEach,
+  askFlag,
   askGroup,
   askIf,
   askOne,
@@ -13,7 +14,7 @@ import type { FieldChoice } from '../../../core/form.ts';
 import type { JsonObject } from '../../../core/json.ts';
 import { optionOf } from '../../../core/make-fields.ts';
 import { SEATS, type Seat } from '../../../core/play.ts';
-import { played } from '../../../core/table-moves.ts';
+import { otherSeat, played } from '../../../core/table-moves.ts';
 import { playCardAction } from '../../cards/play-card.ts';
 import { orderedUnit, whyNotObey } from '../../cards/who-obeys.ts';
 import {
@@ -27,6 +28,7 @@ import {
   cardEffect,
   findCard,
   JOKER,
+  phasesOf,
 } from '../../data/cards.ts';
 import { commanderOf } from '../commander.ts';
 import { tokenThings } from '../fields.ts';
@@ -34,6 +36,9 @@ import { bodyOf } from '../profiles.ts';
 import { oddsOf, runAction } from '../run-action.ts';
 import { findUnit, giveOrders, isEngaged, nameOf, phaseOf, type TableState } from '../state.ts';
 import { rallyUnit } from './rally.ts';
+
+/** Farther than any order carries. */
+const BEYOND_COMMAND = 13;
 
 const phaseNow = (state: TableState): CardPhase | null => {
   const phase = phaseOf(state.step);
@@ -43,11 +48,12 @@ const phaseNow = (state: TableState): CardPhase | null => {
 const ownUnits = (state: TableState, seat: Seat): readonly string[] =>
   state.units.filter((unit) => unit.seat === seat && unit.status !== 'destroyed').map(({ id }) => id);
 
-const orderedOf = (state: TableState, token: string): JsonObject => {
+const orderedOf = (state: TableState, token: string, outOfReach: readonly string[] = []): JsonObject => {
   const unit = findUnit(state, token);
   return {
     id: token,
     unit: bodyOf(state, token),
+    commandDistance: outOfReach.includes(token) ? BEYOND_COMMAND : 0,
     carded: unit?.orders.carded ?? false,
     routed: unit?.status === 'routed',
     inMelee: isEngaged(state, token),
@@ -63,7 +69,12 @@ type OrderValue = {
   readonly gives: CardGift;
 };
 
-const obey = (state: TableState, seat: Seat, { effect, units, inches, gives }: OrderValue): TableState => {
+const obey = (
+  state: TableState,
+  seat: Seat,
+  { effect, units, inches, gives }: OrderValue,
+  target: string | null,
+): TableState => {
   const { move } = cardEffect(effect);
   const ordered = units.reduce((next, token) => {
     const before = findUnit(next, token)?.orders;
@@ -71,8 +82,18 @@ const obey = (state: TableState, seat: Seat, { effect, units, inches, gives }: O
       carded: true,
       ...(move === null
         ? {}
-        : { moves: [...(before?.moves ?? []), { card: effect, inches: move.die === null ? null : inches }] }),
+        : {
+            moves: [
+              ...(before?.moves ?? []),
+              {
+                card: effect,
+                inches: move.die === null ? null : inches,
+                charge: gives.mustCharge ?? false,
+              },
+            ],
+          }),
       ...(gives.mustCharge ? { mayCharge: true } : {}),
+      ...(gives.oneTarget ? { target } : {}),
       ...(gives.mayNotMove ? { mayNotMove: true } : {}),
       ...(gives.toHitFirstRound === undefined ? {} : { toHit: gives.toHitFirstRound }),
       ...(gives.saveAgainstCharge === undefined ? {} : { braced: true }),
@@ -112,7 +133,7 @@ const waysToPlay = (
     return [];
   const { least, most } = effect.units;
   return effect.uses
-    .filter(({ phases }) => phases.includes(phase))
+    .filter((use) => phasesOf(effect, use, state.options.houseRules).includes(phase))
     .flatMap((use) => {
       const able = ownUnits(state, seat).filter((token) => whyNot(state, token, effect, use) === null);
       const enough = most === 0 || able.length >= Math.max(1, least);
@@ -140,6 +161,20 @@ const cardUses = (of: readonly CardUse[], nameOfUse: (use: CardUse) => string) =
   show: (use: CardUse) => optionOf(use.id, nameOfUse(use)),
 });
 
+/** The enemy of a Coordinated attack. */
+const askTarget = (state: TableState, seat: Seat, wanted: boolean) => {
+  const enemies = ownUnits(state, otherSeat(seat));
+  return askIf(
+    wanted,
+    askOneOrNone('Enemy of a Coordinated attack', tokenThings(state, enemies), wanted ? enemies[0] : null),
+  );
+};
+
+const askPlaces = (state: TableState, seat: Seat, together: boolean) => ({
+  outOfReach: askSome('Farther than 12″ from every leader', tokenThings(state, ownUnits(state, seat))),
+  together: askIf(together, askFlag('They stand within 1″ of each other', true)),
+});
+
 /** A use is named only where the card has several. */
 const namedUse = ({ effect, use }: Playable): CardUse | null => (effect.uses.length > 1 ? use : null);
 
@@ -157,6 +192,8 @@ const askOrder = (state: TableState, seat: Seat, ways: readonly Playable[], firs
       most !== 0 && most !== null,
       askSome('Units', unitThings(state, seat, several ? null : first), first.units),
     ),
+    ...askPlaces(state, seat, first.effect.together),
+    target: askTarget(state, seat, first.use.gives.oneTarget ?? false),
   });
 };
 
@@ -175,6 +212,8 @@ const askJokerOrder = (state: TableState, seat: Seat, first: Playable | null) =>
       'Only for cards with two uses.',
     ),
     units: askSome('Units', unitThings(state, seat, null), first?.units ?? []),
+    ...askPlaces(state, seat, true),
+    target: askTarget(state, seat, true),
   });
 };
 
@@ -214,14 +253,15 @@ const askedOf = (
   orders: orders
     // A Joker's second order may stay empty.
     .filter(({ effect }, index) => index === 0 || effect !== null)
-    .map(({ effect, use, units }) => {
+    .map(({ effect, use, units, outOfReach, together }) => {
       const given = card.effect === JOKER ? effect : cardEffect(card.effect);
       // A card for all that fit is given to everybody; who cannot obey is left out by the card itself.
       const ordered = given?.units.most === null ? ownUnits(state, seat) : units;
       return {
         effect: effect?.id ?? null,
         use: use?.id ?? null,
-        units: ordered.map((token) => orderedOf(state, token)),
+        together,
+        units: ordered.map((token) => orderedOf(state, token, outOfReach)),
       };
     }),
 });
@@ -256,7 +296,10 @@ export const playCard = defineMove({
       [value.goesTo]: [...state[value.goesTo], card.id],
       hands: { ...state.hands, [seat]: value.hand },
     };
-    const next = value.orders.reduce((obeyed, order) => obey(obeyed, seat, order), laid);
+    const next = value.orders.reduce(
+      (obeyed, order, index) => obey(obeyed, seat, order, given.orders[index]?.target ?? null),
+      laid,
+    );
     return played(next, `${state.names[seat]} played ${card.face} ${card.name}.`, steps);
   },
   odds: (state, held, given) => oddsOf(playCardAction, askedOf(state, held, given)),

@@ -6,18 +6,20 @@ import { RuleRefusal } from '../../../core/result.ts';
 import { otherSeat, played } from '../../../core/table-moves.ts';
 import { plural } from '../../../core/words.ts';
 import type { Fate } from '../../combat/hits/fates.ts';
+import { worse } from '../../combat/profiles.ts';
 import { shootingInput } from '../../combat/shooting/input.ts';
 import { aimShots } from '../../combat/shooting/shots.ts';
 import { shootingAction } from '../../combat/shooting.ts';
 import { settleHouseRules } from '../../data/house-rules.ts';
 import { findWeapon, isMissile } from '../../data/weapons.ts';
-import { askArc, askInches, askToken, askUses, tokenMove } from '../fields.ts';
+import { askArc, askInches, askPrayers, askToken, askUses, tokenMove } from '../fields.ts';
 import { heartOf } from '../heart.ts';
 import { aidFor, applyFate } from '../losses.ts';
-import { bodyOf } from '../profiles.ts';
+import { bodyOf, MOST_CHARACTERS, profileOfCharacter } from '../profiles.ts';
 import { oddsOf, runAction } from '../run-action.ts';
 import {
   bodiesOf,
+  changeBody,
   changeCharacter,
   changeUnit,
   findCharacter,
@@ -36,12 +38,16 @@ const shooterOf = (state: TableState, token: string) => {
   const unit = findUnit(state, token);
   // Whoever falls to this phase's fire has shot before he fell (R-B25).
   const simultaneous = state.step === 'fire' && !settleHouseRules(state.options.houseRules).initiativeFire;
-  return unit !== null && simultaneous ? { ...body, figures: unit.phaseStart } : body;
+  if (unit === null || !simultaneous) return body;
+  const fallen = state.characters.filter(({ shotDown, fellWith }) => shotDown && fellWith === token);
+  const characters = [...body.characters, ...fallen.map(profileOfCharacter)].slice(0, MOST_CHARACTERS);
+  return { ...body, figures: unit.phaseStart, characters };
 };
 
 const missilesOf = (state: TableState, token: string): readonly string[] => {
   const { figures, weapons, characters } = shooterOf(state, token);
-  const carried = [...(figures > 0 ? weapons : []), ...characters.flatMap((one) => one.weapons)];
+  const able = characters.filter(({ declined }) => !declined);
+  const carried = [...(figures > 0 ? weapons : []), ...able.flatMap((one) => one.weapons)];
   return carried.filter(isMissile);
 };
 
@@ -58,7 +64,8 @@ const mayShoot = (state: TableState, token: string): boolean => {
     const stood = unit.status === 'ready' || (unit.status === 'destroyed' && unit.inCombat);
     return !held && !unit.fired && stood && shooterOf(state, token).figures > 0;
   }
-  return state.step === 'fire' && character !== null && isAlone(character) && !character.fired;
+  if (state.step !== 'fire' || character === null || character.fired) return false;
+  return isAlone(character) || (character.shotDown && character.fellWith === null);
 };
 
 const targetsOf = (state: TableState, token: string): readonly string[] =>
@@ -106,7 +113,7 @@ const asks = (token: string, state: TableState) => {
     inCover: askFlag('The target stands in woods or brush'),
     clear: askNumberOrNone('Figures with a clear shot', null, { max: 100, help: 'Empty: all of them.' }),
     wards: askUses('Hits a mage may stop', wards),
-    prayers: askUses('Saves a priest may help', prayers),
+    ...askPrayers('a priest', prayers),
   };
 };
 type ShootGiven = Given<ReturnType<typeof asks>>;
@@ -137,6 +144,13 @@ const actionInput = (state: TableState, token: string, given: ShootGiven): JsonO
   };
 };
 
+/** A house may let shots from the side shake a unit as blows do (R-B37). */
+const shake = (state: TableState, { target, from }: ShootGiven): TableState => {
+  const unit = findUnit(state, target);
+  if (unit === null || !settleHouseRules(state.options.houseRules).flankShotsShake) return state;
+  return changeUnit(state, target, { attackedFrom: worse(unit.attackedFrom, from) });
+};
+
 export const shoot = tokenMove({
   id: 'shoot',
   title: 'Shoot with',
@@ -156,10 +170,7 @@ export const shoot = tokenMove({
     const struck = applyFate(state, target, fate, 'shooting');
     const noted =
       alone === null ? struck : changeCharacter(struck, target, { shotAt: alone.shotAt + figures });
-    const next =
-      findUnit(noted, token) === null
-        ? changeCharacter(noted, token, { fired: true })
-        : changeUnit(noted, token, { fired: true });
+    const next = changeBody(shake(noted, given), token, { fired: true });
     const told =
       alone === null ? `${plural(fate.lost, 'figure')} lost` : plural(fate.characters[0]?.hits ?? 0, 'hit');
     return played(next, `${nameOf(state, token)} shot at ${nameOf(state, target)}: ${told}.`, steps);

@@ -1,10 +1,10 @@
-import { askNumber, type Given } from '../../../core/ask.ts';
+import { askFlag, askNumber, type Given } from '../../../core/ask.ts';
 import type { JsonObject } from '../../../core/json.ts';
 import { otherSeat, played } from '../../../core/table-moves.ts';
 import { plural } from '../../../core/words.ts';
 import type { Fate } from '../../combat/hits/fates.ts';
 import { spellAction } from '../../magic/spell.ts';
-import { askInches, askToken, askUses, tokenMove } from '../fields.ts';
+import { askInches, askPrayers, askToken, askUses, tokenMove } from '../fields.ts';
 import { heartOf } from '../heart.ts';
 import { aidFor, applyFate } from '../losses.ts';
 import { bodyOf } from '../profiles.ts';
@@ -24,9 +24,10 @@ import {
 const targetsOf = (state: TableState, caster: string): readonly string[] =>
   bodiesOf(state, otherSeat(seatOf(state, caster))).filter((token) => !isEngaged(state, token));
 
-/** Not out of a melee, nor on the run (R-B56). */
+/** Not out of a melee, nor on the run (R-B56), nor by one who declined his first challenge. */
 const mayCast = (state: TableState, caster: TableCharacter): boolean =>
   caster.status === 'ready' &&
+  !caster.declined &&
   caster.spellDice > 0 &&
   !isPanicked(state, caster) &&
   !isEngaged(state, caster.with ?? caster.id) &&
@@ -43,7 +44,8 @@ const asks = (caster: string, state: TableState) => {
     distance: askInches('Distance', USUAL_INCHES),
     wards: askUses('Hits the enemy mage may stop', aid.wards),
     cancels: askUses('Hits the enemy priest may stop', aid.prayers),
-    prayers: askUses('Saves the enemy priest may help', aid.prayers),
+    ...askPrayers('the enemy priest', aid.prayers),
+    inCover: askFlag('The target stands in woods or brush'),
   };
 };
 
@@ -63,6 +65,9 @@ const actionInput = (
     wards: Math.min(given.wards, aid.wards),
     cancels,
     prayers: Math.min(given.prayers, aid.prayers - cancels),
+    prayersEach: given.prayersEach,
+    inCover: given.inCover,
+    night: state.options.night,
     target: bodyOf(state, given.target),
     ...heartOf(state, given.target),
   };

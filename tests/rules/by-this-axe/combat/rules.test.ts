@@ -257,7 +257,7 @@ describe('shooting', () => {
     expect(steps.map(({ label, value: told }) => [label, told])).toEqual([
       ['Archers: dice', 3],
       ['Archers: hits on this or less', 2],
-      ['Archers: saves on this or less', 2],
+      ['Foes: saves on this or less', 2],
       ['Archers: hits', 2],
       ['Foes: figures lost', 1],
     ]);
@@ -441,7 +441,7 @@ describe('melee', () => {
             defender: { unit: men('B', 4, ['sword'], { armor: 'light' }), braced: true },
           }),
         )
-        .steps.find(({ label }) => label === 'A: saves on this or less')?.value ?? null;
+        .steps.find(({ label }) => label === 'B: saves on this or less')?.value ?? null;
     expect([saves(true), saves(false)]).toEqual([3, 1]);
   });
 
@@ -494,10 +494,11 @@ describe('melee', () => {
       ['C', 4],
     ]);
     const steps = meleeAction.odds?.(meleeAction.input.parse(input)).steps ?? [];
-    expect(steps.filter(({ label }) => label.startsWith('C: ')).map(({ value }) => value)).toEqual([
-      4,
-      3,
-      null,
+    const told = steps.findIndex(({ label }) => label === 'C: dice');
+    expect(steps.slice(told, told + 3).map(({ label, value }) => [label, value])).toEqual([
+      ['C: dice', 4],
+      ['C: hits on this or less', 3],
+      ['B: saves on this or less', null],
     ]);
     const odds = meleeAction.odds?.(meleeAction.input.parse(input));
     expect(odds && listChances(odds.also['defender morale'] ?? odds.outcomes).length).toBe(3);
@@ -696,14 +697,14 @@ test('no save ever needs less than 1 or more than 5', () => {
         const body = makeBody(unit, '1:5', settleHouseRules({ clampSaveFirst }));
         const state = startState(body, { wards: 0, prayers: 0 });
         const blow = { by, weapon, fc: capacity, from, attacker: NO_ADVANTAGES, hidden: false, saveCard };
-        const { plain, prayed, targets } = aimAt(body, state, blow);
-        const dice = [plain, prayed].flatMap(({ ordinary, characters }) =>
+        const { saves, targets } = aimAt(body, state, blow);
+        const dice = saves.flatMap(({ ordinary, characters }) =>
           [ordinary, ...characters].map(({ at }) => at),
         );
         for (const die of [...dice, targets.toSave]) {
           expect(die === null || (die >= 1 && die <= 5)).toBe(true);
         }
-        expect(prayed.ordinary.at).not.toBeNull();
+        expect(saves.at(-1)?.ordinary.at).not.toBeNull();
       },
     ),
   );
