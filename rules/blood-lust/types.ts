@@ -92,7 +92,7 @@ export const usualProfile = ({ class: id, race, flying, melee: chosen }: Settlin
   };
 };
 
-const unitSchema = filled(
+export const unitSchema = filled(
   z.strictObject({
     id: entryId,
     name,

@@ -12,7 +12,8 @@ export interface Ask<T> {
   /** None: not asked here; what it starts as counts. */
   fields(path: Field['path']): readonly Field[];
   readonly usual: Json;
-  readonly schema: z.ZodType<Json>;
+  /** Made when an answer is read: most moves are only offered. */
+  schema(): z.ZodType<Json>;
   read(value: Json, place: string): T;
   /** Shown under one heading with those that hold the very same. */
   readonly section?: { readonly title: string };
@@ -22,13 +23,13 @@ export type Asks = Readonly<Record<string, Ask<unknown>>>;
 export type Given<A extends Asks> = { readonly [K in keyof A]: A[K] extends Ask<infer T> ? T : never };
 
 const asIs = <T extends Json>(
-  schema: z.ZodType<T>,
+  schema: () => z.ZodType<T>,
   usual: T,
   field: (path: Field['path']) => Field,
 ): Ask<T> => ({
   fields: (path) => [field(path)],
   usual,
-  schema: schema as unknown as z.ZodType<Json>,
+  schema: schema as unknown as () => z.ZodType<Json>,
   read: (value) => value as T,
 });
 
@@ -52,7 +53,11 @@ const numberTaken = ({
 
 export const askNumber = (label: string, usual: number, more: NumberTaken = {}): Ask<number> => {
   const { least, most, whole, ...shown } = more;
-  return asIs(numberTaken(more), usual, (path) => numberField(path, label, shown));
+  return asIs(
+    () => numberTaken(more),
+    usual,
+    (path) => numberField(path, label, shown),
+  );
 };
 
 export const askNumberOrNone = (
@@ -61,13 +66,19 @@ export const askNumberOrNone = (
   more: NumberTaken = {},
 ): Ask<number | null> => {
   const { least, most, whole, ...shown } = more;
-  return asIs(numberTaken(more).nullable(), usual, (path) =>
-    numberField(path, label, { ...shown, optional: true }),
+  return asIs(
+    () => numberTaken(more).nullable(),
+    usual,
+    (path) => numberField(path, label, { ...shown, optional: true }),
   );
 };
 
 export const askFlag = (label: string, usual = false, help = ''): Ask<boolean> =>
-  asIs(z.boolean(), usual, (path) => flagField(path, label, help));
+  asIs(
+    () => z.boolean(),
+    usual,
+    (path) => flagField(path, label, help),
+  );
 
 export const askFlags = <K extends string>(
   labels: Readonly<Record<K, string>>,
@@ -78,7 +89,11 @@ export const askFlags = <K extends string>(
   >;
 
 export const askText = (label: string, usual: string, help = '', least = 1): Ask<string> =>
-  asIs(z.string().min(least).max(200), usual, (path) => textField(path, label, { help }));
+  asIs(
+    () => z.string().min(least).max(200),
+    usual,
+    (path) => textField(path, label, { help }),
+  );
 
 interface AskChoice {
   <V extends string>(
@@ -106,8 +121,10 @@ export const askChoice: AskChoice = <V extends string | number>(
     : Object.entries<string>(choices as Readonly<Record<V, string>>).map(([value, name]) =>
         optionOf(value, name),
       );
-  return asIs(z.literal(options.map(({ value }) => value as V)) as unknown as z.ZodType<V>, usual, (path) =>
-    choiceField(path, label, options, { help }),
+  return asIs(
+    () => z.literal(options.map(({ value }) => value as V)) as unknown as z.ZodType<V>,
+    usual,
+    (path) => choiceField(path, label, options, { help }),
   );
 };
 
@@ -126,7 +143,7 @@ export const askOne = <T>(
 ): Ask<T> => ({
   fields: (path) => [choiceField(path, label, of.map(show), { help })],
   usual: usual === undefined ? '' : keyOf(usual),
-  schema: z.string(),
+  schema: () => z.string(),
   read: (value, place) =>
     pickOne(
       of.find((thing) => keyOf(thing) === value),
@@ -142,7 +159,7 @@ export const askOneOrNone = <T>(
 ): Ask<T | null> => ({
   fields: (path) => [choiceField(path, label, things.of.map(things.show), { optional: true, help })],
   usual: usual === null ? null : things.keyOf(usual),
-  schema: z.string().nullable(),
+  schema: () => z.string().nullable(),
   read: (value, place) => (value === null ? null : askOne(label, things).read(value, place)),
 });
 
@@ -155,7 +172,7 @@ export const askSome = <T>(
 ): Ask<readonly T[]> => ({
   fields: (path) => [{ kind: 'many', path, label, help, choices: things.of.map(things.show) }],
   usual: usual.map((thing) => things.keyOf(thing)),
-  schema: z.array(z.string()) as unknown as z.ZodType<Json>,
+  schema: () => z.array(z.string()) as unknown as z.ZodType<Json>,
   read: (value, place) =>
     (value as string[]).map((key, index) => askOne(label, things).read(key, `${place}[${index}]`)),
 });
@@ -167,7 +184,7 @@ const usualOf = (asks: Asks): JsonObject =>
 const schemaOf = (asks: Asks, usual = usualOf(asks)) =>
   z.strictObject(
     Object.fromEntries(
-      Object.entries(usual).map(([key, value]) => [key, (asks[key]?.schema ?? z.string()).default(value)]),
+      Object.entries(usual).map(([key, value]) => [key, (asks[key]?.schema() ?? z.string()).default(value)]),
     ),
   );
 
@@ -181,7 +198,7 @@ export const askGroup = <A extends Asks>(title: string, asks: A): Ask<Given<A>> 
   section: { title },
   fields: (path) => Object.entries(asks).flatMap(([key, ask]) => ask.fields([...path, key])),
   usual: usualOf(asks),
-  schema: schemaOf(asks) as unknown as z.ZodType<Json>,
+  schema: () => schemaOf(asks) as unknown as z.ZodType<Json>,
   read: (value, place) => readAll(asks, value as JsonObject, `${place}.`),
 });
 
@@ -189,10 +206,11 @@ export const askGroup = <A extends Asks>(title: string, asks: A): Ask<Given<A>> 
 export const askEach = <T>(asks: readonly Ask<T>[]): Ask<readonly T[]> => ({
   fields: (path) => asks.flatMap((ask, index) => ask.fields([...path, index])),
   usual: asks.map(({ usual }) => usual),
-  schema: z
-    .array(z.json())
-    .max(asks.length)
-    .transform((values) => asks.map(({ schema, usual }, index) => schema.parse(values[index] ?? usual))),
+  schema: () =>
+    z
+      .array(z.json())
+      .max(asks.length)
+      .transform((values) => asks.map((ask, index) => ask.schema().parse(values[index] ?? ask.usual))),
   read: (value, place) =>
     asks.map((ask, index) => ask.read((value as readonly Json[])[index] ?? null, `${place}[${index}]`)),
 });
@@ -215,7 +233,7 @@ export const askRows = <A extends Asks>(
     },
   ],
   usual,
-  schema: z.array(schemaOf(asks)) as unknown as z.ZodType<Json>,
+  schema: () => z.array(schemaOf(asks)) as unknown as z.ZodType<Json>,
   read: (value) => (value as JsonObject[]).map((row) => readAll(asks, row)),
 });
 

@@ -1,6 +1,7 @@
 import { classOf, isWizard } from '../data/classes.ts';
 import type { Speed } from '../data/fire-charts.ts';
 import type { Options } from '../data/options.ts';
+import { findRace } from '../data/races.ts';
 import type { Profile } from '../types.ts';
 
 const FLYING_MOST = 12;
@@ -26,17 +27,22 @@ export const rateOf = (
   return (unit.moveOverride ?? classOf(unit.class).move) * factor;
 };
 
-/** How hard a model is to hit (4.42); the first that fits. */
+/** Inches at which a kind counts as quick, and up to which as slow (4.42). */
+const LIGHT_HORSE_PACE = 12;
+const FOOT_PACE = 6;
+
+/** How hard a model is to hit (4.42): by what it is, whatever a scale makes of its move; the first that fits. */
 export const speedOf = (
-  unit: Pick<Profile, 'class' | 'moveOverride' | 'flying' | 'speedClass'>,
-  options: Pick<Options, 'scale' | 'moveFactor25'>,
+  unit: Pick<Profile, 'class' | 'race' | 'moveOverride' | 'flying' | 'speedClass'>,
 ): Speed => {
-  const { speed } = classOf(unit.class);
+  const { speed, move } = classOf(unit.class);
   if (unit.speedClass !== null) return unit.speedClass as Speed;
   if (speed !== null) return speed;
-  const rate = rateOf(unit, options);
-  if (unit.flying || rate >= 12) return 'quick';
-  return rate >= 7 ? 'average' : 'slow';
+  if (unit.flying) return 'quick';
+  const kind = findRace(unit.race)?.speed ?? null;
+  if (kind !== null) return kind;
+  const own = unit.moveOverride ?? move;
+  return own >= LIGHT_HORSE_PACE ? 'quick' : own > FOOT_PACE ? 'average' : 'slow';
 };
 
 /** Castings that a model counts as when it strikes (R-L31). */

@@ -125,7 +125,7 @@ export const explainUnit = (unit: Unit, options: Game): readonly Step[] => {
           'on a stand': castingsOnStand(unit, options),
         }),
     ...(staged ? [step(lust('5.3', 'R-L31'), 'Strikes as castings, each', attackCastingsOf(unit))] : []),
-    ...(staged ? [step(lust('4.42'), 'Speed as a target', speedOf(unit, options))] : []),
+    ...(staged ? [step(lust('4.42'), 'Speed as a target', speedOf(withRace(unit, options)))] : []),
     step(lust('5.4'), 'Kill Value against light armour with shields', killValue, {
       weapon: meleeName(unit.melee),
     }),

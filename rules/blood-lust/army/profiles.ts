@@ -19,5 +19,5 @@ export const profiles = (roster: BloodLustRoster): readonly EntryProfile[] =>
     id: unit.id,
     kind: 'unit',
     name: unit.name,
-    profile: profileOf(withRace(unit, roster.options)) as unknown as JsonObject,
+    profile: { name: unit.name, ...profileOf(withRace(unit, roster.options)) } as unknown as JsonObject,
   }));

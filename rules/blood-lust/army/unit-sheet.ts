@@ -1,6 +1,6 @@
 import type { Band, Entry, EntryTable, Line } from '../../core/print-sheet.ts';
 import { abilityDieOf } from '../combat/ability-die.ts';
-import { rangeOf } from '../combat/fire-row.ts';
+import { onlyVolleys, rangeOf } from '../combat/fire-row.ts';
 import { formationTroubles } from '../combat/formation.ts';
 import { lookUp, protectionOf } from '../combat/kill-value.ts';
 import { ARMOR } from '../data/armor.ts';
@@ -32,9 +32,11 @@ const BOXES_IN_A_ROW = 32;
 export const rowsFor = (unit: Unit, options: Game): readonly ArcheryRow[] => {
   const shooting = shootingOf(unit.missile);
   if (shooting.kind === 'none' || shooting.kind === 'artillery') return [];
-  if (shooting.kind === 'one-line') return [shooting.row(options)];
   const { select, volley } = shooting;
-  return isElf(unit) ? [select] : unit.volleyOnly ? [volley] : [select, volley];
+  const own = withRace(unit, options);
+  if (isElf(own)) return [select];
+  if (shooting.kind === 'one-line') return [shooting.row(options)];
+  return onlyVolleys(own, options) ? [volley] : [select, volley];
 };
 
 export const armorHead = (name: string): string => name.replace(/ armour$/, '').toLowerCase();

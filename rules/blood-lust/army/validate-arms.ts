@@ -5,17 +5,9 @@ import { findMelee, findMissile, isArtillery, shootingOf } from '../data/weapons
 import type { Unit } from '../types.ts';
 import { type Report, tell, warn } from './issues.ts';
 
-const ARTILLERY_BEARERS: readonly string[] = [
-  'artillery',
-  'creature',
-  'battlewagon',
-  'equipment',
-  'magic-user',
-];
-
 /** What no list can allow. */
 export const checkContradictions = (report: Report, unit: Unit): void => {
-  const { mounted, wizard, drawn, mayFly, melee } = classOf(unit.class);
+  const { mounted, wizard, drawn, mayFly, melee, missile } = classOf(unit.class);
   const subject = unitSubject(unit);
   if (mounted && unit.melee === 'ls')
     tell(
@@ -41,7 +33,7 @@ export const checkContradictions = (report: Report, unit: Unit): void => {
       'Artillery shoots as normal or enhanced artillery.',
       freeFix('Set to normal', { missile: 'art-normal' }),
     );
-  if (isArtillery(unit.missile) && !ARTILLERY_BEARERS.includes(unit.class))
+  if (isArtillery(unit.missile) && !missile.some(isArtillery))
     tell(
       report,
       'L-E10',
@@ -135,10 +127,42 @@ const checkMissile = (report: Report, unit: Unit, race: string): void => {
     );
 };
 
+/** Weapons that another issue speaks of already. */
+const TOLD_ELSEWHERE: readonly string[] = ['none', 'sk', 'art-normal', 'art-enhanced'];
+
+/** Weapons that the class is not said to carry (1.6). */
+const checkClassArms = (report: Report, unit: Unit): void => {
+  const known = classOf(unit.class);
+  const weapon = findMelee(unit.melee);
+  const melee = known.wizard || known.light || !known.shoots || (known.mounted && weapon?.deep);
+  if (!melee && weapon !== null && !known.melee.includes(unit.melee))
+    warn(
+      report,
+      'L-W16',
+      unit,
+      `${known.name} does not fight with ${weapon.words}.`,
+      freeFix(`Set to ${findMelee(known.usualMelee)?.words ?? known.usualMelee}`, {
+        melee: known.usualMelee,
+      }),
+    );
+  const missile = findMissile(unit.missile);
+  const seldom = known.seldom.includes(unit.missile);
+  if (missile === null || TOLD_ELSEWHERE.includes(unit.missile) || !known.shoots) return;
+  if (unit.class !== 'artillery' && (seldom || !known.missile.includes(unit.missile)))
+    warn(
+      report,
+      'L-W16',
+      unit,
+      `${known.name} ${seldom ? 'seldom carries' : 'does not carry'} a ${missile.name.toLowerCase()}.`,
+      freeFix('Take it away', { missile: known.usualMissile }),
+    );
+};
+
 /** What a unit of its class usually carries. */
 export const checkArms = (report: Report, unit: Unit, race: string): void => {
   const { foot, light, melee } = classOf(unit.class);
   checkMissile(report, unit, race);
+  checkClassArms(report, unit);
   if (light) {
     if (unit.armor === 'metal' || unit.armor === 'plate')
       warn(

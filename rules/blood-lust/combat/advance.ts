@@ -3,10 +3,10 @@ import { type Action, defineAction } from '../../core/action.ts';
 import { RuleRefusal } from '../../core/result.ts';
 import { type Outcome, outcome, step } from '../../core/trace.ts';
 import { settleOptions } from '../data/options.ts';
-import { lust } from '../refs.ts';
+import { lust, SEQUENCE } from '../refs.ts';
 import { optionsInput } from './inputs.ts';
 
-const ADVANCE = lust('3.1', 'R-L63');
+const ADVANCE = lust(SEQUENCE, 'R-L63');
 
 /** Millimetres (1.2). */
 export const STAND_WIDTH = { '15mm': 40, '25mm': 60, '6mm': 40 } as const;

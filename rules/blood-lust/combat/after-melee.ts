@@ -22,6 +22,8 @@ const ledgerFields = {
 export type Ledger = Readonly<z.output<z.ZodObject<typeof ledgerFields>>>;
 
 const input = z.strictObject({
+  /** What the unit is called in the explanation. */
+  name: z.string().max(200).optional(),
   grade: z
     .enum(GRADE_IDS)
     .default('average')
@@ -83,6 +85,12 @@ export const judgeAfterMelee = (
   ]);
 };
 
+/** `Axes: routs at` */
+export const tellOf = (name: string, one: Step): Step => ({
+  ...one,
+  label: `${name}: ${one.label.toLowerCase()}`,
+});
+
 /** What becomes of a unit after the fight (2.35, 6.3, 6.4). */
 export const afterMeleeAction: Action = defineAction({
   id: 'blood-lust/after-melee',
@@ -95,6 +103,8 @@ export const afterMeleeAction: Action = defineAction({
     meleeInflicted: 2,
     options: { mode: 'historical' },
   }),
-  run: ({ grade, inMelee, options, ...ledger }: z.output<typeof input>) =>
-    judgeAfterMelee(grade, ledger, inMelee, settleOptions(options)),
+  run: ({ name, grade, inMelee, options, ...ledger }: z.output<typeof input>) => {
+    const { value, steps } = judgeAfterMelee(grade, ledger, inMelee, settleOptions(options));
+    return outcome(value, name === undefined ? steps : steps.map((one) => tellOf(name, one)));
+  },
 });

@@ -12,7 +12,7 @@ import { formationOf } from '../data/formations.ts';
 import { settleOptions } from '../data/options.ts';
 import { lust } from '../refs.ts';
 import { D10, intoMelee } from './fire.ts';
-import { optionsInput, unitInput } from './inputs.ts';
+import { nameOr, optionsInput, unitInput } from './inputs.ts';
 
 const ARTILLERY = lust('4.3', 'R-L26');
 
@@ -49,14 +49,15 @@ const shotOf = ({ kind, target, testudo, horseCircle, ...asked }: z.output<typeo
   const formation = horseCircle ? 'horse-circle' : testudo ? 'testudo' : 'line';
   const { underFire } = formationOf(formation);
   const most = asked.targetCastings ?? livesOf(target, options);
-  const mind = intoMelee(asked.targetInMelee);
-  const speed = staged ? speedOf(target, options) : underFire.speed;
+  const whom = nameOr(target, 'the target');
+  const mind = intoMelee(asked.targetInMelee, whom);
+  const speed = staged ? speedOf(target) : underFire.speed;
   if (speed !== undefined) {
     const needs = STAGED_ARTILLERY[kind][speed];
     return {
       needs,
       most,
-      steps: [...mind, step(lust('4.4'), 'Needs at least', needs, { 'speed of the target': speed })],
+      steps: [...mind, step(lust('4.4'), 'Needs at least', needs, { [`speed of ${whom}`]: speed })],
     };
   }
   const armor = underFire.armor ?? (target.armor as Armor);
@@ -70,7 +71,7 @@ const shotOf = ({ kind, target, testudo, horseCircle, ...asked }: z.output<typeo
       step(lust('4.3', testudo ? 'R-L47' : null), 'Needs at least', printed - modifier, {
         armor,
         printed,
-        'for the target’s order': modifier,
+        [`for the order of ${whom}`]: modifier,
       }),
     ],
   };

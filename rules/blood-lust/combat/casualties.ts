@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { type Action, defineAction } from '../../core/action.ts';
 import { type Outcome, outcome, step } from '../../core/trace.ts';
 import { castingsOnStand, isHitInStages, stagesOf } from '../army/derive.ts';
-import { settleOptions } from '../data/options.ts';
+import { classOf } from '../data/classes.ts';
+import { type Options, settleOptions } from '../data/options.ts';
 import { lust } from '../refs.ts';
 import type { Profile } from '../types.ts';
 import { optionsInput, unitInput } from './inputs.ts';
@@ -23,16 +24,18 @@ export type Standing = {
 export const standingOf = (
   unit: Profile,
   castings: number,
-  options: { readonly scale: '15mm' | '25mm' | '6mm' },
+  options: Pick<Options, 'scale' | 'bareChariots'>,
 ): Standing => {
   const staged = isHitInStages(unit);
   const each = staged ? stagesOf(unit) : castingsOnStand(unit, options);
   const left = Math.max(0, castings);
+  // House: whether draft animals are stages is not said (R-L74).
+  const whole = options.bareChariots === 'whole' && classOf(unit.class).drawn && unit.escorts === 0;
   const stands = Math.ceil(left / each);
   return {
     castings: left,
     stands: Math.min(unit.stands, stands),
-    impaired: staged && left > 0 && (left % each === 1 || each === 1),
+    impaired: staged && !whole && left > 0 && (left % each === 1 || each === 1),
     destroyed: left === 0,
   };
 };

@@ -2,15 +2,19 @@ import { z } from 'zod';
 import { type Action, defineAction } from '../../core/action.ts';
 import { RuleRefusal } from '../../core/result.ts';
 import { type Outcome, outcome, step } from '../../core/trace.ts';
-import { lust } from '../refs.ts';
+import { lust, SEQUENCE } from '../refs.ts';
+import { nameOr } from './inputs.ts';
 
-const CHARGE = lust('3.1', 'R-L39');
+const CHARGE = lust(SEQUENCE, 'R-L39');
 const flag = z.boolean().default(false);
 
 const input = z.strictObject({
   allowance: z.number().min(0).max(60).meta({ title: 'Charger’s movement allowance', suffix: 'inches' }),
   distance: z.number().min(0).max(60).meta({ title: 'Distance to the target', suffix: 'inches' }),
+  /** What both are called in the explanation. */
+  charger: z.string().max(200).optional(),
   target: z.strictObject({
+    name: z.string().max(200).optional(),
     disrupted: flag,
     reorganizing: flag,
     formation: z.enum(['ordinary', 'square', 'horse-circle']).default('ordinary'),
@@ -32,6 +36,7 @@ export type ChargeValue = {
 export const declareCharge = ({
   allowance,
   distance,
+  charger,
   target,
   response,
 }: ChargeInput): Outcome<ChargeValue> => {
@@ -52,8 +57,13 @@ export const declareCharge = ({
   const answer = mustFlee ? 'flee' : response;
   const reaches = distance <= allowance;
   return outcome({ reaches, responses, response: answer }, [
-    step(CHARGE, 'Charge', reaches ? 'reaches the target' : 'falls short', { distance, allowance }),
-    step(lust('3.1', mustFlee ? 'R-L66' : null), 'Target', answer),
+    step(
+      CHARGE,
+      charger === undefined ? 'Charge' : `Charge of ${charger}`,
+      reaches ? `reaches ${nameOr(target, 'the target')}` : 'falls short',
+      { distance, allowance },
+    ),
+    step(mustFlee ? lust('2.134', 'R-L66') : CHARGE, nameOr(target, 'Target'), answer),
   ]);
 };
 

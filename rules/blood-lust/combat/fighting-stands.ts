@@ -3,10 +3,11 @@ import { type Action, defineAction } from '../../core/action.ts';
 import { type Outcome, outcome, type Step, step } from '../../core/trace.ts';
 import { attackCastingsOf, castingsOnStand } from '../army/derive.ts';
 import { classOf } from '../data/classes.ts';
-import { settleOptions } from '../data/options.ts';
+import { type Options, settleOptions } from '../data/options.ts';
 import { findMelee } from '../data/weapons.ts';
 import { lust } from '../refs.ts';
 import type { Profile } from '../types.ts';
+import { standingOf } from './casualties.ts';
 import { optionsInput, unitInput } from './inputs.ts';
 
 const CONTACT = lust('5.3', 'R-L13');
@@ -73,7 +74,7 @@ export const countFighting = (
   unit: Profile,
   at: Contact,
   state: FighterState,
-  options: { readonly scale: '15mm' | '25mm' | '6mm' },
+  options: Pick<Options, 'scale' | 'bareChariots'>,
 ): Fighting => {
   const ranks = ranksOf(unit, at, state);
   const inWedge = at.wedgeTurn === 1 || at.wedgeTurn === 2;
@@ -84,7 +85,10 @@ export const countFighting = (
   const wanted = inWedge ? WEDGE_STANDS : at.contact + overlap + support;
   const fighting = at.contact === 0 || isRidden(unit) ? 0 : Math.min(wanted, unit.stands);
   if (classOf(unit.class).staged) {
-    return { ranks, stands: fighting, attackers: fighting * attackCastingsOf(unit) };
+    // Its live castings are the hits its models can still take.
+    const left = state.castings === null ? unit.stands : standingOf(unit, state.castings, options).stands;
+    const models = Math.min(fighting, left);
+    return { ranks, stands: models, attackers: models * attackCastingsOf(unit) };
   }
   const perStand = castingsOnStand(unit, options);
   const live = state.castings ?? unit.stands * perStand;

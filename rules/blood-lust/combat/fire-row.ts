@@ -2,7 +2,7 @@ import { RuleRefusal } from '../../core/result.ts';
 import { classOf } from '../data/classes.ts';
 import type { ArcheryRow } from '../data/fire-charts.ts';
 import type { Options } from '../data/options.ts';
-import { isElf } from '../data/races.ts';
+import { findRace, isElf } from '../data/races.ts';
 import { EXTRA_AT_25, findMissile, SELECT_RANGE, shootingOf } from '../data/weapons.ts';
 import type { Profile } from '../types.ts';
 
@@ -50,10 +50,16 @@ export interface RowChoice {
   readonly because: string;
 }
 
-/** Which line of the chart archers use (4.2); neither shields (R-L45) nor hills (R-L60) change anything. */
+/** House: whether High Orcs are Orcs in this is not said (R-L75). */
+export const onlyVolleys = (
+  { volleyOnly, race }: Pick<Profile, 'volleyOnly' | 'race'>,
+  { highOrcs }: Pick<Options, 'highOrcs'>,
+): boolean => volleyOnly && !(highOrcs === 'pick' && findRace(race)?.id === 'high-orc');
+
+/** Which line of the chart archers use (4.2), `flyingTarget` being what a target in the air is called; neither shields (R-L45) nor hills (R-L60) change anything. */
 export const archeryRow = (
   unit: Profile,
-  flyingTarget: boolean,
+  flyingTarget: string | null,
   at: FireSituation,
   options: Options,
 ): RowChoice => {
@@ -61,15 +67,15 @@ export const archeryRow = (
   if (shooting.kind === 'none' || shooting.kind === 'artillery')
     return refuseFire('This weapon does not shoot by volume; use artillery fire.');
   const { select, volley } = shooting;
+  // "Always" outweighs "any", and whatever they would rather do (R-L24).
+  if (isElf(unit)) return { row: select, because: 'elves' };
   if (shooting.kind === 'one-line')
-    return flyingTarget
-      ? { row: volley, because: `${shooting.who} at something in the air` }
+    return flyingTarget !== null
+      ? { row: volley, because: `${shooting.who} at ${flyingTarget} in the air` }
       : { row: shooting.row(options), because: shooting.who };
   if (at.volley) return { row: volley, because: 'chosen' };
-  // "Always" outweighs "any" (R-L24).
-  if (isElf(unit)) return { row: select, because: 'elves' };
-  if (flyingTarget) return { row: volley, because: 'the target flies' };
-  if (unit.volleyOnly) return { row: volley, because: 'not trained to pick targets' };
+  if (flyingTarget !== null) return { row: volley, because: `${flyingTarget} flies` };
+  if (onlyVolleys(unit, options)) return { row: volley, because: 'not trained to pick targets' };
   return at.distance <= SELECT_RANGE + extra(options)
     ? { row: select, because: 'close enough to pick targets' }
     : { row: volley, because: 'too far to pick targets' };

@@ -12,7 +12,7 @@ import { formationOf } from '../data/formations.ts';
 import { type Options, settleOptions } from '../data/options.ts';
 import { lust } from '../refs.ts';
 import { archeryRow, checkFire } from './fire-row.ts';
-import { optionsInput, unitInput } from './inputs.ts';
+import { nameOr, optionsInput, unitInput } from './inputs.ts';
 
 const TROOPS = lust('4.3', 'R-L21');
 const STAGED = lust('4.4', 'R-L27');
@@ -87,24 +87,28 @@ const countFirers = (input: FireInput, row: ArcheryRow, options: Options): numbe
 };
 
 /** A house ruling: nothing forbids it, so the players are warned and decide (R-L70). */
-export const intoMelee = (targetInMelee: boolean): readonly Step[] =>
+export const intoMelee = (targetInMelee: boolean, whom: string): readonly Step[] =>
   targetInMelee
-    ? [step(lust('4.2', 'R-L70'), 'Mind', 'the target is in melee; shooting into it is allowed')]
+    ? [step(lust('4.2', 'R-L70'), 'Mind', `${whom} is in melee; shooting into it is allowed`)]
     : [];
+
+const shootsAs = ({ name }: FireInput['unit']): string =>
+  name === undefined ? 'Shoots as' : `${name} shoots as`;
 
 /** What a volley comes to before any dice. Throws RuleRefusal where the unit cannot shoot. */
 const aim = (input: FireInput): Aim => {
   const options = settleOptions(input.options);
   const { unit, target } = input;
   checkFire(unit, input, options);
-  const { row, because } = archeryRow(unit, input.airborne, input, options);
+  const whom = nameOr(target, 'the target');
+  const { row, because } = archeryRow(unit, input.airborne ? whom : null, input, options);
   const firers = countFirers(input, row, options);
   const rowSteps = [
-    ...intoMelee(input.targetInMelee),
-    step(lust('4.2', 'R-L25'), 'Shoots as', ROW_NAMES[row], { because, castings: firers }),
+    ...intoMelee(input.targetInMelee, whom),
+    step(lust('4.2', 'R-L25'), shootsAs(unit), ROW_NAMES[row], { because, castings: firers }),
   ];
   const { underFire } = formationOf(input.formation === 'none' ? 'line' : input.formation);
-  const speed = classOf(target.class).staged ? speedOf(target, options) : underFire.speed;
+  const speed = classOf(target.class).staged ? speedOf(target) : underFire.speed;
   if (speed !== undefined) {
     const [each, needs] = STAGED_ATTEMPTS[row][speed];
     const attempts = Math.floor(firers / each);
@@ -118,7 +122,7 @@ const aim = (input: FireInput): Aim => {
         ...rowSteps,
         step(STAGED, 'Attempts', attempts, {
           'castings each': each,
-          'speed of the target': speed,
+          [`speed of ${whom}`]: speed,
           'needs at least': needs,
         }),
       ],
@@ -130,7 +134,13 @@ const aim = (input: FireInput): Aim => {
   return {
     kind: 'volume',
     kills,
-    steps: [...rowSteps, step(TROOPS, 'Castings that fall', kills, { armor, 'shooters for each': each })],
+    steps: [
+      ...rowSteps,
+      step(TROOPS, target.name === undefined ? 'Castings that fall' : `${whom}: castings that fall`, kills, {
+        armor,
+        'shooters for each': each,
+      }),
+    ],
   };
 };
 

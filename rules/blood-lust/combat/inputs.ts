@@ -25,9 +25,13 @@ const eitherOr = (title: string, description: string) =>
     .default(null)
     .meta({ title, description, labels: { true: 'Yes', false: 'No' } });
 
+export type NamedProfile = Profile & { readonly name?: string | undefined };
+
 /** A unit as an action takes it: what is left out follows from its class. Only what the rules know. */
 export const unitInput = z
   .strictObject({
+    /** What the unit is called in the explanation. */
+    name: z.string().max(200).optional(),
     class: z.enum(idsOf(CLASSES)).meta({ title: 'Class', labels: labelsOf(CLASSES) }),
     race: z.string().max(60).default(''),
     stands: z.int().min(1).max(60).nullable().default(null),
@@ -88,12 +92,16 @@ export const unitInput = z
     abilityDie: z.literal([4, 6, 8, 10, 12]).nullable().default(null).meta({ title: 'Ability die' }),
     specialDie12: flag.meta({ title: 'Named for a d12' }),
   })
-  .transform((given): Profile => {
+  .transform((given): NamedProfile => {
     const usual: Partial<Profile> = usualProfile(given);
     return Object.fromEntries(
       Object.entries(given).map(([key, value]) => [key, value ?? usual[key as keyof Profile] ?? null]),
-    ) as Profile;
+    ) as NamedProfile;
   });
+
+/** A unit's name, or what it is in this sum. */
+export const nameOr = ({ name }: { readonly name?: string | undefined }, role: string): string =>
+  name?.trim() || role;
 
 type Rule = Pick<HouseRule, 'choices' | 'field'>;
 

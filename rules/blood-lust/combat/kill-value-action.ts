@@ -35,7 +35,7 @@ const run = (asked: z.output<typeof input>): Outcome<Looked> => {
   });
   const killValue = raw + asked.dice;
   const { row, column, halves } = lookUp(killValue, asked.attackers);
-  const given = Object.fromEntries(modifiers.map(({ label, value }) => [label.toLowerCase(), value]));
+  const given = Object.fromEntries(modifiers.map(({ label, value }) => [label, value]));
   return outcome({ killValue, row, column, casualties: halves / 2 }, [
     step(KILL_VALUE, 'Kill Value', killValue, {
       ...given,

@@ -45,28 +45,33 @@ export interface KillValue {
 
 export interface Blow {
   readonly attacker: Pick<Profile, 'melee' | 'class'> & {
+    readonly name?: string | undefined;
     readonly recoiled: boolean;
     readonly disrupted: boolean;
   };
-  readonly target: Pick<Profile, 'armor' | 'shields'> & { readonly disrupted: boolean };
+  readonly target: Pick<Profile, 'armor' | 'shields'> & {
+    readonly name?: string | undefined;
+    readonly disrupted: boolean;
+  };
   readonly ground: Ground;
 }
 
 /** Everything adds up, once each (5.2, R-L12); dice come on top. */
 export const killValueOf = ({ attacker, target, ground }: Blow): KillValue => {
   const weapon = weaponInHand(attacker, attacker.recoiled);
+  const [striker, defender] = [attacker.name?.trim() || 'attacker', target.name?.trim() || 'target'];
   const armor = findArmor(target.armor);
   const modifiers = [
-    { label: 'Weapon', value: findMelee(weapon)?.kv ?? 0 },
-    { label: armor?.name ?? 'Armour', value: armor?.kv ?? 0 },
-    { label: 'Target without shields', value: target.shields ? 0 : NO_SHIELDS },
-    { label: 'Target in rough ground', value: ground.targetInRough ? -1 : 0 },
-    { label: 'Target uphill', value: ground.targetUphill ? -1 : 0 },
-    { label: 'Attacker uphill', value: ground.attackerUphill ? 2 : 0 },
-    { label: 'Protective cover', value: ground.cover ? -2 : 0 },
-    { label: 'Attacker disrupted', value: attacker.disrupted ? -2 : 0 },
-    { label: 'Target disrupted', value: target.disrupted ? 1 : 0 },
-  ].filter(({ label, value }) => label === 'Weapon' || value !== 0);
+    { label: 'weapon', value: findMelee(weapon)?.kv ?? 0 },
+    { label: armor?.name.toLowerCase() ?? 'armour', value: armor?.kv ?? 0 },
+    { label: `${defender} without shields`, value: target.shields ? 0 : NO_SHIELDS },
+    { label: `${defender} in rough ground`, value: ground.targetInRough ? -1 : 0 },
+    { label: `${defender} uphill`, value: ground.targetUphill ? -1 : 0 },
+    { label: `${striker} uphill`, value: ground.attackerUphill ? 2 : 0 },
+    { label: 'protective cover', value: ground.cover ? -2 : 0 },
+    { label: `${striker} disrupted`, value: attacker.disrupted ? -2 : 0 },
+    { label: `${defender} disrupted`, value: target.disrupted ? 1 : 0 },
+  ].filter(({ value }, index) => index === 0 || value !== 0);
   return { weapon, modifiers, raw: modifiers.reduce((sum, { value }) => sum + value, 0) };
 };
 

@@ -7,7 +7,7 @@ import type { Profile } from '../types.ts';
 import { abilityDieOf } from './ability-die.ts';
 import { countFighting, type Fighting, fightingSteps } from './fighting-stands.ts';
 import { type KillValue, killValueOf } from './kill-value.ts';
-import type { Fight, Fighter, MeleeInput } from './melee-input.ts';
+import { type Fight, type Fighter, keyOf, type MeleeInput } from './melee-input.ts';
 
 /** One direction of a fight, with everything known before dice. */
 export interface Group {
@@ -26,8 +26,8 @@ export const unsettles = (attacker: Pick<Profile, 'class'>, target: Pick<Profile
 
 const isUnsettled = (fighter: Fighter, input: MeleeInput): boolean =>
   input.fights.some(({ attacker, target }) => {
-    const by = input.fighters.find(({ name }) => name === attacker);
-    return target === fighter.name && by !== undefined && unsettles(by.unit, fighter.unit);
+    const by = input.fighters.find((one) => keyOf(one) === attacker);
+    return target === keyOf(fighter) && by !== undefined && unsettles(by.unit, fighter.unit);
   });
 
 const isDisrupted = (fighter: Fighter, input: MeleeInput): boolean =>
@@ -44,18 +44,23 @@ const dieOf = (
     : abilityDieOf(fighter.unit, { disrupted, general: fighter.general, charged, mode }).die;
 
 const hasCharged = (fighter: Fighter, input: MeleeInput): boolean =>
-  input.fights.some(({ attacker, charged }) => attacker === fighter.name && charged);
+  input.fights.some(({ attacker, charged }) => attacker === keyOf(fighter) && charged);
 
 export const groupsOf = (input: MeleeInput): readonly Group[] => {
   const options = settleOptions(input.options);
-  const find = (name: string): Fighter => input.fighters.find((one) => one.name === name) as Fighter;
+  const find = (key: string): Fighter => input.fighters.find((one) => keyOf(one) === key) as Fighter;
   return input.fights.map((fight) => {
     const attacker = find(fight.attacker);
     const target = find(fight.target);
     const [attackerLoose, targetLoose] = [isDisrupted(attacker, input), isDisrupted(target, input)];
     const killValue = killValueOf({
-      attacker: { ...attacker.unit, recoiled: attacker.recoiled, disrupted: attackerLoose },
-      target: { ...target.unit, disrupted: targetLoose },
+      attacker: {
+        ...attacker.unit,
+        name: attacker.name,
+        recoiled: attacker.recoiled,
+        disrupted: attackerLoose,
+      },
+      target: { ...target.unit, name: target.name, disrupted: targetLoose },
       ground: fight,
     });
     const fighting = countFighting(
@@ -79,11 +84,14 @@ export const groupsOf = (input: MeleeInput): readonly Group[] => {
 export const mostLosses = ({ unit, castings }: Fighter, options: Options): number =>
   castings ?? livesOf(unit, options);
 
-export const groupSteps = ({ fight, attacker, fighting, killValue, dice }: Group): readonly Step[] => {
-  const given = Object.fromEntries(
-    killValue.modifiers.map(({ label, value }) => [label.toLowerCase(), value]),
-  );
-  const who = `${fight.attacker} against ${fight.target}`;
+/** `Legion against Warband` */
+export const meetingOf = ({ attacker, target }: Pick<Group, 'attacker' | 'target'>): string =>
+  `${attacker.name} against ${target.name}`;
+
+export const groupSteps = (group: Group): readonly Step[] => {
+  const { fight, attacker, fighting, killValue, dice } = group;
+  const given = Object.fromEntries(killValue.modifiers.map(({ label, value }) => [label, value]));
+  const who = meetingOf(group);
   return [
     ...fightingSteps(attacker.unit, fight, fighting).map((one) => ({
       ...one,

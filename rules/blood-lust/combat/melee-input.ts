@@ -8,6 +8,8 @@ const called = z.string().min(1).max(200);
 
 const fighter = z.strictObject({
   name: called,
+  /** What `fights` call it, where names are not enough to tell units apart. */
+  id: called.optional(),
   side: z.enum(['A', 'B']),
   unit: unitInput.meta({ profile: 'unit', title: 'Unit' }),
   castings: z
@@ -33,6 +35,9 @@ const fight = z.strictObject({
   ...groundFields,
 });
 
+export const keyOf = ({ id, name }: { readonly id?: string | undefined; readonly name: string }): string =>
+  id ?? name;
+
 /** All that fight in one combat: the units, and who strikes whom (one line for each direction, R-L10). */
 export const meleeInput = z
   .strictObject({
@@ -41,9 +46,9 @@ export const meleeInput = z
     options: optionsInput,
   })
   .superRefine(({ fighters, fights }, context) => {
-    const names = fighters.map(({ name }) => name);
+    const keys = fighters.map(keyOf);
     for (const [index, { name }] of fighters.entries()) {
-      if (names.indexOf(name) !== index) {
+      if (keys.indexOf(keys[index] as string) !== index) {
         context.addIssue({
           code: 'custom',
           path: ['fighters', index, 'name'],
@@ -53,7 +58,7 @@ export const meleeInput = z
     }
     for (const [index, one] of fights.entries()) {
       for (const key of ['attacker', 'target'] as const) {
-        if (!names.includes(one[key])) {
+        if (!keys.includes(one[key])) {
           context.addIssue({
             code: 'custom',
             path: ['fights', index, key],

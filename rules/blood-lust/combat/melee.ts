@@ -15,8 +15,8 @@ import { type Outcome, outcome, type Roll, type Step, step } from '../../core/tr
 import { type Options, settleOptions } from '../data/options.ts';
 import { lust } from '../refs.ts';
 import { lookUp } from './kill-value.ts';
-import { type Group, groupSteps, groupsOf, mostLosses } from './melee-groups.ts';
-import { type Fighter, type MeleeInput, meleeInput } from './melee-input.ts';
+import { type Group, groupSteps, groupsOf, meetingOf, mostLosses } from './melee-groups.ts';
+import { type Fighter, keyOf, type MeleeInput, meleeInput } from './melee-input.ts';
 
 const MELEE = lust('5.2', 'R-L17');
 const TABLE = lust('5.8', 'R-L9');
@@ -44,12 +44,12 @@ const settle = (fighter: Fighter, halves: number, options: Options): { lost: num
 const conclude = (input: MeleeInput, halvesBy: ReadonlyMap<string, number>): MeleeValue => {
   const options = settleOptions(input.options);
   const settled = input.fighters.map((fighter) => ({
-    name: fighter.name,
-    ...settle(fighter, halvesBy.get(fighter.name) ?? 0, options),
+    key: keyOf(fighter),
+    ...settle(fighter, halvesBy.get(keyOf(fighter)) ?? 0, options),
   }));
   return {
-    casualties: Object.fromEntries(settled.map(({ name, lost }) => [name, lost])),
-    halves: settled.filter(({ half }) => half).map(({ name }) => name),
+    casualties: Object.fromEntries(settled.map(({ key, lost }) => [key, lost])),
+    halves: settled.filter(({ half }) => half).map(({ key }) => key),
     deadlock:
       options.abilityDice === 'none' &&
       settled.every(({ lost }) => lost === 0) &&
@@ -70,13 +70,16 @@ export const strike = (input: MeleeInput, dice: Dice): Outcome<ReadonlyMap<strin
   const swings: { readonly group: Group; readonly swing: number }[] = [];
   for (const group of groups) {
     steps.push(...groupSteps(group));
-    const mirrored = mirrorAbilityDice ? swings.find((other) => isMirror(other.group, group)) : undefined;
+    // Where nobody struck the one way, no dice fell that could be turned round.
+    const mirrored = mirrorAbilityDice
+      ? swings.find((other) => other.group.dice !== null && isMirror(other.group, group))
+      : undefined;
     const rolls: Roll[] = [];
     let swing = 0;
     if (mirrored !== undefined) swing = -mirrored.swing;
     else if (group.dice !== null) {
-      rolls.push(dice.roll(group.dice.attack, 1, `${group.fight.attacker}: ability`));
-      rolls.push(dice.roll(group.dice.defence, 1, `${group.fight.target}: ability`));
+      rolls.push(dice.roll(group.dice.attack, 1, `${group.attacker.name}: ability`));
+      rolls.push(dice.roll(group.dice.defence, 1, `${group.target.name}: ability`));
       swing = (rolls[0]?.values[0] ?? 0) - (rolls[1]?.values[0] ?? 0);
     }
     swings.push({ group, swing });
@@ -85,7 +88,7 @@ export const strike = (input: MeleeInput, dice: Dice): Outcome<ReadonlyMap<strin
     steps.push(
       step(
         TABLE,
-        `${group.fight.attacker} against ${group.fight.target}: casualties by the table`,
+        `${meetingOf(group)}: casualties by the table`,
         look.halves / 2,
         { row: look.row, column: look.column, ...(swing === 0 ? {} : { dice: swing }) },
         rolls,
@@ -99,7 +102,13 @@ const run = (input: MeleeInput, dice: Dice): Outcome<MeleeValue> => {
   const { value: halvesBy, steps: blows } = strike(input, dice);
   const steps = [...blows];
   const value = conclude(input, halvesBy);
-  steps.push(step(MELEE, 'Lost', value.casualties));
+  steps.push(
+    step(
+      MELEE,
+      'Lost',
+      Object.fromEntries(input.fighters.map((one) => [one.name, value.casualties[keyOf(one)] ?? 0])),
+    ),
+  );
   if (value.deadlock)
     steps.push(step(TABLE, 'Deadlock', 'neither side can hurt the other; halves may be carried over'));
   return outcome(value, steps);
@@ -115,7 +124,7 @@ const swingOf = ({ dice }: Group): Distribution<number> =>
 const lossesOf = (input: MeleeInput, groups: readonly Group[], fighter: Fighter): Distribution<number> => {
   const options = settleOptions(input.options);
   let halves: Distribution<number> = certain(0);
-  for (const group of groups.filter(({ fight }) => fight.target === fighter.name)) {
+  for (const group of groups.filter(({ fight }) => fight.target === keyOf(fighter))) {
     const own = map(swingOf(group), (swing) => halvesOf(group, swing));
     halves = combine(halves, own, (sum, more) => sum + more);
   }
@@ -136,14 +145,17 @@ const sumSides = (
   return combine(sideLosses('A'), sideLosses('B'), (A, B) => ({ A, B }));
 };
 
+/** Half casualties of each unit, in the order of the units. */
+type Halves = Distribution<readonly number[]>;
+
 /** One pair for both directions ties the two sides' losses together: every pair is counted out. */
-const mirroredSides = (input: MeleeInput, groups: readonly Group[]): Distribution<BySide> => {
-  const seats = new Map(input.fighters.map(({ name }, index) => [name, index]));
-  let halves: Distribution<readonly number[]> = certain(input.fighters.map(() => 0));
+const mirroredHalves = (input: MeleeInput, groups: readonly Group[]): Halves => {
+  const seats = new Map(input.fighters.map((fighter, index) => [keyOf(fighter), index]));
+  let halves: Halves = certain(input.fighters.map(() => 0));
   const done = new Set<Group>();
   for (const group of groups) {
     if (done.has(group)) continue;
-    const back = groups.find((other) => !done.has(other) && isMirror(group, other));
+    const back = groups.find((other) => !done.has(other) && group.dice !== null && isMirror(group, other));
     done.add(group);
     if (back !== undefined) done.add(back);
     halves = combine(halves, swingOf(group), (sums, swing) =>
@@ -154,34 +166,48 @@ const mirroredSides = (input: MeleeInput, groups: readonly Group[]): Distributio
       }),
     );
   }
-  const options = settleOptions(input.options);
-  return map(halves, (sums) => {
-    const total = (side: 'A' | 'B'): number =>
-      input.fighters.reduce(
-        (sum, fighter, seat) =>
-          fighter.side === side ? sum + settle(fighter, sums[seat] ?? 0, options).lost : sum,
-        0,
-      );
-    return { A: total('A'), B: total('B') };
-  });
+  return halves;
 };
 
-const odds = (input: MeleeInput): Odds => {
+interface Found {
+  readonly sides: Distribution<BySide>;
+  /** In the order of the units. */
+  readonly losses: readonly Distribution<number>[];
+}
+
+const mirroredOdds = (input: MeleeInput, groups: readonly Group[]): Found => {
+  const options = settleOptions(input.options);
+  const halves = mirroredHalves(input, groups);
+  const lostBy = (sums: readonly number[], seat: number): number =>
+    settle(input.fighters[seat] as Fighter, sums[seat] ?? 0, options).lost;
+  const total = (sums: readonly number[], side: 'A' | 'B'): number =>
+    input.fighters.reduce((all, one, seat) => (one.side === side ? all + lostBy(sums, seat) : all), 0);
+  return {
+    sides: map(halves, (sums) => ({ A: total(sums, 'A'), B: total(sums, 'B') })),
+    losses: input.fighters.map((_, seat) => map(halves, (sums) => lostBy(sums, seat))),
+  };
+};
+
+const freeOdds = (input: MeleeInput, groups: readonly Group[]): Found => {
+  const losses = input.fighters.map((fighter) => lossesOf(input, groups, fighter));
+  return {
+    sides: sumSides(input, (fighter) => losses[input.fighters.indexOf(fighter)] ?? certain(0)),
+    losses,
+  };
+};
+
+export const meleeOdds = (input: MeleeInput): Odds => {
   const groups = groupsOf(input);
-  const mirrored = settleOptions(input.options).mirrorAbilityDice;
-  const losses = new Map(input.fighters.map((fighter) => [fighter.name, lossesOf(input, groups, fighter)]));
-  const sides = mirrored
-    ? mirroredSides(input, groups)
-    : sumSides(input, ({ name }) => losses.get(name) ?? certain(0));
+  const { sides, losses } = settleOptions(input.options).mirrorAbilityDice
+    ? mirroredOdds(input, groups)
+    : freeOdds(input, groups);
+  const named = input.fighters.map(({ name }, seat) => [name, losses[seat] ?? certain(0)] as const);
   return {
     outcomes: sides as Distribution<Json>,
-    also: Object.fromEntries(losses),
+    also: Object.fromEntries(named),
     steps: groups.flatMap(groupSteps),
     figures: Object.fromEntries(
-      [...losses].map(([name, source]) => [
-        `${name} loses on average`,
-        showFraction(mean(source, (lost) => lost)),
-      ]),
+      named.map(([name, source]) => [`${name} loses on average`, showFraction(mean(source, (lost) => lost))]),
     ),
   };
 };
@@ -208,5 +234,5 @@ export const meleeAction: Action = defineAction({
     options: { abilityDice: 'variable' },
   }),
   run,
-  odds,
+  odds: meleeOdds,
 });

@@ -59,6 +59,15 @@ const inRough = ({ unit, rough, woods }: MoveInput): number => {
   return (rough || woods) && paid !== 'free' ? PENALTY : 0;
 };
 
+/** House: whether a column falls back through the air at half its pace is not printed (R-L73). */
+const flyAway = ({ away, options }: MoveInput, rate: number, steps: readonly Step[]): Outcome<number> => {
+  if (!away || settleOptions(options).airborneRetreat === 'full') return outcome(rate, steps);
+  return outcome(rate / 2, [
+    ...steps,
+    step(lust('3.3', 'R-L73'), 'Away from the enemy', rate / 2, { half: true }),
+  ]);
+};
+
 /** Inches a unit may go (3.2). */
 export const allowMove = (asked: MoveInput): Outcome<number> => {
   const options = settleOptions(asked.options);
@@ -73,8 +82,12 @@ export const allowMove = (asked: MoveInput): Outcome<number> => {
       step(lust('6.4'), 'Flees', rate * ROUT_TIMES, { times: ROUT_TIMES }),
     ]);
   }
-  if (asked.unit.flying && asked.airborne) return outcome(rate, steps);
-  const onGround = asked.mud ? Math.min(rate, MUD_RATE) : rate;
+  if (asked.unit.flying && asked.airborne) return flyAway(asked, rate, steps);
+  // House: how flyers walk is not printed (R-L72).
+  const walks = asked.unit.flying && options.groundedFlyers === 'as-drill';
+  const pace = walks ? Math.min(rate, classOf('drill').move) : rate;
+  if (walks) steps.push(step(lust('7.2', 'R-L72'), 'On the ground', pace));
+  const onGround = asked.mud ? Math.min(pace, MUD_RATE) : pace;
   if (asked.mud) steps.push(step(lust('7.1'), 'In mud', onGround));
   const rough = inRough(asked);
   // A bridge costs nothing (R-L38).

@@ -4,7 +4,7 @@ import type { Dice } from '../../core/dice.ts';
 import { everyWay } from '../../core/every-way.ts';
 import type { Odds } from '../../core/odds.ts';
 import { type Outcome, outcome, type Roll, step } from '../../core/trace.ts';
-import { lust } from '../refs.ts';
+import { lust, SEQUENCE } from '../refs.ts';
 
 const input = z.strictObject({
   generals: z.array(z.string().min(1).max(200)).min(1).max(6).meta({ title: 'Generals' }),
@@ -12,8 +12,8 @@ const input = z.strictObject({
 
 type Order = { readonly order: readonly string[] };
 
-const DRAW = lust('3.1');
-const MANEUVER = lust('3.1', 'R-L50');
+const DRAW = lust(SEQUENCE);
+const MANEUVER = lust(SEQUENCE, 'R-L50');
 
 /** Cards drawn one after the other: each a die over those that are left. */
 export const drawOrder = (generals: readonly string[], dice: Dice): Outcome<Order> => {

@@ -65,25 +65,29 @@ const chosen = z.enum(SPELL_IDS).nullable().default(null).meta({ labels });
 const revealInput = z.strictObject({
   A: chosen.meta({ title: 'Spell of the first side' }),
   B: chosen.meta({ title: 'Spell of the second side' }),
+  /** What the sides are called. */
+  names: z.strictObject({ A: z.string().max(200), B: z.string().max(200) }).optional(),
 });
+
+const SIDES = { A: 'the first side', B: 'the second side' };
 
 export type Revealed = {
   readonly acting: readonly {
-    readonly side: string;
+    readonly side: 'A' | 'B';
     readonly spell: string;
     readonly turns: number | null;
   }[];
-  readonly cancelled: readonly string[];
+  readonly cancelled: readonly ('A' | 'B')[];
 };
 
 const cancels = (spell: string | null): boolean => spell !== null && workOf(spell)?.kind === 'cancels';
 
 /** Both are laid open; a nullify cancels the other's, and two of them each other. */
-export const revealSpells = ({ A, B }: z.output<typeof revealInput>): Outcome<Revealed> => {
+export const revealSpells = ({ A, B, names = SIDES }: z.output<typeof revealInput>): Outcome<Revealed> => {
   const sides = [
     { side: 'A', spell: A, other: B },
     { side: 'B', spell: B, other: A },
-  ];
+  ] as const;
   const cancelled = sides
     .filter(({ spell, other }) => spell !== null && cancels(other))
     .map(({ side }) => side);
@@ -94,14 +98,22 @@ export const revealSpells = ({ A, B }: z.output<typeof revealInput>): Outcome<Re
   );
   return outcome({ acting, cancelled }, [
     step(MAGIC, 'Revealed', {
-      A: A === null ? 'nothing' : (labels[A] ?? A),
-      B: B === null ? 'nothing' : (labels[B] ?? B),
+      [names.A]: A === null ? 'nothing' : (labels[A] ?? A),
+      [names.B]: B === null ? 'nothing' : (labels[B] ?? B),
     }),
-    ...(cancelled.length > 0 ? [step(MAGIC, 'Nullified', cancelled)] : []),
+    ...(cancelled.length > 0
+      ? [
+          step(
+            MAGIC,
+            'Nullified',
+            cancelled.map((side) => names[side]),
+          ),
+        ]
+      : []),
     ...acting.map(({ side, spell, turns }) =>
       step(
         MAGIC,
-        `${labels[spell] ?? spell} of side ${side}`,
+        `${labels[spell] ?? spell} of ${names[side]}`,
         turns === null
           ? 'acts for the rest of the battle'
           : `acts for ${turns === 1 ? 'the next turn' : `the next ${turns} turns`}`,

@@ -41,7 +41,10 @@ export type Layout = {
 const other = (player: 'A' | 'B'): 'A' | 'B' => (player === 'A' ? 'B' : 'A');
 
 /** The nine sectors as they are laid in turn: four each and one second piece each (1.71, 1.711, 1.72). */
-export const layTerrain = (placements: readonly Placement[]): Layout => {
+export const layTerrain = (
+  placements: readonly Placement[],
+  names: { readonly A: string; readonly B: string } | null = null,
+): Layout => {
   const sectors = new Map<number, Terrain[]>();
   const errors: string[] = [];
   const stated = { A: 0, B: 0 };
@@ -56,7 +59,7 @@ export const layTerrain = (placements: readonly Placement[]): Layout => {
     } else {
       // Who has stated his four and adds no second piece lets the other go on.
       if (turn !== null && player !== turn && stated[turn] < EACH)
-        errors.push(`${where}: it is the other player’s turn.`);
+        errors.push(`${where}: it is ${names === null ? 'the other player' : names[turn]}’s turn.`);
       if (type === 'key') errors.push(`${where}: there is only one key feature.`);
       if (river) errors.push(`${where}: a river is laid only with the key feature.`);
       if (there === undefined) {
@@ -66,6 +69,8 @@ export const layTerrain = (placements: readonly Placement[]): Layout => {
         if (seconds[player]) errors.push(`${where}: each player adds one second piece only.`);
         seconds[player] = true;
         if (there.at(-1) === 'clear') errors.push(`${where}: nothing is added to clear ground.`);
+        else if (type === 'clear' && !there.some((below) => below === 'hill' || below === 'key'))
+          errors.push(`${where}: clear is laid on a hill or the key feature only.`);
       }
     }
     sectors.set(sector, [...(there ?? []), type]);

@@ -30,6 +30,8 @@ export interface TroopClass {
   readonly melee: readonly string[];
   readonly usualMelee: string;
   readonly missile: readonly string[];
+  /** Of these, what is warned of (1.6). */
+  readonly seldom: readonly string[];
   /** Of a horde some carry missiles and nobody shoots (1.41). */
   readonly shoots: boolean;
   readonly usualMissile: string;
@@ -74,7 +76,8 @@ export interface TroopClass {
 const FOOT_MELEE = ['im', 'hm', 'lm', 'ls', 'sm'];
 const HORSE_MELEE = ['im', 'hm', 'lm', 'sm'];
 const FOOT_MISSILES = ['none', 'lb', 'cb', 'bw', 'hg', 'sk'];
-const ANY_MISSILE = [...FOOT_MISSILES, 'art-normal', 'art-enhanced'];
+const ARTILLERY = ['art-normal', 'art-enhanced'];
+const ANY_MISSILE = [...FOOT_MISSILES, ...ARTILLERY];
 
 const CREW_AND_BODY = 2;
 const stagesOfModel = ({ escorts, crew }: Crewed): number => escorts + crew + CREW_AND_BODY;
@@ -90,6 +93,7 @@ const HORSE_RANKS = { standing: 1, charging: 2, forward: 2 };
 const PLAIN = {
   light: false,
   wizard: false,
+  seldom: [],
   shoots: true,
   usualMissile: 'none',
   usualArmor: 'light',
@@ -250,6 +254,7 @@ export const CLASSES: readonly TroopClass[] = [
   }),
   horse('mlo', 'Mounted Loose Order', [3, 3], {
     missile: ['none', 'bw', 'cb'],
+    seldom: ['cb'],
     ranks: HORSE_RANKS,
     grades: { also: 'fanatic' },
     die: EIGHT,
@@ -281,6 +286,7 @@ export const CLASSES: readonly TroopClass[] = [
   }),
   model('elephant', 'Elephant', [1, 4], {
     usualCrew: 2,
+    missile: FOOT_MISSILES,
     ranks: ONE_RANK,
     die: EIGHT,
     strikesAs: manned(4),
@@ -291,6 +297,7 @@ export const CLASSES: readonly TroopClass[] = [
   model('chariot', 'Chariot', [2, 8], {
     move: 9,
     rough: 'no-woods',
+    missile: FOOT_MISSILES,
     ranks: HORSE_RANKS,
     die: EIGHT,
     // Without escorts it is worth its draft animals (5.92), with them as any model (R-L30).
@@ -302,7 +309,7 @@ export const CLASSES: readonly TroopClass[] = [
     rough: 'no-woods',
     melee: ['sm'],
     usualMelee: 'sm',
-    missile: ['art-normal', 'art-enhanced'],
+    missile: ARTILLERY,
     usualMissile: 'art-normal',
     usualCrew: 3,
     ranks: ONE_RANK,
@@ -329,6 +336,7 @@ export const CLASSES: readonly TroopClass[] = [
     creature: true,
   }),
   model('equipment', 'Equipment', [1, 4], {
+    missile: ['none', ...ARTILLERY],
     melee: ['sm'],
     usualMelee: 'sm',
     ranks: ONE_RANK,
@@ -351,6 +359,8 @@ export const CLASSES: readonly TroopClass[] = [
     melee: ['im'],
     usualMelee: 'im',
     missile: ['none', 'art-normal'],
+    // Lightning, with the effect of a bolt thrower (7.1).
+    usualMissile: 'art-normal',
     usualArmor: 'plate',
     ranks: ONE_RANK,
     die: UNLISTED,

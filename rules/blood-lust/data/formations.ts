@@ -40,6 +40,7 @@ const PLAIN = {
 } as const;
 
 const LEAST_SQUARE = 3;
+const LEAST_TESTUDO = 2;
 const FOUR_A_STAND = 4;
 
 export const FORMATIONS = [
@@ -105,6 +106,7 @@ export const FORMATIONS = [
     special: true,
     troubles: (unit) => [
       (!classOf(unit.class).foot || !unit.shields) && 'A testudo is for foot with shields.',
+      unit.stands < LEAST_TESTUDO && `A testudo needs ${LEAST_TESTUDO} stands.`,
     ],
     // House: allowed to any foot with shields, but meant for those who drill it (2.133).
     remark: (unit) =>

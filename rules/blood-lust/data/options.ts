@@ -1,14 +1,14 @@
 import { choice, type SettledSwitches, settleSwitches } from '../../core/house-rules.ts';
 import { numberField } from '../../core/make-fields.ts';
-import { lust } from '../refs.ts';
+import { ADMINISTRATION, lust, SEQUENCE } from '../refs.ts';
 
 /** What kind of battle it is. */
 export const GAME_OPTIONS = [
-  choice('mode', 'Kind of battle', lust('0'), [
+  choice('mode', 'Kind of battle', lust(ADMINISTRATION), [
     ['fantasy', 'Fantasy'],
     ['historical', 'Historical'],
   ]),
-  choice('tier', 'Rules in use', lust('0'), [
+  choice('tier', 'Rules in use', lust(ADMINISTRATION), [
     ['basic', 'Basic'],
     ['advanced', 'Advanced: control points, rout and rally'],
   ]),
@@ -17,7 +17,7 @@ export const GAME_OPTIONS = [
     ['25mm', '25 mm'],
     ['6mm', '6 or 10 mm: twice the castings'],
   ]),
-  choice('sequence', 'Order of the turn', lust('3.1', 'R-L65'), [
+  choice('sequence', 'Order of the turn', lust(SEQUENCE, 'R-L65'), [
     ['simultaneous', 'Both sides together'],
     ['card-order', 'Generals in the order of cards'],
     ['alternating', 'One player after the other'],
@@ -89,6 +89,34 @@ export const HOUSE_RULES = [
     choice('mirrorAbilityDice', 'One pair of ability dice for both directions', lust('5.7', 'R-L18'), [
       [false, 'No, a pair each'],
       [true, 'Yes'],
+    ]),
+  ),
+  inGroup(
+    'Movement',
+    choice('groundedFlyers', 'Flyers on the ground go', lust('7.2', 'R-L72'), [
+      ['as-in-the-air', 'As far as in the air'],
+      ['as-drill', 'As Drill does'],
+    ]),
+  ),
+  inGroup(
+    'Movement',
+    choice('airborneRetreat', 'Columns in the air that fall back', lust('3.3', 'R-L73'), [
+      ['full', 'Go all the way'],
+      ['half', 'Go half the way'],
+    ]),
+  ),
+  inGroup(
+    'Melee',
+    choice('bareChariots', 'Chariots without escorts', lust('5.92', 'R-L74'), [
+      ['impaired', 'Are impaired by the last hit but one'],
+      ['whole', 'Are whole until the last hit'],
+    ]),
+  ),
+  inGroup(
+    'Shooting',
+    choice('highOrcs', 'High Orcs', lust('4.2', 'R-L75'), [
+      ['volley', 'Only volley, as Orcs do'],
+      ['pick', 'Pick their targets as others do'],
     ]),
   ),
 ] as const;

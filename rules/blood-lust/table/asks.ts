@@ -5,17 +5,18 @@ import { choiceField, optionOf } from '../../core/make-fields.ts';
 import type { Odds } from '../../core/odds.ts';
 import type { Played, TableMove } from '../../core/play.ts';
 import type { MoveKind } from '../../core/table-moves.ts';
-import { foesOf, type Placed, type TableState, type UnitState } from './state.ts';
+import { calls, foesOf, type Placed, type TableState, type UnitState } from './state.ts';
 
 interface Named {
   readonly id: string;
   readonly name: string;
+  readonly called?: string;
 }
 
 const things = <T extends Named>(of: readonly T[], noteOf: (one: T) => string = () => '') => ({
   of,
   keyOf: ({ id }: T) => id,
-  show: (one: T): FieldChoice => optionOf(one.id, one.name, noteOf(one)),
+  show: (one: T): FieldChoice => optionOf(one.id, calls(one), noteOf(one)),
 });
 
 /** One of a list, or what `none` says. */

@@ -107,7 +107,7 @@ export const LAY_GROUND = defineMove({
   },
   play: (state, _about, laid) => {
     const terrain = [...state.terrain, laid];
-    const { errors, complete } = layTerrain(terrain);
+    const { errors, complete } = layTerrain(terrain, { A: state.sides.A.name, B: state.sides.B.name });
     if (errors.length > 0) throw new RuleRefusal('blood-lust/terrain', errors.join(' '), 'sector');
     const piece = TERRAIN.find(({ id }) => id === laid.type)?.words ?? laid.type;
     const what = `${piece}${laid.river ? ' with a river' : ''}`;

@@ -7,7 +7,7 @@ import { formationOf } from '../data/formations.ts';
 import { lust } from '../refs.ts';
 import { askFoe, hasFoes, unitMove } from './asks.ts';
 import { askOrderedBy, payOrder } from './orders.ts';
-import { foesOf, liveProfile, meet, patchUnit, unitsOf } from './state.ts';
+import { calls, foesOf, liveProfile, meet, patchUnit, unitsOf } from './state.ts';
 import { allowanceOf, askWay, canMove, usualWay } from './way.ts';
 
 /** How a target stands in the words of the action. */
@@ -22,7 +22,7 @@ export const CHARGE = unitMove({
         canMove(state, placed, 'charges') && !isRidden(liveProfile(placed.unit)) && hasFoes(state, placed),
     ),
   show: ({ unit }, state) => ({
-    title: `Charge with ${unit.name}`,
+    title: `Charge with ${calls(unit)}`,
     hint: `${allowanceOf(state, unit, usualWay(unit, state)).value}″ at most in the open; the target answers.`,
   }),
   asks: ({ seat, unit }, state) => ({
@@ -42,25 +42,27 @@ export const CHARGE = unitMove({
     const { value, steps } = declareCharge({
       allowance: allowance.value,
       distance,
+      charger: calls(unit),
       target: {
+        name: calls(target),
         disrupted: target.disrupted || target.routed,
         reorganizing: target.reorganizing,
         formation,
       },
       response: formation === 'horse-circle' ? 'hold' : response,
     });
-    const paid = payOrder(state, { seat, unit, by, what: `${unit.name} to charge` });
+    const paid = payOrder(state, { seat, unit, by, what: `${calls(unit)} to charge` });
     const went = patchUnit(paid.state, unit.id, { moved: true, movedForward: true });
     const all = [...paid.steps, ...allowance.steps, ...steps];
     if (value.response === 'flee') {
       const inches = allowanceOf(state, target, usualWay(target, state)).value;
       return played(
         patchUnit(went, target.id, { moved: true }),
-        `${target.name} rode ${inches}″ away from ${unit.name}.`,
-        [...all, step(lust('2.134', 'R-L66'), `${target.name}: straight away`, `${inches}″`)],
+        `${calls(target)} rode ${inches}″ away from ${calls(unit)}.`,
+        [...all, step(lust('2.134', 'R-L66'), `${calls(target)}: straight away`, `${inches}″`)],
       );
     }
-    if (!value.reaches) return played(went, `${unit.name} charged ${target.name} and fell short.`, all);
+    if (!value.reaches) return played(went, `${calls(unit)} charged ${calls(target)} and fell short.`, all);
     const counters = value.response === 'counter-charge';
     const came = patchUnit(went, unit.id, {
       charged: true,
@@ -73,7 +75,7 @@ export const CHARGE = unitMove({
     });
     return played(
       met,
-      `${unit.name} charged ${target.name}, who ${counters ? 'counter-charged' : 'held'}.`,
+      `${calls(unit)} charged ${calls(target)}, who ${counters ? 'counter-charged' : 'held'}.`,
       all,
     );
   },

@@ -2,28 +2,28 @@ import type { Played } from '../../core/play.ts';
 import { RuleRefusal } from '../../core/result.ts';
 import { countOf, flagOf, played, type SettledCorrection } from '../../core/table-moves.ts';
 import { step } from '../../core/trace.ts';
-import { lust } from '../refs.ts';
+import { lust, SEQUENCE } from '../refs.ts';
 import { pointsLeft } from './orders.ts';
 import {
+  calls,
   findUnit,
   type GeneralState,
-  loseGeneral,
-  part,
   patchGeneral,
   patchUnit,
+  setStrength,
   type TableState,
   type UnitState,
 } from './state.ts';
 
 /** What can be set right by hand, and what people call it. */
 export const UNIT_FLAGS = {
-  disrupted: 'Disrupted',
-  reorganizing: 'Reorganizing',
-  recoiled: 'Recoiled',
-  routed: 'Routed',
-  charged: 'Charged',
-  movedForward: 'Moved forward',
-  dismounted: 'Riders on foot',
+  disrupted: { label: 'Disrupted', section: '2.36' },
+  reorganizing: { label: 'Reorganizing', section: '2.37' },
+  recoiled: { label: 'Recoiled', section: '6.3' },
+  routed: { label: 'Routed', section: '6.4' },
+  charged: { label: 'Charged', section: SEQUENCE },
+  movedForward: { label: 'Moved forward', section: '5.3' },
+  dismounted: { label: 'Riders on foot', section: '7.2' },
 } as const;
 type UnitFlag = keyof typeof UNIT_FLAGS;
 
@@ -40,29 +40,28 @@ const within = (fix: SettledCorrection, most: number): number => {
 const done = (
   state: TableState,
   name: string,
-  what: string,
+  { label, section }: { readonly label: string; readonly section: string },
   { value }: SettledCorrection,
 ): Played<TableState> =>
   played(
     state,
     typeof value === 'boolean'
-      ? `${name}: ${value ? '' : 'not '}${what.toLowerCase()}, set by hand.`
-      : `${name}: ${what.toLowerCase()} set to ${value} by hand.`,
-    [step(lust('0'), `${name}: ${what.toLowerCase()}`, value, { 'set by hand': true })],
+      ? `${name}: ${value ? '' : 'not '}${label.toLowerCase()}, set by hand.`
+      : `${name}: ${label.toLowerCase()} set to ${value} by hand.`,
+    [step(lust(section), `${name}: ${label.toLowerCase()}`, value, { 'set by hand': true })],
   );
 
 const correctUnit = (state: TableState, unit: UnitState, fix: SettledCorrection): Played<TableState> => {
   if (fix.key === 'castings') {
-    const castings = within(fix, unit.start);
-    const set = patchUnit(state, unit.id, { castings });
-    return done(castings === 0 ? part(set, unit.id, 'eliminated') : set, unit.name, 'Strength', fix);
+    const set = setStrength(state, unit.id, within(fix, unit.start));
+    return done(set, calls(unit), { label: 'Strength', section: '5.9' }, fix);
   }
   if (!Object.hasOwn(UNIT_FLAGS, fix.key))
     return refuse('That follows from the rest: it cannot be set.', 'key');
   const key = fix.key as UnitFlag;
   const on = flagOf(fix);
   const back = key === 'routed' && !on ? { removed: false } : {};
-  return done(patchUnit(state, unit.id, { [key]: on, ...back }), unit.name, UNIT_FLAGS[key], fix);
+  return done(patchUnit(state, unit.id, { [key]: on, ...back }), calls(unit), UNIT_FLAGS[key], fix);
 };
 
 const correctGeneral = (
@@ -72,22 +71,25 @@ const correctGeneral = (
 ): Played<TableState> => {
   switch (fix.key) {
     case 'castings': {
-      const castings = within(fix, general.start);
-      const set =
-        castings === 0 ? loseGeneral(state, general.id) : patchGeneral(state, general.id, { castings });
-      return done(set, general.name, 'Castings', fix);
+      const set = setStrength(state, general.id, within(fix, general.start));
+      return done(set, calls(general), { label: 'Castings', section: '5.9' }, fix);
     }
     case 'nearEnemy':
       return done(
         patchGeneral(state, general.id, { nearEnemy: flagOf(fix) }),
-        general.name,
-        'Enemy near',
+        calls(general),
+        { label: 'Enemy near', section: '2.22' },
         fix,
       );
     case 'points': {
       const side = state.sides[state.sides.A.generals.includes(general) ? 'A' : 'B'];
       const spent = general.spent + pointsLeft(side, general) - countOf(fix);
-      return done(patchGeneral(state, general.id, { spent }), general.name, 'Control points', fix);
+      return done(
+        patchGeneral(state, general.id, { spent }),
+        calls(general),
+        { label: 'Control points', section: '2.22' },
+        fix,
+      );
     }
     default:
       return refuse('That follows from the rest: it cannot be set.', 'key');
@@ -95,10 +97,10 @@ const correctGeneral = (
 };
 
 export const correct = (state: TableState, fix: SettledCorrection): Played<TableState> => {
-  const unit = fix.token === null ? null : (findUnit(state, fix.token)?.unit ?? null);
-  if (unit !== null) return correctUnit(state, unit, fix);
   const generals = [...state.sides.A.generals, ...state.sides.B.generals];
   const general = generals.find(({ id }) => id === fix.token);
   if (general !== undefined) return correctGeneral(state, general, fix);
+  const unit = fix.token === null ? null : (findUnit(state, fix.token)?.unit ?? null);
+  if (unit !== null) return correctUnit(state, unit, fix);
   return refuse('That follows from the units: set theirs instead.', 'key');
 };

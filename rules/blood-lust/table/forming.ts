@@ -6,7 +6,7 @@ import { plural } from '../../core/words.ts';
 import { changeFormation, formationTroubles } from '../combat/formation.ts';
 import { FORMATIONS, type Formation, formationOf } from '../data/formations.ts';
 import { unitMove } from './asks.ts';
-import { acts, isGone, liveProfile, patchUnit, unitsOf } from './state.ts';
+import { acts, calls, isGone, liveProfile, patchUnit, unitsOf } from './state.ts';
 
 const MOST = 60;
 const many = { min: 1, max: MOST, least: 1 };
@@ -25,7 +25,7 @@ export const FORM = unitMove({
         liveProfile(unit).stands > 1,
     ),
   show: ({ unit }) => ({
-    title: `Change the formation of ${unit.name}`,
+    title: `Change the formation of ${calls(unit)}`,
     hint:
       formationOf(unit.formation).leadsTo !== null
         ? 'Out of a square only into a column; it is disrupted this turn.'
@@ -52,7 +52,7 @@ export const FORM = unitMove({
         disrupted: unit.disrupted || value.disrupted,
         reorganizing: unit.reorganizing || value.reorganizing,
       }),
-      `${unit.name} formed a ${formationOf(value.formation).name.toLowerCase()}.`,
+      `${calls(unit)} formed a ${formationOf(value.formation).name.toLowerCase()}.`,
       steps,
     );
   },

@@ -10,6 +10,7 @@ import { lust } from '../refs.ts';
 import { tableMove } from './asks.ts';
 import { payOrder } from './orders.ts';
 import {
+  calls,
   type Effect,
   findWizard,
   patchSide,
@@ -57,7 +58,7 @@ export const SPELL = defineMove({
         })
       : [],
   show: ({ seat, wizard }) => ({
-    title: `${wizard.name}: choose a spell`,
+    title: `${calls(wizard)}: choose a spell`,
     hint: 'Kept secret until the turn ends; it fails if the magic user moves or is hit before.',
     seat,
     token: wizard.id,
@@ -87,9 +88,7 @@ export const SPELL = defineMove({
 });
 
 const livingGenerals = ({ sides }: TableState): readonly string[] =>
-  SEATS.flatMap((seat) => sides[seat].generals.filter(({ castings }) => castings > 0)).map(
-    ({ name }) => name,
-  );
+  SEATS.flatMap((seat) => sides[seat].generals.filter(({ castings }) => castings > 0)).map(calls);
 
 const drawsCards = ({ phase, options, active }: TableState): boolean =>
   phase === 'magic' && options.sequence === 'card-order' && active === null;
@@ -168,10 +167,13 @@ export const layOpen = (
   const { A, B } = state.sides;
   if (A.chosen === null && B.chosen === null)
     return { state: { ...state, effects: tick(state.effects) }, steps: [] };
-  const { value, steps } = revealSpells({ A: A.chosen?.spell ?? null, B: B.chosen?.spell ?? null });
+  const { value, steps } = revealSpells({
+    A: A.chosen?.spell ?? null,
+    B: B.chosen?.spell ?? null,
+    names: { A: A.name, B: B.name },
+  });
   const added = value.acting.map(({ side, spell, turns }): Effect => {
-    const seat = side as Seat;
-    return { side: seat, spell, choice: state.sides[seat].chosen?.choice ?? null, left: turns };
+    return { side, spell, choice: state.sides[side].chosen?.choice ?? null, left: turns };
   });
   // Mud that dries takes the mud with it.
   const dried = added.some(({ choice }) => choice === 'dry-mud');

@@ -4,11 +4,14 @@ import type { Seat } from '../../core/play.ts';
 import { played } from '../../core/table-moves.ts';
 import { type Step, step } from '../../core/trace.ts';
 import { MOST_STANDS } from '../combat/fighting-stands.ts';
-import { meleeAction, strike } from '../combat/melee.ts';
+import { meleeOdds, strike } from '../combat/melee.ts';
 import { unsettles } from '../combat/melee-groups.ts';
 import { meleeInput } from '../combat/melee-input.ts';
 import { lust } from '../refs.ts';
+import { shareOut, sum } from './losses.ts';
 import {
+  allOf,
+  calls,
   isGone,
   liveProfile,
   patchUnit,
@@ -63,19 +66,23 @@ interface Pair {
 }
 
 const pairsOf = (state: TableState): readonly Pair[] =>
-  state.sides.A.units
+  allOf(state.sides.A)
     .flatMap((first) => first.engaged.map((id) => ({ first, second: unitAt(state, id) })))
     .filter(({ first, second }) => !isGone(first) && !isGone(second) && !hasStruck(first, second));
 
 const fightOf = (state: TableState, { first, second }: Pair, own: Direction, theirs: Direction) => {
   const fighter = (unit: UnitState, side: Seat, inWater: boolean) => ({
-    name: unit.id,
+    id: unit.id,
+    name: calls(unit),
     side,
     unit: liveProfile(unit),
     castings: unit.castings,
     disrupted: isLoose(state, unit, inWater),
     recoiled: unit.recoiled,
-    general: state.sides[side].generals.some(({ with: host, castings }) => host === unit.id && castings > 0),
+    // A command stand is a general and his staff.
+    general: state.sides[side].generals.some(
+      ({ id, with: host, castings }) => (host === unit.id || id === unit.id) && castings > 0,
+    ),
     halfCarried: false,
   });
   const fight = (unit: UnitState, foe: UnitState, { inWater: _water, ...at }: Direction) => ({
@@ -93,18 +100,12 @@ const fightOf = (state: TableState, { first, second }: Pair, own: Direction, the
   });
 };
 
-const rename = (steps: readonly Step[], units: readonly UnitState[]): readonly Step[] =>
-  steps.map((one) => ({
-    ...one,
-    label: units.reduce((label, { id, name }) => label.replaceAll(id, name), one.label),
-  }));
-
 /** Both strike; what they lose is gathered until the phase ends, for others may strike them too (R-L9, R-L17). */
 export const MELEE = defineMove({
   id: 'melee',
   about: (state: TableState) => (state.over === null && state.phase === 'melee' ? pairsOf(state) : []),
   show: ({ first, second }, state) => ({
-    title: `${first.name} against ${second.name}`,
+    title: `${calls(first)} against ${calls(second)}`,
     hint: 'Count the stands of each that touch the other.',
     seat: null,
     token: first.id,
@@ -113,8 +114,8 @@ export const MELEE = defineMove({
     dice: state.options.abilityDice !== 'none',
   }),
   asks: ({ first, second }) => ({
-    own: askGroup(first.name, askDirection(first, second)),
-    theirs: askGroup(second.name, askDirection(second, first)),
+    own: askGroup(calls(first), askDirection(first, second)),
+    theirs: askGroup(calls(second), askDirection(second, first)),
   }),
   play: (state, pair, { own, theirs }, dice) => {
     const { first, second } = pair;
@@ -126,40 +127,22 @@ export const MELEE = defineMove({
     const both = patchUnit(struck, first.id, {
       struck: [...first.struck, { by: second.id, halves: onFirst }],
     });
-    const said = `${first.name} fought ${second.name}: ${onSecond / 2} against ${onFirst / 2} by the table.`;
-    return played(both, said, rename(steps, [first, second]));
+    const said = `${calls(first)} fought ${calls(second)}: ${onSecond / 2} against ${onFirst / 2} by the table.`;
+    return played(both, said, steps);
   },
   odds: (state, pair, { own, theirs }) => {
-    const { first, second } = pair;
-    const found = meleeAction.odds?.(fightOf(state, pair, own, theirs)) ?? null;
-    if (found === null) return null;
+    const [first, second] = [calls(pair.first), calls(pair.second)];
+    const { outcomes, also, steps } = meleeOdds(fightOf(state, pair, own, theirs));
     return {
-      outcomes: found.outcomes,
+      outcomes,
       also: {
-        [`${first.name} loses`]: found.also[first.id] ?? certain(0),
-        [`${second.name} loses`]: found.also[second.id] ?? certain(0),
+        [`${first} loses`]: also[first] ?? certain(0),
+        [`${second} loses`]: also[second] ?? certain(0),
       },
-      steps: rename(found.steps, [first, second]),
+      steps,
     };
   },
 });
-
-const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
-
-/** Who killed how many: in the measure of what each struck, whole castings only (R-L68). */
-const shareOut = (lost: number, struck: UnitState['struck']): readonly { by: string; kills: number }[] => {
-  const all = sum(struck.map(({ halves }) => halves));
-  if (all === 0) return [];
-  const shares = struck
-    .map(({ by, halves }) => ({ by, kills: Math.floor((lost * halves) / all), rest: (lost * halves) % all }))
-    .sort((a, b) => b.rest - a.rest);
-  let left = lost - sum(shares.map(({ kills }) => kills));
-  return shares.map(({ by, kills }) => {
-    const more = left > 0 ? 1 : 0;
-    left -= more;
-    return { by, kills: kills + more };
-  });
-};
 
 /** A melee without dice in which nobody fell would go on for ever; carried halves may end it (R-L9). */
 const findStalemates = (
@@ -167,12 +150,12 @@ const findStalemates = (
   lostBy: ReadonlyMap<string, number>,
 ): { readonly names: readonly string[]; readonly steps: readonly Step[] } => {
   if (state.options.abilityDice !== 'none') return { names: [], steps: [] };
-  const stuck = state.sides.A.units.flatMap((first) =>
-    state.sides.B.units
+  const stuck = allOf(state.sides.A).flatMap((first) =>
+    allOf(state.sides.B)
       .filter((second) => hasStruck(first, second))
       .filter((second) => (lostBy.get(first.id) ?? 0) + (lostBy.get(second.id) ?? 0) === 0)
       .map((second) => ({
-        name: `${first.name} and ${second.name}`,
+        name: `${calls(first)} and ${calls(second)}`,
         halves: sum([...first.struck, ...second.struck].map(({ halves }) => halves)),
       })),
   );
@@ -205,7 +188,7 @@ export const settleMelee = (
   });
   const stale = findStalemates(state, new Map(losses.map(({ unit, lost }) => [unit.id, lost])));
   const steps: Step[] = losses.map(({ unit, raw, halves, lost }) =>
-    step(lust('5.8', 'R-L9'), `${unit.name}: lost`, lost, {
+    step(lust('5.8', 'R-L9'), `${calls(unit)}: lost`, lost, {
       'casualties by the table': raw / 2,
       ...(halves === raw ? {} : { 'carried over': 0.5 }),
     }),
@@ -217,7 +200,8 @@ export const settleMelee = (
       struck: [],
       halfCarried: halves % 2 === 1,
     });
-    for (const { by, kills } of shareOut(lost, unit.struck))
+    const weights = unit.struck.map(({ by, halves }) => ({ by, weight: halves }));
+    for (const { by, kills } of shareOut(lost, weights))
       next = patchUnit(next, by, { meleeInflicted: unitAt(next, by).meleeInflicted + kills });
   }
   for (const { unit, lost } of losses) next = takeLosses(next, unit.id, lost);

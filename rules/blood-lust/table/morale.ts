@@ -4,19 +4,21 @@ import { played } from '../../core/table-moves.ts';
 import { type Step, step } from '../../core/trace.ts';
 import { plural } from '../../core/words.ts';
 import { STAND_WIDTH } from '../combat/advance.ts';
-import { hasAftermath, judgeAfterMelee } from '../combat/after-melee.ts';
+import { hasAftermath, judgeAfterMelee, tellOf } from '../combat/after-melee.ts';
 import { type Grade, gradeOf } from '../data/grades.ts';
 import { workOf } from '../data/spells.ts';
-import { lust } from '../refs.ts';
+import { lust, SEQUENCE } from '../refs.ts';
 import { askOr, tableMove, unitMove } from './asks.ts';
 import { isTouched } from './magic.ts';
 import { type Commander, commandersOf, payOrder } from './orders.ts';
 import {
+  calls,
   isGone,
-  loseGeneral,
+  isStand,
   meet,
   part,
   patchUnit,
+  setStrength,
   type TableState,
   takeLosses,
   type UnitState,
@@ -50,22 +52,23 @@ const rout = (
   return {
     state: takeLosses(broken, unit.id, Math.min(stand, unitAt(broken, unit.id).castings)),
     steps: [
-      step(lust('6.4'), `${unit.name}: flees`, `${inches}″`, {
+      step(lust('6.4'), `${calls(unit)}: flees`, `${inches}″`, {
         towards: 'the nearest general out of melee, else the camp or its own edge',
       }),
-      step(lust('6.4'), `${unit.name}: a stand lost in flight`, stand),
+      step(lust('6.4'), `${calls(unit)}: a stand lost in flight`, stand),
     ],
   };
 };
 
-/** Everybody who fought or was shot at is judged by this turn's hits (2.35, 6.3, 6.4). */
+/** Every unit that fought or was shot at is judged by this turn's hits (2.35, 6.3, 6.4); a command stand is none. */
 const judgeAll = (state: TableState): { readonly state: TableState; readonly steps: readonly Step[] } => {
   const steps: Step[] = [];
   let next = state;
   for (const { seat, unit } of unitsOf(state)) {
+    if (isStand(state, { seat, unit })) continue;
     if (isGone(unit) || unit.routed || unit.meleeSuffered + unit.fireSuffered === 0) continue;
     const judged = judgeAfterMelee(gradeNow(unit, seat, state), unit, unit.fought, state.options);
-    steps.push(...judged.steps.map((one) => ({ ...one, label: `${unit.name}: ${one.label.toLowerCase()}` })));
+    steps.push(...judged.steps.map((one) => tellOf(calls(unit), one)));
     if (judged.value.end === 'recoils')
       next = part(patchUnit(next, unit.id, { recoiled: true, disrupted: true }), unit.id, 'recoiled');
     if (judged.value.end === 'routs') {
@@ -80,7 +83,7 @@ const judgeAll = (state: TableState): { readonly state: TableState; readonly ste
   };
 };
 
-const names = (units: readonly UnitState[]): string => units.map(({ name }) => name).join(', ');
+const names = (units: readonly UnitState[]): string => units.map(calls).join(', ');
 
 const changedSince = (
   before: TableState,
@@ -122,7 +125,7 @@ export const ADVANCE = unitMove({
         )
       : [],
   show: ({ unit }) => ({
-    title: `Follow up with ${unit.name}`,
+    title: `Follow up with ${calls(unit)}`,
     hint: 'One stand’s width straight ahead; nobody has to.',
   }),
   asks: ({ unit }, state) => {
@@ -141,8 +144,8 @@ export const ADVANCE = unitMove({
     const went = patchUnit(state, unit.id, { mayAdvance: false, moved: true });
     return played(
       into === null ? went : meet(went, unit.id, into.id),
-      `${unit.name} followed up ${millimetres} mm${into === null ? '' : ` into ${into.name}`}.`,
-      [step(lust('3.1', 'R-L63'), `${unit.name}: follow-up`, `${millimetres} mm`)],
+      `${calls(unit)} followed up ${millimetres} mm${into === null ? '' : ` into ${calls(into)}`}.`,
+      [step(lust(SEQUENCE, 'R-L63'), `${calls(unit)}: follow-up`, `${millimetres} mm`)],
     );
   },
 });
@@ -157,7 +160,7 @@ export const RALLY = unitMove({
         )
       : [],
   show: ({ unit }, { controlRange }) => ({
-    title: `Rally ${unit.name}`,
+    title: `Rally ${calls(unit)}`,
     hint: `A general${controlRange === null ? '' : ` within ${controlRange}″`} brings it back; it reorganizes next turn.`,
   }),
   asks: ({ seat }, state) => {
@@ -173,11 +176,11 @@ export const RALLY = unitMove({
   },
   play: (state, { seat, unit }, { by }) => {
     // Whoever stands among routed troops still has to speak for it.
-    const paid = payOrder(state, { seat, unit: null, by, what: `${unit.name} to rally` });
+    const paid = payOrder(state, { seat, unit: null, by, what: `${calls(unit)} to rally` });
     return played(
       patchUnit(paid.state, unit.id, { routed: false, disrupted: true }),
-      `${by.name} rallied ${unit.name}.`,
-      [...paid.steps, step(lust('6.4', 'R-L55'), `${unit.name}: rallied`, 'reorganizes next turn')],
+      `${calls(by)} rallied ${calls(unit)}.`,
+      [...paid.steps, step(lust('6.4', 'R-L55'), `${calls(unit)}: rallied`, 'reorganizes next turn')],
     );
   },
 });
@@ -210,13 +213,13 @@ export const GENERAL_FALLS = defineMove({
         )
       : [],
   show: ({ seat, general }) => ({
-    title: `The stand of ${general.name} is destroyed`,
+    title: `The stand of ${calls(general)} is destroyed`,
     hint: 'The units of his command reorganize next turn.',
     seat,
     token: general.id,
   }),
   play: (state, { general }) =>
-    played(loseGeneral(state, general.id), `${general.name} fell.`, [
-      step(lust('2.37'), `The command of ${general.name}`, 'reorganizes next turn'),
+    played(setStrength(state, general.id, 0), `${calls(general)} fell.`, [
+      step(lust('2.37'), `The command of ${calls(general)}`, 'reorganizes next turn'),
     ]),
 });

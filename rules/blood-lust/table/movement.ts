@@ -8,6 +8,7 @@ import { askOr, unitMove } from './asks.ts';
 import { askOrderedBy, isInMelee, payOrder } from './orders.ts';
 import {
   acts,
+  calls,
   type GeneralState,
   isGone,
   liveProfile,
@@ -23,7 +24,7 @@ export const MOVE = unitMove({
   who: (state) =>
     unitsOf(state).filter((placed) => canMove(state, placed, 'moves') && !placed.unit.dismounting),
   show: ({ unit }, state) => ({
-    title: `Move ${unit.name}`,
+    title: `Move ${calls(unit)}`,
     hint: `${allowanceOf(state, unit, usualWay(unit, state)).value}″ in the open.`,
   }),
   asks: ({ seat, unit }, state) => ({
@@ -34,11 +35,11 @@ export const MOVE = unitMove({
   }),
   play: (state, { seat, unit }, { forward, away, by, ...way }) => {
     const { value, steps } = allowanceOf(state, unit, way, away);
-    if (value === 0) return played(state, `${unit.name} could not move there.`, steps);
-    const paid = payOrder(state, { seat, unit, by, what: `${unit.name} to move` });
+    if (value === 0) return played(state, `${calls(unit)} could not move there.`, steps);
+    const paid = payOrder(state, { seat, unit, by, what: `${calls(unit)} to move` });
     return played(
       patchUnit(paid.state, unit.id, { moved: true, movedForward: forward }),
-      `${unit.name} moved${forward ? ' forward' : ''}, ${value}″ at most.`,
+      `${calls(unit)} moved${forward ? ' forward' : ''}, ${value}″ at most.`,
       [...paid.steps, ...steps],
     );
   },
@@ -53,12 +54,12 @@ export const DISMOUNT = unitMove({
         canMove(state, placed, 'moves') && isRidden(liveProfile(placed.unit)) && !placed.unit.dismounting,
     ),
   show: ({ unit }) => ({
-    title: `The riders of ${unit.name} get off`,
+    title: `The riders of ${calls(unit)} get off`,
     hint: 'It stays where it is this turn; from the next on it may charge and claw.',
   }),
   play: (state, { unit }) =>
-    played(patchUnit(state, unit.id, { dismounting: true }), `The riders of ${unit.name} got off.`, [
-      step(lust('7.2'), `${unit.name} may attack`, 'next turn'),
+    played(patchUnit(state, unit.id, { dismounting: true }), `The riders of ${calls(unit)} got off.`, [
+      step(lust('7.2'), `${calls(unit)} may attack`, 'next turn'),
     ]),
 });
 
@@ -76,7 +77,7 @@ export const JOIN = defineMove({
       ? SEATS.flatMap((seat) => freeGenerals(state, seat).map((general) => ({ seat, general })))
       : [],
   show: ({ seat, general }) => ({
-    title: `${general.name} joins a unit`,
+    title: `${calls(general)} joins a unit`,
     hint: 'With troops he fights where they fight; then he gives no orders.',
     seat,
     token: general.id,
@@ -90,6 +91,6 @@ export const JOIN = defineMove({
   play: (state, { general }, { host }) =>
     played(
       patchGeneral(state, general.id, { with: host?.id ?? null }),
-      host === null ? `${general.name} stood by himself.` : `${general.name} joined ${host.name}.`,
+      host === null ? `${calls(general)} stood by himself.` : `${calls(general)} joined ${calls(host)}.`,
     ),
 });

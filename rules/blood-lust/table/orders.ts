@@ -4,10 +4,11 @@ import { RuleRefusal } from '../../core/result.ts';
 import { type Step, step } from '../../core/trace.ts';
 import { plural } from '../../core/words.ts';
 import { controlPointsOf } from '../combat/control.ts';
-import { isWizard } from '../data/classes.ts';
 import { lust } from '../refs.ts';
 import { askOr } from './asks.ts';
 import {
+  allOf,
+  calls,
   findWizard,
   type GeneralState,
   patchGeneral,
@@ -17,16 +18,17 @@ import {
   type UnitState,
 } from './state.ts';
 
-/** A general fights where the unit he is with fights. */
+/** A general fights where his stand or the unit he is with fights. */
 export const isInMelee = (side: SideState, general: GeneralState): boolean =>
-  side.units.some((unit) => unit.id === general.with && unit.engaged.length > 0);
+  allOf(side).some(({ id, engaged }) => (id === general.with || id === general.id) && engaged.length > 0);
 
 export const pointsLeft = (side: SideState, general: GeneralState): number => {
-  const host = side.units.find(({ id }) => id === general.with);
   const points = controlPointsOf({
     type: general.type,
     nearEnemy: general.nearEnemy,
-    disrupted: host?.disrupted ?? false,
+    disrupted: allOf(side).some(
+      ({ id, disrupted }) => (id === general.with || id === general.id) && disrupted,
+    ),
     inMelee: isInMelee(side, general),
   });
   return Math.max(0, points - general.spent);
@@ -51,7 +53,7 @@ export interface Commander {
   pay(state: TableState): TableState;
 }
 
-/** Everybody who may give orders, whoever's command a unit belongs to (2.22). */
+/** Everybody who may give orders; in the advanced game to any unit (2.22). */
 export const commandersOf = (side: SideState): readonly Commander[] => {
   const wizard = findWizard(side);
   return [
@@ -59,7 +61,7 @@ export const commandersOf = (side: SideState): readonly Commander[] => {
       .filter(({ castings }) => castings > 0)
       .map((general) => ({
         id: general.id,
-        name: general.name,
+        name: calls(general),
         inMelee: isInMelee(side, general),
         left: pointsLeft(side, general),
         pay: (state: TableState) => patchGeneral(state, general.id, { spent: general.spent + 1 }),
@@ -69,7 +71,7 @@ export const commandersOf = (side: SideState): readonly Commander[] => {
       : [
           {
             id: wizard.id,
-            name: wizard.name,
+            name: calls(wizard),
             inMelee: wizard.engaged.length > 0,
             left: wizardPoints(wizard),
             pay: (state: TableState) => patchUnit(state, wizard.id, { spent: wizard.spent + 1 }),
@@ -112,18 +114,21 @@ export const payOrder = (
   const side = state.sides[seat];
   const all = commandersOf(side);
   const own = all.find(({ id }) => id === unit?.command) ?? null;
-  // Stands move free with the general who is among them; a magic user is a general himself.
+  // Stands move free with the general who is among them; generals and magic users order themselves.
   const led =
-    (unit !== null && isWizard(unit.profile)) ||
+    all.some(({ id }) => id === unit?.id) ||
     side.generals.some(({ with: host, castings }) => host === unit?.id && castings > 0);
   if (all.length === 0 || led) return { state, steps: [] };
-  const asked = by === null ? [...(own === null ? [] : [own]), ...all] : all.filter(({ id }) => id === by.id);
+  // In the basic game a general orders his own command; nobody's falls to whoever is left (2.21).
+  const basic = state.options.tier === 'basic';
+  const willing = own === null ? all : basic ? [own] : [own, ...all];
+  const asked = by === null ? willing : all.filter(({ id }) => id === by.id);
   const speaking = asked.filter(({ inMelee }) => !inMelee);
   if (speaking.length === 0) {
     const whose = asked.length === 1 ? (asked[0]?.name ?? '') : 'Every general';
     return refuse('general-in-melee', `${whose} is in melee and gives no orders: ${what} waits.`);
   }
-  if (state.options.tier === 'basic') return { state, steps: [] };
+  if (basic) return { state, steps: [] };
   const payer = speaking.find(({ left }) => left > 0);
   if (payer === undefined) {
     const whose = by === null ? 'Nobody' : `${speaking[0]?.name ?? 'He'}`;

@@ -1,14 +1,17 @@
 import { askFlag, askIf, askNumber, askNumberOrNone, type Given } from '../../core/ask.ts';
 import { played } from '../../core/table-moves.ts';
+import { isHitInStages } from '../army/derive.ts';
 import { artilleryAction } from '../combat/artillery.ts';
 import { fireAction } from '../combat/fire.ts';
 import { checkFire, rangeOf } from '../combat/fire-row.ts';
 import { classOf } from '../data/classes.ts';
 import { isArtillery, shootingOf } from '../data/weapons.ts';
 import { askFoe, hasFoes, unitMove } from './asks.ts';
+import { settleFire } from './losses.ts';
 import { askOrderedBy, payOrder } from './orders.ts';
 import {
   acts,
+  calls,
   foesOf,
   isFree,
   isWindy,
@@ -16,7 +19,6 @@ import {
   type Placed,
   patchUnit,
   type TableState,
-  takeLosses,
   unitsOf,
 } from './state.ts';
 
@@ -63,7 +65,7 @@ const shotOf = (state: TableState, { unit }: Placed, asked: Given<ReturnType<typ
     whirlwind: isWindy(state),
   };
   const aimed = {
-    target: liveProfile(target),
+    target: { ...liveProfile(target), name: calls(target) },
     targetCastings: target.castings,
     targetInMelee: target.engaged.length > 0,
     options: state.options,
@@ -84,8 +86,9 @@ const shotOf = (state: TableState, { unit }: Placed, asked: Given<ReturnType<typ
   const special =
     target.formation === 'testudo' || target.formation === 'horse-circle' ? target.formation : 'none';
   const arrows = {
-    unit: profile,
-    castings: unit.castings,
+    unit: { ...profile, name: calls(unit) },
+    // What shoots from models are their castings, not the hits they take.
+    castings: isHitInStages(unit.profile) ? null : unit.castings,
     frontage: Math.min(unit.frontage, profile.stands),
     firers: asked.firers,
     airborne,
@@ -102,7 +105,7 @@ export const FIRE = unitMove({
   show: ({ unit }, state) => {
     const range = rangeOf(unit.profile, state.options);
     return {
-      title: `Shoot with ${unit.name}`,
+      title: `Shoot with ${calls(unit)}`,
       hint: `Choose the target and measure the distance${range === null ? '' : `: ${range}″ at most`}.`,
       dice: true,
     };
@@ -114,15 +117,19 @@ export const FIRE = unitMove({
     const { action, input, airborne } = shotOf(state, placed, asked);
     // Only shooting into the air has to be ordered (2.22).
     const ordered = airborne
-      ? payOrder(state, { seat, unit, by, what: `${unit.name} to shoot into the air` })
+      ? payOrder(state, { seat, unit, by, what: `${calls(unit)} to shoot into the air` })
       : { state, steps: [] };
     const { value, steps } = action.run(input, dice);
     const { hits } = value as { hits: number };
-    const shot = patchUnit(ordered.state, unit.id, { shot: true, fireInflicted: unit.fireInflicted + hits });
-    const hurt = patchUnit(shot, target.id, { fireSuffered: target.fireSuffered + hits });
+    const shot = patchUnit(ordered.state, unit.id, { shot: true });
+    const shotBy = [...(target.shotBy ?? []), { by: unit.id, hits }];
+    const gathered = patchUnit(shot, target.id, { shotBy });
+    const together = state.options.sequence === 'simultaneous';
+    const { state: next } = together ? { state: gathered } : settleFire(gathered);
+    const fall = together ? 'fall once all have shot' : 'lost';
     return played(
-      takeLosses(hurt, target.id, hits),
-      `${unit.name} shot at ${target.name}: ${hits === 0 ? 'nobody fell' : `${hits} lost`}.`,
+      next,
+      `${calls(unit)} shot at ${calls(target)}: ${hits === 0 ? 'nobody fell' : `${hits} ${fall}`}.`,
       [...ordered.steps, ...steps],
     );
   },

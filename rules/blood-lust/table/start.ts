@@ -1,4 +1,4 @@
-import type { Played, Seat, TableSetup } from '../../core/play.ts';
+import type { BySeat, Played, Seat, TableSetup } from '../../core/play.ts';
 import { RuleRefusal } from '../../core/result.ts';
 import { type Step, step } from '../../core/trace.ts';
 import { livesOf } from '../army/derive.ts';
@@ -6,8 +6,8 @@ import { withRace } from '../army/figures.ts';
 import { profileOf } from '../army/profiles.ts';
 import { unitLine } from '../army/words.ts';
 import { GAME_OPTIONS, OPTIONS, type Options, settleOptions } from '../data/options.ts';
-import { lust } from '../refs.ts';
-import { type BloodLustRoster, gameOf, type Unit } from '../types.ts';
+import { ADMINISTRATION, lust } from '../refs.ts';
+import { type BloodLustRoster, type General, gameOf, type Unit, unitSchema } from '../types.ts';
 import { tableOptions } from './options.ts';
 import type { SideState, TableState, UnitState } from './state.ts';
 
@@ -53,8 +53,43 @@ const unitState = (unit: Unit, roster: BloodLustRoster, seat: Seat, options: Opt
   };
 };
 
-const sideState = (roster: BloodLustRoster, seat: Seat, options: Options): SideState => ({
-  name: roster.name,
+/** A general's stand as it can be shot at and fought (R-L49). */
+const standOf = ({ id, name, castings, armor, shields, melee, notes }: General, race: string): Unit => ({
+  ...unitSchema.parse({
+    name,
+    class: 'command',
+    castingsPerStand: castings,
+    race,
+    armor,
+    shields,
+    melee,
+    notes,
+  }),
+  id,
+});
+
+/** Of two armies called alike the one that came first. */
+const sideNames = ({ A, B }: BySeat<BloodLustRoster>): BySeat<string> =>
+  A.name === B.name ? { A: `${A.name} (first)`, B: `${B.name} (second)` } : { A: A.name, B: B.name };
+
+const namesIn = ({ units, characters }: BloodLustRoster): ReadonlySet<string> =>
+  new Set([...units, ...characters].map(({ name }) => name));
+
+/** Who is called like somebody on the other side is called by his side too. */
+const nameApart = (side: SideState, other: BloodLustRoster): SideState => {
+  const taken = namesIn(other);
+  const apart = <T extends { readonly name: string }>(one: T): T =>
+    taken.has(one.name) ? { ...one, called: `${one.name} (${side.name})` } : one;
+  return {
+    ...side,
+    units: side.units.map(apart),
+    generals: side.generals.map(apart),
+    stands: (side.stands ?? []).map(apart),
+  };
+};
+
+const sideState = (roster: BloodLustRoster, name: string, seat: Seat, options: Options): SideState => ({
+  name,
   alignment: roster.options.alignment,
   units: roster.units.map((unit) => unitState(unit, roster, seat, options)),
   generals: roster.characters.map((general) => ({
@@ -68,6 +103,14 @@ const sideState = (roster: BloodLustRoster, seat: Seat, options: Options): SideS
     nearEnemy: false,
     spent: 0,
   })),
+  stands: roster.characters.map((general) => {
+    const stand = standOf(general, roster.options.race);
+    return {
+      ...unitState(stand, roster, seat, options),
+      start: general.castings,
+      castings: general.castings,
+    };
+  }),
   chosen: null,
   cast: [],
 });
@@ -81,7 +124,7 @@ const openingSteps = (options: Options, other: BloodLustRoster): readonly Step[]
   const differs = GAME_OPTIONS.filter(({ id }) => built[id] !== options[id]);
   return [
     step(
-      lust('0'),
+      lust(ADMINISTRATION),
       'Played as',
       Object.fromEntries(OPTIONS.map((rule) => [rule.title.toLowerCase(), labelOf(rule, options)])),
     ),
@@ -89,7 +132,7 @@ const openingSteps = (options: Options, other: BloodLustRoster): readonly Step[]
       ? []
       : [
           step(
-            lust('0'),
+            lust(ADMINISTRATION),
             `${other.name} was built for another game`,
             Object.fromEntries(differs.map((rule) => [rule.title.toLowerCase(), labelOf(rule, built)])),
           ),
@@ -107,6 +150,7 @@ export const start = ({ rosters, options: given }: TableSetup<BloodLustRoster>):
         seat,
       );
   }
+  const names = sideNames(rosters);
   const chosen = tableOptions.parse(given);
   const { race: _race, alignment: _alignment, usesPoints: _points, ...own } = gameOf(rosters.A);
   const options = settleOptions({ ...own, ...chosen.game, ...chosen.houseRules });
@@ -117,7 +161,10 @@ export const start = ({ rosters, options: given }: TableSetup<BloodLustRoster>):
       active: options.sequence === 'alternating' ? 'A' : null,
       options,
       controlRange: chosen.controlRange,
-      sides: { A: sideState(rosters.A, 'A', options), B: sideState(rosters.B, 'B', options) },
+      sides: {
+        A: nameApart(sideState(rosters.A, names.A, 'A', options), rosters.B),
+        B: nameApart(sideState(rosters.B, names.B, 'B', options), rosters.A),
+      },
       effects: [],
       terrain: [],
       terrainFirst: null,
@@ -127,6 +174,6 @@ export const start = ({ rosters, options: given }: TableSetup<BloodLustRoster>):
       over: null,
     },
     steps: openingSteps(options, rosters.B),
-    said: `${rosters.A.name} and ${rosters.B.name} take the field.`,
+    said: `${names.A} and ${names.B} take the field.`,
   };
 };

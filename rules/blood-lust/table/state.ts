@@ -1,4 +1,4 @@
-import type { BySeat, Seat } from '../../core/play.ts';
+import { type BySeat, SEATS, type Seat } from '../../core/play.ts';
 import { otherSeat } from '../../core/table-moves.ts';
 import type { Placement } from '../combat/terrain-layout.ts';
 import { isWizard } from '../data/classes.ts';
@@ -13,6 +13,8 @@ export type UnitState = {
   readonly id: string;
   readonly entry: string;
   readonly name: string;
+  /** What tells it from one of the same name on the other side; battles of older versions have none. */
+  readonly called?: string;
   readonly line: string;
   readonly profile: Profile;
   readonly command: string | null;
@@ -47,6 +49,8 @@ export type UnitState = {
   readonly fireSuffered: number;
   readonly fireInflicted: number;
   readonly shot: boolean;
+  /** Hits of this phase that have not come off yet, where both sides shoot together. */
+  readonly shotBy?: readonly { readonly by: string; readonly hits: number }[];
   /** An opponent recoiled, routed or was eliminated: it may follow up (R-L63). */
   readonly mayAdvance: boolean;
   /** Those who recoiled from it: following up regains contact. */
@@ -63,6 +67,7 @@ export type GeneralState = {
   readonly id: string;
   readonly entry: string;
   readonly name: string;
+  readonly called?: string;
   readonly type: string;
   readonly with: string | null;
   readonly start: number;
@@ -76,6 +81,8 @@ export type SideState = {
   readonly alignment: 'good' | 'evil' | 'none';
   readonly units: readonly UnitState[];
   readonly generals: readonly GeneralState[];
+  /** The generals' own stands, each with its general's id; battles of older versions have none. */
+  readonly stands?: readonly UnitState[];
   /** The spell chosen this turn, sealed until the turn's end. */
   readonly chosen: { readonly spell: string; readonly choice: string | null } | null;
   readonly cast: readonly string[];
@@ -124,6 +131,9 @@ export type TableState = {
 export const isGone = ({ castings, removed }: Pick<UnitState, 'castings' | 'removed'>): boolean =>
   castings === 0 || removed;
 
+/** Its name, with its side's where the other side has one of the same. */
+export const calls = ({ called, name }: Pick<UnitState, 'called' | 'name'>): string => called ?? name;
+
 export const isFree = (unit: UnitState): boolean =>
   !isGone(unit) && !unit.disrupted && !unit.reorganizing && !unit.routed && unit.engaged.length === 0;
 
@@ -132,8 +142,11 @@ export const acts = ({ active }: TableState, seat: Seat): boolean => active === 
 
 export type Placed = { readonly seat: Seat; readonly unit: UnitState };
 
+/** Units and command stands: whatever can be shot at and fought. */
+export const allOf = ({ units, stands = [] }: SideState): readonly UnitState[] => [...units, ...stands];
+
 export const unitsOf = (state: TableState): readonly Placed[] =>
-  (['A', 'B'] as const).flatMap((seat) => state.sides[seat].units.map((unit) => ({ seat, unit })));
+  SEATS.flatMap((seat) => allOf(state.sides[seat]).map((unit) => ({ seat, unit })));
 
 export const findUnit = (state: TableState, id: string): Placed | null =>
   unitsOf(state).find(({ unit }) => unit.id === id) ?? null;
@@ -145,7 +158,17 @@ export const unitAt = (state: TableState, id: string): UnitState => {
 };
 
 export const foesOf = (state: TableState, seat: Seat): readonly UnitState[] =>
-  state.sides[otherSeat(seat)].units.filter((unit) => !isGone(unit));
+  allOf(state.sides[otherSeat(seat)]).filter((unit) => !isGone(unit));
+
+/** A general with troops goes where they go. */
+export const isAttached = ({ sides }: TableState, { seat, unit }: Placed): boolean =>
+  sides[seat].generals.some(
+    ({ id, with: host }) =>
+      id === unit.id && sides[seat].units.some((one) => one.id === host && !isGone(one)),
+  );
+
+export const isStand = ({ sides }: TableState, { seat, unit }: Placed): boolean =>
+  sides[seat].generals.some(({ id }) => id === unit.id);
 
 export const findWizard = ({ units }: SideState): UnitState | null =>
   units.find((unit) => isWizard(unit.profile) && !isGone(unit)) ?? null;
@@ -155,6 +178,12 @@ export const patchSide = (state: TableState, seat: Seat, change: Partial<SideSta
   sides: { ...state.sides, [seat]: { ...state.sides[seat], ...change } },
 });
 
+const mapSide = (side: SideState, change: (unit: UnitState) => UnitState): SideState => ({
+  ...side,
+  units: side.units.map(change),
+  stands: (side.stands ?? []).map(change),
+});
+
 /** Every unit through a function; those it leaves alone stay the same objects. */
 export const mapUnits = (
   state: TableState,
@@ -162,8 +191,8 @@ export const mapUnits = (
 ): TableState => ({
   ...state,
   sides: {
-    A: { ...state.sides.A, units: state.sides.A.units.map((unit) => change(unit, 'A')) },
-    B: { ...state.sides.B, units: state.sides.B.units.map((unit) => change(unit, 'B')) },
+    A: mapSide(state.sides.A, (unit) => change(unit, 'A')),
+    B: mapSide(state.sides.B, (unit) => change(unit, 'B')),
   },
 });
 
@@ -177,12 +206,6 @@ export const patchGeneral = (state: TableState, id: string, patch: Partial<Gener
   });
   return { ...state, sides: { A: change(state.sides.A), B: change(state.sides.B) } };
 };
-
-/** A general's stand is lost: whoever he commands reorganizes in the turn after (2.37 B). */
-export const loseGeneral = (state: TableState, id: string): TableState =>
-  mapUnits(patchGeneral(state, id, { castings: 0 }), (unit) =>
-    unit.command === id && !isGone(unit) ? { ...unit, leaderless: true } : unit,
-  );
 
 export const meet = (state: TableState, first: string, second: string): TableState => {
   const join = (current: TableState, id: string, foe: string): TableState =>
@@ -207,13 +230,20 @@ export const part = (state: TableState, id: string, how: 'eliminated' | 'routed'
     };
   });
 
-/** A unit that lost so many; whoever fought it is free of it once it is gone. */
-export const takeLosses = (state: TableState, id: string, lost: number): TableState => {
-  const castings = Math.max(0, unitAt(state, id).castings - lost);
-  if (lost === 0) return state;
-  const after = patchUnit(state, id, { castings });
-  return castings > 0 ? after : part(after, id, 'eliminated');
+/**
+ * So many are left of a unit or of a general's stand. Whoever fought it is free of it once it is gone; whom a lost
+ * general commanded reorganizes in the turn after (2.37 B).
+ */
+export const setStrength = (state: TableState, id: string, castings: number): TableState => {
+  const after = patchGeneral(patchUnit(state, id, { castings }), id, { castings });
+  if (castings > 0) return after;
+  return mapUnits(part(after, id, 'eliminated'), (unit) =>
+    unit.command === id && !isGone(unit) ? { ...unit, leaderless: true } : unit,
+  );
 };
+
+export const takeLosses = (state: TableState, id: string, lost: number): TableState =>
+  lost === 0 ? state : setStrength(state, id, Math.max(0, unitAt(state, id).castings - lost));
 
 export const isWindy = ({ effects }: TableState): boolean =>
   effects.some(({ spell }) => workOf(spell)?.kind === 'wind');

@@ -1,10 +1,12 @@
 import { otherSeat, played } from '../../core/table-moves.ts';
 import { type Step, step } from '../../core/trace.ts';
-import { lust } from '../refs.ts';
+import { lust, SEQUENCE } from '../refs.ts';
 import { tableMove } from './asks.ts';
+import { settleFire } from './losses.ts';
 import { dropFailedSpells, isTouched, layOpen } from './magic.ts';
 import { settleMelee } from './melee.ts';
 import {
+  calls,
   isGone,
   mapUnits,
   PHASES,
@@ -12,6 +14,8 @@ import {
   type SideState,
   type TableState,
   type UnitState,
+  unitAt,
+  unitsOf,
 } from './state.ts';
 
 interface Stepped {
@@ -111,20 +115,26 @@ const endTurn = (state: TableState): Stepped => {
   };
   return {
     state: { ...next, over: winnerOf(next) },
-    steps: [...failed.steps, ...opened.steps, step(lust('3.1'), 'Turn', next.turn)],
+    steps: [...failed.steps, ...opened.steps, step(lust(SEQUENCE), 'Turn', next.turn)],
   };
 };
 
-/** The next phase of the turn; the end of melee takes the losses. */
+/** Losses of a phase come off at its end. */
+const SETTLES: Readonly<Partial<Record<Phase, (state: TableState) => Stepped>>> = {
+  fire: settleFire,
+  melee: settleMelee,
+};
+
+/** The next phase of the turn. */
 const nextPhase = (state: TableState): Stepped => {
   if (state.phase === 'maneuvers') return endTurn(state);
   const index = PHASES.findIndex(({ id }) => id === state.phase);
   const phase = PHASES[index + 1]?.id as Phase;
-  const settled = state.phase === 'melee' ? settleMelee(state) : { state, steps: [] };
+  const settled = SETTLES[state.phase]?.(state) ?? { state, steps: [] };
   const moved = { ...settled.state, phase };
   return {
     state: { ...moved, over: winnerOf(moved) },
-    steps: [...settled.steps, step(lust('3.1'), 'Now', PHASES[index + 1]?.title ?? phase)],
+    steps: [...settled.steps, step(lust(SEQUENCE), 'Now', PHASES[index + 1]?.title ?? phase)],
   };
 };
 
@@ -133,15 +143,28 @@ const turnWords = (state: TableState): string =>
     ? `Turn ${state.turn} begins.`
     : `Turn ${state.turn}: ${state.sides[state.active].name} acts.`;
 
-/** What the melee took, for the log. */
-const lossWords = (before: TableState, after: TableState): string => {
-  const lost = (['A', 'B'] as const).flatMap((seat) =>
-    after.sides[seat].units.flatMap(({ name, meleeSuffered }, index) => {
-      const more = meleeSuffered - (before.sides[seat].units[index]?.meleeSuffered ?? 0);
-      return more > 0 ? [`${name} ${more}`] : [];
-    }),
-  );
-  return lost.length === 0 ? '' : `Lost in melee: ${lost.join(', ')}. `;
+/** What a phase took, for the log. */
+const lossWords = (
+  before: TableState,
+  after: TableState,
+  where: string,
+  key: 'meleeSuffered' | 'fireSuffered',
+): string => {
+  const lost = unitsOf(after).flatMap(({ unit }) => {
+    const more = unit[key] - unitAt(before, unit.id)[key];
+    return more > 0 ? [`${calls(unit)} ${more}`] : [];
+  });
+  return lost.length === 0 ? '' : `Lost ${where}: ${lost.join(', ')}. `;
+};
+
+const phaseLosses = (before: TableState, after: TableState): string => {
+  if (before.phase === 'melee') return lossWords(before, after, 'in melee', 'meleeSuffered');
+  return before.phase === 'fire' ? lossWords(before, after, 'to fire', 'fireSuffered') : '';
+};
+
+const PHASE_END: Readonly<Partial<Record<Phase, string>>> = {
+  fire: 'When everybody has shot: losses are taken now.',
+  melee: 'All losses of the melee are taken now.',
 };
 
 export const NEXT = tableMove({
@@ -152,7 +175,7 @@ export const NEXT = tableMove({
     const after = PHASES[index + 1]?.title;
     return {
       title: after === undefined ? 'End the turn' : `On to ${after.toLowerCase()}`,
-      hint: phase === 'melee' ? 'All losses of the melee are taken now.' : 'When everybody is done.',
+      hint: PHASE_END[phase] ?? 'When everybody is done.',
       primary: true,
     };
   },
@@ -161,7 +184,6 @@ export const NEXT = tableMove({
     const turned = next.turn !== state.turn || next.active !== state.active;
     const title = PHASES.find(({ id }) => id === next.phase)?.title.toLowerCase() ?? next.phase;
     const goesOn = turned ? turnWords(next) : `On to ${title}.`;
-    const losses = state.phase === 'melee' ? lossWords(state, next) : '';
-    return played(next, `${losses}${next.over?.why ?? goesOn}`, steps);
+    return played(next, `${phaseLosses(state, next)}${next.over?.why ?? goesOn}`, steps);
   },
 });

@@ -21,6 +21,7 @@ import { findSpell } from '../data/spells.ts';
 import { UNIT_FLAGS } from './correct.ts';
 import { isInMelee, pointsLeft, wizardPoints } from './orders.ts';
 import {
+  calls,
   type GeneralState,
   isGone,
   liveProfile,
@@ -62,7 +63,7 @@ const PLAIN_FLAGS: readonly string[] = ['movedForward', 'dismounted'];
 const unitFlags = (unit: UnitState): readonly TableFlag[] =>
   Object.entries(UNIT_FLAGS)
     .filter(([key]) => key !== 'dismounted' || isRidden(unit.profile))
-    .map(([key, label]) =>
+    .map(([key, { label }]) =>
       flag(
         key,
         label,
@@ -101,7 +102,7 @@ const unitToken = (unit: UnitState, state: TableState): TableToken => {
       },
       ...(unit.engaged.length === 0
         ? []
-        : [{ label: 'Fights', value: unit.engaged.map((id) => unitAt(state, id).name).join(', ') }]),
+        : [{ label: 'Fights', value: unit.engaged.map((id) => calls(unitAt(state, id))).join(', ') }]),
       ...(isWizard(unit.profile) && state.options.tier === 'advanced'
         ? [{ label: 'Control points', value: `${wizardPoints(unit)}` }]
         : []),

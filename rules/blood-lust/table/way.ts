@@ -1,9 +1,10 @@
 import { askFlag, askIf, type Given } from '../../core/ask.ts';
-import { allowMove, moveAction } from '../combat/movement.ts';
+import { allowMove } from '../combat/movement.ts';
 import { classOf } from '../data/classes.ts';
 import { formationOf } from '../data/formations.ts';
 import {
   acts,
+  isAttached,
   isDry,
   isFree,
   isMuddy,
@@ -38,20 +39,19 @@ export const usualWay = (unit: UnitState, state: TableState): Way => ({
 
 /** Spells change the ground: mud, water dried up (R-L69), and a wind that lets nothing fly. */
 export const allowanceOf = (state: TableState, unit: UnitState, way: Way, away = false, fleeing = false) =>
-  allowMove(
-    moveAction.input.parse({
-      unit: unit.profile,
-      rough: way.rough,
-      woods: way.woods,
-      water: way.water && !isDry(state),
-      bridge: way.bridge,
-      away,
-      airborne: way.airborne && !isWindy(state),
-      mud: isMuddy(state),
-      routing: fleeing,
-      options: state.options,
-    }) as Parameters<typeof allowMove>[0],
-  );
+  allowMove({
+    unit: unit.profile,
+    rough: way.rough,
+    woods: way.woods,
+    water: way.water && !isDry(state),
+    bridge: way.bridge,
+    away,
+    airborne: way.airborne && !isWindy(state),
+    mud: isMuddy(state),
+    routing: fleeing,
+    held: 'free',
+    options: state.options,
+  });
 
 export const fleeingDistance = (state: TableState, unit: UnitState): number =>
   allowanceOf(state, unit, usualWay(unit, state), false, true).value;
@@ -60,5 +60,6 @@ export const canMove = (state: TableState, { seat, unit }: Placed, phase: TableS
   state.phase === phase &&
   acts(state, seat) &&
   isFree(unit) &&
+  !isAttached(state, { seat, unit }) &&
   formationOf(unit.formation).moves &&
   !unit.moved;

@@ -91,7 +91,7 @@ describe('range and choice of row', () => {
     volley: false,
   };
   const row = (unit: object, distance: number, flying = false, options = OPTIONS): string =>
-    archeryRow(unitInput.parse(unit), flying, { ...AT, distance }, options).row;
+    archeryRow(unitInput.parse(unit), flying ? 'Harpies' : null, { ...AT, distance }, options).row;
   const reaches = (unit: object, distance: number, options = OPTIONS): boolean => {
     try {
       checkFire(unitInput.parse(unit), { ...AT, distance }, options);

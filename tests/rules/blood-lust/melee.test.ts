@@ -5,6 +5,7 @@ import { killValueOf, lookUp } from '../../../rules/blood-lust/combat/kill-value
 import { meleeAction } from '../../../rules/blood-lust/combat/melee.ts';
 import { meleeInput } from '../../../rules/blood-lust/combat/melee-input.ts';
 import { COLUMNS, halvesAt, LEAST_ROW, MOST_ROW } from '../../../rules/blood-lust/data/kill-table.ts';
+import { settleOptions } from '../../../rules/blood-lust/data/options.ts';
 import { seededDice, seedState, withScriptedDice } from '../../../rules/core/dice.ts';
 import { listChances } from '../../../rules/core/odds.ts';
 
@@ -104,9 +105,12 @@ describe('who fights', () => {
   const FRESH: FighterState = { disrupted: false, recoiled: false, castings: null };
   const PIKES = unitInput.parse({ class: 'drill', melee: 'ls', stands: 16 });
   const count = (unit: object, at: object, state = FRESH) => {
-    const { stands, attackers } = countFighting(unitInput.parse(unit), { ...AT, ...at }, state, {
-      scale: '15mm',
-    });
+    const { stands, attackers } = countFighting(
+      unitInput.parse(unit),
+      { ...AT, ...at },
+      state,
+      settleOptions({ scale: '15mm' }),
+    );
     return [stands, attackers];
   };
   test.each([
@@ -158,9 +162,12 @@ describe('who fights', () => {
 
   test('small castings count double', () => {
     expect(
-      countFighting(unitInput.parse({ class: 'mass', stands: 6 }), { ...AT, behind: 0 }, FRESH, {
-        scale: '6mm',
-      }).attackers,
+      countFighting(
+        unitInput.parse({ class: 'mass', stands: 6 }),
+        { ...AT, behind: 0 },
+        FRESH,
+        settleOptions({ scale: '6mm' }),
+      ).attackers,
     ).toBe(32);
   });
 });

@@ -1,37 +1,26 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { bloodLust } from '../../../rules/blood-lust/index.ts';
 import { table } from '../../../rules/blood-lust/table/index.ts';
-import { findUnit, type TableState, unitsOf } from '../../../rules/blood-lust/table/state.ts';
-import { type BloodLustRoster, rosterSchema } from '../../../rules/blood-lust/types.ts';
-import {
-  DiceError,
-  enteredDice,
-  recordingDice,
-  seededDice,
-  seedState,
-  withScriptedDice,
-} from '../../../rules/core/dice.ts';
+import { type TableState, unitsOf } from '../../../rules/blood-lust/table/state.ts';
+import type { BloodLustRoster } from '../../../rules/blood-lust/types.ts';
+import { DiceError, enteredDice, recordingDice, seededDice, seedState } from '../../../rules/core/dice.ts';
 import type { JsonObject } from '../../../rules/core/json.ts';
-import type { PlayedMove, Seat, TableMove, TableRules } from '../../../rules/core/play.ts';
+import type { PlayedMove } from '../../../rules/core/play.ts';
 import { RuleRefusal } from '../../../rules/core/result.ts';
-
-const { start, play, odds, view, result, ...rules } = table as unknown as TableRules<
-  BloodLustRoster,
-  TableState
->;
-const moves = (state: TableState): readonly TableMove[] => rules.moves(state, 'master');
-
-const adopt = (roster: object): BloodLustRoster => {
-  let last = 0;
-  return bloodLust.rosters.adopt(
-    rosterSchema.parse({ system: 'blood-lust', name: 'Army', ...roster }),
-    () => {
-      last += 1;
-      return `u${last}`;
-    },
-  );
-};
+import {
+  adopt,
+  contact,
+  doMove,
+  idOf,
+  moves,
+  odds,
+  play,
+  result,
+  start,
+  toPhase,
+  unit,
+  view,
+} from './support.ts';
 
 const LEGION = adopt({
   name: 'Legion',
@@ -54,32 +43,6 @@ const HOST = adopt({
 });
 
 const opening = (): TableState => start({ rosters: { A: LEGION, B: HOST }, options: {} }).value;
-const idOf = (state: TableState, name: string): string =>
-  unitsOf(state).find(({ unit }) => unit.name === name)?.unit.id ?? '';
-
-/** Plays a move by its title's unit, with changes to what was filled in. */
-const doMove = (
-  state: TableState,
-  id: string,
-  name: string | null,
-  changes: JsonObject = {},
-  dice: readonly number[] = [],
-  seat: Seat | null = null,
-): TableState => {
-  const offered = moves(state).find(
-    (move) => move.id === id && (name === null || move.token === idOf(state, name)),
-  );
-  if (offered === undefined) throw new Error(`${id} of ${name} is not offered in ${state.phase}`);
-  const move: PlayedMove = { id, seat: seat ?? offered.seat, input: { ...offered.input, ...changes } };
-  return withScriptedDice([...dice], (port) => play(state, move, port)).value;
-};
-
-const unit = (state: TableState, name: string) => {
-  const found = findUnit(state, idOf(state, name));
-  if (found === null) throw new Error(`no ${name}`);
-  return found.unit;
-};
-
 describe('a battle move by move', () => {
   test('spell in secret, arrows, a charge, melee, a rout, a rally, the spell acts', () => {
     let state = opening();
@@ -90,9 +53,9 @@ describe('a battle move by move', () => {
 
     // 36 longbows at light armour, close enough to pick targets: one falls for each six.
     state = doMove(state, 'fire', 'Archers', { target: idOf(state, 'Axes'), distance: 5 });
-    expect([unit(state, 'Axes').castings, unit(state, 'Axes').fireSuffered]).toEqual([26, 6]);
     expect(() => doMove(state, 'fire', 'Archers')).toThrow('not offered');
     state = doMove(state, 'next', null);
+    expect([unit(state, 'Axes').castings, unit(state, 'Axes').fireSuffered]).toEqual([26, 6]);
 
     state = doMove(state, 'charge', 'Cohort', { target: idOf(state, 'Axes'), distance: 6 });
     expect([unit(state, 'Cohort').engaged, unit(state, 'Axes').engaged]).toEqual([
@@ -156,7 +119,7 @@ describe('a battle move by move', () => {
   test('in the air, at models: attempts with dice, hits in stages', () => {
     let state = doMove(opening(), 'next', null);
     state = doMove(state, 'fire', 'Archers', { target: idOf(state, 'Elephant'), distance: 5 }, [10, 6, 1]);
-    expect(unit(state, 'Elephant').castings).toBe(3);
+    expect(unit(doMove(state, 'next', null), 'Elephant').castings).toBe(3);
   });
 
   test('a battle is over when one side has nothing left', () => {
@@ -238,16 +201,6 @@ const cornered = (options: object, a: object, b: object): TableState =>
     },
     options: {},
   }).value;
-
-const toPhase = (state: TableState, phase: TableState['phase']): TableState => {
-  let next = state;
-  do next = doMove(next, 'next', null);
-  while (next.phase !== phase);
-  return next;
-};
-
-const contact = (state: TableState, first: string, second: string): TableState =>
-  doMove(toPhase(state, 'charges'), 'charge', first, { target: idOf(state, second), distance: 1 });
 
 describe('rulings on the table', () => {
   const PIKES = { name: 'Pikes', class: 'drill', stands: 8, melee: 'ls' };
@@ -359,8 +312,10 @@ describe('rulings on the table', () => {
       ['Cohort', true],
       ['Archers', true],
       ['Mage', true],
+      ['Marcus', false],
       ['Axes', false],
       ['Elephant', false],
+      ['Urgat', false],
     ]);
     expect(unitsOf(toPhase(after, 'magic')).some(({ unit: one }) => one.reorganizing)).toBe(false);
   });
@@ -466,11 +421,11 @@ describe('rulings on the table', () => {
     };
     const shot = play(state, move, enteredDice([]));
     expect(shot.steps[0]).toMatchObject({ label: 'Mind', ref: { ruling: 'R-L70' } });
-    expect(shot.said).toBe('Archers shot at Axes: 6 lost.');
+    expect(shot.said).toBe('Archers shot at Axes: 6 fall once all have shot.');
     const column = doMove(toPhase(opening(), 'moves'), 'form', 'Archers', { frontage: 2, depth: 5 });
     const narrow = play(toPhase(column, 'fire'), move, enteredDice([]));
     // Two ranks of two stands are sixteen longbows.
-    expect(narrow.said).toBe('Archers shot at Axes: 2 lost.');
+    expect(narrow.said).toBe('Archers shot at Axes: 2 fall once all have shot.');
   });
 
   test('2.22: shooting into the air costs a point; a magic user takes two hits (R-L48)', () => {
@@ -491,10 +446,11 @@ describe('rulings on the table', () => {
     }).value;
     expect([unit(state, 'Witch').start, unit(state, 'Griffin').start]).toEqual([2, 2]);
     const ready = toPhase(state, 'fire');
-    const shot = doMove(ready, 'fire', 'Bows', { target: 'B:u2', airborne: true }, [9]);
+    const shot = doMove(doMove(ready, 'fire', 'Bows', { target: 'B:u2', airborne: true }, [9]), 'next', null);
     expect([shot.sides.A.generals[0]?.spent, unit(shot, 'Griffin').castings]).toEqual([1, 1]);
     // 36 longbows, plate: three castings' worth, but he can take two.
-    expect(unit(doMove(ready, 'fire', 'Bows', { target: 'B:u1' }), 'Witch').castings).toBe(0);
+    const struck = doMove(doMove(ready, 'fire', 'Bows', { target: 'B:u1' }), 'next', null);
+    expect(unit(struck, 'Witch').castings).toBe(0);
   });
 
   test('what the players choose for the battle comes before the first roster, and all of it is told', () => {
@@ -507,7 +463,7 @@ describe('rulings on the table', () => {
       },
     });
     expect(begun.value.options).toMatchObject({ abilityDice: 'd6', tier: 'advanced', skRow: 'bow-select' });
-    expect(Object.keys(begun.steps[0]?.value as object)).toHaveLength(12);
+    expect(Object.keys(begun.steps[0]?.value as object)).toHaveLength(16);
   });
 });
 

@@ -52,7 +52,7 @@ test.each([
 
 test('L-S1: impaired on the fourth hit, gone on the fifth', () => {
   const elephant = unitInput.parse({ class: 'elephant', crew: 3, stands: 1 });
-  expect([3, 2, 1, 0].map((left) => standingOf(elephant, left, { scale: '15mm' }))).toEqual([
+  expect([3, 2, 1, 0].map((left) => standingOf(elephant, left, settleOptions({ scale: '15mm' })))).toEqual([
     { castings: 3, stands: 1, impaired: false, destroyed: false },
     { castings: 2, stands: 1, impaired: false, destroyed: false },
     { castings: 1, stands: 1, impaired: true, destroyed: false },

@@ -38,7 +38,7 @@ const people = (of = PEOPLE) => ({
 
 /** What an answer means, or why it is none. */
 const answer = <T>(ask: Ask<T>, value: Json): unknown => {
-  const checked = ask.schema.safeParse(value);
+  const checked = ask.schema().safeParse(value);
   if (!checked.success) return 'refused';
   const read = catchRefusal(() => ask.read(checked.data, 'here'));
   return read.ok ? read.value : `${read.refusal.code} at ${read.refusal.place}`;
