@@ -72,7 +72,7 @@ describe.each(HOSTS)('a battle on the table in the $name', (host) => {
     await play(FIRST_TURN.slice(0, 3));
     expect(await app.page.getByText('3 to attack').count()).toBe(0);
     await play(FIRST_TURN.slice(3, 4));
-    await says('Sir Olaf against Grimgor: Sir Olaf took 0, Grimgor took 3; the challenger wins.');
+    await says('Sir Olaf against Grimgor: Sir Olaf took 0, Grimgor took 3; Sir Olaf wins.');
     await play(FIRST_TURN.slice(4, -4));
     await play(FIRST_TURN.slice(-4, -3));
     await says('Axes routed and fled 6″.');

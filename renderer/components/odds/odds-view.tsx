@@ -2,6 +2,7 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { JsonObject } from '../../../rules/core/json.ts';
 import type { Step } from '../../../rules/core/trace.ts';
+import { capitalise } from '../../../rules/core/words.ts';
 import { formatChance } from '../odds-chart-maths.ts';
 import { Steps } from '../steps-list.tsx';
 import { callByName, type RoleNames } from './call-by-name.ts';
@@ -96,6 +97,7 @@ export interface ShownOdds {
   readonly also: Readonly<Record<string, readonly Chance[]>>;
   readonly steps: readonly Step[];
   readonly figures?: JsonObject | undefined;
+  readonly labels?: Readonly<Record<string, string>> | undefined;
 }
 
 interface OddsViewProps {
@@ -106,7 +108,10 @@ interface OddsViewProps {
 
 /** Exact odds of whatever was asked: figures first, then each distribution, then how they were found. */
 export const OddsView = ({ odds, title, names }: OddsViewProps) => {
-  const call = (label: string): string => callByName(label, names);
+  const labels = new Map(
+    Object.entries(odds.labels ?? {}).map(([key, label]) => [titleOf(key), capitalise(label)]),
+  );
+  const call = (label: string): string => labels.get(label) ?? callByName(label, names);
   const spreads = withoutTwins([
     ...spreadsOf(title, odds.outcomes),
     ...Object.entries(odds.also).flatMap(([name, chances]) => spreadsOf(titleOf(name), chances)),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Action, defineAction } from '../../core/action.ts';
 import { RuleRefusal } from '../../core/result.ts';
 import { type Outcome, outcome, step } from '../../core/trace.ts';
-import { flag, unitProfile } from '../combat/profiles.ts';
+import { bearerOf, flag, unitProfile } from '../combat/profiles.ts';
 import { saidBy } from '../data/abilities.ts';
 import { bta } from '../refs.ts';
 
@@ -16,7 +16,7 @@ const refuseInput = z.strictObject({
 
 type RefuseInput = z.output<typeof refuseInput>;
 
-const flies = ({ abilities }: RefuseInput['flier']): boolean => saidBy(abilities, 'flies') ?? false;
+const flies = (unit: RefuseInput['flier']): boolean => saidBy(bearerOf(unit).abilities, 'flies') ?? false;
 
 const refuse = (message: string, place: string): never => {
   throw new RuleRefusal('abilities/must-fight', message, place);

@@ -21,7 +21,7 @@ import { MUSICIAN_INCHES } from '../data/movement.ts';
 import { bta } from '../refs.ts';
 import { cardInches, findMoveCard, MOVE_CARD_IDS } from './movement/cards.ts';
 import { rollWoods, sureLoss, terrainStep, woodsOdds } from './movement/terrain.ts';
-import { count, flag, houseRulesField, unitProfile } from './profiles.ts';
+import { bearerOf, count, flag, houseRulesField, unitProfile } from './profiles.ts';
 
 const MOVEMENT = bta('Phase IV Movement', 'R-B11');
 const CARDS = bta('Command and Control (Optional)', 'R-B48');
@@ -66,12 +66,6 @@ type MovementValue = {
   readonly stopsAt: 'bank' | 'far-bank' | null;
 };
 
-/** Whoever moves: the unit, or the character who stands alone. */
-const moverOf = ({ unit }: MovementInput) => {
-  const [alone] = unit.characters;
-  return unit.figures === 0 && alone !== undefined ? alone : unit;
-};
-
 interface Plan {
   /** Before dice: rate with doubling cards, musician last. */
   readonly rate: number;
@@ -83,7 +77,7 @@ const isAlone = ({ unit }: MovementInput): boolean => unit.figures === 0 && unit
 
 const checkCards = (input: MovementInput): void => {
   const { cards, commandRules } = input;
-  const mover = moverOf(input);
+  const mover = bearerOf(input.unit);
   for (const [index, { card }] of cards.entries()) {
     const place = `cards[${index}].card`;
     if (!commandRules) {
@@ -108,7 +102,7 @@ const planOf = (input: MovementInput): Plan => {
   return {
     // The musician's inch is never doubled (R-B12).
     rate: (whole - music) * 2 ** times + music,
-    flying: saidBy(moverOf(input).abilities, 'flies') ?? false,
+    flying: saidBy(bearerOf(unit).abilities, 'flies') ?? false,
     rules: settleHouseRules(input.houseRules),
   };
 };
@@ -149,7 +143,7 @@ const run = (input: MovementInput, dice: Dice): Outcome<MovementValue> => {
   if (!plan.flying) {
     trace.push(...terrainStep(input));
     lost = sureLoss(input);
-    if (input.woods) lost += rollWoods(moverOf(input).name, moverOf(input).mounted, dice, trace);
+    if (input.woods) lost += rollWoods(bearerOf(input.unit), dice, trace);
   }
   const stopsAt = stopOf(input.river, plan.flying);
   if (stopsAt !== null) {
@@ -173,7 +167,7 @@ const odds = (input: MovementInput): Odds => {
   const found = (): Distribution<number> => {
     if (input.held !== 'free') return certain(0);
     const sure = plan.flying ? 0 : sureLoss(input);
-    const woods = woodsOdds(input.woods && !plan.flying, moverOf(input).mounted);
+    const woods = woodsOdds(input.woods && !plan.flying, bearerOf(input.unit).mounted);
     return combine(cardOdds(input), woods, (bonus, lost) =>
       settleInches(plan.rate, bonus, sure + lost, plan.rules),
     );

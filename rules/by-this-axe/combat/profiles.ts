@@ -121,6 +121,10 @@ export const aidField = {
   prayersEach: z.int().min(1).max(MOST_EACH).default(1).meta({ title: 'Prayers on each save' }),
 };
 
+/** Whoever is met or moves: the figures of a unit, or the character who stands alone where there are none. */
+export const bearerOf = (unit: UnitProfile): UnitProfile | CharacterProfile =>
+  unit.figures === 0 ? (unit.characters[0] ?? unit) : unit;
+
 /** What a unit began the battle with. */
 export const strengthOf = ({ figures, startStrength }: UnitProfile): number =>
   Math.max(figures, startStrength ?? figures);

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { breathAction } from '../../../rules/by-this-axe/abilities/breath.ts';
 import { assess } from '../../../rules/by-this-axe/army/assess.ts';
+import { refuseMeleeAction } from '../../../rules/by-this-axe/abilities/refuse-melee.ts';
 import { profileOf } from '../../../rules/by-this-axe/army/character-profile.ts';
 import { discardCardsAction } from '../../../rules/by-this-axe/cards/discard-cards.ts';
 import { playCardAction } from '../../../rules/by-this-axe/cards/play-card.ts';
@@ -71,6 +72,33 @@ describe('movement', () => {
     expect(run(movementAction, input, [3]).steps.at(-2)?.rolls[0]?.purpose).toBe('Rider: woods');
     const foot = { unit: { ...lone({ ...RIDER, mounted: false }), mounted: true }, woods: true };
     expect(answerOf(movementAction, foot, [6])).toEqual({ inches: 8, stopsAt: null });
+  });
+});
+
+describe('a character alone, whatever the empty unit around him says', () => {
+  const seeing = lone({ ...RIDER, abilities: ['darkvision', 'flying'] });
+  const needed = (action: Action, input: JsonObject) =>
+    oddsOf(action, input).steps.find(({ label }) => label.includes('hits on this or less'))?.value;
+
+  test('16.1 sees in the dark by his own eyes', () => {
+    const bows = { name: 'Bows', figures: 2, abilities: ['darkvision'], weapons: ['short-bow', 'sword'] };
+    const [blind, keen] = [lone(RIDER), seeing].map((target) => [
+      needed(shootingAction, { shooter: bows, target, night: true }),
+      needed(meleeAction, { attacker: { unit: bows }, defender: { unit: target, routed: true }, night: true }),
+    ]);
+    // In the melee the routed are struck from behind: one more.
+    expect([blind, keen]).toEqual([
+      [3, 4],
+      [2, 3],
+    ]);
+  });
+
+  test('16.1 flies by his own wings', () => {
+    expect(refusalOf(refuseMeleeAction, { flier: seeing, charger: FOES })).toBeNull();
+    expect(refusalOf(refuseMeleeAction, { flier: seeing, charger: seeing })).toEqual([
+      'abilities/must-fight',
+      'charger.abilities',
+    ]);
   });
 });
 

@@ -6,7 +6,7 @@ import { findWeapon, LAST_RESORT, type MeleeRanks } from '../../data/weapons.ts'
 import { chanceToKill } from '../hit-and-save.ts';
 import { type Aim, aimAt, type Blow } from '../hits/aim.ts';
 import { type BodyState, optionsAt } from '../hits/body.ts';
-import type { Arc, CharacterProfile, UnitProfile } from '../profiles.ts';
+import { type Arc, bearerOf, type CharacterProfile, type UnitProfile } from '../profiles.ts';
 import type { Field, Party } from './parties.ts';
 
 /** Dice that strike together: a unit's figures, one character, or a breath. */
@@ -61,7 +61,7 @@ const blowOf = (
     mounted: gear.mounted,
     charging: fighter.charging,
     marksman: false,
-    darkvisionAtNight: input.night && sees(gear.abilities) && !sees(target.body.unit.abilities),
+    darkvisionAtNight: input.night && sees(gear.abilities) && !sees(bearerOf(target.body.unit).abilities),
     overObstacle: fighter.overObstacle,
     roughTerrain: input.roughTerrain,
     card: fighter.card,

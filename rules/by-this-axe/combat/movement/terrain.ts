@@ -19,7 +19,12 @@ export const sureLoss = ({ hills, scrub, walls }: Ground): number => hills + (sc
 /** Woods cost foot 1d2 inches and mounted 1d6, rolled once for the move. */
 const woodsLoss = (mounted: boolean, rolled: number): number => (mounted ? rolled : Math.ceil(rolled / 3));
 
-export const rollWoods = (name: string, mounted: boolean, dice: Dice, trace: Step[]): number => {
+interface Mover {
+  readonly name: string;
+  readonly mounted: boolean;
+}
+
+export const rollWoods = ({ name, mounted }: Mover, dice: Dice, trace: Step[]): number => {
   const { value, roll } = rollOne(dice, 6, `${name}: woods`);
   const lost = woodsLoss(mounted, value);
   trace.push(step(TERRAIN, 'Inches lost in the woods', lost, { mounted }, [roll]));

@@ -9,7 +9,7 @@ import { bta } from '../../refs.ts';
 import { chanceToKill } from '../hit-and-save.ts';
 import { type Aim, aimAt, type Blow, NO_ADVANTAGES } from '../hits/aim.ts';
 import { type Body, type BodyState, makeBody, optionsAt, startState } from '../hits/body.ts';
-import type { CharacterProfile, UnitProfile } from '../profiles.ts';
+import { bearerOf, type CharacterProfile, type UnitProfile } from '../profiles.ts';
 import type { ShootingInput } from './input.ts';
 
 const RANGED = bta('Phase III: Ranged Combat', 'R-B26');
@@ -59,7 +59,7 @@ const blowOf = (
     attacker: {
       ...NO_ADVANTAGES,
       marksman: saidBy(shooter.abilities, 'shooting') !== null,
-      darkvisionAtNight: night && darkvision && !seesAtNight(target),
+      darkvisionAtNight: night && darkvision && !seesAtNight(bearerOf(target)),
     },
     // Night hides nobody from eyes that see in the dark.
     hidden: inCover || (night && !darkvision),
