@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { type Action, defineAction } from '../../core/action.ts';
 import { type Dice, rollOne } from '../../core/dice.ts';
-import { fraction } from '../../core/fraction.ts';
-import { map, type Odds, successes } from '../../core/odds.ts';
+import { everyWay } from '../../core/every-way.ts';
+import type { Odds } from '../../core/odds.ts';
 import { RuleRefusal } from '../../core/result.ts';
 import { type Outcome, outcome, step } from '../../core/trace.ts';
 import { flag } from '../combat/profiles.ts';
@@ -44,14 +44,11 @@ const run = (input: EvadeInput, dice: Dice): Outcome<EvadeValue> => {
   ]);
 };
 
-const odds = (input: EvadeInput): Odds => {
-  check(input);
-  return {
-    outcomes: map(successes(1, fraction(7 - EVADES_FROM, 6)), (got) => (got === 1 ? 'avoids' : 'fights')),
-    also: {},
-    steps: [step(EVASIVE, 'Evades on this or more', EVADES_FROM)],
-  };
-};
+const odds = (input: EvadeInput): Odds => ({
+  outcomes: everyWay((dice) => (run(input, dice).value.avoided ? 'avoids' : 'fights')),
+  also: {},
+  steps: [step(EVASIVE, 'Evades on this or more', EVADES_FROM)],
+});
 
 /** An evasive unit or character attacked in melee, before any blow. */
 export const evadeAction: Action = defineAction({

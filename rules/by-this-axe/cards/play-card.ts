@@ -1,6 +1,7 @@
 import { type Action, defineAction } from '../../core/action.ts';
 import { type Dice, rollOne } from '../../core/dice.ts';
-import { certain, combine, type Distribution, die, map, type Odds } from '../../core/odds.ts';
+import { everyWay } from '../../core/every-way.ts';
+import { map, type Odds } from '../../core/odds.ts';
 import { type Outcome, outcome, type Step, step } from '../../core/trace.ts';
 import { cardInches } from '../combat/movement/cards.ts';
 import type { CardEffect, CardGift, CardPhase } from '../data/cards.ts';
@@ -72,20 +73,17 @@ const run = (input: PlayInput, dice: Dice): Outcome<PlayValue> => {
   return outcome({ card: input.card, orders: values, hand, goesTo: atOnce ? 'pile' : 'discard' }, trace);
 };
 
-const inchesOdds = ({ effect: { move } }: Order): Distribution<number> => {
-  return move?.die == null ? certain(0) : map(die(6), (value) => cardInches(move, value));
-};
-
 const odds = (input: PlayInput): Odds => {
   const orders = settleOrders(input);
-  const each = orders.map(inchesOdds);
+  const ways = everyWay((dice) => run(input, dice).value.orders.map(({ inches }) => inches));
   return {
-    outcomes: each.reduce<Distribution<number>>(
-      (sum, inches) => combine(sum, inches, (a, b) => a + b),
-      certain(0),
-    ),
+    outcomes: map(ways, (each) => each.reduce((sum, inches) => sum + inches, 0)),
     also:
-      each.length > 1 ? Object.fromEntries(each.map((inches, index) => [`order${index + 1}`, inches])) : {},
+      orders.length > 1
+        ? Object.fromEntries(
+            orders.map((_, index) => [`order${index + 1}`, map(ways, (each) => each[index] ?? 0)]),
+          )
+        : {},
     steps: [...orders.map(tellGift), step(CARDS_REF(), 'Counted', 'inches farther, of all orders')],
   };
 };

@@ -1,17 +1,9 @@
 import { z } from 'zod';
 import { type Action, defineAction } from '../../core/action.ts';
 import { type Dice, rollOne } from '../../core/dice.ts';
+import { everyWay } from '../../core/every-way.ts';
 import { fraction } from '../../core/fraction.ts';
-import {
-  certain,
-  combine,
-  type Distribution,
-  die,
-  map,
-  mean,
-  type Odds,
-  showFraction,
-} from '../../core/odds.ts';
+import { mean, type Odds, showFraction } from '../../core/odds.ts';
 import { RuleRefusal } from '../../core/result.ts';
 import { type Outcome, outcome, type Step, step } from '../../core/trace.ts';
 import { characterMove, explainUnitMove, unitMove } from '../army/movement.ts';
@@ -20,7 +12,7 @@ import { type HouseRules, settleHouseRules } from '../data/house-rules.ts';
 import { MUSICIAN_INCHES } from '../data/movement.ts';
 import { bta } from '../refs.ts';
 import { cardInches, findMoveCard, MOVE_CARD_IDS } from './movement/cards.ts';
-import { rollWoods, sureLoss, terrainStep, woodsOdds } from './movement/terrain.ts';
+import { rollWoods, sureLoss, terrainStep } from './movement/terrain.ts';
 import { bearerOf, count, flag, houseRulesField, unitProfile } from './profiles.ts';
 
 const MOVEMENT = bta('Phase IV Movement', 'R-B11');
@@ -154,29 +146,12 @@ const run = (input: MovementInput, dice: Dice): Outcome<MovementValue> => {
   return outcome({ inches, stopsAt }, [...trace, step(MOVEMENT, 'May move, inches', inches)]);
 };
 
-const cardOdds = (input: MovementInput): Distribution<number> =>
-  input.cards.reduce<Distribution<number>>((sum, { card, inches }) => {
-    const known = findMoveCard(card)?.move ?? null;
-    if (known === null || known.die === null) return sum;
-    const worth = inches === null ? map(die(6), (face) => cardInches(known, face)) : certain(inches);
-    return combine(sum, worth, (a, b) => a + b);
-  }, certain(0));
-
 const odds = (input: MovementInput): Odds => {
-  const plan = planOf(input);
-  const found = (): Distribution<number> => {
-    if (input.held !== 'free') return certain(0);
-    const sure = plan.flying ? 0 : sureLoss(input);
-    const woods = woodsOdds(input.woods && !plan.flying, bearerOf(input.unit).mounted);
-    return combine(cardOdds(input), woods, (bonus, lost) =>
-      settleInches(plan.rate, bonus, sure + lost, plan.rules),
-    );
-  };
-  const inches = found();
+  const inches = everyWay((dice) => run(input, dice).value.inches);
   return {
     outcomes: inches,
     also: {},
-    steps: input.held === 'free' ? rateSteps(input, plan) : heldOutcome(input.held).steps,
+    steps: input.held === 'free' ? rateSteps(input, planOf(input)) : heldOutcome(input.held).steps,
     figures: { mean: showFraction(mean(inches, (moved) => fraction(2 * moved, 2))) },
   };
 };

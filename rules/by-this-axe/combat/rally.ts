@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { type Action, defineAction } from '../../core/action.ts';
 import { type Dice, rollOne } from '../../core/dice.ts';
-import { fraction } from '../../core/fraction.ts';
-import { map, type Odds, showFraction, successes } from '../../core/odds.ts';
+import { everyWay } from '../../core/every-way.ts';
+import { chanceOf, type Odds, showFraction } from '../../core/odds.ts';
 import { type Outcome, outcome, step } from '../../core/trace.ts';
 import { bta } from '../refs.ts';
 import { characterProfile, flag } from './profiles.ts';
@@ -44,12 +44,12 @@ const run = (input: RallyInput, dice: Dice): Outcome<{ readonly rallied: boolean
 };
 
 const odds = (input: RallyInput): Odds => {
-  const rallies = fraction(sixthsOf(input), 6);
+  const ends = everyWay((dice) => (run(input, dice).value.rallied ? 'rallies' : 'runs on'));
   return {
-    outcomes: map(successes(1, rallies), (count) => (count === 1 ? 'rallies' : 'runs on')),
+    outcomes: ends,
     also: {},
     steps: [needsStep(input)],
-    figures: { rallies: showFraction(rallies) },
+    figures: { rallies: showFraction(chanceOf(ends, (end) => end === 'rallies')) },
   };
 };
 

@@ -1,15 +1,8 @@
 import { z } from 'zod';
 import { type Action, defineAction } from '../../core/action.ts';
 import type { Dice } from '../../core/dice.ts';
-import {
-  certain,
-  chanceOf,
-  type Distribution,
-  die,
-  type Odds,
-  showFraction,
-  sumOf,
-} from '../../core/odds.ts';
+import { everyWay } from '../../core/every-way.ts';
+import { chanceOf, type Odds, showFraction } from '../../core/odds.ts';
 import { type Outcome, outcome, type Step, step } from '../../core/trace.ts';
 import { unitMove } from '../army/movement.ts';
 import { bta } from '../refs.ts';
@@ -51,9 +44,7 @@ const run = (input: RoutInput, dice: Dice): Outcome<RoutValue> => {
 };
 
 const odds = (input: RoutInput): Odds => {
-  const inches: Distribution<number> = input.fresh
-    ? sumOf(die(6), flightDice(input))
-    : certain(unitMove(input.unit, input.commandRules));
+  const inches = everyWay((dice) => run(input, dice).value.inches);
   return {
     outcomes: inches,
     also: {},

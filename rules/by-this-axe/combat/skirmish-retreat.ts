@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { type Action, defineAction } from '../../core/action.ts';
 import { type Dice, rollOne } from '../../core/dice.ts';
-import { fraction } from '../../core/fraction.ts';
-import { map, type Odds, showFraction, successes } from '../../core/odds.ts';
+import { everyWay } from '../../core/every-way.ts';
+import { chanceOf, type Odds, showFraction } from '../../core/odds.ts';
 import { RuleRefusal } from '../../core/result.ts';
 import { type Outcome, outcome, step } from '../../core/trace.ts';
 import { skirmishMove } from '../army/movement.ts';
@@ -40,12 +40,12 @@ const run = (input: RetreatInput, dice: Dice): Outcome<RetreatValue> => {
 };
 
 const odds = (input: RetreatInput): Odds => {
-  const away = fraction(needsOf(input), 6);
+  const ends = everyWay((dice) => (run(input, dice).value.away ? 'slip away' : 'are caught'));
   return {
-    outcomes: map(successes(1, away), (count) => (count === 1 ? 'slip away' : 'are caught')),
+    outcomes: ends,
     also: {},
     steps: [needsStep(input)],
-    figures: { away: showFraction(away) },
+    figures: { away: showFraction(chanceOf(ends, (end) => end === 'slip away')) },
   };
 };
 

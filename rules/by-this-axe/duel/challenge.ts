@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { type Action, defineAction } from '../../core/action.ts';
 import { type Dice, rollOne } from '../../core/dice.ts';
-import { certain, type Odds, weighted } from '../../core/odds.ts';
+import { everyWay } from '../../core/every-way.ts';
+import type { Odds } from '../../core/odds.ts';
 import { RuleRefusal } from '../../core/result.ts';
 import { type Outcome, outcome, type Step, step } from '../../core/trace.ts';
 import { capitalise } from '../../core/words.ts';
@@ -122,15 +123,12 @@ const run = (input: ChallengeInput, dice: Dice): Outcome<ChallengeValue> => {
 };
 
 const odds = (input: ChallengeInput): Odds => {
-  check(input);
   const fights = input.answer === 'accepts';
   return {
-    outcomes: triesToForce(input)
-      ? weighted([
-          ['forced', EVEN_CHANCE],
-          ['refused', 6 - EVEN_CHANCE],
-        ])
-      : certain(fights ? 'accepted' : 'refused'),
+    outcomes: everyWay((dice) => {
+      const { duel, forced } = run(input, dice).value;
+      return forced ? 'forced' : duel ? 'accepted' : 'refused';
+    }),
     also: {},
     steps: fights
       ? [step(DUELS(), told(input.challenger, 'Challenge'), 'accepted')]

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { type Action, defineAction } from '../../core/action.ts';
 import { type Dice, rollOne } from '../../core/dice.ts';
+import { everyWay } from '../../core/every-way.ts';
 import { fraction } from '../../core/fraction.ts';
-import { map, type Odds, showFraction, successes } from '../../core/odds.ts';
+import { type Odds, showFraction } from '../../core/odds.ts';
 import { type Outcome, outcome, type Step, step } from '../../core/trace.ts';
 import { isHeroic } from '../army/character-profile.ts';
 import { attackInput } from '../combat/attack-input.ts';
@@ -81,7 +82,7 @@ const odds = (input: PrayerInput): Odds => {
   const targets = settle(input);
   const most = Math.min(input.usesLeft, MOST_USEFUL);
   return {
-    outcomes: map(successes(1, chanceWith(targets.toSave)), (saves) => (saves === 1 ? 'saved' : 'hit')),
+    outcomes: everyWay((dice) => (run(input, dice).value.saved ? 'saved' : 'hit')),
     also: {},
     steps: [needs(input, targets)],
     figures: {

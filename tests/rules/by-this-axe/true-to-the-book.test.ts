@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { breathAction } from '../../../rules/by-this-axe/abilities/breath.ts';
-import { assess } from '../../../rules/by-this-axe/army/assess.ts';
 import { refuseMeleeAction } from '../../../rules/by-this-axe/abilities/refuse-melee.ts';
+import { assess } from '../../../rules/by-this-axe/army/assess.ts';
 import { profileOf } from '../../../rules/by-this-axe/army/character-profile.ts';
 import { discardCardsAction } from '../../../rules/by-this-axe/cards/discard-cards.ts';
 import { playCardAction } from '../../../rules/by-this-axe/cards/play-card.ts';
@@ -84,7 +84,11 @@ describe('a character alone, whatever the empty unit around him says', () => {
     const bows = { name: 'Bows', figures: 2, abilities: ['darkvision'], weapons: ['short-bow', 'sword'] };
     const [blind, keen] = [lone(RIDER), seeing].map((target) => [
       needed(shootingAction, { shooter: bows, target, night: true }),
-      needed(meleeAction, { attacker: { unit: bows }, defender: { unit: target, routed: true }, night: true }),
+      needed(meleeAction, {
+        attacker: { unit: bows },
+        defender: { unit: target, routed: true },
+        night: true,
+      }),
     ]);
     // In the melee the routed are struck from behind: one more.
     expect([blind, keen]).toEqual([

@@ -1,6 +1,5 @@
 import type { Dice } from '../../../core/dice.ts';
 import { rollOne } from '../../../core/dice.ts';
-import { certain, type Distribution, die, map } from '../../../core/odds.ts';
 import { type Step, step } from '../../../core/trace.ts';
 import { bta } from '../../refs.ts';
 
@@ -30,9 +29,6 @@ export const rollWoods = ({ name, mounted }: Mover, dice: Dice, trace: Step[]): 
   trace.push(step(TERRAIN, 'Inches lost in the woods', lost, { mounted }, [roll]));
   return lost;
 };
-
-export const woodsOdds = (woods: boolean, mounted: boolean): Distribution<number> =>
-  woods ? map(die(6), (rolled) => woodsLoss(mounted, rolled)) : certain(0);
 
 export const terrainStep = (ground: Ground): readonly Step[] => {
   const lost = sureLoss(ground);
