@@ -2,4 +2,13 @@
 export const plural = (count: number, one: string, many = `${one}s`): string =>
   `${count} ${count === 1 ? one : many}`;
 
+/** Its name, or what it is where it has none. */
+export const nameOr = (name: string, role: string): string => (name.trim() === '' ? role : name);
+
+/** Names as they are; where two are alike, each with its place. */
+export const tellApart = (names: readonly string[]): readonly string[] =>
+  names.map((name, index) =>
+    names.indexOf(name) === names.lastIndexOf(name) ? name : `${name} (${index + 1})`,
+  );
+
 export const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -13,7 +13,7 @@ import {
 } from '../core/roster-fields.ts';
 import { type HouseRules, houseRulesSchema } from './data/house-rules.ts';
 import { SPELL_KINDS } from './data/spells.ts';
-import { USUAL_RANGE, usualFigures } from './data/troops.ts';
+import { CREATURE_KINDS, CREATURES, isOneOf, USUAL_RANGE, usualFigures } from './data/troops.ts';
 
 const own = amount.nullable().default(null);
 
@@ -63,7 +63,7 @@ const creatureSchema = filled(
     range: amount.default(USUAL_RANGE),
     notes,
   }),
-  ({ creature }) => ({ fire: creature === 'true-dragon' }),
+  ({ creature }) => ({ fire: isOneOf(CREATURE_KINDS, creature) && CREATURES[creature].fire }),
 );
 export type Creature = z.output<typeof creatureSchema>;
 

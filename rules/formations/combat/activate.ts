@@ -17,26 +17,31 @@ export type Activation = {
   readonly actions: 1 | 2;
 };
 
-export const activate = (command: number, dice: Dice): Outcome<Activation> => {
-  const rolled = dice.roll(6, 2, 'activation');
+const input = z.strictObject({ commander: commanderSchema });
+type Input = z.output<typeof input>;
+
+type Leader = Pick<Input['commander'], 'name' | 'command'>;
+
+const whose = ({ name }: Leader): string => `Activation${name === '' ? '' : ` by ${name}`}`;
+
+export const activate = (leader: Leader, dice: Dice): Outcome<Activation> => {
+  const { command } = leader;
+  const rolled = dice.roll(6, 2, whose(leader));
   const roll = sumDice(rolled.values);
   const success = roll <= command;
   const actions = success ? 2 : 1;
   const result = success ? 'success' : 'failure';
   return outcome({ result, roll, actions }, [
-    step(ACTIVATE, 'Activation, at most Command', result, { command, roll }, [rolled]),
+    step(ACTIVATE, `${whose(leader)}, at most Command`, result, { command, roll }, [rolled]),
     step(ACTIONS, 'Actions of each unit in coherence', actions),
   ]);
 };
 
-export const activationOdds = (command: number): Odds => ({
-  outcomes: everyWay((dice) => activate(command, dice).value.result),
+export const activationOdds = (leader: Leader): Odds => ({
+  outcomes: everyWay((dice) => activate(leader, dice).value.result),
   also: { roll: TWO_DICE },
-  steps: [step(ACTIVATE, 'Activates on at most', command)],
+  steps: [step(ACTIVATE, `${whose(leader)}, at most`, leader.command)],
 });
-
-const input = z.strictObject({ commander: commanderSchema });
-type Input = z.output<typeof input>;
 
 export const activateAction: Action = defineAction({
   id: 'formations/activate',
@@ -44,6 +49,6 @@ export const activateAction: Action = defineAction({
   ref: ACTIVATE,
   input,
   example: input.parse({ commander: { name: 'Captain', command: 8 } }),
-  run: ({ commander }: Input, dice) => activate(commander.command, dice),
-  odds: ({ commander }: Input) => activationOdds(commander.command),
+  run: ({ commander }: Input, dice) => activate(commander, dice),
+  odds: ({ commander }: Input) => activationOdds(commander),
 });

@@ -14,6 +14,7 @@ import {
 } from '../../core/odds.ts';
 import { RuleRefusal } from '../../core/result.ts';
 import { type Outcome, outcome, type Step, step } from '../../core/trace.ts';
+import { nameOr } from '../../core/words.ts';
 import { type HouseRules, houseRulesSchema, settleHouseRules } from '../data/house-rules.ts';
 import { fm, SHOOTING } from '../refs.ts';
 import { checkCommand, commanderSchema, passOdds } from './command-check.ts';
@@ -80,7 +81,7 @@ const panicMove = (unit: Pick<Fighter, 'type' | 'move'>): number => advanceOf(un
 export const retreatSteps = (units: readonly Fighter[]): readonly Step[] =>
   units.map((unit) =>
     step(RETREAT, 'Half an advance away from the gun (cm)', panicMove(unit), {
-      unit: unit.name === '' ? unit.type : unit.name,
+      unit: nameOr(unit.name, unit.type),
     }),
   );
 
@@ -136,7 +137,15 @@ const run = (given: Input, dice: Dice): Outcome<ArtilleryValue> => {
   const steps: Step[] = [
     step(REACH, 'Range of the gun (cm)', rangeOf(gun), { distance }),
     ...salvo.steps,
-    ...(lost.length > 0 ? [step(LOSSES, 'Lost, by place in the list', lost)] : []),
+    ...(lost.length > 0
+      ? [
+          step(
+            LOSSES,
+            'Lost',
+            lost.map((place) => nameOr(units[place - 1]?.unit.name ?? '', `unit ${place}`)),
+          ),
+        ]
+      : []),
   ];
   if (lost.length === units.length) {
     return outcome({ ...fired, tokensLeft: 0, result: 'wiped-out' }, [
@@ -147,7 +156,12 @@ const run = (given: Input, dice: Dice): Outcome<ArtilleryValue> => {
   if (!needsPanicCheck(tokens, rules)) {
     return outcome({ ...fired, result: 'no-check' }, [...steps, step(PANIC, 'No panic token', 'no check')]);
   }
-  const check = checkCommand(commander.command - tokens, dice, 'panic check', PANIC);
+  const check = checkCommand(
+    commander.command - tokens,
+    dice,
+    `panic check of ${nameOr(commander.name, 'the commander')}`,
+    PANIC,
+  );
   const { target, roll } = check.value;
   const checked = { ...fired, target, roll };
   const told = [

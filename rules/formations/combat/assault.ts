@@ -131,7 +131,7 @@ export const assault = (given: AssaultInput, dice: Dice): Outcome<AssaultValue> 
       aftermath(type, 'automatic'),
     ]);
   }
-  const fell = strike({ needs, defence: target.defence }, dice, ASSAULT);
+  const fell = strike({ needs, defence: target.defence }, dice, ASSAULT, { striker: attacker, target });
   const result = resultOf(type, fell.value, settleHouseRules(given.houseRules));
   return outcome(settleValue(type, result), [...intoContest(given), ...fell.steps, aftermath(type, result)]);
 };

@@ -96,7 +96,7 @@ type BarrageValue = { readonly result: (typeof RESULTS)[Strike]; readonly defenc
 export const barrage = (given: BarrageInput, dice: Dice): Outcome<BarrageValue> => {
   checkBarrage(given);
   const numbers = numbersOf(given);
-  const fell = strike(numbers, dice, BARRAGE);
+  const fell = strike(numbers, dice, BARRAGE, { striker: given.shooter, target: given.target });
   return outcome({ result: RESULTS[fell.value], defence: numbers.defence }, [
     ...(given.targetContested
       ? [step(INTO_CONTEST, 'The target is in a contest', 'allowed: agree on it')]

@@ -3,6 +3,7 @@ import { type Action, defineAction } from '../../core/action.ts';
 import type { Dice } from '../../core/dice.ts';
 import { certain, map, type Odds } from '../../core/odds.ts';
 import { type Outcome, outcome, type Step, step } from '../../core/trace.ts';
+import { capitalise, nameOr, tellApart } from '../../core/words.ts';
 import { type HouseRules, houseRulesSchema, settleHouseRules } from '../data/house-rules.ts';
 import { CONTESTS, fm } from '../refs.ts';
 import { sumDice } from './command-check.ts';
@@ -77,34 +78,50 @@ const winnerOf = (diceA: number, diceB: number, matched: Pairs): Side | null => 
   return matched.a === matched.b ? null : matched.a > matched.b ? 'a' : 'b';
 };
 
-const pairSteps = (diceA: number, diceB: number, { pairs, a, b }: Pairs): readonly Step[] =>
+type Names = Readonly<Record<Side, string>>;
+
+const namesOf = ({ a, b }: Pick<ContestInput, 'a' | 'b'>): Names => {
+  const [one = '', other = ''] = tellApart([nameOr(a.name, 'side A'), nameOr(b.name, 'side B')]);
+  return { a: one, b: other };
+};
+
+const byName = (names: Names, a: number, b: number) => ({ [names.a]: a, [names.b]: b });
+
+const pairSteps = (names: Names, diceA: number, diceB: number, { pairs, a, b }: Pairs): readonly Step[] =>
   diceA === 0 || diceB === 0
     ? [step(NO_DICE, 'A side without contest dice', diceA === diceB ? 'no dice at all: a draw' : 'loses')]
     : [
         ...pairs.map((pair, index) =>
-          step(PAIRS, `Pair ${index + 1}`, pair.won === null ? 'level' : `won by ${pair.won.toUpperCase()}`, {
-            a: pair.a,
-            b: pair.b,
-          }),
+          step(
+            PAIRS,
+            `Pair ${index + 1}`,
+            pair.won === null ? 'level' : `won by ${names[pair.won]}`,
+            byName(names, pair.a, pair.b),
+          ),
         ),
-        step(PAIRS, 'Pairs won', { a, b }),
+        step(PAIRS, 'Pairs won', byName(names, a, b)),
       ];
 
 export const fightContest = ({ a, b, houseRules }: ContestInput, dice: Dice): Outcome<ContestValue> => {
+  const names = namesOf({ a, b });
   const down = runDown(a, b);
   if (down !== null) {
     return outcome({ result: down, winner: down === 'a-destroys' ? 'a' : 'b', push: 0, destroyed: true }, [
-      step(GUNS, 'Artillery reached by infantry or cavalry', 'destroyed, no dice'),
+      step(
+        GUNS,
+        `${capitalise(names[down === 'a-destroys' ? 'b' : 'a'])}, artillery reached by infantry or cavalry`,
+        'destroyed, no dice',
+      ),
     ]);
   }
-  const rolledA = dice.roll(6, contestDiceOf(a), 'contest dice of side A');
-  const rolledB = dice.roll(6, contestDiceOf(b), 'contest dice of side B');
+  const rolledA = dice.roll(6, contestDiceOf(a), `contest dice of ${names.a}`);
+  const rolledB = dice.roll(6, contestDiceOf(b), `contest dice of ${names.b}`);
   const matched = matchDice(rolledA.values, rolledB.values, settleHouseRules(houseRules));
   const winner = winnerOf(rolledA.values.length, rolledB.values.length, matched);
   const steps = [
-    step(CONTEST, 'Dice of side A', rolledA.values.length, {}, [rolledA]),
-    step(CONTEST, 'Dice of side B', rolledB.values.length, {}, [rolledB]),
-    ...pairSteps(rolledA.values.length, rolledB.values.length, matched),
+    step(CONTEST, `Dice of ${names.a}`, rolledA.values.length, {}, [rolledA]),
+    step(CONTEST, `Dice of ${names.b}`, rolledB.values.length, {}, [rolledB]),
+    ...pairSteps(names, rolledA.values.length, rolledB.values.length, matched),
   ];
   if (winner === null) {
     return outcome({ result: 'draw', winner, push: 0, destroyed: false }, [
@@ -117,11 +134,16 @@ export const fightContest = ({ a, b, houseRules }: ContestInput, dice: Dice): Ou
   const destroyed = push >= destroyedAt(loser);
   return outcome({ result: `${winner}-${destroyed ? 'destroys' : 'pushes'}`, winner, push, destroyed }, [
     ...steps,
-    step(PUSH, `Push: all dice of side ${winner.toUpperCase()} (cm)`, push),
-    step(PUSH, 'Destroyed beyond half its advance', destroyed ? 'destroyed' : 'pushed straight back', {
-      push,
-      half: advanceOf(loser) / 2,
-    }),
+    step(PUSH, `Push: all dice of ${names[winner]} (cm)`, push),
+    step(
+      PUSH,
+      `${capitalise(names[winner === 'a' ? 'b' : 'a'])}, destroyed beyond half its advance`,
+      destroyed ? 'destroyed' : 'pushed straight back',
+      {
+        push,
+        half: advanceOf(loser) / 2,
+      },
+    ),
   ]);
 };
 
@@ -137,15 +159,22 @@ export const contestActionOdds = (given: ContestInput): Odds => {
   const down = runDown(given.a, given.b);
   const numbers = numbersOf(given);
   const outcomes = down === null ? contestOdds(numbers) : certain<ContestResult>(down);
-  const winners = map(outcomes, (result): 'A wins' | 'draw' | 'B wins' =>
-    result === 'draw' ? 'draw' : result.startsWith('a-') ? 'A wins' : 'B wins',
+  const names = namesOf(given);
+  const winners = map(outcomes, (result) =>
+    result === 'draw' ? 'draw' : `${capitalise(names[result.startsWith('a-') ? 'a' : 'b'])} wins`,
   );
   return {
     outcomes,
     also: { winner: winners },
+    labels: {
+      'a-destroys': `${capitalise(names.a)} destroys ${names.b}`,
+      'a-pushes': `${capitalise(names.a)} pushes ${names.b}`,
+      'b-pushes': `${capitalise(names.b)} pushes ${names.a}`,
+      'b-destroys': `${capitalise(names.b)} destroys ${names.a}`,
+    },
     steps: [
-      step(PAIRS, 'Contest dice', { a: numbers.diceA, b: numbers.diceB }),
-      step(PUSH, 'Totals that destroy', { a: numbers.destroysA, b: numbers.destroysB }),
+      step(PAIRS, 'Contest dice', byName(names, numbers.diceA, numbers.diceB)),
+      step(PUSH, 'Totals that destroy', byName(names, numbers.destroysA, numbers.destroysB)),
     ],
   };
 };

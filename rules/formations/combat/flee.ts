@@ -3,6 +3,7 @@ import { type Action, defineAction } from '../../core/action.ts';
 import type { Dice } from '../../core/dice.ts';
 import { certain, chain, type Distribution, map, type Odds } from '../../core/odds.ts';
 import { type Outcome, outcome, type Step, step } from '../../core/trace.ts';
+import { capitalise, nameOr } from '../../core/words.ts';
 import { CONTESTS, fm } from '../refs.ts';
 import { checkCommand, commanderSchema, passOdds } from './command-check.ts';
 import { advanceOf, assaultOf, type Fighter, fighterSchema } from './fighter.ts';
@@ -44,7 +45,7 @@ export type FleeValue = {
 
 export const flee = ({ unit, commander, enemies }: FleeInput, dice: Dice): Outcome<FleeValue> => {
   const target = commander.command + HARDER;
-  const test = checkCommand(target, dice, 'to get away', FLEE);
+  const test = checkCommand(target, dice, `${nameOr(unit.name, 'the unit')}: to get away`, FLEE);
   const steps: Step[] = [
     step(FLEE, 'Command to get away', target, { command: commander.command, harder: HARDER }),
     ...test.steps,
@@ -60,7 +61,7 @@ export const flee = ({ unit, commander, enemies }: FleeInput, dice: Dice): Outco
   for (const enemy of enemies) {
     const needs = freeHitNeeds(enemy);
     if (needs === null || result === 'destroyed') continue;
-    const hit = strike({ needs, defence: unit.defence }, dice, FREE_HIT);
+    const hit = strike({ needs, defence: unit.defence }, dice, FREE_HIT, { striker: enemy, target: unit });
     steps.push(...hit.steps);
     result = worse(result, hit.value);
   }
@@ -68,7 +69,7 @@ export const flee = ({ unit, commander, enemies }: FleeInput, dice: Dice): Outco
     ...steps,
     step(
       AFTER,
-      'After the free hits',
+      `${capitalise(nameOr(unit.name, 'the unit'))} after the free hits`,
       result === 'destroyed' ? 'destroyed' : 'still in contest, its activation is over',
     ),
   ]);

@@ -5,7 +5,8 @@ import { everyWay } from '../../core/every-way.ts';
 import { certain, chain, type Distribution, map, type Odds } from '../../core/odds.ts';
 import { RuleRefusal } from '../../core/result.ts';
 import { type Outcome, outcome, type Step, step } from '../../core/trace.ts';
-import { houseRulesSchema } from '../data/house-rules.ts';
+import { nameOr } from '../../core/words.ts';
+import { houseRulesSchema, settleHouseRules } from '../data/house-rules.ts';
 import { TYPE_PROFILES, UNIT_TYPES } from '../data/unit-types.ts';
 import { ASSAULTS, fm } from '../refs.ts';
 import { assault } from './assault.ts';
@@ -42,6 +43,21 @@ const checkCaps = ({ attackers }: Input): void => {
     }
   }
 };
+
+/** One action is taken once where the table does not repeat them (R-F8). */
+const checkActions = ({ attackers, houseRules }: Input): void => {
+  if (settleHouseRules(houseRules).repeatActions) return;
+  const index = attackers.findIndex(({ actions }) => actions > 1);
+  const attacker = attackers[index];
+  if (attacker === undefined) return;
+  throw new RuleRefusal(
+    'formations/repeat',
+    `This table takes no action twice in one activation: ${whoIs(attacker, index)} assaults once.`,
+    `attackers[${index}].actions`,
+  );
+};
+
+const whoIs = ({ unit }: Attacker, index: number): string => nameOr(unit.name, `attacker ${index + 1}`);
 
 type MassedValue = { readonly result: 'destroyed' | 'survives'; readonly bogged: number };
 
@@ -87,13 +103,12 @@ const BEFORE: MassedValue = { result: 'survives', bogged: 0 };
 
 const run = (given: Input, dice: Dice): Outcome<MassedValue> => {
   checkCaps(given);
+  checkActions(given);
   const steps: Step[] = [];
   let value = BEFORE;
   for (const [index, attacker] of given.attackers.entries()) {
     if (value.result === 'destroyed') break;
-    const { name } = attacker.unit;
-    const who = name === '' ? `attacker ${index + 1}` : name;
-    const spent = spendActions(given, attacker, who, value.bogged > 0, dice);
+    const spent = spendActions(given, attacker, whoIs(attacker, index), value.bogged > 0, dice);
     steps.push(...spent.steps);
     value = addSpent(value, spent.value);
   }
@@ -103,6 +118,7 @@ const run = (given: Input, dice: Dice): Outcome<MassedValue> => {
 
 const odds = (given: Input): Odds => {
   checkCaps(given);
+  checkActions(given);
   let whole: Distribution<MassedValue> = certain(BEFORE);
   for (const attacker of given.attackers) {
     const next = everyWay((dice) => spendActions(given, attacker, '', false, dice).value);

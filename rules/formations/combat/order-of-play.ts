@@ -3,6 +3,7 @@ import { type Action, defineAction } from '../../core/action.ts';
 import type { Dice } from '../../core/dice.ts';
 import { certain, combine, type Distribution, weighted } from '../../core/odds.ts';
 import { type Outcome, outcome, type Step, step } from '../../core/trace.ts';
+import { nameOr, tellApart } from '../../core/words.ts';
 import { type HouseRules, houseRulesSchema, settleHouseRules } from '../data/house-rules.ts';
 import { fm, TURN } from '../refs.ts';
 
@@ -15,11 +16,19 @@ const MOST_PLAYERS = 6;
 
 const player = z.strictObject({
   player: z.string().min(1).max(200),
+  name: z.string().max(200).default('').meta({ title: 'Name, where the player is known by a key' }),
   roll: z.int().min(2).max(12).meta({ title: 'Activation roll' }),
   success: z.boolean().meta({ title: 'Activated successfully' }),
   size: z.int().min(0).max(1000).meta({ title: 'Living units of the formation' }),
 });
 export type Contender = z.output<typeof player>;
+
+const nameOf = ({ name, player }: Contender): string => nameOr(name, player);
+
+const byName = (players: readonly Contender[], numberOf: (one: Contender) => number) => {
+  const names = tellApart(players.map(nameOf));
+  return Object.fromEntries(players.map((one, index) => [names[index] ?? one.player, numberOf(one)]));
+};
 
 const passRank = ({ success }: Contender, { orderByLowest }: HouseRules): number =>
   orderByLowest === 'passers-first' && !success ? 1 : 0;
@@ -42,7 +51,7 @@ const groupLevel = (players: readonly Contender[], rules: HouseRules): readonly 
 
 const rollOff = (level: readonly Contender[], dice: Dice, steps: Step[]): readonly Contender[] => {
   if (level.length < 2) return level;
-  const rolled = dice.roll(6, level.length, `roll-off of ${level.map((one) => one.player).join(', ')}`);
+  const rolled = dice.roll(6, level.length, `roll-off of ${level.map(nameOf).join(', ')}`);
   const fell = level.map((one, index) => ({ one, value: rolled.values[index] ?? 0 }));
   const faces = [...new Set(rolled.values)].toSorted((a, b) => a - b);
   const tied = faces.length < level.length;
@@ -62,11 +71,11 @@ const explainOrder = (players: readonly Contender[], rules: HouseRules): readonl
     step(
       ORDER,
       rules.orderByLowest === 'always' ? 'Lowest roll first' : 'Successes first, then the lowest roll',
-      Object.fromEntries(players.map((one) => [one.player, one.roll])),
+      byName(players, ({ roll }) => roll),
     ),
   ];
   if (new Set(rolls).size < rolls.length) {
-    const sizes = Object.fromEntries(players.map((one) => [one.player, one.size]));
+    const sizes = byName(players, ({ size }) => size);
     steps.push(step(SMALLER, 'Of level rolls the formation with fewer units', sizes));
   }
   return steps;
@@ -80,10 +89,11 @@ export const orderPlayers = (
   dice: Dice,
 ): Outcome<Order> => {
   const steps = [...explainOrder(players, rules)];
-  const order = groupLevel(players, rules)
-    .flatMap((level) => rollOff(level, dice, steps))
-    .map((one) => one.player);
-  return outcome({ order }, [...steps, step(ORDER, 'Order of play', order)]);
+  const order = groupLevel(players, rules).flatMap((level) => rollOff(level, dice, steps));
+  return outcome({ order: order.map((one) => one.player) }, [
+    ...steps,
+    step(ORDER, 'Order of play', order.map(nameOf)),
+  ]);
 };
 
 const permute = (names: readonly string[]): readonly (readonly string[])[] =>

@@ -4,6 +4,7 @@ import { everyWay } from '../../core/every-way.ts';
 import type { Fraction } from '../../core/fraction.ts';
 import { chanceOf, type Distribution } from '../../core/odds.ts';
 import { type RuleRef, type Step, step } from '../../core/trace.ts';
+import { nameOr } from '../../core/words.ts';
 import { ASSAULTS, fm } from '../refs.ts';
 import { needsAgainst } from './fighter.ts';
 
@@ -21,30 +22,46 @@ export const strikeSteps = (ref: RuleRef, { needs, defence }: StrikeNumbers): re
   step(ref, 'Second die at least', defence >= 6 ? 'no die beats it' : needsAgainst(defence), { defence }),
 ];
 
+interface Parties {
+  readonly striker: { readonly name: string };
+  readonly target: { readonly name: string };
+}
+
 export const strike = (
   { needs, defence }: StrikeNumbers,
   dice: Dice,
   ref: RuleRef,
+  { striker, target }: Parties,
 ): { readonly value: Strike; readonly steps: readonly Step[] } => {
-  const first = rollOne(dice, 6, 'to get through');
+  const who = nameOr(striker.name, 'the attacker');
+  const whom = nameOr(target.name, 'the target');
+  const first = rollOne(dice, 6, `${who}: to get through`);
   const through = first.value >= needs;
-  const firstStep = step(ref, 'First die', through ? 'gets through' : 'misses', { needs }, [first.roll]);
+  const firstStep = step(ref, `First die of ${who}`, through ? 'gets through' : 'misses', { needs }, [
+    first.roll,
+  ]);
   if (!through) return { value: 'missed', steps: [firstStep] };
-  const second = rollOne(dice, 6, 'against Defence');
+  const second = rollOne(dice, 6, `${who}: against Defence`);
   const killed = second.value > defence;
   return {
     value: killed ? 'killed' : 'held',
     steps: [
       firstStep,
-      step(ref, 'Second die, higher than Defence', killed ? 'destroyed' : 'held off', { defence }, [
-        second.roll,
-      ]),
+      step(
+        ref,
+        `Second die, higher than the Defence of ${whom}`,
+        killed ? 'destroyed' : 'held off',
+        { defence },
+        [second.roll],
+      ),
     ],
   };
 };
 
+const NOBODY: Parties = { striker: { name: '' }, target: { name: '' } };
+
 export const strikeOdds = (numbers: StrikeNumbers): Distribution<Strike> =>
-  everyWay((dice) => strike(numbers, dice, fm(ASSAULTS)).value);
+  everyWay((dice) => strike(numbers, dice, fm(ASSAULTS), NOBODY).value);
 
 export const killChance = (numbers: StrikeNumbers): Fraction =>
   chanceOf(strikeOdds(numbers), (fell) => fell === 'killed');

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { type Action, defineAction } from '../../core/action.ts';
 import { RuleRefusal } from '../../core/result.ts';
 import { type Outcome, outcome, step } from '../../core/trace.ts';
+import { capitalise, nameOr } from '../../core/words.ts';
+import { houseRulesSchema, settleHouseRules } from '../data/house-rules.ts';
 import { ACTIVATION, COMMANDERS, fm, TURN } from '../refs.ts';
 import { commanderSchema } from './command-check.ts';
 import { distanceField } from './fighter.ts';
@@ -37,7 +39,9 @@ export const moveCommander = ({
     );
   }
   return outcome({ result: 'moved' }, [
-    step(COMMANDER, 'Commander moves (cm)', distance, { most: commander.move }),
+    step(COMMANDER, `${capitalise(nameOr(commander.name, 'commander'))} moves (cm)`, distance, {
+      most: commander.move,
+    }),
   ]);
 };
 
@@ -79,28 +83,30 @@ const turnInput = z.strictObject({
     .array(z.strictObject({ player, units: z.int().min(0).max(1000).meta({ title: 'Units left' }) }))
     .min(2)
     .max(6),
+  houseRules: houseRulesSchema.default({}),
 });
 type TurnInput = z.output<typeof turnInput>;
 
 export type TurnEnd = {
   readonly over: boolean;
-  /** Null while it goes on, and for a draw. */
+  /** Null while it goes on, and where nobody has won. */
   readonly winner: string | null;
   readonly turn: number;
 };
 
-/** A side with no units loses; at an agreed limit the battle just ends, with more units left ahead (R-F31). */
-export const endTurn = ({ turn, turnLimit, sides }: TurnInput): Outcome<TurnEnd> => {
+/** A side with no units loses; at an agreed limit the battle just ends, unless a house rule names a winner (R-F31). */
+export const endTurn = ({ turn, turnLimit, sides, houseRules }: TurnInput): Outcome<TurnEnd> => {
   const standing = sides.filter(({ units }) => units > 0);
   const atLimit = turnLimit !== null && turn >= turnLimit;
   const over = standing.length < 2 || atLimit;
+  const counted = settleHouseRules(houseRules).turnLimitWinner === 'most-units';
   const most = Math.max(...standing.map(({ units }) => units), 0);
-  const ahead = standing.filter(({ units }) => units === most);
+  const ahead = counted ? standing.filter(({ units }) => units === most) : standing;
   const winner = over && ahead.length === 1 ? (ahead[0]?.player ?? null) : null;
   return outcome({ over, winner, turn: over ? turn : turn + 1 }, [
     step(END, 'Units left', Object.fromEntries(sides.map((side) => [side.player, side.units]))),
     over
-      ? step(END, 'The battle is over', winner === null ? 'a draw' : `${winner} wins`, { turn })
+      ? step(END, 'The battle is over', winner === null ? 'nobody has won it' : `${winner} wins`, { turn })
       : step(END, 'Next turn', turn + 1),
   ]);
 };

@@ -43,6 +43,10 @@ export const HOUSE_RULES = [
     ['allow', 'Allowed'],
     ['rotate', 'Each acts once before any acts again'],
   ]),
+  choice('turnLimitWinner', 'Who wins when the agreed turns are over', fm(TURN, 'R-F31'), [
+    ['nobody', 'Nobody: the players agree'],
+    ['most-units', 'The side with more units left'],
+  ]),
 ] as const;
 
 export type HouseRules = SettledSwitches<(typeof HOUSE_RULES)[number]>;

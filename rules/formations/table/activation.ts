@@ -3,6 +3,7 @@ import { optionOf } from '../../core/make-fields.ts';
 import { type Played, SEATS, type Seat } from '../../core/play.ts';
 import { played } from '../../core/table-moves.ts';
 import { step } from '../../core/trace.ts';
+import { tellApart } from '../../core/words.ts';
 import { activate, activationOdds } from '../combat/activate.ts';
 import { radiusOf } from '../combat/coherence.ts';
 import { LONGEST } from '../combat/fighter.ts';
@@ -55,7 +56,7 @@ export const ACTIVATE = defineMove({
     }),
   }),
   play: (state, seat, { formation: { key, name, leader } }, dice) => {
-    const { value, steps } = activate(leader.command, dice);
+    const { value, steps } = activate(leader, dice);
     const rolled: FormationsTable = {
       ...rotate(state, seat, key),
       activated: {
@@ -79,7 +80,7 @@ export const ACTIVATE = defineMove({
       [...steps, ...order.steps],
     );
   },
-  odds: (_state, _seat, { formation }) => activationOdds(formation.leader.command),
+  odds: (_state, _seat, { formation }) => activationOdds(formation.leader),
 });
 
 const beginUnit = (unit: TableUnit, actions: number, out: boolean, fleeing: boolean): TableUnit => {
@@ -158,7 +159,11 @@ const closeTurn = (state: FormationsTable): Played<FormationsTable> => {
   const end = endTurn({
     turn: state.turn,
     turnLimit: state.turnLimit,
-    sides: SEATS.map((seat) => ({ player: state.names[seat], units: livingSide(state, seat).length })),
+    sides: tellApart(SEATS.map((seat) => state.names[seat])).map((player, index) => ({
+      player,
+      units: livingSide(state, SEATS[index] ?? 'A').length,
+    })),
+    houseRules: state.rules,
   });
   const next: FormationsTable = {
     ...state,

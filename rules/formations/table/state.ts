@@ -165,7 +165,9 @@ export const contendersOf = (state: FormationsTable): readonly Contender[] =>
     const activated = state.activated[seat];
     if (activated === null) return [];
     const { roll, success, formation } = activated;
-    return [{ player: seat, roll, success, size: livingOf(state, formation).length }];
+    return [
+      { player: seat, name: state.names[seat], roll, success, size: livingOf(state, formation).length },
+    ];
   });
 
 export const enemiesOf = (state: FormationsTable, seat: Seat): readonly TableUnit[] =>

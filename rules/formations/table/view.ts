@@ -134,7 +134,7 @@ const fatesOf = (state: FormationsTable, seat: Seat): readonly TableFate[] => [
     }),
 ];
 
-/** A side without units loses; when the agreed turns are over the side with more units is ahead (R-F31). */
+/** A side without units loses; when the agreed turns are over only a house rule names a winner (R-F31). */
 export const result = (state: FormationsTable): TableResult => {
   const fates = { A: fatesOf(state, 'A'), B: fatesOf(state, 'B') };
   const left = { A: livingSide(state, 'A').length, B: livingSide(state, 'B').length };
@@ -145,6 +145,10 @@ export const result = (state: FormationsTable): TableResult => {
     return { winner: otherSeat(loser), why: `${state.names[loser]} have no unit left.`, fates };
   }
   if (!state.over) return { winner: null, why: 'Both sides still stand.', fates };
+  if (state.rules.turnLimitWinner !== 'most-units') {
+    const why = 'The agreed turns are over; the rules name no winner: agree on one.';
+    return { winner: null, why, fates };
+  }
   const why = `The agreed turns are over: ${plural(left.A, 'unit')} against ${left.B}.`;
   if (left.A === left.B) return { winner: 'draw', why, fates };
   return { winner: left.A > left.B ? 'A' : 'B', why, fates };

@@ -4,11 +4,13 @@ import { SPELL_KINDS, SPELLS } from '../data/spells.ts';
 import {
   CASTER_NAMES,
   CASTERS,
-  CLASS_NAMES,
   CLASSES,
   CREATURE_FLYERS,
   CREATURE_KINDS,
-  CREATURE_NAMES,
+  CREATURES,
+  MOUNT_SIZES,
+  type Mount,
+  TROOP_CLASSES,
   TROOP_FLYERS,
   VEHICLES,
 } from '../data/troops.ts';
@@ -37,12 +39,14 @@ const RANGE = numberField(['range'], 'Range', {
   suffix: 'inches',
   help: 'Most missiles reach 12.',
 });
+const mountOption = (mount: Mount, label: string, beasts: string) =>
+  optionOf(mount, label, `${beasts}: +${MOUNT_SIZES[mount].melee}`);
 const MOUNT = choiceField(['mount'], 'Mount', [
   optionOf('none', 'On foot'),
-  optionOf('standard', 'Standard', 'horse, wolf, pony: +1'),
-  optionOf('large', 'Large', 'bison, camel: +2'),
-  optionOf('very-large', 'Very large', 'rhinoceros, giant boar: +3'),
-  optionOf('giant', 'Giant', 'elephant, land dragon: +4'),
+  mountOption('standard', 'Standard', 'horse, wolf, pony'),
+  mountOption('large', 'Large', 'bison, camel'),
+  mountOption('very-large', 'Very large', 'rhinoceros, giant boar'),
+  mountOption('giant', 'Giant', 'elephant, land dragon'),
 ]);
 
 const TROOP_FORM: readonly FormSection[] = [
@@ -58,7 +62,7 @@ const TROOP_FORM: readonly FormSection[] = [
       choiceField(
         ['class'],
         'Class',
-        CLASSES.map((one) => optionOf(one, CLASS_NAMES[one])),
+        CLASSES.map((one) => optionOf(one, TROOP_CLASSES[one].name)),
       ),
       MOUNT,
       ARMOR,
@@ -101,7 +105,11 @@ const CREATURE_FORM: readonly FormSection[] = [
         ['creature'],
         'Kind',
         CREATURE_KINDS.map((kind) =>
-          optionOf(kind, CREATURE_NAMES[kind], kind === 'other' ? 'may not challenge' : 'may challenge'),
+          optionOf(
+            kind,
+            CREATURES[kind].name,
+            CREATURES[kind].challenges ? 'may challenge' : 'may not challenge',
+          ),
         ),
       ),
       MELEE,
@@ -130,7 +138,7 @@ const MACHINE_FORM: readonly FormSection[] = [
       choiceField(
         ['crewClass'],
         'Crew',
-        CLASSES.map((one) => optionOf(one, CLASS_NAMES[one])),
+        CLASSES.map((one) => optionOf(one, TROOP_CLASSES[one].name)),
       ),
       numberField(['move'], 'Moves', { max: 100, step: 0.5, suffix: 'inches' }),
     ],
@@ -218,7 +226,7 @@ export const ARMY_FORM: readonly FormSection[] = [
         kind: 'list',
         path: ['options', 'raceMorale'],
         label: 'Races',
-        help: 'Printed with the roster; a unit’s own modifier is what counts in the rules.',
+        help: 'Counts in every check of its units, beside what a unit has of its own. When: empty or “always”, “melee”, “shooting”, “spells”; anything else is asked at the table.',
         blank: { race: '', when: '', modifier: 0 },
         most: 50,
         fields: [

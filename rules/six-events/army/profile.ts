@@ -40,6 +40,7 @@ export type Profile = {
   readonly range: number;
   readonly move: number | null;
   readonly moraleMod: number;
+  readonly race: string;
   readonly prowess: number;
   readonly rangedProwess: number;
   readonly vitality: number;
@@ -80,6 +81,7 @@ const BLANK: Profile = {
   range: 12,
   move: null,
   moraleMod: 0,
+  race: '',
   prowess: 1,
   rangedProwess: 0,
   vitality: 1,
@@ -129,6 +131,7 @@ export const unitProfile = (unit: Unit): Profile => {
       range,
       move: inches(unit.moveOverride),
       moraleMod: whole(unit.moraleMod, -10, 10),
+      race: unit.race,
     };
   }
   const parts = modelParts(unit.vitality, unit.armor, unit.meleeProwess, unit.rangedProwess);

@@ -55,7 +55,7 @@ export const referenceTables = ({ hitSource }: HouseRules): readonly TitledTable
       ROW_NAMES[row],
       ...MORALE_COLUMNS.map((column) => needWords(moraleNeeded(row, column))),
     ]),
-    note: 'The highest row that any enemy in contact stands in counts.',
+    note: 'Of several causes the one that asks most counts; among enemies in contact that is the highest row.',
   },
   {
     title: 'Melee modifiers',
@@ -74,6 +74,18 @@ export const referenceTables = ({ hitSource }: HouseRules): readonly TitledTable
     note: 'Pools: each die +1 against armor 0 or 1, −1 against 3 and more; 5 hits.',
   },
   {
+    title: 'Shooting modifiers, woods and ruins',
+    heads: ['Where', 'What'],
+    rows: [
+      ['Shooting: path obstructed', '−1; single fighters each die'],
+      ['Shooting: every 2 foot, every 1 rider missing', '−1; troops only'],
+      ['In woods: Yeomen and Knights', 'fight, check and are met as Peasants'],
+      ['In ruins: armor', '+1'],
+      ['In ruins: riders', 'no mount; foot in morale, moves and numbers'],
+    ],
+    note: '',
+  },
+  {
     title: 'Movement',
     heads: ['Mover', 'Inches'],
     rows: [
@@ -88,7 +100,7 @@ export const referenceTables = ({ hitSource }: HouseRules): readonly TitledTable
       ['Road: infantry / others', '+4 / +6'],
       ['Ruins; after shooting or casting', 'half'],
     ],
-    note: 'Swamp costs infantry double; cavalry may not enter.',
+    note: 'Swamp costs infantry double; cavalry may not enter. Between friends: troops 2, creatures and characters 1 inch.',
   },
   {
     title: 'Rally, failure, random movement',

@@ -5,8 +5,10 @@ import { plural } from '../../core/words.ts';
 import { columnOf } from '../combat/morale-chart.ts';
 import { effectiveProwess } from '../combat/prowess.ts';
 import { rallyNeeds } from '../combat/rally.ts';
+import { spellRange } from '../combat/spells.ts';
 import { type HouseRules, settleHouseRules } from '../data/house-rules.ts';
 import { SPELLS } from '../data/spells.ts';
+import { CREATURES } from '../data/troops.ts';
 import type { Character, SixEventsRoster, Unit } from '../types.ts';
 import { isLeader } from '../types.ts';
 import { figureBoxes } from './figure-boxes.ts';
@@ -90,7 +92,7 @@ const modelEntry = (
     `${profile.armor} (${poolNeeds(profile)})`,
     moveWords(profile),
     profile.kind === 'character' && profile.caster !== 'none'
-      ? `${profile.magic}, ${formatInches(12 + profile.rank)}`
+      ? `${profile.magic}, ${formatInches(spellRange([profile.rank]))}`
       : '–',
   ],
   // More do not fit beside each other.
@@ -112,7 +114,7 @@ const modelEntry = (
       ? [
           {
             head: 'Spells',
-            text: `reach ${formatInches(12 + profile.rank)}, ${plural(profile.magic, 'point')} a turn`,
+            text: `reach ${formatInches(spellRange([profile.rank]))}, ${plural(profile.magic, 'point')} a turn`,
           },
         ]
       : []),
@@ -121,7 +123,7 @@ const modelEntry = (
           moraleLine(profile),
           {
             head: 'Challenges',
-            text: profile.creature === 'other' ? 'may be challenged only' : 'may challenge',
+            text: CREATURES[profile.creature].challenges ? 'may challenge' : 'may be challenged only',
           },
         ]
       : []),

@@ -1,7 +1,7 @@
 import type { EntryLookup } from '../../core/entry-references.ts';
 import { characterSubject, freeFix } from '../../core/issues.ts';
-import { mayCast } from '../data/spells.ts';
-import { CASTERS, MOUNTS } from '../data/troops.ts';
+import { mayCast, SPELL_KIND_RULES } from '../data/spells.ts';
+import { CASTER_NAMES, CASTERS, MOUNTS } from '../data/troops.ts';
 import type { Character, Unit } from '../types.ts';
 import { type Report, tell } from './issues.ts';
 import { hostOf } from './references.ts';
@@ -23,11 +23,10 @@ const checkMagic = (report: Report, character: Character): void => {
     tell(report, 'S-W05', subject, message, freeFix('Set to 1', magic <= 0 ? { magic: 1 } : { rank: 1 }));
   }
   for (const { name, kind } of spells) {
-    const reserved = kind === 'necromancy' || kind === 'prayer';
-    if (reserved && !mayCast(caster, kind)) {
-      const whose = kind === 'prayer' ? 'priests' : 'necromancers';
+    const { whose } = SPELL_KIND_RULES[kind];
+    if (whose !== null && !mayCast(caster, kind)) {
       const rest = spells.filter((spell) => spell.name !== name);
-      const message = `${name} is for ${whose} alone: take it away.`;
+      const message = `${name} is for ${CASTER_NAMES[whose].toLowerCase()}s alone: take it away.`;
       tell(report, 'S-E11', subject, message, freeFix('Take it away', { spells: rest }));
     }
   }

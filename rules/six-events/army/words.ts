@@ -2,14 +2,8 @@ import { catchRefusal } from '../../core/result.ts';
 import { armorModifier, POOL_HITS_ON } from '../combat/hits.ts';
 import { type MoveInput, moveAllowance } from '../combat/movement.ts';
 import { rallyNeeds } from '../combat/rally.ts';
-import {
-  CASTER_NAMES,
-  CLASS_MELEE,
-  CLASS_NAMES,
-  CREATURE_NAMES,
-  MOUNT_MELEE,
-  MOUNT_NAMES,
-} from '../data/troops.ts';
+import { spellRange } from '../combat/spells.ts';
+import { CASTER_NAMES, CREATURES, MOUNT_SIZES, TROOP_CLASSES } from '../data/troops.ts';
 import type { Profile } from './profile.ts';
 
 export const joinWords = (words: readonly (string | null)[], between = ', '): string =>
@@ -18,7 +12,7 @@ export const joinWords = (words: readonly (string | null)[], between = ', '): st
 export const formatInches = (inches: number): string => `${inches}″`;
 export const formatSigned = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);
 
-const OPEN_GROUND: Omit<MoveInput, 'unit'> = {
+export const OPEN_GROUND: Omit<MoveInput, 'unit'> = {
   flying: false,
   hills: 0,
   woods: 0,
@@ -27,6 +21,7 @@ const OPEN_GROUND: Omit<MoveInput, 'unit'> = {
   swamp: false,
   ruins: false,
   road: false,
+  gap: null,
   shot: false,
   cast: false,
   engaged: false,
@@ -67,11 +62,12 @@ export const moveWords = (profile: Profile, more: Partial<MoveInput> = {}): stri
 export const poolNeeds = ({ armor }: Pick<Profile, 'armor'>): string =>
   `${POOL_HITS_ON - armorModifier(armor)}+`;
 
-export const fixedMelee = ({ class: own, mount }: Profile): number => CLASS_MELEE[own] + MOUNT_MELEE[mount];
+export const fixedMelee = ({ class: own, mount }: Profile): number =>
+  TROOP_CLASSES[own].melee + MOUNT_SIZES[mount].melee;
 
 const troopWords = (profile: Profile): string =>
   joinWords([
-    `${CLASS_NAMES[profile.class]} ${MOUNT_NAMES[profile.mount]}`,
+    `${TROOP_CLASSES[profile.class].name} ${MOUNT_SIZES[profile.mount].name}`,
     profile.vehicle === 'none' ? null : profile.vehicle,
     profile.flyer === 'none' ? null : 'flies',
     profile.amphibious ? 'amphibious' : null,
@@ -85,7 +81,7 @@ const modelWords = (profile: Profile): string =>
     profile.rangedProwess > 0 ? `ranged ${profile.rangedProwess} at ${formatInches(profile.range)}` : null,
     `Vitality ${profile.vitality}`,
     `armor ${profile.armor}`,
-    profile.mount === 'none' ? null : MOUNT_NAMES[profile.mount],
+    profile.mount === 'none' ? null : MOUNT_SIZES[profile.mount].name,
     profile.flyer === 'none' ? null : 'flies',
   ]);
 
@@ -94,7 +90,7 @@ const titleOf = (profile: Profile): string | null => {
     case 'troop':
       return null;
     case 'creature':
-      return CREATURE_NAMES[profile.creature];
+      return CREATURES[profile.creature].name;
     case 'machine':
       return 'War machine';
     case 'character':
@@ -113,12 +109,12 @@ const titleOf = (profile: Profile): string | null => {
 export const seenWords = (profile: Profile): string =>
   joinWords([
     profile.kind === 'troop'
-      ? `${CLASS_NAMES[profile.class]} ${MOUNT_NAMES[profile.mount]}`
+      ? `${TROOP_CLASSES[profile.class].name} ${MOUNT_SIZES[profile.mount].name}`
       : profile.kind === 'character'
         ? 'Character'
         : titleOf(profile),
     profile.vehicle === 'none' ? null : profile.vehicle,
-    profile.kind === 'troop' || profile.mount === 'none' ? null : MOUNT_NAMES[profile.mount],
+    profile.kind === 'troop' || profile.mount === 'none' ? null : MOUNT_SIZES[profile.mount].name,
     profile.flyer === 'none' ? null : 'flies',
   ]);
 
@@ -151,7 +147,7 @@ export const profileFacts = (
       ? []
       : [
           { label: 'Magic', value: `${profile.magic}` },
-          { label: 'Spells reach', value: formatInches(12 + profile.rank) },
+          { label: 'Spells reach', value: formatInches(spellRange([profile.rank])) },
         ]),
   ];
 };

@@ -5,9 +5,9 @@ import { fraction } from '../../core/fraction.ts';
 import { map, type Odds, successes } from '../../core/odds.ts';
 import { RuleRefusal } from '../../core/result.ts';
 import { type Outcome, outcome, step } from '../../core/trace.ts';
-import { plural } from '../../core/words.ts';
+import { nameOr, plural } from '../../core/words.ts';
 import { se } from '../refs.ts';
-import { MOST_FIGURES, targetSchema } from './fields.ts';
+import { MOST_FIGURES, nameField, targetSchema } from './fields.ts';
 
 const TRADE = se('5.8 Attached characters');
 const REMOVE = se('5.6 Casualties');
@@ -21,6 +21,8 @@ export const mostTrades = (hits: number): number => Math.floor(hits / HITS_PER_A
 const tradeInput = z.strictObject({
   hits: z.int().min(0).max(MOST_FIGURES),
   attempts: z.int().min(0).max(MOST_FIGURES).meta({ title: 'Hits traded for a blow at the character' }),
+  unit: nameField.meta({ title: 'Name of the unit that was hit' }),
+  character: nameField.meta({ title: 'Name of the character' }),
 });
 type TradeInput = z.output<typeof tradeInput>;
 
@@ -37,16 +39,20 @@ const checkTrade = ({ hits, attempts }: TradeInput): void => {
   }
 };
 
+const leftFor = ({ unit }: TradeInput): string => `Hits left for ${nameOr(unit, 'the unit')}`;
+
 /** Traded hits are gone in any case. */
 export const tradeHits = (given: TradeInput, dice: Dice): Outcome<TradeValue> => {
   checkTrade(given);
   const { hits, attempts } = given;
-  const roll = dice.roll(6, attempts, 'blows at the attached character');
+  const roll = dice.roll(6, attempts, `blows at ${nameOr(given.character, 'the attached character')}`);
   const wounds = roll.values.filter((value) => value >= WOUNDS_ON).length;
   return outcome({ unitHits: hits - attempts, wounds }, [
     step(TRADE, 'Hits that may be traded', mostTrades(hits), { hits }),
-    step(TRADE, `Wounds on ${WOUNDS_ON} or 6`, wounds, {}, [roll]),
-    step(TRADE, 'Hits left for the unit', hits - attempts, { traded: attempts }),
+    step(TRADE, `Wounds of ${nameOr(given.character, 'the character')} on ${WOUNDS_ON} or 6`, wounds, {}, [
+      roll,
+    ]),
+    step(TRADE, leftFor(given), hits - attempts, { traded: attempts }),
   ]);
 };
 
@@ -56,7 +62,7 @@ export const tradeOdds = (given: TradeInput): Odds => {
   return {
     outcomes: map(wounds, (count) => count),
     also: {},
-    steps: [step(TRADE, 'Hits left for the unit', given.hits - given.attempts)],
+    steps: [step(TRADE, leftFor(given), given.hits - given.attempts)],
   };
 };
 
@@ -92,10 +98,15 @@ const applyHits = ({ target, starting, hits }: ApplyInput): Outcome<ApplyValue> 
   const left = target.strength - lost;
   const halfLost = isHalfLost(left, starting);
   return outcome({ left, lost, result: left === 0 ? 'destroyed' : 'stands', halfLost }, [
-    step(REMOVE, target.kind === 'troop' ? 'Figures left' : 'Vitality left', left, {
-      before: target.strength,
-      hits,
-    }),
+    step(
+      REMOVE,
+      `${target.kind === 'troop' ? 'Figures' : 'Vitality'} left of ${nameOr(target.name, 'the target')}`,
+      left,
+      {
+        before: target.strength,
+        hits,
+      },
+    ),
     step(se('7.3 Morale modifiers', 'R-S29'), 'Half of its start is lost', halfLost, { starting }),
   ]);
 };

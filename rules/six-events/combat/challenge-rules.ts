@@ -3,7 +3,7 @@ import { type Action, defineAction } from '../../core/action.ts';
 import { RuleRefusal } from '../../core/result.ts';
 import { type Outcome, outcome, step } from '../../core/trace.ts';
 import { settleHouseRules } from '../data/house-rules.ts';
-import { CREATURE_KINDS, FIGHTER_KINDS, USUAL_RANGE } from '../data/troops.ts';
+import { CREATURE_KINDS, CREATURES, FIGHTER_KINDS, USUAL_RANGE } from '../data/troops.ts';
 import { se } from '../refs.ts';
 import { flag, houseRulesField, inches, nameField } from './fields.ts';
 
@@ -23,7 +23,7 @@ const party = z
 export type Party = z.output<typeof party>;
 
 export const mayDeclare = ({ kind, creature }: Pick<Party, 'kind' | 'creature'>): boolean =>
-  kind === 'character' || (kind === 'creature' && creature !== 'other');
+  kind === 'character' || (kind === 'creature' && CREATURES[creature].challenges);
 
 export const mayBeChallenged = ({ kind }: Pick<Party, 'kind'>): boolean =>
   kind === 'character' || kind === 'creature';

@@ -1,16 +1,10 @@
 import { z } from 'zod';
 import { type Action, defineAction } from '../../core/action.ts';
 import type { Dice } from '../../core/dice.ts';
-import {
-  combine,
-  type Distribution,
-  map,
-  mean,
-  type Odds,
-  showFraction,
-  successes,
-} from '../../core/odds.ts';
+import { combine, type Distribution, mean, type Odds, showFraction, successes } from '../../core/odds.ts';
+import { RuleRefusal } from '../../core/result.ts';
 import { type Outcome, outcome, step } from '../../core/trace.ts';
+import { capitalise, nameOr, tellApart } from '../../core/words.ts';
 import { type HouseRules, settleHouseRules } from '../data/house-rules.ts';
 import { se } from '../refs.ts';
 import { checkModel, houseRulesField, type ModelInput, modelSchema } from './fields.ts';
@@ -42,9 +36,31 @@ interface Blows {
 }
 
 const blowsOf = (striker: ModelInput, struck: ModelInput, rules: HouseRules): Blows => {
-  checkModel(striker, 'challenger');
-  checkModel(struck, 'target');
   return { dice: effectiveProwess(striker, 'melee', rules), modifier: armorModifier(struck.armor) };
+};
+
+/** Neither troops nor machines challenge or are challenged (1.3). */
+const checkDuellist = (model: ModelInput, place: string): void => {
+  checkModel(model, place);
+  if (model.kind !== 'machine') return;
+  throw new RuleRefusal(
+    'six-events/no-machine',
+    'Only characters and creatures fight challenges, machines never: choose one of those.',
+    place,
+  );
+};
+
+const checkDuel = ({ challenger, target }: ChallengeInput): void => {
+  checkDuellist(challenger, 'challenger');
+  checkDuellist(target, 'target');
+};
+
+const namesOf = ({ challenger, target }: ChallengeInput) => {
+  const [one = '', other = ''] = tellApart([
+    nameOr(challenger.name, 'the challenger'),
+    nameOr(target.name, 'the challenged'),
+  ]);
+  return { challenger: one, target: other };
 };
 
 export type ChallengeValue = {
@@ -55,10 +71,10 @@ export type ChallengeValue = {
 };
 
 /** One exchange; both strike at once. */
-export const fightChallenge = (
-  { challenger, target, houseRules }: ChallengeInput,
-  dice: Dice,
-): Outcome<ChallengeValue> => {
+export const fightChallenge = (given: ChallengeInput, dice: Dice): Outcome<ChallengeValue> => {
+  checkDuel(given);
+  const { challenger, target, houseRules } = given;
+  const names = namesOf(given);
   const rules = settleHouseRules(houseRules);
   const strike = (who: string, { dice: count, modifier }: Blows) => {
     const roll = dice.roll(6, count, `${who}: challenge`);
@@ -68,8 +84,8 @@ export const fightChallenge = (
       step: step(CHALLENGE, `Wounds dealt by ${who}`, hits, { dice: count, armor: modifier }, [roll]),
     };
   };
-  const dealt = strike('the challenger', blowsOf(challenger, target, rules));
-  const taken = strike('the challenged', blowsOf(target, challenger, rules));
+  const dealt = strike(names.challenger, blowsOf(challenger, target, rules));
+  const taken = strike(names.target, blowsOf(target, challenger, rules));
   const left = {
     challenger: Math.max(0, leftOf(challenger) - taken.hits),
     target: Math.max(0, leftOf(target) - dealt.hits),
@@ -78,11 +94,14 @@ export const fightChallenge = (
   return outcome({ result, hits: { challenger: dealt.hits, target: taken.hits }, left }, [
     dealt.step,
     taken.step,
-    step(ROUND, 'Vitality left', left),
+    step(ROUND, 'Vitality left', { [names.challenger]: left.challenger, [names.target]: left.target }),
   ]);
 };
 
-export const challengeOdds = ({ challenger, target, houseRules }: ChallengeInput): Odds => {
+export const challengeOdds = (given: ChallengeInput): Odds => {
+  checkDuel(given);
+  const { challenger, target, houseRules } = given;
+  const names = namesOf(given);
   const rules = settleHouseRules(houseRules);
   const hitsOf = ({ dice, modifier }: Blows): Distribution<number> => successes(dice, poolChance(modifier));
   const dealt = hitsOf(blowsOf(challenger, target, rules));
@@ -91,15 +110,23 @@ export const challengeOdds = ({ challenger, target, houseRules }: ChallengeInput
     outcomes: combine(dealt, taken, (out, back) =>
       slainOf(back >= leftOf(challenger), out >= leftOf(target)),
     ),
-    also: { 'hits dealt': map(dealt, (hits) => hits), 'hits taken': map(taken, (hits) => hits) },
+    also: { [`hits by ${names.challenger}`]: dealt, [`hits by ${names.target}`]: taken },
     figures: {
       expectedDealt: showFraction(mean(dealt, (hits) => hits)),
       expectedTaken: showFraction(mean(taken, (hits) => hits)),
     },
+    labels: {
+      neither: 'Neither is slain',
+      'target-slain': `${capitalise(names.target)} is slain`,
+      'challenger-slain': `${capitalise(names.challenger)} is slain`,
+      'both-slain': 'Both are slain',
+      expectedDealt: `Hits by ${names.challenger}, on average`,
+      expectedTaken: `Hits by ${names.target}, on average`,
+    },
     steps: [
       step(CHALLENGE, 'Dice', {
-        challenger: blowsOf(challenger, target, rules).dice,
-        target: blowsOf(target, challenger, rules).dice,
+        [names.challenger]: blowsOf(challenger, target, rules).dice,
+        [names.target]: blowsOf(target, challenger, rules).dice,
       }),
     ],
   };

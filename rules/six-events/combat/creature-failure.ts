@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { type Action, defineAction } from '../../core/action.ts';
 import { type Dice, rollOne } from '../../core/dice.ts';
+import { everyWay } from '../../core/every-way.ts';
 import { type Distribution, map } from '../../core/odds.ts';
 import { type Outcome, outcome, step } from '../../core/trace.ts';
+import { capitalise, nameOr } from '../../core/words.ts';
 import { se } from '../refs.ts';
 import { nameField } from './fields.ts';
-import { D6 } from './hits.ts';
 
 const FAILURE = se('7.15 Creature morale failure', 'R-S26');
 const DIRECTION = se('Random movement', 'R-S25');
@@ -14,6 +15,12 @@ export type Failure = 'withdraws' | 'flees' | 'berserk';
 
 /** 1 to 4, 5, 6. */
 const failureOf = (roll: number): Failure => (roll <= 4 ? 'withdraws' : roll === 5 ? 'flees' : 'berserk');
+
+const FAILURE_NAMES: Readonly<Record<Failure, string>> = {
+  withdraws: 'withdraws',
+  flees: 'flees',
+  berserk: 'goes berserk',
+};
 
 const FAILURE_WORDS: Readonly<Record<Failure, string>> = {
   withdraws: 'turns about, one full move, stays until rallied',
@@ -37,18 +44,23 @@ const directionOf = (roll: number): Direction => DIRECTIONS[roll - 1] ?? 'stands
 export const rollDirection = (dice: Dice, who: string): Outcome<{ readonly direction: Direction }> => {
   const { value, roll } = rollOne(dice, 6, `${who}: random direction`);
   const direction = directionOf(value);
-  return outcome({ direction }, [step(DIRECTION, 'Random movement', DIRECTION_WORDS[direction], {}, [roll])]);
+  return outcome({ direction }, [
+    step(DIRECTION, `Random movement of ${who}`, DIRECTION_WORDS[direction], {}, [roll]),
+  ]);
 };
 
-export const DIRECTION_ODDS: Distribution<Direction> = map(D6, directionOf);
-export const FAILURE_ODDS: Distribution<Failure> = map(D6, failureOf);
+export const DIRECTION_ODDS: Distribution<Direction> = everyWay(
+  (dice) => rollDirection(dice, '').value.direction,
+);
 
 export type FailureValue = { readonly result: Failure; readonly direction: Direction | null };
 
 export const failCreature = (dice: Dice, who: string): Outcome<FailureValue> => {
   const { value, roll } = rollOne(dice, 6, `${who}: morale failure`);
   const result = failureOf(value);
-  const told = step(FAILURE, result, FAILURE_WORDS[result], {}, [roll]);
+  const told = step(FAILURE, `${capitalise(who)} ${FAILURE_NAMES[result]}`, FAILURE_WORDS[result], {}, [
+    roll,
+  ]);
   if (result !== 'berserk') return outcome({ result, direction: null }, [told]);
   const turned = rollDirection(dice, who);
   return outcome({ result, direction: turned.value.direction }, [told, ...turned.steps]);
@@ -59,7 +71,7 @@ const input = z.strictObject({
 });
 type Input = z.output<typeof input>;
 
-const nameOf = ({ creature }: Input): string => (creature.name === '' ? 'creature' : creature.name);
+const nameOf = ({ creature }: Input): string => nameOr(creature.name, 'creature');
 
 export const creatureFailureAction: Action = defineAction({
   id: 'six-events/creature-failure',
@@ -69,7 +81,7 @@ export const creatureFailureAction: Action = defineAction({
   example: input.parse({ creature: { name: 'Troll' } }),
   run: (given: Input, dice) => failCreature(dice, nameOf(given)),
   odds: () => ({
-    outcomes: FAILURE_ODDS,
+    outcomes: everyWay((dice) => failCreature(dice, '').value.result),
     also: { 'direction if berserk': DIRECTION_ODDS },
     steps: [step(FAILURE, 'One die', '1 to 4 withdraws, 5 flees, 6 goes berserk')],
   }),

@@ -1,14 +1,16 @@
 import { z } from 'zod';
 import { type Action, defineAction } from '../../core/action.ts';
 import { type Dice, rollOne } from '../../core/dice.ts';
+import { everyWay } from '../../core/every-way.ts';
 import { formatFraction, fraction } from '../../core/fraction.ts';
-import { mean, type Odds, showFraction } from '../../core/odds.ts';
+import { map, mean, type Odds, showFraction } from '../../core/odds.ts';
 import { type Outcome, outcome, type Step, step } from '../../core/trace.ts';
+import { nameOr } from '../../core/words.ts';
 import { settleHouseRules } from '../data/house-rules.ts';
-import { CLASS_MELEE, MOUNT_MELEE } from '../data/troops.ts';
+import { MOUNT_SIZES, TROOP_CLASSES } from '../data/troops.ts';
 import { se } from '../refs.ts';
 import { checkTroop, flag, houseRulesField, targetSchema, troopSchema } from './fields.ts';
-import { divideHits, effectiveArmor, troopHits } from './hits.ts';
+import { divideHits, effectiveArmor } from './hits.ts';
 import { missingModifier } from './missing.ts';
 import { asInputs, keepCounting, type Modifier, sumModifiers } from './modifiers.ts';
 import type { TroopAttackValue } from './shoot-troops.ts';
@@ -36,11 +38,14 @@ export type MeleeSituation = z.output<typeof modifiersInput>;
 const meleeModifiers = (given: MeleeSituation): readonly Modifier[] => {
   const { unit, place } = given;
   checkTroop(unit, 'unit');
-  const asClass = place === 'woods' ? 'peasant' : unit.class;
+  const asClass = place === 'woods' && !TROOP_CLASSES[unit.class].atHomeInWoods ? 'peasant' : unit.class;
   const asMount = place === 'ruins' ? 'none' : unit.mount;
   return keepCounting([
-    { label: asClass === unit.class ? unit.class : 'as peasants in woods', value: CLASS_MELEE[asClass] },
-    { label: 'mount', value: MOUNT_MELEE[asMount] },
+    {
+      label: asClass === unit.class ? unit.class : 'as peasants in woods',
+      value: TROOP_CLASSES[asClass].melee,
+    },
+    { label: 'mount', value: MOUNT_SIZES[asMount].melee },
     { label: 'missing figures', value: missingModifier(unit, settleHouseRules(given.houseRules), asMount) },
     ...situationModifiers(given, { kind: given.targetKind }),
     { label: 'leader', value: given.leader ? 1 : 0 },
@@ -62,7 +67,9 @@ export const meleeModifiersAction: Action = defineAction({
   ): Outcome<{ readonly modifier: number; readonly parts: readonly Modifier[] }> => {
     const parts = meleeModifiers(given);
     const modifier = sumModifiers(parts);
-    return outcome({ modifier, parts }, [step(MODIFIERS, 'Modifiers', modifier, asInputs(parts))]);
+    return outcome({ modifier, parts }, [
+      step(MODIFIERS, `Modifiers of ${nameOr(given.unit.name, 'the unit')}`, modifier, asInputs(parts)),
+    ]);
   },
 });
 
@@ -76,7 +83,12 @@ const numbersOf = (given: MeleeInput) => {
 };
 
 const numberSteps = (given: MeleeInput, numbers: ReturnType<typeof numbersOf>): readonly Step[] => [
-  step(MODIFIERS, 'Modifiers', numbers.modifier, asInputs(numbers.modifiers)),
+  step(
+    MODIFIERS,
+    `Modifiers of ${nameOr(given.unit.name, 'the unit')}`,
+    numbers.modifier,
+    asInputs(numbers.modifiers),
+  ),
   step(ARMOR, 'Armor it is divided by', numbers.armor, {
     armor: given.target.armor,
     ...(given.target.inRuins ? { ruins: 1 } : {}),
@@ -85,7 +97,7 @@ const numberSteps = (given: MeleeInput, numbers: ReturnType<typeof numbersOf>): 
 
 export const strikeTroops = (given: MeleeInput, dice: Dice): Outcome<TroopAttackValue> => {
   const numbers = numbersOf(given);
-  const { value, roll } = rollOne(dice, 6, given.unit.name === '' ? 'melee' : `${given.unit.name}: melee`);
+  const { value, roll } = rollOne(dice, 6, `${nameOr(given.unit.name, 'troops')}: melee`);
   const modified = value + numbers.modifier;
   const hits = divideHits(modified, numbers.armor);
   const lost = Math.min(hits, given.target.strength);
@@ -93,19 +105,17 @@ export const strikeTroops = (given: MeleeInput, dice: Dice): Outcome<TroopAttack
     ...numberSteps(given, numbers),
     step(HITS, 'Modified roll', modified, {}, [roll]),
     step(HITS, 'Hits', hits, { quotient: formatFraction(fraction(modified, numbers.armor)) }),
-    step(HITS, 'Lost', lost),
+    step(HITS, `Lost by ${nameOr(given.target.name, 'the target')}`, lost),
   ]);
 };
 
 export const strikeTroopsOdds = (given: MeleeInput): Odds => {
-  const numbers = numbersOf(given);
-  const hits = (most: number) => troopHits(numbers.modifier, (roll) => divideHits(roll, numbers.armor), most);
-  const all = hits(Number.MAX_SAFE_INTEGER);
+  const fell = everyWay((dice) => strikeTroops(given, dice).value);
   return {
-    outcomes: all,
-    also: { lost: hits(given.target.strength) },
-    figures: { expectedHits: showFraction(mean(all, (count) => count)) },
-    steps: numberSteps(given, numbers),
+    outcomes: map(fell, ({ hits }) => hits),
+    also: { lost: map(fell, ({ lost }) => lost) },
+    figures: { expectedHits: showFraction(mean(fell, ({ hits }) => hits)) },
+    steps: numberSteps(given, numbersOf(given)),
   };
 };
 

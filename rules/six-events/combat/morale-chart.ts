@@ -1,6 +1,6 @@
 import type { FighterKind, TroopClass } from '../data/troops.ts';
 
-/** 7.9, rows from the top: the first that any enemy stands in is the one that counts (7.8). */
+/** 7.9, rows from the top; the higher of two enemies' rows never asks less of anybody (7.8). */
 export const CAUSE_ROWS = [
   'creatures',
   'mounted-knights',
@@ -87,6 +87,10 @@ export const rowOf = (enemy: Standing): CauseRow => {
   }
 };
 
-/** One check an event, on the row nearest the top (7.8, R-S20). */
-export const topRow = (rows: readonly CauseRow[]): CauseRow | null =>
-  CAUSE_ROWS.find((row) => rows.includes(row)) ?? null;
+/** One check an event, on the row that asks most of the unit; of rows that ask alike the top one (7.8, R-S20). */
+export const hardestRow = (rows: readonly CauseRow[], column: MoraleColumn): CauseRow | null => {
+  const asks = (row: CauseRow): number => moraleNeeded(row, column) ?? Number.NEGATIVE_INFINITY;
+  const found = CAUSE_ROWS.filter((row) => rows.includes(row));
+  const most = Math.max(...found.map(asks));
+  return found.find((row) => asks(row) === most) ?? null;
+};

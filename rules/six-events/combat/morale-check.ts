@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { type Action, defineAction } from '../../core/action.ts';
 import { type Dice, rollOne } from '../../core/dice.ts';
-import { fraction } from '../../core/fraction.ts';
-import { certain, chain, type Distribution, type Odds, successes } from '../../core/odds.ts';
+import { everyWay } from '../../core/every-way.ts';
+import type { Odds } from '../../core/odds.ts';
 import { type Outcome, outcome, step } from '../../core/trace.ts';
+import { nameOr } from '../../core/words.ts';
 import { se } from '../refs.ts';
-import { type Direction, FAILURE_ODDS, type Failure, failCreature } from './creature-failure.ts';
+import { type Direction, type Failure, failCreature } from './creature-failure.ts';
 import { sumModifiers } from './modifiers.ts';
 import {
   findNeeded,
@@ -35,17 +36,17 @@ export type MoraleValue = {
 export const checkMorale = (given: MoraleSituation, dice: Dice): Outcome<MoraleValue> => {
   const found = findNeeded(given);
   const { needed } = found;
-  const steps = [...neededSteps(found)];
+  const steps = [...neededSteps(found, given.unit)];
   if (needed === null) {
     return outcome({ result: 'no-check', needed, modified: null, direction: null }, steps);
   }
   const modifiers = moraleModifiers(given);
-  const who = given.unit.name === '' ? given.unit.kind : given.unit.name;
+  const who = nameOr(given.unit.name, given.unit.kind);
   const { value, roll } = rollOne(dice, 6, `${who}: morale`);
   const modified = value + sumModifiers(modifiers);
   const passes = modified >= needed;
   steps.push(
-    ...modifierSteps(modifiers),
+    ...modifierSteps(modifiers, given.unit),
     step(CHECK, 'Modified roll', modified, { needed }, [roll]),
     step(CHECK, 'Morale', passes ? 'holds' : 'fails'),
   );
@@ -60,27 +61,14 @@ export const checkMorale = (given: MoraleSituation, dice: Dice): Outcome<MoraleV
   ]);
 };
 
-/** The chance that one die and a modifier reach a number. */
-const passChance = (needed: number, modifier: number) =>
-  fraction(Math.min(6, Math.max(0, 7 - (needed - modifier))), 6);
-
-export const moraleOdds = (given: MoraleSituation): Odds => {
-  const found = findNeeded(given);
-  const { needed } = found;
-  const modifiers = moraleModifiers(given);
-  const fails: Distribution<MoraleResult> =
-    given.unit.kind === 'creature' ? FAILURE_ODDS : certain<MoraleResult>('routs');
-  return {
-    outcomes:
-      needed === null
-        ? certain<MoraleResult>('no-check')
-        : chain(successes(1, passChance(needed, sumModifiers(modifiers))), (passed) =>
-            passed === 1 ? certain<MoraleResult>('passes') : fails,
-          ),
-    also: {},
-    steps: [...neededSteps(found), ...modifierSteps(modifiers)],
-  };
-};
+export const moraleOdds = (given: MoraleSituation): Odds => ({
+  outcomes: everyWay((dice) => checkMorale(given, dice).value.result),
+  also: {},
+  steps: [
+    ...neededSteps(findNeeded(given), given.unit),
+    ...modifierSteps(moraleModifiers(given), given.unit),
+  ],
+});
 
 export const moraleCheckAction: Action = defineAction({
   id: 'six-events/morale-check',

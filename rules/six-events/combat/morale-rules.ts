@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type Action, defineAction } from '../../core/action.ts';
 import { RuleRefusal } from '../../core/result.ts';
 import { type Outcome, outcome, type Step, step } from '../../core/trace.ts';
+import { capitalise, nameOr } from '../../core/words.ts';
 import { FIGHTER_KINDS } from '../data/troops.ts';
 import { se } from '../refs.ts';
 import { isHalfLost } from './casualties.ts';
@@ -10,12 +11,13 @@ import { asInputs, keepCounting, type Modifier, sumModifiers } from './modifiers
 import {
   type CauseRow,
   columnOf,
+  hardestRow,
   type MoraleColumn,
   moraleNeeded,
   ROW_NAMES,
   rowOf,
-  topRow,
 } from './morale-chart.ts';
+import { holdsNow, isOfRace, raceMoraleField } from './race-morale.ts';
 import { POSITIONS, placeField } from './situation.ts';
 
 const CHART = se('7.9 Morale chart', 'R-S20');
@@ -33,6 +35,7 @@ const checker = z
     strength: strengthField.default(12).meta({ title: 'Figures or Vitality left' }),
     starting: strengthField.min(1).default(12).meta({ title: 'Figures or Vitality at the start' }),
     moraleMod: z.int().min(-10).max(10).default(0).meta({ title: 'Race' }),
+    race: z.string().max(60).default('').meta({ title: 'Its race', description: 'As its roster calls it.' }),
   })
   .meta({ profile: 'unit' });
 
@@ -77,11 +80,15 @@ export const findNeeded = ({ unit, place, opponents, ranged, magic }: NeededInpu
       'unit.kind',
     );
   }
-  const row = topRow([
-    ...opponents.map((enemy) => rowOf({ ...enemy, mounted: enemy.mount !== 'none' })),
-    ...(ranged ? [shotRow(false)] : []),
-    ...(magic ? [shotRow(true)] : []),
-  ]);
+  const column = columnOf({ ...unit, mounted: unit.mount !== 'none', place });
+  const row = hardestRow(
+    [
+      ...opponents.map((enemy) => rowOf({ ...enemy, mounted: enemy.mount !== 'none' })),
+      ...(ranged ? [shotRow(false)] : []),
+      ...(magic ? [shotRow(true)] : []),
+    ],
+    column,
+  );
   if (row === null) {
     throw new RuleRefusal(
       'six-events/no-cause',
@@ -89,13 +96,15 @@ export const findNeeded = ({ unit, place, opponents, ranged, magic }: NeededInpu
       'opponents',
     );
   }
-  const column = columnOf({ ...unit, mounted: unit.mount !== 'none', place });
   return { row, column, needed: moraleNeeded(row, column) };
 };
 
-export const neededSteps = ({ row, column, needed }: Needed): readonly Step[] => [
-  step(CHART, 'Cause, the highest in the chart', ROW_NAMES[row]),
-  step(CHART, 'Needs at least', needed ?? 'no check', { column }),
+export const neededSteps = (
+  { row, column, needed }: Needed,
+  { name, kind }: Pick<NeededInput['unit'], 'name' | 'kind'>,
+): readonly Step[] => [
+  step(CHART, 'Cause, the one that asks most', ROW_NAMES[row]),
+  step(CHART, `${capitalise(nameOr(name, kind))} needs at least`, needed ?? 'no check', { column }),
 ];
 
 type NeededValue = { readonly row: CauseRow; readonly column: MoraleColumn; readonly needed: number | null };
@@ -108,7 +117,7 @@ export const moraleNeededAction: Action = defineAction({
   example: neededInput.parse({ unit: {}, opponents: [{ class: 'knight', mount: 'standard' }] }),
   run: (given: NeededInput): Outcome<NeededValue> => {
     const found = findNeeded(given);
-    return outcome({ ...found }, neededSteps(found));
+    return outcome({ ...found }, neededSteps(found, given.unit));
   },
 });
 
@@ -121,7 +130,22 @@ export const situationSchema = {
   leaderKilled: flag.meta({ title: 'Its attached leader was killed this turn' }),
   commanderKilled: flag.meta({ title: 'The army commander was killed this turn' }),
   friends: flag.meta({ title: 'A friendly unit is in the same combat' }),
+  raceMorale: z.array(raceMoraleField).max(50).default([]).meta({ title: 'Morale of races' }),
+  occasions: z
+    .array(z.string().max(200))
+    .max(50)
+    .default([])
+    .meta({ title: 'What else holds now, as the races’ list words it' }),
 };
+
+/** 7.4: what of the army's list counts for this unit in this check. */
+const raceModifiers = (given: MoraleSituation): readonly Modifier[] =>
+  given.raceMorale
+    .filter((entry) => isOfRace(entry, given.unit.race) && holdsNow(entry.when, given))
+    .map(({ race, when, modifier }) => ({
+      label: when === '' ? `race: ${race}` : `race: ${race}, ${when}`,
+      value: modifier,
+    }));
 
 const modifiersInput = z.strictObject({ ...moraleFields, ...situationSchema });
 export type MoraleSituation = z.output<typeof modifiersInput>;
@@ -161,13 +185,17 @@ export const moraleModifiers = (given: MoraleSituation): readonly Modifier[] => 
     { label: 'friends in the combat', value: given.friends ? 1 : 0 },
     { label: 'leader', value: given.leader ? 1 : 0 },
     { label: 'race', value: unit.moraleMod },
+    ...raceModifiers(given),
   ]);
 };
 
-export const modifierSteps = (modifiers: readonly Modifier[]): readonly Step[] => [
+export const modifierSteps = (
+  modifiers: readonly Modifier[],
+  { name }: Pick<MoraleSituation['unit'], 'name'>,
+): readonly Step[] => [
   step(
     modifiers.some(({ label }) => label === 'outnumbers') ? OUTNUMBER : MODIFIERS,
-    'Modifiers',
+    `Modifiers of ${nameOr(name, 'the unit')}`,
     sumModifiers(modifiers),
     asInputs(modifiers),
   ),
@@ -187,6 +215,6 @@ export const moraleModifiersAction: Action = defineAction({
     given: MoraleSituation,
   ): Outcome<{ readonly modifier: number; readonly parts: readonly Modifier[] }> => {
     const parts = moraleModifiers(given);
-    return outcome({ modifier: sumModifiers(parts), parts }, modifierSteps(parts));
+    return outcome({ modifier: sumModifiers(parts), parts }, modifierSteps(parts, given.unit));
   },
 });

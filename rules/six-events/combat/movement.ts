@@ -2,17 +2,19 @@ import { z } from 'zod';
 import { type Action, defineAction } from '../../core/action.ts';
 import { RuleRefusal } from '../../core/result.ts';
 import { type Outcome, outcome, type Step, step } from '../../core/trace.ts';
+import { capitalise, nameOr } from '../../core/words.ts';
 import { settleHouseRules } from '../data/house-rules.ts';
 import {
   CREATURE_FLYERS,
   FIGHTER_KINDS,
-  type Mount,
+  type FighterKind,
+  MOUNT_SIZES,
+  TROOP_CLASSES,
   TROOP_FLYERS,
-  type TroopClass,
   VEHICLES,
 } from '../data/troops.ts';
 import { se } from '../refs.ts';
-import { classField, flag, houseRulesField, mountField, nameField } from './fields.ts';
+import { classField, flag, houseRulesField, inches, mountField, nameField } from './fields.ts';
 
 const RATES = se('4.4 Movement rates');
 const HEAVY = se('4.4 Movement rates', 'R-S32');
@@ -23,17 +25,9 @@ const HALF = se('3.5 Half speed', 'R-S15');
 const TERRAIN = se('4.8 Terrain', 'R-S15');
 
 /** 4.4 in inches. */
-const FOOT: Readonly<Record<TroopClass, number>> = { peasant: 8, yeoman: 8, knight: 6 };
-const CAVALRY: Readonly<Record<TroopClass, number>> = { peasant: 12, yeoman: 12, knight: 10 };
-const HEAVY_MOUNTS = 8;
 const BAGGAGE = 8;
-const FLYING_MOUNTS: Readonly<Record<Mount, number | null>> = {
-  none: null,
-  standard: 16,
-  large: 14,
-  'very-large': 12,
-  giant: null,
-};
+/** A character's, unless otherwise noted. */
+const USUAL_MOVE = 12;
 const FLYERS = { wraith: 8, 'winged-humanoid': 10 } as const;
 const DRAGONS = { 'small-dragon': 12, 'large-dragon': 10 } as const;
 /** 4.8: a road's gift, and what each hill, wood, wall or stream takes. */
@@ -73,6 +67,27 @@ const terrainFields = {
   swamp: flag.meta({ title: 'Through swamp' }),
   ruins: flag.meta({ title: 'Through ruins or buildings' }),
   road: flag.meta({ title: 'On a road all the way' }),
+  gap: inches.nullable().default(null).meta({
+    title: 'Narrowest gap between friends on its way',
+    description: 'Empty: it passes between none.',
+    suffix: 'inches',
+  }),
+};
+
+/** 4.6: the space between friends that each kind needs; a machine takes as much as troops. */
+const GAP: Readonly<Record<FighterKind, number>> = { troop: 2, machine: 2, creature: 1, character: 1 };
+
+const checkGap = ({ unit, gap, flying }: Pick<MoveInput, 'unit' | 'gap' | 'flying'>): readonly Step[] => {
+  if (gap === null || flying) return [];
+  const needs = GAP[unit.kind];
+  if (gap < needs) {
+    throw new RuleRefusal(
+      'six-events/gap',
+      `${gap} inches between friends; ${nameOr(unit.name, 'it')} needs ${needs} to pass: go round them.`,
+      'gap',
+    );
+  }
+  return [step(se('4.6 Gaps'), 'Passes between friends (inches)', gap, { needs })];
 };
 
 const input = z.strictObject({
@@ -99,7 +114,7 @@ const flyingRate = (unit: Mover): number | null => {
     case 'large-dragon':
       return DRAGONS[flyer];
     case 'mount':
-      return FLYING_MOUNTS[mount];
+      return MOUNT_SIZES[mount].flies;
     case 'none':
     case 'other':
       return null;
@@ -112,12 +127,9 @@ const flyingRate = (unit: Mover): number | null => {
 
 const groundRate = (unit: Mover): number => {
   if (unit.vehicle === 'baggage') return BAGGAGE;
-  if (!rides(unit)) return FOOT[unit.class];
-  if (unit.mount === 'very-large' || unit.mount === 'giant') return HEAVY_MOUNTS;
-  return CAVALRY[unit.class];
+  if (!rides(unit)) return TROOP_CLASSES[unit.class].foot;
+  return MOUNT_SIZES[unit.mount].rate ?? TROOP_CLASSES[unit.class].cavalry;
 };
-
-const USUAL_MOVE = 12;
 
 /** Where it starts from: its own rate, or the table's. In ruins riders go as infantry of their class. */
 const baseRate = (unit: Mover, flying: boolean, inRuins: boolean): Step => {
@@ -130,7 +142,7 @@ const baseRate = (unit: Mover, flying: boolean, inRuins: boolean): Step => {
   }
   if (unit.kind === 'troop') {
     if (inRuins && rides(unit) && unit.vehicle !== 'baggage')
-      return step(TERRAIN, 'As infantry of its class (inches)', FOOT[unit.class]);
+      return step(TERRAIN, 'As infantry of its class (inches)', TROOP_CLASSES[unit.class].foot);
     if (unit.move !== null) return step(RATES, 'Its own rate (inches)', unit.move);
     if (flying) {
       throw new RuleRefusal(
@@ -161,7 +173,7 @@ const swampRate = (unit: Mover): Step => {
   if (!unit.amphibious) {
     throw new RuleRefusal('six-events/swamp', 'Cavalry may not enter a swamp: go round it.', 'swamp');
   }
-  return step(se('4.8 Terrain'), 'As infantry of its class (inches)', FOOT[unit.class]);
+  return step(se('4.8 Terrain'), 'As infantry of its class (inches)', TROOP_CLASSES[unit.class].foot);
 };
 
 type MoveValue = {
@@ -181,7 +193,7 @@ export const moveAllowance = (given: MoveInput): Outcome<MoveValue> => {
     );
   }
   const first = given.swamp && !flying ? swampRate(unit) : baseRate(unit, flying, given.ruins && !flying);
-  const steps: Step[] = [step(NO_MOVE, 'Neither routed nor in combat', true), first];
+  const steps: Step[] = [step(NO_MOVE, 'Neither routed nor in combat', true), ...checkGap(given), first];
   let rate = first.value as number;
   const ground = !flying;
   if (ground && given.road) {
@@ -200,8 +212,7 @@ export const moveAllowance = (given: MoveInput): Outcome<MoveValue> => {
     }
   };
   const flatten = (): void => {
-    // Peasants are at home in woods.
-    const woods = unit.kind === 'troop' && unit.class === 'peasant' ? 0 : given.woods;
+    const woods = unit.kind === 'troop' && TROOP_CLASSES[unit.class].atHomeInWoods ? 0 : given.woods;
     const crossed = given.hills + woods + given.walls + given.streams;
     if (!ground || crossed === 0) return;
     rate = Math.max(0, rate - TERRAIN_LOSS * crossed);
@@ -229,39 +240,57 @@ export const moveAllowanceAction: Action = defineAction({
   run: moveAllowance,
 });
 
+const CHARACTERS = se('4.7 Characters');
+
 const attachInput = z.strictObject({
   character: z
-    .strictObject({ name: nameField, penalised: flag.meta({ title: 'Refused a challenge this turn' }) })
+    .strictObject({
+      name: nameField,
+      penalised: flag.meta({ title: 'Refused a challenge this turn' }),
+      move: inches.default(USUAL_MOVE).meta({ title: 'How far he may move', suffix: 'inches' }),
+    })
     .meta({ profile: 'character' }),
   from: z.string().max(200).nullable().default(null).meta({ title: 'Unit he is with' }),
   to: z.string().max(200).nullable().default(null).meta({ title: 'Unit he joins' }),
+  distance: inches.default(0).meta({ title: 'Distance to that unit', suffix: 'inches' }),
 });
 type AttachInput = z.output<typeof attachInput>;
 
-export const attachCharacter = ({
-  character,
-  from,
-  to,
-}: AttachInput): Outcome<{
+/** `shown` is what people read where units are known by keys. */
+export const attachCharacter = (
+  { character, from, to, distance }: AttachInput,
+  shown: Pick<AttachInput, 'from' | 'to'> = { from, to },
+): Outcome<{
   readonly result: 'stays' | 'joins' | 'leaves';
   readonly attachedTo: string | null;
 }> => {
+  const who = nameOr(character.name, 'he');
   const result = from === to ? 'stays' : to === null ? 'leaves' : 'joins';
   if (result === 'joins' && character.penalised) {
     throw new RuleRefusal(
       'six-events/penalised',
-      'He refused a challenge this turn and joins no other unit: wait a turn.',
+      `${capitalise(who)} refused a challenge this turn and joins no other unit: wait a turn.`,
       'to',
     );
   }
-  return outcome({ result, attachedTo: to }, [step(se('4.7 Characters'), 'He', result, { from, to })]);
+  if (result === 'joins' && distance > character.move) {
+    throw new RuleRefusal(
+      'six-events/too-far',
+      `${distance} inches; ${who} may move ${character.move}: join a unit that is nearer.`,
+      'distance',
+    );
+  }
+  const reached = result === 'joins' ? { distance, move: character.move } : {};
+  return outcome({ result, attachedTo: to }, [
+    step(CHARACTERS, capitalise(who), result, { ...shown, ...reached }),
+  ]);
 };
 
 export const attachCharacterAction: Action = defineAction({
   id: 'six-events/attach-character',
   title: 'Attach a character',
-  ref: se('4.7 Characters'),
+  ref: CHARACTERS,
   input: attachInput,
   example: attachInput.parse({ character: {}, to: 'Yeomen' }),
-  run: attachCharacter,
+  run: (given: AttachInput) => attachCharacter(given),
 });

@@ -4,8 +4,9 @@ import type { Dice } from '../../core/dice.ts';
 import { formatFraction } from '../../core/fraction.ts';
 import { map, mean, type Odds, showFraction, successes } from '../../core/odds.ts';
 import { type Outcome, outcome, type Step, step } from '../../core/trace.ts';
+import { nameOr } from '../../core/words.ts';
 import { settleHouseRules } from '../data/house-rules.ts';
-import { MOUNT_MELEE } from '../data/troops.ts';
+import { MOUNT_SIZES } from '../data/troops.ts';
 import { se } from '../refs.ts';
 import { checkModel, flag, houseRulesField, modelSchema, targetSchema } from './fields.ts';
 import { armorModifier, effectiveArmor, POOL_HITS_ON, poolChance } from './hits.ts';
@@ -34,12 +35,14 @@ export type PoolInput = z.output<typeof input>;
 
 const modifiersOf = (given: PoolInput): readonly Modifier[] => {
   checkModel(given.model, 'model');
-  const armor = effectiveArmor(given.target, given.armorReduction);
+  // Machines alone reduce armor (R-S34).
+  const reduction = given.model.kind === 'machine' ? given.armorReduction : 0;
+  const armor = effectiveArmor(given.target, reduction);
   const byArmor = { label: `armor ${armor}`, value: armorModifier(armor) };
   if (given.attack === 'ranged') {
     return keepCounting([{ label: 'obstructed', value: given.obstructed ? -1 : 0 }, byArmor]);
   }
-  const mount = given.place === 'ruins' ? 0 : MOUNT_MELEE[given.model.mount];
+  const mount = given.place === 'ruins' ? 0 : MOUNT_SIZES[given.model.mount].melee;
   return keepCounting([
     { label: 'mount', value: mount },
     ...situationModifiers(given, given.target),
@@ -48,12 +51,14 @@ const modifiersOf = (given: PoolInput): readonly Modifier[] => {
 };
 
 const numberSteps = (given: PoolInput, dice: number, modifiers: readonly Modifier[]): readonly Step[] => [
-  step(PROWESS, 'Dice: Prowess after wounds', dice, {
+  step(PROWESS, `Dice of ${whoIs(given)}: Prowess after wounds`, dice, {
     vitality: given.model.vitality,
     lost: given.model.lost,
   }),
   step(MODIFIERS[given.attack], 'Added to each die', sumModifiers(modifiers), asInputs(modifiers)),
 ];
+
+const whoIs = ({ model }: PoolInput): string => nameOr(model.name, model.kind);
 
 type PoolValue = { readonly hits: number; readonly lost: number; readonly modified: readonly number[] };
 
@@ -61,15 +66,14 @@ export const strikePool = (given: PoolInput, dice: Dice): Outcome<PoolValue> => 
   const modifiers = modifiersOf(given);
   const modifier = sumModifiers(modifiers);
   const count = effectiveProwess(given.model, given.attack, settleHouseRules(given.houseRules));
-  const who = given.model.name === '' ? given.model.kind : given.model.name;
-  const roll = dice.roll(6, count, `${who}: ${given.attack === 'melee' ? 'blows' : 'shots'}`);
+  const roll = dice.roll(6, count, `${whoIs(given)}: ${given.attack === 'melee' ? 'blows' : 'shots'}`);
   const modified = roll.values.map((value) => value + modifier);
   const hits = modified.filter((value) => value >= POOL_HITS_ON).length;
   const lost = Math.min(hits, given.target.strength);
   return outcome({ hits, lost, modified }, [
     ...numberSteps(given, count, modifiers),
     step(HITS, `Hits, ${POOL_HITS_ON} or more each`, hits, { modified }, [roll]),
-    step(HITS, 'Lost', lost),
+    step(HITS, `Lost by ${nameOr(given.target.name, 'the target')}`, lost),
   ]);
 };
 

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { type Action, defineAction } from '../../core/action.ts';
 import { type Dice, rollOne } from '../../core/dice.ts';
-import { fraction } from '../../core/fraction.ts';
-import { certain, map, type Odds, successes } from '../../core/odds.ts';
+import { everyWay } from '../../core/every-way.ts';
+import type { Odds } from '../../core/odds.ts';
 import { RuleRefusal } from '../../core/result.ts';
 import { type Outcome, outcome, step } from '../../core/trace.ts';
-import { FIGHTER_KINDS, type TroopClass } from '../data/troops.ts';
+import { nameOr } from '../../core/words.ts';
+import { FIGHTER_KINDS, TROOP_CLASSES } from '../data/troops.ts';
 import { se } from '../refs.ts';
 import { classField, flag, nameField } from './fields.ts';
 
@@ -13,13 +14,8 @@ const LED = se('6.1 Rallying', 'R-S27');
 const ALONE = se('6.2 Rallying without a leader', 'R-S23');
 const CREATURE = se('6.2 Rallying without a leader', 'R-S24');
 
-/** 6.2: one die at least. */
-const NEEDS: Readonly<Record<TroopClass | 'creature', number>> = {
-  peasant: 5,
-  yeoman: 4,
-  knight: 3,
-  creature: 4,
-};
+/** 6.2: one die at least; troops by their class. */
+const CREATURES_RALLY = 4;
 
 const input = z.strictObject({
   unit: z
@@ -38,7 +34,7 @@ const input = z.strictObject({
 export type RallyInput = z.output<typeof input>;
 
 export const rallyNeeds = ({ kind, class: own }: Pick<RallyInput['unit'], 'kind' | 'class'>): number =>
-  NEEDS[kind === 'creature' ? 'creature' : own];
+  kind === 'creature' ? CREATURES_RALLY : TROOP_CLASSES[own].rallies;
 
 export type RallyResult = 'rallied' | 'fails' | 'berserk';
 
@@ -79,7 +75,7 @@ export const rally = (given: RallyInput, dice: Dice): Outcome<{ readonly result:
     return outcome({ result: 'rallied' }, [step(LED, 'A leader is with it, nobody was hit', 'rallied')]);
   }
   const needs = rallyNeeds(unit);
-  const { value, roll } = rollOne(dice, 6, `${unit.name === '' ? unit.kind : unit.name}: rally`);
+  const { value, roll } = rollOne(dice, 6, `${nameOr(unit.name, unit.kind)}: rally`);
   const failed: RallyResult = unit.kind === 'creature' ? 'berserk' : 'fails';
   const result = value >= needs ? 'rallied' : failed;
   return outcome({ result }, [
@@ -88,18 +84,11 @@ export const rally = (given: RallyInput, dice: Dice): Outcome<{ readonly result:
   ]);
 };
 
-export const rallyOdds = (given: RallyInput): Odds => {
-  checkRally(given);
-  const needs = rallyNeeds(given.unit);
-  const failed: RallyResult = given.unit.kind === 'creature' ? 'berserk' : 'fails';
-  return {
-    outcomes: isLed(given)
-      ? certain<RallyResult>('rallied')
-      : map(successes(1, fraction(7 - needs, 6)), (count): RallyResult => (count === 1 ? 'rallied' : failed)),
-    also: {},
-    steps: [step(ALONE, 'Without a leader, at least', needs)],
-  };
-};
+export const rallyOdds = (given: RallyInput): Odds => ({
+  outcomes: everyWay((dice) => rally(given, dice).value.result),
+  also: {},
+  steps: [step(ALONE, 'Without a leader, at least', rallyNeeds(given.unit))],
+});
 
 export const rallyAction: Action = defineAction({
   id: 'six-events/rally',

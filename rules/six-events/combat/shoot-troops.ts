@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { type Action, defineAction } from '../../core/action.ts';
 import { type Dice, rollOne } from '../../core/dice.ts';
+import { everyWay } from '../../core/every-way.ts';
 import { formatFraction, fraction } from '../../core/fraction.ts';
-import { mean, type Odds, showFraction } from '../../core/odds.ts';
+import { map, mean, type Odds, showFraction } from '../../core/odds.ts';
 import { type Outcome, outcome, type Step, step } from '../../core/trace.ts';
+import { nameOr } from '../../core/words.ts';
 import { settleHouseRules } from '../data/house-rules.ts';
 import { se } from '../refs.ts';
 import { checkTroop, flag, houseRulesField, targetSchema, troopSchema } from './fields.ts';
-import { divideHits, effectiveArmor, printedHits, rangedHits, troopHits } from './hits.ts';
+import { divideHits, effectiveArmor, printedHits, rangedHits } from './hits.ts';
 import { missingModifier } from './missing.ts';
 import { asInputs, keepCounting, type Modifier, sumModifiers } from './modifiers.ts';
 
@@ -38,8 +40,11 @@ const numbersOf = ({ unit, target, obstructed, houseRules }: ShootInput): Number
   return { modifiers, modifier: sumModifiers(modifiers), armor: Math.max(1, effectiveArmor(target)) };
 };
 
-const numberSteps = ({ target }: ShootInput, { modifiers, modifier, armor }: Numbers): readonly Step[] => [
-  step(MODIFIERS, 'Modifiers', modifier, asInputs(modifiers)),
+const numberSteps = (
+  { unit, target }: ShootInput,
+  { modifiers, modifier, armor }: Numbers,
+): readonly Step[] => [
+  step(MODIFIERS, `Modifiers of ${nameOr(unit.name, 'the unit')}`, modifier, asInputs(modifiers)),
   step(ARMOR, 'Armor it is divided by', armor, {
     armor: target.armor,
     ...(target.inRuins ? { ruins: 1 } : {}),
@@ -58,11 +63,7 @@ type ShotValue = TroopAttackValue & { readonly formula: number; readonly printed
 
 export const shootTroops = (given: ShootInput, dice: Dice): Outcome<ShotValue> => {
   const numbers = numbersOf(given);
-  const { value, roll } = rollOne(
-    dice,
-    6,
-    given.unit.name === '' ? 'shooting' : `${given.unit.name}: shooting`,
-  );
+  const { value, roll } = rollOne(dice, 6, `${nameOr(given.unit.name, 'troops')}: shooting`);
   const modified = value + numbers.modifier;
   const hits = rangedHits(modified, numbers.armor, settleHouseRules(given.houseRules));
   const lost = Math.min(hits, given.target.strength);
@@ -76,21 +77,17 @@ export const shootTroops = (given: ShootInput, dice: Dice): Outcome<ShotValue> =
       formula,
       printed,
     }),
-    step(HITS, 'Lost', lost),
+    step(HITS, `Lost by ${nameOr(given.target.name, 'the target')}`, lost),
   ]);
 };
 
 export const shootTroopsOdds = (given: ShootInput): Odds => {
-  const numbers = numbersOf(given);
-  const rules = settleHouseRules(given.houseRules);
-  const hits = (most: number) =>
-    troopHits(numbers.modifier, (roll) => rangedHits(roll, numbers.armor, rules), most);
-  const all = hits(Number.MAX_SAFE_INTEGER);
+  const fell = everyWay((dice) => shootTroops(given, dice).value);
   return {
-    outcomes: all,
-    also: { lost: hits(given.target.strength) },
-    figures: { expectedHits: showFraction(mean(all, (count) => count)) },
-    steps: numberSteps(given, numbers),
+    outcomes: map(fell, ({ hits }) => hits),
+    also: { lost: map(fell, ({ lost }) => lost) },
+    figures: { expectedHits: showFraction(mean(fell, ({ hits }) => hits)) },
+    steps: numberSteps(given, numbersOf(given)),
   };
 };
 

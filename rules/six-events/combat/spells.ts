@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { type Action, defineAction } from '../../core/action.ts';
 import { RuleRefusal } from '../../core/result.ts';
 import { type Outcome, outcome, step } from '../../core/trace.ts';
-import { mayCast, SPELL_KINDS } from '../data/spells.ts';
+import { nameOr, tellApart } from '../../core/words.ts';
+import { lostForGood, mayCast, SPELL_KIND_RULES, SPELL_KINDS } from '../data/spells.ts';
 import { CASTER_NAMES, CASTERS, USUAL_RANGE } from '../data/troops.ts';
 import { se } from '../refs.ts';
 import { flag, inches, nameField } from './fields.ts';
@@ -50,13 +51,16 @@ const refuse = (code: string, message: string, place: string): never => {
   throw new RuleRefusal(`six-events/${code}`, message, place);
 };
 
+const whoCasts = ({ name, caster: kind }: SpellDeclaration['casters'][number]): string =>
+  nameOr(name, CASTER_NAMES[kind]);
+
 const checkCaster = (
   one: SpellDeclaration['casters'][number],
   kind: SpellDeclaration['spell']['kind'],
   index: number,
 ): void => {
   const place = `casters[${index}]`;
-  const who = one.name === '' ? CASTER_NAMES[one.caster] : one.name;
+  const who = whoCasts(one);
   if (!mayCast(one.caster, kind)) {
     refuse('cannot-cast', `${who} may not cast this kind of spell: choose another.`, place);
   }
@@ -80,21 +84,24 @@ export const declareSpell = (given: SpellDeclaration): Outcome<DeclaredValue> =>
   const { casters, spell: cast, distance } = given;
   if (given.passed) refuse('passed', 'This side has passed and casts no more this turn.', 'passed');
   for (const [index, one] of casters.entries()) checkCaster(one, cast.kind, index);
-  const offensive = cast.kind === 'offensive';
-  if (offensive && (given.targetEngaged || casters.some(({ engaged }) => engaged))) {
+  const { shunsCombat } = SPELL_KIND_RULES[cast.kind];
+  if (shunsCombat && (given.targetEngaged || casters.some(({ engaged }) => engaged))) {
     refuse('combat', 'Offensive spells go neither into nor out of combat: choose another.', 'targetEngaged');
   }
   const range = spellRange(casters.map(({ rank }) => rank));
   if (distance > range) refuse('too-far', `${distance}″ away; this spell reaches ${range}″.`, 'distance');
   const strength = casters.reduce((sum, { gives }) => sum + gives, 0);
-  const lostForGood = casters.map((one) => (offensive && one.caster === 'priest' ? one.gives : 0));
+  const lost = casters.map((one) => lostForGood(one.caster, cast.kind, one.gives));
   const left = casters.map(({ magic, gives }) => magic - gives);
-  return outcome({ result: 'declared', strength, range, left, lostForGood }, [
+  const names = tellApart(casters.map(whoCasts));
+  const byName = (points: readonly number[]) =>
+    Object.fromEntries(names.map((name, index) => [name, points[index] ?? 0]));
+  return outcome({ result: 'declared', strength, range, left, lostForGood: lost }, [
     step(RANGE, 'Reaches (inches)', range, { distance }),
-    ...(offensive ? [step(COMBAT, 'Neither side of it is in combat', true)] : []),
+    ...(shunsCombat ? [step(COMBAT, 'Neither side of it is in combat', true)] : []),
     step(POINTS, 'Strength', strength),
-    step(POINTS, 'Points left', left),
-    ...(lostForGood.some((points) => points > 0) ? [step(PRIEST, 'Magic lost for good', lostForGood)] : []),
+    step(POINTS, 'Points left', byName(left)),
+    ...(lost.some((points) => points > 0) ? [step(PRIEST, 'Magic lost for good', byName(lost))] : []),
     step(SLOW, 'Casters move at half speed', true),
     step(DECLARE, 'Declared; it works once both sides are done', cast.name, { target: given.target }),
   ]);
@@ -114,19 +121,21 @@ export const declareSpellAction: Action = defineAction({
 
 const passInput = z.strictObject({
   side: z.enum(['A', 'B']).default('A'),
+  name: nameField.meta({ title: 'Name of that side' }),
   otherDone: flag.meta({ title: 'The other side has passed or has no points left' }),
 });
 type PassInput = z.output<typeof passInput>;
 
 const passSpells = ({
   side,
+  name,
   otherDone,
 }: PassInput): Outcome<{ readonly result: 'resolve' | 'other-side' }> => {
   const result = otherDone ? 'resolve' : 'other-side';
   return outcome({ result }, [
     step(
       PASS,
-      `Side ${side} casts no more this turn`,
+      `${nameOr(name, `Side ${side}`)} casts no more this turn`,
       otherDone ? 'all spells work now' : 'the other side goes on',
     ),
   ]);

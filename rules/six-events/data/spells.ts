@@ -23,13 +23,28 @@ export const SPELLS: readonly { readonly name: string; readonly kind: SpellKind 
   ].map((name) => ({ name, kind: 'general' as const })),
 ];
 
-/** 2.12, 2.14: who may cast what; null is every caster. */
-const RESERVED: Readonly<Record<SpellKind, Caster | null>> = {
-  offensive: null,
-  general: null,
-  necromancy: 'necromancer',
-  prayer: 'priest',
+export interface SpellKindEntry {
+  readonly name: string;
+  /** 2.12, 2.14: who alone may cast it; null is every caster. */
+  readonly whose: Caster | null;
+  /** 2.6: goes neither into nor out of combat. */
+  readonly shunsCombat: boolean;
+  /** 2.13: whose rating loses the points for good. */
+  readonly weakens: Caster | null;
+}
+
+export const SPELL_KIND_RULES: Readonly<Record<SpellKind, SpellKindEntry>> = {
+  offensive: { name: 'Offensive', whose: null, shunsCombat: true, weakens: 'priest' },
+  general: { name: 'General', whose: null, shunsCombat: false, weakens: null },
+  necromancy: { name: 'Necromancy', whose: 'necromancer', shunsCombat: false, weakens: null },
+  prayer: { name: 'Prayer', whose: 'priest', shunsCombat: false, weakens: null },
 };
 
-export const mayCast = (caster: string, kind: SpellKind): boolean =>
-  caster !== 'none' && (RESERVED[kind] === null || RESERVED[kind] === caster);
+export const mayCast = (caster: string, kind: SpellKind): boolean => {
+  const { whose } = SPELL_KIND_RULES[kind];
+  return caster !== 'none' && (whose === null || whose === caster);
+};
+
+/** 2.13: what the caster's rating loses by so many points on such a spell. */
+export const lostForGood = (caster: Caster, kind: SpellKind, points: number): number =>
+  SPELL_KIND_RULES[kind].weakens === caster ? points : 0;

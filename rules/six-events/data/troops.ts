@@ -23,28 +23,41 @@ export type Caster = (typeof CASTERS)[number];
 export const CREATURE_KINDS = ['true-dragon', 'giant', 'other'] as const;
 export type CreatureKind = (typeof CREATURE_KINDS)[number];
 
-/** 5.10: what the class and the mount add to a melee roll. */
-export const CLASS_MELEE: Readonly<Record<TroopClass, number>> = { peasant: -1, yeoman: 0, knight: 1 };
-export const MOUNT_MELEE: Readonly<Record<Mount, number>> = {
-  none: 0,
-  standard: 1,
-  large: 2,
-  'very-large': 3,
-  giant: 4,
+export interface TroopClassEntry {
+  readonly name: string;
+  /** 5.10: added to a melee roll. */
+  readonly melee: number;
+  /** 4.4 in inches. */
+  readonly foot: number;
+  readonly cavalry: number;
+  /** 6.2: the die that rallies. */
+  readonly rallies: number;
+  /** 4.8: moves through woods at full speed, and fights there as it always does. */
+  readonly atHomeInWoods: boolean;
+}
+
+export const TROOP_CLASSES: Readonly<Record<TroopClass, TroopClassEntry>> = {
+  peasant: { name: 'Peasants', melee: -1, foot: 8, cavalry: 12, rallies: 5, atHomeInWoods: true },
+  yeoman: { name: 'Yeomen', melee: 0, foot: 8, cavalry: 12, rallies: 4, atHomeInWoods: false },
+  knight: { name: 'Knights', melee: 1, foot: 6, cavalry: 10, rallies: 3, atHomeInWoods: false },
 };
 
-export const CLASS_NAMES: Readonly<Record<TroopClass, string>> = {
-  peasant: 'Peasants',
-  yeoman: 'Yeomen',
-  knight: 'Knights',
-};
+export interface MountEntry {
+  readonly name: string;
+  /** 5.10: added to a melee roll. */
+  readonly melee: number;
+  /** 4.4 in inches; null moves by the riders' class (R-S32). */
+  readonly rate: number | null;
+  /** 4.4 in inches; null where none is given (R-S43). */
+  readonly flies: number | null;
+}
 
-export const MOUNT_NAMES: Readonly<Record<Mount, string>> = {
-  none: 'on foot',
-  standard: 'on standard mounts',
-  large: 'on large mounts',
-  'very-large': 'on very large mounts',
-  giant: 'on giant mounts',
+export const MOUNT_SIZES: Readonly<Record<Mount, MountEntry>> = {
+  none: { name: 'on foot', melee: 0, rate: null, flies: null },
+  standard: { name: 'on standard mounts', melee: 1, rate: null, flies: 16 },
+  large: { name: 'on large mounts', melee: 2, rate: null, flies: 14 },
+  'very-large': { name: 'on very large mounts', melee: 3, rate: 8, flies: 12 },
+  giant: { name: 'on giant mounts', melee: 4, rate: 8, flies: null },
 };
 
 export const CASTER_NAMES: Readonly<Record<Caster, string>> = {
@@ -55,10 +68,18 @@ export const CASTER_NAMES: Readonly<Record<Caster, string>> = {
   shaman: 'Shaman',
 };
 
-export const CREATURE_NAMES: Readonly<Record<CreatureKind, string>> = {
-  'true-dragon': 'True dragon',
-  giant: 'Giant',
-  other: 'Creature',
+export interface CreatureEntry {
+  readonly name: string;
+  /** 1.3: may challenge; others may only be challenged. */
+  readonly challenges: boolean;
+  /** Its shot is fire unless its roster says otherwise. */
+  readonly fire: boolean;
+}
+
+export const CREATURES: Readonly<Record<CreatureKind, CreatureEntry>> = {
+  'true-dragon': { name: 'True dragon', challenges: true, fire: true },
+  giant: { name: 'Giant', challenges: true, fire: false },
+  other: { name: 'Creature', challenges: false, fire: false },
 };
 
 export const isOneOf = <T extends string>(list: readonly T[], word: string): word is T =>

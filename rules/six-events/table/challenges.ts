@@ -2,9 +2,10 @@ import { askChoice, askIf, askNumber, defineMove } from '../../core/ask.ts';
 import { optionOf } from '../../core/make-fields.ts';
 import { RuleRefusal } from '../../core/result.ts';
 import { otherSeat, played } from '../../core/table-moves.ts';
-import { step } from '../../core/trace.ts';
+import { type Step, step } from '../../core/trace.ts';
 import { type ChallengeInput, challengeOdds, fightChallenge } from '../combat/challenge.ts';
 import { answerChallenge, challengeReasons, mayBeChallenged, mayDeclare } from '../combat/challenge-rules.ts';
+import { lostForGood, mayCast, SPELL_KIND_RULES, SPELL_KINDS, type SpellKind } from '../data/spells.ts';
 import { se } from '../refs.ts';
 import { askInches, askPiece, askPieceOrNone, pieceMove } from './fields.ts';
 import { asModel } from './inputs.ts';
@@ -178,18 +179,40 @@ export const ANSWER = defineMove({
   },
 });
 
-/** Points spent on the one spell a magic user may cast before the dice (R-S41). */
-const spendMagic = (state: SixEventsTable, { key }: Piece, spent: number, place: string): SixEventsTable => {
-  if (spent === 0) return state;
-  const piece = pieceOf(state, key);
-  if (spent > piece.magicLeft) {
+interface DuelSpell {
+  readonly points: number;
+  readonly kind: SpellKind;
+}
+
+/** The one spell a magic user may cast before the dice (R-S41); an offensive one weakens a priest (2.13). */
+const castInDuel = (
+  state: SixEventsTable,
+  { key, profile, magicLeft, magicLost }: Piece,
+  { points, kind }: DuelSpell,
+  place: string,
+): { readonly state: SixEventsTable; readonly steps: readonly Step[] } => {
+  if (points === 0) return { state, steps: [] };
+  if (points > magicLeft) {
     throw new RuleRefusal(
       'six-events/no-points',
-      `${piece.profile.name} has ${piece.magicLeft} magic points left.`,
+      `${profile.name} has ${magicLeft} magic points left.`,
       place,
     );
   }
-  return change(state, key, { magicLeft: piece.magicLeft - spent, cast: true });
+  const lost = lostForGood(profile.caster, kind, points);
+  return {
+    state: change(state, key, {
+      magicLeft: magicLeft - points,
+      magicLost: Math.min(profile.magic, magicLost + lost),
+      cast: true,
+    }),
+    steps: [
+      step(se('1.7 Spells', 'R-S41'), `Magic points of ${profile.name}`, points, { kind }),
+      ...(lost > 0
+        ? [step(se('2.13 Priests', 'R-S42'), `Magic lost for good by ${profile.name}`, lost)]
+        : []),
+    ],
+  };
 };
 
 const askPoints = ({ profile, magicLeft }: Piece) =>
@@ -200,6 +223,20 @@ const askPoints = ({ profile, magicLeft }: Piece) =>
       most: 100,
       help: 'One spell on himself or his foe before the dice; do what its card says.',
     }),
+  );
+
+/** Of what he may cast; a spell that nobody named is a general one. */
+const askSpellKind = ({ profile, magicLeft }: Piece) =>
+  askIf(
+    magicLeft > 0,
+    askChoice<SpellKind>(
+      `${profile.name}: kind of spell`,
+      SPELL_KINDS.filter((kind) => kind === 'general' || mayCast(profile.caster, kind)).map((kind) =>
+        optionOf(kind, SPELL_KIND_RULES[kind].name),
+      ),
+      'general',
+      profile.caster === 'priest' ? 'An offensive one costs him its points for good.' : '',
+    ),
   );
 
 const askedOf = (state: SixEventsTable, { challenger, target }: Duel): ChallengeInput => ({
@@ -229,20 +266,32 @@ export const DUEL = defineMove({
   }),
   asks: ({ challenger, target }) => ({
     challengerPoints: askPoints(challenger),
+    challengerKind: askSpellKind(challenger),
     targetPoints: askPoints(target),
+    targetKind: askSpellKind(target),
   }),
-  play: (state, duel, { challengerPoints, targetPoints }, dice) => {
+  play: (state, duel, given, dice) => {
     const { challenger, target } = duel;
-    const spent = spendMagic(
-      spendMagic(state, challenger, challengerPoints, 'challengerPoints'),
+    const first = castInDuel(
+      state,
+      challenger,
+      { points: given.challengerPoints, kind: given.challengerKind },
+      'challengerPoints',
+    );
+    const second = castInDuel(
+      first.state,
       target,
-      targetPoints,
+      { points: given.targetPoints, kind: given.targetKind },
       'targetPoints',
     );
     const { value, steps } = fightChallenge(askedOf(state, duel), dice);
-    const hurt = wound(wound(spent, target.key, value.hits.challenger), challenger.key, value.hits.target);
+    const hurt = wound(
+      wound(second.state, target.key, value.hits.challenger),
+      challenger.key,
+      value.hits.target,
+    );
     const said = `${challenger.profile.name} dealt ${value.hits.challenger}, ${target.profile.name} dealt ${value.hits.target}.`;
-    return played(passTurn({ ...hurt, challenge: null }), said, steps);
+    return played(passTurn({ ...hurt, challenge: null }), said, [...first.steps, ...second.steps, ...steps]);
   },
   odds: (state, duel) => challengeOdds(askedOf(state, duel)),
 });

@@ -1,10 +1,10 @@
-import { z } from 'zod';
-import { choiceField, optionOf } from '../../core/make-fields.ts';
-import { type Played, SEATS } from '../../core/play.ts';
-import { type MoveKind, offerMove, played } from '../../core/table-moves.ts';
+import { askChoice, defineMove } from '../../core/ask.ts';
+import { type Played, SEATS, type Seat } from '../../core/play.ts';
+import { otherSeat, played } from '../../core/table-moves.ts';
 import { type Step, step } from '../../core/trace.ts';
+import { tellApart } from '../../core/words.ts';
 import { EVENTS, endTurn, mustCheck } from '../combat/events.ts';
-import { initiativeOdds, rollInitiative } from '../combat/initiative.ts';
+import { type InitiativeInput, initiativeOdds, rollInitiative } from '../combat/initiative.ts';
 import { se } from '../refs.ts';
 import {
   bothPassed,
@@ -51,7 +51,10 @@ const closeTurn = (state: SixEventsTable): Played<SixEventsTable> => {
   const end = endTurn({
     turn: state.turn,
     turnLimit: state.turnLimit,
-    sides: SEATS.map((seat) => ({ player: state.names[seat], standing: sideOf(state, seat).length })),
+    sides: tellApart(SEATS.map((seat) => state.names[seat])).map((player, index) => ({
+      player,
+      standing: sideOf(state, SEATS[index] ?? 'A').length,
+    })),
   });
   const { over, turn } = end.value;
   const next: SixEventsTable = {
@@ -128,107 +131,85 @@ const isOpen = (state: SixEventsTable): boolean => {
   }
 };
 
-export const END_EVENT: MoveKind<SixEventsTable> = {
+export const END_EVENT = defineMove({
   id: 'end-event',
-  offer: (state) => {
-    if (state.over || isUnsettled(state) || !ENDED_BY_HAND.includes(state.phase) || isOpen(state)) return [];
-    const event = eventOf(state.phase);
-    return [
-      offerMove({
-        id: 'end-event',
-        title: state.phase === 'rally' ? 'End the turn' : `End ${EVENTS[event - 1]?.toLowerCase()}`,
-        hint: 'What was hit comes off now, then morale is checked.',
-        seat: null,
-        primary: true,
-      }),
-    ];
-  },
-  play: (state) => {
-    const event = eventOf(state.phase);
-    const due = state.pieces
-      .filter((piece) => isThere(piece) && piece.pending > 0)
-      .map(({ key, profile, left, pending }) => ({
-        key,
-        kind: profile.kind,
-        hits: pending,
-        left: Math.max(0, left - pending),
-      }));
+  about: (state: SixEventsTable) =>
+    state.over || isUnsettled(state) || !ENDED_BY_HAND.includes(state.phase) || isOpen(state)
+      ? []
+      : [state.phase],
+  show: (phase) => ({
+    title: phase === 'rally' ? 'End the turn' : `End ${EVENTS[eventOf(phase) - 1]?.toLowerCase()}`,
+    hint: 'What was hit comes off now, then morale is checked.',
+    seat: null,
+    primary: true,
+  }),
+  play: (state, phase) => {
+    const due = state.pieces.filter(
+      (piece) =>
+        isThere(piece) &&
+        mustCheck(eventOf(phase), {
+          kind: piece.profile.kind,
+          hits: piece.pending,
+          left: Math.max(0, piece.left - piece.pending),
+        }),
+    );
     const taken = takeOff(state);
-    const checks = due.filter((one) => mustCheck(event, one)).map(({ key }) => key);
-    if (checks.length > 0) {
-      const names = checks.map((key) => state.pieces.find((piece) => piece.key === key)?.profile.name ?? '');
-      return played({ ...taken.state, checks }, `Losses are taken off. Morale is due: ${names.join(', ')}.`, [
-        ...taken.steps,
-        step(se('7.1 Morale'), 'Morale checks due', names),
-      ]);
+    if (due.length > 0) {
+      const names = due.map(({ profile }) => profile.name);
+      return played(
+        { ...taken.state, checks: due.map(({ key }) => key) },
+        `Losses are taken off. Morale is due: ${names.join(', ')}.`,
+        [...taken.steps, step(se('7.1 Morale'), 'Morale checks due', names)],
+      );
     }
     const next = goOn(taken.state);
     return { ...next, steps: [...taken.steps, ...next.steps] };
   },
-};
+});
 
-export const INITIATIVE: MoveKind<SixEventsTable> = {
+const initiativeOf = (state: SixEventsTable): InitiativeInput => ({
+  leadersA: leadersOf(state, 'A'),
+  leadersB: leadersOf(state, 'B'),
+  nameA: state.names.A,
+  nameB: state.names.B,
+});
+
+export const INITIATIVE = defineMove({
   id: 'initiative',
-  offer: (state) =>
-    state.phase === 'initiative' && state.chooser === null && !state.over
-      ? [
-          offerMove({
-            id: 'initiative',
-            title: 'Roll for initiative',
-            hint: 'Two dice each and one more for every living leader; level scores are rolled again.',
-            seat: null,
-            primary: true,
-            dice: true,
-          }),
-        ]
-      : [],
-  play: (state, _move, dice) => {
-    const rolled = rollInitiative({ leadersA: leadersOf(state, 'A'), leadersB: leadersOf(state, 'B') }, dice);
+  about: ({ phase, chooser, over }: SixEventsTable) =>
+    phase === 'initiative' && chooser === null && !over ? [phase] : [],
+  show: () => ({
+    title: 'Roll for initiative',
+    hint: 'Two dice each and one more for every living leader; level scores are rolled again.',
+    seat: null,
+    primary: true,
+    dice: true,
+  }),
+  play: (state, _phase, _given, dice) => {
+    const rolled = rollInitiative(initiativeOf(state), dice);
     const { result, scores } = rolled.value;
-    return played(
-      { ...state, chooser: result },
-      `${state.names[result]} won the initiative, ${scores.A} to ${scores.B}.`,
-      rolled.steps,
-    );
+    const said = `${state.names[result]} won the initiative, ${scores[result]} to ${scores[otherSeat(result)]}.`;
+    return played({ ...state, chooser: result }, said, rolled.steps);
   },
-  odds: (state) => initiativeOdds({ leadersA: leadersOf(state, 'A'), leadersB: leadersOf(state, 'B') }),
-};
+  odds: (state) => initiativeOdds(initiativeOf(state)),
+});
 
-const firstInput = z.strictObject({ first: z.enum(SEATS) });
-
-export const CHOOSE_FIRST: MoveKind<SixEventsTable> = {
+export const CHOOSE_FIRST = defineMove({
   id: 'first',
-  offer: (state) =>
-    state.phase === 'initiative' && state.chooser !== null && !state.over
-      ? [
-          offerMove({
-            id: 'first',
-            title: `${state.names[state.chooser]}: say who goes first`,
-            hint: 'That side goes first in every event of this turn.',
-            seat: state.chooser,
-            primary: true,
-            input: { first: state.chooser },
-            form: [
-              {
-                title: '',
-                fields: [
-                  choiceField(
-                    ['first'],
-                    'Goes first',
-                    SEATS.map((seat) => optionOf(seat, state.names[seat])),
-                  ),
-                ],
-              },
-            ],
-          }),
-        ]
-      : [],
-  play: (state, { input }) => {
-    const { first } = firstInput.parse(input);
+  about: ({ phase, chooser, over }: SixEventsTable) =>
+    phase === 'initiative' && chooser !== null && !over ? [chooser] : [],
+  show: (chooser, { names }) => ({
+    title: `${names[chooser]}: say who goes first`,
+    hint: 'That side goes first in every event of this turn.',
+    seat: chooser,
+    primary: true,
+  }),
+  asks: (chooser, { names }) => ({ first: askChoice<Seat>('Goes first', names, chooser) }),
+  play: (state, _chooser, { first }) => {
     const next = goOn({ ...state, first });
     return { ...next, said: `${state.names[first]} goes first this turn. ${next.said}` };
   },
-};
+});
 
 const PASS_WORDS: Readonly<Partial<Record<Phase, { readonly title: string; readonly hint: string }>>> = {
   challenges: { title: 'no more challenges', hint: 'Both sides declare in turn until neither wants to.' },
@@ -237,29 +218,24 @@ const PASS_WORDS: Readonly<Partial<Record<Phase, { readonly title: string; reado
 };
 
 /** Both sides declare in turn, or move one after the other, until they pass. */
-export const PASS: MoveKind<SixEventsTable> = {
+export const PASS = defineMove({
   id: 'pass',
-  offer: (state) => {
+  about: (state: SixEventsTable) => {
     const words = PASS_WORDS[state.phase];
-    if (words === undefined || state.over || isUnsettled(state)) return [];
-    if (state.challenge !== null || bothPassed(state)) return [];
-    return [
-      offerMove({
-        id: 'pass',
-        title: `${state.names[state.turnOf]}: ${words.title}`,
-        hint: words.hint,
-        seat: state.turnOf,
-        primary: true,
-      }),
-    ];
+    const waits = state.over || isUnsettled(state) || state.challenge !== null || bothPassed(state);
+    return words === undefined || waits ? [] : [{ ...words, seat: state.turnOf }];
   },
-  play: (state) => {
-    const seat = state.turnOf;
+  show: ({ seat, title, hint }, { names }) => ({
+    title: `${names[seat]}: ${title}`,
+    hint,
+    seat,
+    primary: true,
+  }),
+  play: (state, { seat, title }) => {
     const passed = [...state.passed, seat];
     const other = SEATS.find((one) => !passed.includes(one));
-    const words = PASS_WORDS[state.phase]?.title ?? 'done';
-    return played({ ...state, passed, turnOf: other ?? seat }, `${state.names[seat]}: ${words}.`, [
+    return played({ ...state, passed, turnOf: other ?? seat }, `${state.names[seat]}: ${title}.`, [
       step(se('2.5 Passing', 'R-S39'), 'Passes', state.names[seat]),
     ]);
   },
-};
+});

@@ -79,7 +79,13 @@ export const blowOf = (
     ? { kind: 'troops', asked: { ...shared, unit: asTroop(piece), leader: hasLeader(state, piece.key) } }
     : {
         kind: 'pool',
-        asked: { ...shared, model: asModel(piece), attack: 'melee', obstructed: false, armorReduction: 0 },
+        asked: {
+          ...shared,
+          model: asModel(piece),
+          attack: 'melee',
+          obstructed: false,
+          armorReduction: piece.profile.armorReduction,
+        },
       };
 };
 
@@ -112,6 +118,13 @@ export const STRIKE = pieceMove({
   odds: (state, piece, { target, ...between }) => strikeOdds(blowOf(state, piece, target, between)),
 });
 
+const askedTrade = ({ tradable, profile }: Piece, character: Piece, attempts: number) => ({
+  hits: tradable,
+  attempts,
+  unit: profile.name,
+  character: character.profile.name,
+});
+
 /** Hits on a unit, offered once for blows at somebody who is with it (5.8). */
 export const TRADE = pieceMove({
   id: 'trade',
@@ -132,12 +145,12 @@ export const TRADE = pieceMove({
     attempts: askNumber('Hits traded', mostTrades(tradable), { max: mostTrades(tradable), most: 100 }),
   }),
   play: (state, piece, { character, attempts }, dice) => {
-    const { value, steps } = tradeHits({ hits: piece.tradable, attempts }, dice);
+    const { value, steps } = tradeHits(askedTrade(piece, character, attempts), dice);
     const traded = change(state, piece.key, { pending: piece.pending - attempts, tradable: 0 });
     const said = `${plural(attempts, 'hit')} on ${piece.profile.name} ${attempts === 1 ? 'was' : 'were'} traded: ${value.wounds} wounded ${character.profile.name}.`;
     return played(wound(traded, character.key, value.wounds), said, steps);
   },
-  odds: (_state, { tradable }, { attempts }) => tradeOdds({ hits: tradable, attempts }),
+  odds: (_state, piece, { character, attempts }) => tradeOdds(askedTrade(piece, character, attempts)),
 });
 
 /** With nobody left before it a unit may turn to another enemy it touches (5.5). */

@@ -1,6 +1,8 @@
+import { askFlag } from '../../core/ask.ts';
 import { played } from '../../core/table-moves.ts';
 import { checkMorale, moraleOdds } from '../combat/morale-check.ts';
 import type { MoraleSituation } from '../combat/morale-rules.ts';
+import { isAsked, isOfRace, type RaceMoraleLine } from '../combat/race-morale.ts';
 import { goOn } from './events.ts';
 import { pieceMove } from './fields.ts';
 import { asOpponent } from './inputs.ts';
@@ -26,7 +28,31 @@ const hasFriends = (state: SixEventsTable, piece: Piece): boolean => {
   );
 };
 
-const situationOf = (state: SixEventsTable, piece: Piece): MoraleSituation => {
+const linesOf = ({ raceMorale }: SixEventsTable, { seat, profile }: Piece): readonly RaceMoraleLine[] =>
+  (raceMorale?.[seat] ?? []).filter((line) => isOfRace(line, profile.race ?? ''));
+
+/** Occasions of its race that only the players can tell. */
+const occasionsOf = (state: SixEventsTable, piece: Piece): readonly string[] => [
+  ...new Set(
+    linesOf(state, piece)
+      .filter(isAsked)
+      .map(({ when }) => when),
+  ),
+];
+
+const askOccasions = (piece: Piece, state: SixEventsTable) =>
+  Object.fromEntries(
+    occasionsOf(state, piece).map((when, index) => [
+      `when${index}`,
+      askFlag(`${piece.profile.race}: ${when}`),
+    ]),
+  );
+
+const situationOf = (
+  state: SixEventsTable,
+  piece: Piece,
+  given: Readonly<Record<string, boolean>>,
+): MoraleSituation => {
   const inMelee = state.phase === 'melee';
   const met = new Set([...piece.contacts.map(({ enemy }) => enemy), ...piece.struckBy]);
   const enemies = inMelee ? [...met].map((key) => pieceOf(state, key)) : [];
@@ -44,6 +70,7 @@ const situationOf = (state: SixEventsTable, piece: Piece): MoraleSituation => {
       strength: piece.left,
       starting: profile.starting,
       moraleMod: profile.moraleMod,
+      race: profile.race ?? '',
     },
     place: piece.place,
     opponents: enemies.map(asOpponent),
@@ -58,6 +85,8 @@ const situationOf = (state: SixEventsTable, piece: Piece): MoraleSituation => {
     leaderKilled: piece.lostLeader,
     commanderKilled: state.commanderKilled[piece.seat],
     friends: inMelee && hasFriends(state, piece),
+    raceMorale: [...linesOf(state, piece)],
+    occasions: occasionsOf(state, piece).filter((_, index) => given[`when${index}`] === true),
   };
 };
 
@@ -77,8 +106,9 @@ export const MORALE = pieceMove({
   primary: true,
   dice: true,
   who: (state) => (state.over ? [] : state.checks.map((key) => pieceOf(state, key))),
-  play: (state, piece, _given, dice) => {
-    const { value, steps } = checkMorale(situationOf(state, piece), dice);
+  asks: askOccasions,
+  play: (state, piece, given, dice) => {
+    const { value, steps } = checkMorale(situationOf(state, piece, given), dice);
     const { result } = value;
     let next: SixEventsTable = { ...state, checks: state.checks.filter((key) => key !== piece.key) };
     switch (result) {
@@ -109,5 +139,5 @@ export const MORALE = pieceMove({
     const after = goOn(next);
     return { ...after, said: `${said} ${after.said}`, steps: [...steps, ...after.steps] };
   },
-  odds: (state, piece) => moraleOdds(situationOf(state, piece)),
+  odds: (state, piece, given) => moraleOdds(situationOf(state, piece, given)),
 });

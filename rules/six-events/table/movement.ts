@@ -1,10 +1,10 @@
-import { askChoice, askFlag, askFlags, askIf, askNumber, under } from '../../core/ask.ts';
+import { askChoice, askFlag, askFlags, askIf, askNumber, askNumberOrNone, under } from '../../core/ask.ts';
 import { optionOf } from '../../core/make-fields.ts';
 import { RuleRefusal } from '../../core/result.ts';
 import { played } from '../../core/table-moves.ts';
 import { step } from '../../core/trace.ts';
 import { plural } from '../../core/words.ts';
-import { moverOf, moveWords } from '../army/words.ts';
+import { moverOf, moveWords, OPEN_GROUND } from '../army/words.ts';
 import { DIRECTION_ODDS, rollDirection } from '../combat/creature-failure.ts';
 import { attachCharacter, moveAllowance } from '../combat/movement.ts';
 import { POSITIONS } from '../combat/situation.ts';
@@ -20,6 +20,7 @@ import {
   isUnsettled,
   makeContact,
   type Piece,
+  pieceOf,
   type SixEventsTable,
   sideOf,
   targetsOf,
@@ -66,6 +67,12 @@ export const MOVE = pieceMove({
       { open: 'In the open', woods: 'In woods', ruins: 'In ruins or a building' },
       piece.place,
     ),
+    gap: askNumberOrNone('Narrowest gap between friends', null, {
+      max: 100,
+      step: 0.5,
+      suffix: 'inches',
+      help: 'Empty: it passes between none. Troops need 2, creatures and characters 1.',
+    }),
     ...under('Terrain on the way', {
       hills: crossed('Hills climbed'),
       woods: crossed('Woods entered'),
@@ -104,6 +111,10 @@ export const MOVE = pieceMove({
   },
 });
 
+/** How far he gets over open ground this turn. */
+const reachOf = ({ rules }: SixEventsTable, { profile, shot, cast }: Piece): number =>
+  moveAllowance({ ...OPEN_GROUND, unit: moverOf(profile), shot, cast, houseRules: rules }).value.distance;
+
 /** Units he can be with. */
 const homes = (state: SixEventsTable, { seat }: Piece): readonly Piece[] =>
   sideOf(state, seat).filter(({ profile }) => profile.kind === 'troop');
@@ -121,18 +132,27 @@ export const ATTACH = pieceMove({
   asks: (piece, state) => {
     const units = homes(state, piece);
     const usual = piece.attachedTo === null ? (units[0] ?? null) : null;
-    return { to: askPieceOrNone('With', units, usual, 'Empty: alone.') };
+    return {
+      to: askPieceOrNone('With', units, usual, 'Empty: alone.'),
+      distance: askInches(0, `To that unit; up to ${reachOf(state, piece)}.`),
+    };
   },
-  play: (state, piece, { to }) => {
-    const { value, steps } = attachCharacter({
-      character: { name: piece.profile.name, penalised: piece.penalised },
-      from: piece.attachedTo,
-      to: to?.key ?? null,
-    });
+  play: (state, piece, { to, distance }) => {
+    const { name } = piece.profile;
+    const from = piece.attachedTo === null ? null : pieceOf(state, piece.attachedTo);
+    const { value, steps } = attachCharacter(
+      {
+        character: { name, penalised: piece.penalised, move: reachOf(state, piece) },
+        from: piece.attachedTo,
+        to: to?.key ?? null,
+        distance,
+      },
+      { from: from?.profile.name ?? null, to: to?.profile.name ?? null },
+    );
     const said =
       value.result === 'leaves'
-        ? `${piece.profile.name} goes alone.`
-        : `${piece.profile.name} ${value.result} ${to?.profile.name ?? 'where he is'}.`;
+        ? `${name} goes alone.`
+        : `${name} ${value.result} ${to?.profile.name ?? 'where he is'}.`;
     return played(
       change(state, piece.key, { attachedTo: to?.key ?? null, moved: value.result === 'joins' }),
       said,

@@ -4,7 +4,7 @@ import { pickOne, played } from '../../core/table-moves.ts';
 import { step } from '../../core/trace.ts';
 import { plural } from '../../core/words.ts';
 import { declareSpell, spellRange } from '../combat/spells.ts';
-import { SPELL_KINDS, SPELLS } from '../data/spells.ts';
+import { SPELL_KIND_RULES, SPELL_KINDS, SPELLS, type SpellKind } from '../data/spells.ts';
 import { se } from '../refs.ts';
 import { askInches, askPieceOrNone, pieceMove } from './fields.ts';
 import {
@@ -53,8 +53,8 @@ export const SPELL = pieceMove({
       spell: askText('Spell', 'Hellfire', SPELLS.map(({ name }) => name).join(', ')),
       kind: askChoice(
         'Kind',
-        SPELL_KINDS.map((kind) => optionOf(kind, kind.charAt(0).toUpperCase() + kind.slice(1))),
-        'offensive' as (typeof SPELL_KINDS)[number],
+        SPELL_KINDS.map((kind) => optionOf(kind, SPELL_KIND_RULES[kind].name)),
+        'offensive' as SpellKind,
       ),
       gives: askNumber('Magic points', 1, { min: 1, max: caster.magicLeft, most: 100 }),
       target: askPieceOrNone('Target', everybody, foe, 'Empty: a place.'),

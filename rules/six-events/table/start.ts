@@ -76,6 +76,13 @@ const field = (roster: SixEventsRoster, seat: Seat): readonly Piece[] => {
   ];
 };
 
+const linesOf = ({ options }: SixEventsRoster) =>
+  options.raceMorale.map(({ race, when, modifier }) => ({
+    race,
+    when,
+    modifier: Math.min(10, Math.max(-10, Math.round(modifier))),
+  }));
+
 export const start = ({ rosters, options }: TableSetup<SixEventsRoster>): Played<SixEventsTable> => {
   const { turnLimit, houseRules } = optionsSchema.parse(options);
   const rules = settleHouseRules({ ...rosters.A.options.houseRules, ...houseRules });
@@ -85,6 +92,7 @@ export const start = ({ rosters, options }: TableSetup<SixEventsRoster>): Played
     turnLimit,
     rules,
     names,
+    raceMorale: { A: linesOf(rosters.A), B: linesOf(rosters.B) },
     phase: 'initiative',
     chooser: null,
     first: 'A',

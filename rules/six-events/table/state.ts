@@ -2,6 +2,7 @@ import { type BySeat, SEATS, type Seat } from '../../core/play.ts';
 import { otherSeat, pickOne, replaceWhere } from '../../core/table-moves.ts';
 import type { Profile } from '../army/profile.ts';
 import type { Direction } from '../combat/creature-failure.ts';
+import type { RaceMoraleLine } from '../combat/race-morale.ts';
 import type { POSITIONS } from '../combat/situation.ts';
 import type { HouseRules } from '../data/house-rules.ts';
 
@@ -80,6 +81,8 @@ export type SixEventsTable = {
   readonly turnLimit: number | null;
   readonly rules: HouseRules;
   readonly names: BySeat<string>;
+  /** Left out in battles stored before it counted. */
+  readonly raceMorale?: BySeat<readonly RaceMoraleLine[]>;
   readonly phase: Phase;
   /** Who won the roll and says who goes first. */
   readonly chooser: Seat | null;

@@ -212,8 +212,8 @@ describe('the order of things', () => {
     }
     expect([battle.view().over, battle.result().winner, battle.result().why]).toEqual([
       true,
-      'A',
-      'The agreed turns are over: 3 units against 2.',
+      null,
+      'The agreed turns are over; the rules name no winner: agree on one.',
     ]);
   });
 });

@@ -502,6 +502,6 @@ test('commanders, checks and the end of activations and turns', () => {
     { over: true, winner: 'Red', turn: 2 },
     { over: false, winner: null, turn: 3 },
     { over: true, winner: null, turn: 2 },
-    { over: true, winner: 'Blue', turn: 2 },
+    { over: true, winner: null, turn: 2 },
   ]);
 });

@@ -359,7 +359,7 @@ describe('morale', () => {
       'peasants',
       'foot-yeomen',
       'creature',
-      'ranged',
+      'spells-and-fire',
       'six-events/no-cause',
     ]);
   });

@@ -63,7 +63,7 @@ const NIGHT_HOST = defineSample('night-host', 'wolf riders, a giant and a shaman
     { name: 'Wolf riders', class: 'yeoman', mount: 'standard', armor: 1, race: 'goblin' },
     { name: 'Black pikes', class: 'yeoman', armor: 2, race: 'orc' },
     { name: 'Slingers', class: 'yeoman', armor: 1, missile: true, race: 'goblin' },
-    { name: 'Thralls', class: 'peasant', armor: 1, race: 'goblin', moraleMod: -1 },
+    { name: 'Thralls', class: 'peasant', armor: 1, race: 'goblin' },
     {
       name: 'Old Brum',
       kind: 'creature',
