@@ -14,5 +14,5 @@ export const flag = z.boolean().default(false);
 
 const FARTHEST = 400;
 
-/** Inches on the table, in quarters. */
-export const inches = z.number().min(0).max(FARTHEST).multipleOf(0.25).meta({ suffix: 'inches' });
+/** Inches on the table, in tenths as they are measured; quarters of a move are taken too. */
+export const inches = z.number().min(0).max(FARTHEST).multipleOf(0.05).meta({ suffix: 'inches' });

@@ -9,6 +9,7 @@ import { settleRules } from '../data/house-rule-list.ts';
 import type { PrinceconRules } from '../data/house-rules.ts';
 import { houseRulesInput } from '../house-input.ts';
 import { inches } from '../inputs.ts';
+import { hasEffect } from '../magic/standing.ts';
 import { chanceSteps, moraleChance } from '../morale/chance.ts';
 import { rollCheck, stepsOf } from '../morale/check.ts';
 import { moraleFacts } from '../morale/facts.ts';
@@ -53,6 +54,12 @@ const checkCharge = ({ cavalry }: ChargeMoraleInput): void => {
     );
 };
 
+/** Why nobody checks, where nobody does. */
+const excuseOf = (cavalry: UnitProfile, infantry: UnitProfile) => {
+  if (cavalry.fatigue === 'exhausted') return { why: 'exhausted cavalry does not charge', ruling: 'R-P52' };
+  return mustCheckCharge(infantry) ? null : { why: 'pole arms, cover or cavalry', ruling: null };
+};
+
 /** Half a move; or the rout in its place, where the lost step broke it (R-P89). */
 const retreatOf = (infantry: UnitProfile, status: Status, rules: PrinceconRules): number =>
   isRouting(status)
@@ -72,10 +79,11 @@ const checkChargeMorale = (given: ChargeMoraleInput, dice: Dice): Outcome<Charge
     status: infantry.status,
     struckOnRear: false,
   };
-  if (!mustCheckCharge(infantry)) {
-    const why = 'needs no check: pole arms, cover or cavalry';
-    return outcome(stands, [step(pc('Cavalry'), infantry.name, why)]);
-  }
+  const excuse = excuseOf(cavalry, infantry);
+  if (excuse !== null)
+    return outcome(stands, [
+      step(pc('Cavalry', excuse.ruling), infantry.name, `needs no check: ${excuse.why}`),
+    ]);
   const found = moraleChance(infantry, 'charge', given.facts, rules);
   const rolled = rollCheck(infantry.name, found.chance, dice);
   const steps: Step[] = [...chanceSteps(infantry, found, rules), ...rolled.steps];
@@ -83,6 +91,13 @@ const checkChargeMorale = (given: ChargeMoraleInput, dice: Dice): Outcome<Charge
   if (margin === null) return outcome({ ...stands, checks: true, chance: found.chance }, steps);
   const stepLost = stepsOf(margin, rules) === 2;
   const status = stepDown(infantry.status, stepLost ? 1 : 0);
+  // Who can do nothing does not give way either: the charge meets it where it stands.
+  if (hasEffect(infantry.effects, 'noRetreat'))
+    return outcome({ ...stands, checks: true, chance: found.chance, stepLost, status }, [
+      ...steps,
+      step(pc('Magic'), infantry.name, 'cannot give way under the spell on it'),
+      ...(stepLost ? [step(CAVALRY, `${infantry.name}: order`, status)] : []),
+    ]);
   const retreat = retreatOf(infantry, status, rules);
   const struckOnRear = retreat <= reach;
   steps.push(

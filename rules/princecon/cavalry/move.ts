@@ -1,14 +1,12 @@
 import { z } from 'zod';
 import { type Action, defineAction } from '../../core/action.ts';
-import { add, fraction, multiply } from '../../core/fraction.ts';
 import { RuleRefusal } from '../../core/result.ts';
 import { type Outcome, outcome, type Step, step } from '../../core/trace.ts';
 import { settleRules } from '../data/house-rule-list.ts';
-import type { PrinceconRules } from '../data/house-rules.ts';
 import { houseRulesInput } from '../house-input.ts';
 import { flag, inches } from '../inputs.ts';
 import { hasEffect } from '../magic/standing.ts';
-import { gallopInches, impulseRate, impulsesOf, tableRate, toInches } from '../movement/rates.ts';
+import { impulsesOf, rideInches, tableRate, toInches } from '../movement/rates.ts';
 import { pc } from '../refs.ts';
 import { type Fatigue, isRouting, tire } from '../statuses.ts';
 import { type UnitProfile, unitProfile } from '../unit/profile.ts';
@@ -46,13 +44,6 @@ const refuse = (code: string, message: string, place: string): never => {
 };
 
 const LEAST_CHARGE = 1;
-
-/** Inches it can ride this turn. */
-const rideOf = (unit: UnitProfile, gallop: boolean, impulses: number, rules: PrinceconRules): number => {
-  const rate = impulseRate(unit, rules);
-  const rides = multiply(fraction(impulses), rate);
-  return toInches(gallop ? add(rides, fraction(gallopInches(unit, rules))) : rides);
-};
 
 /** Infantry without pole arms in the open (section 10.4). */
 export const mustCheckCharge = (target: UnitProfile): boolean =>
@@ -93,7 +84,7 @@ const rideCavalry = (given: CavalryMoveInput): Outcome<CavalryMoveValue> => {
   checkMove(given);
   const { unit, gallop, charge, changesFormation, target, distance } = given;
   const impulses = impulsesOf(unit) - (changesFormation ? 1 : 0);
-  const most = rideOf(unit, gallop, impulses, rules);
+  const most = toInches(rideInches(unit, { impulses, gallop }, rules));
   if (distance > most)
     refuse('ride-far', `${unit.name} rides at most ${most} inches so: shorten the move.`, 'distance');
   const contact = target !== null;

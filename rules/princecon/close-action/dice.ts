@@ -2,8 +2,9 @@ import { fraction, multiply } from '../../core/fraction.ts';
 import { type Step, step } from '../../core/trace.ts';
 import { acColumn, meleeModifier } from '../army/fire.ts';
 import type { OrNoDice, PrinceconRules, Ratio } from '../data/house-rules.ts';
+import type { StandingSpell } from '../data/spells.ts';
 import { type Cavalry, isCavalry } from '../data/troops.ts';
-import { effectsWith, hasEffect, nameOfSpell } from '../magic/standing.ts';
+import { effectsWith, nameOfSpell, rulingOf } from '../magic/standing.ts';
 import { type Modifier, modifierSteps, noteOf, sumOfModifiers } from '../modifiers.ts';
 import { ratio } from '../movement/rates.ts';
 import { pc } from '../refs.ts';
@@ -149,7 +150,7 @@ const statusRows = ({ unit, fired, extraLevel }: FightSide, rules: PrinceconRule
     });
   if (extraLevel !== 0) rows.push({ label: 'The referee', value: extraLevel, path: null, ruling: 'R-P68' });
   for (const { effect, value } of effectsWith(unit.effects, 'closeLevel'))
-    rows.push({ label: nameOfSpell(effect.spell), value, path: null, ruling: 'R-P54' });
+    rows.push({ label: nameOfSpell(effect.spell), value, path: null, ruling: rulingOf(effect.spell) });
   for (const { effect } of effectsWith(unit.effects, 'noDice'))
     rows.push({ label: nameOfSpell(effect.spell), value: null, path: null, ruling: null });
   return rows;
@@ -166,14 +167,12 @@ const HASTE: Ratio = [2, 1];
 const spellFactors = ({
   unit,
   hasted,
-}: FightSide): readonly { readonly label: string; readonly value: Ratio }[] => [
-  ...(hasted && hasEffect(unit.effects, 'extraImpulse')
-    ? [{ label: nameOfSpell('mass-combat-haste'), value: HASTE }]
-    : []),
-  ...effectsWith(unit.effects, 'closeDice').map(({ effect, value }) => ({
-    label: nameOfSpell(effect.spell),
-    value,
+}: FightSide): readonly { readonly spell: StandingSpell; readonly value: Ratio }[] => [
+  ...(hasted ? effectsWith(unit.effects, 'extraImpulse') : []).map(({ effect: { spell } }) => ({
+    spell,
+    value: HASTE,
   })),
+  ...effectsWith(unit.effects, 'closeDice').map(({ effect: { spell }, value }) => ({ spell, value })),
 ];
 
 const toHitRows = ({ unit, extraToHit }: FightSide): readonly Modifier[] => [
@@ -248,7 +247,9 @@ export const blowsOf = (
       }),
       ...counted.map((one) => rowStep(one, rules)),
       step(CLOSE, `${unit.name}: modified level`, refused ? 'no dice' : modified),
-      ...factors.map(({ label, value }) => step(pc('Magic', 'R-P70'), label, `× ${value.join('/')}`)),
+      ...factors.map(({ spell, value }) =>
+        step(pc('Magic', rulingOf(spell)), nameOfSpell(spell), `× ${value.join('/')}`),
+      ),
       step(pc('Close Action', 'R-P39'), `${unit.name}: dice`, dice, {
         engaged,
         each: showRatio(diceFactor(modified)),

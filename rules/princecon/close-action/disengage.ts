@@ -8,13 +8,14 @@ import { percent, percentOdds, rollPercent } from '../chances.ts';
 import { settleRules } from '../data/house-rule-list.ts';
 import { houseRulesInput } from '../house-input.ts';
 import { flag, inches } from '../inputs.ts';
+import { hasEffect } from '../magic/standing.ts';
 import { chanceSteps, moraleChance } from '../morale/chance.ts';
 import { type CheckResult, checkMorale, stepOdds } from '../morale/check.ts';
 import { type Consequence, consequenceStep, consequencesOf } from '../morale/consequences.ts';
 import { moraleFacts } from '../morale/facts.ts';
 import { partOfRate } from '../movement/rates.ts';
 import { pc } from '../refs.ts';
-import { type Status, stepDown } from '../statuses.ts';
+import { isRouting, type Status, stepDown } from '../statuses.ts';
 import { unitProfile } from '../unit/profile.ts';
 import { isCavalryUnit } from '../unit/strength.ts';
 import { kindOf } from './engaged.ts';
@@ -43,7 +44,13 @@ const checkDisengage = ({ unit, enemy }: DisengageInput): void => {
       `${unit.name} is in a melee: only a rout ends it.`,
       'unit',
     );
-  if (unit.status === 'broken' || unit.status === 'surrendered')
+  if (hasEffect(unit.effects, 'noAction'))
+    throw new RuleRefusal(
+      'princecon/disengage-spell',
+      `${unit.name} can do nothing under the spell on it.`,
+      'unit.effects',
+    );
+  if (isRouting(unit.status))
     throw new RuleRefusal(
       'princecon/disengage-routing',
       `${unit.name} is ${unit.status}: it routs instead.`,

@@ -85,6 +85,8 @@ export type FighterValue = {
   readonly status: Status;
   readonly destroyed: boolean;
   readonly morale: CheckResult | null;
+  /** Its own part of what is due: names may be equal on both sides. */
+  readonly due: readonly Consequence[];
 };
 
 export type FightValue = {
@@ -133,7 +135,7 @@ export const fightOut = (fight: Fight, dice: Dice, rules: PrinceconRules): Outco
   );
 
   const morale: Record<Corner, CheckResult | null> = { a: null, b: null };
-  const due: Consequence[] = [];
+  const due: Record<Corner, readonly Consequence[]> = { a: [], b: [] };
   for (const corner of checkOrder(standing, fight.first)) {
     const foe = otherCorner(corner);
     if (!mustCheck(standing[corner])) continue;
@@ -147,7 +149,7 @@ export const fightOut = (fight: Fight, dice: Dice, rules: PrinceconRules): Outco
     const checked = checkMorale(unit, 'close-action', facts, dice, rules);
     morale[corner] = checked.value;
     const follows = consequencesOf(unit, checked.value.status, 'close-action', rules);
-    due.push(...follows);
+    due[corner] = follows;
     steps.push(...checked.steps, ...follows.map(consequenceStep));
   }
 
@@ -162,6 +164,8 @@ export const fightOut = (fight: Fight, dice: Dice, rules: PrinceconRules): Outco
     status: morale[corner]?.status ?? fight[corner].unit.status,
     destroyed: isDestroyed(standing[corner].unit),
     morale: morale[corner],
+    due: due[corner],
   });
-  return outcome({ kind, a: tell('a'), b: tell('b'), due }, steps);
+  const inOrder = checkOrder(standing, fight.first).flatMap((corner) => due[corner]);
+  return outcome({ kind, a: tell('a'), b: tell('b'), due: inOrder }, steps);
 };

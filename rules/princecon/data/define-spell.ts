@@ -49,6 +49,8 @@ export interface Standing {
   /** It neither moves nor fires nor attacks. */
   readonly noAction?: true;
   readonly noDice?: true;
+  /** Nor does it give way. */
+  readonly noRetreat?: true;
   /** Broken or Surrendered, it is destroyed. */
   readonly destroyedIfBroken?: true;
   readonly fog?: true;
@@ -69,6 +71,8 @@ export interface Standing {
 export interface SpellEffect {
   /** Units, or something the referee plays out. */
   readonly on: 'units' | 'elsewhere';
+  /** Every unit in its area; left out, one unit. */
+  readonly reach?: 'area';
   /** Only units such as these. */
   readonly only?: 'infantry' | 'formed-infantry' | 'missile';
   readonly hits?: HitsRule;

@@ -70,6 +70,7 @@ export const CLERIC_SPELLS = [
     causesHits: true,
     does: {
       on: 'units',
+      reach: 'area',
       hits: { dice: null, divide: 1, saved: 1 },
       check: IF_HITS,
       referee: 'Its zone lies around him. Enter the damage; its save is yours to judge.',

@@ -89,6 +89,7 @@ export const MAGIC_USER_SPELLS = [
     rulings: ['R-P59'],
     does: {
       on: 'units',
+      reach: 'area',
       disorders: 'failed-save',
       stays: { when: 'always', fog: true, evenSaved: true },
       referee: 'No fire into, out of or through the fog; whoever moves forward in it may drift.',
@@ -266,6 +267,7 @@ export const MAGIC_USER_SPELLS = [
     rulings: ['R-P68', 'R-P73'],
     does: {
       on: 'units',
+      reach: 'area',
       hits: { dice: null, divide: 1, saved: 5 },
       check: IF_HITS,
       referee: 'Enter the damage of the rings: a casting counts the strongest it touches.',
@@ -312,6 +314,7 @@ export const MAGIC_USER_SPELLS = [
     rulings: ['R-P73'],
     does: {
       on: 'units',
+      reach: 'area',
       hits: { dice: ({ level }) => sum(level, 6), divide: 1, saved: 5 },
       check: IF_HITS,
     },
@@ -412,6 +415,7 @@ export const MAGIC_USER_SPELLS = [
     rulings: ['R-P73'],
     does: {
       on: 'units',
+      reach: 'area',
       hits: { dice: ({ level }) => sum(level, 4), divide: 1, saved: 5 },
       check: IF_HITS,
     },
@@ -428,7 +432,7 @@ export const MAGIC_USER_SPELLS = [
     does: {
       on: 'units',
       disorders: 'always',
-      stays: { when: 'failed-save', noAction: true, noDice: true, destroyedIfBroken: true },
+      stays: { when: 'failed-save', noAction: true, noDice: true, noRetreat: true, destroyedIfBroken: true },
     },
   }),
   spell('cold-cone', {
@@ -443,6 +447,7 @@ export const MAGIC_USER_SPELLS = [
     rulings: ['R-P73'],
     does: {
       on: 'units',
+      reach: 'area',
       hits: { dice: ({ level }) => sum(level, 4), divide: 1, saved: 2 },
       check: IF_HITS,
     },
@@ -456,7 +461,7 @@ export const MAGIC_USER_SPELLS = [
     duration: 'instant',
     effect:
       'Morale check from 100 − 20 × the unit’s level: a failure breaks it, a pass costs level ÷ 2 hits without a further check. Leaders who fail their own save steady nobody.',
-    rulings: ['R-P01', 'R-P57', 'R-P83'],
+    rulings: ['R-P57', 'R-P01', 'R-P83'],
     does: { on: 'units', special: 'fear' },
   }),
   spell('fly-other', {
@@ -482,6 +487,7 @@ export const MAGIC_USER_SPELLS = [
     rulings: ['R-P61'],
     does: {
       on: 'units',
+      reach: 'area',
       stays: { when: 'always', moveFixed: 1, forcesMelee: true },
       referee: 'Each turn a unit moves among the brambles it checks, at worst becoming Disordered.',
     },
@@ -498,6 +504,7 @@ export const MAGIC_USER_SPELLS = [
     rulings: ['R-P67', 'R-P73'],
     does: {
       on: 'units',
+      reach: 'area',
       hits: { dice: ({ level }) => sum(3, 6, level), divide: 1, saved: null, shields: { own: 2, spell: 5 } },
       check: IF_HITS,
     },
@@ -527,7 +534,7 @@ export const MAGIC_USER_SPELLS = [
     duration: 'one-turn',
     effect:
       'An infantry unit has one impulse more: moves or fires again, moves and fires, or rolls twice its close action dice. Lifts the slowness of Mass Combat Slow.',
-    rulings: ['R-P54', 'R-P70', 'R-P93'],
+    rulings: ['R-P70', 'R-P93', 'R-P54'],
     does: { on: 'units', only: 'infantry', stays: { when: 'always', extraImpulse: true } },
   }),
   spell('mass-combat-slow', {
@@ -539,7 +546,7 @@ export const MAGIC_USER_SPELLS = [
     duration: 'one-turn',
     effect:
       'Half movement and half combat dice for a turn; a unit that saves only checks against Disorder. A hasted unit is merely back to normal.',
-    rulings: ['R-P54', 'R-P61', 'R-P93'],
+    rulings: ['R-P93', 'R-P61', 'R-P54'],
     does: {
       on: 'units',
       check: { when: 'saved', floor: ONLY_DISORDER },
@@ -583,9 +590,10 @@ export const MAGIC_USER_SPELLS = [
     effect:
       'Unseen; stops a unit that runs into it. 2d6 hits, 4d6 to metal armour. Cuts in two a unit it is laid through.',
     causesHits: true,
-    rulings: ['R-P08', 'R-P66'],
+    rulings: ['R-P66', 'R-P08'],
     does: {
       on: 'units',
+      reach: 'area',
       check: IF_HITS,
       special: 'wall',
       referee: 'It stops the unit for the turn. A unit it is laid through is two units until the next.',
@@ -618,6 +626,7 @@ export const MAGIC_USER_SPELLS = [
     rulings: ['R-P71'],
     does: {
       on: 'units',
+      reach: 'area',
       check: IF_HITS,
       special: 'cloud',
       referee: 'You move the cloud; persons fare by the individual rules.',
@@ -634,6 +643,7 @@ export const MAGIC_USER_SPELLS = [
     rulings: ['R-P72'],
     does: {
       on: 'units',
+      reach: 'area',
       check: IF_HITS,
       special: 'elemental',
       referee: 'You move the elemental.',

@@ -135,12 +135,15 @@ const applySpecial = (
 ): Applied | null => {
   const { unit, area, where } = target;
   const plain = { taken: untouched(unit), added: null, removed: [] };
-  const harm = (hits: number): Applied => {
-    const taken = takeAreaHits(unit, hits, area, rules);
-    const after = withHits(unit, taken, rules);
+  const harm = (hits: number, before = unit): Applied => {
+    const taken = takeAreaHits(before, hits, area, rules);
+    const after = withHits(before, taken, rules);
     return { ...plain, unit: after, taken, check: checkAfter(casting.spell, after, null, taken.hits) };
   };
   const { special } = effectOf(casting.spell);
+  const broken = { ...unit, status: breaks(unit) };
+  const scare = (): Applied =>
+    where === 'close' ? { ...plain, unit: broken, check: null } : { ...plain, unit, check: due(unit, null) };
   switch (special) {
     case undefined:
       return null;
@@ -156,13 +159,11 @@ const applySpecial = (
     }
     case 'wall':
       return harm(own);
+    case 'cloud':
+      return where === 'inside' ? harm(hitsInArea(unit, area, rules)) : scare();
+    // Whatever it attacks is within the 3 inches in which everybody breaks.
     case 'elemental':
-    case 'cloud': {
-      const inside = special === 'cloud' ? hitsInArea(unit, area, rules) : own;
-      if (where === 'close') return { ...plain, unit: { ...unit, status: breaks(unit) }, check: null };
-      if (where === 'near') return { ...plain, unit, check: due(unit, null) };
-      return harm(inside);
-    }
+      return where === 'inside' ? harm(own, broken) : scare();
     case 'cure': {
       const taken = restoreHits(unit, own, rules);
       const hitsAtTurnStart = unit.hitsAtTurnStart ?? hitsLeft(unit, rules);

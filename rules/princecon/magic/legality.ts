@@ -79,6 +79,8 @@ export const checkCast = (given: CastInput, rules: PrinceconRules): void => {
   const onHimself = effect.special === 'word-of-command' && given.use === 'charisma';
   if (effect.on === 'units' && given.targets.length === 0 && !onHimself)
     refuse('cast-nobody', `Say which unit ${spell.name} reaches.`, 'targets');
+  if (effect.reach !== 'area' && given.targets.length > 1)
+    refuse('cast-one-unit', `${spell.name} reaches one unit: take the others away.`, 'targets');
   if (effect.hits !== undefined && effect.hits.dice === null && given.damage === null)
     refuse('cast-damage', `Enter the damage of ${spell.name}: its figures are not in these rules.`, 'damage');
   given.targets.forEach(({ unit }, index) => {

@@ -3,6 +3,9 @@ import { effectOf, STANDING_SPELLS, type StandingSpell, spellOf } from '../data/
 
 export const nameOfSpell = (spell: StandingSpell): string => spellOf(spell).name;
 
+/** The ruling that settles the spell, where there is one. */
+export const rulingOf = (spell: StandingSpell): string | null => spellOf(spell).rulings[0] ?? null;
+
 export const standingNames: Readonly<Record<string, string>> = Object.fromEntries(
   STANDING_SPELLS.map((id) => [id, nameOfSpell(id)]),
 );

@@ -3,7 +3,7 @@ import { type Step, step } from '../../core/trace.ts';
 import { acColumn } from '../army/fire.ts';
 import type { PrinceconRules, Ratio } from '../data/house-rules.ts';
 import { isMissileWeapon, RANGE_BANDS, type RangeBand } from '../data/troops.ts';
-import { effectsWith, nameOfSpell } from '../magic/standing.ts';
+import { effectsWith, nameOfSpell, rulingOf } from '../magic/standing.ts';
 import { type Modifier, modifierSteps, noteOf, sumOfModifiers } from '../modifiers.ts';
 import { ratio } from '../movement/rates.ts';
 import { pc } from '../refs.ts';
@@ -31,7 +31,7 @@ type Share = {
   readonly label: string;
   readonly value: Ratio;
   readonly path: string | null;
-  readonly ruling: string;
+  readonly ruling: string | null;
 };
 
 type Mult = keyof PrinceconRules['missile']['mult'];
@@ -74,7 +74,7 @@ const sharesOf = ({ firer, target, indirect }: Shooting, rules: PrinceconRules):
     label: nameOfSpell(effect.spell),
     value,
     path: null,
-    ruling: 'R-P93',
+    ruling: rulingOf(effect.spell),
   })),
 ];
 

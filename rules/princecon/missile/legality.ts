@@ -20,6 +20,7 @@ export const fireFacts = z
         labels: { no: 'Not at all', half: 'Half its rate or less', more: 'Further' },
       }),
     fought: flag.meta({ title: 'The firing unit fought this turn' }),
+    volleys: z.int().min(0).max(20).default(0).meta({ title: 'Volleys it has fired this turn' }),
     firerEngaged: flag.meta({ title: 'The firing unit is in contact with an enemy' }),
     targetEngaged: flag.meta({ title: 'The target is in close action' }),
     lineOfSight: z.boolean().default(true),
@@ -97,6 +98,9 @@ export const checkFire = (shooting: Shooting, facts: FireFacts, rules: Princecon
       `Indirect fire needs a personality with ${firer.name}: attach one first.`,
       'indirect',
     );
+  const hasted = hasEffect(firer.effects, 'extraImpulse');
+  if (facts.volleys + (hasted && facts.moved !== 'no' ? 1 : 0) >= (hasted ? 2 : 1))
+    refuse('fire-again', `${firer.name} has fired this turn: it waits for the next.`, 'facts.volleys');
   if (!mayMoveAndFire(shooting, facts.moved, rules))
     refuse('fire-moved', `${firer.name} has moved too far to fire: a unit moves or fires.`, 'facts.moved');
 };

@@ -63,6 +63,10 @@ const routOn = (given: RoutInput): Outcome<RoutValue> => {
     ]);
   if (inCover && !attackedInCover)
     return outcome(still, [step(pc('Morale'), unit.name, 'is in cover and stops routing')]);
+  if (attackedInCover && unit.status === 'surrendered')
+    return outcome({ ...still, vanishes: true }, [
+      step(pc('Morale'), unit.name, 'is attacked in its cover and gives itself up'),
+    ]);
   const most = routInches(unit, settleRules(given.houseRules));
   const halted = enemyAt !== null && enemyAt <= most;
   const moved = halted ? enemyAt : most;

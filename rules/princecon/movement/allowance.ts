@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Action, defineAction } from '../../core/action.ts';
-import { add, fraction, multiply } from '../../core/fraction.ts';
+import { fraction, multiply } from '../../core/fraction.ts';
 import { RuleRefusal } from '../../core/result.ts';
 import { type Outcome, outcome, type Step, step } from '../../core/trace.ts';
 import { settleRules } from '../data/house-rule-list.ts';
@@ -12,7 +12,7 @@ import { pc } from '../refs.ts';
 import { isRouting } from '../statuses.ts';
 import { unitProfile } from '../unit/profile.ts';
 import { isCavalryUnit, shootsOnTheMove } from '../unit/strength.ts';
-import { gallopInches, impulseRate, impulsesOf, ratio, routInches, tableRate, toInches } from './rates.ts';
+import { impulseRate, impulsesOf, ratio, rideInches, routInches, tableRate, toInches } from './rates.ts';
 
 const KINDS = ['forward', 'backward', 'change-formation', 'evade', 'disengage', 'rout'] as const;
 
@@ -88,6 +88,9 @@ const allowanceOf = (given: AllowanceInput): Outcome<AllowanceValue> => {
   const { movement } = rules;
   const each = impulseRate(unit, rules, { onRoad, terrain: [terrain.over, terrain.under] });
   const all = impulsesOf(unit);
+  const spells = (['move', 'moveFixed'] as const).flatMap((key) =>
+    effectsWith(unit.effects, key).map(({ effect }) => nameOfSpell(effect.spell)),
+  );
   const steps: Step[] = [
     step(
       pc('Movement', isCavalryUnit(unit) ? 'R-P21' : null),
@@ -96,15 +99,7 @@ const allowanceOf = (given: AllowanceInput): Outcome<AllowanceValue> => {
       {
         table: tableRate(unit, rules),
         formation: unit.formation,
-        ...(unit.effects.some(({ spell }) =>
-          ['haste', 'slow', 'mass-combat-slow', 'growth-plants'].includes(spell),
-        )
-          ? {
-              spells: [...effectsWith(unit.effects, 'move'), ...effectsWith(unit.effects, 'moveFixed')].map(
-                ({ effect }) => nameOfSpell(effect.spell),
-              ),
-            }
-          : {}),
+        ...(spells.length > 0 ? { spells } : {}),
       },
     ),
   ];
@@ -115,13 +110,13 @@ const allowanceOf = (given: AllowanceInput): Outcome<AllowanceValue> => {
     ]);
   // Brambles allow an inch a turn, however many impulses there are.
   const impulses = hasEffect(unit.effects, 'moveFixed') ? 1 : (given.impulses ?? all);
-  const forward = multiply(fraction(impulses), each);
+  const ground = { onRoad, terrain: [terrain.over, terrain.under] as const };
+  const forward = rideInches(unit, { impulses, gallop }, rules, ground);
   switch (kind) {
     case 'forward': {
       if (fires && !hasEffect(unit.effects, 'extraImpulse'))
         return tell(toInches(multiply(each, HALF)), 1, 'R-P75');
-      const run = gallop ? add(forward, fraction(gallopInches(unit, rules))) : forward;
-      return tell(toInches(run), impulses, null);
+      return tell(toInches(forward), impulses, null);
     }
     case 'backward':
       return tell(toInches(multiply(forward, ratio(movement.backwardFactor))), impulses, null);

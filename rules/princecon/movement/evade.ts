@@ -8,11 +8,13 @@ import { type Outcome, outcome, step } from '../../core/trace.ts';
 import { settleRules } from '../data/house-rule-list.ts';
 import { houseRulesInput } from '../house-input.ts';
 import { flag, inches } from '../inputs.ts';
+import { hasEffect } from '../magic/standing.ts';
 import { chanceSteps, moraleChance } from '../morale/chance.ts';
 import { type CheckResult, checkMorale } from '../morale/check.ts';
 import { type Consequence, consequenceStep, consequencesOf } from '../morale/consequences.ts';
 import { moraleFacts } from '../morale/facts.ts';
 import { pc } from '../refs.ts';
+import { isRouting } from '../statuses.ts';
 import { unitProfile } from '../unit/profile.ts';
 import { isCavalryUnit } from '../unit/strength.ts';
 import { partOfRate } from './rates.ts';
@@ -49,6 +51,10 @@ const refuse = (code: string, message: string, place: string): never => {
 const checkEvade = ({ unit, attacker, faces, moved, engaged }: EvadeInput): void => {
   if (isCavalryUnit(unit) || isCavalryUnit(attacker))
     refuse('evade-cavalry', 'Only infantry evades, and only from infantry.', 'unit.troopType');
+  if (isRouting(unit.status))
+    refuse('evade-routing', `${unit.name} is ${unit.status}: it routs, and does not evade.`, 'unit.status');
+  if (hasEffect(unit.effects, 'noAction'))
+    refuse('evade-spell', `${unit.name} can do nothing under the spell on it.`, 'unit.effects');
   if (moved) refuse('evade-moved', `${unit.name} has moved this turn and must stand.`, 'moved');
   if (engaged) refuse('evade-engaged', `${unit.name} is in contact already and must stand.`, 'engaged');
   if (faces === 'aside')

@@ -9,6 +9,7 @@ import { houseRulesInput } from '../house-input.ts';
 import { noteOf } from '../modifiers.ts';
 import { pc } from '../refs.ts';
 import { unitProfile } from '../unit/profile.ts';
+import { hundredth } from './rates.ts';
 
 const input = z.strictObject({
   unit: unitProfile,
@@ -27,8 +28,6 @@ type FogValue = {
   readonly aside: number;
   readonly forward: number;
 };
-
-const hundredth = (value: number): number => Math.round(value * 100) / 100;
 
 /** The drift read as the way aside, or as the way from where it meant to end (R-P59). */
 const placeOf = (distance: number, drift: number, reading: 'lateral' | 'chord') => {

@@ -6,6 +6,9 @@ import type { UnitProfile } from '../unit/profile.ts';
 
 export const ratio = ([over, under]: Ratio): Fraction => fraction(over, under);
 
+/** Differences of tenths are not exact otherwise. */
+export const hundredth = (value: number): number => Math.round(value * 100) / 100;
+
 /** Inches in quarters at the finest: an everyday number holds them exactly. */
 export const toInches = (exact: Fraction): number => toNumber(exact);
 
@@ -33,7 +36,24 @@ export const tableRate = (
   return formation === 'formed' ? rates.formed : rates.loose;
 };
 
-export const gallopInches = ({ troopType }: UnitProfile, { movement }: PrinceconRules): number =>
+/** Brambles: so many inches a turn, whatever it does. */
+const fixedInches = ({ effects }: UnitProfile): number | null =>
+  effectsWith(effects, 'moveFixed')[0]?.value ?? null;
+
+/** Forward with so many impulses, at the gallop or not. */
+export const rideInches = (
+  unit: UnitProfile,
+  { impulses, gallop }: { readonly impulses: number; readonly gallop: boolean },
+  rules: PrinceconRules,
+  ground: Ground = OPEN_GROUND,
+): Fraction => {
+  const fixed = fixedInches(unit);
+  if (fixed !== null) return fraction(fixed);
+  const rides = multiply(fraction(impulses), impulseRate(unit, rules, ground));
+  return gallop ? add(rides, fraction(gallopInches(unit, rules))) : rides;
+};
+
+const gallopInches = ({ troopType }: UnitProfile, { movement }: PrinceconRules): number =>
   isCavalry(troopType) ? movement.cavalry[troopType].gallop : 0;
 
 export interface Ground {
@@ -50,8 +70,8 @@ export const impulseRate = (
   rules: PrinceconRules,
   ground: Ground = OPEN_GROUND,
 ): Fraction => {
-  const [fixed] = effectsWith(unit.effects, 'moveFixed');
-  if (fixed !== undefined) return fraction(fixed.value);
+  const fixed = fixedInches(unit);
+  if (fixed !== null) return fraction(fixed);
   const { roadMultiplier, terrainMultiplier } = rules.movement;
   const factors = [
     ...moveFactors(unit),
@@ -70,7 +90,5 @@ export const partOfRate = (unit: UnitProfile, part: Ratio, rules: PrinceconRules
 export const routInches = (unit: UnitProfile, rules: PrinceconRules): number => {
   const loose: UnitProfile = { ...unit, formation: 'skirmish' };
   const impulses = isCavalry(unit.troopType) ? impulsesOf(unit) : 1;
-  let all = fraction(0);
-  for (let left = impulses; left > 0; left -= 1) all = add(all, impulseRate(loose, rules));
-  return toInches(all);
+  return toInches(rideInches(loose, { impulses, gallop: false }, rules));
 };

@@ -111,10 +111,9 @@ const settledSteps = (given: ChallengeInput, settled: Settled): readonly Step[] 
     step(pc('Challenge', settled.fate === 'declined' ? 'R-P46' : 'R-P48'), loser, told, {
       against: given[settled.loser === 'issuer' ? 'target' : 'issuer'].personality.name,
     }),
-    step(pc('Challenge', 'R-P47'), 'Marks for this turn', {
-      [given.issuer.unit.name]: settled.issuer.result,
-      [given.target.unit.name]: settled.target.result,
-    }),
+    ...(['issuer', 'target'] as const).map((who) =>
+      step(pc('Challenge', 'R-P47'), `${given[who].unit.name}: its leader’s challenge`, settled[who].result),
+    ),
     ...help.map((who) =>
       step(
         pc('Challenge'),

@@ -8,11 +8,11 @@ import type { UnitProfile } from '../unit/profile.ts';
 
 export type DeathCheck = { readonly morale: CheckResult; readonly due: readonly Consequence[] };
 
-/** The unit without him: his death is felt without his leadership, save for a lost challenge (R-P92). */
-export const withoutLeader = (unit: UnitProfile, name: string): UnitProfile => ({
-  ...unit,
-  leaders: unit.leaders.filter((leader) => leader.name !== name),
-});
+/** The unit without him, and with others of his name: his death is felt without his leadership, save for a lost challenge (R-P92). */
+export const withoutLeader = (unit: UnitProfile, name: string): UnitProfile => {
+  const fallen = unit.leaders.findIndex((leader) => leader.name === name);
+  return { ...unit, leaders: unit.leaders.filter((_, index) => index !== fallen) };
+};
 
 /** The check of a unit whose leader has died. */
 export const checkLeaderDeath = (

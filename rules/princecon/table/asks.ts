@@ -52,7 +52,7 @@ export const askPersonOrNone = (label: string, of: readonly PersonState[]) => as
 const FARTHEST = 400;
 
 export const askInches = (label: string, usual: number): Ask<number> =>
-  askNumber(label, usual, { max: FARTHEST, step: 0.25, suffix: 'inches' });
+  askNumber(label, usual, { max: FARTHEST, step: 0.1, suffix: 'inches' });
 
 export const askAspect = (label: string): Ask<Aspect> =>
   askChoice(label, { front: 'Front', flank: 'Flank', rear: 'Rear' }, 'front');

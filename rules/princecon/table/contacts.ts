@@ -1,6 +1,14 @@
 import type { Aspect } from '../statuses.ts';
 import { armOf, castingsLeft } from '../unit/strength.ts';
-import { type Contact, findUnit, patchUnit, type TableState, type UnitState } from './state.ts';
+import {
+  type Contact,
+  findUnit,
+  isGone,
+  patchUnit,
+  standing,
+  type TableState,
+  type UnitState,
+} from './state.ts';
 
 /** Two units touch from now on; each knows where it is struck. */
 export const engage = (
@@ -34,6 +42,20 @@ export const letGo = (state: TableState, key: string): TableState => {
     ? state
     : unit.engaged.reduce((now, contact) => separate(now, key, contact.with), state);
 };
+
+/** Two units that touch, the first of side A. */
+export type Pair = { readonly unit: UnitState; readonly enemy: UnitState };
+
+/** Those who have not fought each other yet. */
+export const fightPairs = (state: TableState): readonly Pair[] =>
+  standing(state, 'A').flatMap((unit) =>
+    unit.engaged
+      .filter(({ fought }) => !fought)
+      .flatMap((contact) => {
+        const enemy = findUnit(state, contact.with);
+        return enemy === null || isGone(enemy) ? [] : [{ unit, enemy }];
+      }),
+  );
 
 export const contactOf = (state: TableState, key: string, other: string): Contact | null =>
   findUnit(state, key)?.engaged.find((contact) => contact.with === other) ?? null;

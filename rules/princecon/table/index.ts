@@ -12,7 +12,7 @@ import { fight, freeBlow } from './moves/fighting.ts';
 import { march, reform } from './moves/marching.ts';
 import { callCheck, check } from './moves/morale-checks.ts';
 import { endBattle, next } from './moves/phases.ts';
-import { rally, rout } from './moves/routing.ts';
+import { friendsCheck, rally, rout } from './moves/routing.ts';
 import { fireVolley, shotAtLeader } from './moves/shooting.ts';
 import { resultOf } from './result.ts';
 import { startTable, TABLE_DEFAULTS, TABLE_OPTIONS } from './start.ts';
@@ -24,6 +24,7 @@ const KINDS: readonly MoveKind<TableState>[] = [
   shotAtLeader,
   check,
   freeBlow,
+  friendsCheck,
   rout,
   initiative,
   prepare,

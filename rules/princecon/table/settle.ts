@@ -1,7 +1,7 @@
 import type { Consequence } from '../morale/consequences.ts';
-import { isRouting, type Status } from '../statuses.ts';
+import { type Aspect, isRouting, type Status } from '../statuses.ts';
 import { castingsLeft } from '../unit/strength.ts';
-import { letGo } from './contacts.ts';
+import { engage, letGo } from './contacts.ts';
 import {
   type Due,
   findUnit,
@@ -9,7 +9,9 @@ import {
   patchProfile,
   patchUnit,
   peopleWith,
+  standing,
   type TableState,
+  type UnitState,
 } from './state.ts';
 
 const sameDue = (a: Due, b: Due): boolean => JSON.stringify(a) === JSON.stringify(b);
@@ -42,6 +44,37 @@ export const removeUnit = (
   );
 };
 
+/** A routing unit that is attacked where it hid gives itself up or runs again, as its state says. */
+export const driveOut = (state: TableState, key: string): TableState => {
+  const unit = findUnit(state, key);
+  if (unit === null || unit.gone !== null || !isHiding(unit)) return state;
+  if (unit.profile.status === 'surrendered') return removeUnit(state, key, 'surrendered');
+  return addDue(patchProfile(state, key, { cover: 'open' }), { kind: 'rout', unit: key });
+};
+
+const isHiding = ({ profile, routed }: UnitState): boolean =>
+  isRouting(profile.status) && profile.cover !== 'open' && !routed;
+
+/** The mover touches an enemy: it fights, unless that enemy has given up or runs. */
+export const meet = (
+  state: TableState,
+  mover: UnitState,
+  target: UnitState,
+  aspect: Aspect,
+): { readonly state: TableState; readonly said: string; readonly fights: boolean } => {
+  const [name, foe] = [mover.profile.name, target.profile.name];
+  const now = findUnit(state, target.key) ?? target;
+  if (now.profile.status === 'surrendered')
+    return { state: removeUnit(state, now.key, 'surrendered'), said: `${name} takes ${foe}`, fights: false };
+  if (isHiding(now))
+    return { state: driveOut(state, now.key), said: `${name} drives ${foe} out of its cover`, fights: false };
+  return {
+    state: engage(state, mover.key, now.key, { mover: 'front', target: aspect }),
+    said: `${name} meets ${foe} on its ${aspect}`,
+    fights: true,
+  };
+};
+
 export type Losses = { readonly lost: number; readonly wounded: readonly number[] };
 
 /** Hits entered; whoever is wiped out is gone. */
@@ -72,11 +105,14 @@ export const enterStatus = (
         now = removeUnit(now, key, 'destroyed');
         break;
       case 'rout':
-        now = addDue(now, { kind: 'rout', unit: key });
+        // Nobody routs twice in a turn (R-P88).
+        if (!unit.routed) now = addDue(now, { kind: 'rout', unit: key });
         break;
-      // Who is taken goes with the unit; which friends are touched is asked when it routs.
-      case 'captured':
       case 'friends-check':
+        if (standing(now, unit.seat).length > 1) now = addDue(now, { kind: 'friends', unit: key });
+        break;
+      // Who is taken goes with the unit.
+      case 'captured':
         break;
       default:
         due satisfies never;

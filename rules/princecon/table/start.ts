@@ -44,6 +44,7 @@ export const FRESH_UNIT = {
   impulses: 0,
   reformed: false,
   fired: false,
+  volleys: 0,
   firedAt: false,
   fought: false,
   orderTried: false,
@@ -68,7 +69,7 @@ export const FRESH_PERSON = {
   castWithoutHits: 0,
   disruptReady: false,
   longTalk: false,
-  duelWith: null,
+  duelled: false,
   metSergeant: false,
 } as const satisfies Partial<PersonState>;
 
@@ -106,6 +107,7 @@ const personState = (person: Personality, seat: Seat): PersonState => {
     role: 'command',
     option: 'normal',
     wordUntil: null,
+    duelWith: null,
     ...FRESH_PERSON,
   };
 };

@@ -62,6 +62,8 @@ export type UnitState = {
   readonly impulses: number;
   readonly reformed: boolean;
   readonly fired: boolean;
+  /** Of this turn; left out in battles begun before they were counted. */
+  readonly volleys?: number;
   readonly firedAt: boolean;
   readonly fought: boolean;
   readonly orderTried: boolean;
@@ -108,8 +110,10 @@ export type PersonState = {
   /** May give one order by magic, although he casts. */
   readonly longTalk: boolean;
   readonly wordUntil: number | null;
-  /** The enemy unit whose sergeants a challenge keeps from him. */
+  /** The enemy unit that a challenge set him against; it keeps sergeants away while the two units fight. */
   readonly duelWith: string | null;
+  /** He has challenged or been challenged this turn. */
+  readonly duelled?: boolean;
   readonly metSergeant: boolean;
 };
 
@@ -123,6 +127,8 @@ export type Due =
       readonly floor: Status | null;
     }
   | { readonly kind: 'rout'; readonly unit: string }
+  /** It broke: friends that touch it check. */
+  | { readonly kind: 'friends'; readonly unit: string }
   | { readonly kind: 'shot'; readonly person: string; readonly by: string }
   | {
       readonly kind: 'free-blow';

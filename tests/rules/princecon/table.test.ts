@@ -44,17 +44,8 @@ describe('a battle of the Free Companies and the River League', () => {
     expect(token(DUKE).facts).toContainEqual({ label: 'Next order at', value: '60%' });
     play('order', DUKE, { to: MILITIA, distance: 10 }, 60);
     play('march', MILITIA, { distance: 12 });
-    // 25 + 7 behind shields: 12 hits, three of four castings in the area. Joe’s word is enough: no check.
-    play(
-      'cast',
-      SORREL,
-      { spell: 'ice-storm', targets: [{ unit: AXEMEN, castings: 4, where: 'inside' }] },
-      6,
-      6,
-      6,
-    );
     const both = {
-      spell: 'sleep',
+      spell: 'ice-storm',
       targets: [BARRA, AXEMEN].map((unit) => ({ unit, castings: null, where: 'inside' })),
     };
     expect(Object.keys(battle.odds('cast', SORREL, both)?.also ?? {})).toEqual([
@@ -67,6 +58,15 @@ describe('a battle of the Free Companies and the River League', () => {
     expect(catchRefusal(() => play('cast', SORREL, twice, 21))).toMatchObject({
       refusal: { code: 'princecon/cast-twice' },
     });
+    // 25 + 7 behind shields: 12 hits, three of four castings in the area. Joe’s word is enough: no check.
+    play(
+      'cast',
+      SORREL,
+      { spell: 'ice-storm', targets: [{ unit: AXEMEN, castings: 4, where: 'inside' }] },
+      6,
+      6,
+      6,
+    );
     play(
       'cast',
       SORREL,
@@ -111,15 +111,17 @@ describe('a battle of the Free Companies and the River League', () => {
     expect(catchRefusal(() => play('next', null))).toMatchObject({
       refusal: { message: 'Not yet: Barra Irregulars must rout.' },
     });
+    play('friends', BARRA);
     play('rout', BARRA, { friends: [AXEMEN] });
     // 10 for level 4, 5 for losses, 17 off for Joe: they hold without a roll.
     play('check', AXEMEN);
     play('next', null);
-    expect(battle.log.slice(-7)).toEqual([
+    expect(battle.log.slice(-8)).toEqual([
       'Second side moves.',
       '4th Dwarven Axemen meets League Pikes on its front.',
       'First side fires.',
       'Quay Crossbows fires at Barra Irregulars: 6 hits, 2 castings fall; it is broken.',
+      'No friend touches Barra Irregulars.',
       'Barra Irregulars routs 40 inches.',
       '4th Dwarven Axemen holds.',
       'Close action.',
@@ -161,6 +163,7 @@ describe('a battle of the Free Companies and the River League', () => {
   });
 
   it('retreat and pursuit: the archers leave the field, the knights are tired', () => {
+    play('friends', ARCHERS);
     play('rout', ARCHERS, { leaves: true });
     play('next', null);
     expect(
@@ -398,6 +401,7 @@ describe('reactions and what follows', () => {
     expect(token('B:Ansel').status).toBe('dead');
     // 36 dice at 6 or less; the reserve has 0 for level: half a die a casting.
     play('fight', 'A:Horse', {}, ...times(4, 6), ...times(32, 7), ...times(3, 20), 14);
+    play('friends', 'B:Reserve');
     play('rout', 'B:Reserve', { enemy: 'A:Axes', enemyAt: 4 });
     // Five castings reach it with three dice each; it has none.
     play('free-blow', 'A:Axes', {}, ...times(15, 20));
@@ -408,8 +412,9 @@ describe('reactions and what follows', () => {
     correct('B:Slings', 'disordered', true);
     play('rally', 'B:Slings', {}, 46);
     play('next', null);
-    expect(log.slice(-8)).toEqual([
+    expect(log.slice(-9)).toEqual([
       'Horse loses 0; Reserve loses 2 and is broken.',
+      'No friend touches Reserve.',
       'Reserve routs 4 inches.',
       'Axes strikes freely: Reserve loses 0.',
       'Retreat and pursuit.',

@@ -1,6 +1,7 @@
 import {
   type Asks,
   askChoice,
+  askFlag,
   askIf,
   askNumber,
   askNumberOrNone,
@@ -20,6 +21,7 @@ import { effectOf, findSpell, isStanding, SPELLS, type SpellId } from '../../dat
 import { castAction } from '../../magic/action.ts';
 import type { CastValue, TargetValue } from '../../magic/cast.ts';
 import { disruptAction } from '../../magic/disrupt.ts';
+import { whereNames } from '../../magic/target.ts';
 import { askPersonOrNone, askUnit, moveOf } from '../asks.ts';
 import { askOdds, callAction } from '../call.ts';
 import { enterLosses, enterStatus } from '../settle.ts';
@@ -67,11 +69,11 @@ const asksOf = (state: TableState, person: PersonState, spells: readonly Spell[]
       {
         unit: askUnit('Unit', standing(state)),
         castings: askNumberOrNone('Castings in the area, if not all', null, { max: 120, most: 1000 }),
-        where: askChoice(
-          'A cloud or elemental is',
-          { inside: 'Upon it', close: 'About to overrun it, within 3 inches', near: 'Near it' },
-          'inside',
+        leadersShaken: askIf(
+          spells.some(({ does }) => does.special === 'fear'),
+          askFlag('Its leaders failed their own save against Fear'),
         ),
+        where: askChoice('A cloud or elemental is', whereNames, 'inside'),
       },
       {
         usual: first?.does.on === 'units' && unit !== null ? [{ unit, castings: null, where: 'inside' }] : [],
@@ -113,10 +115,11 @@ const castInputOf = (state: TableState, asked: CastMove, person: PersonState) =>
     spell: asked.spell.id,
     n: asked.n,
     option: person.option,
-    targets: asked.targets.map(({ unit, castings, where }) => ({
+    targets: asked.targets.map(({ unit, castings, where, leadersShaken }) => ({
       unit: liveUnit(state, unit),
       area: { castings },
       where,
+      leadersShaken,
     })),
     damage: asked.damage,
     use: asked.use,

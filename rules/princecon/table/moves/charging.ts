@@ -3,15 +3,16 @@ import { played } from '../../../core/table-moves.ts';
 import type { Step } from '../../../core/trace.ts';
 import { type ChargeMoraleValue, chargeMoraleAction } from '../../cavalry/charge-morale.ts';
 import { type CavalryMoveValue, cavalryMoveAction, mustCheckCharge } from '../../cavalry/move.ts';
+import { hasEffect } from '../../magic/standing.ts';
 import { consequencesOf } from '../../morale/consequences.ts';
 import { type EvadeValue, evadeAction } from '../../movement/evade.ts';
-import { impulsesOf } from '../../movement/rates.ts';
+import { hundredth, impulsesOf } from '../../movement/rates.ts';
 import { isRouting } from '../../statuses.ts';
 import { castingsLeft, isCavalryUnit } from '../../unit/strength.ts';
 import { askAspect, askInches, askLeave, askUnit, inInches, moveOf } from '../asks.ts';
 import { askOdds, callAction } from '../call.ts';
 import { engage, separate } from '../contacts.ts';
-import { enterStatus } from '../settle.ts';
+import { enterStatus, meet } from '../settle.ts';
 import {
   enemiesOf,
   findUnit,
@@ -82,29 +83,36 @@ export const charge = moveOf({
       gallop: rode.value.gallopBonus,
       tires: true,
     });
-    if (!rode.value.targetChecks) {
-      now = engage(now, unit.key, target.key, { mover: 'front', target: aspect });
-      return played(now, `${name} charges ${foe} on its ${aspect}.`, steps);
+    if (!rode.value.targetChecks || target.profile.status === 'surrendered') {
+      const met = meet(now, unit, target, aspect);
+      return played(
+        met.state,
+        `${met.fights ? `${name} charges ${foe} on its ${aspect}` : met.said}.`,
+        steps,
+      );
     }
     const checked = callAction<ChargeMoraleValue>(
       chargeMoraleAction,
-      standInputOf(state, unit, asked, rode.value.most - distance),
+      standInputOf(state, unit, asked, hundredth(rode.value.most - distance)),
       dice,
     );
     steps.push(...checked.steps);
     const { stands, status, struckOnRear, retreat } = checked.value;
+    const due = consequencesOf(liveUnit(state, target), status, 'charge', rulesOf(state)).filter(
+      ({ kind }) => kind !== 'rout',
+    );
     if (stands) {
+      now = enterStatus(now, target.key, status, due);
+      if (findUnit(now, target.key)?.gone !== null)
+        return played(now, `${foe} breaks before ${name}.`, steps);
       now = engage(now, unit.key, target.key, { mover: 'front', target: aspect });
       return played(now, `${name} charges ${foe}, which stands.`, steps);
     }
     // The half move, or the rout in its place, is its movement of the turn (R-P88, R-P89).
     now = patchUnit(now, target.key, { moved: 'more', routed: isRouting(status) });
-    const due = consequencesOf(liveUnit(state, target), status, 'charge', rulesOf(state)).filter(
-      ({ kind }) => kind !== 'rout',
-    );
     now = enterStatus(now, target.key, status, due);
     if (struckOnRear && findUnit(now, target.key)?.gone === null) {
-      now = engage(now, unit.key, target.key, { mover: 'front', target: 'rear' });
+      now = meet(now, unit, target, 'rear').state;
       return played(now, `${foe} gives way before ${name} and is struck in the rear.`, steps);
     }
     return played(
@@ -127,7 +135,8 @@ const evaders = (state: TableState): readonly { readonly unit: UnitState; readon
         const enemy = contact === undefined ? null : findUnit(state, contact.with);
         const free = unit.seat !== seatOf(state) && unit.moved === 'no' && others.length === 0;
         if (contact?.fresh !== true || enemy === null || !free) return [];
-        return isCavalryUnit(unit.profile) || isCavalryUnit(enemy.profile) ? [] : [{ unit, enemy }];
+        const able = !isRouting(unit.profile.status) && !hasEffect(unit.effects, 'noAction');
+        return !able || isCavalryUnit(unit.profile) || isCavalryUnit(enemy.profile) ? [] : [{ unit, enemy }];
       })
     : [];
 

@@ -10,7 +10,7 @@ import { isRouting } from '../../statuses.ts';
 import { isCavalryUnit } from '../../unit/strength.ts';
 import { askAspect, askInches, askPerson, askUnit, askUnitOrNone, moveOf } from '../asks.ts';
 import { askOdds, callAction } from '../call.ts';
-import { engage } from '../contacts.ts';
+import { meet } from '../settle.ts';
 import {
   active,
   enemiesOf,
@@ -186,8 +186,9 @@ export const intercept = moveOf({
     const tried = patchUnit(failWith(state, by, unit, value), unit.key, { orderTried: true });
     if (!value.obeyed) return played(tried, `${unit.profile.name} stays where it is.`, steps);
     const gone = patchUnit(tried, unit.key, { moved: 'more', impulses: 2 });
-    const met = engage(gone, unit.key, enemy.key, { mover: 'front', target: aspect });
-    return played(met, `${unit.profile.name} cuts off ${enemy.profile.name}.`, steps);
+    const met = meet(gone, unit, enemy, aspect);
+    const cut = `${unit.profile.name} cuts off ${enemy.profile.name}`;
+    return played(met.state, `${met.fights ? cut : met.said}.`, steps);
   },
   odds: (state, unit, asked) => askOdds(interceptAction, interceptInputOf(state, unit, asked)),
 });
@@ -236,6 +237,7 @@ export const join = moveOf({
             ),
           });
     const said = to === null ? `${name} goes his own way.` : `${name} joins ${to.profile.name}.`;
-    return played(patchPerson(left, person.key, { with: to?.key ?? null }), said, steps);
+    const changes = person.with === to?.key ? {} : { with: to?.key ?? null, duelWith: null };
+    return played(patchPerson(left, person.key, changes), said, steps);
   },
 });

@@ -3,6 +3,7 @@ import { played } from '../../../core/table-moves.ts';
 import { type DisengageValue, disengageAction } from '../../close-action/disengage.ts';
 import { kindOf } from '../../close-action/engaged.ts';
 import { pursueAction } from '../../close-action/pursue.ts';
+import { hasEffect } from '../../magic/standing.ts';
 import { isRouting } from '../../statuses.ts';
 import { askInches, askUnit, moveOf } from '../asks.ts';
 import { askOdds, callAction } from '../call.ts';
@@ -28,7 +29,7 @@ const disengageAsks = (unit: UnitState, state: TableState) => ({
   enemy: askUnit('From', foesOf(state, unit)),
   pursuit: askNumberOrNone('Inches the enemy follows, if not all he may', null, {
     max: 20,
-    step: 0.25,
+    step: 0.1,
     suffix: 'inches',
     most: 1000,
   }),
@@ -61,7 +62,12 @@ export const disengage = moveOf({
   dice: true,
   who: (state) =>
     state.phase === 'retreat'
-      ? standing(state).filter((unit) => !isRouting(unit.profile.status) && foesOf(state, unit).length > 0)
+      ? standing(state).filter(
+          (unit) =>
+            !isRouting(unit.profile.status) &&
+            !hasEffect(unit.effects, 'noAction') &&
+            foesOf(state, unit).length > 0,
+        )
       : [],
   asks: disengageAsks,
   play: (state, unit, asked, dice) => {

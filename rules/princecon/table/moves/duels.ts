@@ -5,6 +5,7 @@ import { checkLeaderDeath } from '../../people/leader-death.ts';
 import { type SergeantFightValue, sergeantFightAction } from '../../people/sergeants.ts';
 import { askPerson, moveOf } from '../asks.ts';
 import { askOdds, callAction, pickUnit } from '../call.ts';
+import { foesOf, owesSergeant } from '../sergeants.ts';
 import { enterStatus } from '../settle.ts';
 import {
   findUnit,
@@ -19,7 +20,7 @@ import {
   type TableState,
 } from '../state.ts';
 
-const isFree = ({ status, duelWith }: PersonState): boolean => status === 'active' && duelWith === null;
+const isFree = ({ status, duelled }: PersonState): boolean => status === 'active' && duelled !== true;
 
 /** Enemies of his who may be challenged: leaders of units that his has met this turn and not fought yet. */
 const rivalsOf = (state: TableState, person: PersonState): readonly PersonState[] => {
@@ -84,8 +85,8 @@ export const challenge = moveOf({
     const [homeOfIssuer, homeOfTarget] = [issuer.with ?? '', target.with ?? ''];
     let now = patchProfile(state, homeOfIssuer, { challenge: value.issuer });
     now = patchProfile(now, homeOfTarget, { challenge: value.target });
-    now = patchPerson(now, issuer.key, { duelWith: homeOfTarget });
-    now = patchPerson(now, target.key, { duelWith: homeOfIssuer });
+    now = patchPerson(now, issuer.key, { duelWith: homeOfTarget, duelled: true });
+    now = patchPerson(now, target.key, { duelWith: homeOfIssuer, duelled: true });
     const loser = value.loser === 'issuer' ? issuer : target;
     const winner = value.loser === 'issuer' ? target : issuer;
     const [lost, won] = [loser.profile.name, winner.profile.name];
@@ -99,13 +100,6 @@ export const challenge = moveOf({
   },
   odds: (state, issuer, asked) => askOdds(challengeAction, challengeInputOf(state, issuer, asked)),
 });
-
-const foesOf = (state: TableState, person: PersonState) => {
-  const unit = person.with === null ? null : findUnit(state, person.with);
-  return (unit?.engaged ?? [])
-    .filter(({ fought }) => !fought)
-    .map((contact) => pickUnit(state, contact.with, 'unit'));
-};
 
 const sergeantAsks = () => ({
   outcome: askChoice(
@@ -135,17 +129,10 @@ export const sergeant = moveOf({
   id: 'sergeant',
   title: ({ profile }: PersonState) => `${profile.name} meets a sergeant`,
   hint: 'Fought by the individual rules before the units fight; enter how it ended.',
+  primary: true,
   dice: true,
   who: (state) =>
-    state.phase === 'combat'
-      ? state.people.filter(
-          (person) =>
-            isFree(person) &&
-            person.profile.position === 'front' &&
-            !person.metSergeant &&
-            foesOf(state, person).length > 0,
-        )
-      : [],
+    state.phase === 'combat' ? state.people.filter((person) => owesSergeant(state, person)) : [],
   asks: sergeantAsks,
   play: (state, person, asked, dice) => {
     const given = sergeantInputOf(state, person, asked);

@@ -9,7 +9,8 @@ import { hasEffect } from '../../magic/standing.ts';
 import { isRouting } from '../../statuses.ts';
 import { frontOf } from '../../unit/strength.ts';
 import { askOdds, callAction } from '../call.ts';
-import { contactOf, crowdOf, patchContact, separate } from '../contacts.ts';
+import { contactOf, crowdOf, fightPairs, type Pair, patchContact, separate } from '../contacts.ts';
+import { owesSergeant } from '../sergeants.ts';
 import { dropDue, enterLosses, enterStatus } from '../settle.ts';
 import {
   type Due,
@@ -17,17 +18,20 @@ import {
   isGone,
   liveUnit,
   patchUnit,
-  standing,
   type TableState,
   type UnitState,
 } from '../state.ts';
+
+/** Castings of its front that have met nobody yet; losses since may leave fewer than were used. */
+const frontLeft = ({ profile, frontUsed }: Pick<UnitState, 'profile' | 'frontUsed'>): number =>
+  Math.max(0, frontOf(profile) - frontUsed);
 
 const sideAsks = (state: TableState, unit: UnitState, enemy: UnitState) => {
   const [own, theirs] = [liveUnit(state, unit), liveUnit(state, enemy)];
   const front = frontOf(unit.profile);
   const engaged = engagedCastings(own, theirs, kindOf(own, theirs), null);
   return {
-    engaged: askNumber('Castings engaged', Math.max(0, Math.min(engaged, front - unit.frontUsed)), {
+    engaged: askNumber('Castings engaged', Math.min(engaged, frontLeft(unit)), {
       max: front,
       most: 1000,
     }),
@@ -40,9 +44,6 @@ const sideAsks = (state: TableState, unit: UnitState, enemy: UnitState) => {
 };
 
 type SideMove = Given<ReturnType<typeof sideAsks>>;
-
-/** Two units that touch. */
-type Pair = { readonly unit: UnitState; readonly enemy: UnitState };
 
 const fightAsks = ({ unit, enemy }: Pair, state: TableState) => ({
   own: askGroup(unit.profile.name, sideAsks(state, unit, enemy)),
@@ -71,7 +72,7 @@ const sideOf = (state: TableState, unit: UnitState, enemy: UnitState, asked: Sid
 });
 
 const checkFront = ({ profile, frontUsed }: UnitState, { engaged }: SideMove): void => {
-  const left = frontOf(profile) - frontUsed;
+  const left = frontLeft({ profile, frontUsed });
   if (engaged > left)
     throw new RuleRefusal(
       'princecon/front-used',
@@ -97,11 +98,9 @@ const enterFighter = (
   unit: UnitState,
   enemy: UnitState,
   value: FighterValue,
-  due: FightValue['due'],
 ): TableState => {
   const hurt = enterLosses(state, unit.key, value);
-  const own = due.filter((one) => one.unit === unit.profile.name);
-  const after = enterStatus(hurt, unit.key, value.status, own);
+  const after = enterStatus(hurt, unit.key, value.status, value.due);
   if (!isRouting(value.status) || value.destroyed) return after;
   // It runs, and whoever fought it may follow.
   const parted = separate(after, unit.key, enemy.key);
@@ -117,15 +116,18 @@ const tell = ({ name, castingsLost, destroyed, morale }: FighterValue): string =
   return `${name} loses ${castingsLost}${order}`;
 };
 
-const fightPairs = (state: TableState): readonly Pair[] =>
-  standing(state, 'A').flatMap((unit) =>
-    unit.engaged
-      .filter(({ fought }) => !fought)
-      .flatMap((contact) => {
-        const enemy = findUnit(state, contact.with);
-        return enemy === null || isGone(enemy) ? [] : [{ unit, enemy }];
-      }),
+/** Sergeants come before the units' dice (R-P90). */
+const checkSergeants = (state: TableState, { unit, enemy }: Pair): void => {
+  const owes = state.people.find(
+    (person) => (person.with === unit.key || person.with === enemy.key) && owesSergeant(state, person),
   );
+  if (owes !== undefined)
+    throw new RuleRefusal(
+      'princecon/sergeant-first',
+      `${owes.profile.name} leads in front: let him meet a sergeant first.`,
+      'unit',
+    );
+};
 
 export const fight = defineMove({
   id: 'fight',
@@ -145,6 +147,7 @@ export const fight = defineMove({
   asks: fightAsks,
   play: (state, pair, asked, dice) => {
     const { unit, enemy } = pair;
+    checkSergeants(state, pair);
     const given = fightInputOf(state, pair, asked);
     const { value, steps } = callAction<FightValue>(closeAction, given, dice);
     const spend = (now: TableState, one: UnitState, other: UnitState, engaged: number): TableState =>
@@ -156,8 +159,8 @@ export const fight = defineMove({
       );
     let now = spend(state, unit, enemy, asked.own.engaged);
     now = spend(now, enemy, unit, asked.theirs.engaged);
-    now = enterFighter(now, unit, enemy, value.a, value.due);
-    now = enterFighter(now, enemy, unit, value.b, value.due);
+    now = enterFighter(now, unit, enemy, value.a);
+    now = enterFighter(now, enemy, unit, value.b);
     return played(now, `${tell(value.a)}; ${tell(value.b)}.`, steps);
   },
   odds: (state, pair, asked) => askOdds(closeAction, fightInputOf(state, pair, asked)),
@@ -174,7 +177,8 @@ const blowsOf = (state: TableState): readonly Blow[] =>
     if (due.kind !== 'free-blow') return [];
     const unit = findUnit(state, due.unit);
     const target = findUnit(state, due.on);
-    return unit === null || target === null ? [] : [{ due, unit, target }];
+    const open = unit !== null && target !== null && !isGone(unit) && !isGone(target);
+    return open ? [{ due, unit, target }] : [];
   });
 
 const blowInputOf = (state: TableState, { due, unit, target }: Blow) => ({
@@ -205,12 +209,7 @@ export const freeBlow = defineMove({
       (due) => due.kind === 'free-blow' && due.unit === unit.key && due.on === target.key,
     );
     const hurt = enterLosses(done, target.key, value.b);
-    const after = enterStatus(
-      hurt,
-      target.key,
-      value.b.status,
-      value.due.filter((one) => one.unit === target.profile.name),
-    );
+    const after = enterStatus(hurt, target.key, value.b.status, value.b.due);
     // It has run this turn already and stays before them.
     const still = dropDue(after, (due) => due.kind === 'rout' && due.unit === target.key);
     return played(still, `${unit.profile.name} strikes freely: ${tell(value.b)}.`, steps);

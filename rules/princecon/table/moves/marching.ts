@@ -10,8 +10,7 @@ import { impulseRate, toInches } from '../../movement/rates.ts';
 import { castingsLeft, isCavalryUnit } from '../../unit/strength.ts';
 import { askAspect, askInches, askLeave, askUnitOrNone, inInches, moveOf } from '../asks.ts';
 import { callAction } from '../call.ts';
-import { engage } from '../contacts.ts';
-import { addDue } from '../settle.ts';
+import { addDue, meet } from '../settle.ts';
 import {
   enemiesOf,
   liveUnit,
@@ -86,8 +85,8 @@ export const march = moveOf({
     }
     if (target === null)
       return played(gone, `${name} moves ${inInches(asked.distance)} ${asked.kind}.`, told);
-    const met = engage(gone, unit.key, target.key, { mover: 'front', target: asked.aspect });
-    return played(met, `${name} meets ${target.profile.name} on its ${asked.aspect}.`, told);
+    const met = meet(gone, unit, target, asked.aspect);
+    return played(met.state, `${met.said}.`, told);
   },
 });
 

@@ -10,6 +10,8 @@ import { nameOfSpell, standingOf } from '../../magic/standing.ts';
 import { pc } from '../../refs.ts';
 import { isRouting, tire } from '../../statuses.ts';
 import { hitsLeft } from '../../unit/strength.ts';
+import { fightPairs } from '../contacts.ts';
+import { isSpared, owesSergeant } from '../sergeants.ts';
 import { FRESH_PERSON, FRESH_UNIT } from '../start.ts';
 import {
   type Due,
@@ -33,6 +35,8 @@ const tellDue = (state: TableState, due: Due): string => {
       return `${nameOf(state, due.unit)} must check morale`;
     case 'rout':
       return `${nameOf(state, due.unit)} must rout`;
+    case 'friends':
+      return `say which friends touch ${nameOf(state, due.unit)}, which broke`;
     case 'shot':
       return `a sergeant of ${nameOf(state, due.by)} shoots at ${nameOf(state, due.person)}`;
     case 'free-blow':
@@ -45,11 +49,14 @@ const tellDue = (state: TableState, due: Due): string => {
 /** Fights, duels with sergeants and spells of a phase that nobody has played yet. */
 const waiting = (state: TableState): readonly string[] => {
   if (state.phase === 'combat')
-    return standing(state, 'A').flatMap((unit) =>
-      unit.engaged
-        .filter(({ fought }) => !fought)
-        .map((contact) => `${unit.profile.name} and ${nameOf(state, contact.with)} must fight`),
-    );
+    return [
+      ...state.people
+        .filter((person) => owesSergeant(state, person))
+        .map(({ profile }) => `${profile.name} must meet a sergeant`),
+      ...fightPairs(state).map(
+        ({ unit, enemy }) => `${unit.profile.name} and ${enemy.profile.name} must fight`,
+      ),
+    ];
   if (state.phase === 'retreat')
     return [
       ...state.units
@@ -120,6 +127,7 @@ const endTurn = (state: TableState, steps: Step[]): TableState => {
   const people = state.people.map((person) => ({
     ...person,
     ...FRESH_PERSON,
+    duelWith: isSpared(state, person) ? person.duelWith : null,
     wordUntil: isOver(person.wordUntil, turn) ? null : person.wordUntil,
     // Whoever fled a duel is himself again, behind his men (R-P91).
     ...(person.status === 'fled'
@@ -161,9 +169,16 @@ const titleOf = (state: TableState): string => {
   return PHASES[index + 1]?.title ?? 'The next turn';
 };
 
+/** Whoever is gone owes nothing. */
+const isOpen = (state: TableState, due: Due): boolean =>
+  ['unit' in due ? due.unit : null, 'on' in due ? due.on : null].every((key) => {
+    const unit = key === null ? null : findUnit(state, key);
+    return unit === null || !isGone(unit);
+  });
+
 /** What keeps the phase from ending. */
 const leftToDo = (state: TableState): readonly string[] => [
-  ...state.due.map((due) => tellDue(state, due)),
+  ...state.due.filter((due) => isOpen(state, due)).map((due) => tellDue(state, due)),
   ...waiting(state),
 ];
 

@@ -1,13 +1,17 @@
-import { askFlag } from '../../../core/ask.ts';
+import { askFlag, defineMove } from '../../../core/ask.ts';
 import { played } from '../../../core/table-moves.ts';
+import { step } from '../../../core/trace.ts';
 import { type RallyValue, rallyAction } from '../../morale/rally.ts';
 import { type RoutValue, routAction } from '../../morale/rout.ts';
+import { pc } from '../../refs.ts';
 import { askInches, askUnitOrNone, askUnits, inInches, moveOf } from '../asks.ts';
 import { askOdds, callAction } from '../call.ts';
 import { letGo } from '../contacts.ts';
 import { addDue, dropDue, removeUnit } from '../settle.ts';
 import {
   enemiesOf,
+  findUnit,
+  isGone,
   liveUnit,
   patchProfile,
   patchUnit,
@@ -64,6 +68,49 @@ const routers = (state: TableState): readonly UnitState[] =>
         (state.phase === 'retreat' && mustRout(unit))),
   );
 
+type Broke = { readonly unit: UnitState };
+
+const justBroke = (state: TableState): readonly Broke[] =>
+  state.due.flatMap((due) => {
+    const unit = due.kind === 'friends' ? findUnit(state, due.unit) : null;
+    return unit === null || isGone(unit) ? [] : [{ unit }];
+  });
+
+const friendsOf = (state: TableState, unit: UnitState): readonly UnitState[] =>
+  standing(state, unit.seat).filter(({ key }) => key !== unit.key);
+
+const callChecks = (
+  state: TableState,
+  friends: readonly UnitState[],
+  context: 'friend-broke' | 'rout-path',
+): TableState =>
+  friends.reduce((now, { key }) => addDue(now, { kind: 'check', unit: key, context, floor: null }), state);
+
+/** Only the table shows who touches a unit that breaks. */
+export const friendsCheck = defineMove({
+  id: 'friends',
+  about: justBroke,
+  show: ({ unit }) => ({
+    title: `${unit.profile.name} broke: who touches it?`,
+    hint: 'Friends in contact with it check morale.',
+    seat: unit.seat,
+    token: unit.key,
+    primary: true,
+  }),
+  asks: ({ unit }, state) => ({ friends: askUnits('Friends that touch it', friendsOf(state, unit)) }),
+  play: (state, { unit }, { friends }) => {
+    const asked = dropDue(state, (due) => due.kind === 'friends' && due.unit === unit.key);
+    const names = friends.map(({ profile }) => profile.name).join(', ');
+    return played(
+      callChecks(asked, friends, 'friend-broke'),
+      names === ''
+        ? `No friend touches ${unit.profile.name}.`
+        : `${names} must check: ${unit.profile.name} broke beside them.`,
+      [step(pc('Morale'), `Friends that touch ${unit.profile.name}`, names === '' ? 'none' : names)],
+    );
+  },
+});
+
 export const rout = moveOf({
   id: 'rout',
   title: ({ profile }: UnitState) => `${profile.name} routs`,
@@ -73,10 +120,7 @@ export const rout = moveOf({
   asks: (unit, state) => ({
     enemy: askUnitOrNone('Runs into an enemy', enemiesOf(state, unit)),
     enemyAt: askInches('Inches to that enemy', 0),
-    friends: askUnits(
-      'Friends it touches',
-      standing(state, unit.seat).filter(({ key }) => key !== unit.key),
-    ),
+    friends: askUnits('Friends it touches', friendsOf(state, unit)),
     cover: askFlag('It reaches cover'),
     leaves: askFlag('It leaves the field'),
   }),
@@ -94,11 +138,7 @@ export const rout = moveOf({
       unit.key,
     );
     now = patchUnit(now, unit.key, { routed: true, moved: 'more' });
-    now = friends.reduce(
-      (before, friend) =>
-        addDue(before, { kind: 'check', unit: friend.key, context: 'rout-path', floor: null }),
-      now,
-    );
+    now = callChecks(now, friends, 'rout-path');
     const { name } = unit.profile;
     if (asked.leaves) return played(removeUnit(now, unit.key, 'left'), `${name} runs off the field.`, steps);
     if (value.vanishes)
@@ -107,7 +147,7 @@ export const rout = moveOf({
         `${name} runs into the enemy and is taken.`,
         steps,
       );
-    if (asked.cover) now = patchProfile(now, unit.key, { cover: 'cover' });
+    now = patchProfile(now, unit.key, { cover: asked.cover ? 'cover' : 'open' });
     if (value.freeRoll && enemy !== null)
       now = addDue(now, { kind: 'free-blow', unit: enemy.key, on: unit.key, aspect: 'front' });
     return played(now, `${name} routs ${inInches(value.inches)}.`, steps);

@@ -10,7 +10,7 @@ import { isRouting } from '../../statuses.ts';
 import { castingsLeft, shootsOnTheMove } from '../../unit/strength.ts';
 import { askInches, askUnit, moveOf } from '../asks.ts';
 import { askOdds, callAction } from '../call.ts';
-import { addDue, dropDue, enterLosses, enterStatus } from '../settle.ts';
+import { addDue, driveOut, dropDue, enterLosses, enterStatus } from '../settle.ts';
 import {
   enemiesOf,
   findPerson,
@@ -58,6 +58,7 @@ const fireInputOf = (
   facts: {
     moved: unit.moved,
     fought: unit.fought,
+    volleys: volleysOf(unit),
     firerEngaged: unit.engaged.length > 0,
     targetEngaged: target.engaged.length > 0,
     lineOfSight,
@@ -65,18 +66,26 @@ const fireInputOf = (
   houseRules: state.houseRules,
 });
 
+const volleysOf = ({ volleys, fired }: UnitState): number => volleys ?? (fired ? 1 : 0);
+
 const canFire = (state: TableState, unit: UnitState): boolean => {
   const live = liveUnit(state, unit);
   const still = unit.moved === 'no' || (unit.moved === 'half' && shootsOnTheMove(live, rulesOf(state)));
   const hasted = hasEffect(live.effects, 'extraImpulse');
+  const volleys = volleysOf(unit);
+  // Haste gives one impulse more, to fire again or to fire although it moved.
+  const left = hasted
+    ? unit.moved === 'no'
+      ? volleys < 2
+      : unit.impulses + volleys < 2
+    : still && volleys === 0;
   return (
     unit.profile.missileWeapon !== NO_MISSILES &&
     !isRouting(unit.profile.status) &&
     unit.engaged.length === 0 &&
     !unit.fought &&
     !unit.routed &&
-    (still || hasted) &&
-    (!unit.fired || hasted) &&
+    left &&
     !hasEffect(live.effects, 'noAction')
   );
 };
@@ -95,10 +104,12 @@ export const fireVolley = moveOf({
   play: (state, unit, asked, dice) => {
     const { target } = asked;
     const { value, steps } = callAction<FireValue>(fireAction, fireInputOf(state, unit, asked), dice);
-    const shot = patchUnit(patchUnit(state, unit.key, { fired: true }), target.key, { firedAt: true });
+    const fired = { fired: true, volleys: volleysOf(unit) + 1 };
+    const shot = patchUnit(patchUnit(state, unit.key, fired), target.key, { firedAt: true });
     const hurt = enterLosses(shot, target.key, value.target);
-    const shaken =
+    const checked =
       value.morale === null ? hurt : enterStatus(hurt, target.key, value.morale.status, value.due);
+    const shaken = isRouting(target.profile.status) ? driveOut(checked, target.key) : checked;
     const leaders = peopleWith(shaken, target.key).filter(({ profile }) => profile.position === 'front');
     const after = leaders.reduce(
       (now, person) => addDue(now, { kind: 'shot', person: person.key, by: unit.key }),

@@ -12,8 +12,13 @@ import {
   type UnitState,
 } from '../state.ts';
 
-export const leftOf = (state: TableState, unit: UnitState): number =>
-  impulsesOf(liveUnit(state, unit)) - unit.impulses;
+/** Impulses it still has; among brambles there is one move a turn, and haste may be spent on a second volley. */
+export const leftOf = (state: TableState, unit: UnitState): number => {
+  const live = liveUnit(state, unit);
+  if (hasEffect(live.effects, 'moveFixed')) return 1 - unit.impulses;
+  const spent = hasEffect(live.effects, 'extraImpulse') ? (unit.volleys ?? 0) : 0;
+  return impulsesOf(live) - unit.impulses - spent;
+};
 
 /** Units of the moving side that are free to move. */
 export const movers = (state: TableState): readonly UnitState[] => {
