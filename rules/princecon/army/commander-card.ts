@@ -21,9 +21,11 @@ const bandsOf = ({ hp }: CharacterSheet, { ladder, casting }: Commander): readon
     rungs: ladder,
   },
   { kind: 'ticks', title: 'Leads from the', ticks: ['front', 'rear'] },
-  ...(casting.length === 0
-    ? []
-    : [{ kind: 'ticks', title: 'This turn he', ticks: ['commands', 'casts'] } as const]),
+  {
+    kind: 'ticks',
+    title: 'This turn he',
+    ticks: casting.length === 0 ? ['commands'] : ['commands', 'casts'],
+  },
   ...(hp === null || hp < 1
     ? []
     : [{ kind: 'points', title: `Hit points: ${hp}`, count: Math.floor(hp) } as const]),
@@ -34,12 +36,19 @@ const challengeWords = ({ challenge }: Commander): string => {
   return challenge.accept ? 'may accept, not issue' : 'neither issues nor accepts';
 };
 
-const linesOf = (sheet: CharacterSheet, commander: Commander): readonly Line[] => {
-  const { moraleModifier, durations, casting } = commander;
+/** `17 (9)`: on the sheet, and what he commands with where that is less. */
+export const scoreWords = (score: number | null, used: number): string =>
+  score === null ? '–' : score === used ? `${score}` : `${score} (${used})`;
+
+const linesOf = (sheet: CharacterSheet, commander: Commander, inFront: Commander): readonly Line[] => {
+  const { durations, casting } = commander;
   const titles = [...new Set(casting.map(({ title }) => title.toLowerCase()))];
   return [
-    { head: 'Morale', text: `${signed(moraleModifier)} % to fail for the unit he leads from the front` },
-    { head: 'Challenges', text: challengeWords(commander) },
+    {
+      head: 'Morale',
+      text: `${signed(inFront.moraleModifier)} % to fail for the unit he leads from the front`,
+    },
+    { head: 'Challenges', text: challengeWords(inFront) },
     ...(titles.length === 0 ? [] : [{ head: 'Casts', text: titles.join(', or ') }]),
     ...(durations === null
       ? []
@@ -62,6 +71,8 @@ const spellRules = ({ spells }: Commander): readonly Rule[] =>
   }));
 
 const statsOf = (sheet: CharacterSheet, commander: Commander): readonly Stat[] => [
+  { label: 'INT', value: scoreWords(sheet.abilities.int, commander.initiativeInt) },
+  { label: 'CHA', value: scoreWords(sheet.abilities.cha, commander.commandCha) },
   { label: 'Initiative', value: `+${commander.initiativeInt}` },
   { label: 'Orders', value: `${commander.baseChance} %` },
   { label: 'Radius', value: `${commander.radius}″` },
@@ -74,6 +85,8 @@ export const commanderEntry = (
   sheet: CharacterSheet,
   secret: boolean,
   commander: Commander = toCommander(sheet).value,
+  /** In front of a unit, wherever he is now: what he gives there and may do. */
+  inFront: Commander = toCommander(sheet, { attached: true, position: 'front' }).value,
 ): Entry => {
   const people = [sheet.race, ...(secret ? [] : [classWords(sheet)])].filter((word) => word.trim() !== '');
   const faith = sheet.religion === null || secret ? [] : [`of ${sheet.religion}`];
@@ -87,7 +100,7 @@ export const commanderEntry = (
     cost: null,
     trackers: [],
     bands: secret ? [] : bandsOf(sheet, commander),
-    lines: secret ? [] : linesOf(sheet, commander),
+    lines: secret ? [] : linesOf(sheet, commander, inFront),
     rules: secret ? [] : spellRules(commander),
     foot: '',
     notes: secret ? '' : sheet.notes,

@@ -13,6 +13,7 @@ import { ISSUE_TITLES } from './issues.ts';
 import { commanderOf, enlistPerson } from './personality.ts';
 import { hostOf } from './references.ts';
 import { sheet } from './sheet.ts';
+import { startingMove } from './unit-sheet.ts';
 import { inches, minus, personLine, signed, unitLine } from './words.ts';
 
 type Found =
@@ -26,7 +27,7 @@ const find = (roster: PrinceconRoster, id: string): Found | null => {
   return person === undefined ? null : { kind: 'person', person, host: hostOf(roster, person) };
 };
 
-const NOTHING: DeskRow = { detail: '', count: null, stats: ['', '', '', '', ''], with: null };
+const NOTHING: DeskRow = { detail: '', count: null, stats: ['', '', '', '', '', ''], with: null };
 
 const row = (roster: PrinceconRoster, id: string): DeskRow => {
   const found = find(roster, id);
@@ -34,11 +35,19 @@ const row = (roster: PrinceconRoster, id: string): DeskRow => {
   const rules = rulesOf(roster);
   if (found.kind === 'unit') {
     const { unit } = found;
-    const { type, ac, totalHits, moraleBase, move } = deriveUnit(unit, rules);
+    const derived = deriveUnit(unit, rules);
+    const { type, ac, totalHits, moraleBase } = derived;
     return {
       detail: unitLine(unit),
       count: unit.castings,
-      stats: [`${unit.level ?? '?'}`, minus(ac), `${totalHits}`, `${moraleBase}%`, inches(move.formed)],
+      stats: [
+        `${unit.level ?? '?'}`,
+        minus(ac),
+        `${totalHits}`,
+        `${moraleBase}%`,
+        '',
+        inches(startingMove(unit, derived)),
+      ],
       with: null,
       section: TROOPS[type].arm === 'infantry' ? 'Infantry' : 'Cavalry',
     };
@@ -51,8 +60,9 @@ const row = (roster: PrinceconRoster, id: string): DeskRow => {
     stats: [
       `${value.level}`,
       minus(person.ac),
-      `${value.baseChance}%`,
+      person.hp === null ? '' : `${person.hp}`,
       host === null || person.position === 'rear' ? '–' : `${signed(value.moraleModifier)}%`,
+      `${value.baseChance}%`,
       inches(value.move),
     ],
     with: host?.id ?? null,
@@ -85,9 +95,10 @@ export const desk: RosterDesk<PrinceconRoster> = {
   columns: [
     { label: 'Lvl', help: 'Level of the unit, or of the personality' },
     { label: 'AC', help: 'Armour class: lower is better' },
-    { label: 'Hits', help: 'Hits of the unit; for a personality the chance of an order' },
+    { label: 'Hits', help: 'Hits of the unit, or hit points of the personality' },
     { label: 'Morale', help: 'Chance to fail; for a personality what he adds to it' },
-    { label: 'MV', help: 'Movement in inches, formed, in one impulse' },
+    { label: 'Orders', help: 'A personality’s chance of an order' },
+    { label: 'MV', help: 'Movement in inches in one impulse, in the order it begins in' },
   ],
   countField: 'castings',
   catalogue,

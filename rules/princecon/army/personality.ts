@@ -52,6 +52,21 @@ export const commanderOf = (
     rules,
   });
 
+/** What he would be worth in front of a unit, wherever he is now. */
+export const inFront = (
+  person: Personality,
+  unit: Pick<Unit, 'race' | 'religion'> | null,
+  rules: PrinceconRules = DEFAULT_RULES,
+): Commander =>
+  toCommander(sheetOf(person), {
+    attached: true,
+    position: 'front',
+    unit: unit === null ? null : { race: unit.race, religion: unit.religion },
+    countsAsFighter: person.countsAsFighter,
+    mayChallenge: person.mayChallenge,
+    rules,
+  }).value;
+
 /** Somebody of the library as a personality; `before` keeps his place and what the referee said of him. */
 export const enlistPerson = (
   characterId: string,

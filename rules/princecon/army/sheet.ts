@@ -5,9 +5,9 @@ import type { PrinceconRules } from '../data/house-rules.ts';
 import { TROOPS } from '../data/troops.ts';
 import type { Personality, PrinceconRoster, Unit } from '../types.ts';
 import { rulesOf } from './assess.ts';
-import { commanderEntry } from './commander-card.ts';
+import { commanderEntry, scoreWords } from './commander-card.ts';
 import { deriveUnit } from './derive.ts';
-import { commanderOf, sheetOf } from './personality.ts';
+import { commanderOf, inFront, sheetOf } from './personality.ts';
 import { referenceTables } from './reference-tables.ts';
 import { hostOf } from './references.ts';
 import { type Led, unitEntry } from './unit-sheet.ts';
@@ -16,12 +16,14 @@ import { capitalise, inches, minus, personLine, signed } from './words.ts';
 /** Of several who lead from the front the one best for the unit counts (R-P49). */
 const ledBy = (roster: PrinceconRoster, unit: Unit, rules: PrinceconRules): Led => {
   const people = roster.characters.filter((person) => hostOf(roster, person) === unit);
-  const modifiers = people
-    .filter(({ position }) => position === 'front')
-    .map((person) => commanderOf(person, unit, rules).value.moraleModifier);
+  const inFrontOf = (person: Personality): number => inFront(person, unit, rules).moraleModifier;
+  const modifiers = people.filter(({ position }) => position === 'front').map(inFrontOf);
   return {
     names: people.map(({ name }) => name),
     modifier: modifiers.length === 0 ? null : Math.min(...modifiers),
+    behind: people
+      .filter(({ position }) => position === 'rear')
+      .map((person) => ({ name: person.name, modifier: inFrontOf(person) })),
   };
 };
 
@@ -33,7 +35,7 @@ const personEntry = (
 ): Entry => {
   const host = hostOf(roster, person);
   const { value } = commanderOf(person, host, rules);
-  const card = commanderEntry(sheetOf(person), secret, value);
+  const card = commanderEntry(sheetOf(person), secret, value, inFront(person, host, rules));
   if (secret) return { ...card, gear: card.kind, cells: [inches(value.move)] };
   const bears = [...person.weapons, ...person.magicItems].filter((thing) => thing.trim() !== '');
   const lines = [
@@ -47,8 +49,8 @@ const personEntry = (
     ...card,
     gear: capitalise(personLine(person, host)),
     cells: [
-      `${person.int ?? '–'}`,
-      `${person.cha ?? '–'}`,
+      scoreWords(person.int, value.initiativeInt),
+      scoreWords(person.cha, value.commandCha),
       signed(value.initiativeInt),
       `${value.baseChance}%`,
       inches(value.radius),

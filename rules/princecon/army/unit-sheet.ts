@@ -1,4 +1,4 @@
-import type { Band, Entry, EntryTable, Stat } from '../../core/print-sheet.ts';
+import type { Band, Entry, EntryTable, Line, Stat } from '../../core/print-sheet.ts';
 import { plural } from '../../core/words.ts';
 import type { PrinceconRules, Ratio } from '../data/house-rules.ts';
 import { AC_COLUMNS, isCavalry, MISSILE_NAMES, RANGE_BANDS, TROOPS } from '../data/troops.ts';
@@ -7,11 +7,13 @@ import { casualtyMarks, type DerivedUnit, deriveUnit, share } from './derive.ts'
 import { closeHitNumber, missileHitNumber, missileLevel, shareOfDice } from './fire.ts';
 import { armsWords, capitalise, formationWord, inches, minus, signed, specialWords } from './words.ts';
 
-/** What his leader adds to a unit's chance to fail, and who he is. */
+/** What its leaders add to a unit's chance to fail, and who they are. */
 export interface Led {
   readonly names: readonly string[];
   /** Null where nobody leads it from the front. */
   readonly modifier: number | null;
+  /** Those behind it, and what each would add in front. */
+  readonly behind: readonly { readonly name: string; readonly modifier: number }[];
 }
 
 const percent = (value: number): string => `${minus(value)}%`;
@@ -31,15 +33,22 @@ const ranksBand = (derived: DerivedUnit, rules: PrinceconRules): Band => {
   };
 };
 
-const moraleTable = (derived: DerivedUnit, led: Led, rules: PrinceconRules): EntryTable => {
+const moraleTable = (
+  { formation }: Unit,
+  derived: DerivedUnit,
+  led: Led,
+  rules: PrinceconRules,
+): EntryTable => {
   const { moraleBase, extraRanks } = derived;
   const ranks = extraRanks * rules.morale.global.extraRank;
-  const now = moraleBase + ranks + (led.modifier ?? 0);
+  const loose = formation === 'skirmish' ? rules.morale.global.skirmish : 0;
+  const now = moraleBase + ranks + loose + (led.modifier ?? 0);
   return {
     title: 'Chance to fail morale',
     heads: [
       'Base',
       `${extraRanks} further ${extraRanks === 1 ? 'rank' : 'ranks'}`,
+      ...(loose === 0 ? [] : ['Skirmish order']),
       'Leader',
       'Now',
       'Rally',
@@ -49,10 +58,11 @@ const moraleTable = (derived: DerivedUnit, led: Led, rules: PrinceconRules): Ent
       [
         percent(moraleBase),
         `${signed(ranks)}%`,
+        ...(loose === 0 ? [] : [`${signed(loose)}%`]),
         led.modifier === null ? '–' : `${signed(led.modifier)}%`,
         percent(now),
-        percent(moraleBase + rules.morale.rally.disordered),
-        percent(moraleBase + rules.morale.rally.broken),
+        percent(now + rules.morale.rally.disordered),
+        percent(now + rules.morale.rally.broken),
       ],
     ],
   };
@@ -192,7 +202,29 @@ const kindOf = (unit: Unit, { type, frontage, castings, men }: DerivedUnit, secr
     .filter(Boolean)
     .join(', ');
 
-const moveStat = ({ move }: DerivedUnit): Stat => ({ label: 'MV', value: inches(move.formed) });
+/** One impulse in the order it begins in. */
+export const startingMove = ({ formation }: Unit, { move }: DerivedUnit): number =>
+  formation === 'formed' ? move.formed : move.loose;
+
+const moveStat = (unit: Unit, derived: DerivedUnit): Stat => ({
+  label: 'MV',
+  value: inches(startingMove(unit, derived)),
+});
+
+/** Where shields count, what is left of the armour class without them. */
+const shieldLine = (unit: Unit, { ac }: DerivedUnit, rules: PrinceconRules): readonly Line[] =>
+  unit.shield
+    ? [{ head: 'Armour class', text: `${minus(ac)}; ${minus(ac + rules.unit.shieldBonus)} without shields` }]
+    : [];
+
+/** Room to note what works on it. */
+const SPELLS_AT_WORK: Band = {
+  kind: 'lines',
+  lines: [
+    { head: 'Spell at work', text: '____________________ to the end of turn ____' },
+    { head: 'Spell at work', text: '____________________ to the end of turn ____' },
+  ],
+};
 
 /** The opponent sees who stands there and how fast they are, never how good. */
 const opponentEntry = (unit: Unit, derived: DerivedUnit): Entry => ({
@@ -203,7 +235,7 @@ const opponentEntry = (unit: Unit, derived: DerivedUnit): Entry => ({
   ),
   kind: kindOf(unit, derived, true),
   cells: [inches(derived.move.formed), inches(derived.move.loose)],
-  cardStats: [moveStat(derived)],
+  cardStats: [moveStat(unit, derived)],
   cost: null,
   trackers: [{ title: '', label: '', count: derived.castings, halfAt: 0 }],
   bands: [],
@@ -223,7 +255,7 @@ export const unitEntry = (unit: Unit, led: Led, rules: PrinceconRules, secret: b
     { label: 'AC', value: minus(derived.ac) },
     { label: 'Morale', value: percent(derived.moraleBase) },
     { label: 'Save', value: percent(derived.saveChance) },
-    moveStat(derived),
+    moveStat(unit, derived),
   ];
   return {
     name: unit.name,
@@ -240,16 +272,26 @@ export const unitEntry = (unit: Unit, led: Led, rules: PrinceconRules, secret: b
     blocks: [
       hits,
       ...statesOf(derived),
-      tablesBand(moraleTable(derived, led, rules), chancesTable(derived), movementTable(derived, rules)),
+      tablesBand(
+        moraleTable(unit, derived, led, rules),
+        chancesTable(derived),
+        movementTable(derived, rules),
+      ),
       tablesBand(closeTable(derived, rules), hitTable(unit, derived, rules)),
       ...(missiles === null ? [] : [tablesBand(missiles)]),
+      SPELLS_AT_WORK,
     ],
     lines: [
       { head: 'Arms', text: armsWords(unit).join(', ') },
+      ...shieldLine(unit, derived, rules),
       ...specialWords(unit, rules).map((text) => ({ head: 'Special', text })),
       ...(led.modifier === null
         ? []
         : [{ head: 'Led', text: `morale ${signed(led.modifier)}% to fail while he leads from the front` }]),
+      ...led.behind.map(({ name, modifier }) => ({
+        head: 'Behind it',
+        text: `${name}; morale ${signed(modifier)}% to fail once he leads from the front`,
+      })),
     ],
     rules: [],
     foot: led.names.length === 0 ? '' : `With ${led.names.join(', ')}`,

@@ -116,15 +116,18 @@ interface SpellRow {
   readonly save: Save;
   readonly duration: DurationKind;
   readonly effect: string;
+  /** Has an ordinary form too, too small for a unit; the list gives the mass use. */
+  readonly ordinary?: true;
   readonly rulings?: readonly string[];
 }
 
 export interface Spell<I extends string = string, D extends SpellEffect = SpellEffect>
-  extends Required<Omit<SpellRow, 'massLevel' | 'range'>> {
+  extends Required<Omit<SpellRow, 'massLevel' | 'range' | 'ordinary'>> {
   readonly id: I;
   readonly caster: Caster;
   readonly massLevel: number | null;
   readonly range: string | null;
+  readonly ordinary?: true;
   /** Section 12.4: what it does to units. */
   readonly does: D;
 }

@@ -35,6 +35,7 @@ export const CLERIC_SPELLS = [
     duration: 'referee',
     effect: 'Cast over a whole turn: covers one unit, as the referee says.',
     rulings: ['R-P68'],
+    ordinary: true,
     does: CONBOOK,
   }),
   spell('mass-beneficence-ratri', {
@@ -46,6 +47,7 @@ export const CLERIC_SPELLS = [
     duration: 'referee',
     effect: 'Cast over a whole turn: covers one unit, as the referee says.',
     rulings: ['R-P68'],
+    ordinary: true,
     does: CONBOOK,
   }),
   spell('mass-bless', {
@@ -57,6 +59,7 @@ export const CLERIC_SPELLS = [
     duration: 'referee',
     effect: 'Cast over a whole turn: covers one unit, as the referee says.',
     rulings: ['R-P68'],
+    ordinary: true,
     does: CONBOOK,
   }),
   spell('mass-cause', {
@@ -68,6 +71,7 @@ export const CLERIC_SPELLS = [
     duration: 'instant',
     effect: 'Its zone lies around the caster, so it is of little use in a battle.',
     causesHits: true,
+    ordinary: true,
     does: {
       on: 'units',
       reach: 'area',
@@ -85,6 +89,7 @@ export const CLERIC_SPELLS = [
     duration: 'instant',
     effect: 'Cast over a whole turn: gives one unit Nd6 of its hits back.',
     rulings: ['R-P65'],
+    ordinary: true,
     does: { on: 'units', special: 'cure' },
   }),
   spell('mass-lycanthropy', {
@@ -96,6 +101,7 @@ export const CLERIC_SPELLS = [
     duration: 'referee',
     effect: 'Cast over a whole turn: covers one unit, as the referee says.',
     rulings: ['R-P68'],
+    ordinary: true,
     does: CONBOOK,
   }),
   spell('resistance10', {
@@ -107,6 +113,7 @@ export const CLERIC_SPELLS = [
     duration: 'standard',
     effect: 'Cast over a whole turn: one unit resists the kind of harm he names.',
     rulings: ['R-P68'],
+    ordinary: true,
     does: CONBOOK,
   }),
   spell('silence15', {
@@ -119,6 +126,7 @@ export const CLERIC_SPELLS = [
     effect:
       'Cast over a whole turn: the unit checks morale and then acts only under a personality, who must roll even for his own unit and may order no other.',
     rulings: ['R-P56'],
+    ordinary: true,
     does: {
       on: 'units',
       check: { when: 'always', floor: null },

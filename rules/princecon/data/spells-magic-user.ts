@@ -295,6 +295,7 @@ export const MAGIC_USER_SPELLS = [
     effect:
       'Cast over a whole turn: the unit vanishes while he stays with it, after a check against Disorder.',
     rulings: ['R-P61', 'R-P95'],
+    ordinary: true,
     does: {
       on: 'units',
       check: { when: 'always', floor: ONLY_DISORDER },
@@ -518,6 +519,7 @@ export const MAGIC_USER_SPELLS = [
     duration: 'standard',
     effect: 'Cast over a whole turn: the unit floats while he stays with it, after a check against Disorder.',
     rulings: ['R-P61'],
+    ordinary: true,
     does: {
       on: 'units',
       check: { when: 'always', floor: ONLY_DISORDER },

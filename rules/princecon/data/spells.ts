@@ -1,5 +1,5 @@
 import { toKebab } from '../../core/character.ts';
-import type { Spell, SpellEffect } from './define-spell.ts';
+import { IF_HITS, PERSON, type Spell, type SpellEffect } from './define-spell.ts';
 import { CLERIC_SPELLS } from './spells-cleric.ts';
 import { MAGIC_USER_SPELLS } from './spells-magic-user.ts';
 
@@ -27,6 +27,48 @@ export const findSpell = (id: string): Spell<SpellId> | null =>
 export const spellOf = (id: SpellId): Spell<SpellId> => BY_ID.get(id) as Spell<SpellId>;
 
 export const effectOf = (id: SpellId): SpellEffect => spellOf(id).does;
+
+/** Any other spell of the individual rules, and what the table makes of it. */
+export const BY_HAND = 'by-hand';
+
+interface WrittenDown {
+  /** What it is called. */
+  readonly called: string;
+  /** What it does. */
+  readonly noted: string;
+  readonly withHits: boolean;
+  readonly damage: number | null;
+}
+
+export const spellByHand = ({ called, noted, withHits, damage }: WrittenDown): Spell => ({
+  id: BY_HAND,
+  name: called === '' ? 'Another spell' : called,
+  caster: 'magic-user',
+  level: null,
+  massLevel: null,
+  kind: 'non-damage',
+  causesHits: withHits || damage !== null,
+  area: 'as written down',
+  range: null,
+  save: 'none',
+  duration: 'referee',
+  effect: noted,
+  rulings: ['R-P68'],
+  does: {
+    on: 'units',
+    reach: 'area',
+    ...(damage === null ? {} : { hits: { dice: null, divide: 1, saved: 1 }, check: IF_HITS }),
+    referee: noted === '' ? 'It is not on the list: say what it does, and enter it.' : noted,
+  },
+});
+
+/** A spell that is written down as a mass spell, cast as the individual rules have it: in passing, and on persons. */
+export const inOrdinaryForm = (spell: Spell): Spell => ({
+  ...spell,
+  kind: 'non-damage',
+  causesHits: false,
+  does: PERSON,
+});
 
 export const isStanding = (id: string): id is StandingSpell => BY_ID.get(id)?.does.stays !== undefined;
 

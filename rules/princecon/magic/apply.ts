@@ -1,6 +1,6 @@
-import type { DiceSum, Power } from '../data/define-spell.ts';
+import type { DiceSum, Power, Spell } from '../data/define-spell.ts';
 import type { PrinceconRules } from '../data/house-rules.ts';
-import { effectOf, isStanding, type SpellId, spellOf } from '../data/spells.ts';
+import { isStanding } from '../data/spells.ts';
 import type { MoraleBase } from '../morale/chance.ts';
 import type { MoraleContext } from '../morale/facts.ts';
 import { type Status, stepDown, stepUp, worseOf } from '../statuses.ts';
@@ -12,21 +12,24 @@ import type { SpellTarget } from './target.ts';
 
 /** A spell as it is cast. */
 export interface Casting extends Power {
-  readonly spell: SpellId;
+  readonly spell: Spell;
   /** Of Word of Command. */
   readonly use: 'charisma' | 'rally';
 }
 
 /** The chance of the unit's save in percent, or null where it has none (R-P56). */
-export const saveChanceOf = (spell: SpellId, { unit }: SpellTarget, rules: PrinceconRules): number | null => {
-  const { save } = spellOf(spell);
+export const saveChanceOf = (
+  { save }: Spell,
+  { unit }: SpellTarget,
+  rules: PrinceconRules,
+): number | null => {
   if (save !== 'negates' && save !== 'partial') return null;
   return rules.magic.savePerLevel * unit.level;
 };
 
 /** Dice that are rolled for one unit alone: the others of a spell share one roll (R-P73). */
 export const ownDiceOf = ({ spell, n }: Casting, { unit, where }: SpellTarget): DiceSum | null => {
-  switch (effectOf(spell).special) {
+  switch (spell.does.special) {
     case 'wall':
       return { count: wearsMetal(unit) ? 4 : 2, sides: 6, plus: 0 };
     case 'elemental':
@@ -39,8 +42,8 @@ export const ownDiceOf = ({ spell, n }: Casting, { unit, where }: SpellTarget): 
 };
 
 /** Hits of the shared roll on this unit, before the cap. Shields help against an Ice Storm only (R-P67). */
-const sharedHits = (spell: SpellId, unit: UnitProfile, saved: boolean, rolled: number): number => {
-  const rule = effectOf(spell).hits;
+const sharedHits = ({ does }: Spell, unit: UnitProfile, saved: boolean, rolled: number): number => {
+  const rule = does.hits;
   if (rule === undefined) return 0;
   if (rule.shields !== undefined && hasEffect(unit.effects, 'shield'))
     return Math.floor(rolled / rule.shields.spell);
@@ -89,12 +92,12 @@ const due = (unit: UnitProfile, floor: Status | null): SpellCheck => ({
 });
 
 const checkAfter = (
-  spell: SpellId,
+  { does }: Spell,
   unit: UnitProfile,
   saved: boolean | null,
   hits: number,
 ): SpellCheck | null => {
-  const rule = effectOf(spell).check;
+  const rule = does.check;
   if (rule === undefined) return null;
   const called = {
     'if-hits': hits > 0,
@@ -107,11 +110,11 @@ const checkAfter = (
 
 /** Haste and slowness lift each other: a hasted unit that fails is merely back to normal (R-P93). */
 const settleEffects = (
-  spell: SpellId,
+  { id: spell, does }: Spell,
   unit: UnitProfile,
   saved: boolean | null,
 ): Pick<Applied, 'added' | 'removed'> & { readonly effects: UnitProfile['effects'] } => {
-  const rule = effectOf(spell).stays;
+  const rule = does.stays;
   if (rule === undefined || !isStanding(spell) || (rule.when === 'failed-save' && saved === true))
     return { added: null, removed: [], effects: unit.effects };
   const lifted = rule.yieldsTo === undefined ? [] : effectsWith(unit.effects, rule.yieldsTo);
@@ -140,7 +143,7 @@ const applySpecial = (
     const after = withHits(before, taken, rules);
     return { ...plain, unit: after, taken, check: checkAfter(casting.spell, after, null, taken.hits) };
   };
-  const { special } = effectOf(casting.spell);
+  const { special } = casting.spell.does;
   const broken = { ...unit, status: breaks(unit) };
   const scare = (): Applied =>
     where === 'close' ? { ...plain, unit: broken, check: null } : { ...plain, unit, check: due(unit, null) };
@@ -188,7 +191,7 @@ export const applySpell = (
   const special = applySpecial(casting, target, fell.own, rules);
   if (special !== null) return special;
   const { unit, area } = target;
-  const effect = effectOf(casting.spell);
+  const effect = casting.spell.does;
   const { saved } = fell;
   const taken = takeAreaHits(unit, sharedHits(casting.spell, unit, saved === true, fell.shared), area, rules);
   const disordered = effect.disorders === 'always' || (effect.disorders === 'failed-save' && saved !== true);

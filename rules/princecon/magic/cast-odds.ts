@@ -16,7 +16,6 @@ import { percentOdds } from '../chances.ts';
 import type { DiceSum } from '../data/define-spell.ts';
 import { settleRules } from '../data/house-rule-list.ts';
 import type { PrinceconRules } from '../data/house-rules.ts';
-import { effectOf, spellOf } from '../data/spells.ts';
 import { moraleChance } from '../morale/chance.ts';
 import { stepOdds } from '../morale/check.ts';
 import { pc } from '../refs.ts';
@@ -24,7 +23,7 @@ import type { Status } from '../statuses.ts';
 import { castingsLeft } from '../unit/strength.ts';
 import { afterCheck, applySpell, ownDiceOf, saveChanceOf } from './apply.ts';
 import { castingOf } from './cast.ts';
-import type { CastInput } from './cast-input.ts';
+import { type CastInput, spellCast } from './cast-input.ts';
 import { checkCast } from './legality.ts';
 import type { SpellTarget } from './target.ts';
 
@@ -40,7 +39,7 @@ const sumOdds = ({ count, sides, plus }: DiceSum): Distribution<number> =>
   map(sumOf(die(sides), count), (sum) => sum + plus);
 
 const sharedOdds = (given: CastInput): Distribution<number> => {
-  const rule = effectOf(given.spell).hits;
+  const rule = spellCast(given).does.hits;
   if (rule === undefined || rule.dice === null || given.damage !== null) return certain(given.damage ?? 0);
   return sumOdds(rule.dice(castingOf(given)));
 };
@@ -58,7 +57,7 @@ const strike = (
   const casting = castingOf(given);
   const ownDice = ownDiceOf(casting, target);
   const own = ownDice === null ? certain(0) : sumOdds(ownDice);
-  const save = saveOdds(saveChanceOf(given.spell, target, rules));
+  const save = saveOdds(saveChanceOf(spellCast(given), target, rules));
   const fell = combine(own, save, (rolled, saved) => ({ own: rolled, saved }));
   return chain(fell, (dice): Distribution<Struck> => {
     const applied = applySpell(casting, target, { shared, ...dice }, rules);
@@ -92,14 +91,14 @@ const losersOdds = (given: CastInput, rules: PrinceconRules): Distribution<numbe
   );
 
 const castSteps = (given: CastInput, rules: PrinceconRules): readonly Step[] => {
-  const spell = spellOf(given.spell);
-  const { referee } = effectOf(given.spell);
+  const spell = spellCast(given);
+  const { referee } = spellCast(given).does;
   return [
     step(pc('Magic', spell.rulings[0] ?? null), `${given.caster.name} casts`, spell.name, {
       level: given.caster.level,
     }),
     ...given.targets.flatMap((target) => {
-      const chance = saveChanceOf(given.spell, target, rules);
+      const chance = saveChanceOf(spellCast(given), target, rules);
       return chance === null
         ? []
         : [step(pc('Magic', 'R-P56'), `${target.unit.name}: saves at this or less, in percent`, chance)];
@@ -112,7 +111,7 @@ const castSteps = (given: CastInput, rules: PrinceconRules): readonly Step[] => 
 export const castOdds = (given: CastInput): Odds => {
   const rules = settleRules(given.houseRules);
   checkCast(given, rules);
-  const onUnits = effectOf(given.spell).on === 'units';
+  const onUnits = spellCast(given).does.on === 'units';
   const targets = onUnits ? given.targets : [];
   const struck = targets.map((target) =>
     chain(sharedOdds(given), (shared) => strike(given, target, shared, rules)),

@@ -5,7 +5,6 @@ import { turnsOf } from '../conversion/casting.ts';
 import type { DiceSum } from '../data/define-spell.ts';
 import { settleRules } from '../data/house-rule-list.ts';
 import type { PrinceconRules } from '../data/house-rules.ts';
-import { effectOf, spellOf } from '../data/spells.ts';
 import { type CheckResult, checkMorale } from '../morale/check.ts';
 import { type Consequence, consequenceStep, consequencesOf } from '../morale/consequences.ts';
 import { pc } from '../refs.ts';
@@ -13,7 +12,7 @@ import type { Status } from '../statuses.ts';
 import type { UnitProfile } from '../unit/profile.ts';
 import { castingsLeft } from '../unit/strength.ts';
 import { type Applied, afterCheck, applySpell, type Casting, ownDiceOf, saveChanceOf } from './apply.ts';
-import type { CastInput } from './cast-input.ts';
+import { type CastInput, spellCast } from './cast-input.ts';
 import { checkCast, slotOf } from './legality.ts';
 import { nameOfSpell } from './standing.ts';
 import type { SpellTarget } from './target.ts';
@@ -46,11 +45,11 @@ export type CastValue = {
 
 const MAGIC = pc('Magic');
 
-export const castingOf = ({ spell, caster, n, use }: CastInput): Casting => ({
-  spell,
-  level: caster.level,
-  n,
-  use,
+export const castingOf = (given: CastInput): Casting => ({
+  spell: spellCast(given),
+  level: given.caster.level,
+  n: given.n,
+  use: given.use,
 });
 
 const rollSum = ({ count, sides, plus }: DiceSum, dice: Dice, purpose: string) => {
@@ -60,9 +59,9 @@ const rollSum = ({ count, sides, plus }: DiceSum, dice: Dice, purpose: string) =
 
 /** One roll for all of them (R-P73); what is entered is not rolled. */
 const rollShared = (given: CastInput, dice: Dice, steps: Step[]): number => {
-  const rule = effectOf(given.spell).hits;
+  const rule = spellCast(given).does.hits;
   if (rule === undefined) return 0;
-  const { name } = spellOf(given.spell);
+  const { name } = spellCast(given);
   if (given.damage !== null) {
     steps.push(step(pc('Magic', 'R-P68'), `${name}: damage entered`, given.damage));
     return given.damage;
@@ -78,7 +77,7 @@ const spanOf = (
   given: CastInput,
   rules: PrinceconRules,
 ): { readonly since: number; readonly until: number | null } => {
-  const spell = spellOf(given.spell);
+  const spell = spellCast(given);
   const turns = turnsOf(spell.duration, given.caster.level, rules);
   const since = given.turn + (spell.kind === 'mass' ? 1 : 0);
   return { since, until: turns === null || turns === 0 ? null : since + turns - 1 };
@@ -123,11 +122,11 @@ const applyTo = (
   const ownDice = ownDiceOf(casting, target);
   let own = 0;
   if (ownDice !== null) {
-    const rolled = rollSum(ownDice, dice, `${unit.name}: ${spellOf(given.spell).name}`);
+    const rolled = rollSum(ownDice, dice, `${unit.name}: ${spellCast(given).name}`);
     own = rolled.total;
-    steps.push(step(MAGIC, `${spellOf(given.spell).name} on ${unit.name}`, own, {}, rolled.rolls));
+    steps.push(step(MAGIC, `${spellCast(given).name} on ${unit.name}`, own, {}, rolled.rolls));
   }
-  const chance = saveChanceOf(given.spell, target, rules);
+  const chance = saveChanceOf(spellCast(given), target, rules);
   let saved: boolean | null = null;
   if (chance !== null) {
     const tried = rollPercent(chance, dice, `${unit.name}: save`);
@@ -200,8 +199,8 @@ const settleCheck = (
 export const castSpell = (given: CastInput, dice: Dice): Outcome<CastValue> => {
   const rules = settleRules(given.houseRules);
   checkCast(given, rules);
-  const spell = spellOf(given.spell);
-  const effect = effectOf(given.spell);
+  const spell = spellCast(given);
+  const effect = spellCast(given).does;
   const steps: Step[] = [
     step(pc('Magic', spell.rulings[0] ?? null), `${given.caster.name} casts`, spell.name, {
       level: given.caster.level,

@@ -1,12 +1,12 @@
 import { RuleRefusal } from '../../core/result.ts';
 import type { Spell } from '../data/define-spell.ts';
 import type { PrinceconRules } from '../data/house-rules.ts';
-import { effectOf, spellOf } from '../data/spells.ts';
+import { BY_HAND, spellOf } from '../data/spells.ts';
 import { NO_MISSILES } from '../data/troops.ts';
 import { checkCaster } from '../turn/prepare.ts';
 import type { UnitProfile } from '../unit/profile.ts';
 import { castingsLeft, isCavalryUnit } from '../unit/strength.ts';
-import type { CastInput } from './cast-input.ts';
+import { type CastInput, spellCast } from './cast-input.ts';
 
 const refuse = (code: string, message: string, place: string): never => {
   throw new RuleRefusal(`princecon/${code}`, message, place);
@@ -54,8 +54,8 @@ const checkTurn = (given: CastInput, spell: Spell, { magic }: PrinceconRules): v
 };
 
 const checkTarget = (given: CastInput, unit: UnitProfile, place: string): void => {
-  const { only, special } = effectOf(given.spell);
-  const { name } = spellOf(given.spell);
+  const { only, special } = spellCast(given).does;
+  const { name } = spellCast(given);
   if (castingsLeft(unit) === 0 && special !== 'cure')
     refuse('cast-gone', `${unit.name} has no castings left: choose another.`, place);
   if (only !== undefined && only !== 'missile' && isCavalryUnit(unit))
@@ -70,14 +70,16 @@ const checkTarget = (given: CastInput, unit: UnitProfile, place: string): void =
 
 /** Who may cast what, on whom. Throws what is in the way. */
 export const checkCast = (given: CastInput, rules: PrinceconRules): void => {
-  const spell = spellOf(given.spell);
-  const effect = effectOf(given.spell);
-  checkCaster(given.caster, spell, given.refereeAllows);
+  const spell = spellCast(given);
+  const effect = spellCast(given).does;
+  checkCaster(given.caster, spell.id === BY_HAND ? null : spell, given.refereeAllows);
+  if (given.ordinary && given.spell !== BY_HAND && spellOf(given.spell).ordinary !== true)
+    refuse('cast-ordinary', `${spell.name} has no other form than the one listed.`, 'ordinary');
   if (given.caster.fled)
     refuse('cast-fled', `${given.caster.name} has fled and casts nothing this turn.`, 'caster');
   checkTurn(given, spell, rules);
   const onHimself = effect.special === 'word-of-command' && given.use === 'charisma';
-  if (effect.on === 'units' && given.targets.length === 0 && !onHimself)
+  if (effect.on === 'units' && given.targets.length === 0 && !onHimself && spell.id !== BY_HAND)
     refuse('cast-nobody', `Say which unit ${spell.name} reaches.`, 'targets');
   if (effect.reach !== 'area' && given.targets.length > 1)
     refuse('cast-one-unit', `${spell.name} reaches one unit: take the others away.`, 'targets');

@@ -29,7 +29,7 @@ const army = (() => {
 })();
 
 const BATTLES = 25;
-const TURNS = 6;
+const TURNS = 4;
 /** More steps than a phase of six units can hold. */
 const MOST_STEPS = 80;
 
@@ -63,7 +63,7 @@ const fightOn = (seed: number): { readonly turns: number; readonly stuck: string
     const next = offered.filter(({ id }) => id === 'next');
     // What is due first, then mostly anything, and on as soon as one may.
     const due = offered.filter(({ primary, id }) => primary && id !== 'next');
-    const pool = steps > MOST_STEPS / 5 ? [...due, ...next] : [...due, ...due, ...offered];
+    const pool = steps > MOST_STEPS / 8 ? [...due, ...next] : [...due, ...due, ...offered];
     const chosen = pool[draw(dice, pool.length)];
     if (chosen === undefined || steps > MOST_STEPS) {
       return { turns: state.turn, stuck: `${state.phase}: ${next[0]?.hint ?? 'nothing is offered'}` };
@@ -82,4 +82,4 @@ const fightOn = (seed: number): { readonly turns: number; readonly stuck: string
 test('16.12 battles of armies whose names are all equal run to their end', () => {
   const seeds = Array.from({ length: BATTLES }, (_, index) => index + 1);
   expect(seeds.map((seed) => ({ seed, ...fightOn(seed) })).filter(({ stuck }) => stuck !== null)).toEqual([]);
-});
+}, 90_000);

@@ -75,6 +75,7 @@ export const CLOSE_VALUES: readonly HouseRule[] = [
     'Least dice of a unit that fights',
     { ...HITS, ruling: 'R-P39' },
     { min: 0, max: 10 },
+    ['medium', 'Not printed.', '0: what is rounded down to nothing is nothing.'],
   ),
   number('close.chargeMult', 'Level of cavalry that charges infantry without pole arms, times', TYPES, TIMES),
   number('close.exhaustedMult', 'Level of exhausted cavalry against infantry, times', TYPES, TIMES),

@@ -1,5 +1,12 @@
 import type { HouseRule } from '../../../core/system.ts';
-import { AC_COLUMNS, MISSILE_NAMES, MISSILE_WEAPONS, type MissileWeapon, RANGE_BANDS } from '../troops.ts';
+import {
+  AC_COLUMNS,
+  MISSILE_NAMES,
+  MISSILE_WEAPONS,
+  type MissileWeapon,
+  RANGE_BANDS,
+  type RangeBand,
+} from '../troops.ts';
 import { type Doubt, number, type Place, ratio } from './define.ts';
 
 const SECTION = 'Missile Combat';
@@ -19,21 +26,37 @@ const MERGED_ROWS: Doubt = [
 ];
 const LOST_MINUS: Doubt = ['high', 'A sign is lost.', 'A minus, by the weapons beside it.'];
 
-const RANGE_REPAIRS: Readonly<Record<MissileWeapon, readonly [ruling: string, doubt: Doubt | null]>> = {
-  'long-bow': ['O-05', SPLIT_HEAD],
-  'short-bow': ['O-06', MERGED_ROWS],
-  'heavy-crossbow': ['O-05', null],
-  'light-crossbow': ['O-07', LOST_MINUS],
-  sling: ['O-08', LOST_MINUS],
-  javelin: ['O-09', ['high', 'Four labels on the last row.', 'The javelin, which alone is without figures.']],
+/** `only`: the one figure of the row that is damaged. */
+interface RangeRepair {
+  readonly ruling: string;
+  readonly doubt?: Doubt;
+  readonly only?: RangeBand;
+}
+
+const RANGE_REPAIRS: Readonly<Record<MissileWeapon, RangeRepair>> = {
+  'long-bow': { ruling: 'O-05', doubt: SPLIT_HEAD },
+  'short-bow': { ruling: 'O-06', doubt: MERGED_ROWS },
+  'heavy-crossbow': { ruling: 'O-05' },
+  'light-crossbow': { ruling: 'O-07', doubt: LOST_MINUS, only: 'long' },
+  sling: { ruling: 'O-08', doubt: LOST_MINUS, only: 'medium' },
+  javelin: {
+    ruling: 'O-09',
+    doubt: ['high', 'Four labels on the last row.', 'The javelin, which alone is without figures.'],
+  },
 };
 
 const rangeValues = (weapon: MissileWeapon): readonly HouseRule[] =>
   RANGE_BANDS.map((band) => {
-    const [ruling, doubt] = RANGE_REPAIRS[weapon];
+    const { ruling, doubt = null, only = band } = RANGE_REPAIRS[weapon];
     const title = `${MISSILE_NAMES[weapon]}, ${band} range`;
     const numbers = { min: -9, max: 9, none: 'no dice' };
-    return number(`missile.range.${weapon}.${band}`, title, { ...BANDS, ruling }, numbers, doubt);
+    return number(
+      `missile.range.${weapon}.${band}`,
+      title,
+      { ...BANDS, ruling },
+      numbers,
+      only === band ? doubt : null,
+    );
   });
 
 const SPILLED = 'The figure stands in the row above.';
@@ -41,6 +64,16 @@ const BETWEEN = 'No figure; its neighbours are alike.';
 
 /** Where the weapon table is damaged, cell by cell; the others are legible or certain. */
 const AC_DOUBTS: Readonly<Record<string, Doubt>> = {
+  'long-bow.2': ['medium', '−2 and −3 in one cell, for two rows.', 'The first is the long bow’s: −2.'],
+  'short-bow.2': ['medium', 'Empty; −2 and −3 in the cell above.', 'The second is the short bow’s: −3.'],
+  'heavy-crossbow.6': ['medium', '+3 and +2 in one cell.', 'The first is its own: +3.'],
+  'heavy-crossbow.7': ['medium', '+4 and +3 in one cell.', 'The first is its own: +4.'],
+  'light-crossbow.2': ['medium', '−3 twice in one cell.', 'One for it, one for the sling: −3.'],
+  'light-crossbow.6': ['medium', '−2; a +2 too many in the cell above.', '+2, the −2 being the sling’s.'],
+  'light-crossbow.7': ['medium', 'Empty; a +3 too many in the cell above.', '+3.'],
+  'light-crossbow.8': ['medium', '+3 and −1 in one cell.', 'The first is its own: +3.'],
+  'sling.2': ['medium', '−3 and −4 in one cell, for two rows.', 'The first is the sling’s: −3.'],
+  'javelin.2': ['medium', '−3 and −4 in one cell, for two rows.', 'The second is the javelin’s: −4.'],
   'short-bow.3': ['medium', '2, its sign lost.', '−2, as the figure after it.'],
   'light-crossbow.3': ['medium', 'Dashes and a 2, with one of the row below.', '−2.'],
   'light-crossbow.4': ['medium', '−1, the row being damaged around it.', '−1.'],

@@ -34,8 +34,8 @@ export const MOVEMENT_VALUES: readonly HouseRule[] = [
   ratio('movement.disengageFactor', 'Disengaging', { ...SHARES, ruling: 'R-P34' }),
   ratio('movement.pursuitFactor', 'Pursuing', { ...SHARES, ruling: 'R-P45' }, [
     'low',
-    'A pursuit, without a distance of its own.',
-    'A quarter, as after disengaging.',
+    'A quarter, for whoever follows a unit that disengages.',
+    'The same after a unit that broke, of which nothing is printed.',
   ]),
   ratio('movement.chargeRetreatFactor', 'Retreating from a charge', { ...SHARES, ruling: 'R-P33' }),
   number('movement.arcDegrees', 'A formed unit keeps within', SHARES, { min: 0, max: 180, suffix: '°' }),

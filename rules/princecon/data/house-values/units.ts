@@ -60,7 +60,11 @@ export const UNIT_VALUES: readonly HouseRule[] = [
     max: 100,
     suffix: '%',
   }),
-  number('magic.turnsPerHour', 'Turns in an hour', MAGIC, { min: 1, max: 60 }),
+  number('magic.turnsPerHour', 'Turns in an hour', MAGIC, { min: 1, max: 60 }, [
+    'medium',
+    'Not printed; a turn is about ten minutes.',
+    'Six to the hour.',
+  ]),
   number('magic.maxNonDamage', 'Spells without hits in a turn', MAGIC, { min: 0, max: 20 }),
   number(
     'magic.maxDamage',

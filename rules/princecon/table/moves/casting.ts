@@ -7,7 +7,9 @@ import {
   askNumberOrNone,
   askOne,
   askRows,
+  askText,
   type Given,
+  under,
 } from '../../../core/ask.ts';
 import type { Dice } from '../../../core/dice.ts';
 import { optionOf } from '../../../core/make-fields.ts';
@@ -16,8 +18,8 @@ import { otherSeat, played } from '../../../core/table-moves.ts';
 import type { Step } from '../../../core/trace.ts';
 import { plural } from '../../../core/words.ts';
 import { disrupts } from '../../data/classes.ts';
-import type { Spell } from '../../data/define-spell.ts';
-import { effectOf, findSpell, isStanding, SPELLS, type SpellId } from '../../data/spells.ts';
+import { PERSON, type Spell } from '../../data/define-spell.ts';
+import { BY_HAND, findSpell, inOrdinaryForm, isStanding, SPELLS, spellByHand } from '../../data/spells.ts';
 import { castAction } from '../../magic/action.ts';
 import type { CastValue, TargetValue } from '../../magic/cast.ts';
 import { disruptAction } from '../../magic/disrupt.ts';
@@ -38,16 +40,44 @@ import {
 } from '../state.ts';
 
 /** Spells on his sheet; somebody without a list casts any of his class. */
-const spellsOf = ({ profile, anySpell, spells }: PersonState, mass: boolean): readonly Spell[] =>
-  SPELLS.filter(
-    ({ kind, caster }) =>
-      (kind === 'mass') === mass && kind !== 'counter' && (anySpell || caster === profile.charClass),
-  ).filter(({ id }) => spells.length === 0 || spells.some((known) => findSpell(known)?.id === id));
+const knows = ({ profile, anySpell, spells }: PersonState, { id, caster }: Spell): boolean =>
+  (anySpell || caster === profile.charClass) &&
+  (spells.length === 0 || spells.some((known) => findSpell(known)?.id === id));
+
+/** What he may cast in passing: his spells, mass spells in their ordinary form, and whatever the list leaves out. */
+const spellsOf = (person: PersonState): readonly Spell[] => {
+  const own = SPELLS.filter((spell) => spell.kind !== 'counter' && knows(person, spell));
+  return [
+    ...own.filter(({ kind }) => kind !== 'mass'),
+    ...own.filter(({ kind, ordinary }) => kind === 'mass' && ordinary === true),
+    spellByHand({ called: '', noted: '', withHits: false, damage: null }),
+  ];
+};
+
+/** The spell as it is cast now. */
+const spellNow = (
+  { option }: PersonState,
+  asked: Pick<CastMove, 'spell' | 'called' | 'noted' | 'withHits' | 'damage'>,
+): Spell => {
+  if (asked.spell.id === BY_HAND) return spellByHand(asked);
+  return isOrdinary(asked.spell, option) ? inOrdinaryForm(asked.spell) : asked.spell;
+};
+
+const isOrdinary = ({ kind }: Spell, option: PersonState['option']): boolean =>
+  kind === 'mass' && option === 'normal';
 
 const disruptors = (state: TableState, caster: PersonState): readonly PersonState[] =>
   disrupts(caster.profile.charClass)
     ? active(state, otherSeat(caster.seat)).filter(({ disruptReady }) => disruptReady)
     : [];
+
+/** What is asked of a spell that is not on the list. */
+const byHand = (wanted: boolean) =>
+  under('Another spell', {
+    called: askIf(wanted, askText('Its name', '', '', 0)),
+    noted: askIf(wanted, askText('What it does', '', '', 0)),
+    withHits: askIf(wanted, askFlag('It can cost units hits')),
+  });
 
 const asksOf = (state: TableState, person: PersonState, spells: readonly Spell[]) => {
   const [first] = spells;
@@ -61,7 +91,10 @@ const asksOf = (state: TableState, person: PersonState, spells: readonly Spell[]
       askOne('Spell', {
         of: spells,
         keyOf: ({ id }) => id,
-        show: ({ id, name, effect: told }) => optionOf(id, name, told),
+        show: (spell) =>
+          isOrdinary(spell, person.option)
+            ? optionOf(spell.id, `${spell.name}, in its ordinary form`, PERSON.referee)
+            : optionOf(spell.id, spell.name, spell.effect),
       }),
     ),
     targets: askRows(
@@ -94,6 +127,7 @@ const asksOf = (state: TableState, person: PersonState, spells: readonly Spell[]
       ),
     ),
     disruptedBy: askIf(ready.length > 0, askPersonOrNone('Disrupted by', ready)),
+    ...byHand(spells.some(({ id }) => id === BY_HAND)),
   } satisfies Asks;
 };
 
@@ -113,6 +147,10 @@ const castInputOf = (state: TableState, asked: CastMove, person: PersonState) =>
   return {
     caster: livePerson(person),
     spell: asked.spell.id,
+    called: asked.called,
+    noted: asked.noted,
+    withHits: asked.withHits,
+    ordinary: isOrdinary(asked.spell, person.option),
     n: asked.n,
     option: person.option,
     targets: asked.targets.map(({ unit, castings, where, leadersShaken }) => ({
@@ -164,7 +202,7 @@ const enterTarget = (
   const fresh = target.effects.find((effect) => effect.spell === spell);
   // Saved from it, the unit keeps what an earlier casting left on it.
   const works =
-    fresh !== undefined && (target.saved !== true || effectOf(spell as SpellId).stays?.when === 'always');
+    fresh !== undefined && (target.saved !== true || findSpell(spell)?.does.stays?.when === 'always');
   const effects =
     works && isStanding(fresh.spell)
       ? [
@@ -183,7 +221,8 @@ const enterTarget = (
 };
 
 const resolveCast = (state: TableState, person: PersonState, asked: CastMove, dice: Dice) => {
-  const { spell, disruptedBy: holder } = asked;
+  const { disruptedBy: holder } = asked;
+  const spell = spellNow(person, asked);
   const steps: Step[] = [];
   let now = state;
   if (holder !== null) {
@@ -230,11 +269,8 @@ export const cast = moveOf({
   who: (state) =>
     state.phase === 'initiative' || state.phase === 'preparation'
       ? []
-      : active(state).filter(
-          (person) =>
-            person.role === 'cast' && person.option === 'normal' && spellsOf(person, false).length > 0,
-        ),
-  asks: (person, state) => asksOf(state, person, spellsOf(person, false)),
+      : active(state).filter((person) => person.role === 'cast' && person.option === 'normal'),
+  asks: (person, state) => asksOf(state, person, spellsOf(person)),
   play: resolveCast,
   odds: castOdds,
 });
