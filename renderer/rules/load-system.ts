@@ -1,4 +1,5 @@
 import '../zod-jitless.ts';
+import type { CharacterRules } from '../../rules/core/character-rules.ts';
 import type { RuleSystem } from '../../rules/core/system.ts';
 import type { SystemId } from '../../rules/registry.ts';
 
@@ -16,3 +17,12 @@ const isKnown = (id: string): id is SystemId => Object.hasOwn(SYSTEMS, id);
 /** Null for a system this version does not know. */
 export const loadSystem = async (id: string): Promise<RuleSystem | null> =>
   isKnown(id) ? ((await SYSTEMS[id]()) as RuleSystem) : null;
+
+/** What reads role-playing characters, without the rest of its system. */
+const READERS: readonly (() => Promise<CharacterRules>)[] = [
+  () => import('../../rules/by-this-axe/conversion/characters.ts').then(({ characters }) => characters),
+  () => import('../../rules/princecon/conversion/characters.ts').then(({ characters }) => characters),
+];
+
+export const loadCharacterRules = (): Promise<readonly CharacterRules[]> =>
+  Promise.all(READERS.map((load) => load()));

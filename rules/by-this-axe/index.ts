@@ -6,6 +6,7 @@ import { adopt, forFile } from './army/references.ts';
 import { CARD_ACTIONS } from './cards/actions.ts';
 import { TABLE_ACTIONS } from './combat/actions.ts';
 import { attackAction } from './combat/attack.ts';
+import { characters } from './conversion/characters.ts';
 import { HOUSE_RULES } from './data/house-rules.ts';
 import { SAMPLES } from './data/samples/samples.ts';
 import { desk } from './desk/desk.ts';
@@ -31,6 +32,7 @@ export const byThisAxe: RuleSystem<ByThisAxeRoster> = {
     desk,
   },
   outline,
+  characters,
   houseRules: HOUSE_RULES,
   actions: [
     attackAction,

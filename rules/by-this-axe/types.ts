@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type CharacterSheet, characterSchema } from '../core/character.ts';
+import { CLASS_ANSWERS, type ClassAnswers } from '../core/class-answers.ts';
 import {
   amount,
   entryId,
@@ -12,7 +13,6 @@ import {
   reference,
   text,
 } from '../core/roster-fields.ts';
-import { CLASS_ANSWERS, type ClassAnswers } from './conversion/individual.ts';
 import type { ListedAbility } from './data/abilities.ts';
 import { HOUSE_RULES, type HouseRules } from './data/house-rules.ts';
 import { findTemplate, MEN } from './data/monsters.ts';

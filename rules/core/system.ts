@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Action } from './action.ts';
+import type { CharacterRules } from './character-rules.ts';
 import type { RosterDesk } from './desk.ts';
 import type { Field } from './form.ts';
 import type { Json, JsonObject } from './json.ts';
@@ -141,6 +142,8 @@ export interface RuleSystem<R extends RosterDocument = RosterDocument> {
   readonly actions: readonly Action[];
   /** How its armies become another system's, as a starting point. */
   readonly outline: OutlineRules<R>;
+  /** How it reads role-playing characters. */
+  readonly characters?: CharacterRules;
   /** The assistant beside the table. */
   readonly table?: TableRules<R>;
   /** A roster's units and characters as the actions' inputs describe them (fields marked `profile`). */

@@ -4,6 +4,7 @@ import { assess } from './army/assess.ts';
 import { desk } from './army/desk.ts';
 import { outline } from './army/outline.ts';
 import { adopt, forFile } from './army/references.ts';
+import { characters } from './conversion/characters.ts';
 import { HOUSE_PRESETS, HOUSE_RULES } from './data/house-rule-list.ts';
 import { SAMPLES } from './data/samples/samples.ts';
 import { profilesOf } from './profiles.ts';
@@ -17,6 +18,7 @@ export const princecon: RuleSystem<PrinceconRoster> = {
   topics: ['no points', 'your characters command', 'spells'],
   rosters: { schema: rosterSchema, samples: SAMPLES, assess, adopt, forFile, desk },
   outline,
+  characters,
   houseRules: HOUSE_RULES,
   housePresets: HOUSE_PRESETS,
   actions: PRINCECON_ACTIONS,

@@ -1,35 +1,29 @@
-import { type Figure, toFigure } from '../../../rules/by-this-axe/conversion/figure.ts';
-import { figureNextSteps } from '../../../rules/by-this-axe/conversion/next-steps.ts';
 import type { CharacterSheet } from '../../../rules/core/character.ts';
+import type { CharacterRules } from '../../../rules/core/character-rules.ts';
 import type { Part, Trouble } from '../../../rules/core/conversion.ts';
 import { explainRef, explainStep } from '../../../rules/core/explain.ts';
+import type { JsonObject } from '../../../rules/core/json.ts';
 import type { Step } from '../../../rules/core/trace.ts';
-import { type Commander, toCommander } from '../../../rules/princecon/conversion/commander.ts';
-import { commanderNextSteps } from '../../../rules/princecon/conversion/next-steps.ts';
 import { Refused } from '../errors.ts';
+import { characterReaders, readersForFiles } from './characters/readers.ts';
 import { parseSheet } from './characters/records.ts';
 import { parseFile } from './file-format.ts';
 
 /** A sheet, or the text of a file: a Muster file of one character, or the bare character. */
 export type CharacterSource = { readonly sheet: unknown } | { readonly text: string };
 
-/** A character in both systems, as the file format promises it. */
-export interface CharacterConversion {
-  readonly princecon: Pick<
-    Commander,
-    | 'initiativeInt'
-    | 'commandInt'
-    | 'commandCha'
-    | 'baseChance'
-    | 'ladder'
-    | 'radius'
-    | 'move'
-    | 'moraleModifier'
-    | 'challenge'
-  >;
-  readonly byThisAxe: Omit<Figure, 'choices'>;
-  readonly steps: { readonly princecon: readonly Step[]; readonly byThisAxe: readonly Step[] };
-}
+/** A character in every system that reads sheets, under its key: `princecon`, `byThisAxe`. */
+export type CharacterConversion = Readonly<Record<string, JsonObject>> & {
+  readonly steps: Readonly<Record<string, readonly Step[]>>;
+};
+
+const AS_WRITTEN = { answers: {} } as const;
+
+const readingsOf = (sheet: CharacterSheet) =>
+  readersForFiles().map((rules) => ({
+    rules,
+    reading: rules.read(sheet, { ...AS_WRITTEN, chosen: rules.usual }),
+  }));
 
 /** Null for anything but JSON of an object without an envelope. */
 const readBare = (text: string): unknown => {
@@ -56,27 +50,11 @@ const sheetFrom = (source: CharacterSource): CharacterSheet => {
 };
 
 export const convertCharacter = (source: CharacterSource): CharacterConversion => {
-  const sheet = sheetFrom(source);
-  const commander = toCommander(sheet);
-  const figure = toFigure([sheet]);
-  const { initiativeInt, commandInt, commandCha, baseChance, ladder, radius, move } = commander.value;
-  const { moraleModifier, challenge } = commander.value;
-  const { choices: _choices, ...byThisAxe } = figure.value;
+  const readings = readingsOf(sheetFrom(source));
   return {
-    princecon: {
-      initiativeInt,
-      commandInt,
-      commandCha,
-      baseChance,
-      ladder,
-      radius,
-      move,
-      moraleModifier,
-      challenge,
-    },
-    byThisAxe,
-    steps: { princecon: commander.steps, byThisAxe: figure.steps },
-  };
+    ...Object.fromEntries(readings.map(({ rules, reading }) => [rules.key, reading.value])),
+    steps: Object.fromEntries(readings.map(({ rules, reading }) => [rules.key, reading.steps])),
+  } as CharacterConversion;
 };
 
 const describePart = ({ title, shown, steps }: Part): readonly string[] => [
@@ -96,24 +74,37 @@ const messagesOf = (troubles: readonly Trouble[]): readonly string[] => [
   ...new Set(troubles.map(({ message }) => message)),
 ];
 
+/** What another choice than the usual one changes, for the terminal has nothing to choose with. */
+const describeAlso = (sheet: CharacterSheet, { also, read }: CharacterRules): readonly string[] => {
+  if (also === undefined) return [];
+  const { parts } = read(sheet, { ...AS_WRITTEN, chosen: also.chosen });
+  return describeSystem(
+    also.title,
+    parts.filter(({ key }) => also.keys.includes(key)),
+  );
+};
+
 /** The same for people to read, with what to mend on the sheet and what the next steps up need. */
 export const describeCharacter = (source: CharacterSource): readonly string[] => {
   const sheet = sheetFrom(source);
-  const commander = toCommander(sheet);
-  const figure = toFigure([sheet]);
-  const large = toFigure([sheet], { scale: '1:20' }).parts.filter(({ key }) => key === 'choices');
-  const questions = figure.unknownClasses.map(({ question }) => question);
+  const readings = readingsOf(sheet);
+  const nextSteps = characterReaders().flatMap((rules) =>
+    rules.nextSteps(sheet, { ...AS_WRITTEN, chosen: rules.usual }),
+  );
   return [
     sheet.name,
-    '',
-    ...describeSystem('PRINCECON', commander.parts),
-    '',
-    ...describeSystem('By This Axe', figure.parts),
-    ...describeSystem('By This Axe at 1:20', large),
-    ...describeList('To mend', [...messagesOf([...commander.troubles, ...figure.troubles]), ...questions]),
+    ...readings.flatMap(({ rules, reading }) => [
+      '',
+      ...describeSystem(rules.name, reading.parts),
+      ...describeAlso(sheet, rules),
+    ]),
+    ...describeList('To mend', [
+      ...messagesOf(readings.flatMap(({ reading }) => reading.troubles)),
+      ...readings.flatMap(({ reading }) => reading.questions.map(({ question }) => question)),
+    ]),
     ...describeList(
       'Next steps up',
-      [...figureNextSteps(sheet), ...commanderNextSteps(sheet)].map(({ sentence }) => sentence),
+      nextSteps.map(({ sentence }) => sentence),
     ),
   ];
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Db } from '../../../db/db.ts';
 import { loadSettings, saveSetting } from '../../../db/queries/settings.ts';
-import { CLASS_ANSWERS } from '../../../rules/by-this-axe/conversion/individual.ts';
+import { CLASS_ANSWERS } from '../../../rules/core/class-answers.ts';
 import type { Json, JsonObject } from '../../../rules/core/json.ts';
 import { versioned } from '../../../rules/core/versioned.ts';
 import type { AppContext } from '../context.ts';

@@ -1,9 +1,10 @@
 import { type CharacterSheet, characterSchema } from '../../core/character.ts';
+import type { ClassAnswers } from '../../core/class-answers.ts';
 import type { Outcome } from '../../core/trace.ts';
 import { step } from '../../core/trace.ts';
 import type { FigureChoice } from '../conversion/choices.ts';
 import { type ConvertedFigure, toFigure } from '../conversion/figure.ts';
-import { type ClassAnswers, toIndividual } from '../conversion/individual.ts';
+import { toIndividual } from '../conversion/individual.ts';
 import { findKind, MAJOR_MONSTER } from '../data/characters.ts';
 import { type ClassKind, classKinds } from '../data/conversion.ts';
 import { bta } from '../refs.ts';

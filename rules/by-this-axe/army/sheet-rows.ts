@@ -1,3 +1,4 @@
+import { formatStrength } from '../../core/strength.ts';
 import { saidBy } from '../data/abilities.ts';
 import { findCapacity } from '../data/fighting-capacity.ts';
 import { settleHouseRules } from '../data/house-rules.ts';
@@ -9,7 +10,7 @@ import { characterMove, formatInches, skirmishMove, unitMove } from './movement.
 import { payingFigures, priceCharacter, pricePerFigure, priceUnit } from './points.ts';
 import { formationOf } from './ranks.ts';
 import { formatSave } from './save.ts';
-import { formatStrength, unitStrength } from './strength.ts';
+import { unitStrength } from './strength.ts';
 import {
   abilityWords,
   kindWords,

@@ -1,3 +1,4 @@
+import { formatStrength } from '../../core/strength.ts';
 import { type Outcome, outcome, step } from '../../core/trace.ts';
 import { findAbility } from '../data/abilities.ts';
 import { type HouseRules, settleHouseRules } from '../data/house-rules.ts';
@@ -9,6 +10,8 @@ import type { ByThisAxeOptions, Character, Unit } from '../types.ts';
 import { isHeroic, profileOf } from './character-profile.ts';
 import { payingFigures } from './points.ts';
 import { armorSave, BEST_SAVE, saveBase } from './save.ts';
+
+export { formatStrength };
 
 /** How often shield and mount count (R-B86). */
 const FORMULAS: Readonly<
@@ -99,12 +102,6 @@ export const characterStrength = (
   if (!characterUS || profileOf(character, null, options).kinds.hero === null) return null;
   const save = Math.min(BEST_SAVE, saveBase(character, isHeroic(character)));
   return (5 + save) * headsPerFigure('', options);
-};
-
-/** One decimal, rounded from whole hundredths. */
-export const formatStrength = (sp: number): string => {
-  const tenths = Math.floor((sp + 5) / 10);
-  return `${Math.floor(tenths / 10)}.${tenths % 10}`;
 };
 
 export const explainStrength = (unit: Unit, options: ByThisAxeOptions): Outcome<Strength> => {

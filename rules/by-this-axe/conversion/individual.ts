@@ -1,15 +1,9 @@
 import { type CharacterSheet, toKebab } from '../../core/character.ts';
+import type { ClassAnswer, ClassAnswers } from '../../core/class-answers.ts';
 import type { Trouble } from '../../core/conversion.ts';
 import { type Reading, settleSheet } from '../../core/settle-sheet.ts';
 import { classKinds, isKnownClass, LEVEL_QUARTERS, QUARTERS } from '../data/conversion.ts';
 import type { Individual } from '../types.ts';
-
-/** What an unknown class may be said to count as. */
-export const CLASS_ANSWERS = ['fighter', 'cleric', 'thief', 'magic-user'] as const;
-export type ClassAnswer = (typeof CLASS_ANSWERS)[number];
-
-/** The answers given so far, by the class as people write it in lower case with hyphens. */
-export type ClassAnswers = Readonly<Record<string, ClassAnswer>>;
 
 /** A class the rules do not name: it has to be asked for, and counts as a thief until then (R-B72). */
 export interface UnknownClass {

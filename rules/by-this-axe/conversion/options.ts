@@ -1,6 +1,6 @@
+import type { ClassAnswers } from '../../core/class-answers.ts';
 import { type HouseRules, settleHouseRules } from '../data/house-rules.ts';
 import type { ByThisAxeOptions } from '../types.ts';
-import type { ClassAnswers } from './individual.ts';
 
 /** The battle a figure is made for: a roster's options will do. */
 export interface FigureOptions extends Pick<ByThisAxeOptions, 'mode' | 'scale' | 'houseRules'> {

@@ -1,5 +1,6 @@
 import type { RosterDesk } from '../../core/desk.ts';
 import type { DeskChances, DeskFact, DeskPowers, DeskSum } from '../../core/desk-parts.ts';
+import { formatStrength } from '../../core/strength.ts';
 import { isHeroic, profileOf } from '../army/character-profile.ts';
 import { rosterCsv } from '../army/csv.ts';
 import { ISSUE_TITLES } from '../army/issues.ts';
@@ -8,7 +9,7 @@ import { derivedFrom } from '../army/posts.ts';
 import { formationOf } from '../army/ranks.ts';
 import { formatSave } from '../army/save.ts';
 import { BATTLE_SIZES } from '../army/size.ts';
-import { formatStrength, unitStrength } from '../army/strength.ts';
+import { unitStrength } from '../army/strength.ts';
 import { rosterText } from '../army/text.ts';
 import { kindWords, weaponName } from '../army/words.ts';
 import { findCapacity } from '../data/fighting-capacity.ts';

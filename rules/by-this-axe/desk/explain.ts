@@ -1,9 +1,10 @@
 import type { DeskSum } from '../../core/desk-parts.ts';
+import { formatStrength } from '../../core/strength.ts';
 import { type Step, step } from '../../core/trace.ts';
 import { explainUnitMove, formatInches } from '../army/movement.ts';
 import { formationOf, meleeDice, rangedDice } from '../army/ranks.ts';
 import { explainSave, formatSave } from '../army/save.ts';
-import { explainStrength, formatStrength } from '../army/strength.ts';
+import { explainStrength } from '../army/strength.ts';
 import { findWeapon, type MeleeRanks } from '../data/weapons.ts';
 import { bta } from '../refs.ts';
 import type { ByThisAxeOptions, Unit } from '../types.ts';

@@ -1,6 +1,6 @@
 import type { DeskGlance, DeskMeasure } from '../../core/desk-parts.ts';
+import { formatStrength } from '../../core/strength.ts';
 import { armyStrength, formatShare, type Share } from '../army/shares.ts';
-import { formatStrength } from '../army/strength.ts';
 import type { ByThisAxeRoster } from '../types.ts';
 
 const SP = 100;

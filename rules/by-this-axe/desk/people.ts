@@ -1,4 +1,5 @@
 import { type CharacterSheet, toKebab } from '../../core/character.ts';
+import { CLASS_ANSWERS, type ClassAnswer, type ClassAnswers } from '../../core/class-answers.ts';
 import type { DeskMember, DeskPeople, EnlistChoice, SheetCheck, SheetPatch } from '../../core/desk-people.ts';
 import type { ChoiceField } from '../../core/form.ts';
 import type { JsonObject } from '../../core/json.ts';
@@ -11,7 +12,6 @@ import {
   wordPostCheck,
 } from '../army/post-changes.ts';
 import { derivePost, holdersOf, joinFigure, leaveFigure, newPost, type PostChoice } from '../army/posts.ts';
-import { CLASS_ANSWERS, type ClassAnswer, type ClassAnswers } from '../conversion/individual.ts';
 import { isKnownClass } from '../data/conversion.ts';
 import type { ByThisAxeRoster, Character, Individual, Role } from '../types.ts';
 import { asJson } from './catalogue.ts';

@@ -1,9 +1,10 @@
 import type { DeskRow, DeskSign } from '../../core/desk-parts.ts';
+import { formatStrength } from '../../core/strength.ts';
 import { isHeroic, profileOf } from '../army/character-profile.ts';
 import { characterMove, formatInches, unitMove } from '../army/movement.ts';
 import { pricePerFigure } from '../army/points.ts';
 import { formatSave } from '../army/save.ts';
-import { characterStrength, formatStrength, unitStrength } from '../army/strength.ts';
+import { characterStrength, unitStrength } from '../army/strength.ts';
 import { unitLine } from '../army/words.ts';
 import { findKind } from '../data/characters.ts';
 import { settleHouseRules } from '../data/house-rules.ts';

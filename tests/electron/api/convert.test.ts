@@ -56,11 +56,11 @@ describe('a character in both systems', () => {
       },
       steps: { princecon: expect.any(Array), byThisAxe: expect.any(Array) },
     });
-    for (const one of [...answer.steps.princecon, ...answer.steps.byThisAxe]) {
+    for (const one of Object.values(answer.steps).flat()) {
       expect(one).toEqual({ ...step, value: one.value });
     }
-    expect(answer.steps.princecon.map(({ value }) => value)).toContainEqual([50, 40, 30, 20, 10]);
-    expect(answer.steps.byThisAxe.map(({ value }) => value)).toContain(7.5);
+    expect(answer.steps['princecon']?.map(({ value }) => value)).toContainEqual([50, 40, 30, 20, 10]);
+    expect(answer.steps['byThisAxe']?.map(({ value }) => value)).toContain(7.5);
   });
 
   it('is the same from a bare character, from a sheet and from a bundle of one', async () => {

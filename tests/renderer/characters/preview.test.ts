@@ -10,9 +10,11 @@ import {
   withoutRows,
 } from '../../../renderer/features/characters/import/preview.ts';
 
+const check = (preview: Preview) => checkRows(preview, []);
+
 const TEXT = 'Name,Class,Level,CHA\nJoe,fighter,7,17\nAnn,cleric,x,12\n,thief,3,9';
 
-const names = (preview: Preview) => checkRows(preview).map(({ character }) => character?.sheet.name ?? null);
+const names = (preview: Preview) => check(preview).map(({ character }) => character?.sheet.name ?? null);
 
 describe('a table being looked at', () => {
   it('names bad rows and takes them in once they are mended', () => {
@@ -20,7 +22,7 @@ describe('a table being looked at', () => {
     expect(names(opened)).toEqual(['Joe', null, null]);
     const mended = withCell(withCell(opened, 1, 2, ' 4 '), 2, 0, 'Bob');
     expect(names(mended)).toEqual(['Joe', 'Ann', 'Bob']);
-    expect(checkRows(mended)[1]?.character?.sheet.classes).toEqual([{ class: 'cleric', level: 4 }]);
+    expect(check(mended)[1]?.character?.sheet.classes).toEqual([{ class: 'cleric', level: 4 }]);
     expect(names(opened)).toEqual(['Joe', null, null]);
   });
 
@@ -31,13 +33,13 @@ describe('a table being looked at', () => {
 
   it('reads a column as something else', () => {
     const opened = openPreview(TEXT);
-    const [before] = checkRows(opened);
-    const [after] = checkRows(withField(opened, 3, 'int'));
+    const [before] = check(opened);
+    const [after] = check(withField(opened, 3, 'int'));
     expect([before, after].map((row) => row?.character?.sheet.abilities)).toMatchObject([
       { cha: 17, int: 10 },
       { cha: 10, int: 17 },
     ]);
-    expect(checkRows(withField(opened, 0, null))[0]?.troubles).toHaveLength(1);
+    expect(check(withField(opened, 0, null))[0]?.troubles).toHaveLength(1);
   });
 
   it('cuts the text anew by another delimiter or without headings', () => {

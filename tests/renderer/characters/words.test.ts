@@ -1,11 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
-import {
-  figureName,
-  figureOf,
-  leaderWords,
-} from '../../../renderer/features/characters/conversion/convert.ts';
+import { standingOf } from '../../../renderer/features/characters/conversion/standing.ts';
 import { sheetDifferences } from '../../../renderer/features/characters/sheet/sheet-differences.ts';
 import { describePerson, describePost, levelOf } from '../../../renderer/features/characters/words.ts';
+import { characters } from '../../../rules/by-this-axe/conversion/characters.ts';
 import { characterSchema } from '../../../rules/core/character.ts';
 
 const sheet = (part: object) => characterSchema.parse({ name: 'A', ...part });
@@ -36,17 +33,17 @@ describe('the list', () => {
     [{ classes: classes(['fighter', 1]) }, 'with the men', 'no'],
     [{ classes: classes(['fighter', 1]), holdsRank: true }, 'Plain leader', 'General, 2'],
   ])('names the figure of %j', (part, figure, leads) => {
-    const converted = figureOf(sheet(part), {});
-    expect([figureName(converted), leaderWords(converted)]).toEqual([figure, leads]);
+    const { name, leads: shown } = standingOf(characters, sheet(part), {});
+    expect([name, shown]).toEqual([figure, leads]);
   });
 
   it('remembers a figure by its sheet until a class is said to count otherwise', () => {
     const brigand = sheet({ classes: classes(['brigand', 6]) });
     const none = {};
-    const first = figureOf(brigand, none);
-    expect(figureOf(brigand, none)).toBe(first);
-    expect(figureName(first)).toBe('with the men');
-    expect(figureName(figureOf(brigand, { brigand: 'fighter' }))).toBe('Hero');
+    const first = standingOf(characters, brigand, none);
+    expect(standingOf(characters, brigand, none)).toBe(first);
+    expect(first).toMatchObject({ name: 'with the men', tallies: ['Go with the men'] });
+    expect(standingOf(characters, brigand, { brigand: 'fighter' }).name).toBe('Hero');
   });
 });
 

@@ -11,12 +11,12 @@ import {
 import {
   explainStrength,
   type Fighters,
-  formatStrength,
   massAbilities,
   perHead,
   unitStrength,
 } from '../../../rules/by-this-axe/army/strength.ts';
 import { type HouseRules, settleHouseRules } from '../../../rules/by-this-axe/data/house-rules.ts';
+import { formatStrength } from '../../../rules/core/strength.ts';
 import { makeRoster, makeUnit } from './support.ts';
 import vectors from './vectors/unit-strength.json' with { type: 'json' };
 

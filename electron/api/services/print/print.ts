@@ -1,9 +1,9 @@
 import type { CharacterSheet } from '../../../../rules/core/character.ts';
 import type { CharacterId } from '../../../../rules/core/ids.ts';
 import type { PrintSheet } from '../../../../rules/core/print-sheet.ts';
-import { commanderEntry } from '../../../../rules/princecon/army/commander-card.ts';
 import type { AppContext } from '../../context.ts';
 import { getStoredCharacter } from '../characters/characters.ts';
+import { readersForFiles } from '../characters/readers.ts';
 import { sheetOf } from '../characters/records.ts';
 import { parseFile } from '../file-format.ts';
 import { rulesOf } from '../roster-records.ts';
@@ -12,12 +12,20 @@ import { charactersSheet } from './characters-sheet.ts';
 import type { PrintOptions } from './options.ts';
 import { type RenderedPrint, renderPrint } from './render.ts';
 
-/** Cards of the people behind an army's figures, by the systems that make some of a sheet. */
-const withPeople = (sheet: PrintSheet, secret: boolean): PrintSheet => ({
+/** With cards of the people behind an army's figures, by the other systems that read their sheets. */
+const withPeople = (
+  sheet: PrintSheet,
+  system: string,
+  { figureScale, secret }: PrintOptions,
+): PrintSheet => ({
   ...sheet,
   commanders: [
     ...sheet.commanders,
-    ...(sheet.people ?? []).map((character) => commanderEntry(character, secret)),
+    ...(sheet.people ?? []).flatMap((person) =>
+      readersForFiles()
+        .filter(({ id }) => id !== system)
+        .map(({ card }) => card(person, figureScale, secret)),
+    ),
   ],
 });
 
@@ -28,8 +36,8 @@ export const printRoster = (
 ): RenderedPrint => {
   const document = documentFrom(context, source);
   const { desk, assess } = rulesOf(document.system);
-  const { secret } = options;
-  return renderPrint(withPeople(desk.sheet(document, assess(document), secret), secret), options);
+  const sheet = desk.sheet(document, assess(document), options.secret);
+  return renderPrint(withPeople(sheet, document.system, options), options);
 };
 
 const renderCards = (sheets: readonly CharacterSheet[], options: PrintOptions): RenderedPrint =>

@@ -15,7 +15,7 @@ import {
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
-import { formatStrength } from '../../../../rules/by-this-axe/army/strength.ts';
+import { formatStrength } from '../../../../rules/core/strength.ts';
 import { api } from '../../../api/client.ts';
 import { ErrorView } from '../../../components/error-view.tsx';
 import { RowsSkeleton } from '../../../components/skeletons.tsx';

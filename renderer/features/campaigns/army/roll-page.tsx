@@ -2,7 +2,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { formatStrength } from '../../../../rules/by-this-axe/army/strength.ts';
+import { formatStrength } from '../../../../rules/core/strength.ts';
 import { api } from '../../../api/client.ts';
 import { ErrorView } from '../../../components/error-view.tsx';
 import { RowsSkeleton } from '../../../components/skeletons.tsx';

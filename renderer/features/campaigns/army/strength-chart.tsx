@@ -1,4 +1,4 @@
-import { formatStrength } from '../../../../rules/by-this-axe/army/strength.ts';
+import { formatStrength } from '../../../../rules/core/strength.ts';
 import { formatNumber } from '../../../format.ts';
 import { niceMiles } from '../map/geometry.ts';
 import { stepPath } from '../parts/sparkline.tsx';

@@ -1,7 +1,7 @@
-import { formatStrength } from '../../../../rules/by-this-axe/army/strength.ts';
 import { headsOf, spFullOf } from '../../../../rules/campaign/figures.ts';
 import type { ArmyState, CampaignUnit } from '../../../../rules/campaign/state.ts';
 import { formatUs } from '../../../../rules/campaign/words.ts';
+import { formatStrength } from '../../../../rules/core/strength.ts';
 import { formatNumber } from '../../../format.ts';
 import type { SideSign } from '../parts/side-sign.ts';
 import { StrengthBar } from '../parts/strength-bar.tsx';

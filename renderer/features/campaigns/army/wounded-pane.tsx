@@ -1,7 +1,7 @@
-import { formatStrength } from '../../../../rules/by-this-axe/army/strength.ts';
 import { formatDate } from '../../../../rules/campaign/calendar.ts';
 import type { ArmyState } from '../../../../rules/campaign/state.ts';
 import { formatUs } from '../../../../rules/campaign/words.ts';
+import { formatStrength } from '../../../../rules/core/strength.ts';
 import { useDesk } from '../desk/desk.ts';
 import { formatMiles } from '../map/geometry.ts';
 import type { ArmyFigures } from '../types.ts';

@@ -1,6 +1,6 @@
 import type { TablerIcon } from '@tabler/icons-react';
-import { formatStrength } from '../../../../rules/by-this-axe/army/strength.ts';
 import type { CampaignState } from '../../../../rules/campaign/state.ts';
+import { formatStrength } from '../../../../rules/core/strength.ts';
 import { DUE_ICONS, eventIcon } from '../parts/event-icon.ts';
 import type { CalendarDay, DueItem, LedgerLine } from '../types.ts';
 

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconArrowsSplit, IconHourglass } from '@tabler/icons-react';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
-import { formatStrength } from '../../../../rules/by-this-axe/army/strength.ts';
 import type { ArmyState, Contact } from '../../../../rules/campaign/state.ts';
+import { formatStrength } from '../../../../rules/core/strength.ts';
 import { ChoiceBar } from '../../../components/choice-bar.tsx';
 import { count, formatNumber } from '../../../format.ts';
 import { useFormDraft } from '../../saving/use-form-draft.ts';

@@ -1,6 +1,6 @@
-import { formatStrength } from '../../../../rules/by-this-axe/army/strength.ts';
 import { pathMiles } from '../../../../rules/campaign/geometry.ts';
 import type { ArmyState } from '../../../../rules/campaign/state.ts';
+import { formatStrength } from '../../../../rules/core/strength.ts';
 import { wordForce, wordSpot } from '../parts/words.ts';
 import type { ArmyFigures, CampaignView } from '../types.ts';
 import { formatMiles } from './geometry.ts';

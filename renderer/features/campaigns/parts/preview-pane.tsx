@@ -1,8 +1,8 @@
 import { IconAlertOctagonFilled, IconAlertTriangle, IconHandStop } from '@tabler/icons-react';
 import { Fragment } from 'react';
-import { formatStrength } from '../../../../rules/by-this-axe/army/strength.ts';
 import type { ArmyChange, Change, GeneralChange, UnitChange } from '../../../../rules/campaign/preview.ts';
 import type { CampaignState } from '../../../../rules/campaign/state.ts';
+import { formatStrength } from '../../../../rules/core/strength.ts';
 import { formatNumber } from '../../../format.ts';
 import { formatMiles } from '../map/geometry.ts';
 import { eventIcon } from './event-icon.ts';

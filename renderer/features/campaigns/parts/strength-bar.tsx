@@ -1,4 +1,4 @@
-import { formatStrength } from '../../../../rules/by-this-axe/army/strength.ts';
+import { formatStrength } from '../../../../rules/core/strength.ts';
 import { count } from '../../../format.ts';
 import type { SideSign } from './side-sign.ts';
 import './side-badge.css';

@@ -1,6 +1,6 @@
-import { formatStrength } from '../../../../rules/by-this-axe/army/strength.ts';
 import { dateOf } from '../../../../rules/campaign/calendar.ts';
 import type { ArmyState, CampaignState, Place, Side } from '../../../../rules/campaign/state.ts';
+import { formatStrength } from '../../../../rules/core/strength.ts';
 import { count } from '../../../format.ts';
 import { distanceBetween, formatMiles, type Spot } from '../map/geometry.ts';
 import type { ArmyFigures } from '../types.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ClassAnswer, ClassAnswers } from '../../../../rules/by-this-axe/conversion/individual.ts';
+import type { ClassAnswer, ClassAnswers } from '../../../../rules/core/class-answers.ts';
 import { api } from '../../../api/client.ts';
 import { changeSettings } from '../../settings/change-settings.ts';
 

@@ -9,6 +9,7 @@ import { Switch } from '../../../components/switch.tsx';
 import { count } from '../../../format.ts';
 import { Page } from '../../../frame/page.tsx';
 import { addCharacters } from '../actions.ts';
+import { useSpells } from '../conversion/use-readers.ts';
 import { Crumbs } from '../sheet/sheet-header.tsx';
 import { ChooseTable } from './choose-table.tsx';
 import { takeOfferedTable, useOfferedTable } from './offered-table.ts';
@@ -46,7 +47,8 @@ const Look = ({ preview, onChange, onClose }: LookProps) => {
   const [onlyBad, setOnlyBad] = useState(false);
   const [showAll, setShowAll] = useState(false);
   const [busy, setBusy] = useState(false);
-  const checked = useMemo(() => checkRows(preview), [preview]);
+  const spells = useSpells();
+  const checked = useMemo(() => checkRows(preview, spells), [preview, spells]);
   const good = checked.flatMap(({ character }) => (character === null ? [] : [character]));
   const bad = checked.length - good.length;
   const handlers = useMemo(

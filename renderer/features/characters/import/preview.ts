@@ -9,7 +9,6 @@ import {
   readTable,
 } from '../../../../rules/core/character-csv/table.ts';
 import type { CsvRecord, Delimiter } from '../../../../rules/core/csv.ts';
-import { SPELLS } from '../../../../rules/princecon/data/spells.ts';
 
 /** A table being looked at: nothing of it is stored. */
 export interface Preview {
@@ -59,17 +58,11 @@ export const withoutRows = (preview: Preview, gone: (row: number) => boolean): P
   rows: preview.rows.filter((_, index) => !gone(index)),
 });
 
-const readingOf = ({ mapping, table }: Preview): CsvReading => ({
-  mapping,
-  headed: table.headed,
-  spells: SPELLS,
-});
-
 const CACHES = new WeakMap<CsvMapping, WeakMap<CsvRecord, CheckedRow>>();
 
 /** Every row checked; only what changed since the last time is looked at again. */
-export const checkRows = (preview: Preview): readonly CheckedRow[] => {
-  const reading = readingOf(preview);
+export const checkRows = (preview: Preview, spells: CsvReading['spells']): readonly CheckedRow[] => {
+  const reading: CsvReading = { mapping: preview.mapping, headed: preview.table.headed, spells };
   const cache = CACHES.get(preview.mapping) ?? new WeakMap<CsvRecord, CheckedRow>();
   CACHES.set(preview.mapping, cache);
   return preview.rows.map((row) => {

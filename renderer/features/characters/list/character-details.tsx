@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core';
 import { IconCopy, IconFileExport, IconFolderOpen, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { ClassAnswers } from '../../../../rules/by-this-axe/conversion/individual.ts';
 import { ABILITY_IDS } from '../../../../rules/core/character.ts';
+import type { ClassAnswers } from '../../../../rules/core/class-answers.ts';
 import type { CharacterSummary } from '../../../api/types.ts';
 import { DetailsPane } from '../../../components/list/details-pane.tsx';
 import { TAGS_FIELD } from '../../../components/list/focus-tags.ts';
 import { StatStrip } from '../../../components/stat-strip.tsx';
 import { TagEditor } from '../../../components/tag-editor.tsx';
 import { duplicateCharacter, exportCharacters, removeCharacters } from '../actions.ts';
-import { figureOf } from '../conversion/convert.ts';
 import { PartList } from '../conversion/part-list.tsx';
+import { useStandingReaders } from '../conversion/use-readers.ts';
 import { editCharacter } from '../edits.ts';
 import { describePerson } from '../words.ts';
 import { ServesList } from './serves-list.tsx';
@@ -24,6 +24,7 @@ interface CharacterDetailsProps {
 
 export const CharacterDetails = ({ character, answers, knownTags, onClose }: CharacterDetailsProps) => {
   const { id, sheet } = character;
+  const readers = useStandingReaders();
   return (
     <DetailsPane
       name={character.name}
@@ -78,10 +79,12 @@ export const CharacterDetails = ({ character, answers, knownTags, onClose }: Cha
           known={knownTags}
           onChange={(tags) => editCharacter(character, { tags })}
         />
-        <section aria-label="By This Axe">
-          <h3>By This Axe</h3>
-          <PartList parts={figureOf(sheet, answers).parts} />
-        </section>
+        {readers.map(({ id: system, name, read, usual }) => (
+          <section key={system} aria-label={name}>
+            <h3>{name}</h3>
+            <PartList parts={read(sheet, { answers, chosen: usual }).parts} />
+          </section>
+        ))}
         <ServesList serves={character.serves} />
         {sheet.notes !== '' && <p className="character-details-notes">{sheet.notes}</p>}
       </div>

@@ -1,8 +1,9 @@
-import type { ClassAnswers } from '../../../../rules/by-this-axe/conversion/individual.ts';
+import type { CharacterRules } from '../../../../rules/core/character-rules.ts';
+import type { ClassAnswers } from '../../../../rules/core/class-answers.ts';
 import type { CharacterSummary } from '../../../api/types.ts';
 import type { ListKind } from '../../../components/list/list-kind.ts';
 import { putBackCharacter, removeCharacters } from '../actions.ts';
-import { figureName, figureOf, figureRank, leaderWords } from '../conversion/convert.ts';
+import { standingOf } from '../conversion/standing.ts';
 import { editCharacter } from '../edits.ts';
 import { describePerson, describePost, levelOf } from '../words.ts';
 import './character-columns.css';
@@ -18,7 +19,10 @@ const score = (id: Score) => ({
 });
 
 /** What a row of the list of characters shows and does. */
-export const characterKind = (answers: ClassAnswers): ListKind<CharacterSummary> => ({
+export const characterKind = (
+  rules: CharacterRules | undefined,
+  answers: ClassAnswers,
+): ListKind<CharacterSummary> => ({
   label: 'Characters',
   nameLabel: 'Character',
   columns: [
@@ -35,15 +39,15 @@ export const characterKind = (answers: ClassAnswers): ListKind<CharacterSummary>
       key: 'figure',
       label: 'Figure',
       className: 'character-figure',
-      compare: (a, b) => figureRank(figureOf(a.sheet, answers)) - figureRank(figureOf(b.sheet, answers)),
-      cell: ({ sheet }) => figureName(figureOf(sheet, answers)),
+      compare: (a, b) => standingOf(rules, a.sheet, answers).rank - standingOf(rules, b.sheet, answers).rank,
+      cell: ({ sheet }) => standingOf(rules, sheet, answers).name,
     },
     {
       key: 'leads',
       label: 'Leads',
       className: 'character-leads',
       compare: null,
-      cell: ({ sheet }) => leaderWords(figureOf(sheet, answers)),
+      cell: ({ sheet }) => standingOf(rules, sheet, answers).leads,
     },
   ],
   address: ({ id }) => `/characters/${id}`,

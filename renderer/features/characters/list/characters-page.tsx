@@ -10,6 +10,7 @@ import { ThingsPage } from '../../../components/list/things-page.tsx';
 import { withUnsaved } from '../../saving/filing-edits.ts';
 import { exportTable } from '../actions.ts';
 import { useClassAnswers } from '../conversion/use-class-answers.ts';
+import { useStandingReaders } from '../conversion/use-readers.ts';
 import { characterEdits, describeConflict } from '../edits.ts';
 import { CharacterDetails } from './character-details.tsx';
 import { characterKind } from './character-kind.tsx';
@@ -74,7 +75,8 @@ export const CharactersPage = () => {
     [list.data, edits],
   );
   const { answers } = useClassAnswers();
-  const kind = useMemo(() => characterKind(answers), [answers]);
+  const [rules] = useStandingReaders();
+  const kind = useMemo(() => characterKind(rules, answers), [rules, answers]);
 
   return (
     <ThingsPage

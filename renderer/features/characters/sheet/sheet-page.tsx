@@ -7,9 +7,9 @@ import { RemovedNotice } from '../../../components/removed-notice.tsx';
 import { RowsSkeleton } from '../../../components/skeletons.tsx';
 import { Page } from '../../../frame/page.tsx';
 import { putBackCharacter } from '../actions.ts';
-import { figureOf } from '../conversion/convert.ts';
 import { PartList } from '../conversion/part-list.tsx';
 import { useClassAnswers } from '../conversion/use-class-answers.ts';
+import { useStandingReaders } from '../conversion/use-readers.ts';
 import { describePerson } from '../words.ts';
 import { SheetEditor } from './sheet-editor.tsx';
 import { Crumbs } from './sheet-header.tsx';
@@ -17,12 +17,15 @@ import './sheet-page.css';
 
 const RemovedSheet = ({ record }: { record: CharacterRecord }) => {
   const { answers } = useClassAnswers();
+  const readers = useStandingReaders();
   return (
     <Page title={record.name} crumbs={<Crumbs />} className="sheet-page">
       <RemovedNotice noun="character" onPutBack={() => void putBackCharacter(record)} />
       <section className="sheet-removed" aria-label="Sheet">
         <p>{describePerson(record.sheet)}</p>
-        <PartList parts={figureOf(record.sheet, answers).parts} />
+        {readers.map(({ id, read, usual }) => (
+          <PartList key={id} parts={read(record.sheet, { answers, chosen: usual }).parts} />
+        ))}
         <p>{record.sheet.notes}</p>
       </section>
     </Page>

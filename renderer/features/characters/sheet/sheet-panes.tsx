@@ -1,60 +1,55 @@
 import { type KeyboardEvent, type ReactNode, useMemo, useState } from 'react';
-import { toFigure } from '../../../../rules/by-this-axe/conversion/figure.ts';
-import { figureNextSteps } from '../../../../rules/by-this-axe/conversion/next-steps.ts';
 import type { CharacterSheet } from '../../../../rules/core/character.ts';
 import { difference } from '../../../../rules/core/conversion.ts';
-import { toCommander } from '../../../../rules/princecon/conversion/commander.ts';
-import { commanderNextSteps } from '../../../../rules/princecon/conversion/next-steps.ts';
+import type { JsonObject } from '../../../../rules/core/json.ts';
 import { ChoiceBar } from '../../../components/choice-bar.tsx';
-import { CommanderPane, type Serving } from '../conversion/commander-pane.tsx';
-import { FigurePane, type Scale } from '../conversion/figure-pane.tsx';
+import { ReadingPane } from '../conversion/reading-pane.tsx';
 import { useClassAnswers } from '../conversion/use-class-answers.ts';
+import { useReaders } from '../conversion/use-readers.ts';
 import { useSheet, useSheetSession } from './sheet-session.tsx';
 import { TroublesProvider } from './troubles.tsx';
 import { WhatIf } from './what-if.tsx';
-import '../../../zod-jitless.ts';
 import './sheet-page.css';
 
-type Place = 'sheet' | 'by-this-axe' | 'princecon';
+const SHEET = 'sheet';
 
-const PLACES: readonly { readonly value: Place; readonly label: string }[] = [
-  { value: 'sheet', label: 'Sheet' },
-  { value: 'by-this-axe', label: 'By This Axe' },
-  { value: 'princecon', label: 'PRINCECON' },
-];
+type Chosen = Readonly<Record<string, JsonObject>>;
 
-const AT_THE_FRONT: Serving = { attached: true, position: 'front', countsAsFighter: null };
-
-/** The sheet in both systems, and what the tried one would change. */
-const useConversions = (sheet: CharacterSheet, tried: CharacterSheet | null) => {
-  const { answers, answer } = useClassAnswers();
-  const [scale, setScale] = useState<Scale>('1:5');
-  const [serving, setServing] = useState(AT_THE_FRONT);
-  const options = useMemo(() => ({ scale, classes: answers }), [scale, answers]);
-  const figure = useMemo(() => toFigure([sheet], options), [sheet, options]);
-  const commander = useMemo(() => toCommander(sheet, serving), [sheet, serving]);
+/** The sheet in every system that reads it, and what the tried one would change. */
+const useReadings = (sheet: CharacterSheet, tried: CharacterSheet | null) => {
+  const readers = useReaders();
+  const { answers } = useClassAnswers();
+  const [chosen, setChosen] = useState<Chosen>({});
+  const choices = useMemo(
+    () => readers.map((rules) => ({ rules, choice: { answers, chosen: chosen[rules.id] ?? rules.usual } })),
+    [readers, answers, chosen],
+  );
+  const readings = useMemo(
+    () =>
+      choices.map(({ rules, choice }) => ({
+        rules,
+        choice,
+        reading: rules.read(sheet, choice),
+        fields: rules.choices(sheet, choice),
+      })),
+    [choices, sheet],
+  );
   const changes = useMemo(
     () =>
       tried === null
         ? []
-        : [
-            {
-              system: 'By This Axe',
-              changes: difference(figure.parts, toFigure([tried], options).parts),
-            },
-            {
-              system: 'PRINCECON',
-              changes: difference(commander.parts, toCommander(tried, serving).parts),
-            },
-          ],
-    [tried, figure, commander, options, serving],
+        : readings.map(({ rules, choice, reading }) => ({
+            system: rules.name,
+            changes: difference(reading.parts, rules.read(tried, choice).parts),
+          })),
+    [tried, readings],
   );
   const shown = tried ?? sheet;
   const nextSteps = useMemo(
-    () => [...figureNextSteps(shown, options), ...commanderNextSteps(shown, serving)],
-    [shown, options, serving],
+    () => choices.flatMap(({ rules, choice }) => rules.nextSteps(shown, choice)),
+    [shown, choices],
   );
-  return { figure, commander, changes, nextSteps, scale, setScale, serving, setServing, answer };
+  return { readings, changes, nextSteps, chosen, setChosen };
 };
 
 interface SheetPanesProps {
@@ -66,19 +61,20 @@ interface SheetPanesProps {
 export const SheetPanes = ({ form, onKeyDown }: SheetPanesProps) => {
   const sheet = useSheet();
   const session = useSheetSession();
-  const [place, setPlace] = useState<Place>('sheet');
+  const [place, setPlace] = useState<string>(SHEET);
   const [tried, setTried] = useState<CharacterSheet | null>(null);
-  const { figure, commander, changes, nextSteps, scale, setScale, serving, setServing, answer } =
-    useConversions(sheet, tried);
-  const troubles = useMemo(
-    () => [...figure.troubles, ...commander.troubles],
-    [figure.troubles, commander.troubles],
-  );
+  const { readings, changes, nextSteps, chosen, setChosen } = useReadings(sheet, tried);
+  const { answer } = useClassAnswers();
+  const troubles = useMemo(() => readings.flatMap(({ reading }) => reading.troubles), [readings]);
+  const places = [
+    { value: SHEET, label: 'Sheet' },
+    ...readings.map(({ rules: { id, name } }) => ({ value: id, label: name })),
+  ];
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only watches for undo on its way up from a stepper
     <div className="sheet" data-place={place} onKeyDown={onKeyDown}>
       <div className="sheet-places">
-        <ChoiceBar<Place> label="What to show" choices={PLACES} value={place} onChange={setPlace} />
+        <ChoiceBar<string> label="What to show" choices={places} value={place} onChange={setPlace} />
       </div>
       <div className="sheet-middle">
         <TroublesProvider value={troubles}>{form}</TroublesProvider>
@@ -95,8 +91,17 @@ export const SheetPanes = ({ form, onKeyDown }: SheetPanesProps) => {
         />
       </div>
       <div className="sheet-becomes">
-        <FigurePane figure={figure} scale={scale} onScale={setScale} onAnswer={answer} />
-        <CommanderPane commander={commander} serving={serving} onServing={setServing} />
+        {readings.map(({ rules, reading, fields, choice }) => (
+          <ReadingPane
+            key={rules.id}
+            rules={rules}
+            reading={reading}
+            fields={fields}
+            chosen={choice.chosen}
+            onChosen={(next) => setChosen({ ...chosen, [rules.id]: next })}
+            onAnswer={answer}
+          />
+        ))}
       </div>
     </div>
   );

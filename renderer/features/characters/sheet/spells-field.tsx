@@ -1,7 +1,8 @@
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
-import { findSpell, SPELLS } from '../../../../rules/princecon/data/spells.ts';
+import { toKebab } from '../../../../rules/core/character.ts';
 import { FieldRow } from '../../../components/field-row.tsx';
+import { useReaders, useSpells } from '../conversion/use-readers.ts';
 import { useSheet, useSheetEdit } from './sheet-session.tsx';
 import { Troubles } from './troubles.tsx';
 
@@ -11,6 +12,11 @@ const LIST = 'sheet-known-spells';
 export const SpellsField = () => {
   const { spells } = useSheet();
   const edit = useSheetEdit();
+  const readers = useReaders().filter((rules) => rules.spells !== undefined);
+  const known = useSpells();
+  /** By id; a name as people write it does as well. */
+  const findSpell = (typed: string) =>
+    known.find(({ id, name }) => id === toKebab(typed) || toKebab(name) === toKebab(typed)) ?? null;
   const [text, setText] = useState('');
   const add = (typed: string): void => {
     const spell = findSpell(typed);
@@ -21,7 +27,7 @@ export const SpellsField = () => {
   const type = (typed: string): void => {
     setText(typed);
     // Chosen from the list: the whole name came in at once.
-    if (SPELLS.some(({ name }) => name === typed)) add(typed);
+    if (known.some(({ name }) => name === typed)) add(typed);
   };
   return (
     <FieldRow label="Spells" top>
@@ -48,7 +54,7 @@ export const SpellsField = () => {
           aria-label="Add a spell"
           list={LIST}
           autoComplete="off"
-          placeholder="add a spell of the PRINCECON list"
+          placeholder={`add a spell of the ${readers.map(({ name }) => name).join(' or ')} list`}
           value={text}
           onChange={(event) => type(event.currentTarget.value)}
           onKeyDown={(event) => {
@@ -59,9 +65,11 @@ export const SpellsField = () => {
           onBlur={() => add(text)}
         />
         <datalist id={LIST}>
-          {SPELLS.filter(({ id }) => !spells.includes(id)).map(({ id, name, caster }) => (
-            <option key={id} value={name} label={caster} />
-          ))}
+          {known
+            .filter(({ id }) => !spells.includes(id))
+            .map(({ id, name, caster }) => (
+              <option key={id} value={name} label={caster} />
+            ))}
         </datalist>
         <Troubles place="spells" />
       </div>
