@@ -500,3 +500,11 @@ describe('names', () => {
     });
   });
 });
+
+test('16.12 two characters of one name in a unit keep their own odds', () => {
+  const twin = { name: 'Twin', kinds: ['hero'] };
+  const input = { hits: 2, target: { ...FOES, figures: 1, characters: [twin, { ...twin, armor: 'heavy' }] } };
+  const { also, figures } = oddsOf(takeHitsAction, input);
+  expect(Object.keys(also)).toEqual(['hits on Twin', 'hits on Twin (2)']);
+  expect(Object.keys((figures as { fallen: JsonObject }).fallen)).toEqual(['Twin', 'Twin (2)']);
+});

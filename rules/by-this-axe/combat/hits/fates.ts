@@ -19,6 +19,15 @@ export type Fate = {
   readonly prayersUsed: number;
 };
 
+/** Names of those with a unit; two of one name are told apart by their number. */
+const calledIn = ({ unit }: Body): readonly string[] => {
+  const names = unit.characters.map(({ name }) => name);
+  return names.map((name, index) => {
+    const before = names.slice(0, index).filter((other) => other === name).length;
+    return before === 0 ? name : `${name} (${before + 1})`;
+  });
+};
+
 /** What became of a body, for an action's answer. */
 export const fateOf = ({ unit }: Body, before: BodyState, after: BodyState): Fate => ({
   name: unit.name,
@@ -38,12 +47,12 @@ export const lossesIn = (before: BodyState, states: Distribution<string>): Distr
 
 /** Hits of each character, by name. */
 export const woundsIn = (
-  { unit }: Body,
+  body: Body,
   before: BodyState,
   states: Distribution<string>,
 ): Readonly<Record<string, Distribution<number>>> =>
   Object.fromEntries(
-    unit.characters.map(({ name }, index) => [
+    calledIn(body).map((name, index) => [
       `hits on ${name}`,
       map(states, (text) => (before.hitsLeft[index] ?? 0) - (readState(text).hitsLeft[index] ?? 0)),
     ]),
@@ -63,7 +72,7 @@ export const fateFigures = (body: Body, before: BodyState, states: Distribution<
   meanLoss: showFraction(mean(lossesIn(before, states), (lost) => fraction(lost))),
   wipedOut: showFraction(chanceGone(states)),
   fallen: Object.fromEntries(
-    body.unit.characters.map(({ name }, index) => [
+    calledIn(body).map((name, index) => [
       name,
       showFraction(chanceOf(states, (text) => (readState(text).hitsLeft[index] ?? 0) === 0)),
     ]),
