@@ -41,6 +41,29 @@ const fatesAfter = (
   });
 };
 
+/** The two by their names; of one name they are told apart by their lines. */
+const namesOf = ({ a, b }: Fight): { readonly a: string; readonly b: string } =>
+  a.unit.name === b.unit.name
+    ? { a: `${a.unit.name} (1)`, b: `${b.unit.name} (2)` }
+    : { a: a.unit.name, b: b.unit.name };
+
+const labelsOf = (fight: Fight): Readonly<Record<string, string>> => {
+  const { a, b } = namesOf(fight);
+  return {
+    a,
+    b,
+    hitsOnA: `${a}: hits taken`,
+    hitsOnB: `${b}: hits taken`,
+    castingsLostByA: `${a}: castings lost`,
+    castingsLostByB: `${b}: castings lost`,
+    statusOfA: `${a}: order`,
+    statusOfB: `${b}: order`,
+    onlyAGivesWay: `Only ${a} gives way`,
+    onlyBGivesWay: `Only ${b} gives way`,
+    bothGiveWay: 'Both give way',
+  };
+};
+
 export const fightOdds = (fight: Fight, rules: PrinceconRules): Odds => {
   const { kind, blows } = prepare(fight, rules);
   const rolledOn = (corner: Corner): Distribution<number> => {
@@ -56,6 +79,7 @@ export const fightOdds = (fight: Fight, rules: PrinceconRules): Odds => {
     fate === 'broken' || fate === 'surrendered' || fate === 'destroyed';
   return {
     outcomes,
+    labels: labelsOf(fight),
     also: {
       hitsOnA: hits.a,
       hitsOnB: hits.b,

@@ -26,6 +26,23 @@ export const PHASES = [
 ] as const;
 export type Phase = (typeof PHASES)[number]['id'];
 
+/** By the sides' names, once it is known who moves first. */
+export const phaseTitle = ({ first, names }: Pick<TableState, 'first' | 'names'>, phase: Phase): string => {
+  if (first !== null)
+    switch (phase) {
+      case 'first-move':
+        return `${names[first]} moves`;
+      case 'first-fire':
+        return `${names[first]} fires`;
+      case 'second-move':
+        return `${names[otherSeat(first)]} moves`;
+      case 'second-fire':
+        return `${names[otherSeat(first)]} fires`;
+      default:
+    }
+  return PHASES.find(({ id }) => id === phase)?.title ?? '';
+};
+
 /** A spell at work on a unit. */
 export type EffectState = {
   readonly spell: StandingSpell;

@@ -1,4 +1,5 @@
 import type { Seat, TableCounter, TableFlag, TableSide, TableToken, TableView } from '../../core/play.ts';
+import { otherSeat } from '../../core/table-moves.ts';
 import { baseChanceOf } from '../command/base-chance.ts';
 import { orderNames } from '../command/orders.ts';
 import { TROOPS } from '../data/troops.ts';
@@ -15,6 +16,7 @@ import {
   type PersonState,
   PHASES,
   type Phase,
+  phaseTitle,
   rulesOf,
   seatOf,
   standing,
@@ -182,16 +184,21 @@ const HINTS: Readonly<Record<Phase, string>> = {
   'second-move': 'Orders, moves, changes of formation and charges; the other side evades and intercepts.',
   'first-fire': 'Units that neither moved nor are in contact fire.',
   combat: 'Challenges and sergeants first, then every close action with its morale.',
-  retreat: 'Disengaging, rallying, routs and pursuits, the second side first; then mass spells.',
+  retreat: 'Disengaging, rallying, routs and pursuits; then mass spells.',
 };
+
+const hintOf = ({ phase, first, names }: TableState): string =>
+  phase === 'retreat' && first !== null
+    ? `${HINTS.retreat} ${names[otherSeat(first)]} begins.`
+    : HINTS[phase];
 
 export const viewTable = (state: TableState): TableView => {
   const acting = seatOf(state);
   return {
     turn: state.turn,
-    phases: PHASES,
+    phases: PHASES.map(({ id }) => ({ id, title: phaseTitle(state, id) })),
     phase: state.phase,
-    hint: `${acting === null ? '' : `${state.names[acting]} acts. `}${HINTS[state.phase]}`,
+    hint: `${acting === null ? '' : `${state.names[acting]} acts. `}${hintOf(state)}`,
     sides: { A: sideView(state, 'A'), B: sideView(state, 'B') },
     counters: [],
     over: state.over !== null,

@@ -107,6 +107,13 @@ const odds = (given: InitiativeInput): Odds => {
     outcomes,
     also: { firstThrow: firstThrowOdds(contenders, rules.initiative.dice) },
     steps: contenders.map(({ name, int }) => step(INITIATIVE, `${name}: added to the dice`, int)),
+    labels: {
+      a: given.a.name,
+      b: given.b.name,
+      tie: 'A tie',
+      firstThrow: 'The first throw',
+      aGoesFirst: `${given.a.name} goes first`,
+    },
     figures: { aGoesFirst: showFraction(chanceOf(outcomes, (first) => first === 'a')) },
   };
 };

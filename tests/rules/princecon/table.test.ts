@@ -79,7 +79,7 @@ describe('a battle of the Free Companies and the River League', () => {
     expect(battle.log).toEqual([
       'River League has the initiative.',
       'Sorrel the Grey casts, from the rear.',
-      'First side moves.',
+      'River League moves.',
       'Town Militia ignores Duke Armand.',
       'Town Militia obeys Duke Armand: forward, this turn.',
       'Town Militia moves 12 inches forward.',
@@ -117,9 +117,9 @@ describe('a battle of the Free Companies and the River League', () => {
     play('check', AXEMEN);
     play('next', null);
     expect(battle.log.slice(-8)).toEqual([
-      'Second side moves.',
+      'Free Companies moves.',
       '4th Dwarven Axemen meets League Pikes on its front.',
-      'First side fires.',
+      'River League fires.',
       'Quay Crossbows fires at Barra Irregulars: 6 hits, 2 castings fall; it is broken.',
       'No friend touches Barra Irregulars.',
       'Barra Irregulars routs 40 inches.',

@@ -598,3 +598,64 @@ describe('16.18 house rules tell the print’s damage', () => {
     });
   });
 });
+
+describe('16.25 names, not parts', () => {
+  const axes = { unit: foot({ name: 'Axes' }) };
+
+  test('16.25 the odds of a fight are told of the units', () => {
+    const { labels, also, figures } = oddsOf('close-action', {
+      a: axes,
+      b: { unit: foot({ name: 'Spears' }) },
+    });
+    expect(labels).toMatchObject({
+      a: 'Axes',
+      b: 'Spears',
+      hitsOnA: 'Axes: hits taken',
+      statusOfB: 'Spears: order',
+      onlyAGivesWay: 'Only Axes gives way',
+    });
+    expect(Object.keys({ ...also, ...figures }).filter((key) => labels?.[key] === undefined)).toEqual([]);
+  });
+
+  test('16.25 two of one name are told apart', () => {
+    expect(oddsOf('close-action', { a: axes, b: axes }).labels).toMatchObject({
+      a: 'Axes (1)',
+      b: 'Axes (2)',
+    });
+  });
+
+  test('16.25 initiative is told of the sides', () => {
+    const given = { a: { name: 'Empire' }, b: { name: 'Elves' } };
+    expect(oddsOf('initiative', given).labels).toMatchObject({
+      a: 'Empire',
+      b: 'Elves',
+      aGoesFirst: 'Empire goes first',
+    });
+  });
+
+  test('16.25 log, phases and forms call sides and people by their names', () => {
+    const battle = begin();
+    expect(battle.play('next', null)).toBe('Red moves.');
+    expect(battle.view().phases.map(({ title }) => title)).toEqual([
+      'Initiative',
+      'Preparation',
+      'Red moves',
+      'Blue fires',
+      'Blue moves',
+      'Red fires',
+      'Close action',
+      'Retreat and pursuit',
+    ]);
+    battle.play('march', 'A:Axes', { contact: 'B:Spears', refereeAllows: true });
+    toPhase(battle, 'combat');
+    const form = battle.moves().find(({ id }) => id === 'challenge')?.form[0]?.fields ?? [];
+    const told = form.flatMap((field) => [
+      field.label,
+      ...(field.kind === 'choice' ? field.choices.map(({ label }) => label) : []),
+    ]);
+    expect(told).toEqual(
+      expect.arrayContaining(['Ulf', 'Ansel', 'Somebody helped Ulf', 'Somebody helped Ansel']),
+    );
+    expect(told.filter((label) => /challenge[rd]/.test(label))).toEqual([]);
+  });
+});

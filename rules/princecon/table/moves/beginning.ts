@@ -46,6 +46,7 @@ export const initiative = defineMove({
     outcomes: firstSideOdds(contenders(state), rulesOf(state).initiative.dice),
     also: {},
     steps: [],
+    labels: { a: state.names.A, b: state.names.B, tie: 'A tie' },
   }),
 });
 

@@ -1,5 +1,5 @@
 import { askNumberOrNone, type Given } from '../../../core/ask.ts';
-import { played } from '../../../core/table-moves.ts';
+import { otherSeat, played } from '../../../core/table-moves.ts';
 import { type DisengageValue, disengageAction } from '../../close-action/disengage.ts';
 import { kindOf } from '../../close-action/engaged.ts';
 import { pursueAction } from '../../close-action/pursue.ts';
@@ -58,7 +58,8 @@ const disengageInputOf = (
 export const disengage = moveOf({
   id: 'disengage',
   title: ({ profile }: UnitState) => `${profile.name} disengages`,
-  hint: 'The side that moves second tries first. Afterwards it checks morale.',
+  hint: (_unit, { first, names }) =>
+    `${first === null ? '' : `${names[otherSeat(first)]} tries first. `}Afterwards it checks morale.`,
   dice: true,
   who: (state) =>
     state.phase === 'retreat'

@@ -32,14 +32,19 @@ const rivalsOf = (state: TableState, person: PersonState): readonly PersonState[
     .filter((rival) => rival.mayChallenge && isFree(rival));
 };
 
-const challengeAsks = (person: PersonState, state: TableState) => ({
-  target: askPerson('To', rivalsOf(state, person)),
-  reply: askChoice('The answer', { accept: 'Accepts', decline: 'Declines' }, 'accept'),
-  winner: askChoice('Who won', { issuer: 'The challenger', target: 'The challenged' }, 'issuer'),
-  loser: askChoice('The loser', { died: 'Died', fled: 'Fled' }, 'died'),
-  issuerHelped: askFlag('Somebody helped the challenger'),
-  targetHelped: askFlag('Somebody helped the challenged'),
-});
+const challengeAsks = (person: PersonState, state: TableState) => {
+  const rivals = rivalsOf(state, person);
+  const { name } = person.profile;
+  const rival = rivals.map(({ profile }) => profile.name).join(' or ');
+  return {
+    target: askPerson('To', rivals),
+    reply: askChoice('The answer', { accept: 'Accepts', decline: 'Declines' }, 'accept'),
+    winner: askChoice('Who won', { issuer: name, target: rival }, 'issuer'),
+    loser: askChoice('The loser', { died: 'Died', fled: 'Fled' }, 'died'),
+    issuerHelped: askFlag(`Somebody helped ${name}`),
+    targetHelped: askFlag(`Somebody helped ${rival}`),
+  };
+};
 
 const challengeInputOf = (
   state: TableState,

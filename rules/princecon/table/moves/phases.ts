@@ -19,6 +19,7 @@ import {
   findUnit,
   isGone,
   PHASES,
+  phaseTitle,
   rulesOf,
   standing,
   type TableState,
@@ -166,7 +167,8 @@ export const advance = (state: TableState, steps: Step[] = []): TableState => {
 
 const titleOf = (state: TableState): string => {
   const index = PHASES.findIndex(({ id }) => id === state.phase);
-  return PHASES[index + 1]?.title ?? 'The next turn';
+  const following = PHASES[index + 1];
+  return following === undefined ? 'The next turn' : phaseTitle(state, following.id);
 };
 
 /** Whoever is gone owes nothing. */
@@ -200,9 +202,7 @@ export const next = defineMove({
     const steps: Step[] = [];
     const after = advance(state, steps);
     const said =
-      after.turn > state.turn
-        ? `Turn ${after.turn} begins.`
-        : `${PHASES.find(({ id }) => id === after.phase)?.title ?? ''}.`;
+      after.turn > state.turn ? `Turn ${after.turn} begins.` : `${phaseTitle(after, after.phase)}.`;
     return played(after, said, steps);
   },
 });
