@@ -35,7 +35,7 @@ const times = (count: number, face: number): number[] => Array.from({ length: co
 const FIRST_SIDE: readonly ScreenMove[] = [
   { title: 'Roll for initiative', dice: [1, 1, 1, 6, 6, 6, 1, 1, 1, 1, 1, 1] },
   { title: 'Sorrel the Grey: command or cast', fields: { 'This turn he': 'Casts' } },
-  { title: 'On to: First side moves' },
+  { title: 'On to: River League moves' },
   {
     title: 'Duke Armand gives an order',
     fields: { To: 'Town Militia', 'Inches along the ground': 10 },
@@ -64,15 +64,16 @@ const FIRST_SIDE: readonly ScreenMove[] = [
 
 /** The answer, fire, a rout past friends, and a challenge before the close action. */
 const SECOND_SIDE: readonly ScreenMove[] = [
-  { title: 'On to: Second side fires' },
-  { title: 'On to: Second side moves' },
+  { title: 'On to: Free Companies fires' },
+  { title: 'On to: Free Companies moves' },
   { title: '4th Dwarven Axemen moves', fields: { Distance: 6, 'Touches an enemy': 'League Pikes' } },
-  { title: 'On to: First side fires' },
+  { title: 'On to: River League fires' },
   {
     title: 'Quay Crossbows fires',
     fields: { Target: 'Barra Irregulars', Distance: 12 },
     dice: [...times(6, 11), ...times(14, 12), 35],
   },
+  { title: 'Barra Irregulars broke: who touches it?' },
   { title: 'Barra Irregulars routs', fields: { 'Friends it touches': ['4th Dwarven Axemen'] } },
   { title: '4th Dwarven Axemen checks morale', dice: [] },
   { title: 'On to: Close action' },
@@ -113,9 +114,9 @@ it('PRINCECON: command, two spells, a charge, fire, a rout and a challenge by ty
   expect(await told()).toBe(
     'Quay Crossbows fires at Barra Irregulars: 6 hits, 2 castings fall; it is broken.',
   );
-  await play(SECOND_SIDE.slice(5, 6));
+  await play(SECOND_SIDE.slice(5, 7));
   expect(await told()).toBe('Barra Irregulars routs 40 inches.');
-  await play(SECOND_SIDE.slice(6));
+  await play(SECOND_SIDE.slice(7));
   expect(await told()).toBe('Joe Grok kills Prelate Odile in single combat.');
 
   // Taken back and brought again, with the dice that were typed.

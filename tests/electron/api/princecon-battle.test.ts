@@ -89,15 +89,17 @@ it('a whole turn with typed dice: orders, two spells, a charge, fire, a challeng
     ...times(14, 12),
     35,
   );
+  await play('friends', 'Barra Irregulars');
   await play('rout', 'Barra Irregulars', { friends: [axemen] });
   await play('check', '4th Dwarven Axemen');
   await play('next', null);
   await play('challenge', 'Joe Grok', { target: idOf('Prelate Odile') }, 6);
 
   const told = battle.events.map((event) => event.said);
-  expect(told.slice(-6)).toEqual([
-    'First side fires.',
+  expect(told.slice(-7)).toEqual([
+    'River League fires.',
     'Quay Crossbows fires at Barra Irregulars: 6 hits, 2 castings fall; it is broken.',
+    'No friend touches Barra Irregulars.',
     'Barra Irregulars routs 40 inches.',
     '4th Dwarven Axemen holds.',
     'Close action.',

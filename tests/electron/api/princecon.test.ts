@@ -58,11 +58,11 @@ describe('a PRINCECON roster', () => {
         'Units',
         '- 12 4th Dwarven Axemen: Heavy infantry, dwarf, formed · mixed weapons, shields; Lvl 4; AC 2; Hits 48; Morale 10%; MV 6″',
         '  Drunk',
-        '- 8 High Elven Archers: Light infantry, elf, skirmish order · mixed weapons, long bow; Lvl 3; AC 7; Hits 24; Morale 20%; MV 12″',
+        '- 8 High Elven Archers: Light infantry, elf, skirmish order · mixed weapons, long bow; Lvl 3; AC 7; Hits 24; Morale 20%; MV 15″',
         '- 6 Barra Irregulars: Light cavalry, human, formed · mixed weapons, short bow; Lvl 2; AC 7; Hits 18; Morale 30%; MV 20″',
         '',
         'Personalities',
-        '- Joe Grok: Fighter 5, human · front of 4th Dwarven Axemen; Lvl 5; AC 9; Hits 50%; Morale −17%; MV 12″',
+        '- Joe Grok: Fighter 5, human · front of 4th Dwarven Axemen; Lvl 5; AC 9; Morale −17%; Orders 50%; MV 12″',
         '',
         'Notes',
         'Paid until winter',
@@ -71,8 +71,8 @@ describe('a PRINCECON roster', () => {
     );
     const { text: csv } = await app.api.share.csv({ document: FREE_COMPANIES });
     expect(csv.split(/\r?\n/).slice(0, 2)).toEqual([
-      expect.stringContaining('Kind,Name,What it is,Castings,Lvl,AC,Hits,Morale,MV,With,Notes'),
-      'Unit,4th Dwarven Axemen,"Heavy infantry, dwarf, formed · mixed weapons, shields",12,4,2,48,10%,6″,,Drunk',
+      expect.stringContaining('Kind,Name,What it is,Castings,Lvl,AC,Hits,Morale,Orders,MV,With,Notes'),
+      'Unit,4th Dwarven Axemen,"Heavy infantry, dwarf, formed · mixed weapons, shields",12,4,2,48,10%,,6″,,Drunk',
     ]);
     expect(csv).toContain('Joe Grok');
   });
@@ -84,7 +84,7 @@ describe('a PRINCECON roster', () => {
     for (const shown of [
       'Hits: 12 castings of 4, 48 in all; the front rank first',
       'Morale +5% from 12 hits lost, +10% from 24, +30% from 36.',
-      'Base 1 further rank Leader Now Rally Rally, broken 10% −10% −17% −17% 20% 30%',
+      'Base 1 further rank Leader Now Rally Rally, broken 10% −10% −17% −17% −7% 3%',
       'Impulse Two Gallop Counts from Back Quarter 20″ 40″ 46″ 21″ 10″ 5″',
       'Long bow, dice to 6″ to 12″ to 24″ A casting 5 4 2 All, formed 26 21 10 All, skirmish 40 32 16',
       'Long bow – 3 4 7 9 10 11 12',

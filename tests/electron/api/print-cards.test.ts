@@ -63,9 +63,9 @@ describe('cards of characters', () => {
     expect(rendered).toMatchObject({ title: 'Joe Grok', pages: 1 });
     expect(card).toContain(
       'Joe Grok PRINCECON commander: human, fighter 7; plate, on foot ' +
-        'Initiative +3 Orders 50 % Radius 16″ MV 12″ AC 3 ' +
+        'INT 3 CHA 17 Initiative +3 Orders 50 % Radius 16″ MV 12″ AC 3 ' +
         'Orders: the chance at first, and after each failure of the turn 50 40 30 20 10 ' +
-        `Leads from the ☐front ☐rear Hit points: 45 ${['☐'.repeat(15), '☐'.repeat(15), '☐'.repeat(15)].join(' ')} ` +
+        `Leads from the ☐front ☐rear This turn he ☐commands Hit points: 45 ${['☐'.repeat(15), '☐'.repeat(15), '☐'.repeat(15)].join(' ')} ` +
         'Morale −17 % to fail for the unit he leads from the front ' +
         'Challenges may issue from the front, accept from front and rear Hates rats.',
     );
