@@ -2,7 +2,7 @@ import { realpathSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import type Database from 'better-sqlite3';
 import { asStoreError, StoreError, withStoreErrors } from './errors.ts';
-import { moveDurably, partOf, removeDatabase, sizeOf } from './files.ts';
+import { makePrivate, moveDurably, partOf, removeDatabase, sizeOf } from './files.ts';
 import { checkSound } from './inspect.ts';
 import { openToRead } from './open.ts';
 
@@ -28,6 +28,7 @@ export function backupTo(client: Database.Database, file: string): void {
 export function writeCopy(client: Database.Database, part: string): void {
   removeDatabase(part);
   client.prepare('VACUUM INTO ?').run(part);
+  makePrivate(part);
   const copy = openToRead(part);
   try {
     checkSound(copy);

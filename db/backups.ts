@@ -6,7 +6,7 @@ import { writeCopy } from './backup.ts';
 import { DAMAGED_FILE, StoreError, withStoreErrors } from './errors.ts';
 import { backupsDir, moveDurably, removeDatabase, removeFiles } from './files.ts';
 
-const REASONS = ['daily', 'before-migration', 'before-restore', 'by-hand'] as const;
+const REASONS = ['daily', 'while-running', 'before-migration', 'before-restore', 'by-hand'] as const;
 export type BackupReason = (typeof REASONS)[number];
 
 export interface BackupInfo {
@@ -23,8 +23,15 @@ interface BackupName {
   readonly checksum: string;
 }
 
-const KEPT = 10;
 const DAY = 24 * 60 * 60 * 1000;
+const WEEK = 7 * DAY;
+
+/** The last ten; before them the newest of each day for a week, and of each week for two months. */
+const NEWEST_KEPT = 10;
+const AGES = [
+  { upTo: WEEK, each: DAY },
+  { upTo: 61 * DAY, each: WEEK },
+] as const;
 
 /**
  * 000042_2031-05-06T07-08-09.123Z_daily_<checksum>.sqlite: the number orders, so a clock that jumps cannot make the
@@ -65,7 +72,7 @@ export function makeBackup(
       const name = `${String(sequence).padStart(6, '0')}_${stamp}_${reason}_${checksumOf(part)}.sqlite`;
       const file = join(backupsDir(dir), name);
       moveDurably(part, file);
-      dropOldest(dir, [name, ...spare]);
+      dropOldest(dir, [name, ...spare], now);
       return { name, createdAt: now.toISOString(), bytes: statSync(file).size, reason };
     } finally {
       removeDatabase(part);
@@ -97,12 +104,26 @@ export function clearUnfinishedBackup(dir: string): void {
   removeDatabase(join(backupsDir(dir), PART));
 }
 
-function dropOldest(dir: string, spared: readonly string[]): void {
-  const names = listNames(dir).map(([name]) => name);
-  const surplus = Math.max(0, names.length - KEPT);
-  const doomed = names.filter((name) => !spared.includes(name)).slice(0, surplus);
-  removeFiles(...doomed.map((name) => join(backupsDir(dir), name)));
+function dropOldest(dir: string, spared: readonly string[], now: Date): void {
+  const older = listNames(dir).slice(0, -NEWEST_KEPT).toReversed();
+  const taken = new Set<string>();
+  const doomed = older.filter(([name, { createdAt }]) => {
+    const span = spanOf(Date.parse(createdAt), now.getTime());
+    const isNewest = span !== null && !taken.has(span);
+    if (span !== null) taken.add(span);
+    return !isNewest && !spared.includes(name);
+  });
+  removeFiles(...doomed.map(([name]) => join(backupsDir(dir), name)));
 }
+
+/**
+ * The day or the week it was made in; null where it is too old, or from a future that a clock once showed. By the
+ * calendar and not by age: what is one of its week today is so tomorrow.
+ */
+const spanOf = (made: number, now: number): string | null => {
+  const found = AGES.find(({ upTo }) => made <= now && now - made <= upTo);
+  return found === undefined ? null : `${found.each} ${Math.floor(made / found.each)}`;
+};
 
 /** Oldest first. Files with other names are not ours: neither listed nor dropped. */
 function listNames(dir: string): readonly (readonly [string, BackupName])[] {

@@ -9,6 +9,8 @@ export type StoreErrorCode =
   | 'store/not-muster'
   | 'store/no-such-backup'
   | 'store/own-file'
+  | 'store/unusable'
+  | 'store/foreign-journal'
   | 'store/closed';
 
 /** The message is for people: what happened, what is safe, what to do. */
@@ -26,8 +28,12 @@ const FULL =
   'There is no room left to write, or the disk takes no more. Everything saved before is safe. Make room on the disk and try again; Muster need not be restarted.';
 const READ_ONLY =
   'The data folder cannot be written to. Nothing was changed. Allow writing to it, or choose another folder with MUSTER_DATA, and start Muster again.';
+const UNUSABLE =
+  'There is something else where the data folder should be, a file for example. Nothing was changed. Move it away, or choose another folder with MUSTER_DATA, and start Muster again.';
+export const FOREIGN_JOURNAL =
+  'Beside the store lies a file "muster.sqlite-journal", which Muster never writes: another program has left it. Nothing was changed. Move that file away and start Muster again; if anything is missing then, bring back a backup.';
 export const DAMAGED =
-  'The store is damaged and was left exactly as it is. Bring back a backup: Muster keeps the last ten in the folder "backups".';
+  'The store is damaged and was left exactly as it is. Bring back a backup: Muster keeps them in the folder "backups".';
 export const DAMAGED_FILE = 'This backup is damaged. Nothing was changed. Choose another one.';
 export const NOT_MUSTER =
   'This file is not a Muster store. Nothing was changed. Choose a backup that Muster made.';
@@ -50,6 +56,7 @@ const CAUSES: readonly (readonly [codes: readonly string[], code: StoreErrorCode
     'store/damaged',
     DAMAGED,
   ],
+  [['EEXIST', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP'], 'store/unusable', UNUSABLE],
   // A disk that fails in any other way, or has turned read-only under a running Muster.
   [['SQLITE_IOERR', 'EIO'], 'store/full', FULL],
 ];

@@ -1,4 +1,13 @@
-import { closeSync, fsyncSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  fsyncSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 
 export const storeFile = (dir: string): string => join(dir, 'muster.sqlite');
@@ -52,4 +61,27 @@ function syncFolder(folder: string): void {
   } finally {
     closeSync(handle);
   }
+}
+
+/** For its owner alone. A folder that somebody else owns, or a disk without rights, stays as it is. */
+export function makePrivate(path: string): void {
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (found === undefined || process.platform === 'win32') return;
+  try {
+    chmodSync(path, found.isDirectory() ? 0o700 : 0o600);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : null;
+    if (code !== 'EPERM' && code !== 'EROFS' && code !== 'ENOTSUP') throw error;
+  }
+}
+
+/** The data folder and all that Muster keeps in it, also where it was there before. */
+export function makeAllPrivate(dir: string): void {
+  const own = [backupsDir(dir), damagedDir(dir)].filter((folder) => sizeOf(folder) !== null);
+  const inside = own.flatMap((folder) =>
+    readdirSync(folder, { recursive: true }).map((name) => join(folder, String(name))),
+  );
+  const store = storeFile(dir);
+  for (const path of [dir, store, ...companionsOf(store), lockFile(dir), ...own, ...inside])
+    makePrivate(path);
 }

@@ -1,5 +1,5 @@
 import type Database from 'better-sqlite3';
-import { asStoreError, DAMAGED, DAMAGED_FILE, NOT_MUSTER, StoreError } from './errors.ts';
+import { asStoreError, DAMAGED, DAMAGED_FILE, FOREIGN_JOURNAL, NOT_MUSTER, StoreError } from './errors.ts';
 import { companionsOf, removeFiles, sizeOf } from './files.ts';
 import { findPending, type Migration } from './migrations.ts';
 import { APPLICATION_ID, openToRead } from './open.ts';
@@ -17,6 +17,8 @@ export function inspect(
   expectation: Expectation,
 ): readonly Migration[] {
   let client: Database.Database | null = null;
+  // SQLite would take it for an unfinished change of ours and roll the store back by it.
+  if ((sizeOf(`${file}-journal`) ?? 0) > 0) throw new StoreError('store/foreign-journal', FOREIGN_JOURNAL);
   try {
     client = openToRead(file);
     // Also finds an empty file, which SQLite takes for a new database: a store gets its name only when it is whole.

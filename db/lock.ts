@@ -28,6 +28,48 @@ export function takeLock(dir: string): Lock {
   return { release: () => held.close() };
 }
 
+/**
+ * The lock file may have been deleted under a running Muster. Then the store itself tells: whoever has it open has
+ * signed in, and SQLite does not let the journal be given up while anybody has the file open. A program that merely
+ * reads it has not signed in and shuts nobody out.
+ */
+export function refuseSecond(file: string): void {
+  const client = new Database(file, { timeout: 0 });
+  try {
+    if (!isAlive(Number(client.pragma('user_version', { simple: true })))) return;
+    client.pragma('locking_mode = EXCLUSIVE');
+    client.exec('BEGIN EXCLUSIVE; ROLLBACK');
+  } catch (error) {
+    if (isBusy(error)) throw refuseLocked(error);
+    throw error;
+  } finally {
+    client.close();
+  }
+}
+
+export const signIn = (client: Database.Database): void => {
+  client.pragma(`user_version = ${process.pid}`);
+};
+
+/** A full disk keeps the mark; the next start finds nobody behind it. */
+export const signOut = (client: Database.Database): void => {
+  try {
+    client.pragma('user_version = 0');
+  } catch (error) {
+    if (asStoreError(error) === null) throw error;
+  }
+};
+
+const isAlive = (pid: number): boolean => {
+  if (pid === 0 || pid === process.pid) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+};
+
 const isBusy = (error: unknown): boolean =>
   error instanceof Database.SqliteError && error.code.startsWith('SQLITE_BUSY');
 

@@ -14,10 +14,20 @@ import { type DamagedThing, groupByThing, type ThingRef } from './damage.ts';
 import type { Db } from './db.ts';
 import { examine, type Finding } from './doctor.ts';
 import { asStoreError, DAMAGED, StoreError, withStoreErrors } from './errors.ts';
-import { lockFile, moveDurably, partOf, removeDatabase, sizeOf, storeFile } from './files.ts';
+import {
+  companionsOf,
+  lockFile,
+  makeAllPrivate,
+  makePrivate,
+  moveDurably,
+  partOf,
+  removeDatabase,
+  sizeOf,
+  storeFile,
+} from './files.ts';
 import { findGoodCopies, type GoodCopies, namesToSpare } from './good-copies.ts';
 import { inspect, tidily } from './inspect.ts';
-import { type Lock, takeLock } from './lock.ts';
+import { type Lock, refuseSecond, signIn, signOut, takeLock } from './lock.ts';
 import { bringBack, discard, keepReadable } from './mend.ts';
 import { migrate } from './migrate.ts';
 import { MIGRATIONS_TABLE, type Migration, readMigrations } from './migrations.ts';
@@ -47,6 +57,8 @@ export interface Store {
   /** For good; the store as it was is kept in the folder `damaged`. */
   discard(ref: ThingRef): void;
   backup(): BackupInfo;
+  /** While it runs: after so many changes, or after hours in which something changed. Null where none is due. */
+  backUpIfDue(): BackupInfo | null;
   /** A copy in a file of the caller's choice; replaces what is there. */
   backupTo(file: string): void;
   /** Newest first. */
@@ -75,6 +87,7 @@ export function restoreStore(options: StoreOptions, source: RestoreSource): void
 function makeStore(options: StoreOptions, known: readonly Migration[], lock: Lock, opened: Opened): Store {
   const { dir } = options;
   let { damage } = opened;
+  let backedUp = { changes: changesIn(opened.connection.client), at: options.now().getTime() };
   let connection: Connection | null = opened.connection;
   const current = (): Connection => {
     if (connection === null) throw new StoreError('store/closed', 'The store is closed. Start Muster again.');
@@ -83,7 +96,9 @@ function makeStore(options: StoreOptions, known: readonly Migration[], lock: Loc
   const shut = (): void => {
     const closing = connection;
     connection = null;
-    if (closing !== null) closeDatabase(closing);
+    if (closing === null) return;
+    signOut(closing.client);
+    closeDatabase(closing);
   };
   const decide = (work: (client: Database.Database) => void): void =>
     withStoreErrors(() => {
@@ -113,6 +128,16 @@ function makeStore(options: StoreOptions, known: readonly Migration[], lock: Loc
         keepDamaged(dir, options.now());
         discard(client, ref);
       }),
+    backUpIfDue: () => {
+      const { client } = current();
+      const changes = changesIn(client) - backedUp.changes;
+      const waited = options.now().getTime() - backedUp.at;
+      const due = changes >= MANY_CHANGES || (changes > 0 && waited >= SOME_HOURS);
+      if (!due || isEmpty(client)) return null;
+      const made = backUp(client, dir, 'while-running', options.now());
+      backedUp = { changes: changesIn(client), at: options.now().getTime() };
+      return made;
+    },
     backup: () => backUp(current().client, dir, 'by-hand', options.now()),
     backupTo: (file) => backupTo(current().client, file),
     backups: () => listBackups(dir),
@@ -124,8 +149,10 @@ function makeStore(options: StoreOptions, known: readonly Migration[], lock: Loc
         replaceStore(dir, staged, known, source, options.now());
       } finally {
         connection = openDatabase(storeFile(dir));
+        signIn(connection.client);
         startSealing(connection.client);
         damage = lookForDamage(connection.client);
+        backedUp = { changes: changesIn(connection.client), at: options.now().getTime() };
       }
     },
     doctor: () => examine({ dir, migrationsDir: options.migrationsDir, holdsLock: true }),
@@ -148,6 +175,7 @@ function underLock<T>(dir: string, work: (lock: Lock) => T): T {
     prepareFolder(dir);
     const lock = takeLock(dir);
     try {
+      makeAllPrivate(dir);
       clearUnfinishedBackup(dir);
       removeDatabase(partOf(storeFile(dir)));
       return work(lock);
@@ -177,8 +205,10 @@ function openCurrent({ dir, now }: StoreOptions, known: readonly Migration[]): O
     createStore(file, known);
   }
   const pending = tidily(file, () => inspect(file, known, 'own-store'));
+  refuseSecond(file);
   const connection = openDatabase(file);
   try {
+    signIn(connection.client);
     if (pending.length > 0) {
       backUp(connection.client, dir, 'before-migration', now());
       migrate(connection.client, known);
@@ -195,11 +225,19 @@ function openCurrent({ dir, now }: StoreOptions, known: readonly Migration[]): O
 const lookForDamage = (client: Database.Database): readonly DamagedThing[] =>
   groupByThing(client, listDamagedRows(client));
 
+const MANY_CHANGES = 5000;
+const SOME_HOURS = 4 * 60 * 60 * 1000;
+
+/** Rows written since the connection was opened, seals counted. */
+const changesIn = (client: Database.Database): number =>
+  Number(client.prepare('SELECT total_changes()').pluck().get());
+
 /** Gets its name when it is whole: a kill meanwhile leaves no store, never an empty one. */
 function createStore(file: string, known: readonly Migration[]): void {
   const part = partOf(file);
   const connection = openDatabase(part);
   try {
+    for (const path of [part, ...companionsOf(part)]) makePrivate(path);
     migrate(connection.client, known);
   } finally {
     closeDatabase(connection);

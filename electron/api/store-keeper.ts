@@ -32,6 +32,7 @@ const PASSING: ReadonlySet<string> = new Set([
   'store/unusable',
 ]);
 const LOOK_AGAIN_MS = 1000;
+const LOOK_FOR_BACKUP_MS = 10 * 60 * 1000;
 
 const isOver = ({ trouble, at }: Extract<Held, { trouble: unknown }>): boolean =>
   PASSING.has(refusalFrom(trouble)?.code ?? '') && performance.now() - at > LOOK_AGAIN_MS;
@@ -56,6 +57,14 @@ export const keepStore = (options: StoreOptions): StoreKeeper => {
       return { trouble: asRefusal(error), at: performance.now() };
     }
   };
+  const timer = setInterval(() => {
+    try {
+      if (held !== null && 'store' in held) held.store.backUpIfDue();
+    } catch (error) {
+      // No room, a folder that cannot be written: the store goes on, and the next start says so.
+      if (asStoreError(error) === null) throw error;
+    }
+  }, LOOK_FOR_BACKUP_MS).unref();
   return {
     dir,
     store: () => {
@@ -85,6 +94,7 @@ export const keepStore = (options: StoreOptions): StoreKeeper => {
     },
     check: () => examine({ dir, migrationsDir, holdsLock: held !== null && 'store' in held }),
     close: () => {
+      clearInterval(timer);
       if (held !== null && 'store' in held) held.store.close();
       held = null;
     },

@@ -12,6 +12,7 @@ import { flushEdits } from '../features/saving/filing-edits.ts';
 import { saveState } from '../features/saving/save-state.ts';
 import { tellUnsaved } from '../features/saving/tell-unsaved.ts';
 import { useStoredColorScheme } from '../features/settings/use-stored-color-scheme.ts';
+import { useDamage } from '../features/trust/damage/use-damage.ts';
 import { Rail } from './rail.tsx';
 import { StatusBar } from './status-bar.tsx';
 import './frame.css';
@@ -63,8 +64,12 @@ const guardUnsaved = (): (() => void) => {
   };
 };
 
+const STATUS_BAR = 26;
+const DAMAGE_BANNER = 32;
+
 /** What stands around every page. Pages bring their own header and main part (see Page). */
 export const Frame = () => {
+  const damaged = useDamage().length > 0;
   useGlobalCommands();
   useStoredColorScheme();
   useEffect(() => listenForCommands(), []);
@@ -84,7 +89,7 @@ export const Frame = () => {
       transitionDuration={0}
       navbar={{ width: 76, breakpoint: 0 }}
       header={{ height: 52 }}
-      footer={{ height: 26 }}
+      footer={{ height: damaged ? STATUS_BAR + DAMAGE_BANNER : STATUS_BAR }}
     >
       <a className="skip-link" href="#main">
         Skip to the page

@@ -3,6 +3,7 @@ import { IconAlertOctagonFilled, IconCircleCheck, IconRefresh } from '@tabler/ic
 import { ShortcutKeys } from '../components/shortcut-keys.tsx';
 import type { SaveStatus } from '../features/saving/save-state.ts';
 import { useSaveStatus } from '../features/saving/use-save-status.ts';
+import { DamageBanner } from '../features/trust/damage/damage-banner.tsx';
 import { useCurrentNote } from './status-note.ts';
 
 const Saved = ({ status }: { status: SaveStatus }) => {
@@ -35,25 +36,28 @@ export const StatusBar = () => {
   const status = useSaveStatus();
   const { lastChange, counted } = useCurrentNote();
   return (
-    <AppShell.Footer className="status-bar">
-      <span className="status-words" role="status" data-save={status.kind}>
-        <Saved status={status} />
-      </span>
-      {status.kind === 'failed' && (
-        <button type="button" className="link" onClick={status.retry}>
-          Try again
-        </button>
-      )}
-      {status.kind === 'failed' && status.giveUp !== null && (
-        <button type="button" className="link" onClick={status.giveUp}>
-          Give it up
-        </button>
-      )}
-      {lastChange !== null && <span className="status-change cut">Last change: {lastChange}</span>}
-      <span className="status-hint">
-        {counted !== null && <span>{counted}</span>}
-        <ShortcutKeys of="mod+k" /> find or do anything
-      </span>
+    <AppShell.Footer>
+      <DamageBanner />
+      <div className="status-bar">
+        <span className="status-words" role="status" data-save={status.kind}>
+          <Saved status={status} />
+        </span>
+        {status.kind === 'failed' && (
+          <button type="button" className="link" onClick={status.retry}>
+            Try again
+          </button>
+        )}
+        {status.kind === 'failed' && status.giveUp !== null && (
+          <button type="button" className="link" onClick={status.giveUp}>
+            Give it up
+          </button>
+        )}
+        {lastChange !== null && <span className="status-change cut">Last change: {lastChange}</span>}
+        <span className="status-hint">
+          {counted !== null && <span>{counted}</span>}
+          <ShortcutKeys of="mod+k" /> find or do anything
+        </span>
+      </div>
     </AppShell.Footer>
   );
 };

@@ -88,6 +88,51 @@ describe('retention', () => {
   });
 });
 
+describe('retention by age', () => {
+  const DAY = 24 * 60 * 60 * 1000;
+  const START = Date.UTC(2026, 0, 1, 12);
+
+  it('keeps the last ten, then one of each day for a week, one of each week for two months', () => {
+    const dir = makeTempDir();
+    let time = START;
+    const store = openTestStore(dir, () => new Date(time));
+    insertRoster(store.db, makeRoster('a'));
+    // Two a day: the last ten reach back five days.
+    for (let half = 0; half < 140; half += 1) {
+      time += DAY / 2;
+      store.backup();
+    }
+    const ages = store.backups().map(({ createdAt }) => (time - Date.parse(createdAt)) / DAY);
+    expect(ages.slice(0, 10)).toEqual([0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5]);
+    const days = ages.slice(10).filter((age) => age <= 7);
+    const weeks = ages.slice(10).filter((age) => age > 7);
+    expect(days).toEqual([5, 6, 7]);
+    expect(weeks.length).toBeGreaterThanOrEqual(7);
+    expect(weeks.length).toBeLessThanOrEqual(9);
+    for (const [index, age] of weeks.slice(1).entries())
+      expect(age - (weeks[index] ?? 0)).toBeLessThanOrEqual(7.5);
+    expect(Math.max(...ages)).toBeLessThanOrEqual(61);
+  });
+
+  it('while Muster runs, one is made after hours in which something changed, or after many changes', () => {
+    const dir = makeTempDir();
+    let time = START;
+    const store = openTestStore(dir, () => new Date(time));
+    time += DAY;
+    expect(store.backUpIfDue()).toBeNull();
+    insertRoster(store.db, makeRoster('a'));
+    expect(store.backUpIfDue()?.reason).toBe('while-running');
+    time += DAY / 24;
+    insertRoster(store.db, makeRoster('b'));
+    expect(store.backUpIfDue()).toBeNull();
+    store.db.transaction((tx) => {
+      for (let made = 0; made < 1000; made += 1) insertRoster(tx, makeRoster(`c${made}`));
+    });
+    expect(store.backUpIfDue()?.reason).toBe('while-running');
+    expect(store.backUpIfDue()).toBeNull();
+  });
+});
+
 describe('a backup by hand', () => {
   it('is listed with date, size and reason, and holds what was in the journal', () => {
     const dir = makeTempDir();

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { listAllBackups, lookInto, previewRestore, restoreBackup } from '../services/backups.ts';
 import { procedure, router } from '../trpc.ts';
 
-const one = z.strictObject({ name: z.string().regex(/^[\w.-]+$/, 'not the name of a backup') });
+const one = z.strictObject({ name: z.string().regex(/^[\w.+-]+$/, 'not the name of a backup') });
 
 /** All but `create` work beside a store that cannot be opened, too: that is when people need them. */
 export const backupsRouter = router({

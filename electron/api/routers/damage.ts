@@ -13,7 +13,7 @@ export const damageRouter = router({
   list: procedure.query(({ ctx }) => listDamage(ctx)),
 
   bringBack: procedure
-    .input(ref.extend({ backup: z.string().regex(/^[\w.-]+$/, 'not the name of a backup') }))
+    .input(ref.extend({ backup: z.string().regex(/^[\w.+-]+$/, 'not the name of a backup') }))
     .mutation(({ ctx, input: { backup, ...thing } }) => bringBack(ctx, thing, backup)),
 
   /** Without what cannot be read. */

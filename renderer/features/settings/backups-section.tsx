@@ -19,8 +19,9 @@ export const BackupsSection = () => {
     <section>
       <h2>Backups</h2>
       <p>
-        Muster copies the whole store once a day, before every update and before anything is brought back. It
-        keeps the last ten copies.
+        Muster copies the whole store once a day, after many changes or some hours of work, before every
+        update and before anything is brought back. It keeps the last ten copies, one of each day for a week
+        and one of each week for two months.
       </p>
       {trouble !== null && (
         <p className="settings-warning" role="alert">

@@ -16,6 +16,7 @@ import { Page } from '../../frame/page.tsx';
 import { flushEdits } from '../saving/filing-edits.ts';
 import { SlowWork } from '../trust/backups/slow-work.tsx';
 import { wordContents } from '../trust/backups/word-contents.ts';
+import { DamageSection } from '../trust/damage/damage-section.tsx';
 import { FolderPath } from '../trust/folder-path.tsx';
 import { wordFinding } from './word-finding.ts';
 import './settings-page.css';
@@ -37,7 +38,7 @@ const Stored = () => {
 
 const FILES: readonly (readonly [name: string, what: string])[] = [
   ['muster.sqlite', 'everything you have made, in one file; written at every change'],
-  ['backups', 'the last ten copies of that file, each with a checksum'],
+  ['backups', 'copies of that file, each with a checksum: the last ten, then by days and weeks'],
   ['damaged', 'only if a file could not be read: it is kept here as it was'],
   ['desktop', 'where the desktop window stood, and what it had not stored yet'],
 ];
@@ -132,6 +133,7 @@ export const DataPage = () => {
   return (
     <Page title="Your data" className="settings-page">
       <div className="settings-sheet">
+        <DamageSection />
         <Stored />
         <Where dir={dir} />
         <Leaves />

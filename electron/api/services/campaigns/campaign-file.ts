@@ -27,6 +27,9 @@ export interface CampaignFile {
 
 const MOST_EVENTS = 200_000;
 
+/** Also of a clock that is thousands of years off. */
+const moment = z.iso.datetime().or(z.string().regex(/^[+-]\d{6}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/));
+
 const schema = z.strictObject({
   id: campaignId.nullish(),
   /** For people to read; the ledger has it too. */
@@ -34,7 +37,7 @@ const schema = z.strictObject({
   day: z.number().optional(),
   removed: z.boolean().default(false),
   events: z
-    .array(z.strictObject({ batch: z.int().min(1), recordedAt: z.iso.datetime(), event: z.unknown() }))
+    .array(z.strictObject({ batch: z.int().min(1), recordedAt: moment, event: z.unknown() }))
     .min(1)
     .max(MOST_EVENTS),
   pictures: z

@@ -14,6 +14,7 @@ import { wordContents } from './word-contents.ts';
 import './backup-list.css';
 
 const REASONS: Readonly<Record<Backup['reason'], string>> = {
+  'while-running': 'while Muster ran',
   daily: 'made by itself, once a day',
   'before-migration': 'before an update changed the store',
   'before-restore': 'what a brought-back copy replaced',

@@ -1,0 +1,114 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api, client, queryClient } from '../../../api/client.ts';
+import type { DamageToDecide } from '../../../api/types.ts';
+import { notifyDone, notifyError } from '../../../components/notify.ts';
+import { formatMoment } from '../../../format.ts';
+import { flushEdits } from '../../saving/filing-edits.ts';
+import { savingOnce } from '../../saving/saving.ts';
+import { SlowWork } from '../backups/slow-work.tsx';
+import { wordThing } from './damage-words.ts';
+import { useDamage } from './use-damage.ts';
+import './damage.css';
+
+const decide = async (work: () => Promise<unknown>, told: string): Promise<void> => {
+  try {
+    await flushEdits();
+    await savingOnce(work);
+    notifyDone(told);
+  } catch (error) {
+    notifyError(error);
+  }
+  await queryClient.invalidateQueries();
+};
+
+/** Twice, for there is no way back from it inside Muster. */
+const ASKS = [
+  'Remove…',
+  'Remove it for good?',
+  'Really? No list and no backup made from now on will have it',
+];
+
+const Row = ({ thing }: { thing: DamageToDecide }) => {
+  const [asked, setAsked] = useState(0);
+  const { kind, id, name, unreadable, canKeep, copies } = thing;
+  const words = wordThing(thing);
+  const remove = (): void => {
+    if (asked + 1 < ASKS.length) setAsked(asked + 1);
+    else
+      void decide(
+        () => client.damage.remove.mutate({ kind, id, sure: name ?? id }),
+        `Removed: ${words}. The store as it was is kept in the folder “damaged”.`,
+      );
+  };
+  return (
+    <li>
+      <b>{words}</b>
+      <span>
+        {unreadable
+          ? 'Some of it cannot be read any more, so it is hidden from the lists. It is stored exactly as it was found.'
+          : 'It can be read, but something in it is not as it was saved: look it over.'}
+      </span>
+      <div className="settings-buttons">
+        {copies.map((copy) => (
+          <Button
+            key={copy.name}
+            size="compact-sm"
+            onClick={() =>
+              void decide(
+                () => client.damage.bringBack.mutate({ kind, id, backup: copy.name }),
+                `Brought back as it was on ${formatMoment(copy.createdAt)}: ${words}.`,
+              )
+            }
+          >
+            Bring back from {formatMoment(copy.createdAt)}
+          </Button>
+        ))}
+        {canKeep && (
+          <Button
+            size="compact-sm"
+            variant="default"
+            onClick={() => void decide(() => client.damage.keep.mutate({ kind, id }), `Kept: ${words}.`)}
+          >
+            {unreadable ? 'Keep what can be read' : 'Keep it as it is'}
+          </Button>
+        )}
+        <Button size="compact-sm" variant="default" aria-label={`${ASKS[asked]} ${words}`} onClick={remove}>
+          {ASKS[asked]}
+        </Button>
+        {asked > 0 && (
+          <Button size="compact-sm" variant="default" onClick={() => setAsked(0)}>
+            Leave it
+          </Button>
+        )}
+      </div>
+      {copies.length === 0 && <span>No backup has it as it was saved.</span>}
+    </li>
+  );
+};
+
+/** Only there while something is damaged. */
+export const DamageSection = () => {
+  const isDamaged = useDamage().length > 0;
+  const found = useQuery({ ...api.damage.list.queryOptions(), enabled: isDamaged }).data;
+  if (!isDamaged) return null;
+  return (
+    <section>
+      <h2>Not as it was saved</h2>
+      <p>
+        The disk or another program has altered these. Muster removes nothing by itself: they stay as they
+        are, and the backups that have them as they were are kept, until you decide.
+      </p>
+      {found === undefined ? (
+        <SlowWork busy>Looking for them in every backup.</SlowWork>
+      ) : (
+        <ul className="damage-list" aria-label="What is damaged">
+          {found.map((thing) => (
+            <Row key={`${thing.kind} ${thing.id}`} thing={thing} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+};
