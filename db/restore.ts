@@ -99,10 +99,14 @@ function keepReplaced(dir: string, known: readonly Migration[], source: RestoreS
     }
   } catch (error) {
     // Also one that seemed sound, or of another Muster, and turns out not to be when it is copied.
-    if (asStoreError(error)?.code !== 'store/damaged') throw error;
+    if (asStoreError(error)?.code !== 'store/damaged' && !isBrokenSchema(error)) throw error;
     keepDamaged(dir, now);
   }
 }
+
+/** A table whose own description is damaged: what is asked of it is no longer there. */
+const isBrokenSchema = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'SQLITE_ERROR';
 
 /** A store of another Muster is no less worth keeping. */
 function inspectReplaced(dir: string, known: readonly Migration[]): void {

@@ -3,7 +3,7 @@ import { type Concern, exactly, none, told } from './concern.ts';
 
 export const damage: Concern = {
   name: 'damage',
-  lines: '7',
+  lines: '7, 26',
   async run({ scaled, progress }) {
     const rounds = scaled(100);
     const found = await damageStore({ rounds, seed: 7, onProgress: progress });
@@ -13,7 +13,7 @@ export const damage: Concern = {
       told('opened, the damaged rows named', found.named),
       told('opened, nothing touched', found.harmless),
       exactly('backups brought back in their place', found.restored, found.refused + found.named),
-      none('silent, hiding others, crashed or not restored', found.wrong),
+      none('silent, removed or changed by three starts, hiding others, crashed or not restored', found.wrong),
     ];
   },
 };

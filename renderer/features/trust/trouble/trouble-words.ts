@@ -59,6 +59,16 @@ const WORDS: Readonly<Record<string, TroubleWords>> = {
     backups: false,
     passing: true,
   },
+  'store/foreign-journal': {
+    title: 'Another program left a journal beside your data',
+    happened:
+      'A file “muster.sqlite-journal” lies in the data folder. Muster never writes one, and the database would undo changes by it.',
+    safe: KEPT,
+    advice:
+      'Move that file away and look again. If anything is missing afterwards, bring back the newest backup that holds it.',
+    backups: true,
+    passing: false,
+  },
   'store/read-only': {
     title: 'The data folder cannot be written to',
     happened: 'Muster may not write to its data folder, so it could not keep what you do.',
