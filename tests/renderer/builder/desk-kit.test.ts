@@ -55,7 +55,7 @@ describe('a roster of a system with a desk', () => {
       sign: null,
       count: 12,
       companions: [{ id: 'joe', name: 'Joe', sign: 'plain' }],
-      stats: ['2', '4', '24', '30%', '9″'],
+      stats: ['2', '4', '24', '30%', '', '9″'],
       points: 0,
       flag: null,
       wrongCount: false,
