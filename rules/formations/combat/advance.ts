@@ -30,10 +30,6 @@ const refuse = (code: string, message: string, place: string): never => {
   throw new RuleRefusal(`formations/${code}`, message, place);
 };
 
-/** Infantry and special units face one enemy infantry unit at most (1.2.1, 1.2.4). */
-const facesOneInfantry = ({ type }: Pick<Fighter, 'type'>): boolean =>
-  type === 'infantry' || type === 'special';
-
 /** Which moves may touch an enemy (R-F39). Throws where one may not. */
 export const checkContacts = (
   unit: Fighter,
@@ -42,7 +38,8 @@ export const checkContacts = (
   ownInfantryContests = 0,
 ): void => {
   if (contacts.length === 0) return;
-  if (unit.type === 'artillery') {
+  const own = TYPE_PROFILES[unit.type];
+  if (own.isGun) {
     refuse(
       'artillery-contact',
       'Artillery may not move into contact: stop it short of the enemy.',
@@ -50,23 +47,24 @@ export const checkContacts = (
     );
   }
   const infantry = contacts.filter(({ enemy }) => enemy.type === 'infantry').length + ownInfantryContests;
-  if (facesOneInfantry(unit) && infantry > 1) {
+  if (own.facesOneInfantry && infantry > 1) {
     refuse(
       'one-infantry',
-      `${TYPE_PROFILES[unit.type].name} contests with one enemy infantry unit only: touch just one.`,
+      `${own.name} contests with one enemy infantry unit only: touch just one.`,
       'contacts',
     );
   }
   for (const [index, { enemy, infantryContests }] of contacts.entries()) {
     const place = `contacts[${index}]`;
-    if (unit.type === 'cavalry' && !rules.cavalryMayStartContest && enemy.type !== 'artillery') {
+    const met = TYPE_PROFILES[enemy.type];
+    if (!own.opensContests && !rules.cavalryMayStartContest && !met.isGun) {
       refuse(
         'cavalry-contest',
         'Cavalry may not open a contest by advancing: assault instead, or stop short.',
         place,
       );
     }
-    if (unit.type === 'infantry' && facesOneInfantry(enemy) && infantryContests > 0) {
+    if (unit.type === 'infantry' && met.facesOneInfantry && infantryContests > 0) {
       refuse(
         'one-infantry',
         'That enemy already contests with an infantry unit: choose another, or stop short.',

@@ -16,6 +16,7 @@ import { RuleRefusal } from '../../core/result.ts';
 import { type Outcome, outcome, type Step, step } from '../../core/trace.ts';
 import { nameOr } from '../../core/words.ts';
 import { type HouseRules, houseRulesSchema, settleHouseRules } from '../data/house-rules.ts';
+import { TYPE_PROFILES } from '../data/unit-types.ts';
 import { fm, SHOOTING } from '../refs.ts';
 import { checkCommand, commanderSchema, passOdds } from './command-check.ts';
 import { advanceOf, distanceField, type Fighter, fighterSchema, flag, rangeOf } from './fighter.ts';
@@ -32,7 +33,7 @@ const KILLS = 6;
 
 /** Refuses a gun that cannot fire at what it is pointed at. */
 export const checkArtillery = (gun: Fighter, distance: number, targets: number): void => {
-  if (gun.type !== 'artillery') {
+  if (!TYPE_PROFILES[gun.type].isGun) {
     throw new RuleRefusal(
       'formations/not-artillery',
       'Only artillery fires on formations: shoot a barrage.',

@@ -80,7 +80,7 @@ const checkAssault = (assault: AssaultInput): AssaultNumbers => {
 
 const resultOf = (type: UnitType, fell: Strike, { cavalryMissBogs }: HouseRules): AssaultResult => {
   if (fell === 'killed') return 'destroyed';
-  if (type === 'cavalry') return fell === 'held' || cavalryMissBogs ? 'bogged' : 'miss';
+  if (TYPE_PROFILES[type].bogsDown) return fell === 'held' || cavalryMissBogs ? 'bogged' : 'miss';
   return fell === 'held' ? 'repulsed' : 'miss';
 };
 
@@ -98,7 +98,7 @@ const aftermath = (type: UnitType, result: AssaultResult): Step => {
       return step(BOGGED, 'Bogged down', 'placed in contact, a contest begins');
     case 'repulsed':
     case 'miss':
-      return step(type === 'cavalry' ? BOGGED : REPULSED, 'Nothing happens', 'stays where it was');
+      return step(TYPE_PROFILES[type].bogsDown ? BOGGED : REPULSED, 'Nothing happens', 'stays where it was');
     default: {
       const closed: never = result;
       return closed;

@@ -7,6 +7,7 @@ import type { Odds } from '../../core/odds.ts';
 import { RuleRefusal } from '../../core/result.ts';
 import { type Outcome, outcome, type Step, step } from '../../core/trace.ts';
 import { houseRulesSchema, settleHouseRules } from '../data/house-rules.ts';
+import { TYPE_PROFILES } from '../data/unit-types.ts';
 import { fm, SHOOTING } from '../refs.ts';
 import { distanceField, fighterSchema, flag, rangeOf } from './fighter.ts';
 import { killChance, type Strike, type StrikeNumbers, strike, strikeSteps } from './strike.ts';
@@ -34,7 +35,7 @@ export type BarrageInput = z.output<typeof input>;
 
 const checkBarrage = (barrage: BarrageInput): void => {
   const { shooter, distance } = barrage;
-  if (shooter.type === 'artillery') {
+  if (TYPE_PROFILES[shooter.type].isGun) {
     throw new RuleRefusal(
       'formations/artillery-fire',
       'Artillery fires on formations: use its own action.',

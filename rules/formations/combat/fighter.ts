@@ -55,14 +55,14 @@ export const assaultOf = ({
 
 /** Artillery never rolls any, whatever is written (F-W05). */
 export const contestDiceOf = ({ type, contestDice }: Pick<Fighter, 'type' | 'contestDice'>): number =>
-  type === 'artillery' ? 0 : contestDice;
+  TYPE_PROFILES[type].isGun ? 0 : contestDice;
 
 /** The smallest push beyond half an advance, with exact halves: 11, 18, 6, 13 (R-F17). */
 export const destroyedAt = (fighter: Pick<Fighter, 'type' | 'move'>): number =>
   Math.floor(advanceOf(fighter) / 2) + 1;
 
 export const isRunDownByTouch = (attacker: Pick<Fighter, 'type'>, target: Pick<Fighter, 'type'>): boolean =>
-  target.type === 'artillery' && (attacker.type === 'infantry' || attacker.type === 'cavalry');
+  TYPE_PROFILES[target.type].isGun && TYPE_PROFILES[attacker.type].runsDownGuns;
 
 /** What a six-sided die must show at least to beat a Defence; 7 where none can. */
 export const needsAgainst = (defence: number): number => Math.min(7, defence + 1);

@@ -24,6 +24,16 @@ export interface TypeProfile {
   /** Where the rules give no number, the house's (section 1.4). */
   readonly defence: number | '-';
   readonly contestDice: number;
+  /** Destroys artillery by reaching it (R-F13). */
+  readonly runsDownGuns: boolean;
+  /** Falls to those who do, and never rolls contest dice. */
+  readonly isGun: boolean;
+  /** A failed second die holds it in contact (R-F10). */
+  readonly bogsDown: boolean;
+  /** May advance into a contest (R-F15). */
+  readonly opensContests: boolean;
+  /** 1.2.1, 1.2.4: in contest with one enemy infantry unit at most. */
+  readonly facesOneInfantry: boolean;
   readonly does: string;
 }
 
@@ -38,6 +48,11 @@ export const TYPE_PROFILES: Readonly<Record<UnitType, TypeProfile>> = {
     followsUp: 10,
     defence: 2,
     contestDice: 2,
+    runsDownGuns: true,
+    isGun: false,
+    bogsDown: false,
+    opensContests: true,
+    facesOneInfantry: true,
     does: 'Advances, assaults, contests; shoots if armed.',
   },
   cavalry: {
@@ -49,6 +64,11 @@ export const TYPE_PROFILES: Readonly<Record<UnitType, TypeProfile>> = {
     followsUp: 0,
     defence: 3,
     contestDice: 2,
+    runsDownGuns: true,
+    isGun: false,
+    bogsDown: true,
+    opensContests: false,
+    facesOneInfantry: false,
     does: 'Advances and assaults; shoots if armed. Contests only when bogged down or contacted.',
   },
   artillery: {
@@ -60,6 +80,11 @@ export const TYPE_PROFILES: Readonly<Record<UnitType, TypeProfile>> = {
     followsUp: 0,
     defence: '-',
     contestDice: 0,
+    runsDownGuns: false,
+    isGun: true,
+    bogsDown: false,
+    opensContests: false,
+    facesOneInfantry: false,
     does: 'Advances and fires on whole formations. Lost when infantry or cavalry reach it.',
   },
   special: {
@@ -71,6 +96,11 @@ export const TYPE_PROFILES: Readonly<Record<UnitType, TypeProfile>> = {
     followsUp: 10,
     defence: 2,
     contestDice: 2,
+    runsDownGuns: false,
+    isGun: false,
+    bogsDown: false,
+    opensContests: true,
+    facesOneInfantry: true,
     does: 'Advances, assaults, contests; shoots if armed; its own rules above all.',
   },
 };

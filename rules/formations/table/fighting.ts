@@ -6,6 +6,7 @@ import { type BarrageInput, barrage, barrageOdds } from '../combat/barrage.ts';
 import { type ContestInput, contestActionOdds, fightContest } from '../combat/contest.ts';
 import { assaultOf, contestDiceOf, rangeOf } from '../combat/fighter.ts';
 import { type FleeInput, flee, fleeOdds } from '../combat/flee.ts';
+import { TYPE_PROFILES } from '../data/unit-types.ts';
 import {
   changeUnit,
   destroy,
@@ -132,7 +133,7 @@ export const BARRAGE = unitMove({
   who: (state) =>
     freeUnits(state, 'barrage').filter(
       ({ fighter, seat }) =>
-        fighter.armed && fighter.type !== 'artillery' && enemiesOf(state, seat).length > 0,
+        fighter.armed && !TYPE_PROFILES[fighter.type].isGun && enemiesOf(state, seat).length > 0,
     ),
   asks: askBarrage,
   play: (state, unit, given, dice) => {

@@ -14,6 +14,7 @@ import {
 } from '../combat/artillery.ts';
 import { checkCommand, passOdds } from '../combat/command-check.ts';
 import { rangeOf } from '../combat/fighter.ts';
+import { TYPE_PROFILES } from '../data/unit-types.ts';
 import { fm, SHOOTING } from '../refs.ts';
 import {
   changeFormation,
@@ -56,7 +57,7 @@ export const ARTILLERY = unitMove({
   dice: true,
   who: (state) =>
     freeUnits(state, 'artillery').filter(
-      (unit) => unit.fighter.type === 'artillery' && shelled(state, unit).length > 0,
+      (unit) => TYPE_PROFILES[unit.fighter.type].isGun && shelled(state, unit).length > 0,
     ),
   asks: (gun, state) => ({
     formation: askOne('Formation', {

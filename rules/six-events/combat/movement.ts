@@ -196,7 +196,10 @@ export const moveAllowance = (given: MoveInput): Outcome<MoveValue> => {
   const steps: Step[] = [step(NO_MOVE, 'Neither routed nor in combat', true), ...checkGap(given), first];
   let rate = first.value as number;
   const ground = !flying;
-  if (ground && given.road) {
+  const rules = settleHouseRules(given.houseRules);
+  const single = (unit.kind === 'creature' || unit.kind === 'character') && !rides(unit);
+  const counts = ground && (!single || rules.singleGround === 'as-infantry');
+  if (counts && given.road) {
     const bonus = rides(unit) ? ROAD.riding : ROAD.foot;
     rate += bonus;
     steps.push(step(TERRAIN, 'Road all the way', rate, { bonus }));
@@ -218,14 +221,14 @@ export const moveAllowance = (given: MoveInput): Outcome<MoveValue> => {
     rate = Math.max(0, rate - TERRAIN_LOSS * crossed);
     steps.push(step(TERRAIN, 'Terrain, 2 inches each', rate, { crossed }));
   };
-  if (settleHouseRules(given.houseRules).moveHalfThenFlat) {
+  if (rules.moveHalfThenFlat) {
     halve();
     flatten();
   } else {
     flatten();
     halve();
   }
-  const distance = ground && given.swamp ? rate / SWAMP_COST : rate;
+  const distance = counts && given.swamp ? rate / SWAMP_COST : rate;
   if (distance !== rate)
     steps.push(step(se('4.8 Terrain'), 'Swamp: 2 inches for each of distance', distance));
   return outcome({ allowance: rate, distance }, [...steps, step(RATES, 'May move (inches)', distance)]);

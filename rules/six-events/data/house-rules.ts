@@ -35,6 +35,10 @@ export const HOUSE_RULES = [
     [true, 'Halve first, then take terrain off'],
     [false, 'Take terrain off first, then halve'],
   ]),
+  choice('singleGround', 'Roads and swamps for creatures and characters on foot', se('4.8 Terrain'), [
+    ['as-infantry', 'As for infantry'],
+    ['none', 'They neither gain by roads nor lose by swamps'],
+  ]),
 ] as const;
 
 export type HouseRules = SettledSwitches<(typeof HOUSE_RULES)[number]>;

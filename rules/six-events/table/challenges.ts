@@ -11,6 +11,7 @@ import { askInches, askPiece, askPieceOrNone, pieceMove } from './fields.ts';
 import { asModel } from './inputs.ts';
 import {
   change,
+  combatOf,
   isInCombat,
   type Piece,
   passTurn,
@@ -27,14 +28,14 @@ const partyOf = ({ profile, challenged }: Piece) => ({
   challenged,
 });
 
-const combatOf = (state: SixEventsTable, a: Piece, b: Piece): 'neither' | 'same' | 'different' => {
+const whereBothAre = (state: SixEventsTable, a: Piece, b: Piece): 'neither' | 'same' | 'different' => {
   const one = isInCombat(state, a);
   const other = isInCombat(state, b);
   if (!one && !other) return 'neither';
   if (!one || !other) return 'different';
   const mine = a.attachedTo ?? a.key;
   const theirs = b.attachedTo ?? b.key;
-  return pieceOf(state, mine).contacts.some(({ enemy }) => enemy === theirs) ? 'same' : 'different';
+  return combatOf(state, mine).has(theirs) ? 'same' : 'different';
 };
 
 const challengers = (state: SixEventsTable): readonly Piece[] =>
@@ -66,7 +67,7 @@ export const CHALLENGE = pieceMove({
       challenger: partyOf(challenger),
       target: partyOf(target),
       distance,
-      combat: combatOf(state, challenger, target),
+      combat: whereBothAre(state, challenger, target),
     });
     if (reasons.length > 0) {
       throw new RuleRefusal('six-events/no-challenge', `It may not: ${reasons.join('; ')}.`, 'target');

@@ -15,7 +15,6 @@ import {
   attachedTo,
   change,
   hasLeader,
-  isFighting,
   isThere,
   isUnsettled,
   type Piece,
@@ -40,7 +39,8 @@ const strikers = (state: SixEventsTable): readonly Piece[] =>
       !piece.struck &&
       !piece.penalised &&
       piece.attachedTo === null &&
-      isFighting(piece) &&
+      // A routed unit does not strike back (R-S21); a fleeing creature attacks whatever is in its way (7.15).
+      piece.spirit !== 'routed' &&
       reachOf(state, piece).length > 0,
   );
 

@@ -9,6 +9,7 @@ import { asOpponent } from './inputs.ts';
 import {
   attachedTo,
   change,
+  combatOf,
   disengage,
   hasLeader,
   isUnsettled,
@@ -17,16 +18,9 @@ import {
   type SixEventsTable,
 } from './state.ts';
 
-/** Another of its side that touches one of the same enemies. */
-const hasFriends = (state: SixEventsTable, piece: Piece): boolean => {
-  const enemies = new Set(piece.contacts.map(({ enemy }) => enemy));
-  return state.pieces.some(
-    (other) =>
-      other.key !== piece.key &&
-      other.seat === piece.seat &&
-      other.contacts.some(({ enemy }) => enemies.has(enemy)),
-  );
-};
+/** Another of its side in the same combat. */
+const hasFriends = (state: SixEventsTable, { key, seat }: Piece): boolean =>
+  [...combatOf(state, key)].some((other) => other !== key && pieceOf(state, other).seat === seat);
 
 const linesOf = ({ raceMorale }: SixEventsTable, { seat, profile }: Piece): readonly RaceMoraleLine[] =>
   (raceMorale?.[seat] ?? []).filter((line) => isOfRace(line, profile.race ?? ''));

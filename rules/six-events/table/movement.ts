@@ -183,6 +183,37 @@ export const LEAVE = pieceMove({
   },
 });
 
+/** Anybody it could run into, friend or foe. */
+const inItsWay = ({ pieces }: SixEventsTable, { key }: Piece): readonly Piece[] =>
+  pieces.filter((other) => isThere(other) && other.key !== key && other.attachedTo === null);
+
+/** A fleeing creature makes for the edge every turn and attacks what blocks it (7.15). */
+export const FLEE_ON = pieceMove({
+  id: 'flee-on',
+  title: 'flees on',
+  hint: ({ profile }) =>
+    `A full move of ${moveWords(profile)} for the table’s edge; it attacks whatever is in its way.`,
+  who: (state) =>
+    isMoving(state)
+      ? sideOf(state, state.turnOf).filter((piece) => piece.spirit === 'fleeing' && !piece.moved)
+      : [],
+  asks: (piece, state) => ({
+    contact: askPieceOrNone('In its way', inItsWay(state, piece), null, 'Empty: nobody.'),
+  }),
+  play: (state, piece, { contact: met }) => {
+    const moved = change(disengage(state, piece.key), piece.key, { moved: true });
+    const said = `${piece.profile.name} flees on`;
+    const fled = step(
+      se('7.15 Creature morale failure'),
+      'Flees on',
+      met?.profile.name ?? 'nobody in its way',
+    );
+    if (met === null) return played(moved, `${said}.`, [fled]);
+    const next = makeContact(moved, piece.key, met.key, 'front').state;
+    return played(next, `${said} into ${met.profile.name}.`, [fled]);
+  },
+});
+
 /** A berserk creature goes where the dice send it, even out of combat (R-S25). */
 export const BERSERK = pieceMove({
   id: 'berserk',
@@ -194,10 +225,10 @@ export const BERSERK = pieceMove({
     isMoving(state)
       ? sideOf(state, state.turnOf).filter((piece) => piece.spirit === 'berserk' && !piece.moved)
       : [],
-  asks: ({ key }, { pieces }) => ({
+  asks: (piece, state) => ({
     contact: askPieceOrNone(
       'Meets',
-      pieces.filter((other) => isThere(other) && other.key !== key && other.attachedTo === null),
+      inItsWay(state, piece),
       null,
       'Roll first if you are not sure; empty: nobody.',
     ),

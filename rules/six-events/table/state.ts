@@ -136,6 +136,13 @@ export const isEngaged = ({ contacts }: Piece): boolean => contacts.length > 0;
 export const isInCombat = (state: SixEventsTable, piece: Piece): boolean =>
   isEngaged(piece.attachedTo === null ? piece : pieceOf(state, piece.attachedTo));
 
+/** Everybody in the same combat: who touches it, who touches those, and so on. */
+export const combatOf = (state: SixEventsTable, key: string): ReadonlySet<string> => {
+  const met = new Set([key]);
+  for (const one of met) for (const { enemy } of pieceOf(state, one).contacts) met.add(enemy);
+  return met;
+};
+
 export const attachedTo = (state: SixEventsTable, key: string): readonly Piece[] =>
   state.pieces.filter((piece) => piece.attachedTo === key && isThere(piece));
 

@@ -13,7 +13,7 @@ import { CHOOSE_FIRST, END_EVENT, INITIATIVE, PASS } from './events.ts';
 import { FRENZY } from './frenzy.ts';
 import { FACE, STRIKE, TRADE } from './melee.ts';
 import { MORALE } from './morale.ts';
-import { ATTACH, BERSERK, LEAVE, MOVE } from './movement.ts';
+import { ATTACH, BERSERK, FLEE_ON, LEAVE, MOVE } from './movement.ts';
 import { DEFAULTS, OPTIONS } from './options.ts';
 import { RALLY } from './rally.ts';
 import { SHOOT } from './shooting.ts';
@@ -87,6 +87,7 @@ export const table = defineTable<SixEventsRoster, SixEventsTable>({
       SPELL,
       SHOOT,
       BERSERK,
+      FLEE_ON,
       MOVE,
       ATTACH,
       STRIKE,

@@ -339,6 +339,93 @@ describe('16.22 bows and dragon fire in one event', () => {
   });
 });
 
+describe('found beside these on reading the source again', () => {
+  const creature = (id: string, name: string, more: object = {}) => ({
+    id,
+    name,
+    kind: 'creature',
+    creature: 'giant',
+    meleeProwess: 2,
+    vitality: 6,
+    armor: 2,
+    move: 8,
+    ...more,
+  });
+
+  test('roads and swamps for creatures and characters on foot are a house rule', () => {
+    const moves = (unit: object, terrain: object, singleGround?: string) =>
+      fieldOf('distance', 'move-allowance', {
+        unit: { kind: 'creature', move: 10, ...unit },
+        ...terrain,
+        houseRules: singleGround === undefined ? {} : { singleGround },
+      });
+    const road = { road: true };
+    const swamp = { swamp: true };
+    expect([
+      moves({}, road),
+      moves({}, road, 'none'),
+      moves({ kind: 'character' }, road, 'none'),
+      moves({ kind: 'character', mount: 'standard' }, road, 'none'),
+      moves({ kind: 'troop' }, road, 'none'),
+      moves({}, swamp),
+      moves({}, swamp, 'none'),
+      moves({ kind: 'troop' }, swamp, 'none'),
+    ]).toEqual([14, 10, 10, 16, 14, 5, 10, 5]);
+  });
+
+  test('1.3, 7.3: a combat is everybody who touches, directly or through others', () => {
+    const battle = open(
+      armies(
+        {
+          units: [creature('red1', 'Red one'), creature('red2', 'Red two')],
+          characters: [],
+        },
+        { units: [creature('blue1', 'Blue one'), creature('blue2', 'Blue two')], characters: [] },
+      ),
+    );
+    begin(battle);
+    skipTo(battle, 'movement');
+    battle.play('move', { unit: 'A:red1', distance: 1, contact: 'B:blue1' });
+    battle.play('pass');
+    battle.play('move', { unit: 'B:blue2', distance: 1, contact: 'A:red1', at: 'flank' });
+    battle.play('pass');
+    battle.play('end-event');
+    skipTo(battle, 'initiative');
+    begin(battle);
+    expect([
+      battle.refused('challenge', { unit: 'A:red1', target: 'B:blue2' }),
+      battle.refused('challenge', { unit: 'A:red2', target: 'B:blue1' }),
+    ]).toEqual(['played', 'six-events/no-challenge']);
+    skipTo(battle, 'movement');
+    battle.play('move', { unit: 'A:red2', distance: 1, contact: 'B:blue2' });
+    skipTo(battle, 'initiative');
+    begin(battle);
+    // Red two touches only Blue two, but both are in one combat with Blue one.
+    expect(battle.refused('challenge', { unit: 'A:red2', target: 'B:blue1' })).toBe('played');
+  });
+
+  test('7.15: a fleeing creature makes for the edge and attacks what is in its way', () => {
+    const battle = open(armies({ units: [creature('ogre', 'Ogre')] }));
+    begin(battle, 'B');
+    skipTo(battle, 'shooting');
+    battle.correct('A:ogre', 'left', 3);
+    battle.play('shoot', { unit: 'B:bows', target: 'A:ogre', distance: 6 }, [2]);
+    battle.play('end-event');
+    // Half lost: 1 − 2 fails the 1 that shooting asks; a 5 flees.
+    expect(battle.play('morale', { unit: 'A:ogre' }, [1, 5])).toMatch(/^Ogre fled for the table’s edge/);
+    battle.play('pass');
+    expect(battle.play('flee-on', { unit: 'A:ogre', contact: 'B:bows' })).toBe('Ogre flees on into Bows.');
+    battle.play('pass');
+    battle.play('end-event');
+    expect(battle.offered()).toContain('strike A:ogre');
+    skipTo(battle, 'initiative');
+    begin(battle);
+    skipTo(battle, 'movement');
+    expect(battle.play('flee-on', { unit: 'A:ogre' })).toBe('Ogre flees on.');
+    expect(battle.token('A:ogre').flags.some(({ key }) => key.startsWith('contact'))).toBe(false);
+  });
+});
+
 describe('16.25 names', () => {
   const duke = { name: 'Duke', prowess: 1, armor: 2, vitality: 3 };
   const orc = { name: 'Orc', prowess: 1, armor: 2, vitality: 3 };
