@@ -19,12 +19,14 @@ export const totalCastings = (
 
 /** Inches before terrain; what flies goes no further than twelve (7.2). */
 export const rateOf = (
-  unit: Pick<Profile, 'class' | 'moveOverride' | 'flying'>,
+  unit: Pick<Profile, 'class' | 'race' | 'moveOverride' | 'flying'>,
   { scale, moveFactor25 }: Pick<Options, 'scale' | 'moveFactor25'>,
 ): number => {
   const factor = scale === '25mm' ? moveFactor25 : 1;
   if (unit.flying) return Math.min(unit.moveOverride ?? FLYING_MOST, FLYING_MOST);
-  return (unit.moveOverride ?? classOf(unit.class).move) * factor;
+  const { creature, move } = classOf(unit.class);
+  const printed = creature ? (findRace(unit.race)?.move ?? move) : move;
+  return (unit.moveOverride ?? printed) * factor;
 };
 
 /** Inches at which a kind counts as quick, and up to which as slow (4.42). */

@@ -24,6 +24,8 @@ export interface Race {
   readonly die: { readonly die: number; readonly called: string } | null;
   /** As a target, where the kind is named (4.42). */
   readonly speed: Speed | null;
+  /** Inches of a creature, where its kind has a printed rate (3.1). */
+  readonly move: number | null;
   /** The spells of morale (7.1 A). */
   readonly fearsSun: boolean;
   readonly breathes: boolean;
@@ -43,6 +45,7 @@ const race = <const Id extends string>(
   best: null,
   die: null,
   speed: null,
+  move: null,
   fearsSun: false,
   breathes: true,
   obeysMagic: false,
@@ -89,7 +92,7 @@ export const RACES = [
   race('griffin', ['griffin', 'griffins', 'griffon', 'griffons', 'gryphon', 'gryphons'], { speed: 'quick' }),
   race('ogre', ['ogre', 'ogres'], { speed: 'average' }),
   race('giant', ['giant', 'giants'], { speed: 'average' }),
-  race('ent', ['ent', 'ents'], { speed: 'slow' }),
+  race('ent', ['ent', 'ents'], { speed: 'slow', move: 4 }),
   race('mammoth', ['mammoth', 'mammoths'], { fantasy: false, speed: 'slow' }),
   race('rhino', ['rhino', 'rhinos', 'rhinoceros'], { fantasy: false, speed: 'slow' }),
 ] as const;

@@ -163,6 +163,10 @@ describe('the sheet of a unit', () => {
       ['12″', '12″', '8″', '6″'],
     ]);
     expect(moves({ class: 'support' }, {})).toEqual([['9″', '9″', '5″', '4.5″']]);
+    // Ents have a printed rate (3.1); other creatures go as Drill does.
+    expect(moves({ class: 'creature', race: 'Ents' }, {})?.[0]?.[0]).toBe('4″');
+    expect(moves({ class: 'creature', race: 'Ogre' }, {})?.[0]?.[0]).toBe('6″');
+    expect(moves({ class: 'creature', race: 'Ents', moveOverride: 5 }, {})?.[0]?.[0]).toBe('5″');
   });
 
   test('its ability die where those differ, who it is under, and that its list excuses it', () => {
