@@ -38,7 +38,7 @@ export const effectiveArmor = (
   armorReduction = 0,
 ): number => armor + (inRuins ? 1 : 0) - armorReduction;
 
-export const D6: Distribution<number> = die(6);
+const D6: Distribution<number> = die(6);
 
 export const troopHits = (
   modifier: number,
