@@ -69,7 +69,7 @@ describe('cards of characters', () => {
         'Morale −17 % to fail for the unit he leads from the front ' +
         'Challenges may issue from the front, accept from front and rear Hates rats.',
     );
-    expect(rendered.html.match(/<i><\/i>/g)).toHaveLength(45 + 2);
+    expect(rendered.html.match(/<i><\/i>/g)).toHaveLength(45 + 3);
     expect(rendered.html).toContain('<i>50</i><i>40</i><i>30</i><i>20</i><i>10</i>');
   });
 
