@@ -29,7 +29,7 @@ const army = (() => {
 })();
 
 const BATTLES = 25;
-const TURNS = 4;
+const TURNS = 3;
 /** More steps than a phase of six units can hold. */
 const MOST_STEPS = 80;
 
