@@ -57,7 +57,7 @@ export const storedRoster = (system: string): Versioned<RosterDocument> => {
 
 /** The roster rules of a system that an already parsed document names. */
 export const rulesOf = (system: string): RosterRules<RosterDocument> => {
-  if (!isSystemId(system)) throw new Error(`a parsed document names an unknown system: ${system}`);
+  if (!isSystemId(system)) throw new TypeError(`a parsed document names an unknown system: ${system}`);
   return systemOf(system).rosters;
 };
 

@@ -42,12 +42,15 @@ export const asBattleFile = (stored: StoredBattle): AnyBattleFile => {
 export const asCampaignFile = (context: AppContext, id: CampaignId): CampaignFile => {
   const row = getRow(context, id);
   const { db } = context.store;
+  const lines = readCampaign(row, () => asLines(listEvents(db, id)));
+  const hung = new Set(lines.flatMap(({ event }) => ('map' in event ? (event.map.picture?.id ?? []) : [])));
   return {
     id,
     name: row.name,
     removed: row.removedAt !== null,
-    lines: readCampaign(row, () => asLines(listEvents(db, id))),
-    pictures: listPictures(db, id),
+    lines,
+    // An undo or a look at an earlier day may hang any that the ledger names; no other is ever seen again.
+    pictures: listPictures(db, id).filter((picture) => hung.has(picture.id)),
   };
 };
 
