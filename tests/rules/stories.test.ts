@@ -4,6 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { allSystems } from '../../rules/registry.ts';
 import { tellAction } from '../support/stories/action.ts';
 import { chooseBattles, tellBattle } from '../support/stories/battle.ts';
+import { tellRosters } from '../support/stories/roster.ts';
+import { tellInputs } from '../support/stories/schema.ts';
 
 /**
  * What the rules do, told in full for people to read: each action by examples, and whole battles. Whoever changes a
@@ -27,6 +29,15 @@ describe.each(allSystems().map((system) => [system.id, system] as const))('stori
     },
   );
 
+  it('what its actions and rosters take', async () => {
+    await expect(tellInputs(system)).toMatchFileSnapshot(fileOf('takes'));
+  });
+
+  it('its rosters', async () => {
+    const path = fileOf('rosters');
+    await expect(tellRosters(system, readStory(path))).toMatchFileSnapshot(path);
+  });
+
   const { table } = system;
   if (table === undefined) return;
   const known = readdirSync(folder).flatMap((file) => /^battle-(\d+)\.txt$/.exec(file)?.[1] ?? []);
@@ -38,6 +49,8 @@ describe.each(allSystems().map((system) => [system.id, system] as const))('stori
 
   it('are of actions that there are', () => {
     const told = [
+      'takes',
+      'rosters',
       ...system.actions.map((action) => nameOf(action.id)),
       ...seeds.map((seed) => `battle-${seed}`),
     ];

@@ -19,7 +19,7 @@ export const sampleRosters = ({ rosters }: RuleSystem, prefix: string): readonly
     return rosters.adopt(rosters.schema.parse(roster), () => `${prefix}-${++made}`);
   });
 
-const wordsIn = (value: Json, key = ''): readonly string[] => {
+export const wordsIn = (value: Json, key = ''): readonly string[] => {
   if (typeof value === 'string') return key === 'system' ? [] : [value];
   if (Array.isArray(value)) return value.flatMap((part: Json) => wordsIn(part, key));
   return isObject(value) ? Object.entries(value).flatMap(([name, part]) => wordsIn(part as Json, name)) : [];

@@ -38,8 +38,11 @@ export const pick = <T>(chance: Chance, list: readonly T[]): T => list[chance(li
 export const isObject = (value: Json | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** Bounds so far out mean none. */
+const FAR = 100_000;
+
 const safe = (bound: number | undefined): number | undefined =>
-  bound === undefined || Math.abs(bound) >= Number.MAX_SAFE_INTEGER ? undefined : bound;
+  bound === undefined || Math.abs(bound) >= FAR ? undefined : bound;
 
 const randomNumber = (schema: ValueSchema, { chance }: Source, usual: Json | undefined): number => {
   const unit = schema.multipleOf ?? (schema.type === 'integer' ? 1 : 0.5);
