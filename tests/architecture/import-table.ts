@@ -128,8 +128,18 @@ const importOf = (node: Node): Import | null => {
   }
 };
 
+/** Several tests walk through all files: each is parsed once. */
+const parsed = new Map<string, readonly Import[]>();
+
 /** Every import of a file: static, re-exported, dynamic, of types only, and by require. */
 export const findImports = (path: string, source: string): readonly Import[] => {
+  const key = `${path}\n${source}`;
+  const known = parsed.get(key) ?? parseImports(path, source);
+  parsed.set(key, known);
+  return known;
+};
+
+const parseImports = (path: string, source: string): readonly Import[] => {
   const { program, errors } = parseSync(path, source);
   // A file that cannot be read would otherwise pass as one without imports.
   if (errors.length > 0) throw new SyntaxError(`${path}: ${errors.map((error) => error.message).join('; ')}`);

@@ -17,12 +17,13 @@ const { values } = parseArgs({
     area: { type: 'string', multiple: true },
     count: { type: 'string', default: '30' },
     seed: { type: 'string', default: '1' },
-    /** Seconds after which a mutant counts as noticed: it made something endless. */
-    limit: { type: 'string', default: '120' },
     /** Only this file. */
     file: { type: 'string' },
   },
 });
+
+const LEAST_LIMIT = 30;
+const SLOWER = 4;
 
 const sample = (area: string, count: number, seed: number): readonly Mutant[] => {
   const files = trackedFiles().filter((path) => path.startsWith(`${area}/`) && path.endsWith('.ts'));
@@ -96,15 +97,18 @@ const tell = ({ file, line, was, becomes }: Mutant): string => {
 
 const measure = async (area: string): Promise<{ noticed: number; tried: number }> => {
   const trial = new Trial(area);
-  const broken = await trial.noticed(null, 600);
+  const began = performance.now();
+  const broken = await trial.noticed(null, 3600);
   if (broken !== null) {
     trial.stop();
     throw new Error(`${area}: its tests fail without any mutant: ${broken}`);
   }
+  /** A mutant that takes this long made something endless. Others may keep the machine busy: hence so much longer. */
+  const limit = LEAST_LIMIT + (SLOWER * (performance.now() - began)) / 1000;
   const mutants = sample(area, Number(values.count), Number(values.seed));
   let noticed = 0;
   for (const mutant of mutants) {
-    const by = await trial.noticed(mutant, Number(values.limit));
+    const by = await trial.noticed(mutant, limit);
     if (by !== null) noticed += 1;
     console.log(`${by === null ? 'SURVIVED' : 'noticed '}  ${tell(mutant)}${by === null ? '' : `  (${by})`}`);
   }

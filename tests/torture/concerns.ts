@@ -6,6 +6,7 @@ import { greatBody, requests, slowSockets } from './host.ts';
 import { killInside } from './kill-inside.ts';
 import { kills, powerCuts } from './kills.ts';
 import { mutants } from './mutants.ts';
+import { properties } from './properties.ts';
 import { clients, stops } from './sharing.ts';
 
 /** In the order of the promise. */
@@ -18,6 +19,7 @@ export const CONCERNS: readonly Concern[] = [
   clients,
   stops,
   mutants,
+  properties,
   greatFile,
   greatBody,
   requests,

@@ -9,9 +9,10 @@ import { armyStrength } from '../../../rules/by-this-axe/army/shares.ts';
 import { forOpponent, sheetOf } from '../../../rules/by-this-axe/army/sheet.ts';
 import { rosterText } from '../../../rules/by-this-axe/army/text.ts';
 import { type ByThisAxeRoster, rosterSchema } from '../../../rules/by-this-axe/types.ts';
+import { tries } from '../../support/tries.ts';
 import { anyRoster } from './arbitraries.ts';
 
-const RUNS = { numRuns: 400 };
+const RUNS = { numRuns: tries(400) };
 
 const newIds = () => {
   let next = 0;

@@ -7,6 +7,7 @@ import { writeState } from '../../../rules/campaign/patch.ts';
 import { rebuild } from '../../../rules/campaign/rebuild.ts';
 import { type CampaignState, campaignStateSchema } from '../../../rules/campaign/state.ts';
 import { tellAll } from '../../../rules/campaign/tell.ts';
+import { tries } from '../../support/tries.ts';
 import { begin, type Game, play, played, step, wishFor } from './any-campaign.ts';
 import { START } from './support.ts';
 
@@ -36,7 +37,7 @@ describe('any campaign', { timeout: 60_000 }, () => {
           ).every((line) => line.length > 0),
         ).toBe(true);
       }),
-      { numRuns: 150 },
+      { numRuns: tries(150) },
     );
   });
 
@@ -54,7 +55,7 @@ describe('any campaign', { timeout: 60_000 }, () => {
         for (let press = 0; press < presses; press += 1) step(game, 'redo');
         expect(writeState(game.state)).toBe(end);
       }),
-      { numRuns: 60 },
+      { numRuns: tries(60) },
     );
   });
 
@@ -81,7 +82,7 @@ describe('any campaign', { timeout: 60_000 }, () => {
           before = { ...game };
         });
       }),
-      { numRuns: 100 },
+      { numRuns: tries(100) },
     );
   });
 
@@ -107,7 +108,7 @@ describe('any campaign', { timeout: 60_000 }, () => {
           expect(sumOf(units.map((unit) => unit.sp))).toBe(sp);
         });
       }),
-      { numRuns: 60 },
+      { numRuns: tries(60) },
     );
   });
 
@@ -137,7 +138,7 @@ describe('any campaign', { timeout: 60_000 }, () => {
           }
         });
       }),
-      { numRuns: 60 },
+      { numRuns: tries(60) },
     );
   });
 });

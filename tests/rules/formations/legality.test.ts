@@ -8,6 +8,7 @@ import { HOUSE_RULES } from '../../../rules/formations/data/house-rules.ts';
 import { SAMPLES } from '../../../rules/formations/data/samples/samples.ts';
 import { formations } from '../../../rules/formations/index.ts';
 import { type FormationsRoster, rosterSchema } from '../../../rules/formations/types.ts';
+import { tries } from '../../support/tries.ts';
 import { armyOf, codesOf, makeRoster } from './support.ts';
 
 const newIds = () => {
@@ -175,7 +176,7 @@ test('nothing that parses makes any view of a roster throw', () => {
       }
       expect(profiles(adopted)).toHaveLength(adopted.units.length + adopted.characters.length);
     }),
-    { numRuns: 300 },
+    { numRuns: tries(300) },
   );
 });
 

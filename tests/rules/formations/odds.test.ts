@@ -9,6 +9,7 @@ import {
   contestOdds,
 } from '../../../rules/formations/combat/contest-odds.ts';
 import { formations } from '../../../rules/formations/index.ts';
+import { tries } from '../../support/tries.ts';
 import { CAVALRY, chance, INFANTRY, oddsOf, percentOf, SPECIAL } from './support.ts';
 
 const DEFENCES = [0, 1, 2, 3, 4, 5, 6];
@@ -300,7 +301,7 @@ test('2.8: level players roll off evenly', () => {
   expect(odds.outcomes.entries.map(({ weight }) => weight)).toEqual([1, 1, 1, 1, 1, 1]);
 });
 
-const RUNS = 4000;
+const RUNS = tries(4000);
 
 /** Actions whose value names the outcome that the odds speak of. */
 describe.each(

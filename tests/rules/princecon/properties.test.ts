@@ -16,6 +16,7 @@ import { ASPECTS, COVERS, FATIGUES, STATUSES } from '../../../rules/princecon/st
 import { takeAreaHits, takeHits, withHits } from '../../../rules/princecon/unit/hits.ts';
 import { type UnitProfile, unitProfile } from '../../../rules/princecon/unit/profile.ts';
 import { castingsLeft, hitsLeft, totalHits } from '../../../rules/princecon/unit/strength.ts';
+import { tries } from '../../support/tries.ts';
 
 const anyLeader = fc.record({
   name: fc.constantFrom('Joe', 'Frito'),
@@ -159,7 +160,7 @@ describe('odds', () => {
         for (const source of [odds.outcomes, ...Object.values(odds.also)])
           expect(totalOf(source)).toBe(BigInt(source.total));
       }),
-      { numRuns: 60 },
+      { numRuns: tries(60) },
     );
   });
 
@@ -173,7 +174,7 @@ describe('odds', () => {
         });
         expectAgreement(fightOdds(fight, DEFAULT_RULES).outcomes, draws);
       }),
-      { numRuns: 25 },
+      { numRuns: tries(25) },
     );
   });
 
@@ -193,7 +194,7 @@ describe('odds', () => {
         });
         expectAgreement(odds.outcomes, draws);
       }),
-      { numRuns: 25 },
+      { numRuns: tries(25) },
     );
   });
 

@@ -8,6 +8,7 @@ import { HOUSE_RULES } from '../../../rules/six-events/data/house-rules.ts';
 import { CASTERS, CLASSES, MOUNTS } from '../../../rules/six-events/data/troops.ts';
 import { sixEvents } from '../../../rules/six-events/index.ts';
 import { rosterSchema, type SixEventsRoster } from '../../../rules/six-events/types.ts';
+import { tries } from '../../support/tries.ts';
 import { armyOf, COMMANDER, codesOf, type Fields, makeRoster } from './support.ts';
 
 const newIds = () => {
@@ -295,7 +296,7 @@ test('nothing that parses makes any view of a roster throw', () => {
         }
       }
     }),
-    { numRuns: 150 },
+    { numRuns: tries(150) },
   );
 });
 

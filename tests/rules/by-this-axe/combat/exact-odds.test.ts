@@ -12,6 +12,7 @@ import { takeHitsAction } from '../../../../rules/by-this-axe/combat/take-hits.t
 import type { Action } from '../../../../rules/core/action.ts';
 import type { Json } from '../../../../rules/core/json.ts';
 import type { Distribution, Odds } from '../../../../rules/core/odds.ts';
+import { tries } from '../../../support/tries.ts';
 import { chancesOf, everyWay, worstError } from './every-way.ts';
 
 type Fields = { readonly [key: string]: Json };
@@ -248,7 +249,7 @@ describe('every way the dice can fall, against the odds', () => {
 
 describe('many seeded runs, against the odds', () => {
   // Measured once with 200,000 runs each; fewer here keep the suite quick.
-  const RUNS = 4000;
+  const RUNS = tries(4000);
   const SIGMAS = 4.5;
   const cases: readonly [string, Action, Json, (value: Json) => Json, (odds: Odds) => Distribution<Json>][] =
     [

@@ -10,6 +10,7 @@ import type { CharacterSheet } from '../../../../rules/core/character.ts';
 import { difference } from '../../../../rules/core/conversion.ts';
 import { applyChange } from '../../../../rules/core/next-steps.ts';
 import { commanderNextSteps } from '../../../../rules/princecon/conversion/next-steps.ts';
+import { tries } from '../../../support/tries.ts';
 import { anySheet, usualSheet } from '../../core/sheets.ts';
 
 const rank = (id: string | null): number => (id === null ? 0 : (findKind(id)?.rank ?? 0));
@@ -60,7 +61,7 @@ describe('any sheets that parse', () => {
           expect(applyChange(one, change)).not.toEqual(one);
         }
       }),
-      { numRuns: 40 },
+      { numRuns: tries(40) },
     );
   });
 });

@@ -7,6 +7,7 @@ import { toNumber } from '../../../../rules/core/fraction.ts';
 import type { Json } from '../../../../rules/core/json.ts';
 import { chanceOf, listChances } from '../../../../rules/core/odds.ts';
 import { RuleRefusal } from '../../../../rules/core/result.ts';
+import { tries } from '../../../support/tries.ts';
 import { countEveryWay, fractionsOf, missesOf } from '../all-dice.ts';
 import { oddsOf, side, who } from './support.ts';
 
@@ -327,7 +328,7 @@ describe('exact odds', () => {
         );
         expect(turned).toEqual(there);
       }),
-      { numRuns: 60, seed: 5 },
+      { numRuns: tries(60), seed: 5 },
     );
   });
 

@@ -27,6 +27,7 @@ import {
   ZERO,
 } from '../../../../rules/core/fraction.ts';
 import { chanceOf, type Distribution, listChances, mean } from '../../../../rules/core/odds.ts';
+import { tries } from '../../../support/tries.ts';
 import { anyBattle, anySeed } from './arbitraries.ts';
 import { countAll, type Measures } from './every-way.ts';
 import {
@@ -407,7 +408,7 @@ test('at every step the odds are the mean of those after each throw, and in the 
         ),
       );
     }),
-    { numRuns: 12 },
+    { numRuns: tries(12) },
   );
 }, 60_000);
 

@@ -11,6 +11,7 @@ import type { BattleState } from '../../../../rules/by-this-axe/mass-battle/stat
 import { sumOf } from '../../../../rules/by-this-axe/mass-battle/tables/distribution.ts';
 import { type Dice, seededDice, seedState } from '../../../../rules/core/dice.ts';
 import type { Outcome } from '../../../../rules/core/trace.ts';
+import { tries } from '../../../support/tries.ts';
 import { anyBattle, anySeed } from './arbitraries.ts';
 import { planned } from './support.ts';
 
@@ -57,7 +58,7 @@ test('a battle stored and read again at every step ends like one fought in one g
       if (!replayed.ok) throw new Error(replayed.refusal.message);
       expect(replayed.value).toEqual({ value: state, steps });
     }),
-    { numRuns: 150 },
+    { numRuns: tries(150) },
   );
 });
 
@@ -66,7 +67,7 @@ test('the quick way gives the same answer from the same dice', () => {
     fc.property(anyBattle, anySeed, (input, seed) => {
       expect(prepareBattle(input)(roll(seed))).toEqual(massBattleAction.run(input, roll(seed)).value);
     }),
-    { numRuns: 300 },
+    { numRuns: tries(300) },
   );
 });
 
@@ -99,7 +100,7 @@ test('nothing is lost or made: strength points are whole and add up', () => {
         expect(back.every((sp, index) => sp <= (battle[index] as number))).toBe(true);
       }
     }),
-    { numRuns: 200 },
+    { numRuns: tries(200) },
   );
 });
 
@@ -114,7 +115,7 @@ test('who loses goes back unless destroyed, and never holds the field', () => {
       expect(report.field).not.toBe(loser);
       expect(report.wounded[loser]).toBeNull();
     }),
-    { numRuns: 200 },
+    { numRuns: tries(200) },
   );
 });
 
@@ -128,6 +129,6 @@ test('a state is never changed by going on from it', () => {
         expect(JSON.stringify(states[index])).toBe(before);
       }
     }),
-    { numRuns: 50 },
+    { numRuns: tries(50) },
   );
 });

@@ -1,0 +1,5 @@
+/** Set by `npm run torture`, which has the time. */
+const ALL = process.env['MUSTER_ALL_TRIES'] === '1';
+
+/** How many random tries a property gets: a quarter is enough for a suite that is run all day. */
+export const tries = (full: number): number => (ALL ? full : Math.ceil(full / 4));
