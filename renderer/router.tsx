@@ -3,12 +3,12 @@ import { RouteError } from './components/error-view.tsx';
 import { parseListSearch, parseTaggedSearch } from './components/list/list-search.ts';
 import { NotFoundPage } from './components/not-found-page.tsx';
 import { PageSkeleton } from './components/skeletons.tsx';
+import { parseNewBattleSearch } from './features/battles/new/new-battle-search.ts';
 import { parseCalculatorSearch } from './features/calculator/calculator-search.ts';
 import { parseCampaignSearch, parseRollSearch } from './features/campaigns/campaign-search.ts';
 import { parseHouseRulesSearch } from './features/house-rules/house-rules-search.ts';
 import { parseCharactersPrintSearch } from './features/print/characters-print-search.ts';
 import { RostersPage } from './features/rosters/rosters-page.tsx';
-import { parseNewTableSearch } from './features/tables/new/new-table-search.ts';
 import { Frame } from './frame/frame.tsx';
 
 const rootRoute = createRootRoute({
@@ -93,6 +93,7 @@ const battlesRoute = createRoute({
 const newBattleRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/battles/new',
+  validateSearch: parseNewBattleSearch,
   component: lazyRouteComponent(() => import('./features/battles/new/new-battle-page.tsx'), 'NewBattlePage'),
 });
 
@@ -100,19 +101,6 @@ const battleRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/battles/$id',
   component: lazyRouteComponent(() => import('./features/battles/play/battle-page.tsx'), 'BattlePage'),
-});
-
-const newTableRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/tables/new',
-  validateSearch: parseNewTableSearch,
-  component: lazyRouteComponent(() => import('./features/tables/new/new-table-page.tsx'), 'NewTablePage'),
-});
-
-const tableRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/tables/$id',
-  component: lazyRouteComponent(() => import('./features/tables/play/table-page.tsx'), 'TablePage'),
 });
 
 const calculatorRoute = createRoute({
@@ -242,8 +230,6 @@ export const router = createRouter({
     battlesRoute,
     newBattleRoute,
     battleRoute,
-    newTableRoute,
-    tableRoute,
     calculatorRoute,
     campaignsRoute,
     campaignRoute,

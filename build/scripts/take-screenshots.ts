@@ -41,8 +41,10 @@ const idOf = (name: string): string => {
 };
 
 const battle = await api.battles.start({
+  system: 'by-this-axe',
+  game: 'mass',
   title: 'The fords',
-  day: 12,
+  options: { day: 12 },
   mode: 'game-master',
   dice: 'program',
   sides: { A: { rosterId: idOf('Knights and Longbows') }, B: { rosterId: idOf('Hobbit Muster') } },
@@ -76,12 +78,12 @@ await page.getByRole('heading', { name: 'Due' }).waitFor();
 await page.waitForLoadState('networkidle');
 await page.screenshot({ path: join(DOCS, 'campaign.png') });
 
-const table = await api.tables.start({
+const table = await api.battles.start({
   system: 'by-this-axe',
   mode: 'game-master',
-  rosters: { A: { rosterId: idOf('Knights and Longbows') }, B: { rosterId: idOf('Red Tusk Horde') } },
+  sides: { A: { rosterId: idOf('Knights and Longbows') }, B: { rosterId: idOf('Red Tusk Horde') } },
 });
-await page.goto(`${host.origin}/tables/${table.id}`);
+await page.goto(`${host.origin}/battles/${table.id}`);
 await page.getByRole('heading', { name: 'Log' }).waitFor();
 await page.screenshot({ path: join(DOCS, 'table.png') });
 

@@ -20,7 +20,8 @@ interface BattleRow {
 export interface ListedBattle extends BattleRow {
   /** `outcome.summary`; anything where another program has altered it. */
   readonly summary: Json;
-  readonly onTable: boolean;
+  /** Which game of the system; null where it was stored before there was more than one. */
+  readonly game: string | null;
 }
 
 export interface StoredBattle extends BattleRow {
@@ -98,7 +99,7 @@ export function listBattles(db: Db): readonly ListedBattle[] {
     .map(({ kind, ...row }) => ({
       ...row,
       summary: JSON.parse(row.summary ?? 'null') as Json,
-      onTable: kind === 'table',
+      game: typeof kind === 'string' ? kind : null,
     }));
 }
 

@@ -16,7 +16,6 @@ import { settingsRouter } from './routers/settings.ts';
 import { shareRouter } from './routers/share.ts';
 import { storeRouter } from './routers/store.ts';
 import { systemsRouter } from './routers/systems.ts';
-import { tablesRouter } from './routers/tables.ts';
 import { createCallerFactory, router } from './trpc.ts';
 
 /** The one API: the window, the browser, the terminal and the tests all call this. */
@@ -25,7 +24,6 @@ export const appRouter = router({
   characters: charactersRouter,
   battles: battlesRouter,
   campaigns: campaignsRouter,
-  tables: tablesRouter,
   customUnits: customUnitsRouter,
   systems: systemsRouter,
   actions: actionsRouter,

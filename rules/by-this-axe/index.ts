@@ -14,6 +14,7 @@ import { DUEL_ACTIONS } from './duel/actions.ts';
 import { MAGIC_ACTIONS } from './magic/actions.ts';
 import { massBattleAction } from './mass-battle/action.ts';
 import { posturesAction } from './mass-battle/advice/postures-action.ts';
+import { massBattle } from './mass-battle/table/rules.ts';
 import { profilesOf } from './table/roster-profiles.ts';
 import { byThisAxeTable } from './table/rules.ts';
 import { type ByThisAxeRoster, rosterSchema } from './types.ts';
@@ -45,5 +46,6 @@ export const byThisAxe: RuleSystem<ByThisAxeRoster> = {
     posturesAction,
   ],
   table: byThisAxeTable,
+  games: { mass: massBattle },
   profiles: profilesOf,
 };

@@ -1,17 +1,20 @@
+import type { z } from 'zod';
+import type { Counsel, ShownTable, WinPart } from './counsel.ts';
 import type { Dice } from './dice.ts';
 import type { FormSection } from './form.ts';
 import type { Json, JsonObject } from './json.ts';
 import type { Odds } from './odds.ts';
 import type { RosterDocument } from './system.ts';
-import type { Outcome } from './trace.ts';
+import type { Outcome, Step } from './trace.ts';
 
 /** The two sides of a table. */
 export const SEATS = ['A', 'B'] as const;
 export type Seat = (typeof SEATS)[number];
 export type BySeat<T> = Readonly<Record<Seat, T>>;
 
-/** Who looks: a player, or the one person who keeps the books for both. */
-export type TableViewer = Seat | 'master';
+/** Who looks: a player, the one person who keeps the books for both, or both players together. */
+export const TABLE_VIEWERS = [...SEATS, 'master', 'table'] as const;
+export type TableViewer = (typeof TABLE_VIEWERS)[number];
 
 export interface TableSetup<R extends RosterDocument> {
   readonly rosters: BySeat<R>;
@@ -38,6 +41,29 @@ export interface TableMove {
   readonly input: JsonObject;
   /** Whether dice may fall. */
   readonly dice: boolean;
+  /** The d6 that are rolled, where that is known beforehand: what each is for. */
+  readonly rolls?: readonly string[];
+  /** What playing it is called as it is filled in, and once it is changed. */
+  readonly press?: { readonly asIs: string; readonly changed: string };
+  /** Whether counsel weighs it against the enemy's choice. */
+  readonly weighed?: boolean;
+  /** Losses that the side shares out among its units: `input.losses` is a way, or a number for each row. */
+  readonly sharing?: Sharing;
+}
+
+export interface Sharing {
+  readonly total: number;
+  /** What is counted: `strength points`. */
+  readonly of: string;
+  /** `per` of it make a head. */
+  readonly rows: readonly { readonly name: string; readonly has: number; readonly per: number }[];
+  readonly ways: readonly {
+    readonly value: string;
+    readonly label: string;
+    readonly losses: readonly number[];
+  }[];
+  /** The way that is taken first; null is by hand. */
+  readonly usual: string | null;
 }
 
 export interface PlayedMove {
@@ -60,6 +86,8 @@ export interface Played<S> extends Outcome<S> {
   readonly said: string;
   /** All that the other side may read of it before the battle is over; left out, everything is open to both. */
   readonly openly?: string;
+  /** Chosen apart from the other side and opened together: such two are taken back together. */
+  readonly sealed?: boolean;
 }
 
 export interface TableCounter {
@@ -120,6 +148,19 @@ export interface TableView {
   readonly sides: BySeat<TableSide>;
   readonly counters: readonly TableCounter[];
   readonly over: boolean;
+  /** What a turn is called; left out, `Turn`. */
+  readonly turnWord?: string;
+  /** Beside the title: who meets whom, what is in force. */
+  readonly tags?: readonly string[];
+  /** What is asked now, why, and what comes next. */
+  readonly asks?: {
+    readonly title: string;
+    readonly now: string;
+    readonly why: string;
+    readonly next: string;
+  };
+  /** While both choose in secret: who has chosen. */
+  readonly seals?: BySeat<boolean>;
 }
 
 export interface TableFate {
@@ -140,16 +181,83 @@ export interface TableResult {
   readonly fates: BySeat<readonly TableFate[]>;
 }
 
+export interface ToldEntry {
+  readonly move: PlayedMove;
+  readonly said: string;
+  readonly openly: string | null;
+  readonly steps: readonly Step[];
+}
+
+/** One entry of the log as a viewer may read it. */
+export interface Told {
+  readonly said: string;
+  readonly steps: readonly Step[];
+  /** Whether he may see the dice. */
+  readonly dice: boolean;
+}
+
+/** How a battle stands, in the few words of a list. */
+export interface Brief {
+  readonly ended: boolean;
+  readonly stands: string;
+  readonly tone: 'good' | 'warning' | 'plain';
+  /** `Day 12`, and the number to sort by. */
+  readonly when: string;
+  readonly turn: number;
+  readonly sides: BySeat<{ readonly name: string; readonly line: string }>;
+  /** What else is worth a line: who holds the field, how it ended. */
+  readonly facts: readonly { readonly label: string; readonly value: string }[];
+}
+
+/** Two armies before they meet. */
+export interface Glance {
+  readonly armies: ShownTable;
+  readonly title: string;
+  readonly aside: string;
+  readonly attacks: readonly {
+    readonly title: string;
+    readonly tag: string;
+    readonly parts: readonly WinPart[];
+    readonly caption: string;
+  }[];
+}
+
+/** For games whose armies are not rosters as they stand. */
+export interface ArmyIntake<R extends RosterDocument, Setup> {
+  readonly setup: z.ZodType<Setup>;
+  /** How an army is typed in, and what it starts as. */
+  readonly form: readonly FormSection[];
+  readonly blank: JsonObject;
+  muster(roster: R): Json;
+  /** What `setup` reads. `rosters` are those the armies come from. */
+  gather(armies: BySeat<Json>, options: JsonObject, rosters: BySeat<R | null>): Json;
+  glance(setup: Setup): Glance;
+}
+
+/** A battle of an older shape: how it was set up, and everything that was answered. */
+export interface OldLog {
+  readonly setup: unknown;
+  readonly seed: number;
+  readonly events: readonly unknown[];
+}
+
+export interface LoggedMove {
+  readonly move: PlayedMove;
+  readonly thrown: 'program' | 'typed' | null;
+  /** What fell, in order. */
+  readonly dice: readonly number[];
+}
+
 /**
- * What a system offers for a battle beside the real table. The state is plain JSON; a battle is its setup and the
- * moves played with the dice that fell, so undoing is playing all but the last again.
+ * What a system offers for a battle, beside the real table or away from it. The state is plain JSON; a battle is its
+ * setup and the moves played with the dice that fell, so undoing is playing all but the last again.
  */
-export interface TableRules<R extends RosterDocument = RosterDocument, S = unknown> {
+export interface TableRules<R extends RosterDocument = RosterDocument, S = unknown, Setup = TableSetup<R>> {
   /** Choices before the first turn. */
   readonly options: readonly FormSection[];
   readonly defaults: JsonObject;
   /** No dice fall here: whatever is rolled before the battle is a move. Throws RuleRefusal. */
-  start(setup: TableSetup<R>): Played<S>;
+  start(setup: Setup): Played<S>;
   /** What can be done now. A player is shown both sides' open moves and his own secret ones. */
   moves(state: S, viewer: TableViewer): readonly TableMove[];
   /** Throws RuleRefusal where it cannot be done, DiceError where dice are missing. Takes CORRECTION too. */
@@ -158,8 +266,48 @@ export interface TableRules<R extends RosterDocument = RosterDocument, S = unkno
   odds(state: S, move: PlayedMove): Odds | null;
   view(state: S, viewer: TableViewer): TableView;
   result(state: S): TableResult;
+  /** What it is called where a system has several, and what sets it apart. */
+  readonly called?: { readonly title: string; readonly summary: string; readonly source: string };
+  /** Over as soon as the rules say so: nobody has to agree. */
+  readonly endsItself?: boolean;
+  readonly armies?: ArmyIntake<R, Setup>;
+  readonly counsel?: Counsel<S>;
+  readonly secrets?: TableSecrets<S>;
+  readonly report?: TableReport<S>;
+  readonly digest?: TableDigest<S>;
+  /** The moves of a battle that was kept as answers to questions. Throws where it cannot have gone so. */
+  movesOf?(old: OldLog): readonly LoggedMove[];
 }
 
-/** Checks a system's parts against each other; the registry holds tables of every state side by side. */
-export const defineTable = <R extends RosterDocument, S>(rules: TableRules<R, S>): TableRules<R> =>
-  rules as unknown as TableRules<R>;
+/** For games with secrets that open before the end, or bit by bit. */
+export interface TableSecrets<S> {
+  /** Whether everything lies open now. */
+  isOpen(state: S): boolean;
+  /** An entry of the log, to somebody who may not know everything yet. */
+  tell(state: S, entry: ToldEntry, viewer: TableViewer): Told;
+  tellOpening(state: S, steps: readonly Step[], viewer: TableViewer): readonly Step[];
+}
+
+/** For games that tell how it went: read once everything is open. */
+export interface TableReport<S> {
+  story(state: S): readonly string[];
+  /** What stands of each side. */
+  standing(state: S): BySeat<ShownTable>;
+  /** The same as lines of text. */
+  lines(state: S): readonly string[];
+  /** What other programs read in a file; null before the end. */
+  data(state: S): Json;
+}
+
+/** For games whose lists show something else than units and turns. */
+export interface TableDigest<S> {
+  /** Stored with the battle; `all` false leaves out what is still secret. */
+  of(state: S, all: boolean): JsonObject;
+  /** Null where it cannot be read. */
+  brief(digest: JsonObject): Brief | null;
+}
+
+/** Checks a system's parts against each other; the registry holds games of every state side by side. */
+export const defineTable = <R extends RosterDocument, S, Setup = TableSetup<R>>(
+  rules: TableRules<R, S, Setup>,
+): TableRules<R> => rules as unknown as TableRules<R>;

@@ -146,6 +146,8 @@ export interface RuleSystem<R extends RosterDocument = RosterDocument> {
   readonly characters?: CharacterRules;
   /** The assistant beside the table. */
   readonly table?: TableRules<R>;
+  /** Its other games by their id, each with what it adds to the table's. */
+  readonly games?: Readonly<Record<string, TableRules<R>>>;
   /** A roster's units and characters as the actions' inputs describe them (fields marked `profile`). */
   profiles(roster: R): readonly EntryProfile[];
 }

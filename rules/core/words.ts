@@ -12,3 +12,6 @@ export const tellApart = (names: readonly string[]): readonly string[] =>
   );
 
 export const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** `1,488`: thousands are easier to read apart. */
+export const groupDigits = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, ',');

@@ -5,6 +5,7 @@ import { openTestApp, tempDir } from '../support/app.ts';
 import { findAxeFaults } from '../support/axe.ts';
 import { closeChromium } from '../support/chromium.ts';
 import { HOSTS, type OpenedApp } from '../support/hosts.ts';
+import { MASS } from '../support/mass-play.ts';
 
 afterAll(closeChromium);
 
@@ -47,11 +48,12 @@ describe.each(HOSTS)('mass battles in the $name', (host) => {
   const meet = async (title: string, A: object, B: object, mode: 'hot-seat' | 'game-master') => {
     const before = openTestApp(dir);
     await before.api.battles.start({
+      ...MASS,
       title,
-      day: 12,
+      options: { day: 12 },
       mode,
       dice: 'typed',
-      sides: { A: { army: A }, B: { army: B } },
+      sides: { A: { army: A as never }, B: { army: B as never } },
     });
     before.store.close();
     app = await host.open(dir);
@@ -184,11 +186,12 @@ describe.each(HOSTS)('mass battles in the $name', (host) => {
       await form.getByText('Typed in').click();
       await form.getByLabel('Name of the army').fill(side === 'One side' ? 'Reds' : 'Blues');
     }
-    await app.page.getByRole('spinbutton', { name: 'Heads of Unit 1' }).first().fill('400');
-    await text('A game master').click();
+    await app.page.getByRole('spinbutton', { name: 'Heads' }).first().fill('400');
+    await text('One keeps the books').click();
     await text('Column 4:1').waitFor();
     expect(await faults()).toEqual([]);
     await press('Begin the battle');
+    await text('Your stratagem').waitFor();
     await decide('None');
     await decide('None');
     await declareBoth();

@@ -82,10 +82,10 @@ const SECOND_SIDE: readonly ScreenMove[] = [
 
 it('PRINCECON: command, two spells, a charge, fire, a rout and a challenge by typed dice, on to another turn and the end', async () => {
   const before = openTestApp(dir);
-  await before.api.tables.start({
+  await before.api.battles.start({
     title: 'Barra Ford',
     system: 'princecon',
-    rosters: { A: { document: COMPANIES }, B: { document: LEAGUE } },
+    sides: { A: { document: COMPANIES }, B: { document: LEAGUE } },
     mode: 'game-master',
     dice: 'typed',
   } as never);

@@ -165,10 +165,10 @@ describe('three more rule systems', () => {
     async ({ system, first, says }) => {
       const before = openTestApp(dir);
       const [A = '', B = ''] = await importSamples(before.api, system);
-      await before.api.tables.start({
+      await before.api.battles.start({
         title: 'At the ford',
         system,
-        rosters: { A: { rosterId: A as never }, B: { rosterId: B as never } },
+        sides: { A: { rosterId: A as never }, B: { rosterId: B as never } },
       });
       before.store.close();
       app = await BROWSER.open(dir);

@@ -52,10 +52,10 @@ describe.each(HOSTS)('a battle on the table in the $name', (host) => {
   it('five turns: a duel, a rout that spreads, a rally, three steps taken back, ended into a campaign', async () => {
     const before = openTestApp(dir);
     const { campaign, armies, rosters } = await meetInCampaign(before.api);
-    await before.api.tables.start({
+    await before.api.battles.start({
       title: 'Withy Ford',
       system: 'by-this-axe',
-      rosters: { A: { rosterId: rosters.A as never }, B: { rosterId: rosters.B as never } },
+      sides: { A: { rosterId: rosters.A as never }, B: { rosterId: rosters.B as never } },
       campaign: { id: campaign.id, armies },
     });
     before.store.close();

@@ -53,14 +53,14 @@ const makeTable = async (dir: string): Promise<string> => {
   const systems = await app.api.systems.list();
   const sample = systems.find(({ id }) => id === system)?.samples[0]?.id ?? '';
   const { id: rosterId } = await app.api.rosters.createFromSample({ system, sample });
-  const { id } = await app.api.tables.start({
+  const { id } = await app.api.battles.start({
     system,
-    rosters: { A: { rosterId }, B: { rosterId } },
+    sides: { A: { rosterId }, B: { rosterId } },
     mode: 'game-master',
     dice: 'typed',
   });
   app.store.close();
-  return `/tables/${id}`;
+  return `/battles/${id}`;
 };
 
 describe('a half-filled form', () => {

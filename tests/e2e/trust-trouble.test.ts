@@ -10,6 +10,7 @@ import { findAxeFaults } from '../support/axe.ts';
 import { closeChromium } from '../support/chromium.ts';
 import { isDesktopMissing, launchDesktop } from '../support/electron.ts';
 import { BROWSER, HOSTS, type OpenedApp, type TestHost } from '../support/hosts.ts';
+import { MASS } from '../support/mass-play.ts';
 import { mountSmallDisk, whyNoSmallDisk } from '../support/trust/small-disk.ts';
 import { dataFolder, makeRoster } from './trust-app.ts';
 
@@ -128,7 +129,7 @@ describe('in the browser', () => {
     const made = openTestApp(dir);
     const sides = { A: { army: LORDS }, B: { army: HOBBITS } };
     const titles = ['Spoilt', 'Sound'];
-    for (const title of titles) await made.api.battles.start({ title, day: 1, sides, mode: 'game-master' });
+    for (const title of titles) await made.api.battles.start({ ...MASS, title, sides, mode: 'game-master' });
     made.store.close();
     withFile(storeOf(dir), (client) =>
       client.prepare(`UPDATE battle_logs SET outcome = '[7]' WHERE title = 'Spoilt'`).run(),

@@ -104,7 +104,7 @@ export const SECOND_TURN: readonly StoryMove[] = [
   { title: 'End the turn' },
 ];
 
-type Started = Awaited<ReturnType<TestApp['api']['tables']['start']>>;
+type Started = Awaited<ReturnType<TestApp['api']['battles']['start']>>;
 
 const valueFor = (form: Started['moves'][number]['form'], key: string, wanted: string | number | boolean) => {
   const field = form.flatMap(({ fields }) => fields).find(({ path }) => path.join('.') === key);
@@ -145,7 +145,7 @@ export class TableStory {
   async play(...moves: readonly StoryMove[]): Promise<Started> {
     for (const one of moves) {
       const dice = one.dice === undefined ? null : [...one.dice];
-      this.battle = await this.api.tables.play({ ...this.known, move: this.move(one), dice });
+      this.battle = await this.api.battles.play({ ...this.known, move: this.move(one), dice });
     }
     return this.battle;
   }
@@ -162,12 +162,12 @@ export class TableStory {
   }
 
   async undo(steps: number): Promise<Started> {
-    this.battle = await this.api.tables.undo({ ...this.known, steps });
+    this.battle = await this.api.battles.undo({ ...this.known, steps });
     return this.battle;
   }
 
   async redo(steps: number): Promise<Started> {
-    this.battle = await this.api.tables.redo({ ...this.known, steps });
+    this.battle = await this.api.battles.redo({ ...this.known, steps });
     return this.battle;
   }
 }

@@ -1,45 +1,48 @@
 import { z } from 'zod';
-import { UTILITIES } from '../../../rules/by-this-axe/mass-battle/advice/utility.ts';
-import { answerSchema } from '../../../rules/by-this-axe/mass-battle/answers.ts';
+import type { JsonObject } from '../../../rules/core/json.ts';
+import { SEATS, TABLE_VIEWERS } from '../../../rules/core/play.ts';
 import { battleId, name, version } from '../fields.ts';
 import * as battles from '../services/battles/battles.ts';
-import { glanceAt } from '../services/battles/glance.ts';
-import { adviceFor, oddsFor } from '../services/battles/odds.ts';
+import { listGames } from '../services/battles/games.ts';
 import * as play from '../services/battles/play.ts';
 import { textReport } from '../services/battles/report.ts';
-import { VIEWERS } from '../services/battles/secrecy.ts';
-import { newBattleSchema, wantedSetupSchema } from '../services/battles/setup.ts';
+import { glanceAt, newBattleSchema, wantedSetupSchema } from '../services/battles/setup.ts';
 import { procedure, router } from '../trpc.ts';
 
 const id = battleId;
 const one = z.strictObject({ id });
 const known = z.strictObject({ id, version });
-const as = z.enum(VIEWERS).default('table');
+const as = z.enum(TABLE_VIEWERS).default('table');
 const played = known.extend({ as });
+const some = played.extend({ steps: z.int().min(1).max(5000).default(1) });
 
-const choice = answerSchema.refine((answer) => answer.kind !== 'dice', 'dice are rolled, not chosen');
-const dice = z.array(z.number()).max(10);
+const move = z
+  .strictObject({
+    id: z.string().min(1).max(100),
+    seat: z.enum(SEATS).nullable().default(null),
+    input: z.record(z.string(), z.json()).default({}),
+  })
+  .transform(({ input, ...rest }) => ({ ...rest, input: input as JsonObject }));
+const dice = z.array(z.number()).max(2000).nullable().default(null);
 
-const tried = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('answer'), answer: answerSchema }),
-  z.strictObject({ kind: z.literal('roll') }),
-  z.strictObject({ kind: z.literal('next-day') }),
-]);
-
-const rerunShape = {
+const rerun = z.strictObject({
   keep: z.int().min(0),
-  tries: z.array(tried).max(500).default([]),
+  tries: z.array(z.strictObject({ move, dice })).max(500).default([]),
   seed: z.int().nullable().default(null),
-};
-
-/** From where one side stands: weights of the enemy's choices may be guessed. */
-const asked = one.extend({
-  side: z.enum(['A', 'B']),
-  guess: z.array(z.int().min(0).max(1000)).length(5).nullable().default(null),
-  rerun: z.strictObject(rerunShape).nullable().default(null),
 });
 
+const looked = one.extend({ as, rerun: rerun.nullable().default(null) });
+
+/** From where one side stands: weights of the enemy's choices may be guessed. */
+const asked = looked.extend({
+  seat: z.enum(SEATS),
+  guess: z.array(z.int().min(0).max(1000)).max(20).nullable().default(null),
+});
+
+/** Battles on the table and off it. */
 export const battlesRouter = router({
+  games: procedure.query(() => listGames()),
+
   list: procedure
     .input(
       z.strictObject({
@@ -55,31 +58,54 @@ export const battlesRouter = router({
 
   start: procedure.input(newBattleSchema).mutation(({ ctx, input }) => battles.startBattle(ctx, input)),
 
-  choose: procedure
-    .input(played.extend({ answer: choice }))
-    .mutation(({ ctx, input }) => play.choose(ctx, input, input.as, input.answer as never)),
-
-  /** `dice` are those that fell on the table; left out, the program rolls. */
-  roll: procedure
-    .input(played.extend({ dice: dice.nullable().default(null) }))
-    .mutation(({ ctx, input }) => play.roll(ctx, input, input.as, input.dice)),
-
-  undoStep: procedure.input(played).mutation(({ ctx, input }) => play.undoStep(ctx, input, input.as)),
-
-  nextDay: procedure.input(played).mutation(({ ctx, input }) => play.nextDay(ctx, input, input.as)),
-
-  whatIf: procedure.input(one.extend(rerunShape)).query(({ ctx, input }) => play.whatIf(ctx, input)),
-
   /** Two armies before they meet. */
   glance: procedure.input(wantedSetupSchema).query(({ ctx, input }) => glanceAt(ctx, input)),
 
+  /** `dice` are those that fell so far; a refusal `dice/missing` says which are wanted next. Left out, the program rolls. */
+  play: procedure
+    .input(played.extend({ move, dice }))
+    .mutation(({ ctx, input }) => play.playMove(ctx, input, input.as, input.move, input.dice)),
+
+  undo: procedure.input(some).mutation(({ ctx, input }) => play.undoMoves(ctx, input, input.as, input.steps)),
+
+  redo: procedure.input(some).mutation(({ ctx, input }) => play.redoMoves(ctx, input, input.as, input.steps)),
+
+  /** `agreed` is what the players settle on; left out, it is as the rules see it. */
+  finish: procedure
+    .input(
+      played.extend({
+        agreed: z
+          .strictObject({
+            winner: z.enum([...SEATS, 'draw']).nullable(),
+            why: z.string().max(2000).default(''),
+          })
+          .nullable()
+          .default(null),
+      }),
+    )
+    .mutation(({ ctx, input }) => play.finishBattle(ctx, input, input.as, input.agreed)),
+
+  whatIf: procedure
+    .input(rerun.extend({ id }))
+    .query(({ ctx, input: { id: battle, ...tried } }) => play.whatIf(ctx, battle, tried)),
+
+  /** Of one move. */
   odds: procedure
-    .input(asked.extend({ answer: choice.nullable().default(null) }))
-    .query(({ ctx, input }) => oddsFor(ctx, { ...input, answer: input.answer as never })),
+    .input(looked.extend({ move }))
+    .query(({ ctx, input }) => play.oddsOfMove(ctx, input, input.move)),
+
+  steps: procedure
+    .input(looked.extend({ index: z.int().min(0) }))
+    .query(({ ctx, input }) => play.stepsOfMove(ctx, input, input.index)),
+
+  /** Of the whole battle, with a choice of the side's own to look at. */
+  prospects: procedure
+    .input(asked.extend({ move: move.nullable().default(null) }))
+    .query(({ ctx, input }) => play.prospectsFor(ctx, input, input.move)),
 
   advice: procedure
-    .input(asked.extend({ utility: z.enum(UTILITIES).default(UTILITIES[0]) }))
-    .query(({ ctx, input }) => adviceFor(ctx, input)),
+    .input(asked.extend({ aim: z.string().max(60).default('') }))
+    .query(({ ctx, input }) => play.adviceFor(ctx, input, input.aim)),
 
   /** Only once everything lies on the table. */
   report: procedure.input(one).query(({ ctx, input }) => textReport(ctx, input.id)),

@@ -3,15 +3,14 @@ import { listBattles } from '../../../db/queries/battles.ts';
 import { listCampaigns } from '../../../db/queries/campaigns.ts';
 import { listEveryCustomUnit } from '../../../db/queries/custom-units.ts';
 import type { AppContext } from '../context.ts';
+import { battleData, parseBattleFile } from './battles/battle-file.ts';
 import { getStoredBattle } from './battles/battles.ts';
 import { campaignData, parseCampaignFile } from './campaigns/campaign-file.ts';
 import { getStoredCharacter, listKeptAndRemoved as listCharacters } from './characters/characters.ts';
 import { parseUnit } from './custom-units.ts';
 import {
-  anyBattleData,
   characterData,
   customUnitData,
-  parseAnyBattle,
   parseCharacterFile,
   parseRosterFile,
   rosterData,
@@ -101,8 +100,8 @@ export const exportAll = (context: AppContext): ExportedStore => {
       listBattles(db).map(({ id, title }) => ({ id, name: title })),
       {
         kind: 'battle',
-        write: ({ id }) => anyBattleData(asBattleFile(getStoredBattle(context, id))),
-        readBack: (data) => parseAnyBattle(data, ''),
+        write: ({ id }) => battleData(asBattleFile(getStoredBattle(context, id))),
+        readBack: (data) => parseBattleFile(data, ''),
       },
     ),
     customUnits: gather(listEveryCustomUnit(db), {

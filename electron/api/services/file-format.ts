@@ -14,7 +14,6 @@ import { type PrintOptions, printOptionsSchema, storedPrintOptions } from './pri
 import { parseDocument, rulesOf, storedRoster } from './roster-records.ts';
 import { settingsPatchSchema, storedSettings } from './settings.ts';
 import { bringForward } from './stored-shape.ts';
-import { isTableFile, parseTableFile, type TableFile, tableData } from './tables/table-file.ts';
 
 /** Larger files are refused before they are parsed: a roster of 1,000 units is far below this. */
 export const MAX_FILE_CHARACTERS = 16 * 1024 * 1024;
@@ -55,7 +54,7 @@ export interface MusterFile {
   readonly rosters: readonly RosterFile[];
   readonly characters: readonly CharacterFile[];
   readonly campaigns: readonly CampaignFile[];
-  readonly battles: readonly AnyBattleFile[];
+  readonly battles: readonly BattleFile[];
   readonly customUnits: readonly CustomUnitFile[];
   readonly printSetups: readonly PrintSetupFile[];
   readonly houseRules: readonly HouseRulesFile[];
@@ -63,7 +62,6 @@ export interface MusterFile {
 }
 
 /** Fought off the table or on it. */
-export type AnyBattleFile = BattleFile | TableFile;
 
 const VERSION = 1;
 const KINDS = ['roster', 'character', 'campaign', 'battle', 'bundle'] as const;
@@ -155,12 +153,6 @@ export const parseCharacterFile = (value: unknown, root: string): CharacterFile 
   };
 };
 
-export const parseAnyBattle = (value: unknown, root: string): AnyBattleFile =>
-  isTableFile(value) ? parseTableFile(value, root) : parseBattleFile(value, root);
-
-export const anyBattleData = (battle: AnyBattleFile): Record<string, unknown> =>
-  battle.kind === 'table' ? tableData(battle) : battleData(battle);
-
 const parseCustomUnit = (
   { id, system, unit, removed }: { id: string | null; system: string; unit?: unknown; removed: boolean },
   index: number,
@@ -190,7 +182,7 @@ const parseLists = ({ rosters, characters, battles }: Lists) => ({
   characters: characters.map((character, index) =>
     parseCharacterFile(character, `data.characters[${index}]`),
   ),
-  battles: battles.map((battle, index) => parseAnyBattle(battle, `data.battles[${index}]`)),
+  battles: battles.map((battle, index) => parseBattleFile(battle, `data.battles[${index}]`)),
 });
 
 const parseBundle = (data: unknown): MusterFile => {
@@ -254,7 +246,7 @@ export const parseFile = (text: string): MusterFile => {
   }
   if (kind === 'roster') return { ...EMPTY, rosters: [parseRosterFile(data, 'data')] };
   if (kind === 'character') return { ...EMPTY, characters: [parseCharacterFile(data, 'data')] };
-  if (kind === 'battle') return { ...EMPTY, battles: [parseAnyBattle(data, 'data')] };
+  if (kind === 'battle') return { ...EMPTY, battles: [parseBattleFile(data, 'data')] };
   if (kind === 'campaign') return parseCampaign(data);
   if (kind === 'bundle') return parseBundle(data);
   throw new Refused('file/kind', `kind: "${kind}" is not a kind of Muster file`, 'kind');
@@ -299,7 +291,7 @@ export const writeRoster = (roster: RosterFile): string => write('roster', roste
 export const writeCharacter = (character: CharacterFile): string =>
   write('character', characterData(character));
 
-export const writeBattle = (battle: AnyBattleFile): string => write('battle', anyBattleData(battle));
+export const writeBattle = (battle: BattleFile): string => write('battle', battleData(battle));
 
 /** One campaign with everything it names. */
 export const writeCampaign = ({ campaigns, rosters, characters, battles }: MusterFile): string => {
@@ -309,7 +301,7 @@ export const writeCampaign = ({ campaigns, rosters, characters, battles }: Muste
     ...campaignData(campaign),
     rosters: rosters.map(rosterData),
     characters: characters.map(characterData),
-    battles: battles.map(anyBattleData),
+    battles: battles.map(battleData),
   });
 };
 
@@ -358,6 +350,6 @@ export const writeBundle = ({
     rosters: rosters.map(rosterData),
     characters: characters.map(characterData),
     campaigns: campaigns.map(campaignData),
-    battles: battles.map(anyBattleData),
+    battles: battles.map(battleData),
     customUnits: customUnits.map(customUnitData),
   });

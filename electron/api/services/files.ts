@@ -33,7 +33,6 @@ import {
   listKeptAndRemoved,
 } from './stored-files.ts';
 import { readOrNull } from './stored-shape.ts';
-import { addTable } from './tables/tables.ts';
 
 export interface ImportedThing {
   readonly kind: 'roster' | 'character' | 'campaign' | 'battle' | 'custom-unit' | 'print-setup';
@@ -190,10 +189,8 @@ const importBattles = (
     const free = id !== null && !taken.has(id);
     const filing = { ...(free ? { id } : {}), title, removed };
     const rosters = { A: follow(battle.log.rosters.A), B: follow(battle.log.rosters.B) };
-    const added =
-      battle.kind === 'table'
-        ? addTable(context, { ...battle.log, rosters, campaign: followCampaign(battle.log.campaign) }, filing)
-        : addBattle(context, { ...battle.log, rosters }, filing);
+    const campaign = followCampaign(battle.log.campaign);
+    const added = addBattle(context, { ...battle.log, rosters, campaign }, filing);
     taken.add(added);
     return { kind: 'battle', id: added, name: title, renewed: id !== null && !free };
   });

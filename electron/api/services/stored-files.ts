@@ -6,14 +6,14 @@ import type { StoredCustomUnit } from '../../../db/queries/custom-units.ts';
 import { listRosters, type StoredRoster } from '../../../db/queries/rosters.ts';
 import type { CampaignId } from '../../../rules/core/ids.ts';
 import type { AppContext } from '../context.ts';
+import type { BattleFile } from './battles/battle-file.ts';
 import { logOf } from './battles/records.ts';
 import { asLines, type CampaignFile } from './campaigns/campaign-file.ts';
 import { getRow, readCampaign } from './campaigns/ledger.ts';
 import { sheetOf } from './characters/records.ts';
 import { recordOf } from './custom-units.ts';
-import type { AnyBattleFile, CharacterFile, CustomUnitFile, RosterFile } from './file-format.ts';
+import type { CharacterFile, CustomUnitFile, RosterFile } from './file-format.ts';
 import { documentOf } from './roster-records.ts';
-import { isTable, tableLogOf } from './tables/table-records.ts';
 
 export const asRosterFile = (stored: StoredRoster): RosterFile => ({
   id: stored.id,
@@ -32,12 +32,12 @@ export const asCharacterFile = (stored: StoredCharacter): CharacterFile => ({
   portrait: stored.portrait,
 });
 
-export const asBattleFile = (stored: StoredBattle): AnyBattleFile => {
-  const filing = { id: stored.id, title: stored.title, removed: stored.removedAt !== null };
-  return isTable(stored)
-    ? { kind: 'table', ...filing, log: tableLogOf(stored) }
-    : { kind: 'mass', ...filing, log: logOf(stored) };
-};
+export const asBattleFile = (stored: StoredBattle): BattleFile => ({
+  id: stored.id,
+  title: stored.title,
+  removed: stored.removedAt !== null,
+  log: logOf(stored),
+});
 
 export const asCampaignFile = (context: AppContext, id: CampaignId): CampaignFile => {
   const row = getRow(context, id);

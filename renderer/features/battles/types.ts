@@ -1,12 +1,19 @@
-import type { inferRouterOutputs } from '@trpc/server';
+import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
 import type { AppRouter } from '../../../electron/api/app-router.ts';
+import type { TableMove, TableResult, TableView } from '../../../rules/core/play.ts';
 
 type Outputs = inferRouterOutputs<AppRouter>['battles'];
+type Inputs = inferRouterInputs<AppRouter>['battles'];
 
-export type BattleView = Outputs['get'];
+/** The rules' own types survive the way through JSON unchanged. */
+export type Battle = Omit<Outputs['get'], 'table' | 'moves' | 'result' | 'ended'> & {
+  readonly table: TableView;
+  readonly moves: readonly TableMove[];
+  readonly result: TableResult;
+  readonly ended: TableResult | null;
+};
+export type ShownEvent = Battle['events'][number];
+export type Viewer = Battle['viewer'];
+export type Agreed = Inputs['finish']['agreed'];
+export type Game = Outputs['games'][number];
 export type BattleSummary = Outputs['list']['battles'][number];
-export type OddsAnswer = Outputs['odds'];
-export type ShownOdds = NonNullable<OddsAnswer['odds']>;
-export type Advice = NonNullable<Outputs['advice']['advice']>;
-export type Glance = Outputs['glance'];
-export type SideChoices = NonNullable<BattleView['choices']['A']>;

@@ -188,7 +188,7 @@ const goTo = (router: Router): readonly Command[] => [
     group: 'do',
     icon: IconSwords,
     keywords: 'play fight game assistant tabletop',
-    run: () => void router.navigate({ to: '/tables/new' }),
+    run: () => void router.navigate({ to: '/battles/new' }),
   },
   {
     id: 'calculator',

@@ -6,10 +6,10 @@ import { HouseRulesPanel } from './house-rules-panel.tsx';
 
 /** House rules of a campaign's battles on the table, for the systems whose tables are played by them. */
 export const CampaignHouseRules = ({ campaignId }: { campaignId: string }) => {
-  const tables = useQuery(api.tables.systems.queryOptions()).data ?? [];
-  const systems = tables.filter(({ defaults }) => Object.hasOwn(defaults, 'houseRules'));
+  const games = useQuery(api.battles.games.queryOptions()).data ?? [];
+  const systems = games.filter(({ defaults }) => Object.hasOwn(defaults, 'houseRules'));
   const [wanted, setWanted] = useState<string | null>(null);
-  const system = systems.find(({ id }) => id === wanted) ?? systems[0];
+  const system = systems.find(({ system: id }) => id === wanted) ?? systems[0];
   if (system === undefined) return null;
   return (
     <section id="house-rules">
@@ -18,13 +18,13 @@ export const CampaignHouseRules = ({ campaignId }: { campaignId: string }) => {
       {systems.length > 1 && (
         <NativeSelect
           label="Rules"
-          value={system.id}
-          data={systems.map(({ id, name }) => ({ value: id, label: name }))}
+          value={system.system}
+          data={systems.map(({ system: id, name }) => ({ value: id, label: name }))}
           onChange={(event) => setWanted(event.currentTarget.value)}
         />
       )}
       <div className="house-page">
-        <HouseRulesPanel key={system.id} system={system.id} scope="campaign" scopeId={campaignId} />
+        <HouseRulesPanel key={system.system} system={system.system} scope="campaign" scopeId={campaignId} />
       </div>
     </section>
   );

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { BattleView } from '../../../electron/api/services/battles/view.ts';
-import type { Answer } from '../../../rules/by-this-axe/mass-battle/answers.ts';
 import { openTestApp, type TestApp } from '../../support/app.ts';
+import { MASS, massState, type Played, playTurns, type Turn } from '../../support/mass-play.ts';
 import { refusalFrom } from '../../support/refusal.ts';
 import { foot, HOBBITS, LORDS } from './battle-armies.ts';
 
@@ -11,23 +10,18 @@ beforeEach(() => {
 });
 afterEach(() => app.dispose());
 
-type Choice = Exclude<Answer, { kind: 'dice' }>;
-type Turn = Choice | readonly number[] | 'roll';
+const start = ({ day = 12, ...more }: { readonly day?: number } & Record<string, unknown> = {}) =>
+  app.api.battles.start({
+    ...MASS,
+    options: { day },
+    sides: { A: { army: LORDS }, B: { army: HOBBITS } },
+    ...more,
+  } as never);
 
-const start = (more: object = {}) =>
-  app.api.battles.start({ day: 12, sides: { A: { army: LORDS }, B: { army: HOBBITS } }, ...more });
+const play = (battle: Pick<Played, 'id' | 'mode' | 'version'>, turns: readonly Turn[]) =>
+  playTurns(app, battle, turns);
 
-/** One after the other, each answer on what the last one left. */
-const play = async (battle: BattleView, turns: readonly Turn[], as: BattleView['viewer'] = 'table') => {
-  let at = battle;
-  for (const turn of turns) {
-    const known = { id: at.id, version: at.version, as };
-    if (turn === 'roll') at = await app.api.battles.roll(known);
-    else if ('kind' in turn) at = await app.api.battles.choose({ ...known, answer: turn });
-    else at = await app.api.battles.roll({ ...known, dice: [...turn] });
-  }
-  return at;
-};
+const stateOf = ({ id }: Pick<Played, 'id'>) => massState(app, id).battle;
 
 const NO_STRATAGEMS: readonly Turn[] = [
   { kind: 'stratagem', side: 'A', stratagem: null },
@@ -62,8 +56,8 @@ const T1: readonly Turn[] = [
 describe('a battle from the first choice to the report', () => {
   it('fights T1 with typed dice, and a replay of the log gives the same', async () => {
     const over = await play(await start(), T1);
-    expect(over.expects).toEqual({ kind: 'over', hidden: false });
-    expect(over.state).toMatchObject({
+    expect([over.moves, over.ended?.winner]).toEqual([[], 'A']);
+    expect(stateOf(over)).toMatchObject({
       end: 'fought',
       battle: { column: '2:1', posture: 2, stratagems: 0, roll: 3, result: 'A:MV' },
       losses: { A: { percent: 30, sp: 1488 }, B: { percent: 60, sp: 1920 } },
@@ -72,7 +66,7 @@ describe('a battle from the first choice to the report', () => {
       field: 'A',
       wounded: { A: { sp: 446, days: 7, units: [144, 57, 101, 144] }, B: null },
     });
-    expect(over.story).toEqual([
+    expect(over.report?.story).toEqual([
       'On day 12 Marcher Lords (strength 49.6, 600 heads, 40.0 % mounted) met Hobbit Muster (strength 32.0, 400 heads).',
       'Marcher Lords attacked; Hobbit Muster stood on the defensive.',
       'Attack right met Weak center: +2 to the die.',
@@ -84,7 +78,7 @@ describe('a battle from the first choice to the report', () => {
       'Wounded worth 4.5 strength return to Marcher Lords on day 19.',
     ]);
     const again = await app.api.battles.whatIf({ id: over.id, keep: over.events.length });
-    expect(again.state).toEqual(over.state);
+    expect(again.report).toEqual(over.report);
     expect(again.events).toEqual(over.events);
   });
 
@@ -96,17 +90,18 @@ describe('a battle from the first choice to the report', () => {
     const read = await app.api.battles.get({ id: half.id, as: 'table' });
     expect(read).toEqual(half);
     const on = await play(read, rolled.slice(9));
-    expect(on.state).toEqual(through.state);
-    expect(on.events.map(({ dice }) => dice)).toEqual(through.events.map(({ dice }) => dice));
+    expect(stateOf(on)).toEqual(stateOf(through));
+    expect(on.events.map(({ rolls }) => rolls)).toEqual(through.events.map(({ rolls }) => rolls));
   });
 
   it('takes armies from rosters', async () => {
     const { id } = await app.api.rosters.createFromSample({ system: 'by-this-axe', sample: 'hobbit-muster' });
     const battle = await app.api.battles.start({
+      ...MASS,
       mode: 'game-master',
       sides: { A: { rosterId: id }, B: { rosterId: id } },
     });
-    const { A, B } = battle.state.armies;
+    const { A, B } = stateOf(battle).armies;
     const roster = await app.api.rosters.get({ id });
     expect([A.name, B.name]).toEqual([roster.name, `${roster.name} (2)`]);
     expect(A.units.map(({ name }) => name)).toEqual(roster.document.units.map(({ name }) => name));
@@ -140,7 +135,9 @@ describe('a battle from the first choice to the report', () => {
     const reason =
       'Envelop needs 25 % mounted (here 0.0 %), 15 % flying (here 0.0 %) or twice the enemy’s heads';
     const seen = await app.api.battles.get({ id: at.id, as: 'A' });
-    expect(seen.choices.A?.postures?.find(({ value }) => value === 'envelop')?.reason).toBe(reason);
+    const field = seen.moves[0]?.form[0]?.fields[0];
+    const choices = field?.kind === 'choice' ? field.choices : [];
+    expect(choices.find(({ value }) => value === 'envelop')?.refused).toBe(reason);
     expect(
       await refusalFrom(play(at, [{ kind: 'posture', side: 'A', posture: 'envelop', timeOfDay: null }])),
     ).toMatchObject({
@@ -157,19 +154,20 @@ describe('the end without a battle', () => {
       { kind: 'stance', side: 'A', stance: 'defensive' },
       { kind: 'stance', side: 'B', stance: 'defensive' },
     ]);
-    expect(waited.state).toMatchObject({ end: 'delayed', day: 13 });
+    expect(stateOf(waited)).toMatchObject({ end: 'delayed', day: 13 });
     expect((await app.api.battles.list({ view: 'running' })).battles).toHaveLength(1);
-    const morning = await app.api.battles.nextDay({ id: waited.id, version: waited.version, as: 'table' });
-    expect(morning.state).toMatchObject({ step: 'stratagem-commit', day: 13, end: null });
+    const dawn = { id: 'next-day', seat: null, input: {} };
+    const morning = await app.api.battles.play({ id: waited.id, version: waited.version, move: dawn });
+    expect(stateOf(morning)).toMatchObject({ step: 'stratagem-commit', day: 13, end: null });
     const over = await play(morning, T1);
-    expect(over.story.slice(0, 3)).toEqual([
+    expect(over.report?.story.slice(0, 3)).toEqual([
       'On day 12 Marcher Lords (strength 49.6, 600 heads, 40.0 % mounted) met Hobbit Muster (strength 32.0, 400 heads).',
       'Nobody attacked, and day 13 came.',
       'On day 13 Marcher Lords (strength 49.6, 600 heads, 40.0 % mounted) met Hobbit Muster (strength 32.0, 400 heads).',
     ]);
-    expect(await refusalFrom(app.api.battles.nextDay({ id: over.id, version: over.version }))).toMatchObject({
-      code: 'battle/no-next-day',
-    });
+    expect(
+      await refusalFrom(app.api.battles.play({ id: over.id, version: over.version, move: dawn })),
+    ).toMatchObject({ code: 'table/ended' });
   });
 
   it('an army that slips away', async () => {
@@ -180,19 +178,21 @@ describe('the end without a battle', () => {
       [6, 6],
       [5],
     ]);
-    expect(over.state).toMatchObject({ end: 'evaded', retreat: { A: null, B: 5 } });
-    expect(over.story.at(-1)).toBe('Hobbit Muster slipped away without a battle and withdrew 5 miles.');
+    expect(stateOf(over)).toMatchObject({ end: 'evaded', retreat: { A: null, B: 5 } });
+    expect(over.report?.story.at(-1)).toBe(
+      'Hobbit Muster slipped away without a battle and withdrew 5 miles.',
+    );
   });
 });
 
 describe('secrets', () => {
   it('keeps a sealed posture from everybody, its owner too, until both are in', async () => {
     const before = await play(await start(), T1.slice(0, 6));
-    const sealed = await play(before, T1.slice(6, 7), 'A');
-    expect(sealed.sealed).toEqual({ A: true, B: false });
+    const sealed = await play(before, T1.slice(6, 7));
+    expect(sealed.table.seals).toEqual({ A: true, B: false });
     for (const as of ['A', 'B', 'table'] as const) {
       const seen = await app.api.battles.get({ id: sealed.id, as });
-      expect(seen.state.postures).toEqual({ A: null, B: null });
+      expect(seen.events.at(-1)).toMatchObject({ said: 'Marcher Lords has sealed its posture.', steps: [] });
       expect(JSON.stringify(seen)).not.toContain('attack-right"');
     }
     expect(await refusalFrom(app.api.battles.get({ id: sealed.id, as: 'master' }))).toMatchObject({
@@ -202,13 +202,13 @@ describe('secrets', () => {
       code: 'battle/secret',
     });
     const open = await play(sealed, T1.slice(7, 8));
-    expect(open.state.postures).toEqual({ A: 'attack-right', B: 'weak-center' });
+    expect(open.events.at(-1)?.said).toBe('Postures: attacker Attack right, defender Weak center.');
   });
 
   it('hides the enemy’s army before it declares, and shows what was declared afterwards', async () => {
     const first = await start();
     const seen = await app.api.battles.get({ id: first.id, as: 'B' });
-    expect(seen.state.armies.A).toMatchObject({ name: 'Marcher Lords', units: [], sp: 0, commander: null });
+    expect(seen.table.sides.A).toMatchObject({ name: 'Marcher Lords', tokens: [] });
     expect(JSON.stringify(seen)).not.toContain('Knights');
     const at = await play(first, [
       { kind: 'stratagem', side: 'A', stratagem: 'deceptive' },
@@ -227,13 +227,13 @@ describe('secrets', () => {
       { kind: 'declare', side: 'B', units: null },
     ]);
     const declared = await app.api.battles.get({ id: at.id, as: 'B' });
-    expect(declared.state.armies.A).toMatchObject({ heads: 720, sp: 800 + 80 * 7 + 160 * 7 + 400 * 8 });
-    expect(declared.state.stratagems.A).toMatchObject({ attempt: null, success: null, live: null });
+    const strengths = ({ table }: Played) =>
+      (['A', 'B'] as const).map((seat) => table.sides[seat].tokens.map(({ counters }) => counters[0]?.value));
+    expect(strengths(declared)).toEqual([[800, 80 * 7, 160 * 7, 400 * 8], [3200]]);
     expect(JSON.stringify(declared)).not.toMatch(/eceptive/);
-    expect((await app.api.battles.get({ id: at.id, as: 'A' })).state).toMatchObject({
-      armies: { A: { heads: 600, sp: 4960 }, B: { heads: 400, sp: 3200 } },
-      stratagems: { A: { live: 'deceptive' } },
-    });
+    const own = await app.api.battles.get({ id: at.id, as: 'A' });
+    expect(strengths(own)).toEqual([[1600, 640, 1120, 1600], [3200]]);
+    expect(own.events[2]?.said).toMatch(/^Marcher Lords: Deceptive deployment .* succeeds\.$/);
   });
 
   it('shows the dice of a stratagem only to who rolled them', async () => {
@@ -242,11 +242,12 @@ describe('secrets', () => {
       { kind: 'stratagem', side: 'B', stratagem: null },
     ]);
     const asked = (as: 'A' | 'B') => app.api.battles.get({ id: at.id, as });
-    expect((await asked('A')).expects).toMatchObject({ by: 'A', purpose: 'Marcher Lords: Flank march' });
-    expect((await asked('B')).expects).toMatchObject({ by: 'A', purpose: 'Marcher Lords: stratagem' });
+    expect((await asked('A')).table.hint).toBe('Marcher Lords: Flank march');
+    expect((await asked('B')).table.hint).toBe('Marcher Lords: stratagem');
+    expect((await asked('B')).moves).toEqual([]);
     await play(at, [[5, 5]]);
-    expect((await asked('A')).events.at(-1)).toMatchObject({ dice: [5, 5] });
-    expect((await asked('B')).events.at(-1)).toMatchObject({ dice: null, sentences: [], steps: [] });
+    expect((await asked('A')).events.at(-1)).toMatchObject({ rolls: [{ values: [5, 5] }] });
+    expect((await asked('B')).events.at(-1)).toMatchObject({ rolls: [], steps: [], hidden: true });
   });
 });
 
@@ -254,20 +255,44 @@ describe('going back', () => {
   it('takes both revealed choices back together, and rolls the same dice again', async () => {
     const at = await play(await start(), T1.slice(0, 8));
     const rolled = await play(at, ['roll']);
-    const back = await app.api.battles.undoStep({ id: at.id, version: rolled.version });
-    expect({ ...back, version: 0 }).toEqual({ ...at, version: 0 });
+    const back = await app.api.battles.undo({ id: at.id, version: rolled.version });
+    expect({ ...back, version: 0 }).toEqual({ ...at, version: 0, takenBack: 1 });
+    const wasRolled = rolled.events;
     const same = await play(back, ['roll']);
-    expect(same.state).toEqual(rolled.state);
-    const toPostures = await app.api.battles.undoStep({ id: at.id, version: back.version + 1 });
-    const chosen = await app.api.battles.undoStep({ id: at.id, version: toPostures.version });
+    expect(same.events).toEqual(wasRolled);
+    const toPostures = await app.api.battles.undo({ id: at.id, version: back.version + 1 });
+    const chosen = await app.api.battles.undo({ id: at.id, version: toPostures.version });
     expect(chosen.events).toHaveLength(6);
-    expect(chosen.sealed).toEqual({ A: false, B: false });
+    expect(chosen.table.seals).toEqual({ A: false, B: false });
+    const again = await app.api.battles.redo({ id: at.id, version: chosen.version });
+    expect(again.events).toEqual(at.events);
+  });
+
+  it('sets a strength right by hand; only its owner reads which, before all is open', async () => {
+    const at = await play(await start(), T1.slice(0, 4));
+    const input = { token: 'A-0', key: 'sp', value: 900 };
+    await app.api.battles.play({
+      id: at.id,
+      version: at.version,
+      as: 'A',
+      move: { id: 'correct', seat: 'A', input },
+    });
+    expect(stateOf(at)).toMatchObject({ unitSp: { A: [900, 640, 1120, 1600] }, armies: { A: { sp: 4260 } } });
+    const told = async (as: 'A' | 'B' | 'table') =>
+      (await app.api.battles.get({ id: at.id, as })).events.at(-1)?.said;
+    expect([await told('A'), await told('B'), await told('table')]).toEqual([
+      'Knights of Marcher Lords set right: strength 9.0.',
+      'A unit of Marcher Lords was set right.',
+      'A unit of Marcher Lords was set right.',
+    ]);
+    const back = await app.api.battles.undo({ id: at.id, version: at.version + 1 });
+    expect(stateOf(back).unitSp.A[0]).toBe(1600);
   });
 
   it('has nothing to take back at the beginning', async () => {
     const { id, version } = await start();
-    expect(await refusalFrom(app.api.battles.undoStep({ id, version }))).toMatchObject({
-      code: 'battle/nothing-to-undo',
+    expect(await refusalFrom(app.api.battles.undo({ id, version }))).toMatchObject({
+      code: 'table/nothing-to-undo',
     });
   });
 
@@ -276,21 +301,33 @@ describe('going back', () => {
     const other = await app.api.battles.whatIf({
       id: over.id,
       keep: 8,
-      tries: [{ kind: 'answer', answer: { kind: 'dice', values: [1] } }, { kind: 'roll' }],
+      tries: [
+        { move: { id: 'battle-roll', seat: 'A' }, dice: [1] },
+        { move: { id: 'casualties', seat: 'A' }, dice: null },
+      ],
       seed: 3,
     });
-    expect(other.state.battle).toMatchObject({ roll: 1, result: 'SK' });
+    expect(other.report?.story[3]).toMatch(/the attacker rolled 1, .* skirmish \(SK\)\.$/);
     expect(other.events).toHaveLength(10);
+    const missing = {
+      id: over.id,
+      keep: 8,
+      tries: [{ move: { id: 'battle-roll', seat: 'A' as const }, dice: [] }],
+    };
+    expect(await refusalFrom(app.api.battles.whatIf(missing))).toMatchObject({
+      code: 'dice/missing',
+      current: { sides: 6, count: 1 },
+    });
     expect(await app.api.battles.get({ id: over.id })).toEqual(over);
   });
 });
 
 describe('odds and advice', () => {
-  const toPostures = async (more: object = {}) => play(await start(more), T1.slice(0, 6));
+  const toPostures = async () => play(await start(), T1.slice(0, 6));
 
   it('gives the attacker at 49.6 against 32.0 the matrix, both mixes and the value', async () => {
     const { id } = await toPostures();
-    const { advice, assumed } = await app.api.battles.advice({ id, side: 'A' });
+    const { advice, assumed } = await app.api.battles.advice({ id, as: 'A', seat: 'A' });
     expect(assumed[0]).toBe('Reckoned from what they declared: 400 heads, strength 32.0.');
     const rounded = (value: number) => Math.round(value * 10) / 10;
     expect(advice?.own.map(({ inHundred }) => inHundred)).toEqual([37, 25, 24, 14, 0]);
@@ -340,7 +377,7 @@ describe('odds and advice', () => {
   it('gives the defender the same game from his own side', async () => {
     const { id } = await toPostures();
     const [a, b] = await Promise.all(
-      (['A', 'B'] as const).map((side) => app.api.battles.advice({ id, side })),
+      (['A', 'B'] as const).map((side) => app.api.battles.advice({ id, as: side, seat: side })),
     );
     expect(b?.advice?.value).toBeCloseTo(-(a?.advice?.value ?? 0), 12);
     expect(b?.advice?.cells[3]?.[0]?.worth).toBe(-(a?.advice?.cells[0]?.[3]?.worth ?? 0));
@@ -351,35 +388,46 @@ describe('odds and advice', () => {
 
   it('names the best answers to a guess', async () => {
     const { id } = await toPostures();
-    const { advice } = await app.api.battles.advice({ id, side: 'A', guess: [0, 0, 0, 1, 0] });
+    const { advice } = await app.api.battles.advice({ id, as: 'A', seat: 'A', guess: [0, 0, 0, 1, 0] });
     expect(advice?.replies).toEqual(['attack-right', 'attack-left']);
     expect(advice?.own[0]?.againstGuess).toBe(advice?.cells[0]?.[3]?.worth);
   });
 
   it('tells the chances of a choice against their best mix, as in the picture', async () => {
     const { id } = await toPostures();
-    const { odds, column } = await app.api.battles.odds({
+    const { prospects } = await app.api.battles.prospects({
       id,
-      side: 'A',
-      answer: { kind: 'posture', side: 'A', posture: 'attack-right', timeOfDay: null },
+      as: 'A',
+      seat: 'A',
+      move: { id: 'posture', seat: 'A', input: { choice: 'attack-right' } },
     });
-    expect(column).toBe('2:1');
     const percent = (p: number | undefined) => Math.round((p ?? 0) * 1000) / 10;
-    expect(odds?.outcomes.map(({ value, p }) => [value, percent(p)]).sort()).toEqual([
-      ['A:MV', 33.3],
+    expect(
+      prospects?.results.map(({ value, chance, reason }) => [
+        value,
+        chance === null ? reason : percent(chance.p),
+      ]),
+    ).toEqual([
+      ['A:CV', 'cannot happen at 2:1'],
       ['A:V', 19.4],
-      ['D:MV', 15.3],
+      ['A:MV', 33.3],
       ['SK', 16.7],
       ['SM', 15.3],
+      ['D:MV', 15.3],
+      ['D:V', 'cannot happen at 2:1'],
+      ['D:CV', 'cannot happen at 2:1'],
     ]);
-    expect([odds?.winning.win.p, odds?.winning.draw.p, odds?.winning.lose.p].map(percent)).toEqual([
-      52.8, 31.9, 15.3,
+    expect(prospects?.winning.map(({ label, p }) => [label, percent(p)])).toEqual([
+      ['You win', 52.8],
+      ['Undecided', 31.9],
+      ['Lose', 15.3],
+      ['No battle', 0],
     ]);
-    const measured = odds?.sides;
-    expect(measured?.A.mean).toBeCloseTo(27.7, 1);
-    expect(measured?.B.mean).toBeCloseTo(48.4, 1);
-    expect([measured?.A.half.p, measured?.B.half.p].map(percent)).toEqual([26.2, 52]);
-    expect([measured?.A.destroyed.p, measured?.B.destroyed.p].map(percent)).toEqual([1.3, 12.8]);
+    const [own, enemy] = prospects?.losses ?? [];
+    expect(own?.mean).toBeCloseTo(27.7, 1);
+    expect(enemy?.mean).toBeCloseTo(48.4, 1);
+    expect([own?.half.p, enemy?.half.p].map(percent)).toEqual([26.2, 52]);
+    expect([own?.destroyed.p, enemy?.destroyed.p].map(percent)).toEqual([1.3, 12.8]);
   });
 
   it('does not look at the sealed posture, nor at numbers that were not declared', async () => {
@@ -392,9 +440,9 @@ describe('odds and advice', () => {
       { kind: 'declare', side: 'B', units: [lies] },
       ...A_ATTACKS,
     ]);
-    const ask = () => app.api.battles.odds({ id: battle.id, side: 'A' });
+    const ask = () => app.api.battles.prospects({ id: battle.id, as: 'A', seat: 'A' });
     const before = await ask();
-    expect(before.column).toBe('1:1');
+    expect(before.prospects?.results[0]?.reason).toBe('cannot happen at 1:1');
     expect(before.assumed[0]).toBe('Reckoned from what they declared: 800 heads, strength 64.0.');
     await play(battle, [{ kind: 'posture', side: 'B', posture: 'weak-center', timeOfDay: null }]);
     expect(await ask()).toEqual(before);
@@ -402,12 +450,17 @@ describe('odds and advice', () => {
 
   it('has no odds for a side that knows nothing of the enemy, and has them for a game master', async () => {
     const secret = await start();
-    expect(await app.api.battles.odds({ id: secret.id, side: 'A' })).toMatchObject({ odds: null });
+    const asked = { id: secret.id, as: 'A', seat: 'A' } as const;
+    expect(await app.api.battles.prospects(asked)).toMatchObject({ prospects: null });
+    for (const as of ['B', 'table'] as const) {
+      const refused = await refusalFrom(app.api.battles.prospects({ ...asked, as }));
+      expect(refused).toMatchObject({ code: 'table/secret', place: 'as' });
+    }
     const open = await start({ mode: 'game-master' });
-    const { odds } = await app.api.battles.odds({ id: open.id, side: 'A' });
-    const { win, draw, lose, none } = odds?.winning ?? {};
-    expect((win?.p ?? 0) + (draw?.p ?? 0) + (lose?.p ?? 0) + (none?.p ?? 0)).toBeCloseTo(1, 12);
-    const { advice } = await app.api.battles.advice({ id: open.id, side: 'A' });
+    const master = { id: open.id, as: 'master', seat: 'A' } as const;
+    const { prospects } = await app.api.battles.prospects(master);
+    expect(prospects?.winning.reduce((sum, { p }) => sum + p, 0)).toBeCloseTo(1, 12);
+    const { advice } = await app.api.battles.advice(master);
     expect(advice?.own.map(({ value }) => value)).toEqual([
       'none',
       'ambush',
@@ -422,12 +475,20 @@ describe('odds and advice', () => {
   });
 
   it('shows both armies and an attack by either before the battle', async () => {
-    const { armies, attacking } = await app.api.battles.glance({
+    const glance = await app.api.battles.glance({
+      ...MASS,
       sides: { A: { army: LORDS }, B: { army: HOBBITS } },
     });
-    expect([armies.A.sp, armies.B.sp]).toEqual([4960, 3200]);
-    expect([attacking.A.column, attacking.B.column]).toEqual(['2:1', '1:2']);
-    expect(attacking.A.odds.attacks.p).toBe(1);
+    expect(glance?.armies.rows.slice(0, 4)).toEqual([
+      { name: 'Strength', cells: ['49.6', '32.0'] },
+      { name: 'Heads', cells: ['600', '400'] },
+      { name: 'Leadership', cells: ['3', '2'] },
+      { name: 'Mounted', cells: ['40.0 %', '0.0 %'] },
+    ]);
+    expect(glance?.attacks.map(({ title, tag }) => [title, tag])).toEqual([
+      ['Marcher Lords attacks', 'Column 2:1'],
+      ['Hobbit Muster attacks', 'Column 1:2'],
+    ]);
   });
 });
 
@@ -446,10 +507,16 @@ describe('the log', () => {
     expect(await titles({ view: 'running' })).toEqual(['Reds against Hobbit Muster']);
     expect((await app.api.battles.list({})).counts).toEqual({ all: 2, running: 1, over: 1, removed: 0 });
     const renamed = await app.api.battles.rename({ id: first.id, version: 15, title: ' Second Ford ' });
-    expect(renamed).toMatchObject({ title: 'Second Ford', end: 'fought', result: 'A:MV', field: 'A' });
+    expect(renamed).toMatchObject({
+      title: 'Second Ford',
+      stands: 'Marginal victory: Marcher Lords',
+      when: 'Day 12',
+      facts: [{ label: 'Holds the field', value: 'Marcher Lords' }],
+      sides: { A: { line: 'Marcher Lords 49.6 → 34.7' }, B: { line: 'Hobbit Muster 32.0 → 12.8' } },
+    });
     await app.api.battles.remove({ id: first.id });
     expect(await titles({ view: 'removed' })).toEqual(['Second Ford']);
-    expect(await refusalFrom(play({ ...first, version: 17 }, T1.slice(0, 1)))).toMatchObject({
+    expect(await refusalFrom(app.api.battles.undo({ id: first.id, version: 17 }))).toMatchObject({
       code: 'battle/removed',
     });
     await app.api.battles.restore({ id: first.id });
@@ -460,8 +527,8 @@ describe('the log', () => {
     await start();
     const [listed] = (await app.api.battles.list({})).battles;
     expect(listed?.sides).toEqual({
-      A: { name: 'Marcher Lords', sp: null, left: null },
-      B: { name: 'Hobbit Muster', sp: null, left: null },
+      A: { name: 'Marcher Lords', line: 'Marcher Lords' },
+      B: { name: 'Hobbit Muster', line: 'Hobbit Muster' },
     });
   });
 });
@@ -481,7 +548,7 @@ describe('files', () => {
     const again = await app.api.files.export({ battleIds: ['id-2'] });
     expect(again.text.replace('"id-2"', `"${over.id}"`)).toBe(file.text);
     const copy = await app.api.battles.get({ id: 'id-2' });
-    expect(copy.state).toEqual(over.state);
+    expect(copy.report).toEqual(over.report);
     expect(copy.events).toEqual(over.events);
   });
 
@@ -499,10 +566,10 @@ describe('files', () => {
   it('refuses a file whose story cannot be, and names the place', async () => {
     const over = await play(await start(), T1);
     const { text } = await app.api.files.export({ battleIds: [over.id] });
-    const forged = text.replace('"posture": "attack-right"', '"posture": "refuse-right"');
+    const forged = text.replace('"choice": "attack-right"', '"choice": "refuse-right"');
     expect(await refusalFrom(app.api.files.import({ text: forged }))).toMatchObject({
       code: 'file/invalid',
-      place: 'data.events',
+      place: 'data.moves',
     });
     expect((await app.api.battles.list({})).counts.all).toBe(1);
   });

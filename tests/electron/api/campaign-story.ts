@@ -59,55 +59,38 @@ export class Table {
     this.view = begun.campaign;
     let battle = await battles.get({ id: begun.battleId, as: 'master' });
     const left = [...dice];
-    while (battle.expects.kind !== 'over') {
-      const at = { id: battle.id, version: battle.version, as: 'master' as const };
-      if (battle.expects.kind === 'dice') {
-        const values = left.shift();
-        battle = await battles.roll({ ...at, dice: values === undefined ? null : [...values] });
-        continue;
-      }
-      const [side = 'A'] = battle.expects.sides;
-      battle = await battles.choose({
-        ...at,
-        answer: answerTo(battle.expects.choice, side, {
-          waits,
-          stratagem: side === 'A' ? stratagem : null,
-          attacks: battle.state.roles?.attacker === side,
-        }) as never,
+    for (let due = battle.moves[0]; due !== undefined && due.id !== 'next-day'; due = battle.moves[0]) {
+      const values = due.dice ? left.shift() : undefined;
+      battle = await battles.play({
+        id: battle.id,
+        version: battle.version,
+        as: 'master' as const,
+        move: answerTo(due, { waits, stratagem: due.seat === 'A' ? stratagem : null }) as never,
+        dice: values === undefined ? null : [...values],
       });
     }
     return begun.battleId;
   }
 }
 
+interface Due {
+  readonly id: string;
+  readonly seat: string | null;
+  readonly input: unknown;
+}
+
+/** What is due, played so that side A attacks unless it waits. */
 export const answerTo = (
-  choice: string,
-  side: string,
-  { waits, stratagem, attacks }: { waits: boolean; stratagem: string | null; attacks: boolean },
-) => {
-  switch (choice) {
-    case 'stratagem':
-      return { kind: 'stratagem', side, stratagem };
-    case 'declare':
-      return { kind: 'declare', side, units: null };
-    case 'force':
-      return { kind: 'force', side, role: null };
-    case 'stance':
-      return { kind: 'stance', side, stance: side === 'A' && !waits ? 'offensive' : 'defensive' };
-    case 'role':
-      return { kind: 'role', side, role: 'attacker' };
-    case 'posture':
-      return {
-        kind: 'posture',
-        side,
-        posture: attacks ? 'frontal-assault' : 'stand-and-hold',
-        timeOfDay: null,
-      };
-    case 'losses':
-      return { kind: 'losses', side, losses: 'proportional' };
-    default:
-      return { kind: 'pursue', side, pursue: true };
-  }
+  { id, seat, input }: Due,
+  { waits, stratagem }: { waits: boolean; stratagem: string | null },
+): Due => {
+  const chosen: Readonly<Record<string, string>> = {
+    'stratagem-commit': stratagem ?? 'none',
+    force: 'leave',
+    stance: seat === 'A' && !waits ? 'offensive' : 'defensive',
+  };
+  const choice = chosen[id];
+  return { id, seat, input: choice === undefined ? input : { choice } };
 };
 
 const SIDES = [

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../support/app.ts';
+import { massState } from '../../support/mass-play.ts';
 import { refusalFrom } from '../../support/refusal.ts';
 import { openCampaign, Table } from './campaign-story.ts';
 
@@ -301,18 +302,18 @@ describe('fourteen days of war', () => {
     const first = await table.fight(contact, [[6], [3, 3], [4, 4]]);
     const apply = { kind: 'apply-battle', battleId: first } as const;
     const preview = await app.api.campaigns.preview({ id: table.view.id, intent: apply });
-    const report = await app.api.battles.get({ id: first, as: 'master' });
+    const report = massState(app, first).battle;
     expect(preview.armies.map(({ armyId, sp }) => [armyId, sp.after]).sort()).toEqual(
       (
         [
-          [lords, report.state.unitSp.A.reduce((a, b) => a + b, 0)],
-          [hobbits, report.state.unitSp.B.reduce((a, b) => a + b, 0)],
+          [lords, report.unitSp.A.reduce((a, b) => a + b, 0)],
+          [hobbits, report.unitSp.B.reduce((a, b) => a + b, 0)],
         ] as const
       ).toSorted(),
     );
     await table.act(apply);
-    expect(spOf(table, 'Lords')).toEqual(report.state.unitSp.A);
-    expect(spOf(table, 'Hobbits')).toEqual(report.state.unitSp.B);
+    expect(spOf(table, 'Lords')).toEqual(report.unitSp.A);
+    expect(spOf(table, 'Hobbits')).toEqual(report.unitSp.B);
 
     // Undone, and fought again with other dice.
     await table.undo();
@@ -330,10 +331,10 @@ describe('fourteen days of war', () => {
     const copy = await app.api.campaigns.copy({ id: table.view.id, name: 'Another war' });
     await app.api.campaigns.undoTo({ id: copy.id, version: copy.version, entry: 2 });
     expect(await logged('all')).toEqual([again]);
-    const fought = await app.api.battles.get({ id: again, as: 'master' });
-    expect(spOf(table, 'Lords')).toEqual(fought.state.unitSp.A);
+    const fought = massState(app, again).battle;
+    expect(spOf(table, 'Lords')).toEqual(fought.unitSp.A);
     const pending = table.army('Lords').pending;
-    expect(pending.map(({ returnDay }) => returnDay)).toEqual([2 + (fought.state.wounded.A?.days ?? 0)]);
+    expect(pending.map(({ returnDay }) => returnDay)).toEqual([2 + (fought.wounded.A?.days ?? 0)]);
 
     // A second one the same day is refused.
     const twice = app.api.campaigns.startBattle({ ...table.known, contactId: contact });
@@ -471,9 +472,9 @@ describe('delays', () => {
       contactId,
     });
     expect(await app.api.campaigns.ofBattle({ battleId: first })).toMatchObject({ contactId: null });
-    const battle = await app.api.battles.get({ id: second.battleId, as: 'master' });
-    expect(battle.state.stratagems.A).toMatchObject({ carried: 'ambush', readyDay: 8 });
-    expect(battle.state.day).toBe(2);
+    const { battle } = massState(app, second.battleId);
+    expect(battle.stratagems.A).toMatchObject({ carried: 'ambush', readyDay: 8 });
+    expect(battle.day).toBe(2);
   });
 });
 

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { storeFile } from '../../../db/files.ts';
 import { withFile } from '../../db/harness.ts';
 import { openTestApp, type TestApp } from '../../support/app.ts';
+import { MASS } from '../../support/mass-play.ts';
 import { refusalFrom } from '../../support/refusal.ts';
 import { HOBBITS, LORDS } from './battle-armies.ts';
 import { JOE_GROK } from './character-sheets.ts';
@@ -17,8 +18,8 @@ const SYSTEM = 'by-this-axe';
 
 const startBattle = (title: string) =>
   app.api.battles.start({
+    ...MASS,
     title,
-    day: 1,
     sides: { A: { army: LORDS }, B: { army: HOBBITS } },
     mode: 'game-master',
   });
@@ -28,10 +29,10 @@ const startTable = async (title: string) => {
     id === SYSTEM ? samples.map((one) => one.id) : [],
   );
   const { id: rosterId } = await app.api.rosters.createFromSample({ system: SYSTEM, sample });
-  return app.api.tables.start({
+  return app.api.battles.start({
     system: SYSTEM,
     title,
-    rosters: { A: { rosterId }, B: { rosterId } },
+    sides: { A: { rosterId }, B: { rosterId } },
     mode: 'game-master',
   });
 };
@@ -73,7 +74,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
     columns: ['outcome', 'dice'],
     make: startTable,
     list: listBattles,
-    open: (id) => app.api.tables.get({ id, as: 'master' }),
+    open: (id) => app.api.battles.get({ id, as: 'master' }),
     code: 'battle/unreadable',
     remove: (id) => app.api.battles.remove({ id }),
   },

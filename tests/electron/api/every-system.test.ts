@@ -85,10 +85,10 @@ describe.each(samples)('%s, %s', (system, sample) => {
 
   it('can be fielded: a battle beside the table starts and goes on', async () => {
     const [one, two] = [await make(), await make()];
-    const begun = await app.api.tables.start({
+    const begun = await app.api.battles.start({
       system,
       mode: 'game-master',
-      rosters: { A: { rosterId: one.id }, B: { rosterId: two.id } },
+      sides: { A: { rosterId: one.id }, B: { rosterId: two.id } },
     });
     expect(begun.moves.length).toBeGreaterThan(0);
   });

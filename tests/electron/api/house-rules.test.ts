@@ -89,10 +89,10 @@ describe('house rules', () => {
       ),
     );
     const begin = async (options: Record<string, unknown>, campaign: boolean) => {
-      const { id } = await app.api.tables.start({
+      const { id } = await app.api.battles.start({
         title: null,
         system: 'princecon',
-        rosters: { A: { rosterId: one?.id ?? '' }, B: { rosterId: other?.id ?? '' } },
+        sides: { A: { rosterId: one?.id ?? '' }, B: { rosterId: other?.id ?? '' } },
         options: options as never,
         campaign: campaign ? { id: 'c1', armies: { A: 'a', B: 'b' } } : null,
       });

@@ -23,9 +23,9 @@ const LEAGUE = (() => {
 const times = (count: number, face: number): number[] => Array.from({ length: count }, () => face);
 
 it('a whole turn with typed dice: orders, two spells, a charge, fire, a challenge, routs; kept, taken back, ended', async () => {
-  let battle = await app.api.tables.start({
+  let battle = await app.api.battles.start({
     system: 'princecon',
-    rosters: { A: { document: COMPANIES }, B: { document: LEAGUE } },
+    sides: { A: { document: COMPANIES }, B: { document: LEAGUE } },
     mode: 'game-master',
   } as never);
   const idOf = (name: string): string => {
@@ -40,7 +40,7 @@ it('a whole turn with typed dice: orders, two spells, a charge, fire, a challeng
   ): Promise<void> => {
     const move = battle.moves.find((one) => one.id === id && (who === null || one.token === idOf(who)));
     if (move === undefined) throw new Error(`${id} of ${who} is not offered`);
-    battle = await app.api.tables.play({
+    battle = await app.api.battles.play({
       id: battle.id,
       version: battle.version,
       as: 'master',
@@ -107,10 +107,10 @@ it('a whole turn with typed dice: orders, two spells, a charge, fire, a challeng
   ]);
 
   app.restart();
-  expect(await app.api.tables.get({ id: battle.id, as: 'master' })).toEqual(battle);
-  const back = await app.api.tables.undo({ id: battle.id, version: battle.version, as: 'master', steps: 3 });
+  expect(await app.api.battles.get({ id: battle.id, as: 'master' })).toEqual(battle);
+  const back = await app.api.battles.undo({ id: battle.id, version: battle.version, as: 'master', steps: 3 });
   expect(back.events.map((event) => event.said)).toEqual(told.slice(0, -3));
-  const over = await app.api.tables.finish({
+  const over = await app.api.battles.finish({
     id: back.id,
     version: back.version,
     as: 'master',

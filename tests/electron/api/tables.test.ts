@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../support/app.ts';
+import { MASS } from '../../support/mass-play.ts';
 import { refusalFrom } from '../../support/refusal.ts';
 import {
   FIRST_TURN,
@@ -19,9 +20,9 @@ beforeEach(() => {
 afterEach(() => app.dispose());
 
 const start = (more: object = {}) =>
-  app.api.tables.start({
+  app.api.battles.start({
     system: 'by-this-axe',
-    rosters: { A: { document: LORDS_ROSTER }, B: { document: TUSK_ROSTER } },
+    sides: { A: { document: LORDS_ROSTER }, B: { document: TUSK_ROSTER } },
     mode: 'game-master',
     ...more,
   } as never);
@@ -69,7 +70,7 @@ describe('a battle on the table', () => {
     await story.play(...FIRST_TURN.slice(0, 3));
     const asked = (dice: number[]) =>
       refusalFrom(
-        app.api.tables.play({ ...story.known, move: story.move({ title: 'Duel: round 1' }), dice }),
+        app.api.battles.play({ ...story.known, move: story.move({ title: 'Duel: round 1' }), dice }),
       );
     expect([await asked([]), await asked([1, 1, 1, 6, 6])]).toEqual([
       {
@@ -87,7 +88,7 @@ describe('a battle on the table', () => {
         current: { sides: 6, count: 1, purpose: 'Sir Olaf: parries' },
       },
     ]);
-    expect(await app.api.tables.get({ id: story.battle.id, as: 'master' })).toEqual(story.battle);
+    expect(await app.api.battles.get({ id: story.battle.id, as: 'master' })).toEqual(story.battle);
   });
 
   it('three steps back and the same moves again: the same battle', async () => {
@@ -104,7 +105,7 @@ describe('a battle on the table', () => {
   it('what was taken back is brought again, step by step, the end too, until something new is played', async () => {
     const story = await begin();
     await story.play(...FIRST_TURN);
-    story.battle = await app.api.tables.finish({ ...story.known, agreed: { winner: 'A', why: 'Late.' } });
+    story.battle = await app.api.battles.finish({ ...story.known, agreed: { winner: 'A', why: 'Late.' } });
     const ended = story.battle;
     await story.undo(1);
     const played = story.battle;
@@ -112,7 +113,7 @@ describe('a battle on the table', () => {
     await story.undo(2);
     expect(story.battle.takenBack).toBe(9);
     app.restart();
-    story.battle = await app.api.tables.get({ id: ended.id, as: 'master' });
+    story.battle = await app.api.battles.get({ id: ended.id, as: 'master' });
     const again = new TableStory(app.api, story.battle);
     await again.redo(1);
     expect(again.battle.events).toEqual(ended.events.slice(0, -7));
@@ -132,26 +133,28 @@ describe('a battle on the table', () => {
     const story = await begin();
     await story.play(...FIRST_TURN.slice(0, 6));
     app.restart();
-    expect(await app.api.tables.get({ id: story.battle.id, as: 'master' })).toEqual(story.battle);
+    expect(await app.api.battles.get({ id: story.battle.id, as: 'master' })).toEqual(story.battle);
   });
 
   it('tells exact odds of what is filled in', async () => {
     const story = await begin();
     await story.play(...FIRST_TURN.slice(0, 3));
-    const odds = await app.api.tables.odds({
+    const odds = await app.api.battles.odds({
       id: story.battle.id,
       as: 'master',
       move: story.move({ title: 'Duel: round 1' }),
     });
     expect(odds?.outcomes.reduce((sum, { p }) => sum + p, 0)).toBeCloseTo(1, 12);
     const next = story.move({ title: 'Duel: round 1' });
-    expect(await app.api.tables.odds({ id: story.battle.id, as: 'master', move: { ...next } })).toEqual(odds);
+    expect(await app.api.battles.odds({ id: story.battle.id, as: 'master', move: { ...next } })).toEqual(
+      odds,
+    );
   });
 
   it('sets a number right by hand, which can be undone like anything else', async () => {
     const story = await begin();
     const token = story.battle.table.sides.A.tokens.find(({ name }) => name === 'Spearmen');
-    story.battle = await app.api.tables.play({
+    story.battle = await app.api.battles.play({
       ...story.known,
       move: {
         id: 'correct',
@@ -168,23 +171,23 @@ describe('a battle on the table', () => {
 describe('who may look and play', () => {
   it('two players at one screen: dice are given out behind a hand-over', async () => {
     const { id, version } = await start({ mode: 'hot-seat' });
-    const story = new TableStory(app.api, await app.api.tables.get({ id, as: 'table' }));
+    const story = new TableStory(app.api, await app.api.battles.get({ id, as: 'table' }));
     const [challenge] = FIRST_TURN as readonly [StoryMove];
-    const met = await app.api.tables.play({ id, version, as: 'table', move: story.move(challenge) });
+    const met = await app.api.battles.play({ id, version, as: 'table', move: story.move(challenge) });
     expect([met.moves.map(({ id: move }) => move), met.secrets]).toEqual([[], { A: true, B: true }]);
-    const olaf = await app.api.tables.get({ id, as: 'A' });
+    const olaf = await app.api.battles.get({ id, as: 'A' });
     expect(olaf.moves.map(({ title }) => title)).toEqual(['Duel dice of Sir Olaf']);
     const [mine] = olaf.moves;
     const allot = { id: 'allot', seat: 'A' as const, input: (mine?.input ?? {}) as never };
     const played = { id, version: met.version, move: allot };
     expect([
-      await refusalFrom(app.api.tables.play({ ...played, as: 'B' })),
-      await refusalFrom(app.api.tables.odds({ id, as: 'table', move: allot })),
-      await refusalFrom(app.api.tables.get({ id, as: 'master' })),
+      await refusalFrom(app.api.battles.play({ ...played, as: 'B' })),
+      await refusalFrom(app.api.battles.odds({ id, as: 'table', move: allot })),
+      await refusalFrom(app.api.battles.get({ id, as: 'master' })),
     ]).toMatchObject([{ code: 'table/secret' }, { code: 'table/secret' }, { code: 'battle/secret' }]);
-    await app.api.tables.play({ ...played, as: 'A' });
+    await app.api.battles.play({ ...played, as: 'A' });
     const told = async (as: 'A' | 'B' | 'table') =>
-      (await app.api.tables.get({ id, as })).events.at(-1)?.said;
+      (await app.api.battles.get({ id, as })).events.at(-1)?.said;
     expect([await told('A'), await told('B'), await told('table')]).toEqual([
       'Sir Olaf: 2 to attack, 2 to parry, 0 to dirty tricks.',
       'Sir Olaf has given out his dice.',
@@ -193,36 +196,62 @@ describe('who may look and play', () => {
   });
 });
 
+describe('what might have been', () => {
+  it('is tried from any move on, with other dice, and touches nothing', async () => {
+    const story = await begin();
+    await story.play(...FIRST_TURN.slice(0, 3));
+    const move = story.move({ title: 'Duel: round 1' });
+    const { battle } = story;
+    const tried = await app.api.battles.whatIf({
+      id: battle.id,
+      keep: 3,
+      tries: [{ move, dice: [6, 6, 6, 6, 6, 6, 6, 6] }],
+      seed: 5,
+    });
+    expect(tried.events).toHaveLength(4);
+    expect(tried.events.at(-1)?.said).toMatch(/^Sir Olaf against Grimgor: Sir Olaf took 0, Grimgor took 0/);
+    const odds = await app.api.battles.odds({ id: battle.id, as: 'master', rerun: { keep: 3 }, move });
+    expect(odds).toEqual(await app.api.battles.odds({ id: battle.id, as: 'master', move }));
+    expect(await app.api.battles.get({ id: battle.id, as: 'master' })).toEqual(battle);
+  });
+
+  it('waits until two players have no secrets any more', async () => {
+    const { id } = await start({ mode: 'hot-seat' });
+    expect((await refusalFrom(app.api.battles.whatIf({ id, keep: 0 }))).code).toBe('battle/secret');
+  });
+});
+
 describe('refusals', () => {
   it('say what to do', async () => {
     const { id, version } = await start();
-    const { id: mass } = await app.api.battles.start({ sides: { A: { army: LORDS }, B: { army: HOBBITS } } });
     const move = { id: 'next', seat: null, input: {} };
     expect({
       rules: await refusalFrom(start({ system: 'chess' })),
       other: await refusalFrom(
-        start({ rosters: { A: { document: LORDS_ROSTER }, B: { rosterId: 'nobody' } } }),
+        start({ sides: { A: { document: LORDS_ROSTER }, B: { rosterId: 'nobody' } } }),
       ),
       empty: await refusalFrom(
         start({
-          rosters: {
+          sides: {
             A: { document: LORDS_ROSTER },
             B: { document: { ...TUSK_ROSTER, units: [], characters: [] } },
           },
         }),
       ),
-      offTable: await refusalFrom(app.api.tables.get({ id: mass })),
-      onTable: await refusalFrom(app.api.battles.get({ id })),
-      late: await refusalFrom(app.api.tables.play({ id, version: version + 1, as: 'master', move })),
+      game: await refusalFrom(start({ game: 'chess' })),
+      typed: await refusalFrom(start({ sides: { A: { army: LORDS }, B: { army: HOBBITS } } })),
+      counsel: await refusalFrom(app.api.battles.advice({ id, as: 'master', seat: 'A' })),
+      late: await refusalFrom(app.api.battles.play({ id, version: version + 1, as: 'master', move })),
       unknown: await refusalFrom(
-        app.api.tables.play({ id, version, as: 'master', move: { id: 'dance', seat: null, input: {} } }),
+        app.api.battles.play({ id, version, as: 'master', move: { id: 'dance', seat: null, input: {} } }),
       ),
     }).toMatchObject({
       rules: { code: 'table/no-table', place: 'system' },
       other: { code: 'roster/not-found' },
-      empty: { code: 'table/empty-roster', place: 'rosters.B' },
-      offTable: { code: 'table/off-table' },
-      onTable: { code: 'battle/on-the-table' },
+      empty: { code: 'table/empty-roster', place: 'sides.B' },
+      game: { code: 'table/no-table', place: 'system' },
+      typed: { code: 'table/no-roster', place: 'sides.A' },
+      counsel: { code: 'table/no-counsel' },
       late: { code: 'battle/conflict', http: 'CONFLICT' },
       unknown: { code: 'table/not-now', http: 'UNPROCESSABLE_CONTENT' },
     });
@@ -231,7 +260,7 @@ describe('refusals', () => {
   it('a removed battle is put back first', async () => {
     const story = await begin();
     await app.api.battles.remove({ id: story.battle.id });
-    const refused = await refusalFrom(app.api.tables.undo({ ...story.known, version: 2 }));
+    const refused = await refusalFrom(app.api.battles.undo({ ...story.known, version: 2 }));
     expect(refused.code).toBe('battle/removed');
   });
 });
@@ -239,43 +268,47 @@ describe('refusals', () => {
 describe('the log of battles', () => {
   it('lists both kinds, and a battle on the table ends into it', async () => {
     const story = await begin({ title: 'The ford' });
-    await app.api.battles.start({ title: 'The pass', sides: { A: { army: LORDS }, B: { army: HOBBITS } } });
+    await app.api.battles.start({
+      ...MASS,
+      title: 'The pass',
+      sides: { A: { army: LORDS }, B: { army: HOBBITS } },
+    });
     await story.play(...FIRST_TURN);
     const running = await app.api.battles.list({ view: 'running' });
-    expect(running.battles.map(({ title, kind }) => [title, kind]).sort()).toEqual([
-      ['The ford', 'table'],
-      ['The pass', 'mass'],
+    expect(running.battles.map(({ title, onTable }) => [title, onTable]).sort()).toEqual([
+      ['The ford', true],
+      ['The pass', false],
     ]);
-    const ended = await app.api.tables.finish({
+    const ended = await app.api.battles.finish({
       ...story.known,
       agreed: { winner: 'A', why: 'The orcs left the field.' },
     });
     expect(ended.moves).toEqual([]);
     const [over] = (await app.api.battles.list({ view: 'over' })).battles;
     expect(over).toMatchObject({
-      kind: 'table',
+      onTable: true,
       title: 'The ford',
       ended: true,
-      winner: 'A',
-      why: 'The orcs left the field.',
-      turn: 2,
-      sides: { A: { name: 'Marcher Lords', units: 3, left: 3 }, B: { name: 'Red Tusk', units: 4 } },
+      stands: 'Won: Marcher Lords',
+      when: 'Turn 2',
+      facts: [{ label: 'How it ended', value: 'The orcs left the field.' }],
+      sides: { A: { line: 'Marcher Lords, 3 units' }, B: { name: 'Red Tusk' } },
     });
-    const back = await app.api.tables.undo({ ...story.known, version: ended.version, steps: 1 });
+    const back = await app.api.battles.undo({ ...story.known, version: ended.version, steps: 1 });
     expect([back.ended, back.events.length]).toEqual([null, FIRST_TURN.length]);
   });
 
   it('goes into a file and comes back the same, dice and all', async () => {
     const story = await begin({ title: 'The ford' });
     await story.play(...FIRST_TURN, ...SECOND_TURN);
-    const ended = await app.api.tables.finish({
+    const ended = await app.api.battles.finish({
       ...story.known,
       agreed: { winner: 'draw', why: 'Night fell.' },
     });
     const file = await app.api.files.export({ battleIds: [ended.id as never] });
     const { imported } = await app.api.files.import({ text: file.text });
     expect(imported).toMatchObject([{ kind: 'battle', name: 'The ford', renewed: true }]);
-    const copy = await app.api.tables.get({ id: imported[0]?.id ?? '', as: 'master' });
+    const copy = await app.api.battles.get({ id: imported[0]?.id ?? '', as: 'master' });
     expect({ ...copy, id: '', version: 0 }).toEqual({ ...ended, id: '', version: 0 });
     const again = await app.api.files.export({ battleIds: [copy.id as never] });
     expect(again.text.replace(copy.id, ended.id)).toBe(file.text);
@@ -298,13 +331,13 @@ describe('a battle of a campaign', () => {
     const met = await meetInCampaign(api);
     let { campaign } = met;
     const story = await begin({
-      rosters: { A: { rosterId: met.rosters.A }, B: { rosterId: met.rosters.B } },
+      sides: { A: { rosterId: met.rosters.A }, B: { rosterId: met.rosters.B } },
       campaign: { id: campaign.id, armies: met.armies },
     });
     await story.play(...FIRST_TURN);
     const unfinished = api.campaigns.tableResult({ id: campaign.id, battleId: story.battle.id });
     expect((await refusalFrom(unfinished)).code).toBe('campaign/not-this-battle');
-    const ended = await api.tables.finish({ ...story.known, agreed: { winner: 'A', why: 'They ran.' } });
+    const ended = await api.battles.finish({ ...story.known, agreed: { winner: 'A', why: 'They ran.' } });
     const axes = ended.ended?.fates.B.find(({ name }) => name === 'Axes');
     const lost = (axes?.start ?? 0) - (axes?.left ?? 0);
     expect(lost).toBeGreaterThan(0);
@@ -314,12 +347,12 @@ describe('a battle of a campaign', () => {
     const change = preview.armies.flatMap(({ units }) => units).find(({ name }) => name === 'Axes');
     expect(ended.ledgerDay).toBeNull();
     campaign = await api.campaigns.act({ id: campaign.id, version: campaign.version, intent });
-    const after = await api.tables.get({ id: ended.id, as: 'master' });
+    const after = await api.battles.get({ id: ended.id, as: 'master' });
     expect(after.ledgerDay).toBe(campaign.state.day);
     const unitNow = campaign.state.armies[met.armies.B]?.units.find(({ name }) => name === 'Axes');
     expect(unitNow?.sp).toBe(change?.sp.after);
     expect(change?.sp.after).toBeLessThan(change?.sp.before ?? 0);
     campaign = await api.campaigns.undo({ id: campaign.id, version: campaign.version });
-    expect((await api.tables.get({ id: ended.id, as: 'master' })).ledgerDay).toBeNull();
+    expect((await api.battles.get({ id: ended.id, as: 'master' })).ledgerDay).toBeNull();
   });
 });

@@ -1,9 +1,9 @@
-import type { BattleView } from '../../../electron/api/services/battles/view.ts';
 import type { CampaignView } from '../../../electron/api/services/campaigns/view.ts';
 import { allSystems } from '../../../rules/registry.ts';
 import { HOBBITS, LORDS } from '../../electron/api/battle-armies.ts';
 import { answerTo } from '../../electron/api/campaign-story.ts';
 import { DOT, JOE_GROK } from '../../electron/api/character-sheets.ts';
+import { MASS } from '../mass-play.ts';
 import { type Call, CallRefused } from './calls.ts';
 
 interface Versioned {
@@ -17,17 +17,13 @@ interface TableView extends Versioned {
 
 const known = ({ id, version }: Versioned) => ({ id, version });
 
-const fightToTheEnd = async (call: Call, begun: BattleView, steps = 100): Promise<void> => {
+const fightToTheEnd = async (call: Call, begun: TableView, steps = 100): Promise<void> => {
   let battle = begun;
-  for (let step = 0; step < steps && battle.expects.kind !== 'over'; step += 1) {
-    const at = { ...known(battle), as: 'master' };
-    if (battle.expects.kind === 'dice') battle = await call('battles.roll', at);
-    else {
-      const [side = 'A'] = battle.expects.sides;
-      const attacks = battle.state.roles?.attacker === side;
-      const answer = answerTo(battle.expects.choice, side, { waits: false, stratagem: null, attacks });
-      battle = await call('battles.choose', { ...at, answer });
-    }
+  for (let step = 0; step < steps; step += 1) {
+    const [due] = battle.moves;
+    if (due === undefined) return;
+    const move = answerTo(due, { waits: false, stratagem: null });
+    battle = await call('battles.play', { ...known(battle), as: 'master', move });
   }
 };
 
@@ -39,7 +35,7 @@ const playTable = async (call: Call, begun: TableView, moves: number): Promise<v
     if (move === undefined) return;
     const { id, seat, input } = move;
     try {
-      table = await call('tables.play', { ...known(table), as: 'master', move: { id, seat, input } });
+      table = await call('battles.play', { ...known(table), as: 'master', move: { id, seat, input } });
     } catch (error) {
       if (!(error instanceof CallRefused) && !(error instanceof Error && 'code' in error)) throw error;
     }
@@ -59,9 +55,9 @@ const fillSystems = async (call: Call): Promise<readonly string[]> => {
     }
     const [A = '', B = A] = own;
     if (table !== undefined && A !== '') {
-      const begun = await call<TableView>('tables.start', {
+      const begun = await call<TableView>('battles.start', {
         system,
-        rosters: { A: { rosterId: A }, B: { rosterId: B } },
+        sides: { A: { rosterId: A }, B: { rosterId: B } },
         mode: 'game-master',
       });
       await playTable(call, begun, 8);
@@ -74,8 +70,9 @@ const fillSystems = async (call: Call): Promise<readonly string[]> => {
 const fillBattles = async (call: Call): Promise<void> => {
   const sides = { A: { army: LORDS }, B: { army: HOBBITS } };
   for (const steps of [100, 5]) {
-    const wanted = { title: `Of ${steps} steps`, day: 3, sides, mode: 'game-master' };
-    await fightToTheEnd(call, await call<BattleView>('battles.start', wanted), steps);
+    const options = { day: 3 };
+    const wanted = { ...MASS, title: `Of ${steps} steps`, options, sides, mode: 'game-master' };
+    await fightToTheEnd(call, await call<TableView>('battles.start', wanted), steps);
   }
 };
 

@@ -62,7 +62,7 @@ const listHalves = async (store: Store, call: Call): Promise<readonly string[]> 
     const stored = findBattle(store.db, id);
     const { text } = await call<{ text: string }>('files.export', { battleIds: [id] });
     const [again] = parseFile(text).battles;
-    if (stored === null || again?.kind !== 'mass' || !isDeepStrictEqual(again.log.state, logOf(stored).state))
+    if (stored === null || !isDeepStrictEqual(again?.log.state, logOf(stored).state))
       halves.push(`battle ${id}`);
   }
   return halves;

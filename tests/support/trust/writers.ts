@@ -2,6 +2,7 @@ import type { BattleView } from '../../../electron/api/services/battles/view.ts'
 import { HOBBITS, LORDS } from '../../electron/api/battle-armies.ts';
 import { answerTo } from '../../electron/api/campaign-story.ts';
 import { JOE_GROK } from '../../electron/api/character-sheets.ts';
+import { MASS } from '../mass-play.ts';
 import { type Call, CallRefused } from './calls.ts';
 
 /** Something that was stored, as its last 2xx showed it. */
@@ -82,19 +83,14 @@ const writeRoster: Writer = async (call, acks, name) => {
 /** Fights a battle off the table to its end, step by step. */
 const writeBattle: Writer = async (call, acks, name) => {
   const sides = { A: { army: LORDS }, B: { army: HOBBITS } };
-  let battle = await call<BattleView>('battles.start', { title: name, day: 1, sides });
-  const get = ['battles.get', { id: battle.id, as: 'table' }] as const;
+  const wanted = { ...MASS, title: name, sides, mode: 'game-master' };
+  let battle = await call<BattleView>('battles.start', wanted);
+  const get = ['battles.get', { id: battle.id, as: 'master' }] as const;
   acks.note(get, battle);
-  while (battle.expects.kind !== 'over') {
-    const at = { id: battle.id, version: battle.version, as: 'table' };
-    if (battle.expects.kind === 'dice') {
-      battle = await change(call, acks, get, 'battles.roll', at);
-      continue;
-    }
-    const [side = 'A'] = battle.expects.sides;
-    const attacks = battle.state.roles?.attacker === side;
-    const answer = answerTo(battle.expects.choice, side, { waits: false, stratagem: null, attacks });
-    battle = await change(call, acks, get, 'battles.choose', { ...at, answer });
+  for (let [due] = battle.moves; due !== undefined; [due] = battle.moves) {
+    const at = { id: battle.id, version: battle.version, as: 'master' };
+    const move = answerTo(due, { waits: false, stratagem: null });
+    battle = await change(call, acks, get, 'battles.play', { ...at, move });
   }
 };
 

@@ -1,5 +1,7 @@
 import {
   findBattle,
+  findLedgerDay,
+  hasCampaign,
   insertBattle,
   listBattles as listStored,
   type StoredBattle,
@@ -8,18 +10,18 @@ import {
 } from '../../../../db/queries/battles.ts';
 import { asId, type BattleId } from '../../../../rules/core/ids.ts';
 import type { JsonObject } from '../../../../rules/core/json.ts';
+import type { TableRules, TableViewer } from '../../../../rules/core/play.ts';
 import type { AppContext } from '../../context.ts';
 import { Refused } from '../../errors.ts';
 import { matchesWords } from '../search.ts';
 import { inTransaction, settleVersion } from '../store-writes.ts';
 import { hiddenOf } from '../stored-shape.ts';
-import { isTable } from '../tables/table-records.ts';
+import { gameOf } from './games.ts';
 import { type BattleLog, openLog } from './log.ts';
 import { readBattle } from './read-battle.ts';
-import { type BattleSummary, frameRow, logOf, progressRow, summaryOf } from './records.ts';
-import { isOpen, type Viewer } from './secrecy.ts';
+import { type BattleSummary, frameRow, isOfOlderVersion, logOf, progressRow, summaryOf } from './records.ts';
 import { type NewBattle, settleFrame } from './setup.ts';
-import { type BattleView, viewOf } from './view.ts';
+import { type BattleView, isOpen, viewOf } from './view.ts';
 
 export const BATTLE_VIEWS = ['all', 'running', 'over', 'removed'] as const;
 export type BattleListView = (typeof BATTLE_VIEWS)[number];
@@ -29,16 +31,10 @@ export interface BattleList {
   readonly counts: Readonly<Record<BattleListView, number>>;
 }
 
-const SYSTEM = 'by-this-axe';
-
-/** Two armies that waited for a day still face each other. */
-const isRunning = (battle: BattleSummary): boolean =>
-  battle.kind === 'table' ? !battle.ended : battle.end === null || battle.end === 'delayed';
-
 const IN_VIEW: Readonly<Record<BattleListView, (battle: BattleSummary) => boolean>> = {
   all: ({ removedAt }) => removedAt === null,
-  running: (battle) => battle.removedAt === null && !battle.damaged && isRunning(battle),
-  over: (battle) => battle.removedAt === null && !battle.damaged && !isRunning(battle),
+  running: (battle) => battle.removedAt === null && !battle.damaged && !battle.ended,
+  over: (battle) => battle.removedAt === null && !battle.damaged && battle.ended,
   removed: ({ removedAt }) => removedAt !== null,
 };
 
@@ -69,24 +65,42 @@ export const getStoredBattle = ({ store }: AppContext, id: BattleId): StoredBatt
 export const listStoredIds = ({ store }: AppContext): readonly BattleId[] =>
   listStored(store.db).map(({ id }) => id);
 
+export const readLog = (stored: StoredBattle): { readonly rules: TableRules; readonly log: BattleLog } => {
+  const log = logOf(stored);
+  return { rules: gameOf(log.system, log.game), log };
+};
+
 /** Who may look now: at one screen nobody sees both sides before everything lies on the table. */
-const checkViewer = ({ mode, state }: BattleLog, viewer: Viewer): void => {
-  if (viewer === 'master' && mode === 'hot-seat' && !isOpen(state)) {
+export const checkViewer = (rules: TableRules, log: BattleLog, viewer: TableViewer): void => {
+  if (viewer === 'master' && log.mode === 'hot-seat' && !isOpen(rules, log)) {
     throw new Refused(
       'battle/secret',
-      'Both sides still have secrets. Look as the player of one side, or wait until the battle is fought.',
+      'Both sides still have secrets. Look as the player of one side, or wait until everything is open.',
       'as',
     );
   }
 };
 
-export const getBattle = (context: AppContext, id: BattleId, viewer: Viewer): BattleView => {
+/** Also on which day the campaign's ledger tells of it; null where it does not. */
+export type StoredBattleView = BattleView & { readonly ledgerDay: number | null };
+
+export const showBattle = (
+  context: AppContext,
+  stored: StoredBattle,
+  log: BattleLog,
+  viewer: TableViewer,
+): StoredBattleView => {
+  const { campaign } = log;
+  const ledgerDay = campaign === null ? null : findLedgerDay(context.store.db, campaign.id, stored.id);
+  const view = readBattle(stored, () => viewOf(stored, gameOf(log.system, log.game), log, viewer));
+  return { ...view, ledgerDay };
+};
+
+export const getBattle = (context: AppContext, id: BattleId, viewer: TableViewer): StoredBattleView => {
   const stored = getStoredBattle(context, id);
-  const log = logOf(stored);
-  return readBattle(stored, () => {
-    checkViewer(log, viewer);
-    return viewOf(stored, log, viewer);
-  });
+  const { rules, log } = readLog(stored);
+  readBattle(stored, () => checkViewer(rules, log, viewer));
+  return showBattle(context, stored, log, viewer);
 };
 
 export interface BattleFiling {
@@ -99,13 +113,14 @@ export interface BattleFiling {
 export const addBattle = (context: AppContext, log: BattleLog, filing: BattleFiling): BattleId => {
   const now = context.now().toISOString();
   const id = filing.id ?? asId<'battle'>(context.newId());
+  const { campaign } = log;
   insertBattle(context.store.db, {
     id,
-    campaignId: null,
-    system: SYSTEM,
+    campaignId: campaign !== null && hasCampaign(context.store.db, campaign.id) ? campaign.id : null,
+    system: log.system,
     title: filing.title,
     ...frameRow(log),
-    ...progressRow(log),
+    ...progressRow(gameOf(log.system, log.game), log),
     version: 1,
     createdAt: now,
     updatedAt: now,
@@ -114,15 +129,13 @@ export const addBattle = (context: AppContext, log: BattleLog, filing: BattleFil
   return id;
 };
 
-const usualViewer = ({ mode }: Pick<BattleLog, 'mode'>): Viewer =>
-  mode === 'game-master' ? 'master' : 'table';
-
-export const startBattle = (context: AppContext, wanted: NewBattle): BattleView => {
-  const log = openLog({ ...settleFrame(context, wanted), seed: context.newSeed() });
-  const { A, B } = log.state.armies;
+export const startBattle = (context: AppContext, wanted: NewBattle): StoredBattleView => {
+  const rules = gameOf(wanted.system, wanted.game);
+  const log = openLog(rules, { ...settleFrame(context, wanted), seed: context.newSeed() });
+  const { A, B } = rules.view(log.state, 'master').sides;
   const title = wanted.title ?? `${A.name} against ${B.name}`;
   const id = inTransaction(context, () => addBattle(context, log, { title }));
-  return getBattle(context, id, usualViewer(log));
+  return getBattle(context, id, log.mode === 'game-master' ? 'master' : 'table');
 };
 
 export interface KnownBattle {
@@ -130,14 +143,14 @@ export interface KnownBattle {
   readonly version: number;
 }
 
-export const CONFLICT = {
+const CONFLICT = {
   code: 'battle/conflict',
   message: 'This battle went on elsewhere in the meantime. Look at it as it stands now, then go on.',
 };
 
 const REMOVED = 'This battle was removed. Put it back from "Recently removed" first, then go on with it.';
 
-export const getPlayable = (context: AppContext, id: BattleId): StoredBattle => {
+const getPlayable = (context: AppContext, id: BattleId): StoredBattle => {
   const stored = getStoredBattle(context, id);
   if (stored.removedAt !== null) throw new Refused('battle/removed', REMOVED, 'id');
   return stored;
@@ -147,19 +160,21 @@ export const getPlayable = (context: AppContext, id: BattleId): StoredBattle => 
 export const changeLog = (
   context: AppContext,
   { id, version }: KnownBattle,
-  viewer: Viewer,
-  change: (log: BattleLog) => BattleLog,
-): BattleView => {
+  viewer: TableViewer,
+  change: (rules: TableRules, log: BattleLog) => BattleLog,
+): StoredBattleView => {
   const before = getPlayable(context, id);
-  // An answer to a question that is no longer asked is a conflict, not a mistake.
-  const next = before.version === version ? progressRow(change(logOf(before))) : null;
+  const { rules, log } = readLog(before);
+  // A move in a battle that has changed meanwhile is a conflict, not a mistake.
+  const next = before.version === version ? progressRow(rules, change(rules, log)) : null;
+  const frame = isOfOlderVersion(before) ? frameRow(log) : {};
   return settleVersion(
     context,
     CONFLICT,
     () =>
       next === null
         ? 'stale'
-        : updateBattle(context.store.db, id, version, next, context.now().toISOString()),
+        : updateBattle(context.store.db, id, version, { ...frame, ...next }, context.now().toISOString()),
     () => getBattle(context, id, viewer),
   );
 };
@@ -179,9 +194,10 @@ export const renameBattle = (
 };
 
 const summarise = (stored: StoredBattle): BattleSummary => {
-  const { outcome, campaignId: _campaign, input: _input, dice: _dice, ...row } = stored;
+  const { outcome, campaignId: _campaign, input, dice: _dice, ...row } = stored;
   const summary = (outcome as JsonObject | null)?.['summary'] ?? null;
-  return summaryOf({ ...row, summary, onTable: isTable(stored) });
+  const kind = (input as JsonObject | null)?.['kind'];
+  return summaryOf({ ...row, summary, game: typeof kind === 'string' ? kind : null });
 };
 
 const setRemoved = (context: AppContext, id: BattleId, removedAt: string | null): BattleSummary => {

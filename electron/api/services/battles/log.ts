@@ -1,12 +1,21 @@
-import type { Answer } from '../../../../rules/by-this-axe/mass-battle/answers.ts';
-import type { BattleSetup } from '../../../../rules/by-this-axe/mass-battle/input.ts';
-import { advance, expects, start } from '../../../../rules/by-this-axe/mass-battle/machine.ts';
-import { setupNextDay } from '../../../../rules/by-this-axe/mass-battle/next-day.ts';
-import type { BySide, Side } from '../../../../rules/by-this-axe/mass-battle/sides.ts';
-import type { BattleState, StepId } from '../../../../rules/by-this-axe/mass-battle/state.ts';
-import { type SeedState, seededDice, seedState } from '../../../../rules/core/dice.ts';
-import type { Result } from '../../../../rules/core/result.ts';
-import type { Outcome, Step } from '../../../../rules/core/trace.ts';
+import {
+  enteredDice,
+  recordingDice,
+  refuseLeftOver,
+  type SeedState,
+  seededDice,
+  seedState,
+} from '../../../../rules/core/dice.ts';
+import type { JsonObject } from '../../../../rules/core/json.ts';
+import type {
+  BySeat,
+  LoggedMove,
+  Played,
+  PlayedMove,
+  TableResult,
+  TableRules,
+} from '../../../../rules/core/play.ts';
+import type { Roll, Step } from '../../../../rules/core/trace.ts';
 import { Refused } from '../../errors.ts';
 
 /** Who sees what: both players in turn at one screen, or one person who runs both sides. */
@@ -17,139 +26,229 @@ export type BattleMode = (typeof BATTLE_MODES)[number];
 export const DICE_SOURCES = ['program', 'typed'] as const;
 export type DiceSource = (typeof DICE_SOURCES)[number];
 
+/** Which armies of a campaign meet; their losses go into its ledger. */
+export interface BattleCampaign {
+  readonly id: string;
+  readonly armies: BySeat<string>;
+}
+
 /** How a battle was set up; nothing in here changes any more. */
 export interface BattleFrame {
-  readonly setup: BattleSetup;
+  readonly system: string;
+  /** Which of the system's games: the table, or one by its id. */
+  readonly game: string;
+  /** As the game wants it. */
+  readonly setup: JsonObject;
   readonly mode: BattleMode;
   readonly dice: DiceSource;
-  /** The rosters the armies were taken from. */
-  readonly rosters: BySide<string | null>;
+  /** The rosters of the store that the armies were taken from. */
+  readonly rosters: BySeat<string | null>;
+  readonly campaign: BattleCampaign | null;
   readonly seed: number;
 }
 
 export interface BattleEvent {
-  /** The step that was answered. */
-  readonly at: StepId;
-  /** Null is the next morning, after nobody attacked. */
-  readonly answer: Answer | null;
-  /** Whose choice or dice; null is both sides'. */
-  readonly by: Side | null;
+  readonly move: PlayedMove;
+  readonly turn: number;
+  readonly phase: string;
   /** Null where no dice fell. */
   readonly thrown: DiceSource | null;
+  readonly rolls: readonly Roll[];
   /** The program's dice after this, so that it goes on from here exactly. */
   readonly seed: SeedState;
+  readonly said: string;
+  /** What the other side may read of it; null is everything. */
+  readonly openly: string | null;
+  /** Chosen apart from the other side, opened together. */
+  readonly sealed?: boolean;
   readonly steps: readonly Step[];
 }
 
-/** A battle as it is stored: how it began, everything that happened, and where it stands. */
+/** A step that was undone: a move, or the end of the battle. */
+export type TakenBack = { readonly played: LoggedMove } | { readonly ended: TableResult };
+
+/** A battle as it is stored: how it began, everything that was played, and where it stands. */
 export interface BattleLog extends BattleFrame {
-  readonly opening: readonly Step[];
+  readonly opening: { readonly said: string; readonly steps: readonly Step[] };
   readonly events: readonly BattleEvent[];
-  readonly state: BattleState;
+  /** In the order in which they can be brought again; the next new step forgets them. */
+  readonly takenBack: readonly TakenBack[];
+  readonly state: unknown;
+  /** Set once the players have ended it. */
+  readonly ended: TableResult | null;
 }
 
-const settle = <T>(result: Result<T>): T => {
-  if (result.ok) return result.value;
-  const { code, message, place } = result.refusal;
-  throw new Refused(code, message, place);
-};
-
-export const openLog = (frame: BattleFrame): BattleLog => {
-  const { value, steps } = settle(start(frame.setup));
-  return { ...frame, opening: steps, events: [], state: value };
+export const openLog = (rules: TableRules, frame: BattleFrame): BattleLog => {
+  const { value, said, steps } = rules.start(frame.setup as never);
+  return { ...frame, opening: { said, steps }, events: [], takenBack: [], state: value, ended: null };
 };
 
 export const diceStateOf = ({ seed, events }: Pick<BattleLog, 'seed' | 'events'>): SeedState =>
   events.at(-1)?.seed ?? seedState(seed);
 
-const actorOf = (state: BattleState, answer: Answer | null): Side | null => {
-  if (answer === null) return null;
-  if (answer.kind !== 'dice') return answer.side;
-  const expected = expects(state);
-  return expected.kind === 'dice' ? expected.by : null;
+const refuseEnded = ({ ended }: BattleLog): void => {
+  if (ended !== null) {
+    throw new Refused('table/ended', 'This battle has been ended. Take the end back first, then go on.');
+  }
 };
 
-const addEvent = (
+/** Where nobody has to agree, the last move ends the battle. */
+const isOver = (rules: TableRules, state: unknown): boolean =>
+  rules.endsItself === true && rules.view(state, 'master').over;
+
+/** One new move. `typed` null lets the program roll. */
+export const playOn = (
+  rules: TableRules,
   log: BattleLog,
-  { value, steps }: Outcome<BattleState>,
-  event: Pick<BattleEvent, 'answer' | 'thrown' | 'seed'>,
-): BattleLog => ({
-  ...log,
-  state: value,
-  events: [...log.events, { at: log.state.step, by: actorOf(log.state, event.answer), ...event, steps }],
+  move: PlayedMove,
+  typed: readonly number[] | null,
+): BattleLog => {
+  refuseEnded(log);
+  const { turn, phase } = rules.view(log.state, 'master');
+  const entered = enteredDice(typed ?? []);
+  const seeded = seededDice(diceStateOf(log));
+  const dice = recordingDice(typed === null ? seeded : entered);
+  const { value, said, openly, sealed, steps }: Played<unknown> = rules.play(log.state, move, dice);
+  refuseLeftOver(entered);
+  const rolls = dice.rolls().filter(({ values }) => values.length > 0);
+  const event: BattleEvent = {
+    move,
+    turn,
+    phase,
+    thrown: rolls.length === 0 ? null : typed === null ? 'program' : 'typed',
+    rolls,
+    seed: seeded.state(),
+    said,
+    openly: openly ?? null,
+    ...(sealed === true ? { sealed } : {}),
+    steps,
+  };
+  return {
+    ...log,
+    state: value,
+    events: [...log.events, event],
+    takenBack: [],
+    ended: isOver(rules, value) ? rules.result(value) : null,
+  };
+};
+
+export const asLogged = ({ move, thrown, rolls }: BattleEvent): LoggedMove => ({
+  move,
+  thrown,
+  dice: rolls.flatMap(({ values }) => values),
 });
 
-/** A choice was made, or dice were typed. */
-export const answerLog = (log: BattleLog, answer: Answer): BattleLog =>
-  addEvent(log, settle(advance(log.state, answer)), {
-    answer,
-    thrown: answer.kind === 'dice' ? 'typed' : null,
-    seed: diceStateOf(log),
-  });
+const playAgain = (rules: TableRules, log: BattleLog, { move, thrown, dice }: LoggedMove): BattleLog =>
+  playOn(rules, log, move, thrown === 'typed' ? dice : null);
 
-/** The program rolls what the battle waits for. */
-export const rollLog = (log: BattleLog): BattleLog => {
-  const expected = expects(log.state);
-  if (expected.kind !== 'dice')
-    throw new Refused('battle/no-dice', 'The battle waits for a choice now, not for dice.');
-  const dice = seededDice(diceStateOf(log));
-  const { values } = dice.roll(6, expected.count, expected.purpose);
-  const answer: Answer = { kind: 'dice', values: [...values] };
-  return addEvent(log, settle(advance(log.state, answer)), { answer, thrown: 'program', seed: dice.state() });
-};
+/** Everything once more: what an import and an undo are made with. Program dice fall from the seed again. */
+export const replayLog = (rules: TableRules, frame: BattleFrame, played: readonly LoggedMove[]): BattleLog =>
+  played.reduce((log, one) => playAgain(rules, log, one), openLog(rules, frame));
 
-/** The setup of the day that is being fought: a day of waiting makes a new one. */
-const setupToday = ({ setup, events }: Pick<BattleLog, 'setup' | 'events'>): BattleSetup => {
-  let today = setup;
-  let { value: state } = settle(start(today));
-  for (const { answer } of events) {
-    if (answer === null) {
-      today = setupNextDay(today, state);
-      state = settle(start(today)).value;
-    } else state = settle(advance(state, answer)).value;
+const frameOf = ({ system, game, setup, mode, dice, rosters, campaign, seed }: BattleFrame): BattleFrame => ({
+  system,
+  game,
+  setup,
+  mode,
+  dice,
+  rosters,
+  campaign,
+  seed,
+});
+
+/** Whether what the players agreed on is a step of its own, to be taken back. */
+const endsBy = (rules: TableRules, { ended }: BattleLog): readonly TakenBack[] =>
+  ended === null || rules.endsItself === true ? [] : [{ ended }];
+
+/** Two choices sealed apart and opened together go together: nobody chooses again who has seen the other's. */
+const areOne = (
+  { mode }: BattleLog,
+  first: BattleEvent | undefined,
+  second: PlayedMove | undefined,
+): boolean =>
+  mode === 'hot-seat' &&
+  first?.sealed === true &&
+  first.move.id === second?.id &&
+  first.move.seat !== second.seat;
+
+/** The last steps taken back; ending the battle was a step too. */
+export const rewindLog = (rules: TableRules, log: BattleLog, wanted: number): BattleLog => {
+  const end = endsBy(rules, log);
+  const first = log.events.length + end.length - wanted;
+  const steps = areOne(log, log.events[first - 1], log.events[first]?.move) ? wanted + 1 : wanted;
+  if (steps > log.events.length + end.length) {
+    throw new Refused(
+      'table/nothing-to-undo',
+      'So many steps have not been played: take fewer back.',
+      'steps',
+    );
   }
-  return today;
+  const kept = log.events.length + end.length - steps;
+  const moves = log.events.map(asLogged);
+  const takenBack: readonly TakenBack[] = [
+    ...moves.slice(kept).map((played) => ({ played })),
+    ...end,
+    ...log.takenBack,
+  ];
+  const before =
+    kept === moves.length ? { ...log, ended: null } : replayLog(rules, frameOf(log), moves.slice(0, kept));
+  return { ...before, takenBack };
 };
 
-/** The next morning. */
-export const wakeLog = (log: BattleLog): BattleLog => {
-  if (log.state.end !== 'delayed') {
-    throw new Refused('battle/no-next-day', 'Only a day on which nobody attacked is followed by another.');
+const bringOne = (rules: TableRules, log: BattleLog, step: TakenBack): BattleLog =>
+  'ended' in step ? { ...log, ended: step.ended } : playAgain(rules, log, step.played);
+
+/** The next steps that were taken back, as they were: typed dice and the program's own fall the same way. */
+export const bringAgain = (rules: TableRules, log: BattleLog, steps: number): BattleLog => {
+  if (steps > log.takenBack.length) {
+    throw new Refused(
+      'table/nothing-to-redo',
+      'So many steps have not been taken back: bring fewer again.',
+      'steps',
+    );
   }
-  const tomorrow = setupNextDay(setupToday(log), log.state);
-  return addEvent(log, settle(start(tomorrow)), { answer: null, thrown: null, seed: diceStateOf(log) });
+  const again = log.takenBack.slice(0, steps);
+  const after = again.reduce((now, step) => bringOne(rules, now, step), log);
+  const takenBack = log.takenBack.slice(steps);
+  const [next] = takenBack;
+  const played = next !== undefined && 'played' in next ? next.played.move : undefined;
+  const brought = { ...after, takenBack };
+  return areOne(log, after.events.at(-1), played) ? bringAgain(rules, brought, 1) : brought;
 };
 
-export type Replayed = Pick<BattleEvent, 'answer' | 'thrown'>;
+/** The battle after its first `keep` moves, or as it stands. */
+export const keepMoves = (rules: TableRules, log: BattleLog, keep: number): BattleLog =>
+  keep >= log.events.length ? log : replayLog(rules, frameOf(log), log.events.slice(0, keep).map(asLogged));
 
-/** Everything once more: what an import, an undo and a what-if are made with. */
-export const replayLog = (frame: BattleFrame, events: readonly Replayed[]): BattleLog =>
-  events.reduce((log, { answer, thrown }) => {
-    if (answer === null) return wakeLog(log);
-    if (thrown !== 'program') return answerLog(log, answer);
-    return rollLog(log);
-  }, openLog(frame));
-
-/** The battle after its first `keep` events. */
-export const rewindLog = (log: BattleLog, keep: number): BattleLog =>
-  replayLog(log, log.events.slice(0, keep));
-
-/** How many events stay when the last step is taken back. Two choices that were revealed together go together. */
-export const keptByUndo = ({ mode, events }: Pick<BattleLog, 'mode' | 'events'>): number => {
-  const [before, last] = events.slice(-2);
-  const wereRevealed =
-    mode === 'hot-seat' &&
-    before !== undefined &&
-    last !== undefined &&
-    before.at === last.at &&
-    ['stratagem-commit', 'declare', 'stance', 'posture'].includes(last.at);
-  return Math.max(0, events.length - (wereRevealed ? 2 : 1));
+/** The program's dice fall otherwise from here on. */
+export const withSeed = (log: BattleLog, seed: number): BattleLog => {
+  const last = log.events.at(-1);
+  if (last === undefined) return { ...log, seed };
+  return { ...log, events: [...log.events.slice(0, -1), { ...last, seed: seedState(seed) }] };
 };
 
-/** The states in which each day ended, the last one as it stands now. */
-export const daysOf = (log: BattleLog): readonly BattleState[] => {
-  const ends = log.events.flatMap(({ answer }, index) =>
-    answer === null ? [rewindLog(log, index).state] : [],
-  );
-  return [...ends, log.state];
+/** What the players agree on where the rules do not decide it. */
+export interface AgreedEnd {
+  readonly winner: NonNullable<TableResult['winner']> | null;
+  readonly why: string;
+}
+
+export const endLog = (rules: TableRules, log: BattleLog, agreed: AgreedEnd | null): BattleLog => {
+  refuseEnded(log);
+  const result = rules.result(log.state);
+  const why = agreed?.why.trim() ?? '';
+  return {
+    ...log,
+    takenBack: [],
+    ended:
+      agreed === null
+        ? result
+        : { ...result, winner: agreed.winner, why: why === '' ? 'The players ended it.' : why },
+  };
 };
+
+/** Options as the system wants them: what is left out is as usual. */
+export const settleOptions = (rules: TableRules, options: JsonObject): JsonObject => ({
+  ...rules.defaults,
+  ...options,
+});

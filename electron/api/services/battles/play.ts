@@ -1,97 +1,179 @@
 import type { StoredBattle } from '../../../../db/queries/battles.ts';
-import type { Answer } from '../../../../rules/by-this-axe/mass-battle/answers.ts';
-import { seedState } from '../../../../rules/core/dice.ts';
+import type { AdviceAnswer, ProspectsAnswer } from '../../../../rules/core/counsel.ts';
+import type { BattleId } from '../../../../rules/core/ids.ts';
+import type { PlayedMove, Seat, TableRules, TableViewer } from '../../../../rules/core/play.ts';
+import type { Step } from '../../../../rules/core/trace.ts';
 import type { AppContext } from '../../context.ts';
 import { Refused } from '../../errors.ts';
-import { changeLog, getStoredBattle, type KnownBattle } from './battles.ts';
-import { answerLog, type BattleLog, keptByUndo, rewindLog, rollLog, wakeLog } from './log.ts';
-import { logOf } from './records.ts';
-import { isOpen, type Viewer } from './secrecy.ts';
-import { type BattleView, viewOf } from './view.ts';
+import { type ActionOdds, showOdds } from '../actions.ts';
+import {
+  changeLog,
+  checkViewer,
+  getStoredBattle,
+  type KnownBattle,
+  readLog,
+  type StoredBattleView,
+  showBattle,
+} from './battles.ts';
+import {
+  type AgreedEnd,
+  type BattleLog,
+  bringAgain,
+  endLog,
+  keepMoves,
+  playOn,
+  rewindLog,
+  withSeed,
+} from './log.ts';
+import { isOpen, mayMove, seesAll, stepsFor } from './view.ts';
 
-export const choose = (
+/** What only one side may see is not played, nor are its odds asked for, by another. */
+const checkMove = (rules: TableRules, log: BattleLog, move: PlayedMove, viewer: TableViewer): void => {
+  const offered = rules
+    .moves(log.state, 'master')
+    .filter(({ id, seat }) => id === move.id && seat === move.seat);
+  if (offered.length > 0 && offered.every((one) => !mayMove(rules, log, one, viewer))) {
+    throw new Refused(
+      'table/secret',
+      'Only the player of that side may choose this: hand the screen over first.',
+      'as',
+    );
+  }
+};
+
+/** `typed` null lets the program roll; typed dice may come roll by roll until none are wanted. */
+export const playMove = (
   context: AppContext,
   known: KnownBattle,
-  viewer: Viewer,
-  answer: Exclude<Answer, { kind: 'dice' }>,
-): BattleView => changeLog(context, known, viewer, (log) => answerLog(log, answer));
-
-/** Null lets the program roll; what people type is checked. */
-export const roll = (
-  context: AppContext,
-  known: KnownBattle,
-  viewer: Viewer,
-  values: readonly number[] | null,
-): BattleView =>
-  changeLog(context, known, viewer, (log) =>
-    values === null ? rollLog(log) : answerLog(log, { kind: 'dice', values: [...values] }),
-  );
-
-/** Dice that the program rolled fall the same way again: nobody takes a bad roll back. */
-export const undoStep = (context: AppContext, known: KnownBattle, viewer: Viewer): BattleView =>
-  changeLog(context, known, viewer, (log) => {
-    if (log.events.length === 0)
-      throw new Refused('battle/nothing-to-undo', 'Nothing has happened in this battle yet.');
-    return rewindLog(log, keptByUndo(log));
+  viewer: TableViewer,
+  move: PlayedMove,
+  typed: readonly number[] | null,
+): StoredBattleView =>
+  changeLog(context, known, viewer, (rules, log) => {
+    checkMove(rules, log, move, viewer);
+    return playOn(rules, log, move, typed);
   });
 
-export const nextDay = (context: AppContext, known: KnownBattle, viewer: Viewer): BattleView =>
-  changeLog(context, known, viewer, wakeLog);
+/** Dice that the program rolled fall the same way again: nobody takes a bad roll back. */
+export const undoMoves = (
+  context: AppContext,
+  known: KnownBattle,
+  viewer: TableViewer,
+  steps: number,
+): StoredBattleView => changeLog(context, known, viewer, (rules, log) => rewindLog(rules, log, steps));
 
-/** One thing tried in a rerun: an answer, the program's dice or the next morning. */
-export type Try =
-  | { readonly kind: 'answer'; readonly answer: Answer }
-  | { readonly kind: 'roll' }
-  | { readonly kind: 'next-day' };
+/** What was taken back, until something new is played. */
+export const redoMoves = (
+  context: AppContext,
+  known: KnownBattle,
+  viewer: TableViewer,
+  steps: number,
+): StoredBattleView => changeLog(context, known, viewer, (rules, log) => bringAgain(rules, log, steps));
+
+export const finishBattle = (
+  context: AppContext,
+  known: KnownBattle,
+  viewer: TableViewer,
+  agreed: AgreedEnd | null,
+): StoredBattleView => changeLog(context, known, viewer, (rules, log) => endLog(rules, log, agreed));
+
+/** One thing tried in a rerun: `dice` null lets the program roll. */
+export interface Try {
+  readonly move: PlayedMove;
+  readonly dice: readonly number[] | null;
+}
 
 export interface Rerun {
-  readonly id: KnownBattle['id'];
-  /** How many events of the log stand. */
+  /** How many moves of the log stand. */
   readonly keep: number;
   readonly tries: readonly Try[];
   /** Null rolls on with the log's own dice. */
   readonly seed: number | null;
 }
 
-const withSeed = (log: BattleLog, seed: number): BattleLog => {
-  const last = log.events.at(-1);
-  if (last === undefined) return { ...log, seed };
-  return { ...log, events: [...log.events.slice(0, -1), { ...last, seed: seedState(seed) }] };
-};
-
-const tryIt = (log: BattleLog, one: Try): BattleLog => {
-  switch (one.kind) {
-    case 'answer':
-      return answerLog(log, one.answer);
-    case 'roll':
-      return rollLog(log);
-    case 'next-day':
-      return wakeLog(log);
-    default:
-      return one satisfies never;
-  }
-};
-
-/** The battle tried again from any step on, without touching the log. */
-export const rerunLog = (
-  context: AppContext,
-  { id, keep, tries, seed }: Rerun,
-): { readonly stored: StoredBattle; readonly log: BattleLog } => {
-  const stored = getStoredBattle(context, id);
-  const log = logOf(stored);
-  if (log.mode === 'hot-seat' && !isOpen(log.state)) {
+/** The battle tried again from any move on, without touching the log. */
+const rerunLog = (rules: TableRules, log: BattleLog, { keep, tries, seed }: Rerun): BattleLog => {
+  if (log.mode === 'hot-seat' && !isOpen(rules, log)) {
     throw new Refused(
       'battle/secret',
       'A battle can be tried out again once it is fought: until then both sides have secrets.',
     );
   }
-  const rewound = rewindLog(log, keep);
-  const from = { ...(seed === null ? rewound : withSeed(rewound, seed)), mode: 'game-master' as const };
-  return { stored, log: tries.reduce(tryIt, from) };
+  const rewound = keepMoves(rules, { ...log, mode: 'game-master' }, keep);
+  const from = seed === null ? rewound : withSeed(rewound, seed);
+  return tries.reduce((now, { move, dice }) => playOn(rules, now, move, dice), from);
+};
+
+/** A battle as it stands, or as it would in a rerun. */
+export interface Looked {
+  readonly id: BattleId;
+  readonly as: TableViewer;
+  readonly rerun: Rerun | null;
+}
+
+interface Standing {
+  readonly stored: StoredBattle;
+  readonly rules: TableRules;
+  readonly log: BattleLog;
+  readonly viewer: TableViewer;
+}
+
+const standing = (context: AppContext, { id, as, rerun }: Looked): Standing => {
+  const stored = getStoredBattle(context, id);
+  const { rules, log } = readLog(stored);
+  if (rerun !== null) return { stored, rules, log: rerunLog(rules, log, rerun), viewer: 'master' };
+  checkViewer(rules, log, as);
+  return { stored, rules, log, viewer: as };
 };
 
 /** What might have been. */
-export const whatIf = (context: AppContext, rerun: Rerun): BattleView => {
-  const { stored, log } = rerunLog(context, rerun);
-  return viewOf(stored, log, 'master');
+export const whatIf = (context: AppContext, id: BattleId, rerun: Rerun): StoredBattleView => {
+  const { stored, log } = standing(context, { id, as: 'table', rerun });
+  return showBattle(context, stored, log, 'master');
+};
+
+/** Null where no dice decide. */
+export const oddsOfMove = (context: AppContext, looked: Looked, move: PlayedMove): ActionOdds | null => {
+  const { rules, log, viewer } = standing(context, looked);
+  checkMove(rules, log, move, viewer);
+  const odds = rules.odds(log.state, move);
+  return odds === null ? null : showOdds(odds);
+};
+
+/** How one move of the log came about. */
+export const stepsOfMove = (context: AppContext, looked: Looked, index: number): readonly Step[] => {
+  const { rules, log, viewer } = standing(context, looked);
+  return stepsFor(rules, log, index, viewer);
+};
+
+interface Asked extends Looked {
+  /** Whose chances; somebody else's are nobody's business before all is open. */
+  readonly seat: Seat;
+  readonly guess: readonly number[] | null;
+}
+
+const counselFor = (context: AppContext, { seat, guess, ...looked }: Asked) => {
+  const { rules, log, viewer } = standing(context, looked);
+  const knowsAll = seesAll(rules, log, viewer);
+  if (!knowsAll && viewer !== seat) {
+    throw new Refused(
+      'table/secret',
+      'Only the player of that side may ask this: hand the screen over first.',
+      'as',
+    );
+  }
+  if (rules.counsel === undefined) {
+    throw new Refused('table/no-counsel', 'This game has no chances of the whole battle, nor advice.', 'id');
+  }
+  return { counsel: rules.counsel, state: log.state, asker: { seat, knowsAll, guess } };
+};
+
+export const prospectsFor = (context: AppContext, asked: Asked, move: PlayedMove | null): ProspectsAnswer => {
+  const { counsel, state, asker } = counselFor(context, asked);
+  return counsel.prospects(state, asker, move);
+};
+
+export const adviceFor = (context: AppContext, asked: Asked, aim: string): AdviceAnswer => {
+  const { counsel, state, asker } = counselFor(context, asked);
+  return counsel.advise(state, asker, aim);
 };

@@ -1,140 +1,139 @@
 import { z } from 'zod';
 import type { ListedBattle, StoredBattle } from '../../../../db/queries/battles.ts';
-import { forBoth, SIDES } from '../../../../rules/by-this-axe/mass-battle/sides.ts';
-import { STEP_IDS, spOf } from '../../../../rules/by-this-axe/mass-battle/state.ts';
-import { RESULTS } from '../../../../rules/by-this-axe/mass-battle/tables/battle-results.ts';
 import type { Json, JsonObject } from '../../../../rules/core/json.ts';
-import { Refused } from '../../errors.ts';
-import { DAMAGED_TABLE, isTable, type TableDigest, tableDigest } from '../tables/table-records.ts';
-import { BATTLE_MODES, type BattleFrame, type BattleLog, DICE_SOURCES, diceStateOf } from './log.ts';
+import { type Brief, SEATS, type Seat, type TableRules } from '../../../../rules/core/play.ts';
+import { takeMark } from '../../../../rules/core/versioned.ts';
+import { plural } from '../../../../rules/core/words.ts';
+import { readOrNull } from '../stored-shape.ts';
+import { gameOf, gameOfAnswers, ON_TABLE } from './games.ts';
+import { BATTLE_MODES, type BattleFrame, type BattleLog, type BattleMode, diceStateOf } from './log.ts';
 import { readBattle } from './read-battle.ts';
-import { isOpen } from './secrecy.ts';
+import { storedBattle } from './versions.ts';
 
-const side = z.object({ name: z.string(), sp: z.number().nullable(), left: z.number().nullable() });
+const side = z.object({ name: z.string(), units: z.number(), left: z.number() });
 
-/** What a list shows of a battle, stored with it so that a list reads no events. */
-const massDigest = z.object({
-  kind: z.literal('mass'),
-  mode: z.enum(BATTLE_MODES),
-  step: z.enum(STEP_IDS),
-  end: z.enum(['fought', 'evaded', 'delayed']).nullable(),
-  day: z.number(),
+/** What a list shows of a battle, stored with it so that a list reads no moves. */
+const tableDigest = z.object({
+  turn: z.number(),
+  phase: z.string(),
   sides: z.object({ A: side, B: side }),
-  attacker: z.enum(SIDES).nullable(),
-  result: z.enum(RESULTS).nullable(),
-  field: z.enum(SIDES).nullable(),
+  ended: z.boolean(),
+  winner: z.enum([...SEATS, 'draw']).nullable(),
+  why: z.string(),
 });
-type Digest = z.output<typeof massDigest>;
 
-const nameless = { name: '', sp: null, left: null };
-
-const DAMAGED: Digest = {
-  kind: 'mass',
-  mode: 'game-master',
-  step: 'stratagem-commit',
-  end: null,
-  day: 0,
-  sides: { A: nameless, B: nameless },
-  attacker: null,
-  result: null,
-  field: null,
+const digestOf = (rules: TableRules, { game, mode, state, ended }: BattleLog): JsonObject => {
+  const head = { kind: game, mode };
+  if (rules.digest !== undefined) return { ...head, ...rules.digest.of(state, mode === 'game-master') };
+  const { turn, phases, phase, sides } = rules.view(state, 'master');
+  const side = (seat: Seat) => {
+    const units = sides[seat].tokens.filter(({ kind }) => kind === 'unit');
+    return { name: sides[seat].name, units: units.length, left: units.filter(({ gone }) => !gone).length };
+  };
+  return {
+    ...head,
+    turn,
+    phase: phases.find(({ id }) => id === phase)?.title ?? '',
+    sides: { A: side('A'), B: side('B') },
+    ended: ended !== null,
+    winner: ended?.winner ?? null,
+    why: ended?.why ?? '',
+  };
 };
 
-/** A row of the log: a battle off the table or on it. */
-export type BattleSummary = BattleRow & (Digest | TableDigest);
+const wordSide = ({ name, units, left }: z.output<typeof side>): string =>
+  left === units ? `${name}, ${plural(units, 'unit')}` : `${name}, ${left} of ${plural(units, 'unit')}`;
 
-interface BattleRow {
-  readonly id: string;
-  readonly title: string;
-  readonly system: string;
-  readonly version: number;
-  readonly createdAt: string;
-  readonly updatedAt: string;
-  readonly removedAt: string | null;
+const briefTable = (digest: JsonObject): Brief | null => {
+  const read = tableDigest.safeParse(digest).data;
+  if (read === undefined) return null;
+  const { turn, phase, sides, ended, winner, why } = read;
+  const won = winner === null ? 'Undecided' : winner === 'draw' ? 'Draw' : `Won: ${sides[winner].name}`;
+  return {
+    ended,
+    stands: ended ? won : `Turn ${turn}: ${phase}`,
+    tone: ended ? 'good' : 'warning',
+    when: `Turn ${turn}`,
+    turn,
+    sides: {
+      A: { name: sides.A.name, line: wordSide(sides.A) },
+      B: { name: sides.B.name, line: wordSide(sides.B) },
+    },
+    facts: why === '' ? [] : [{ label: 'How it ended', value: why }],
+  };
+};
+
+const nameless = { name: '', line: '' };
+const UNREADABLE: Brief & { readonly mode: BattleMode } = {
+  mode: 'game-master',
+  ended: false,
+  stands: '',
+  tone: 'plain',
+  when: '',
+  turn: 0,
+  sides: { A: nameless, B: nameless },
+  facts: [],
+};
+
+/** A row of the log. */
+export interface BattleSummary extends Brief, Omit<ListedBattle, 'summary' | 'game'> {
+  readonly onTable: boolean;
+  readonly mode: BattleMode;
   /** Cannot be read: opening it says what to do. */
   readonly damaged: boolean;
 }
 
-/** Strengths stay out while an army is its owner's secret. */
-const digestOf = ({ mode, state }: BattleLog): Digest => {
-  const shown = mode === 'game-master' || isOpen(state);
-  const { step, end, day, armies, roles, battle, field } = state;
-  return {
-    kind: 'mass',
-    mode,
-    step,
-    end,
-    day,
-    sides: forBoth((side) => ({
-      name: armies[side].name,
-      sp: shown ? armies[side].sp : null,
-      left: shown ? spOf(state, side) : null,
-    })),
-    attacker: roles?.attacker ?? null,
-    result: battle?.result ?? null,
-    field,
-  };
+/** Null where another program has altered it. */
+const briefOf = (
+  system: string,
+  game: string | null,
+  summary: Json,
+): (Brief & { readonly mode: BattleMode }) | null => {
+  const digest = z.looseObject({ mode: z.enum(BATTLE_MODES) }).safeParse(summary).data;
+  if (digest === undefined) return null;
+  return readOrNull(() => {
+    const { digest: own } = game === null ? gameOfAnswers(system).rules : gameOf(system, game);
+    const brief = (own?.brief ?? briefTable)(digest as unknown as JsonObject);
+    return brief === null ? null : { ...brief, mode: digest.mode };
+  });
 };
 
-const digestSchema = z.discriminatedUnion('kind', [massDigest, tableDigest]);
-
-/** Null where another program has altered it. */
-const readDigest = (summary: Json): Digest | TableDigest | null =>
-  typeof summary === 'object'
-    ? // Those stored before there was a table say nothing of their kind.
-      (digestSchema.safeParse({ kind: 'mass', ...summary }).data ?? null)
-    : null;
-
-export const digestIn = ({ outcome }: { readonly outcome: JsonObject | null }): Digest | TableDigest | null =>
-  readDigest(outcome?.['summary'] ?? null);
-
 /** One damaged battle must not hide all the others: it is listed by its name, and says what is wrong when opened. */
-export const summaryOf = ({ summary, onTable, ...row }: ListedBattle): BattleSummary => {
-  const digest = readDigest(summary);
-  return { ...row, ...(digest ?? (onTable ? DAMAGED_TABLE : DAMAGED)), damaged: digest === null };
+export const summaryOf = ({ summary, game, ...row }: ListedBattle): BattleSummary => {
+  const brief = briefOf(row.system, game, summary);
+  return { ...row, onTable: game === ON_TABLE, ...(brief ?? UNREADABLE), damaged: brief === null };
 };
 
 /** The columns that hold how a battle was set up. */
-export const frameRow = ({ setup, mode, dice, rosters }: BattleFrame): Pick<StoredBattle, 'input'> => ({
-  input: { setup, mode, dice, rosters } as unknown as JsonObject,
+export const frameRow = ({
+  game,
+  setup,
+  mode,
+  dice,
+  rosters,
+  campaign,
+}: BattleFrame): Pick<StoredBattle, 'input'> => ({
+  input: storedBattle.mark({ kind: game, setup, mode, dice, rosters, campaign } as unknown as JsonObject),
 });
 
-/** The columns that change with every step. */
-export const progressRow = (log: BattleLog): { readonly outcome: JsonObject; readonly dice: Json } => {
-  const { opening, events, state, seed } = log;
+/** The columns that change with every move. */
+export const progressRow = (
+  rules: TableRules,
+  log: BattleLog,
+): { readonly outcome: JsonObject; readonly dice: Json } => {
+  const { opening, events, takenBack, state, ended, seed } = log;
+  const summary = digestOf(rules, log);
   return {
-    outcome: { summary: digestOf(log), opening, events, state } as unknown as JsonObject,
+    outcome: { summary, opening, events, takenBack, state, ended } as unknown as JsonObject,
     dice: { seed, state: diceStateOf(log) },
   };
 };
 
-/** Shallow on purpose: every step reads it. What is wrong deeper shows when the battle is looked at. */
-const storedFrame = z.looseObject({
-  setup: z.looseObject({}),
-  mode: z.enum(BATTLE_MODES),
-  dice: z.enum(DICE_SOURCES),
-  rosters: z.looseObject({}),
-});
-const storedProgress = z.looseObject({
-  opening: z.array(z.looseObject({})),
-  events: z.array(z.looseObject({ steps: z.array(z.looseObject({})) })),
-  state: z.looseObject({ step: z.enum(STEP_IDS), armies: z.looseObject({}) }),
-});
-const storedDice = z.looseObject({ seed: z.number() });
+export const isOfOlderVersion = ({ input }: StoredBattle): boolean => !('$version' in input);
 
-/** A battle on the table has other moves and another screen. */
-export const logOf = (stored: StoredBattle): BattleLog => {
-  if (isTable(stored)) {
-    throw new Refused(
-      'battle/on-the-table',
-      'This battle is fought on the table: open it from the list of battles.',
-      'id',
-    );
-  }
-  const { input, outcome, dice } = stored;
-  return readBattle(stored, () => ({
-    ...(storedFrame.parse(input) as unknown as Omit<BattleFrame, 'seed'>),
-    ...(storedProgress.parse(outcome) as unknown as Pick<BattleLog, 'opening' | 'events' | 'state'>),
-    seed: storedDice.parse(dice).seed,
-  }));
-};
+export const logOf = (stored: StoredBattle): BattleLog =>
+  readBattle(stored, () => {
+    const { system, outcome, dice } = stored;
+    const [mark, input] = takeMark(stored.input);
+    return storedBattle.read({ ...mark, system, input, outcome, dice });
+  });

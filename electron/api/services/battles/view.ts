@@ -1,51 +1,31 @@
 import type { StoredBattle } from '../../../../db/queries/battles.ts';
-import {
-  type Choice,
-  type LossChoice,
-  lossChoices,
-  lossToShare,
-  postureChoices,
-  type StratagemChoice,
-  stratagemChoices,
-} from '../../../../rules/by-this-axe/mass-battle/choices.ts';
-import { expects } from '../../../../rules/by-this-axe/mass-battle/machine.ts';
-import type { BySide, Side } from '../../../../rules/by-this-axe/mass-battle/sides.ts';
-import type { BattleState, StepId } from '../../../../rules/by-this-axe/mass-battle/state.ts';
-import { mayMisstate } from '../../../../rules/by-this-axe/mass-battle/steps/3-declare.ts';
-import type { Posture } from '../../../../rules/by-this-axe/mass-battle/tables/postures.ts';
-import { explain } from '../../../../rules/core/explain.ts';
-import type { Step } from '../../../../rules/core/trace.ts';
-import { type BattleLog, type BattleMode, type DiceSource, daysOf } from './log.ts';
-import {
-  expectedFor,
-  isOpen,
-  openingFor,
-  type ShownExpectation,
-  stateFor,
-  stepsFor,
-  type Viewer,
-} from './secrecy.ts';
-import { standingOf, storyOf } from './story.ts';
+import type { ShownTable } from '../../../../rules/core/counsel.ts';
+import type {
+  BySeat,
+  Seat,
+  TableMove,
+  TableResult,
+  TableRules,
+  TableView,
+  TableViewer,
+  Told,
+} from '../../../../rules/core/play.ts';
+import type { Roll, Step } from '../../../../rules/core/trace.ts';
+import type { BattleCampaign, BattleEvent, BattleLog, BattleMode, DiceSource } from './log.ts';
 
-/** What a side may choose now, judged by the true state and told to nobody else. */
-export interface SideChoices {
-  readonly stratagems: readonly StratagemChoice[] | null;
-  readonly postures: readonly Choice<Posture>[] | null;
-  readonly losses: { readonly total: number; readonly policies: readonly LossChoice[] } | null;
-  /** Whether it may state other numbers than it has. */
-  readonly misstates: boolean;
-  /** Whether an attacker sets the time of day. */
-  readonly setsTime: boolean;
-}
-
-export interface ShownEvent {
-  readonly at: StepId;
-  readonly by: Side | null;
-  /** False for a choice, and for dice the viewer may not see. */
-  readonly dice: readonly number[] | null;
+export interface ShownMove {
+  readonly id: string;
+  readonly seat: Seat | null;
+  readonly turn: number;
+  readonly phase: string;
+  readonly said: string;
   readonly thrown: DiceSource | null;
-  readonly sentences: readonly string[];
-  readonly steps: readonly Step[];
+  /** Empty where no dice fell, or the viewer may not see them. */
+  readonly rolls: readonly Roll[];
+  /** Whether more is known than the viewer may read. */
+  readonly hidden: boolean;
+  /** Null where they are asked for one by one. */
+  readonly steps: readonly Step[] | null;
 }
 
 export interface BattleView {
@@ -55,55 +35,105 @@ export interface BattleView {
   readonly createdAt: string;
   readonly updatedAt: string;
   readonly removedAt: string | null;
+  readonly system: string;
+  readonly game: string;
+  /** Where the game's rules stand; empty where the system's name says it. */
+  readonly source: string;
+  readonly endsItself: boolean;
   readonly mode: BattleMode;
   readonly dice: DiceSource;
-  readonly rosters: BySide<string | null>;
-  readonly viewer: Viewer;
-  /** Whether everything lies on the table. */
+  readonly rosters: BySeat<string | null>;
+  readonly campaign: BattleCampaign | null;
+  readonly viewer: TableViewer;
+  /** Whether everything is shown to everybody. */
   readonly open: boolean;
-  /** As the viewer may know it: an enemy's army is the one that was declared. */
-  readonly state: BattleState;
-  readonly expects: ShownExpectation;
-  /** Who has already answered what is asked now. */
-  readonly sealed: BySide<boolean>;
-  readonly choices: BySide<SideChoices | null>;
-  readonly opening: readonly Step[];
-  readonly events: readonly ShownEvent[];
-  /** The story of each day; empty while there are secrets. */
-  readonly story: readonly string[];
-  readonly standing: readonly string[];
+  readonly table: TableView;
+  readonly moves: readonly TableMove[];
+  /** Who could do something that only he may see. */
+  readonly secrets: BySeat<boolean>;
+  readonly opening: { readonly said: string; readonly steps: readonly Step[] };
+  readonly events: readonly ShownMove[];
+  /** How many steps that were taken back can be brought again. */
+  readonly takenBack: number;
+  /** Of the last move, if the viewer may read them; those before are asked for one by one. */
+  readonly lastSteps: readonly Step[];
+  /** As it would be if it ended now; nothing while that is secret. */
+  readonly result: TableResult;
+  readonly ended: TableResult | null;
+  /** How it went; null where the game tells nothing of its own, or not yet. */
+  readonly report: { readonly story: readonly string[]; readonly standing: BySeat<ShownTable> } | null;
+  readonly aims: readonly { readonly value: string; readonly label: string; readonly words: string }[] | null;
 }
 
-const choicesOf = (state: BattleState, side: Side): SideChoices | null => {
-  const expected = expects(state);
-  if (expected.kind !== 'choice' || !expected.sides.includes(side)) return null;
-  const { choice } = expected;
+/** Whether nobody has a secret any more. */
+export const isOpen = (rules: TableRules, { ended, state }: BattleLog): boolean =>
+  ended !== null || rules.secrets?.isOpen(state) === true;
+
+export const seesAll = (rules: TableRules, log: BattleLog, viewer: TableViewer): boolean =>
+  isOpen(rules, log) || (viewer === 'master' && log.mode === 'game-master');
+
+const tell = (
+  rules: TableRules,
+  log: BattleLog,
+  event: BattleEvent,
+  viewer: TableViewer,
+): Told & { readonly hidden: boolean } => {
+  const { move, said, openly, steps } = event;
+  if (seesAll(rules, log, viewer)) return { said, steps, dice: true, hidden: false };
+  if (rules.secrets !== undefined) {
+    const told = rules.secrets.tell(log.state, event, viewer);
+    return { ...told, hidden: told.steps.length < steps.length };
+  }
+  const open = openly === null || move.seat === viewer;
+  return { said: open ? said : openly, steps: open ? steps : [], dice: open, hidden: !open };
+};
+
+export const stepsFor = (
+  rules: TableRules,
+  log: BattleLog,
+  index: number,
+  viewer: TableViewer,
+): readonly Step[] => {
+  const event = log.events[index];
+  return event === undefined ? [] : tell(rules, log, event, viewer).steps;
+};
+
+const showEvent = (rules: TableRules, log: BattleLog, event: BattleEvent, viewer: TableViewer): ShownMove => {
+  const { move, turn, phase, thrown, rolls } = event;
+  const { said, steps, dice, hidden } = tell(rules, log, event, viewer);
   return {
-    stratagems: choice === 'stratagem' ? stratagemChoices(state, side) : null,
-    postures: choice === 'posture' ? postureChoices(state, side) : null,
-    losses:
-      choice === 'losses' ? { total: lossToShare(state, side), policies: lossChoices(state, side) } : null,
-    misstates: choice === 'declare' && mayMisstate(state, side),
-    setsTime:
-      choice === 'posture' && state.roles?.attacker === side && state.stratagems[side].live === 'surprise',
+    id: move.id,
+    seat: move.seat,
+    turn,
+    phase,
+    said,
+    thrown,
+    rolls: dice ? rolls : [],
+    hidden,
+    steps: rules.report === undefined ? null : steps,
   };
 };
 
-const sees = (viewer: Viewer, side: Side, open: boolean): boolean =>
-  open || viewer === 'master' || viewer === side;
+/** A player is never offered what only the other may see, nor do both together see anybody's. */
+export const mayMove = (
+  rules: TableRules,
+  log: BattleLog,
+  { secret, seat }: Pick<TableMove, 'secret' | 'seat'>,
+  viewer: TableViewer,
+): boolean => !secret || seesAll(rules, log, viewer) || seat === viewer;
+
+const UNKNOWN: TableResult = { winner: null, why: '', fates: { A: [], B: [] } };
 
 /** Also what a rerun looks like: nothing here needs a stored row. */
 export const viewOf = (
   stored: Pick<StoredBattle, 'id' | 'title' | 'version' | 'createdAt' | 'updatedAt' | 'removedAt'>,
+  rules: TableRules,
   log: BattleLog,
-  viewer: Viewer,
+  viewer: TableViewer,
 ): BattleView => {
-  const { state } = log;
-  const open = isOpen(state);
-  const expected = expects(state);
-  const waits = (side: Side): boolean => expected.kind === 'choice' && expected.sides.includes(side);
-  const sealed = (side: Side): boolean => expected.kind === 'choice' && expected.secret && !waits(side);
-  const tellsAll = open || viewer === 'master';
+  const moves = log.ended === null ? rules.moves(log.state, 'master') : [];
+  const all = seesAll(rules, log, viewer);
+  const hasSecrets = (seat: Seat): boolean => moves.some((move) => move.secret && move.seat === seat);
   return {
     id: stored.id,
     title: stored.title,
@@ -111,27 +141,32 @@ export const viewOf = (
     createdAt: stored.createdAt,
     updatedAt: stored.updatedAt,
     removedAt: stored.removedAt,
+    system: log.system,
+    game: log.game,
+    source: rules.called?.source ?? '',
+    endsItself: rules.endsItself === true,
     mode: log.mode,
     dice: log.dice,
     rosters: log.rosters,
+    campaign: log.campaign,
     viewer,
-    open,
-    state: stateFor(state, viewer),
-    expects: expectedFor(state, viewer),
-    sealed: { A: sealed('A'), B: sealed('B') },
-    choices: {
-      A: sees(viewer, 'A', open) ? choicesOf(state, 'A') : null,
-      B: sees(viewer, 'B', open) ? choicesOf(state, 'B') : null,
-    },
-    opening: openingFor(log, viewer),
-    events: log.events.map((event) => {
-      const steps = stepsFor(state, event, viewer);
-      const { at, by, thrown, answer } = event;
-      const hidden = at === 'stratagem-roll' && !(by !== null && sees(viewer, by, open));
-      const dice = answer?.kind === 'dice' && !hidden ? answer.values : null;
-      return { at, by, dice, thrown, sentences: explain(steps), steps };
-    }),
-    story: tellsAll ? daysOf(log).flatMap(storyOf) : [],
-    standing: tellsAll ? standingOf(state) : [],
+    open: isOpen(rules, log),
+    table: rules.view(log.state, all ? 'master' : viewer),
+    moves: moves.filter((move) => mayMove(rules, log, move, viewer)),
+    secrets: { A: hasSecrets('A'), B: hasSecrets('B') },
+    opening:
+      all || rules.secrets === undefined
+        ? log.opening
+        : { ...log.opening, steps: rules.secrets.tellOpening(log.state, log.opening.steps, viewer) },
+    events: log.events.map((event) => showEvent(rules, log, event, viewer)),
+    takenBack: log.takenBack.length,
+    lastSteps: stepsFor(rules, log, log.events.length - 1, viewer),
+    result: all || rules.secrets === undefined ? rules.result(log.state) : UNKNOWN,
+    ended: log.ended,
+    report:
+      all && rules.report !== undefined
+        ? { story: rules.report.story(log.state), standing: rules.report.standing(log.state) }
+        : null,
+    aims: rules.counsel?.aims ?? null,
   };
 };

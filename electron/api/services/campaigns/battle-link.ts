@@ -7,6 +7,7 @@ import { setupNextDay } from '../../../../rules/by-this-axe/mass-battle/next-day
 import { reportOf } from '../../../../rules/by-this-axe/mass-battle/report.ts';
 import { SIDES, type Side } from '../../../../rules/by-this-axe/mass-battle/sides.ts';
 import type { BattleState } from '../../../../rules/by-this-axe/mass-battle/state.ts';
+import { daysOf, type MassState } from '../../../../rules/by-this-axe/mass-battle/table/state.ts';
 import { RESULT_RULES } from '../../../../rules/by-this-axe/mass-battle/tables/battle-results.ts';
 import { commanderOf, leadersOf, whyNotOffTable } from '../../../../rules/campaign/figures.ts';
 import type { BattleOutcome, StratagemAttempt } from '../../../../rules/campaign/help.ts';
@@ -14,7 +15,10 @@ import { ratedUnits } from '../../../../rules/campaign/plan/battles.ts';
 import type { ArmyState, CampaignState, Contact } from '../../../../rules/campaign/state.ts';
 import type { Json } from '../../../../rules/core/json.ts';
 import { Refused, refuseByZod } from '../../errors.ts';
-import { type BattleLog, daysOf } from '../battles/log.ts';
+import type { BattleLog } from '../battles/log.ts';
+
+/** Where armies of a campaign meet away from the table. */
+export const MASS_BATTLE = { system: 'by-this-axe', game: 'mass' } as const;
 
 const armyInput = (state: CampaignState, army: ArmyState, carried: string | null) => {
   const commander = commanderOf(state, army);
@@ -56,8 +60,8 @@ export const setupOf = (state: CampaignState, { armies, carried }: Contact): Bat
 
 const dayOf = ({ end, day }: BattleState): number => (end === 'delayed' ? day - 1 : day);
 
-const attemptsOf = (log: BattleLog): readonly StratagemAttempt[] =>
-  daysOf(log).flatMap((state) =>
+const attemptsOf = (mass: MassState): readonly StratagemAttempt[] =>
+  daysOf(mass).flatMap((state) =>
     SIDES.flatMap((side): StratagemAttempt[] => {
       const { attempt, success, readyDay } = state.stratagems[side];
       if (attempt === null || readyDay === null) return [];
@@ -67,7 +71,8 @@ const attemptsOf = (log: BattleLog): readonly StratagemAttempt[] =>
 
 /** What an off-table battle leaves to its campaign. */
 export const outcomeOf = (battleId: string, log: BattleLog): BattleOutcome => {
-  const { state } = log;
+  const mass = log.state as MassState;
+  const { battle: state, setup } = mass;
   const { end, battle, roles, field } = state;
   const rule = battle === null ? null : RESULT_RULES[battle.result];
   const winner = rule === null || rule.winner === null || roles === null ? null : roles[rule.winner];
@@ -81,7 +86,7 @@ export const outcomeOf = (battleId: string, log: BattleLog): BattleOutcome => {
       wounded: wounded === null ? null : { days: wounded.days ?? 0, units: wounded.units },
     };
   };
-  const tomorrow = end === 'delayed' ? setupNextDay(log.setup, state).sides : null;
+  const tomorrow = end === 'delayed' ? setupNextDay(setup, state).sides : null;
   return {
     battleId,
     day: dayOf(state),
@@ -91,7 +96,7 @@ export const outcomeOf = (battleId: string, log: BattleLog): BattleOutcome => {
     result: rule?.name ?? null,
     field,
     sides: { A: side('A'), B: side('B') },
-    attempts: attemptsOf(log),
+    attempts: attemptsOf(mass),
     carried: { A: tomorrow?.A.carried ?? null, B: tomorrow?.B.carried ?? null },
     report: end === null ? null : (reportOf(state) as unknown as Json),
   };

@@ -2,14 +2,16 @@ import { linkBattle } from '../../../../db/queries/campaigns.ts';
 import type { Intent } from '../../../../rules/campaign/intents.ts';
 import type { ArmyState } from '../../../../rules/campaign/state.ts';
 import { asId, type BattleId, type CampaignId } from '../../../../rules/core/ids.ts';
+import type { JsonObject } from '../../../../rules/core/json.ts';
 import type { TableFate } from '../../../../rules/core/play.ts';
 import type { AppContext } from '../../context.ts';
 import { Refused } from '../../errors.ts';
 import { addBattle, getStoredBattle } from '../battles/battles.ts';
+import { gameOf, ON_TABLE } from '../battles/games.ts';
 import { type BattleMode, type DiceSource, openLog } from '../battles/log.ts';
+import { logOf } from '../battles/records.ts';
 import { inTransaction } from '../store-writes.ts';
-import { isTable, tableLogOf } from '../tables/table-records.ts';
-import { setupOf } from './battle-link.ts';
+import { MASS_BATTLE, setupOf } from './battle-link.ts';
 import { change, type KnownCampaign, loadCampaign } from './ledger.ts';
 import { type CampaignView, viewCampaign } from './view.ts';
 
@@ -27,14 +29,17 @@ export const startBattle = (
         throw new Refused('campaign/not-found', 'These armies no longer face each other.', 'contactId');
       }
       const { mode, dice } = wanted;
-      const log = openLog({
-        setup: setupOf(state, contact),
+      const rules = gameOf(MASS_BATTLE.system, MASS_BATTLE.game);
+      const log = openLog(rules, {
+        ...MASS_BATTLE,
+        setup: setupOf(state, contact) as unknown as JsonObject,
         mode,
         dice,
         rosters: { A: null, B: null },
+        campaign: null,
         seed: context.newSeed(),
       });
-      const { A, B } = log.state.armies;
+      const { A, B } = rules.view(log.state, 'master').sides;
       const id = addBattle(context, log, { title: `${A.name} against ${B.name}, day ${state.day}` });
       linkBattle(context.store.db, id, known.id);
       begun = id;
@@ -63,8 +68,8 @@ export const readTableResult = (
   battleId: BattleId,
 ): Extract<Intent, { kind: 'record-battle' }> => {
   const stored = getStoredBattle(context, battleId);
-  const log = isTable(stored) ? tableLogOf(stored) : null;
-  if (log === null || log.ended === null || log.campaign?.id !== id) {
+  const log = logOf(stored);
+  if (log.game !== ON_TABLE || log.ended === null || log.campaign?.id !== id) {
     throw new Refused(
       'campaign/not-this-battle',
       'This is no battle of this campaign that was played to its end on the table.',

@@ -7,8 +7,8 @@ import { asId } from '../../../../rules/core/ids.ts';
 import type { AppContext } from '../../context.ts';
 import { Refused } from '../../errors.ts';
 import { getStoredBattle } from '../battles/battles.ts';
+import { ON_TABLE } from '../battles/games.ts';
 import { logOf } from '../battles/records.ts';
-import { isTable } from '../tables/table-records.ts';
 import { outcomeOf } from './battle-link.ts';
 import { houseRulesOf, readRecruits } from './recruits.ts';
 
@@ -16,15 +16,15 @@ import { houseRulesOf, readRecruits } from './recruits.ts';
 export const planHelp = (context: AppContext): PlanHelp => ({
   recruits: (rosterId, settings) => readRecruits(context, asId<'roster'>(rosterId), settings),
   battle: (battleId) => {
-    const stored = getStoredBattle(context, asId<'battle'>(battleId));
-    if (isTable(stored)) {
+    const log = logOf(getStoredBattle(context, asId<'battle'>(battleId)));
+    if (log.game === ON_TABLE) {
       throw new Refused(
         'campaign/on-table',
         'This battle was played on the table: record its result unit by unit.',
         'battleId',
       );
     }
-    return outcomeOf(battleId, logOf(stored));
+    return outcomeOf(battleId, log);
   },
   perHead: (fighters, settings) => perHead(fighters, houseRulesOf(settings)),
   wounded: (losses) => shareOut(woundedOf(sumOf(losses)), losses),

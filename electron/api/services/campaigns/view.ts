@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { findBattle } from '../../../../db/queries/battles.ts';
 import { lastFact, lastUndone, listBatch, listRecent } from '../../../../db/queries/campaign-events.ts';
 import { forwardFrame, type ListedCampaign } from '../../../../db/queries/campaigns.ts';
@@ -9,9 +10,7 @@ import { tell } from '../../../../rules/campaign/tell.ts';
 import { type Names, namesOf } from '../../../../rules/campaign/words.ts';
 import { asId, type CampaignId } from '../../../../rules/core/ids.ts';
 import type { AppContext } from '../../context.ts';
-import { digestIn } from '../battles/records.ts';
 import { readOrNull } from '../stored-shape.ts';
-import { isTable } from '../tables/table-records.ts';
 import { entryAfter, type LoadedCampaign, loadAsOf, withCampaign } from './ledger.ts';
 import { type LedgerLine, lineOf } from './lines.ts';
 import { type AsSide, seenBy } from './secrecy.ts';
@@ -81,6 +80,12 @@ export interface CampaignView {
 
 const RECENT = 12;
 
+/** What a battle away from the table keeps for lists; one on the table says nothing of the kind. */
+const progress = z.object({
+  step: z.string(),
+  end: z.enum(['fought', 'evaded', 'delayed']).nullable(),
+});
+
 export const progressOf = (
   { store }: AppContext,
   { contacts }: CampaignState,
@@ -89,9 +94,9 @@ export const progressOf = (
   Object.fromEntries(
     Object.values(contacts).flatMap(({ id, battleId }) => {
       const stored = battleId === null ? null : findBattle(store.db, asId<'battle'>(battleId));
-      if (battleId === null || stored === null || stored.removedAt !== null || isTable(stored)) return [];
-      const digest = digestIn(stored);
-      if (digest?.kind !== 'mass') return [];
+      if (battleId === null || stored === null || stored.removedAt !== null) return [];
+      const digest = progress.safeParse(stored.outcome['summary']).data;
+      if (digest === undefined) return [];
       const { step, end } = digest;
       return [[id, { battleId, step, end, version: asSide === null ? stored.version : 0 }]];
     }),

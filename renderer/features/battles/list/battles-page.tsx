@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useDeferredValue, useMemo } from 'react';
+import { Fragment, useDeferredValue, useMemo } from 'react';
 import { api } from '../../../api/client.ts';
 import { DetailsPane } from '../../../components/list/details-pane.tsx';
 import { EmptyList } from '../../../components/list/empty-list.tsx';
@@ -21,16 +21,7 @@ import { ThingsPage } from '../../../components/list/things-page.tsx';
 import { startImport } from '../../files/import.ts';
 import { exportBattles, removeBattles } from '../actions.ts';
 import { BattleArt } from './battle-art.tsx';
-import {
-  addressOf,
-  asListed,
-  battleKind,
-  isGoingOn,
-  type ListedBattle,
-  wordSide,
-  wordState,
-  wordWhen,
-} from './battle-kind.tsx';
+import { addressOf, asListed, battleKind, type ListedBattle } from './battle-kind.tsx';
 import './battles-page.css';
 
 const VIEWS = [
@@ -46,28 +37,22 @@ const Details = ({ battle, onClose }: { battle: ListedBattle; onClose: () => voi
     <DetailsPane
       name={battle.title}
       damaged={battle.damaged}
-      summary={wordState(battle)}
-      sign={<span className="tag">{wordWhen(battle)}</span>}
+      summary={battle.stands}
+      sign={<span className="tag">{battle.when}</span>}
       figures={
         <dl className="list-figures">
           <dt>One side</dt>
-          <dd>{wordSide(battle, 'A')}</dd>
+          <dd>{battle.sides.A.line}</dd>
           <dt>The other</dt>
-          <dd>{wordSide(battle, 'B')}</dd>
-          {battle.kind === 'mass' && battle.field !== null && (
-            <>
-              <dt>Holds the field</dt>
-              <dd>{battle.sides[battle.field].name}</dd>
-            </>
-          )}
-          {battle.kind === 'table' && battle.why !== '' && (
-            <>
-              <dt>How it ended</dt>
-              <dd>{battle.why}</dd>
-            </>
-          )}
+          <dd>{battle.sides.B.line}</dd>
+          {battle.facts.map(({ label, value }) => (
+            <Fragment key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </Fragment>
+          ))}
           <dt>Where</dt>
-          <dd>{battle.kind === 'table' ? 'on the table' : 'off the table'}</dd>
+          <dd>{battle.onTable ? 'on the table' : 'off the table'}</dd>
           <dt>Played</dt>
           <dd>{battle.mode === 'hot-seat' ? 'two players, one screen' : 'by a game master'}</dd>
         </dl>
@@ -75,7 +60,7 @@ const Details = ({ battle, onClose }: { battle: ListedBattle; onClose: () => voi
       actions={
         <>
           <Button leftSection={<IconPlayerPlay />} onClick={() => void navigate({ to: addressOf(battle) })}>
-            {isGoingOn(battle) ? 'Go on' : 'Open'}
+            {!battle.ended ? 'Go on' : 'Open'}
           </Button>
           <Button
             variant="subtle"
@@ -146,7 +131,7 @@ export const BattlesPage = () => {
     placeholderData: keepPreviousData,
   });
   const battles = useMemo(() => (list.data?.battles ?? []).map(asListed), [list.data]);
-  const begin = (): void => void navigate({ to: '/tables/new' });
+  const begin = (): void => void navigate({ to: '/battles/new' });
 
   return (
     <ThingsPage

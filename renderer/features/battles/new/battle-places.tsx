@@ -1,23 +1,31 @@
 import { IconBuildingCastle, IconMap2 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import type { Game } from '../types.ts';
 import './battle-places.css';
 
+const ON_TABLE = {
+  title: 'On the table',
+  summary: 'Figures, turns and phases; every rule resolved and explained',
+};
+
 /** Where a battle is fought decides everything else about it. */
-export const BattlePlaces = ({ here }: { here: 'table' | 'mass' }) => (
+export const BattlePlaces = ({ games, here }: { games: readonly Game[]; here: string }) => (
   <nav className="battle-places" aria-label="Where it is fought">
-    <Link to="/tables/new" aria-current={here === 'table' ? 'page' : undefined}>
-      <IconBuildingCastle aria-hidden />
-      <span>
-        <b>On the table</b>
-        <small>Figures, turns and phases; every rule resolved and explained</small>
-      </span>
-    </Link>
-    <Link to="/battles/new" aria-current={here === 'mass' ? 'page' : undefined}>
-      <IconMap2 aria-hidden />
-      <span>
-        <b>Off the table</b>
-        <small>Whole armies by strength and stratagem, in ten steps</small>
-      </span>
-    </Link>
+    {[...new Map(games.map((game) => [game.game, game.called ?? ON_TABLE]))].map(
+      ([game, { title, summary }]) => (
+        <Link
+          key={game}
+          to="/battles/new"
+          search={(before) => ({ ...before, game })}
+          aria-current={game === here ? 'page' : undefined}
+        >
+          {title === ON_TABLE.title ? <IconBuildingCastle aria-hidden /> : <IconMap2 aria-hidden />}
+          <span>
+            <b>{title}</b>
+            <small>{summary}</small>
+          </span>
+        </Link>
+      ),
+    )}
   </nav>
 );

@@ -1,85 +1,119 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { IconSwords } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
+import type { FormSection } from '../../../../rules/core/form.ts';
+import type { JsonObject } from '../../../../rules/core/json.ts';
+import { type Glance, SEATS, type Seat } from '../../../../rules/core/play.ts';
 import { api, client } from '../../../api/client.ts';
 import { wordError } from '../../../api/errors.ts';
 import { ChoiceBar } from '../../../components/choice-bar.tsx';
 import { type DiceFrom, DiceFromBar } from '../../../components/dice-input.tsx';
-import { NumberStepper } from '../../../components/number-stepper.tsx';
+import { FieldsForm } from '../../../components/form/fields-form.tsx';
 import { Page } from '../../../frame/page.tsx';
+import { BattleHouseRules } from '../../house-rules/battle-house-rules.tsx';
 import { allRosters } from '../../rosters/queries.ts';
 import { saving } from '../../saving/saving.ts';
 import { useFormDraft } from '../../saving/use-form-draft.ts';
 import { refreshBattles } from '../actions.ts';
 import { Trouble } from '../trouble.tsx';
-import { type ArmyDraft, newArmy, sideOf, type WantedSide } from './army-draft.ts';
-import { ArmyForm } from './army-form.tsx';
+import type { Game } from '../types.ts';
 import { BattlePlaces } from './battle-places.tsx';
 import { GlancePane } from './glance-pane.tsx';
+import { rosterSide, type SideDraft, sideOf, type WantedSide } from './side-draft.ts';
+import { SideForm } from './side-form.tsx';
+import { usualSystem } from './usual-system.ts';
+import '../panes.css';
 import './new-battle-page.css';
 
 type Mode = 'hot-seat' | 'game-master';
 
 interface BattleForm {
-  readonly drafts: Readonly<Record<'A' | 'B', ArmyDraft>>;
+  /** The rules; null until somebody chooses. */
+  readonly wanted: string | null;
+  readonly sides: Readonly<Record<Seat, SideDraft>>;
   readonly title: string;
-  readonly day: number;
+  /** Null is as usual. */
+  readonly options: JsonObject | null;
   readonly mode: Mode;
   readonly dice: DiceFrom;
 }
 
-const EMPTY: BattleForm = {
-  drafts: { A: newArmy('First army'), B: newArmy('Second army') },
+const EMPTY: Omit<BattleForm, 'sides'> = {
+  wanted: null,
   title: '',
-  day: 1,
+  options: null,
   mode: 'hot-seat',
   dice: 'program',
 };
 
-const NOBODY: WantedSide = { army: null };
+const SIDE_WORDS: Readonly<Record<Seat, string>> = { A: 'One side', B: 'The other side' };
 
-const useGlance = (day: number, A: WantedSide | null, B: WantedSide | null) =>
+interface Wanted {
+  readonly system: string;
+  readonly game: string;
+  readonly sides: Readonly<Record<Seat, WantedSide>>;
+  readonly options: JsonObject;
+}
+
+const useGlance = (wanted: Wanted | null, game: Game | null) =>
   useQuery({
-    ...api.battles.glance.queryOptions({
-      day,
-      sides: { A: A ?? NOBODY, B: B ?? NOBODY } as never,
-    }),
-    enabled: A !== null && B !== null,
+    ...api.battles.glance.queryOptions((wanted ?? { system: '-', sides: {} }) as never),
+    enabled: wanted !== null && game !== null && game.typed !== null,
     placeholderData: keepPreviousData,
     retry: false,
   });
 
-/** Two armies meet: who they are, how it is played, and what it looks like before it begins. */
+/** Two armies meet, on the real table or away from it. */
 export const NewBattlePage = () => {
   const navigate = useNavigate();
-  const rosters = (useQuery(allRosters()).data?.rosters ?? []).filter(
-    ({ system }) => system === 'by-this-axe',
-  );
-  const [form, setForm] = useFormDraft('new-battle', EMPTY);
-  const { drafts, title, day, mode, dice } = form;
+  const search = useSearch({ from: '/battles/new' });
+  const games = useQuery(api.battles.games.queryOptions()).data ?? [];
+  const rosters = useQuery(allRosters()).data?.rosters ?? [];
+  const { game: here = 'table', campaign = '', A = '', B = '' } = search;
+  const [form, setForm] = useFormDraft<BattleForm>(`new-battle ${here} ${campaign} ${A} ${B}`, {
+    ...EMPTY,
+    sides: { A: rosterSide(A), B: rosterSide(B) },
+  });
+  const { wanted, title, options, mode, dice } = form;
   const set = (patch: Partial<BattleForm>): void => setForm({ ...form, ...patch });
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
-  const sides = { A: sideOf(drafts.A), B: sideOf(drafts.B) };
-  const glance = useGlance(day, sides.A, sides.B);
-  const complete = sides.A !== null && sides.B !== null;
-  const problem = complete && glance.error !== null ? wordError(glance.error).message : trouble;
-  const change = (side: 'A' | 'B') => (draft: ArmyDraft) => set({ drafts: { ...drafts, [side]: draft } });
+  const offered = games.filter(({ game }) => game === here);
+  const given = rosters.find(({ id }) => id === search.A)?.system;
+  const usual = usualSystem(
+    rosters,
+    offered.map(({ system }) => system),
+  );
+  const game = offered.find(({ system }) => system === (wanted ?? given ?? usual)) ?? offered[0] ?? null;
+  const fitting = rosters.filter((roster) => roster.system === game?.system);
+  const ids = fitting.map(({ id }) => id);
+  const [one, other] = SEATS.map((seat) => sideOf(form.sides[seat], ids));
+  const chosenOptions = options ?? ((game?.defaults ?? {}) as JsonObject);
+  const asked: Wanted | null =
+    game === null || one == null || other == null
+      ? null
+      : { system: game.system, game: game.game, sides: { A: one, B: other }, options: chosenOptions };
+  const glance = useGlance(asked, game);
+  const problem = asked !== null && glance.error !== null ? wordError(glance.error).message : trouble;
 
-  const begin = async (): Promise<void> => {
+  const begin = async (wantedBattle: Wanted): Promise<void> => {
     setBusy(true);
     setTrouble(null);
     try {
       const named = title.trim();
+      const { armyA, armyB } = search;
       const made = await saving(() =>
         client.battles.start.mutate({
+          ...(wantedBattle as never as Parameters<typeof client.battles.start.mutate>[0]),
           title: named === '' ? null : named,
-          day,
           mode,
           dice,
-          sides: sides as never,
+          campaign:
+            campaign === '' || armyA === undefined || armyB === undefined
+              ? null
+              : { id: campaign, armies: { A: armyA, B: armyB } },
         }),
       );
       await refreshBattles();
@@ -102,69 +136,94 @@ export const NewBattlePage = () => {
         </nav>
       }
     >
-      <BattlePlaces here="mass" />
-      <ArmyForm title="One side" draft={drafts.A} rosters={rosters} onChange={change('A')} />
-      <ArmyForm title="The other side" draft={drafts.B} rosters={rosters} onChange={change('B')} />
-      <section className="battle-setup" aria-label="The battle">
-        <header className="pane-head">
-          <h2>The battle</h2>
-        </header>
-        <TextInput
-          label="Name"
-          placeholder="Named after the armies"
-          value={title}
-          maxLength={200}
-          onChange={(event) => set({ title: event.currentTarget.value })}
-        />
-        <div className="unit-fields-line">
-          <span className="unit-field">
-            <span>Day</span>
-            <NumberStepper
-              label="Day"
-              value={day}
-              min={0}
-              max={100_000}
-              onChange={(value) => set({ day: value ?? 0 })}
-            />
-          </span>
-        </div>
-        <div className="unit-field">
-          <span>Who looks at this screen</span>
-          <ChoiceBar<Mode>
-            label="Who looks at this screen"
-            choices={[
-              { value: 'hot-seat', label: 'Two players in turn' },
-              { value: 'game-master', label: 'A game master' },
-            ]}
-            value={mode}
-            onChange={(next) => set({ mode: next })}
+      <BattlePlaces games={games} here={here} />
+      <div className="table-setup">
+        {SEATS.map((seat) => (
+          <SideForm
+            key={seat}
+            title={SIDE_WORDS[seat]}
+            draft={form.sides[seat]}
+            typed={game?.typed ?? null}
+            rosters={fitting}
+            onChange={(draft) => set({ sides: { ...form.sides, [seat]: draft } })}
           />
-          <p className="caption">
-            {mode === 'hot-seat'
-              ? 'Secret choices are taken behind a cover and revealed together; each side only sees what was declared.'
-              : 'Everything of both sides is shown.'}
-          </p>
-        </div>
-        <div className="unit-field">
-          <span>Dice</span>
-          <DiceFromBar from={dice} onFrom={(next) => set({ dice: next })} />
-        </div>
-        <Trouble text={problem} />
-        <Button
-          size="sm"
-          variant="filled"
-          leftSection={<IconSwords />}
-          disabled={!complete || busy || glance.error !== null}
-          onClick={() => void begin()}
-        >
-          Begin the battle
-        </Button>
-        {glance.data !== undefined && complete && glance.error === null ? (
-          <GlancePane glance={glance.data} />
-        ) : (
-          <p className="army-form-none">Strength, shares and odds stand here once both armies are there.</p>
-        )}
-      </section>
+        ))}
+        <section className="table-how" aria-label="The battle">
+          <header className="pane-head">
+            <h2>The battle</h2>
+          </header>
+          {offered.length > 1 && (
+            <NativeSelect
+              label="Rules"
+              value={game?.system ?? ''}
+              onChange={(event) => set({ wanted: event.currentTarget.value, options: null })}
+            >
+              {offered.map(({ system, name }) => (
+                <option key={system} value={system}>
+                  {name}
+                </option>
+              ))}
+            </NativeSelect>
+          )}
+          <TextInput
+            label="Name"
+            placeholder="Named after the armies"
+            value={title}
+            maxLength={200}
+            onChange={(event) => set({ title: event.currentTarget.value })}
+          />
+          {game !== null && game.options.length > 0 && (
+            <FieldsForm
+              sections={game.options as readonly FormSection[]}
+              value={chosenOptions}
+              onChange={(next) => set({ options: next })}
+            />
+          )}
+          {game !== null && Object.hasOwn(game.defaults, 'houseRules') && (
+            <BattleHouseRules
+              system={game.system}
+              values={(chosenOptions['houseRules'] ?? {}) as JsonObject}
+              onChange={(houseRules) => set({ options: { ...chosenOptions, houseRules } })}
+            />
+          )}
+          <div className="table-choice">
+            <span>Who looks at this screen</span>
+            <ChoiceBar<Mode>
+              label="Who looks at this screen"
+              choices={[
+                { value: 'hot-seat', label: 'Two players in turn' },
+                { value: 'game-master', label: 'One keeps the books' },
+              ]}
+              value={mode}
+              onChange={(next) => set({ mode: next })}
+            />
+            <p className="caption">
+              {mode === 'hot-seat'
+                ? 'Cards and secret choices are seen behind a hand-over, by one player at a time.'
+                : 'Everything of both sides is shown.'}
+            </p>
+          </div>
+          <div className="table-choice">
+            <span>Dice</span>
+            <DiceFromBar from={dice} onFrom={(next) => set({ dice: next })} />
+            <p className="caption">Each roll may still be made the other way.</p>
+          </div>
+          <Trouble text={problem} />
+          <Button
+            size="sm"
+            variant="filled"
+            leftSection={<IconSwords />}
+            disabled={asked === null || busy || glance.error !== null}
+            onClick={() => asked !== null && void begin(asked)}
+          >
+            Begin the battle
+          </Button>
+          {asked === null && <p className="caption">Choose an army for each side first.</p>}
+          {glance.data != null && asked !== null && glance.error === null && (
+            <GlancePane glance={glance.data as Glance} />
+          )}
+        </section>
+      </div>
     </Page>
   );
 };

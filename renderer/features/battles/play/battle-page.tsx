@@ -1,116 +1,99 @@
 import { Button } from '@mantine/core';
-import { IconArrowBackUp, IconX } from '@tabler/icons-react';
+import { IconFlag, IconX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { formatStrength } from '../../../../rules/by-this-axe/army/strength.ts';
-import type { Side } from '../../../../rules/by-this-axe/mass-battle/sides.ts';
-import { columnOf } from '../../../../rules/by-this-axe/mass-battle/tables/battle-results.ts';
-import { STRATAGEM_RULES } from '../../../../rules/by-this-axe/mass-battle/tables/stratagems.ts';
+import { type ReactNode, useCallback, useState } from 'react';
+import type { Seat } from '../../../../rules/core/play.ts';
+import { api } from '../../../api/client.ts';
 import { ErrorView } from '../../../components/error-view.tsx';
 import { notifyError } from '../../../components/notify.ts';
 import { RemovedNotice } from '../../../components/removed-notice.tsx';
 import { RowsSkeleton } from '../../../components/skeletons.tsx';
 import { TitleField } from '../../../components/title-field.tsx';
+import { UndoButtons } from '../../../components/undo-buttons.tsx';
 import { Page } from '../../../frame/page.tsx';
 import { useStatusNote } from '../../../frame/status-note.ts';
-import { useRegisterCommands } from '../../commands/registry.ts';
 import { putBackBattle, refreshBattles, renameBattle } from '../actions.ts';
-import { ReportScreen } from '../report/report-screen.tsx';
-import type { BattleView } from '../types.ts';
-import { BattleRoom } from './battle-room.tsx';
-import {
-  askRerun,
-  type Desk,
-  newSeed,
-  type RerunAt,
-  useBattleView,
-  useRerunDesk,
-  useStoredDesk,
-  type Viewer,
-} from './desk.ts';
+import type { Battle, Viewer } from '../types.ts';
+import { CounselRoom } from './counsel-room.tsx';
+import { type Desk, newSeed, type Tried, tryAgain, useBattle, useRerunDesk, useStoredDesk } from './desk.ts';
 import { playersFor } from './players.ts';
+import { isResting, ReportPane } from './report-pane.tsx';
+import { TableRoom } from './table-room.tsx';
+import { useSteps } from './use-steps.ts';
 import '../panes.css';
+import './table-room.css';
 
-const Crumbs = ({ day }: { day: number }) => (
+const Crumbs = ({ table: { turnWord, turn } }: Pick<Battle, 'table'>) => (
   <nav className="crumbs" aria-label="Where you are">
     <Link to="/battles">Battles</Link>
     <span aria-hidden>›</span>
-    <span>Day {day}</span>
-    <span aria-hidden>›</span>
+    {turnWord !== undefined && (
+      <>
+        <span>
+          {turnWord} {turn}
+        </span>
+        <span aria-hidden>›</span>
+      </>
+    )}
   </nav>
 );
 
-/** Who meets whom, the column and what is in force: as far as the viewer may know it. */
-const Tags = ({ view }: { view: BattleView }) => {
-  const { armies, roles, rules, stratagems, battle } = view.state;
-  if (armies.A.sp === 0 || armies.B.sp === 0 || roles === null) return null;
-  const [attacker, defender] = [armies[roles.attacker], armies[roles.defender]];
-  const live = [stratagems.A.live, stratagems.B.live].flatMap((one) =>
-    one === null ? [] : [STRATAGEM_RULES[one].name],
-  );
-  return (
-    <span className="battle-tags">
-      <span className="tag">
-        {attacker.name} {formatStrength(attacker.sp)} attack {defender.name} {formatStrength(defender.sp)}
-      </span>
-      <span className="tag">Column {battle?.column ?? columnOf(attacker.sp, defender.sp, rules)}</span>
-      <span className="tag">
-        {live.length === 0 ? 'No stratagem in force' : `${live.join(', ')} in force`}
-      </span>
-    </span>
-  );
-};
-
 interface FrameProps {
   readonly desk: Desk;
+  /** Nothing of either side may be on the screen. */
   readonly covered: boolean;
-  readonly children: React.ReactNode;
+  /** Null where nobody ends it by hand. */
+  readonly onEnd: (() => void) | null;
+  readonly children: ReactNode;
 }
 
-const BattleFrame = ({ desk, covered, children }: FrameProps) => {
-  const { view, rerun, busy } = desk;
-  const canUndo = rerun === null ? view.events.length > 0 : rerun.tries.length > 0;
-  const move = useRef(desk.move);
-  useEffect(() => {
-    move.current = desk.move;
-  }, [desk.move]);
-  const [commands] = useState(() => [
-    {
-      id: 'undo',
-      title: 'Take the last step of the battle back',
-      detail: 'the same dice fall again',
-      group: 'do' as const,
-      icon: IconArrowBackUp,
-      shortcuts: ['mod+z'],
-      menu: 'undo' as const,
-      run: () => void move.current({ kind: 'undo' }),
-    },
-  ]);
-  useRegisterCommands(commands);
+const Frame = ({ desk, covered, onEnd, children }: FrameProps) => {
+  const { battle } = desk;
+  const systems = useQuery(api.systems.list.queryOptions()).data ?? [];
+  const steps = useSteps(desk);
+  const rules = battle.source || (systems.find(({ id }) => id === battle.system)?.name ?? '');
   useStatusNote({
     lastChange: null,
-    counted: `By This Axe, Appendix D · ${view.dice === 'typed' ? 'dice typed in' : 'dice rolled by Muster'} · exact odds, no simulation`,
+    counted: `${rules} · ${battle.dice === 'typed' ? 'dice typed in' : 'dice rolled by Muster'} · exact odds, no simulation`,
   });
   return (
     <Page
-      title={view.title}
-      className="battle-page"
-      crumbs={<Crumbs day={view.state.day} />}
+      title={battle.title}
+      className={battle.aims === null ? 'table-page' : 'battle-page'}
+      crumbs={<Crumbs table={battle.table} />}
       heading={
         <>
-          <TitleField name={view.title} noun="battle" onName={(title) => void renameBattle(view, title)} />
-          {!covered && <Tags view={view} />}
+          <TitleField
+            name={battle.title}
+            noun="battle"
+            onName={(title) => void renameBattle(battle, title)}
+          />
+          {!covered && (
+            <span className="battle-tags">
+              {battle.table.tags?.map((tag) => (
+                <span key={tag} className="tag">
+                  {tag}
+                </span>
+              ))}
+            </span>
+          )}
         </>
       }
       actions={
-        <Button
-          variant="subtle"
-          leftSection={<IconArrowBackUp />}
-          disabled={!canUndo || busy || view.removedAt !== null}
-          onClick={() => void desk.move({ kind: 'undo' })}
-        >
-          Undo
-        </Button>
+        <>
+          <UndoButtons
+            undoLabel={steps.undoLabel}
+            redoLabel={steps.redoLabel}
+            onUndo={steps.undo}
+            onRedo={steps.redo}
+          />
+          {onEnd !== null && (
+            <Button leftSection={<IconFlag />} disabled={desk.busy} onClick={onEnd}>
+              End
+            </Button>
+          )}
+        </>
       }
     >
       {children}
@@ -118,17 +101,32 @@ const BattleFrame = ({ desk, covered, children }: FrameProps) => {
   );
 };
 
-interface Tried {
-  readonly at: RerunAt;
-  readonly view: BattleView;
+interface RoomProps {
+  readonly desk: Desk;
+  readonly seat: Seat | null;
+  readonly ending: boolean;
+  readonly onTry: ((keep: number) => void) | null;
+  onEnding(ending: boolean): void;
+  onSit(seat: Seat): void;
+  onLeave(seat: Seat): void;
 }
+
+/** Wherever a battle stands: played on, or read as a report. */
+const Room = (props: RoomProps) => {
+  const { desk, seat, onTry, onSit, onLeave } = props;
+  const { battle } = desk;
+  if (battle.ended !== null || isResting(battle)) return <ReportPane desk={desk} onTry={onTry} />;
+  if (battle.aims !== null) return <CounselRoom desk={desk} seat={seat} onSit={onSit} onLeave={onLeave} />;
+  return <TableRoom {...props} onLeave={() => seat !== null && onLeave(seat)} />;
+};
+
+const NOBODY = { seat: null, onSit: () => {}, onLeave: () => {} };
 
 /** What might have been, on the same screens. */
 const Rerun = ({ first, onEnd }: { first: Tried; onEnd: () => void }) => {
   const desk = useRerunDesk(first);
-  const over = desk.view.expects.kind === 'over';
   return (
-    <BattleFrame desk={desk} covered={false}>
+    <Frame desk={desk} covered={false} onEnd={null}>
       <div className="rerun-bar" role="status">
         <span>
           <b>What if.</b> Tried again from step {first.at.keep + 1}; nothing here touches the log.
@@ -137,73 +135,77 @@ const Rerun = ({ first, onEnd }: { first: Tried; onEnd: () => void }) => {
           Back to the log
         </Button>
       </div>
-      {over ? (
-        <ReportScreen desk={desk} onRerun={null} />
-      ) : (
-        <BattleRoom desk={desk} seat={null} onSit={() => {}} onLeave={() => {}} />
-      )}
-    </BattleFrame>
+      <Room desk={desk} {...NOBODY} ending={false} onEnding={() => {}} onTry={null} />
+    </Frame>
   );
 };
 
 interface StoredProps {
-  readonly view: BattleView;
+  readonly battle: Battle;
   readonly viewer: Viewer;
-  readonly seat: Side | null;
-  onSit(seat: Side): void;
-  onLeave(seat: Side): void;
+  readonly seat: Seat | null;
+  onSit(seat: Seat): void;
+  onLeave(seat: Seat): void;
 }
 
-const Stored = ({ view, viewer, seat, onSit, onLeave }: StoredProps) => {
-  const desk = useStoredDesk(view, viewer);
+const Stored = ({ battle, viewer, seat, onSit, onLeave }: StoredProps) => {
+  const desk = useStoredDesk(battle, viewer);
+  const [ending, setEnding] = useState(false);
   const [tried, setTried] = useState<Tried | null>(null);
-  const players = playersFor(view);
   const rerun = async (keep: number): Promise<void> => {
-    const at: RerunAt = { keep, tries: [], seed: newSeed() };
     try {
-      setTried({ at, view: await askRerun(view.id, at) });
+      setTried(await tryAgain(battle.id, { keep, tries: [], seed: newSeed() }));
     } catch (error) {
       notifyError(error);
     }
   };
   if (tried !== null) return <Rerun first={tried} onEnd={() => setTried(null)} />;
+  const mayTry = battle.open || battle.mode === 'game-master';
   return (
-    <BattleFrame desk={desk} covered={players.length > 0 && seat === null}>
-      {view.removedAt !== null && (
+    <Frame
+      desk={desk}
+      covered={battle.aims !== null && playersFor(battle).length > 0 && seat === null}
+      onEnd={battle.ended === null && !battle.endsItself ? () => setEnding(true) : null}
+    >
+      {battle.removedAt !== null && (
         <RemovedNotice
           noun="battle"
-          onPutBack={() => void putBackBattle({ id: view.id, name: view.title })}
+          onPutBack={() => void putBackBattle({ id: battle.id, name: battle.title })}
         />
       )}
-      {view.expects.kind === 'over' ? (
-        <ReportScreen desk={desk} onRerun={(keep) => void rerun(keep)} />
-      ) : (
-        <BattleRoom desk={desk} seat={seat} onSit={onSit} onLeave={onLeave} />
-      )}
-    </BattleFrame>
+      <Room
+        desk={desk}
+        seat={seat}
+        ending={ending}
+        onTry={mayTry ? (keep) => void rerun(keep) : null}
+        onEnding={setEnding}
+        onSit={onSit}
+        onLeave={onLeave}
+      />
+    </Frame>
   );
 };
 
-/** A battle of the log: played on where it stands, or read as a report. */
+/** A battle of the log, on the table or off it. */
 export const BattlePage = () => {
   const { id } = useParams({ from: '/battles/$id' });
-  const [seat, setSeat] = useState<Side | null>(null);
-  const { view, error, viewer } = useBattleView(id, seat);
+  const [seat, setSeat] = useState<Seat | null>(null);
+  const { battle, error, viewer } = useBattle(id, seat);
   // A late answer to the player who just sealed must not send away who sat down after him.
-  const leave = useCallback((who: Side) => setSeat((now) => (now === who ? null : now)), []);
-  if (error !== null && view === null) {
+  const leave = useCallback((who: Seat) => setSeat((now) => (now === who ? null : now)), []);
+  if (error !== null && battle === null) {
     return (
       <Page title="Battle">
         <ErrorView error={error} onRetry={() => void refreshBattles()} />
       </Page>
     );
   }
-  if (view === null) {
+  if (battle === null) {
     return (
       <Page title="Battle">
         <RowsSkeleton label="Loading the battle" />
       </Page>
     );
   }
-  return <Stored key={id} view={view} viewer={viewer} seat={seat} onSit={setSeat} onLeave={leave} />;
+  return <Stored key={id} battle={battle} viewer={viewer} seat={seat} onSit={setSeat} onLeave={leave} />;
 };

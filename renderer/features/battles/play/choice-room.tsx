@@ -1,26 +1,24 @@
 import { Button } from '@mantine/core';
 import { IconCheck, IconDeviceDesktop, IconDice5, IconEye, IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
-import { otherSide, type Side } from '../../../../rules/by-this-axe/mass-battle/sides.ts';
-import { ChoiceBar } from '../../../components/choice-bar.tsx';
+import type { ChoiceField } from '../../../../rules/core/form.ts';
+import type { JsonObject } from '../../../../rules/core/json.ts';
+import { SEATS, type Seat, type TableMove } from '../../../../rules/core/play.ts';
+import { FieldsForm } from '../../../components/form/fields-form.tsx';
 import { Trouble } from '../trouble.tsx';
-import { STEP_WORDS } from '../words.ts';
 import { type Desk, newSeed } from './desk.ts';
 import { GuessField } from './guess-field.tsx';
 import { MatrixPane } from './matrix-pane.tsx';
 import { MeaningPane } from './meaning-pane.tsx';
 import { OddsPanel } from './odds-panel.tsx';
 import { OptionList } from './option-list.tsx';
-import { type Option, type OptionKind, optionsFor } from './options.ts';
-import { SoFar } from './so-far.tsx';
-import { StepWords } from './step-words.tsx';
-import { type Guess, type UtilityName, useAdvice, useOdds } from './use-odds.ts';
+import { type Guess, useAdvice, useProspects } from './use-counsel.ts';
 import './seal-words.css';
 
 interface ChoiceRoomProps {
   readonly desk: Desk;
-  readonly side: Side;
-  readonly kind: OptionKind;
+  readonly move: TableMove & { readonly seat: Seat };
+  readonly field: ChoiceField;
   /** After a choice that is sealed the screen goes to somebody else. */
   onSealed(): void;
 }
@@ -57,32 +55,30 @@ const drawFrom = (
 };
 
 /** Nothing is weighed against an enemy whose army is unknown, nor where he has no say. */
-const isAdvised = (kind: OptionKind, { state }: Desk['view'], side: Side): boolean =>
-  (kind === 'stratagem' || kind === 'stance' || kind === 'posture') && state.armies[otherSide(side)].sp > 0;
+const isAdvised = ({ weighed, seat }: TableMove, { table }: Desk['battle']): boolean =>
+  weighed === true && SEATS.every((one) => one === seat || table.sides[one].tokens.length > 0);
 
-type Hour = 'day' | 'night';
-
-const withHour = (option: Option, hour: Hour | null) =>
-  option.answer.kind === 'posture' ? { ...option.answer, timeOfDay: hour } : option.answer;
-
-export const ChoiceRoom = ({ desk, side, kind, onSealed }: ChoiceRoomProps) => {
-  const { view, busy, trouble } = desk;
-  const options = optionsFor(kind, view, side);
+/** One of several, with what the advice says of each and the odds of the one looked at. */
+export const ChoiceRoom = ({ desk, move, field, onSealed }: ChoiceRoomProps) => {
+  const { battle, busy, trouble } = desk;
+  const { seat, title } = move;
+  const aims = battle.aims ?? [];
+  const [input, setInput] = useState<JsonObject>(move.input);
   const [selected, select] = useState<string | null>(null);
-  const [utility, setUtility] = useState<UtilityName>('pct-swing');
+  const [aim, setAim] = useState(aims[0]?.value ?? '');
   const [guess, setGuess] = useState<Guess>(null);
-  const [hour, setHour] = useState<Hour>('day');
-  const advised = useAdvice(desk, side, utility, guess);
-  const option = options.find(({ key }) => key === selected) ?? null;
-  const odds = useOdds(desk, side, option?.answer ?? null, guess);
-  const { title } = STEP_WORDS[view.state.step];
+  const advised = useAdvice(desk, seat, aim, guess);
+  const option = field.choices.find(({ value }) => value === selected) ?? null;
+  const played = { id: move.id, seat, input: { ...input, choice: selected } };
+  const prospects = useProspects(desk, seat, option === null ? null : played, guess);
   const advice = advised?.advice ?? null;
-  const expected = view.expects;
-  const sealed = view.mode === 'hot-seat' && expected.kind === 'choice' && expected.secret;
-  const setsTime = view.choices[side]?.setsTime === true;
-  const choose = async (chosen: Option): Promise<void> => {
-    const answer = withHour(chosen, setsTime ? hour : null);
-    if (await desk.move({ kind: 'choose', answer })) onSealed();
+  const sealed = battle.mode === 'hot-seat' && battle.table.seals !== undefined;
+  const others = move.form.map((section) => ({
+    ...section,
+    fields: section.fields.filter((one) => one !== field),
+  }));
+  const choose = async (): Promise<void> => {
+    if ((await desk.carryOut({ kind: 'play', move: played, dice: null })) === 'done') onSealed();
   };
   return (
     <div className="battle-columns">
@@ -90,35 +86,27 @@ export const ChoiceRoom = ({ desk, side, kind, onSealed }: ChoiceRoomProps) => {
         <header className="pane-head">
           <h2>{title}</h2>
           <p>
-            {view.state.armies[side].name}
-            {advice !== null && advice.kind !== 'role' ? ': choose one, or draw from the safe mix.' : ''}
+            {battle.table.sides[seat].name}
+            {advice?.mixed === true ? ': choose one, or draw from the safe mix.' : ''}
           </p>
         </header>
         <OptionList
           label={title}
-          options={options}
+          choices={field.choices}
           advice={advice}
-          awaited={advised === null && isAdvised(kind, view, side)}
+          awaited={advised === null && isAdvised(move, battle)}
           guessed={guess !== null}
           selected={selected}
           onSelect={select}
         />
-        {setsTime && (
-          <div className="battle-hour">
-            <ChoiceBar<Hour>
-              label="Time of day"
-              choices={[
-                { value: 'day', label: 'By day' },
-                { value: 'night', label: 'By night' },
-              ]}
-              value={hour}
-              onChange={setHour}
-            />
+        {others.some(({ fields }) => fields.length > 0) && (
+          <div className="battle-more">
+            <FieldsForm sections={others} value={input} onChange={setInput} />
           </div>
         )}
         <div className="battle-act">
           <Trouble text={trouble} />
-          {advice !== null && advice.kind !== 'role' && (
+          {advice?.mixed === true && (
             <Button leftSection={<IconDice5 />} onClick={() => select(drawFrom(advice.own))}>
               Draw one from the mix
             </Button>
@@ -128,7 +116,7 @@ export const ChoiceRoom = ({ desk, side, kind, onSealed }: ChoiceRoomProps) => {
             variant="filled"
             leftSection={sealed ? <IconLock /> : <IconCheck />}
             disabled={option === null || busy}
-            onClick={() => option !== null && void choose(option)}
+            onClick={() => void choose()}
           >
             {option === null
               ? 'Choose one first'
@@ -139,22 +127,16 @@ export const ChoiceRoom = ({ desk, side, kind, onSealed }: ChoiceRoomProps) => {
           {sealed && <SealWords />}
         </div>
       </section>
-      {advice === null ? (
-        <MeaningPane view={view} />
-      ) : (
-        <section className="battle-middle" aria-label="What it means">
-          <MatrixPane advice={advice} utility={utility} selected={selected} onUtility={setUtility} />
-          <StepWords step={view.state.step} />
-          <SoFar view={view} />
-        </section>
-      )}
+      <MeaningPane desk={desk}>
+        {advice === null ? undefined : (
+          <MatrixPane advice={advice} aims={aims} aim={aim} selected={selected} onAim={setAim} />
+        )}
+      </MeaningPane>
       <OddsPanel
         title={option === null ? 'What may happen' : `What may happen with ${option.label}`}
-        view={view}
-        side={side}
-        answer={odds}
+        answer={prospects}
       >
-        {advice?.kind === 'posture' && <GuessField advice={advice} guess={guess} onGuess={setGuess} />}
+        {advice?.guessed === true && <GuessField advice={advice} guess={guess} onGuess={setGuess} />}
       </OddsPanel>
     </div>
   );

@@ -1,74 +1,48 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
-import type { Answer } from '../../../../rules/by-this-axe/mass-battle/answers.ts';
-import type { Side } from '../../../../rules/by-this-axe/mass-battle/sides.ts';
+import { useState } from 'react';
+import type { PlayedMove, Seat } from '../../../../rules/core/play.ts';
 import { api, client, queryClient } from '../../../api/client.ts';
 import { refusalOf, wordError } from '../../../api/errors.ts';
 import { notifyError } from '../../../components/notify.ts';
 import { saving } from '../../saving/saving.ts';
 import { refreshBattles } from '../actions.ts';
-import type { BattleView } from '../types.ts';
+import type { Agreed, Battle, Viewer } from '../types.ts';
 
-export type Choice = Exclude<Answer, { kind: 'dice' }>;
+/** A roll that the battle still waits for. */
+export interface Wanted {
+  readonly sides: number;
+  readonly count: number;
+  readonly purpose: string;
+}
 
-export type Move =
-  | { readonly kind: 'choose'; readonly answer: Choice }
-  /** Null lets the program roll. */
-  | { readonly kind: 'roll'; readonly dice: readonly number[] | null }
-  | { readonly kind: 'undo' }
-  | { readonly kind: 'next-day' };
+export type Doing =
+  | { readonly kind: 'play'; readonly move: PlayedMove; readonly dice: readonly number[] | null }
+  | { readonly kind: 'undo' | 'redo'; readonly steps: number }
+  | { readonly kind: 'finish'; readonly agreed: Agreed };
 
-/** Where a rerun stands: so many events of the log, then what was tried. */
+/** What became of it: done, refused, or dice are wanted first. */
+export type Done = 'done' | 'refused' | Wanted;
+
+/** Where a rerun stands: so many moves of the log, then what was tried. */
 export interface RerunAt {
   readonly keep: number;
-  readonly tries: readonly Try[];
+  readonly tries: readonly { readonly move: PlayedMove; readonly dice: readonly number[] | null }[];
   readonly seed: number;
 }
 
-type Try =
-  | { readonly kind: 'answer'; readonly answer: Answer }
-  | { readonly kind: 'roll' }
-  | { readonly kind: 'next-day' };
-
 /** What a screen of the battle works with, whether it is stored or only tried out. */
 export interface Desk {
-  readonly view: BattleView;
+  readonly battle: Battle;
   readonly rerun: RerunAt | null;
   readonly busy: boolean;
   /** What the rules said no to. */
   readonly trouble: string | null;
-  /** True when it was done. */
-  move(move: Move): Promise<boolean>;
+  carryOut(doing: Doing): Promise<Done>;
+  forget(): void;
 }
 
-const isConflict = (error: unknown): boolean => refusalOf(error)?.code === 'battle/conflict';
-
-const useMoves = (carryOut: (move: Move) => Promise<void>): Pick<Desk, 'busy' | 'trouble' | 'move'> => {
-  const [busy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<string | null>(null);
-  const move = async (wanted: Move): Promise<boolean> => {
-    setBusy(true);
-    setTrouble(null);
-    try {
-      await carryOut(wanted);
-      return true;
-    } catch (error) {
-      if (isConflict(error)) {
-        notifyError(error);
-        await refreshBattles();
-      } else setTrouble(wordError(error).message);
-      return false;
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { busy, trouble, move };
-};
-
-export type Viewer = Side | 'master' | 'table';
-
-/** The viewer who may look now: the table first, so that nothing secret is even asked for. */
-export const useBattleView = (id: string, seat: Side | null) => {
+/** The table first, so that nothing secret is even asked for. */
+export const useBattle = (id: string, seat: Seat | null) => {
   const table = useQuery(api.battles.get.queryOptions({ id, as: 'table' }));
   const mode = table.data?.mode;
   const viewer: Viewer = mode === 'game-master' ? 'master' : (seat ?? 'table');
@@ -76,72 +50,109 @@ export const useBattleView = (id: string, seat: Side | null) => {
     ...api.battles.get.queryOptions({ id, as: viewer }),
     enabled: mode !== undefined,
   });
-  return { view: shown.data ?? null, error: table.error ?? shown.error, viewer };
+  return {
+    battle: (shown.data ?? null) as Battle | null,
+    error: table.error ?? shown.error,
+    viewer,
+  };
 };
 
-const send = (move: Move, known: { id: string; version: number; as: Viewer }): Promise<BattleView> => {
-  switch (move.kind) {
-    case 'choose':
-      return client.battles.choose.mutate({ ...known, answer: move.answer });
-    case 'roll':
-      return client.battles.roll.mutate({ ...known, dice: move.dice === null ? null : [...move.dice] });
+const wantedIn = (error: unknown): Wanted | null => {
+  const refusal = refusalOf(error);
+  return refusal?.code === 'dice/missing' ? (refusal.current as unknown as Wanted) : null;
+};
+
+const useDoing = (run: (doing: Doing) => Promise<void>): Omit<Desk, 'battle' | 'rerun'> => {
+  const [busy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const carryOut = async (doing: Doing): Promise<Done> => {
+    setBusy(true);
+    setTrouble(null);
+    try {
+      await run(doing);
+      return 'done';
+    } catch (error) {
+      const wanted = wantedIn(error);
+      if (wanted !== null) return wanted;
+      if (refusalOf(error)?.code === 'battle/conflict') {
+        notifyError(error);
+        await refreshBattles();
+      } else setTrouble(wordError(error).message);
+      return 'refused';
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, trouble, carryOut, forget: () => setTrouble(null) };
+};
+
+/** The API takes its own copies of what the rules hold unchangeable. */
+export const sentMove = (move: PlayedMove) => ({ ...move, input: move.input as never });
+const sentDice = (dice: readonly number[] | null) => (dice === null ? null : [...dice]);
+
+const send = (doing: Doing, known: { id: string; version: number; as: Viewer }) => {
+  switch (doing.kind) {
+    case 'play':
+      return client.battles.play.mutate({
+        ...known,
+        move: sentMove(doing.move),
+        dice: sentDice(doing.dice),
+      });
     case 'undo':
-      return client.battles.undoStep.mutate(known);
-    case 'next-day':
-      return client.battles.nextDay.mutate(known);
+    case 'redo':
+      return client.battles[doing.kind].mutate({ ...known, steps: doing.steps });
+    case 'finish':
+      return client.battles.finish.mutate({ ...known, agreed: doing.agreed });
     default:
-      return move satisfies never;
+      return doing satisfies never;
   }
 };
 
 /** Every move is stored before the screen shows it. What other viewers were shown is forgotten. */
-export const useStoredDesk = (view: BattleView, viewer: Viewer): Desk => {
-  const { id, version } = view;
-  const moves = useMoves(async (move) => {
-    const next = await saving(() => send(move, { id, version, as: viewer }));
+export const useStoredDesk = (battle: Battle, viewer: Viewer): Desk => {
+  const { id, version } = battle;
+  const doing = useDoing(async (wanted) => {
+    const ask = () => send(wanted, { id, version, as: viewer });
+    // Half a roll is not stored, so it is not told as unsaved either.
+    const next = wanted.kind === 'play' && wanted.dice !== null ? await ask() : await saving(ask);
     queryClient.removeQueries({ ...api.battles.get.queryFilter(), type: 'inactive' });
     queryClient.setQueryData(api.battles.get.queryKey({ id, as: viewer }), next);
+    // Whoever leaves his seat must not meet the battle as it was before his move.
+    await queryClient.invalidateQueries(api.battles.get.queryFilter({ id, as: 'table' }));
     void refreshBattles();
   });
-  return { view, rerun: null, ...moves };
+  return { battle, rerun: null, ...doing };
 };
 
-const asTry = (move: Exclude<Move, { kind: 'undo' }>): Try => {
-  switch (move.kind) {
-    case 'choose':
-      return { kind: 'answer', answer: move.answer };
-    case 'roll':
-      return move.dice === null
-        ? { kind: 'roll' }
-        : { kind: 'answer', answer: { kind: 'dice', values: [...move.dice] } };
-    case 'next-day':
-      return { kind: 'next-day' };
-    default:
-      return move satisfies never;
-  }
-};
+export const sentRerun = ({ keep, tries, seed }: RerunAt) => ({
+  keep,
+  seed,
+  tries: tries.map(({ move, dice }) => ({ move: sentMove(move), dice: sentDice(dice) })),
+});
 
-export const askRerun = (id: string, { keep, tries, seed }: RerunAt): Promise<BattleView> =>
-  client.battles.whatIf.query({ id, keep, tries: [...tries], seed });
-
-interface Tried {
+/** A battle that is only tried out. */
+export interface Tried {
   readonly at: RerunAt;
-  readonly view: BattleView;
+  readonly battle: Battle;
 }
 
-/** A battle that is only tried out: nothing of it is stored. */
+export const tryAgain = async (id: string, at: RerunAt): Promise<Tried> => ({
+  at,
+  battle: (await client.battles.whatIf.query({ id, ...sentRerun(at) })) as Battle,
+});
+
+const triesAfter = ({ tries }: RerunAt, doing: Doing): RerunAt['tries'] => {
+  if (doing.kind === 'play') return [...tries, { move: doing.move, dice: doing.dice }];
+  return doing.kind === 'undo' ? tries.slice(0, -doing.steps) : tries;
+};
+
+/** Nothing of it is stored. */
 export const useRerunDesk = (first: Tried): Desk => {
-  const [tried, setTried] = useState(first);
-  const { at, view } = tried;
-  const carryOut = useCallback(
-    async (move: Move) => {
-      const tries = move.kind === 'undo' ? at.tries.slice(0, -1) : [...at.tries, asTry(move)];
-      const next = { ...at, tries };
-      setTried({ at: next, view: await askRerun(view.id, next) });
-    },
-    [at, view.id],
+  const [{ at, battle }, setTried] = useState(first);
+  const doing = useDoing(async (wanted) =>
+    setTried(await tryAgain(battle.id, { ...at, tries: triesAfter(at, wanted) })),
   );
-  return { view, rerun: at, ...useMoves(carryOut) };
+  return { battle, rerun: at, ...doing };
 };
 
 /** A seed that nobody can foresee. */

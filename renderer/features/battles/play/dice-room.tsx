@@ -1,55 +1,48 @@
 import { useState } from 'react';
-import { SIDES, type Side } from '../../../../rules/by-this-axe/mass-battle/sides.ts';
+import type { Seat, TableMove } from '../../../../rules/core/play.ts';
 import { type DiceFrom, DiceInput } from '../../../components/dice-input.tsx';
-import type { BattleView } from '../types.ts';
-import { STEP_WORDS } from '../words.ts';
 import type { Desk } from './desk.ts';
 import { MeaningPane } from './meaning-pane.tsx';
 import { OddsPanel } from './odds-panel.tsx';
-import { useOdds } from './use-odds.ts';
+import { useProspects } from './use-counsel.ts';
 
-type ExpectedDice = Extract<BattleView['expects'], { kind: 'dice' }>;
+const Odds = ({ desk, seat }: { desk: Desk; seat: Seat }) => (
+  <OddsPanel
+    title={`What may happen to ${desk.battle.table.sides[seat].name}`}
+    answer={useProspects(desk, seat, null, null)}
+  />
+);
 
 interface DiceRoomProps {
   readonly desk: Desk;
-  readonly expected: ExpectedDice;
+  readonly move: TableMove;
   /** Whose odds are shown; null where nobody may see any. */
-  readonly side: Side | null;
+  readonly seat: Seat | null;
   /** After hidden dice the screen goes on to everybody. */
   onRolled(): void;
 }
 
-const labelsFor = ({ by, count }: ExpectedDice, view: BattleView): readonly string[] => {
-  if (by === null) return SIDES.map((side) => view.state.armies[side].name);
-  return count === 1 ? ['Die'] : Array.from({ length: count }, (_, index) => `Die ${index + 1}`);
-};
-
-const Odds = ({ desk, side }: { desk: Desk; side: Side }) => {
-  const odds = useOdds(desk, side, null, null);
-  const { name } = desk.view.state.armies[side];
-  return <OddsPanel title={`What may happen to ${name}`} view={desk.view} side={side} answer={odds} />;
-};
-
-export const DiceRoom = ({ desk, expected, side, onRolled }: DiceRoomProps) => {
-  const { view, busy, trouble } = desk;
-  const [from, setFrom] = useState<DiceFrom>(view.dice);
-  const { title } = STEP_WORDS[view.state.step];
+export const DiceRoom = ({ desk, move, seat, onRolled }: DiceRoomProps) => {
+  const { battle, busy, trouble } = desk;
+  const [from, setFrom] = useState<DiceFrom>(battle.dice);
+  const { id, title, hint } = move;
   const roll = async (dice: readonly number[] | null): Promise<void> => {
-    if (await desk.move({ kind: 'roll', dice })) onRolled();
+    const played = { id, seat: move.seat, input: move.input };
+    if ((await desk.carryOut({ kind: 'play', move: played, dice })) === 'done') onRolled();
   };
   return (
     <div className="battle-columns">
       <section className="battle-own" aria-label={title}>
         <header className="pane-head">
           <h2>{title}</h2>
-          <p>{expected.purpose}</p>
+          <p>{hint}</p>
         </header>
         <div className="dice-place">
           <DiceInput
             // Every roll begins with empty fields.
-            key={view.events.length}
-            purpose={expected.purpose}
-            labels={labelsFor(expected, view)}
+            key={battle.events.length}
+            purpose={hint}
+            labels={move.rolls ?? []}
             from={from}
             busy={busy}
             trouble={trouble}
@@ -58,8 +51,8 @@ export const DiceRoom = ({ desk, expected, side, onRolled }: DiceRoomProps) => {
           />
         </div>
       </section>
-      <MeaningPane view={view} />
-      {side === null ? (
+      <MeaningPane desk={desk} />
+      {seat === null ? (
         <section className="odds-panel" aria-label="Odds">
           <header className="pane-head">
             <h2>Odds</h2>
@@ -67,7 +60,7 @@ export const DiceRoom = ({ desk, expected, side, onRolled }: DiceRoomProps) => {
           <p className="odds-none">Both look at the screen now, so neither side’s odds stand here.</p>
         </section>
       ) : (
-        <Odds desk={desk} side={side} />
+        <Odds desk={desk} seat={seat} />
       )}
     </div>
   );

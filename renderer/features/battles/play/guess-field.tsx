@@ -1,11 +1,11 @@
+import type { MatrixAdvice } from '../../../../rules/core/counsel.ts';
 import { ChoiceBar } from '../../../components/choice-bar.tsx';
 import { NumberStepper } from '../../../components/number-stepper.tsx';
-import type { Advice } from '../types.ts';
-import type { Guess } from './use-odds.ts';
+import type { Guess } from './use-counsel.ts';
 import './matrix-pane.css';
 
 interface GuessFieldProps {
-  readonly advice: Advice;
+  readonly advice: MatrixAdvice;
   readonly guess: Guess;
   onGuess(guess: Guess): void;
 }

@@ -1,29 +1,23 @@
 import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
-import { formatShare } from '../../../../rules/by-this-axe/army/shares.ts';
-import { formatStrength } from '../../../../rules/by-this-axe/army/strength.ts';
-import { headsOf, sharesOfUnits } from '../../../../rules/by-this-axe/mass-battle/army.ts';
-import type { Side } from '../../../../rules/by-this-axe/mass-battle/sides.ts';
+import type { Seat, Sharing, TableMove } from '../../../../rules/core/play.ts';
 import { ChoiceBar } from '../../../components/choice-bar.tsx';
 import { NumberStepper } from '../../../components/number-stepper.tsx';
 import { formatNumber } from '../../../format.ts';
 import { Trouble } from '../trouble.tsx';
-import type { BattleView, SideChoices } from '../types.ts';
-import { STEP_WORDS } from '../words.ts';
 import type { Desk } from './desk.ts';
+import { SoFar } from './meaning-pane.tsx';
 import { OddsPanel } from './odds-panel.tsx';
-import { JustNow, SoFar } from './so-far.tsx';
-import { StepWords } from './step-words.tsx';
-import { useOdds } from './use-odds.ts';
+import { useProspects } from './use-counsel.ts';
 import './losses-room.css';
 
-type Policy = NonNullable<SideChoices['losses']>['policies'][number]['value'];
-type Way = Policy | 'by-hand';
+const BY_HAND = 'by-hand';
 
 interface LossesRoomProps {
   readonly desk: Desk;
-  readonly side: Side;
+  readonly move: TableMove & { readonly seat: Seat };
+  readonly sharing: Sharing;
 }
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
@@ -34,53 +28,20 @@ const wordLeft = (left: number): string => {
   return left > 0 ? `${formatNumber(left)} still to share out.` : `${formatNumber(-left)} too many.`;
 };
 
-/** What the army brings to the pursuit and the next fight if it takes these losses. */
-const Left = ({ view, side, losses }: { view: BattleView; side: Side; losses: readonly number[] }) => {
-  const { units } = view.state.armies[side];
-  const unitSp = view.state.unitSp[side].map((sp, index) => Math.max(0, sp - (losses[index] ?? 0)));
-  const shares = sharesOfUnits(units, unitSp, view.state.rules);
-  const standing = unitSp.filter((sp) => sp > 0).length;
-  return (
-    <dl className="left-after" aria-label="What is left">
-      <dt>Strength</dt>
-      <dd>{formatStrength(sum(unitSp))}</dd>
-      <dt>Units standing</dt>
-      <dd>
-        {standing} of {units.length}
-      </dd>
-      <dt>Horse and wings</dt>
-      <dd>{formatShare(shares.mountedOrFlying)}</dd>
-      <dt>Missiles</dt>
-      <dd>{formatShare(shares.missile)}</dd>
-    </dl>
-  );
-};
-
-export const LossesRoom = ({ desk, side }: LossesRoomProps) => {
-  const { view, busy, trouble } = desk;
-  const army = view.state.armies[side];
-  const before = view.state.unitSp[side];
-  const { total, policies } = view.choices[side]?.losses ?? { total: 0, policies: [] };
-  const [way, setWay] = useState<Way>(() => {
-    const { lossPolicy } = view.state.rules;
-    return lossPolicy === 'manual' ? 'by-hand' : lossPolicy;
-  });
-  const byPolicy = policies.find(({ value }) => value === way)?.losses;
-  const [byHand, setByHand] = useState<readonly number[]>(policies[0]?.losses ?? []);
-  const losses = byPolicy ?? byHand;
+export const LossesRoom = ({ desk, move, sharing }: LossesRoomProps) => {
+  const { battle, busy, trouble } = desk;
+  const { id, seat, title } = move;
+  const { total, rows, ways } = sharing;
+  const [way, setWay] = useState(sharing.usual ?? BY_HAND);
+  const [byHand, setByHand] = useState<readonly number[]>(ways[0]?.losses ?? []);
+  const losses = ways.find(({ value }) => value === way)?.losses ?? byHand;
   const left = total - sum(losses);
-  const fits = left === 0 && losses.every((lost, index) => lost <= (before[index] ?? 0));
-  const chosen = way === 'by-hand' ? [...byHand] : way;
-  const odds = useOdds(
-    desk,
-    side,
-    { kind: 'losses', side, losses: way === 'by-hand' ? 'proportional' : way },
-    null,
-  );
-  const { title } = STEP_WORDS[view.state.step];
+  const fits = left === 0 && losses.every((lost, index) => lost <= (rows[index]?.has ?? 0));
+  const played = { id, seat, input: { losses: way === BY_HAND ? [...byHand] : way } };
+  const prospects = useProspects(desk, seat, played, null);
   const change = (index: number, lost: number | null): void => {
     setByHand(losses.map((old, at) => (at === index ? (lost ?? 0) : old)));
-    setWay('by-hand');
+    setWay(BY_HAND);
   };
   return (
     <div className="battle-columns">
@@ -88,26 +49,31 @@ export const LossesRoom = ({ desk, side }: LossesRoomProps) => {
         <header className="pane-head">
           <h2>{title}</h2>
           <p>
-            {army.name} loses {formatNumber(total)} strength points.
+            {battle.table.sides[seat].name} loses {formatNumber(total)} {sharing.of}.
           </p>
         </header>
         <div className="losses-way">
-          <ChoiceBar<Way>
+          <ChoiceBar<string>
             label="How the losses are shared out"
             choices={[
-              { value: 'proportional', label: 'In proportion' },
-              { value: 'weakest-first', label: 'Weakest' },
-              { value: 'keep-mounted', label: 'Foot' },
-              { value: 'by-hand', label: 'By hand' },
+              ...ways.map(({ value, label }) => ({ value, label })),
+              { value: BY_HAND, label: 'By hand' },
             ]}
             value={way}
             onChange={(next) => {
-              if (next === 'by-hand') setByHand(losses);
+              if (next === BY_HAND) setByHand(losses);
               setWay(next);
             }}
           />
         </div>
-        <Left view={view} side={side} losses={losses} />
+        <dl className="left-after" aria-label="What is left">
+          {(prospects?.leaves ?? []).map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
         <div className="battle-act">
           <p className="losses-sum" role="status" data-wrong={!fits || undefined}>
             {wordLeft(left)}
@@ -118,9 +84,7 @@ export const LossesRoom = ({ desk, side }: LossesRoomProps) => {
             variant="filled"
             leftSection={<IconCheck />}
             disabled={!fits || busy}
-            onClick={() =>
-              void desk.move({ kind: 'choose', answer: { kind: 'losses', side, losses: chosen } })
-            }
+            onClick={() => void desk.carryOut({ kind: 'play', move: played, dice: null })}
           >
             Take these losses
           </Button>
@@ -129,7 +93,9 @@ export const LossesRoom = ({ desk, side }: LossesRoomProps) => {
       <section className="battle-middle" aria-label="Losses of each unit">
         <header className="pane-head">
           <h2>Losses of each unit</h2>
-          <p>In strength points; the sum must be {formatNumber(total)}.</p>
+          <p>
+            In {sharing.of}; the sum must be {formatNumber(total)}.
+          </p>
         </header>
         <table className="losses-table">
           <thead>
@@ -142,18 +108,18 @@ export const LossesRoom = ({ desk, side }: LossesRoomProps) => {
             </tr>
           </thead>
           <tbody>
-            {army.units.map((unit, index) => {
-              const has = before[index] ?? 0;
+            {rows.map(({ name, has, per }, index) => {
               const lost = losses[index] ?? 0;
+              const keeps = Math.max(0, has - lost);
               return (
-                <tr key={unit.name}>
+                <tr key={name}>
                   <th scope="row" className="cut">
-                    {unit.name}
+                    {name}
                   </th>
                   <td>{formatNumber(has)}</td>
                   <td>
                     <NumberStepper
-                      label={`Losses of ${unit.name}`}
+                      label={`Losses of ${name}`}
                       value={lost}
                       min={0}
                       max={has}
@@ -161,18 +127,16 @@ export const LossesRoom = ({ desk, side }: LossesRoomProps) => {
                       onChange={(value) => change(index, value)}
                     />
                   </td>
-                  <td>{formatNumber(Math.max(0, has - lost))}</td>
-                  <td>{formatNumber(headsOf(Math.max(0, has - lost), unit))}</td>
+                  <td>{formatNumber(keeps)}</td>
+                  <td>{formatNumber(Math.ceil(keeps / per))}</td>
                 </tr>
               );
             })}
           </tbody>
         </table>
-        <StepWords step={view.state.step} />
-        <JustNow view={view} />
-        <SoFar view={view} />
+        <SoFar desk={desk} />
       </section>
-      <OddsPanel title="What may follow" view={view} side={side} answer={odds} />
+      <OddsPanel title="What may follow" answer={prospects} />
     </div>
   );
 };

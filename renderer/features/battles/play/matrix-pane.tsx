@@ -1,54 +1,26 @@
 import { NativeSelect } from '@mantine/core';
 import { IconBulb } from '@tabler/icons-react';
+import type { Counsel, MatrixAdvice } from '../../../../rules/core/counsel.ts';
 import { HeatMap } from '../../../components/heat-map.tsx';
 import { formatWorth } from '../../../components/heat-map-maths.ts';
-import type { Advice } from '../types.ts';
-import type { UtilityName } from './use-odds.ts';
 import './matrix-pane.css';
 
-const UTILITY_WORDS: Readonly<Record<UtilityName, { readonly label: string; readonly words: string }>> = {
-  'pct-swing': {
-    label: 'Losses in percent',
-    words:
-      'Mean share of strength they lose minus the share you lose, in percentage points; pursuit included.',
-  },
-  'us-swing': {
-    label: 'Losses in strength',
-    words: 'Mean strength they lose minus the strength you lose; pursuit included.',
-  },
-  'win-diff': {
-    label: 'Chance to win',
-    words: 'Chance that you win minus the chance that they do, in percentage points.',
-  },
-};
-
-const TITLES: Readonly<Record<Advice['kind'], string>> = {
-  posture: 'Your gain for every pair of postures',
-  stance: 'Your gain for every pair of stances',
-  stratagem: 'Your gain for every pair of stratagems',
-  role: 'Your gain in either role',
-};
-
 interface MatrixPaneProps {
-  readonly advice: Advice;
-  readonly utility: UtilityName;
+  readonly advice: MatrixAdvice;
+  readonly aims: Counsel<unknown>['aims'];
+  readonly aim: string;
   readonly selected: string | null;
-  onUtility(utility: UtilityName): void;
+  onAim(aim: string): void;
 }
 
-const scaleOf = ({ utility, cells }: Advice): number => {
-  if (utility !== 'us-swing') return 50;
-  return Math.max(...cells.flat().map(({ worth }) => Math.abs(worth)), 1);
-};
-
-const SafeValue = ({ advice: { value, sure, kind } }: { advice: Advice }) => (
+const SafeValue = ({ advice: { value, sure, guessed } }: { advice: MatrixAdvice }) => (
   <div className="safe-value">
     <output aria-label="Safe value" data-loss={value < 0 || undefined}>
       {formatWorth(value)}
     </output>
     <p>
       <b>Safe value.</b> Keep to the mix and you gain this much on average whatever they choose.{' '}
-      {kind === 'posture' && (
+      {guessed && (
         <>
           {sure.label} every time guarantees only {formatWorth(sure.worth)}, and they can learn it.
         </>
@@ -58,31 +30,31 @@ const SafeValue = ({ advice: { value, sure, kind } }: { advice: Advice }) => (
 );
 
 /** The choice as a game: every pair's worth, both best mixes, and what follows from them. */
-export const MatrixPane = ({ advice, utility, selected, onUtility }: MatrixPaneProps) => {
-  const lines = (choices: Advice['enemy']) =>
+export const MatrixPane = ({ advice, aims, aim, selected, onAim }: MatrixPaneProps) => {
+  const lines = (choices: MatrixAdvice['enemy']) =>
     choices.map(({ value, label, inHundred, reason }) => ({ key: value, label, part: inHundred, reason }));
   return (
     <>
       <header className="pane-head pane-head-wide">
         <div>
-          <h2>{TITLES[advice.kind]}</h2>
-          <p>{UTILITY_WORDS[utility].words}</p>
+          <h2>{advice.title}</h2>
+          <p>{aims.find(({ value }) => value === aim)?.words}</p>
         </div>
         <NativeSelect
           aria-label="What you play for"
-          value={utility}
-          onChange={(event) => onUtility(event.currentTarget.value as UtilityName)}
-          data={Object.entries(UTILITY_WORDS).map(([value, { label }]) => ({ value, label }))}
+          value={aim}
+          onChange={(event) => onAim(event.currentTarget.value)}
+          data={aims.map(({ value, label }) => ({ value, label }))}
         />
       </header>
       {advice.enemy.length > 1 && (
         <>
           <HeatMap
-            label={TITLES[advice.kind]}
+            label={advice.title}
             own={lines(advice.own)}
             enemy={lines(advice.enemy)}
             cells={advice.cells}
-            scale={scaleOf(advice)}
+            scale={advice.scale}
             selected={selected}
           />
           <SafeValue advice={advice} />

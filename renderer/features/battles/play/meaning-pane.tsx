@@ -1,15 +1,83 @@
-import type { BattleView } from '../types.ts';
-import { JustNow, SoFar } from './so-far.tsx';
-import { StepWords } from './step-words.tsx';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import type { Seat } from '../../../../rules/core/play.ts';
+import { CORRECTION, SEATS } from '../../../../rules/core/play.ts';
+import type { Desk } from './desk.ts';
+import { JustPlayed, MoveLog } from './move-log.tsx';
+import { SidePane } from './side-pane.tsx';
+import './so-far.css';
 
-/** The middle of a step without a table of its own: what happens now, what just happened, and everything before. */
-export const MeaningPane = ({ view }: { view: BattleView }) => (
+/** What happens now, why, and what comes next. */
+const AskedWords = ({ desk }: { desk: Desk }) => {
+  const { asks } = desk.battle.table;
+  return asks === undefined ? null : (
+    <dl className="step-words">
+      <dt>Now</dt>
+      <dd>{asks.now}</dd>
+      <dt>Why</dt>
+      <dd>{asks.why}</dd>
+      <dt>Next</dt>
+      <dd>{asks.next}</dd>
+    </dl>
+  );
+};
+
+/** Both armies as the viewer knows them; what is wrong can be set right. */
+const Armies = ({ desk }: { desk: Desk }) => {
+  const { battle, busy } = desk;
+  const [open, setOpen] = useState<string | null>(null);
+  const known = SEATS.filter((seat) => battle.table.sides[seat].tokens.length > 0);
+  const correct = (token: string | null, key: string, value: number | boolean, seat: Seat): void => {
+    const input = { token, key, value };
+    void desk.carryOut({ kind: 'play', move: { id: CORRECTION, seat, input }, dice: null });
+  };
+  return known.length === 0 ? null : (
+    <details className="both-armies">
+      <summary>The armies, unit by unit</summary>
+      <div>
+        {known.map((seat) => (
+          <SidePane
+            key={seat}
+            seat={seat}
+            side={battle.table.sides[seat]}
+            moves={[]}
+            openToken={open}
+            chosen={null}
+            disabled={busy || battle.removedAt !== null}
+            onLook={null}
+            onOpen={setOpen}
+            onMove={() => {}}
+            onCorrect={(token, key, value) => correct(token, key, value, seat)}
+          />
+        ))}
+      </div>
+    </details>
+  );
+};
+
+/** What just happened, everything before it, and who is there. */
+export const SoFar = ({ desk }: { desk: Desk }) => (
+  <>
+    <AskedWords desk={desk} />
+    <JustPlayed battle={desk.battle} />
+    <Armies desk={desk} />
+    <MoveLog
+      desk={desk}
+      disabled={desk.busy || desk.battle.removedAt !== null}
+      onTry={null}
+      onBack={(steps) => void desk.carryOut({ kind: 'undo', steps })}
+    />
+  </>
+);
+
+/** The middle of a step without a table of its own. */
+export const MeaningPane = ({ desk, children }: { desk: Desk; children?: ReactNode }) => (
   <section className="battle-middle" aria-label="What it means">
-    <header className="pane-head">
-      <h2>What happens now</h2>
-    </header>
-    <StepWords step={view.state.step} />
-    <JustNow view={view} />
-    <SoFar view={view} />
+    {children ?? (
+      <header className="pane-head">
+        <h2>What happens now</h2>
+      </header>
+    )}
+    <SoFar desk={desk} />
   </section>
 );

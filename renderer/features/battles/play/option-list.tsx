@@ -1,13 +1,13 @@
 import { useId } from 'react';
+import type { MatrixAdvice } from '../../../../rules/core/counsel.ts';
+import type { FieldChoice } from '../../../../rules/core/form.ts';
 import { formatWorth } from '../../../components/heat-map-maths.ts';
-import type { Advice } from '../types.ts';
-import type { Option } from './options.ts';
 import './option-list.css';
 
 interface OptionListProps {
   readonly label: string;
-  readonly options: readonly Option[];
-  readonly advice: Advice | null;
+  readonly choices: readonly FieldChoice[];
+  readonly advice: MatrixAdvice | null;
   /** Advice is on its way: its place is kept, so that nothing moves under the pointer. */
   readonly awaited: boolean;
   readonly guessed: boolean;
@@ -23,7 +23,7 @@ const rangeOf = ([from, to]: readonly [number, number]): string =>
 /** The choices with what the advice says of each; what is not to be had stays and says why. */
 export const OptionList = ({
   label,
-  options,
+  choices,
   advice,
   awaited,
   guessed,
@@ -31,10 +31,11 @@ export const OptionList = ({
   onSelect,
 }: OptionListProps) => {
   const name = useId();
-  const isMixed = advice !== null && advice.kind !== 'role';
+  const isMixed = advice?.mixed === true;
   return (
     <fieldset className="option-list" aria-label={label}>
-      {options.map(({ key, label: what, hint, reason }) => {
+      {choices.map(({ value: chosen, label: what, note, refused: reason }) => {
+        const key = String(chosen);
         const line = advice?.own.find(({ value }) => value === key);
         return (
           <label key={key} className="battle-option" data-off={reason !== null || undefined}>
@@ -47,7 +48,7 @@ export const OptionList = ({
             />
             <span className="battle-option-words">
               <b>{what}</b>
-              <small>{reason ?? hint}</small>
+              <small>{reason ?? note}</small>
             </span>
             {awaited && reason === null && (
               <>

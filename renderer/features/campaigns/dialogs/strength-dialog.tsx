@@ -2,10 +2,9 @@ import { IconSwords } from '@tabler/icons-react';
 import { useState } from 'react';
 import { headsOf } from '../../../../rules/campaign/figures.ts';
 import type { ArmyState } from '../../../../rules/campaign/state.ts';
-import type { UnitDraft } from '../../battles/new/army-draft.ts';
-import { UnitFields } from '../../battles/new/unit-fields.tsx';
 import { IntentDialog } from './intent-dialog.tsx';
-import '../../battles/new/new-battle-page.css';
+import type { UnitDraft } from './unit-draft.ts';
+import { UnitFields } from './unit-fields.tsx';
 
 /** Armies of other rules get what a battle away from the table counts: capacity, armour, arms. */
 export const StrengthDialog = ({ army, onClose }: { army: ArmyState; onClose: () => void }) => {

@@ -3,10 +3,9 @@ import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { IntentOf } from '../../../../rules/campaign/intents.ts';
 import { ChoiceBar } from '../../../components/choice-bar.tsx';
-import { newUnit, type UnitDraft } from '../../battles/new/army-draft.ts';
-import { UnitFields } from '../../battles/new/unit-fields.tsx';
 import { allRosters } from '../../rosters/queries.ts';
-import '../../battles/new/new-battle-page.css';
+import { newUnit, type UnitDraft } from './unit-draft.ts';
+import { UnitFields } from './unit-fields.tsx';
 
 export type Troops = IntentOf<'muster'>['troops'];
 

@@ -22,7 +22,7 @@ export const ToTheTable = ({ A, B }: { A: ArmyState; B: ArmyState }) => {
     setBusy(false);
     if (made !== null)
       await navigate({
-        to: '/tables/new',
+        to: '/battles/new',
         search: { ...made, campaign: view.id, armyA: A.id, armyB: B.id },
       });
   };

@@ -1,0 +1,112 @@
+import { NativeSelect } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { FormSection } from '../../../../rules/core/form.ts';
+import type { JsonObject } from '../../../../rules/core/json.ts';
+import { api } from '../../../api/client.ts';
+import type { RosterSummary } from '../../../api/types.ts';
+import { ChoiceBar } from '../../../components/choice-bar.tsx';
+import { FieldsForm } from '../../../components/form/fields-form.tsx';
+import { count } from '../../../format.ts';
+import type { Game } from '../types.ts';
+import type { SideDraft } from './side-draft.ts';
+
+/** Who will be there. */
+const WhoComes = ({ id }: { id: string }) => {
+  const { data } = useQuery(api.rosters.get.queryOptions({ id }));
+  if (data === undefined) return null;
+  return (
+    <ul className="table-who" aria-label={`Who is in ${data.name}`}>
+      {[...data.document.units, ...data.document.characters].map((entry) => (
+        <li key={entry.id}>{entry.name}</li>
+      ))}
+    </ul>
+  );
+};
+
+interface RosterChoiceProps {
+  readonly rosters: readonly RosterSummary[];
+  readonly chosen: string;
+  onChoose(id: string): void;
+}
+
+const RosterChoice = ({ rosters, chosen, onChoose }: RosterChoiceProps) => {
+  const roster = rosters.find(({ id }) => id === chosen) ?? null;
+  return (
+    <>
+      <NativeSelect
+        label="Roster"
+        value={roster === null ? '' : chosen}
+        onChange={(event) => onChoose(event.currentTarget.value)}
+      >
+        <option value="" disabled>
+          Choose a roster
+        </option>
+        {rosters.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </NativeSelect>
+      {rosters.length === 0 && (
+        <p className="caption">
+          No roster follows these rules yet. <Link to="/">Make one, or copy a sample</Link>, then come back.
+        </p>
+      )}
+      {roster !== null && (
+        <>
+          <p className="caption">
+            {count(roster.units, 'unit')}, {count(roster.characters, 'character')},{' '}
+            {roster.hasPoints ? `${roster.points} points` : roster.size}
+            {roster.errors > 0
+              ? `; ${count(roster.errors, 'error')} in it, which does not stop the battle`
+              : ''}
+          </p>
+          <WhoComes id={roster.id} />
+        </>
+      )}
+    </>
+  );
+};
+
+interface SideFormProps {
+  readonly title: string;
+  readonly draft: SideDraft;
+  readonly typed: NonNullable<Game['typed']> | null;
+  readonly rosters: readonly RosterSummary[];
+  onChange(draft: SideDraft): void;
+}
+
+export const SideForm = ({ title, draft, typed, rosters, onChange }: SideFormProps) => (
+  <section className="table-side" aria-label={title}>
+    <header className="pane-head">
+      <h2>{title}</h2>
+    </header>
+    {typed !== null && (
+      <ChoiceBar<SideDraft['from']>
+        label={`${title}: where it comes from`}
+        choices={[
+          { value: 'roster', label: 'From a roster' },
+          { value: 'typed', label: 'Typed in' },
+        ]}
+        value={draft.from}
+        onChange={(from) =>
+          onChange({ ...draft, from, army: draft.army ?? { ...(typed.blank as JsonObject), name: title } })
+        }
+      />
+    )}
+    {typed !== null && draft.from === 'typed' ? (
+      <FieldsForm
+        sections={typed.form as readonly FormSection[]}
+        value={draft.army ?? (typed.blank as JsonObject)}
+        onChange={(army) => onChange({ ...draft, army })}
+      />
+    ) : (
+      <RosterChoice
+        rosters={rosters}
+        chosen={draft.rosterId}
+        onChoose={(rosterId) => onChange({ ...draft, rosterId })}
+      />
+    )}
+  </section>
+);

@@ -1,0 +1,130 @@
+import { useState } from 'react';
+import type { ChoiceField } from '../../../../rules/core/form.ts';
+import { SEATS, type Seat, type TableMove } from '../../../../rules/core/play.ts';
+import { ChoiceBar } from '../../../components/choice-bar.tsx';
+import { Handover, SecrecyBar } from '../../../components/handover.tsx';
+import type { Battle } from '../types.ts';
+import { ChoiceRoom } from './choice-room.tsx';
+import type { Desk } from './desk.ts';
+import { DiceRoom } from './dice-room.tsx';
+import { FormRoom } from './form-room.tsx';
+import { LossesRoom } from './losses-room.tsx';
+import { PhaseBar } from './phase-bar.tsx';
+import { playersFor } from './players.ts';
+import './battle-room.css';
+
+const sealsOf = ({ table: { seals, sides } }: Battle) =>
+  seals === undefined ? [] : SEATS.map((seat) => ({ name: sides[seat].name, sealed: seals[seat] }));
+
+const Cover = ({ battle, onSit }: { battle: Battle; onSit: (seat: Seat) => void }) => {
+  const { sides, asks } = battle.table;
+  const players = playersFor(battle).map((seat) => ({ key: seat, name: sides[seat].name }));
+  const [first, second] = players;
+  return (
+    <Handover
+      title={
+        second === undefined ? `Hand over to the player of ${first?.name ?? ''}` : 'One player at a time'
+      }
+      words={`${asks?.now ?? ''} The other player looks away.`}
+      seals={sealsOf(battle)}
+      players={players}
+      onSit={(key) => onSit(key as Seat)}
+    />
+  );
+};
+
+interface ForSideProps {
+  readonly battle: Battle;
+  readonly seats: readonly Seat[];
+  readonly seat: Seat;
+  onSeat(seat: Seat): void;
+}
+
+/** Game master: which side one acts for. */
+const ForSide = ({ battle, seats, seat, onSeat }: ForSideProps) => (
+  <div className="battle-for">
+    <span>Game master: both sides are open to you. Now for</span>
+    <ChoiceBar<Seat>
+      label="Which side you act for"
+      choices={seats.map((one) => ({ value: one, label: battle.table.sides[one].name }))}
+      value={seat}
+      onChange={onSeat}
+    />
+  </div>
+);
+
+const isOwned = (move: TableMove): move is TableMove & { readonly seat: Seat } => move.seat !== null;
+
+/** One of a list by itself is chosen from cards; anything else is filled in. */
+const listIn = ({ form }: TableMove): ChoiceField | null => {
+  const field = form[0]?.fields[0];
+  return field?.kind === 'choice' && field.path[0] === 'choice' ? field : null;
+};
+
+const Decision = ({ desk, move, onDone }: { desk: Desk; move: TableMove; onDone: () => void }) => {
+  if (!isOwned(move)) return null;
+  // A choice made for one side must not stay ticked for the other.
+  const key = `${desk.battle.events.length} ${move.seat}`;
+  if (move.sharing !== undefined)
+    return <LossesRoom key={key} desk={desk} move={move} sharing={move.sharing} />;
+  const field = listIn(move);
+  if (field === null) return <FormRoom key={key} desk={desk} move={move} onSealed={onDone} />;
+  return <ChoiceRoom key={key} desk={desk} move={move} field={field} onSealed={onDone} />;
+};
+
+interface CounselRoomProps {
+  readonly desk: Desk;
+  readonly seat: Seat | null;
+  /** Somebody sits down. */
+  onSit(seat: Seat): void;
+  /** The player of a side gives the screen away; whoever sat down since then stays. */
+  onLeave(seat: Seat): void;
+}
+
+/** A battle of one decision after the other: whose it is, behind a cover where only one may look. */
+export const CounselRoom = ({ desk, seat, onSit, onLeave }: CounselRoomProps) => {
+  const { battle } = desk;
+  const [wanted, want] = useState<Seat | null>(null);
+  const leave = (): void => {
+    if (seat !== null) onLeave(seat);
+  };
+  const { moves, table } = battle;
+  const players = playersFor(battle);
+  const covered = players.length > 0 && (seat === null || !players.includes(seat));
+  const seats = moves.filter((move) => !move.dice).flatMap((move) => (isOwned(move) ? [move.seat] : []));
+  const acting = seat ?? (wanted !== null && seats.includes(wanted) ? wanted : (seats[0] ?? null));
+  const move = moves.find((one) => one.seat === acting) ?? moves[0];
+  const seesAll = battle.mode === 'game-master' || battle.open;
+  return (
+    <div className="battle-room">
+      <PhaseBar table={table} />
+      {covered ? (
+        <Cover battle={battle} onSit={onSit} />
+      ) : (
+        <>
+          {seat !== null && players.includes(seat) && (
+            <SecrecyBar
+              name={table.sides[seat].name}
+              what="Nothing here is shown to the other side before both have sealed."
+              seals={sealsOf(battle)}
+              onHide={leave}
+            />
+          )}
+          {battle.mode === 'game-master' && acting !== null && seats.length > 0 && (
+            <ForSide battle={battle} seats={seats} seat={acting} onSeat={want} />
+          )}
+          {move?.dice === true ? (
+            <DiceRoom
+              desk={desk}
+              move={move}
+              seat={seat ?? (seesAll ? (move.seat ?? 'A') : null)}
+              onRolled={leave}
+            />
+          ) : (
+            move !== undefined && <Decision desk={desk} move={move} onDone={leave} />
+          )}
+        </>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core';
+import { IconCheck, IconLock } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { Seat, TableMove } from '../../../../rules/core/play.ts';
+import { FieldsForm } from '../../../components/form/fields-form.tsx';
+import { Trouble } from '../trouble.tsx';
+import type { Desk } from './desk.ts';
+import { MeaningPane } from './meaning-pane.tsx';
+import { OddsPanel } from './odds-panel.tsx';
+import { useProspects } from './use-counsel.ts';
+
+interface FormRoomProps {
+  readonly desk: Desk;
+  readonly move: TableMove & { readonly seat: Seat };
+  onSealed(): void;
+}
+
+/** A choice of several parts, filled in before it is sealed. */
+export const FormRoom = ({ desk, move, onSealed }: FormRoomProps) => {
+  const { battle, busy, trouble } = desk;
+  const { id, seat, title } = move;
+  const [input, setInput] = useState(move.input);
+  const prospects = useProspects(desk, seat, null, null);
+  const sealed = battle.mode === 'hot-seat' && battle.table.seals !== undefined;
+  const unchanged = JSON.stringify(input) === JSON.stringify(move.input);
+  const play = async (): Promise<void> => {
+    const done = await desk.carryOut({ kind: 'play', move: { id, seat, input }, dice: null });
+    if (done === 'done') onSealed();
+  };
+  return (
+    <div className="battle-columns">
+      <section className="battle-own" aria-label={title}>
+        <header className="pane-head">
+          <h2>{title}</h2>
+          <p>
+            {battle.table.sides[seat].name}: {move.hint}
+          </p>
+        </header>
+        <div className="battle-more">
+          <FieldsForm sections={move.form} value={input} onChange={setInput} />
+        </div>
+        <div className="battle-act">
+          <Trouble text={trouble} />
+          <Button
+            size="sm"
+            variant="filled"
+            autoFocus
+            leftSection={sealed ? <IconLock /> : <IconCheck />}
+            disabled={busy}
+            onClick={() => void play()}
+          >
+            {(unchanged ? move.press?.asIs : move.press?.changed) ?? title}
+            {sealed ? ' and hand over' : ''}
+          </Button>
+        </div>
+      </section>
+      <MeaningPane desk={desk} />
+      <OddsPanel title="What may happen" answer={prospects} />
+    </div>
+  );
+};

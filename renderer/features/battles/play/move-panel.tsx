@@ -1,0 +1,125 @@
+import { Button } from '@mantine/core';
+import { IconCheck, IconDice5, IconLock, IconX } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
+import type { PlayedMove, TableMove } from '../../../../rules/core/play.ts';
+import { api, client } from '../../../api/client.ts';
+import { wordError } from '../../../api/errors.ts';
+import { DiceFromBar } from '../../../components/dice-input.tsx';
+import { FieldsForm } from '../../../components/form/fields-form.tsx';
+import { roleNames } from '../../../components/odds/call-by-name.ts';
+import { OddsView, type ShownOdds } from '../../../components/odds/odds-view.tsx';
+import { Trouble } from '../trouble.tsx';
+import { type Desk, sentMove } from './desk.ts';
+import type { MoveForm } from './move-form.ts';
+import { RollEntry } from './roll-entry.tsx';
+import { lookedAt, stampOf } from './use-counsel.ts';
+import './move-panel.css';
+
+interface MovePanelProps {
+  readonly desk: Desk;
+  readonly move: TableMove;
+  readonly form: MoveForm;
+  onForm(form: MoveForm): void;
+  /** Null where it is shown in the middle of a phase and cannot be put away. */
+  onClose(): void;
+  onPlayed(): void;
+}
+
+const useMoveOdds = (desk: Desk, move: PlayedMove, dice: boolean) => {
+  const asked = { ...lookedAt(desk), move: sentMove(move) };
+  return useQuery({
+    queryKey: [...api.battles.odds.queryKey(asked), ...stampOf(desk)],
+    queryFn: () => client.battles.odds.query(asked),
+    enabled: dice,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+};
+
+/** One thing to do, filled in as far as the table tells: change it, see its odds, play it. */
+export const MovePanel = ({ desk, move, form, onForm, onClose, onPlayed }: MovePanelProps) => {
+  const { busy, trouble } = desk;
+  const { input, from, rolling } = form;
+  const set = (patch: Partial<MoveForm>): void => onForm({ ...form, ...patch });
+  const played: PlayedMove = { id: move.id, seat: move.seat, input };
+  const odds = useMoveOdds(desk, played, move.dice);
+  const shown = odds.error === null ? (odds.data ?? null) : null;
+
+  const play = async (typed: readonly number[] | null): Promise<void> => {
+    const done = await desk.carryOut({ kind: 'play', move: played, dice: typed });
+    if (done === 'done') onPlayed();
+    else set({ rolling: done === 'refused' ? null : { typed: typed ?? [], wanted: done, text: '' } });
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (!busy) void play(move.dice && from === 'typed' ? [] : null);
+  };
+  const wrong = trouble ?? (odds.error === null ? null : wordError(odds.error).message);
+  return (
+    <section className="move-panel" aria-label={move.title}>
+      <header className="move-head">
+        <div>
+          <h2>{move.title}</h2>
+          <p>{move.hint}</p>
+        </div>
+        <Button size="compact-sm" variant="subtle" leftSection={<IconX />} onClick={onClose}>
+          Not now
+        </Button>
+      </header>
+      <div className="move-columns" data-odds={shown !== null || undefined}>
+        <div className="move-form">
+          {rolling === null ? (
+            <form onSubmit={submit}>
+              {move.form.length > 0 && (
+                <FieldsForm
+                  sections={move.form}
+                  value={input}
+                  onChange={(next) => {
+                    desk.forget();
+                    set({ input: next });
+                  }}
+                />
+              )}
+              {move.dice && <DiceFromBar from={from} onFrom={(next) => set({ from: next })} />}
+              <Trouble text={wrong} />
+              <Button
+                type="submit"
+                size="sm"
+                variant="filled"
+                fullWidth
+                disabled={busy}
+                autoFocus={move.form.length === 0}
+                leftSection={move.secret ? <IconLock /> : move.dice ? <IconDice5 /> : <IconCheck />}
+              >
+                {move.title}
+              </Button>
+            </form>
+          ) : (
+            <>
+              <RollEntry
+                key={rolling.typed.length}
+                wanted={rolling.wanted}
+                text={rolling.text}
+                onText={(text) => set({ rolling: { ...rolling, text } })}
+                busy={busy}
+                onRoll={(dice) => void play([...rolling.typed, ...dice])}
+                onGiveUp={() => set({ rolling: null })}
+              />
+              <Trouble text={trouble} />
+            </>
+          )}
+        </div>
+        {shown !== null && (
+          <aside className="move-odds" aria-label="Odds">
+            <OddsView
+              odds={shown as unknown as ShownOdds}
+              title="What may happen"
+              names={roleNames(played.input, move.form)}
+            />
+          </aside>
+        )}
+      </div>
+    </section>
+  );
+};

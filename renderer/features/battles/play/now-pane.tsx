@@ -1,0 +1,147 @@
+import { Button } from '@mantine/core';
+import { IconChevronRight, IconLock } from '@tabler/icons-react';
+import type { Seat, TableMove } from '../../../../rules/core/play.ts';
+import { SEATS } from '../../../../rules/core/play.ts';
+import type { Battle } from '../types.ts';
+import { Counters } from './counters.tsx';
+import { moveKey } from './move-key.ts';
+import './now-pane.css';
+
+interface NowPaneProps {
+  readonly battle: Battle;
+  readonly disabled: boolean;
+  /** Whose moves are shown; null is everybody's. */
+  readonly openToken: string | null;
+  onMove(move: TableMove): void;
+  /** The player of a side is to sit down. */
+  onLook(seat: Seat): void;
+  onShowAll(): void;
+  onCorrect(key: string, value: number): void;
+}
+
+const seatName = ({ table }: Battle, seat: Seat | null): string =>
+  seat === null ? '' : table.sides[seat].name;
+
+const tokenName = ({ table }: Battle, { token }: Pick<TableMove, 'token'>): string =>
+  SEATS.flatMap((seat) => table.sides[seat].tokens).find(({ id }) => id === token)?.name ?? '';
+
+interface MoveRowProps extends Pick<NowPaneProps, 'battle' | 'disabled' | 'onMove'> {
+  readonly move: TableMove;
+}
+
+const MoveRow = ({ battle, move, disabled, onMove }: MoveRowProps) => {
+  const name = move.token === null ? seatName(battle, move.seat) : tokenName(battle, move);
+  const whose = move.title.includes(name) ? '' : name;
+  return (
+    <button
+      type="button"
+      className="move-row"
+      data-seat={move.seat}
+      disabled={disabled}
+      onClick={() => onMove(move)}
+    >
+      {move.secret && <IconLock aria-label="Secret" />}
+      <span>
+        <b>{move.title}</b>
+        <small>{[whose, move.hint].filter((part) => part !== '').join(': ')}</small>
+      </span>
+      <IconChevronRight aria-hidden />
+    </button>
+  );
+};
+
+/** What the phase is about, what usually comes next, and what else can be done without choosing anybody. */
+export const NowPane = ({
+  battle,
+  disabled,
+  openToken,
+  onMove,
+  onLook,
+  onShowAll,
+  onCorrect,
+}: NowPaneProps) => {
+  const { table, moves, secrets, viewer } = battle;
+  const primary = moves.filter((move) => move.primary);
+  const others = moves.filter((move) => !move.primary && move.token === null);
+  const acting = SEATS.map((seat) => ({
+    seat,
+    moves: moves.filter(
+      (move) =>
+        !move.primary &&
+        move.token !== null &&
+        move.seat === seat &&
+        (openToken === null || move.token === openToken),
+    ),
+  })).filter((side) => side.moves.length > 0);
+  const waiting = viewer === 'table' ? SEATS.filter((seat) => secrets[seat]) : [];
+  const title = table.phases.find(({ id }) => id === table.phase)?.title ?? '';
+  return (
+    <section className="now-pane" aria-label="Now">
+      <header className="pane-head">
+        <h2>{title}</h2>
+        <p>{table.hint}</p>
+      </header>
+      {table.counters.length > 0 && (
+        <Counters counters={table.counters} of="The table" disabled={disabled} onSet={onCorrect} />
+      )}
+      {primary.length > 0 && (
+        <div className="now-primary">
+          {primary.map((move, index) => (
+            <Button
+              key={moveKey(move)}
+              size="sm"
+              variant={index === 0 ? 'filled' : 'default'}
+              disabled={disabled}
+              autoFocus={index === 0}
+              leftSection={move.secret ? <IconLock /> : undefined}
+              onClick={() => onMove(move)}
+            >
+              {move.seat !== null && !move.title.includes(seatName(battle, move.seat))
+                ? `${seatName(battle, move.seat)}: ${move.title}`
+                : move.title}
+            </Button>
+          ))}
+        </div>
+      )}
+      {waiting.length > 0 && (
+        <div className="now-secret">
+          {waiting.map((seat) => (
+            <Button
+              key={seat}
+              size="sm"
+              leftSection={<IconLock />}
+              disabled={disabled}
+              onClick={() => onLook(seat)}
+            >
+              Hand over to {seatName(battle, seat)}
+            </Button>
+          ))}
+        </div>
+      )}
+      {others.length > 0 && (
+        <div className="move-rows">
+          {others.map((move) => (
+            <MoveRow key={moveKey(move)} battle={battle} move={move} disabled={disabled} onMove={onMove} />
+          ))}
+        </div>
+      )}
+      {acting.map((side) => (
+        <section key={side.seat} aria-label={`What ${seatName(battle, side.seat)} can do`}>
+          <h3 className="now-more">
+            {openToken === null ? seatName(battle, side.seat) : tokenName(battle, { token: openToken })}
+            {openToken !== null && (
+              <button type="button" className="link" onClick={onShowAll}>
+                Show everybody
+              </button>
+            )}
+          </h3>
+          <div className="move-rows">
+            {side.moves.map((move) => (
+              <MoveRow key={moveKey(move)} battle={battle} move={move} disabled={disabled} onMove={onMove} />
+            ))}
+          </div>
+        </section>
+      ))}
+    </section>
+  );
+};

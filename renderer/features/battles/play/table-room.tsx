@@ -1,0 +1,168 @@
+import { useRef, useState } from 'react';
+import {
+  CORRECTION,
+  type Correction,
+  SEATS,
+  type Seat,
+  type TableMove,
+} from '../../../../rules/core/play.ts';
+import { Handover, SecrecyBar } from '../../../components/handover.tsx';
+import { useFormDraft } from '../../saving/use-form-draft.ts';
+import { Trouble } from '../trouble.tsx';
+import type { Desk } from './desk.ts';
+import { EndPanel } from './end-panel.tsx';
+import { type MoveForm, openForm } from './move-form.ts';
+import { moveKey } from './move-key.ts';
+import { JustPlayed, MoveLog } from './move-log.tsx';
+import { MovePanel } from './move-panel.tsx';
+import { NowPane } from './now-pane.tsx';
+import { PhaseBar } from './phase-bar.tsx';
+import { SidePane } from './side-pane.tsx';
+import './table-room.css';
+
+interface TableRoomProps {
+  readonly desk: Desk;
+  readonly seat: Seat | null;
+  readonly ending: boolean;
+  readonly onTry: ((keep: number) => void) | null;
+  onEnding(ending: boolean): void;
+  onSit(seat: Seat): void;
+  onLeave(): void;
+}
+
+/** The table while it is played: both armies at the sides, what can be done now between them. */
+export const TableRoom = ({ desk, seat, ending, onTry, onEnding, onSit, onLeave }: TableRoomProps) => {
+  const { battle, busy } = desk;
+  const { table, moves } = battle;
+  const [cover, setCover] = useState<Seat | null>(null);
+  const [openToken, setOpenToken] = useState<string | null>(null);
+  const [form, setForm] = useFormDraft<MoveForm | null>(`table ${battle.id} ${battle.viewer}`, null);
+  const middle = useRef<HTMLDivElement>(null);
+  const close = (): void => setForm(null);
+  const leave = (): void => {
+    close();
+    onLeave();
+  };
+  const chosen = moves.find((move) => moveKey(move) === form?.key) ?? null;
+  const disabled = busy || battle.removedAt !== null;
+
+  const choose = (move: TableMove): void => {
+    desk.forget();
+    onEnding(false);
+    // Nothing to fill in and nothing to roll: one tap plays it.
+    if (move.form.length === 0 && !move.dice) {
+      const played = { id: move.id, seat: move.seat, input: move.input };
+      void desk.carryOut({ kind: 'play', move: played, dice: null });
+      return;
+    }
+    setForm(openForm(move, battle));
+    // In one column the form would open out of sight.
+    middle.current?.scrollIntoView({ block: 'start' });
+  };
+  const correct = (token: string | null, whose: Seat | null) => (key: string, value: number | boolean) => {
+    const correction: Correction = { token, key, value };
+    void desk.carryOut({
+      kind: 'play',
+      move: { id: CORRECTION, seat: whose, input: { ...correction } },
+      dice: null,
+    });
+  };
+  const afterMove = (): void => {
+    const wasSecret = chosen?.secret === true;
+    close();
+    if (wasSecret && seat !== null) leave();
+  };
+
+  // Somebody who can do nothing now must not hide what the others can.
+  const actsFor = (token: string | null): string | null =>
+    moves.some((move) => move.token === token) ? token : null;
+  const hasSecrets = (whose: Seat): boolean =>
+    battle.secrets[whose] || (table.sides[whose].hand?.count ?? 0) > 0;
+
+  if (cover !== null) {
+    return (
+      <div className="table-room">
+        <PhaseBar table={table} />
+        <Handover
+          title={`Hand over to the player of ${table.sides[cover].name}`}
+          words="What comes now is for one player only. The other looks away."
+          seals={[]}
+          players={[{ key: cover, name: table.sides[cover].name }]}
+          onSit={() => {
+            onSit(cover);
+            setCover(null);
+          }}
+        />
+      </div>
+    );
+  }
+  const side = (whose: Seat) => (
+    <SidePane
+      seat={whose}
+      side={table.sides[whose]}
+      moves={moves.filter((move) => move.seat === whose)}
+      openToken={openToken}
+      chosen={chosen}
+      disabled={disabled}
+      onLook={battle.viewer === 'table' && hasSecrets(whose) ? () => setCover(whose) : null}
+      onOpen={setOpenToken}
+      onMove={choose}
+      onCorrect={(token, key, value) => correct(token, token === null ? whose : null)(key, value)}
+    />
+  );
+  return (
+    <div className="table-room">
+      <PhaseBar table={table} />
+      {seat !== null && battle.viewer === seat && (
+        <SecrecyBar
+          name={table.sides[seat].name}
+          what="The other player looks away until you hide this."
+          seals={[]}
+          onHide={leave}
+        />
+      )}
+      <div className="table-columns">
+        {side('A')}
+        <div className="table-middle">
+          <div className="table-now" ref={middle}>
+            {ending || table.over ? (
+              <EndPanel desk={desk} onClose={() => onEnding(false)} />
+            ) : chosen !== null && form !== null ? (
+              <MovePanel
+                key={`${battle.version} ${form.key}`}
+                desk={desk}
+                move={chosen}
+                // A table that changed meanwhile fills the form in anew.
+                form={form.version === battle.version ? form : openForm(chosen, battle)}
+                onForm={setForm}
+                onClose={close}
+                onPlayed={afterMove}
+              />
+            ) : (
+              <>
+                <NowPane
+                  battle={battle}
+                  disabled={disabled}
+                  openToken={actsFor(openToken)}
+                  onMove={choose}
+                  onLook={setCover}
+                  onShowAll={() => setOpenToken(null)}
+                  onCorrect={correct(null, null)}
+                />
+                <Trouble text={desk.trouble} />
+              </>
+            )}
+          </div>
+          <JustPlayed battle={battle} />
+          <MoveLog
+            desk={desk}
+            disabled={disabled}
+            onTry={onTry}
+            onBack={(steps) => void desk.carryOut({ kind: 'undo', steps })}
+          />
+        </div>
+        {side(SEATS[1])}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,65 @@
+import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { useRegisterCommands } from '../../commands/registry.ts';
+import { REDO_KEYS, UNDO_KEYS } from '../../saving/history-keys.ts';
+import type { Battle } from '../types.ts';
+import type { Desk } from './desk.ts';
+
+const undoLabelOf = ({ battle: { ended, endsItself, events }, rerun }: Desk): string | null => {
+  if (rerun !== null && rerun.tries.length === 0) return null;
+  return ended !== null && !endsItself ? 'the end of the battle' : (events.at(-1)?.said ?? null);
+};
+
+const redoLabelOf = ({ takenBack }: Battle): string | null => {
+  if (takenBack === 0) return null;
+  return takenBack === 1 ? 'the step taken back' : `the next of ${takenBack} steps taken back`;
+};
+
+interface Steps {
+  readonly undoLabel: string | null;
+  readonly redoLabel: string | null;
+  undo(): void;
+  redo(): void;
+}
+
+/** One step back or on again, by button, palette, keyboard and menu alike. */
+export const useSteps = (desk: Desk): Steps => {
+  const { battle, busy, carryOut } = desk;
+  const open = !busy && battle.removedAt === null;
+  const undoLabel = open ? undoLabelOf(desk) : null;
+  const redoLabel = open ? redoLabelOf(battle) : null;
+  const steps: Steps = {
+    undoLabel,
+    redoLabel,
+    undo: () => void (undoLabel !== null && carryOut({ kind: 'undo', steps: 1 })),
+    redo: () => void (redoLabel !== null && carryOut({ kind: 'redo', steps: 1 })),
+  };
+  const current = useRef(steps);
+  useEffect(() => {
+    current.current = steps;
+  });
+  const [commands] = useState(() => [
+    {
+      id: 'undo',
+      title: 'Take the last move back',
+      detail: 'the same dice fall again',
+      group: 'do' as const,
+      icon: IconArrowBackUp,
+      shortcuts: [...UNDO_KEYS],
+      menu: 'undo' as const,
+      run: () => current.current.undo(),
+    },
+    {
+      id: 'redo',
+      title: 'Bring the move again',
+      detail: 'what was taken back last, with its dice',
+      group: 'do' as const,
+      icon: IconArrowForwardUp,
+      shortcuts: [...REDO_KEYS],
+      menu: 'redo' as const,
+      run: () => current.current.redo(),
+    },
+  ]);
+  useRegisterCommands(commands);
+  return steps;
+};

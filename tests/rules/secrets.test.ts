@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import { type BattleLog, openLog, playOn } from '../../electron/api/services/battles/log.ts';
+import { viewOf } from '../../electron/api/services/battles/view.ts';
+import { seededDice, seedState } from '../../rules/core/dice.ts';
+import type { JsonObject } from '../../rules/core/json.ts';
+import { type PlayedMove, SEATS, type Seat, type TableMove, type TableRules } from '../../rules/core/play.ts';
+import { RuleRefusal } from '../../rules/core/result.ts';
+import type { RosterDocument, RuleSystem } from '../../rules/core/system.ts';
+import { allSystems } from '../../rules/registry.ts';
+
+/** Games in which something is chosen or rolled that only one side may see. */
+const GAMES = allSystems().flatMap((system) =>
+  Object.entries({ ...(system.table === undefined ? {} : { table: system.table }), ...system.games }).map(
+    ([game, rules]) => ({ name: `${system.name}, ${game}`, system, game, rules }),
+  ),
+);
+
+const fieldOne = ({ rosters }: RuleSystem, index: number): RosterDocument => {
+  const { roster } = rosters.samples[index % rosters.samples.length] as { roster: RosterDocument };
+  let made = 0;
+  return rosters.adopt(rosters.schema.parse(roster), () => `entry-${index}-${++made}`);
+};
+
+const meet = (system: RuleSystem, game: string, rules: TableRules, seed: number): BattleLog => {
+  const rosters = { A: fieldOne(system, seed), B: fieldOne(system, seed + 1) };
+  const { armies, defaults: options } = rules;
+  const setup =
+    armies === undefined
+      ? { rosters, options }
+      : armies.setup.parse(
+          armies.gather({ A: armies.muster(rosters.A), B: armies.muster(rosters.B) }, options, rosters),
+        );
+  return openLog(rules, {
+    system: system.id,
+    game,
+    setup: setup as unknown as JsonObject,
+    mode: 'hot-seat',
+    dice: 'program',
+    rosters: { A: null, B: null },
+    campaign: null,
+    seed,
+  });
+};
+
+const asPlayed = ({ id, seat, input }: TableMove): PlayedMove => ({ id, seat, input });
+
+/** The same move with every other choice that its lists offer. */
+const variants = (move: TableMove): readonly PlayedMove[] => {
+  const fields = move.form.flatMap(({ fields }) => fields);
+  const [key = ''] = [...(fields[0]?.path ?? [])].map(String);
+  const [field] = fields;
+  if (field?.kind !== 'choice' || field.path.length !== 1) return [asPlayed(move)];
+  return field.choices
+    .filter(({ refused }) => refused === null)
+    .map(({ value }) => ({ ...asPlayed(move), input: { ...move.input, [key]: value } }));
+};
+
+const tryOn = (rules: TableRules, log: BattleLog, move: PlayedMove): BattleLog | null => {
+  try {
+    return playOn(rules, log, move, null);
+  } catch (error) {
+    if (error instanceof RuleRefusal) return null;
+    throw error;
+  }
+};
+
+const ROW = { id: 'b', title: '', version: 1, createdAt: '', updatedAt: '', removedAt: null } as never;
+
+/** Everything the other side can get at: what it sees, is offered, reads, reckons and is advised. */
+const knownTo = (rules: TableRules, log: BattleLog, seat: Seat) => ({
+  seen: (['table', seat] as const).map((viewer) => viewOf(ROW, rules, log, viewer)),
+  offered: rules.moves(log.state, seat),
+  odds: rules
+    .moves(log.state, seat)
+    .filter((move) => !move.secret || move.seat === seat)
+    .map((move) => rules.odds(log.state, asPlayed(move))),
+  prospects: rules.counsel?.prospects(log.state, { seat, knowsAll: false, guess: null }, null),
+  advice: rules.counsel?.advise(log.state, { seat, knowsAll: false, guess: null }, ''),
+});
+
+/** Sealed and not opened yet: it is still somebody else's turn to choose the same. */
+const isStillSealed = (rules: TableRules, { state }: BattleLog, move: PlayedMove): boolean =>
+  rules.moves(state, 'master').some(({ id, secret, seat }) => secret && id === move.id && seat !== move.seat);
+
+const otherSeat = (seat: Seat): Seat => (seat === 'A' ? 'B' : 'A');
+
+describe.each(GAMES)('secrets of $name', ({ system, game, rules }) => {
+  it('what one side seals changes nothing that the other can get at', () => {
+    for (const seed of [1, 2, 3, 4, 5, 6]) {
+      const chance = seededDice(seedState(seed));
+      const pick = (of: number): number => (chance.roll(of, 1, 'which').values[0] ?? 1) - 1;
+      let log = meet(system, game, rules, seed);
+      for (let count = 0; count < 40; count += 1) {
+        const offered = rules.moves(log.state, 'master');
+        if (offered.length === 0 || log.ended !== null) break;
+        const move = offered[pick(offered.length)] as TableMove;
+        const ways = variants(move);
+        if (move.secret && move.seat !== null && ways.length > 1) {
+          const enemy = otherSeat(move.seat);
+          const shown = ways.flatMap((way) => {
+            const next = tryOn(rules, log, way);
+            return next === null || !isStillSealed(rules, next, way) ? [] : [knownTo(rules, next, enemy)];
+          });
+          for (const one of shown) expect(one).toEqual(shown[0]);
+        }
+        log = tryOn(rules, log, ways[pick(ways.length)] as PlayedMove) ?? log;
+      }
+    }
+  });
+
+  it('offers nobody the other’s secret moves, and keeps what is sealed out of the log', () => {
+    let log = meet(system, game, rules, 1);
+    for (let count = 0; count < 12; count += 1) {
+      const [first] = rules.moves(log.state, 'master');
+      if (first === undefined) break;
+      for (const seat of SEATS) {
+        const { moves } = viewOf(ROW, rules, log, seat);
+        expect(moves.filter((move) => move.secret && move.seat !== seat)).toEqual([]);
+      }
+      log = tryOn(rules, log, asPlayed(first)) ?? log;
+    }
+  });
+});
+
+describe('a whole army that only its owner knows', () => {
+  const [mass] = GAMES.filter(({ rules }) => rules.counsel !== undefined) as [(typeof GAMES)[number]];
+
+  it('two battles that differ in the units of one side look the same to the other before it declares', () => {
+    const { system, game, rules } = mass;
+    const log = meet(system, game, rules, 1);
+    const setup = log.setup as { sides: Record<Seat, { units: { individuals: number; fc: number }[] }> };
+    const changed = structuredClone(setup);
+    for (const unit of changed.sides.B.units) unit.individuals += 40;
+    const other = openLog(rules, { ...log, setup: changed as never });
+    expect(knownTo(rules, other, 'A')).toEqual(knownTo(rules, log, 'A'));
+    expect(viewOf(ROW, rules, other, 'B').table).not.toEqual(viewOf(ROW, rules, log, 'B').table);
+  });
+});
