@@ -30,9 +30,6 @@ const everything = async ({ api }: TestApp) => api.files.export({ all: true });
 const viewerOf = ({ mode, ended }: { mode: string; ended: boolean }) =>
   mode === 'game-master' || ended ? ('master' as const) : ('A' as const);
 
-const isOver = (battle: object): boolean =>
-  ('ended' in battle && battle.ended === true) || ('end' in battle && battle.end !== null);
-
 describe.each(readdirSync(RELEASES))('what Muster %s left', { timeout: 60_000 }, (release) => {
   it('opens: every row sound, every thing readable', async () => {
     const app = openFrozen(release);
@@ -49,10 +46,7 @@ describe.each(readdirSync(RELEASES))('what Muster %s left', { timeout: 60_000 },
     const { battles } = await api.battles.list({});
     expect(battles.length).toBeGreaterThan(10);
     for (const battle of battles) {
-      const as = viewerOf({ mode: battle.mode, ended: isOver(battle) });
-      const { id } = battle;
-      const view =
-        battle.kind === 'table' ? await api.tables.get({ id, as }) : await api.battles.get({ id, as });
+      const view = await api.battles.get({ id: battle.id, as: viewerOf(battle) });
       expect(view.title).toBe(battle.title);
     }
     expect(await api.settings.get()).toMatchObject({
@@ -72,10 +66,10 @@ describe.each(readdirSync(RELEASES))('what Muster %s left', { timeout: 60_000 },
       expect([saved.name, saved.version]).toEqual([`${name}!`, version + 1]);
     }
     for (const battle of (await api.battles.list({})).battles) {
-      if (battle.kind !== 'table') continue;
-      const at = { id: battle.id, version: battle.version, as: 'master' as const };
-      const back = await api.tables.undo({ ...at, steps: 1 });
-      const again = await api.tables.redo({ ...at, version: back.version, steps: 1 });
+      const at = { id: battle.id, version: battle.version, as: viewerOf(battle) };
+      if ((await api.battles.get({ id: at.id, as: at.as })).events.length === 0) continue;
+      const back = await api.battles.undo({ ...at, as: 'table', steps: 1 });
+      const again = await api.battles.redo({ ...at, version: back.version, steps: 1 });
       expect(again.events.length).toBeGreaterThanOrEqual(back.events.length);
     }
     const [{ id, lastDay } = { id: '', lastDay: 0 }] = await Promise.all(
