@@ -1,4 +1,5 @@
 import '../zod-jitless.ts';
+import type { CampaignRules } from '../../rules/core/campaign-rules.ts';
 import type { CharacterRules } from '../../rules/core/character-rules.ts';
 import type { RuleSystem } from '../../rules/core/system.ts';
 import type { SystemId } from '../../rules/registry.ts';
@@ -26,3 +27,7 @@ const READERS: readonly (() => Promise<CharacterRules>)[] = [
 
 export const loadCharacterRules = (): Promise<readonly CharacterRules[]> =>
   Promise.all(READERS.map((load) => load()));
+
+/** What decides a campaign's battles away from the table. */
+export const loadCampaignRules = (): Promise<Pick<CampaignRules, 'shown' | 'stratagems'>> =>
+  import('../../rules/by-this-axe/campaign.ts').then(({ campaign }) => campaign);

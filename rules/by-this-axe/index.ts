@@ -3,6 +3,7 @@ import { ABILITY_ACTIONS } from './abilities/actions.ts';
 import { assess } from './army/assess.ts';
 import { outline } from './army/outline.ts';
 import { adopt, forFile } from './army/references.ts';
+import { campaign } from './campaign.ts';
 import { CARD_ACTIONS } from './cards/actions.ts';
 import { TABLE_ACTIONS } from './combat/actions.ts';
 import { attackAction } from './combat/attack.ts';
@@ -34,6 +35,7 @@ export const byThisAxe: RuleSystem<ByThisAxeRoster> = {
   },
   outline,
   characters,
+  campaign,
   houseRules: HOUSE_RULES,
   actions: [
     attackAction,

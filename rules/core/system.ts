@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Action } from './action.ts';
+import type { CampaignRules } from './campaign-rules.ts';
 import type { CharacterRules } from './character-rules.ts';
 import type { RosterDesk } from './desk.ts';
 import type { Field } from './form.ts';
@@ -144,6 +145,8 @@ export interface RuleSystem<R extends RosterDocument = RosterDocument> {
   readonly outline: OutlineRules<R>;
   /** How it reads role-playing characters. */
   readonly characters?: CharacterRules;
+  /** Where it can decide a campaign's battles away from the table. */
+  readonly campaign?: CampaignRules<R>;
   /** The assistant beside the table. */
   readonly table?: TableRules<R>;
   /** Its other games by their id, each with what it adds to the table's. */

@@ -5,7 +5,6 @@ import {
   listCampaigns as listStored,
   setCampaignRemoved,
 } from '../../../../db/queries/campaigns.ts';
-import { houseRulesSchema } from '../../../../rules/by-this-axe/types.ts';
 import { type Calendar, USUAL_CALENDAR } from '../../../../rules/campaign/calendar.ts';
 import type { Fact } from '../../../../rules/campaign/events.ts';
 import type { Intent } from '../../../../rules/campaign/intents.ts';
@@ -37,7 +36,7 @@ import {
   undoUntil,
   withCampaign,
 } from './ledger.ts';
-import { houseRulesOf } from './recruits.ts';
+import { campaignRules } from './recruits.ts';
 import { type AsSide, refuseOtherBattles, seenBy } from './secrecy.ts';
 import { type CampaignSummary, type CampaignView, summaryOf, viewCampaign } from './view.ts';
 
@@ -67,9 +66,9 @@ export const listCampaigns = (
 
 /** A campaign begins with the house rules that count everywhere; from then on its own ledger says. */
 const usualSettings = (context: AppContext): CampaignSettings => {
-  const houseRules = resolveHouseRules(context, 'by-this-axe') as CampaignSettings['houseRules'];
-  const { milesPerInch } = houseRulesOf({ houseRules });
-  return { milesPerInch, usualRate: 12, contactMiles: 1, houseRules };
+  const rules = campaignRules();
+  const houseRules = resolveHouseRules(context, rules.id) as CampaignSettings['houseRules'];
+  return { milesPerInch: rules.milesPerInch(houseRules), usualRate: 12, contactMiles: 1, houseRules };
 };
 
 const USUAL_MAP: CampaignMap = { width: 100, height: 70, picture: null, terrain: [] };
@@ -85,7 +84,7 @@ export interface NewCampaign {
 
 /** A house rule that nobody knows would wait until the first battle to be found out. */
 const checkHouseRules = ({ houseRules }: Partial<CampaignSettings>): void => {
-  const parsed = houseRulesSchema.safeParse(houseRules ?? {});
+  const parsed = campaignRules().houseRules.safeParse(houseRules ?? {});
   if (!parsed.success) throw refuseByZod(parsed.error, 'input/invalid', 'settings.houseRules');
 };
 

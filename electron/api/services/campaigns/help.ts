@@ -1,7 +1,3 @@
-import { perHead } from '../../../../rules/by-this-axe/army/strength.ts';
-import { shareOut } from '../../../../rules/by-this-axe/mass-battle/tables/distribution.ts';
-import { daysOf, woundedOf } from '../../../../rules/by-this-axe/mass-battle/tables/healing.ts';
-import { sumOf } from '../../../../rules/campaign/figures.ts';
 import type { PlanHelp } from '../../../../rules/campaign/help.ts';
 import { asId } from '../../../../rules/core/ids.ts';
 import type { AppContext } from '../../context.ts';
@@ -10,9 +6,9 @@ import { getStoredBattle } from '../battles/battles.ts';
 import { ON_TABLE } from '../battles/games.ts';
 import { logOf } from '../battles/records.ts';
 import { outcomeOf } from './battle-link.ts';
-import { houseRulesOf, readRecruits } from './recruits.ts';
+import { campaignRules, readRecruits } from './recruits.ts';
 
-/** What plans ask of the store and of the By This Axe rules. */
+/** What plans ask of the store and of the rules. */
 export const planHelp = (context: AppContext): PlanHelp => ({
   recruits: (rosterId, settings) => readRecruits(context, asId<'roster'>(rosterId), settings),
   battle: (battleId) => {
@@ -26,8 +22,8 @@ export const planHelp = (context: AppContext): PlanHelp => ({
     }
     return outcomeOf(battleId, log);
   },
-  perHead: (fighters, settings) => perHead(fighters, houseRulesOf(settings)),
-  wounded: (losses) => shareOut(woundedOf(sumOf(losses)), losses),
-  daysOfReturn: daysOf,
-  carriesOver: (settings) => !houseRulesOf(settings).stratagemsLapseOnDelay,
+  perHead: (fighters, { houseRules }) => campaignRules().perHead(fighters, houseRules),
+  wounded: (losses) => campaignRules().wounded(losses),
+  daysOfReturn: (die) => campaignRules().daysOfReturn(die),
+  carriesOver: ({ houseRules }) => campaignRules().carriesOver(houseRules),
 });

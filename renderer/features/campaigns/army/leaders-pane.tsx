@@ -1,9 +1,9 @@
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconPlus, IconWand } from '@tabler/icons-react';
 import { useState } from 'react';
-import { STRATAGEM_RULES, STRATAGEMS } from '../../../../rules/by-this-axe/mass-battle/tables/stratagems.ts';
 import type { ArmyState, General } from '../../../../rules/campaign/state.ts';
 import { useDesk } from '../desk/desk.ts';
+import { useCampaignRules } from '../parts/use-campaign-rules.ts';
 
 const FATES: Readonly<Record<General['fate'], string>> = {
   serving: 'Serves',
@@ -22,6 +22,7 @@ const wordCooldown = ({ readyDay, lastStratagem }: General, today: number): stri
 /** Who leads, since when he may try a stratagem again, and what becomes of him. */
 export const LeadersPane = ({ army, leaders }: { army: ArmyState; leaders: readonly General[] }) => {
   const { view, act, open, locked } = useDesk();
+  const { stratagems } = useCampaignRules();
   const [asked, setAsked] = useState<string | null>(null);
   return (
     <section aria-label="Leaders">
@@ -82,7 +83,7 @@ export const LeadersPane = ({ army, leaders }: { army: ArmyState; leaders: reado
                     He tried a stratagem …
                   </Menu.Item>
                   {asked === general.id &&
-                    STRATAGEMS.map((stratagem) => (
+                    stratagems.map(({ id: stratagem, name }) => (
                       <Menu.Item
                         key={stratagem}
                         onClick={() => {
@@ -95,7 +96,7 @@ export const LeadersPane = ({ army, leaders }: { army: ArmyState; leaders: reado
                           });
                         }}
                       >
-                        {STRATAGEM_RULES[stratagem].name}
+                        {name}
                       </Menu.Item>
                     ))}
                 </Menu.Dropdown>

@@ -1,19 +1,15 @@
 import { NativeSelect } from '@mantine/core';
-import { HOUSE_RULES } from '../../../../rules/by-this-axe/data/house-rules.ts';
 import type { CampaignSettings } from '../../../../rules/campaign/state.ts';
 import { RuleReference } from '../../../components/rule-ref.tsx';
 import { useDesk } from '../desk/desk.ts';
 import { CommitField, checkMiles, parseMiles } from '../parts/commit-field.tsx';
-
-/** What decides battles away from the table; marches have a field of their own. */
-const OF_CAMPAIGNS = HOUSE_RULES.filter(
-  ({ id, ref }) => ref.section === 'Appendix D' && id !== 'milesPerInch' && id !== 'lossPolicy',
-);
+import { useCampaignRules } from '../parts/use-campaign-rules.ts';
 
 /** How near armies meet, how far they go, and the house rules of their battles. */
 export const RulesSection = () => {
   const { view, act, locked } = useDesk();
   const { settings } = view.state;
+  const { shown } = useCampaignRules();
   const set = (patch: Partial<CampaignSettings>): void =>
     void act({ kind: 'change-campaign', settings: patch });
   return (
@@ -49,7 +45,7 @@ export const RulesSection = () => {
       <h3>House rules of battles off the table</h3>
       <table className="camp-rules" aria-label="House rules">
         <tbody>
-          {OF_CAMPAIGNS.map(({ id, title, ref, choices }) => {
+          {shown.map(({ id, title, ref, choices }) => {
             const chosen = settings.houseRules[id] ?? choices[0]?.value;
             return (
               <tr key={id}>
@@ -68,7 +64,12 @@ export const RulesSection = () => {
                     onChange={(event) => {
                       const choice = choices.find(({ value }) => String(value) === event.currentTarget.value);
                       if (choice !== undefined)
-                        set({ houseRules: { ...settings.houseRules, [id]: choice.value } });
+                        set({
+                          houseRules: {
+                            ...settings.houseRules,
+                            [id]: choice.value as string | number | boolean,
+                          },
+                        });
                     }}
                   />
                 </td>

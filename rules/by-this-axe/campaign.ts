@@ -1,0 +1,62 @@
+import type { CampaignRules } from '../core/campaign-rules.ts';
+import type { JsonObject } from '../core/json.ts';
+import type { HouseRule } from '../core/system.ts';
+import { skirmishMove } from './army/movement.ts';
+import { perHead } from './army/strength.ts';
+import { HOUSE_RULES, type HouseRules, settleHouseRules } from './data/house-rules.ts';
+import { countWizards, leads, musterUnit } from './mass-battle/muster-army.ts';
+import { shareOut } from './mass-battle/tables/distribution.ts';
+import { daysOf, woundedOf } from './mass-battle/tables/healing.ts';
+import { STRATAGEM_RULES, STRATAGEMS } from './mass-battle/tables/stratagems.ts';
+import { headsPerFigure } from './scale.ts';
+import { type ByThisAxeRoster, houseRulesSchema } from './types.ts';
+
+/** They were parsed when they were set. */
+const settle = (houseRules: JsonObject): HouseRules => settleHouseRules(houseRules as Partial<HouseRules>);
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
+
+/** Marches have a field of their own, and what a loss means is decided battle by battle. */
+const NOT_SHOWN: readonly string[] = ['milesPerInch', 'lossPolicy'];
+
+const isShown = ({ id, ref }: HouseRule): boolean =>
+  ref.section.startsWith('Appendix D') && !NOT_SHOWN.includes(id);
+
+export const campaign: CampaignRules<ByThisAxeRoster> = {
+  id: 'by-this-axe',
+  houseRules: houseRulesSchema as unknown as CampaignRules['houseRules'],
+  shown: (HOUSE_RULES as readonly HouseRule[]).filter(isShown),
+  stratagems: STRATAGEMS.map((id) => ({ id, name: STRATAGEM_RULES[id].name })),
+  troops: (roster, houseRules) => ({
+    units: roster.units.map((unit) => {
+      const { name, individuals, ...fighters } = musterUnit(unit, roster);
+      return {
+        entryId: unit.id,
+        name,
+        headsPerFigure: headsPerFigure(unit.template, roster.options),
+        headsFull: individuals,
+        perHead: perHead(fighters, settle(houseRules)),
+        fighters: { ...fighters, abilities: [...fighters.abilities] },
+        move: skirmishMove(unit),
+      };
+    }),
+    leaders: roster.characters.flatMap((character) =>
+      character.role === 'none'
+        ? []
+        : [
+            {
+              entryId: character.id,
+              name: character.name.trim() === '' ? 'Leader' : character.name,
+              role: character.role,
+              leadership: leads(character).leadership,
+            },
+          ],
+    ),
+    ...countWizards(roster),
+  }),
+  perHead: (fighters, houseRules) => perHead(fighters, settle(houseRules)),
+  milesPerInch: (houseRules) => settle(houseRules).milesPerInch,
+  wounded: (losses) => shareOut(woundedOf(sum(losses)), losses),
+  daysOfReturn: daysOf,
+  carriesOver: (houseRules) => !settle(houseRules).stratagemsLapseOnDelay,
+};

@@ -1,0 +1,62 @@
+import type { z } from 'zod';
+import type { JsonObject } from './json.ts';
+import type { HouseRule, RosterDocument } from './system.ts';
+
+/** What a unit counts with away from the table. */
+export interface CampaignFighters {
+  readonly fc: number;
+  readonly armor: string;
+  readonly shield: boolean;
+  readonly mounted: boolean;
+  readonly missile: boolean;
+  readonly abilities: string[];
+}
+
+/** A unit of a roster that takes the field. */
+export interface CampaignRecruit {
+  readonly entryId: string;
+  readonly name: string;
+  readonly headsPerFigure: number;
+  readonly headsFull: number;
+  /** Strength points of one head. */
+  readonly perHead: number;
+  /** Null: it marches, and fights on the table only. */
+  readonly fighters: CampaignFighters | null;
+  /** Base movement in inches; null where its system has none. */
+  readonly move: number | null;
+}
+
+export interface CampaignLeader {
+  readonly entryId: string;
+  readonly name: string;
+  readonly role: 'general' | 'leader';
+  readonly leadership: number;
+}
+
+/** A roster as it takes the field. */
+export interface CampaignTroops {
+  readonly units: readonly CampaignRecruit[];
+  readonly leaders: readonly CampaignLeader[];
+  readonly wizards: number;
+  readonly archWizards: number;
+}
+
+/** What a campaign asks of the rules that decide its battles away from the table; `houseRules` are the campaign's. */
+export interface CampaignRules<R extends RosterDocument = RosterDocument> {
+  readonly id: string;
+  /** Refuses a switch that nobody knows. */
+  readonly houseRules: z.ZodType<JsonObject>;
+  /** The switches that a campaign's settings show. */
+  readonly shown: readonly HouseRule[];
+  readonly stratagems: readonly { readonly id: string; readonly name: string }[];
+  troops(roster: R, houseRules: JsonObject): CampaignTroops;
+  perHead(fighters: CampaignFighters, houseRules: JsonObject): number;
+  /** Miles a day for each inch of movement. */
+  milesPerInch(houseRules: JsonObject): number;
+  /** What is found again of these losses, unit by unit. */
+  wounded(losses: readonly number[]): readonly number[];
+  /** Days until they return. */
+  daysOfReturn(die: number): number;
+  /** Whether stratagems in force stay so over a day of waiting. */
+  carriesOver(houseRules: JsonObject): boolean;
+}
