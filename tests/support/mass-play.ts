@@ -21,9 +21,9 @@ export const massState = ({ store }: Pick<TestApp, 'store'>, id: string): MassSt
   return stored.outcome['state'] as unknown as MassState;
 };
 
-export const dueMoves = (state: MassState): readonly TableMove[] => massBattle.moves(state, 'master');
+const dueMoves = (state: MassState): readonly TableMove[] => massBattle.moves(state, 'master');
 
-export const asMove = (due: readonly TableMove[], turn: Turn): PlayedMove => {
+const asMove = (due: readonly TableMove[], turn: Turn): PlayedMove => {
   const [first] = due;
   if (first === undefined) throw new Error('nothing is waited for');
   if (turn === 'roll' || Array.isArray(turn)) return { id: first.id, seat: first.seat, input: {} };

@@ -246,9 +246,3 @@ export const endLog = (rules: TableRules, log: BattleLog, agreed: AgreedEnd | nu
         : { ...result, winner: agreed.winner, why: why === '' ? 'The players ended it.' : why },
   };
 };
-
-/** Options as the system wants them: what is left out is as usual. */
-export const settleOptions = (rules: TableRules, options: JsonObject): JsonObject => ({
-  ...rules.defaults,
-  ...options,
-});
