@@ -34,6 +34,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/**/every-*.test.ts'],
           isolate: false,
+          maxWorkers: '100%',
           testTimeout: 20_000,
           sequence: { groupOrder: 0 },
         },
