@@ -55,15 +55,18 @@ describe('restoring', () => {
     expect(idsIn(openTestStore(dir))).toEqual(['a']);
   });
 
-  it('does not drop the backup it brings back, even when it is the oldest of ten', () => {
-    const store = openTestStore(makeTempDir());
+  it('does not drop the backup it brings back, even when it is the oldest and too old to be kept', () => {
+    let now = new Date('2026-01-01T12:00:00.000Z');
+    const store = openTestStore(makeTempDir(), () => now);
     insertRoster(store.db, makeRoster('a'));
     const { name } = store.backup();
+    now = new Date('2026-05-01T12:00:00.000Z');
     for (let made = 0; made < 9; made += 1) store.backup();
+    const names = () => store.backups().map((backup) => backup.name);
     store.restore({ backup: name });
-    const names = store.backups().map((backup) => backup.name);
-    expect(names).toHaveLength(10);
-    expect(names.at(-1)).toBe(name);
+    expect([names().length, names().at(-1)]).toEqual([11, name]);
+    store.backup();
+    expect(names()).not.toContain(name);
   });
 
   it('takes any file, read-only or with the journal of a killed process', () => {

@@ -128,7 +128,7 @@ describe('a store that cannot be opened', () => {
       trouble: {
         code: 'store/damaged',
         message:
-          'The store is damaged and was left exactly as it is. Bring back a backup: Muster keeps the last ten in the folder "backups".',
+          'The store is damaged and was left exactly as it is. Bring back a backup: Muster keeps them in the folder "backups".',
       },
       backupTrouble: null,
     });
