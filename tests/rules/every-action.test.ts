@@ -9,11 +9,12 @@ import { randomInputs } from '../support/random/input.ts';
 import { tryToTell } from '../support/random/told.ts';
 import { isObject } from '../support/random/value.ts';
 import { seeded } from '../support/seeded.ts';
+import { tries } from '../support/tries.ts';
 
 /** Random inputs of every action and random battles of every system: what holds for all of them. */
 
-const INPUTS_EACH = 60;
-const GAMES = 6;
+const INPUTS_EACH = tries(120);
+const GAMES = tries(12);
 const GAME_LENGTH = 70;
 const SEED = 1;
 

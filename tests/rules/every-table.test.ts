@@ -12,8 +12,9 @@ import { type PlayedMove, SEATS, type Seat, type TableMove, type TableRules } fr
 import { RuleRefusal } from '../../rules/core/result.ts';
 import type { RosterDocument, RuleSystem } from '../../rules/core/system.ts';
 import { allSystems } from '../../rules/registry.ts';
+import { tries } from '../support/tries.ts';
 
-const SEEDS = [1, 2, 3, 4];
+const SEEDS = Array.from({ length: tries(8) }, (_, at) => at + 1);
 const MOVES = 60;
 
 /** Every game of every system, on the table or off it. */

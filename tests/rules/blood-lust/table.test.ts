@@ -7,6 +7,7 @@ import { DiceError, enteredDice, recordingDice, seededDice, seedState } from '..
 import type { JsonObject } from '../../../rules/core/json.ts';
 import type { PlayedMove } from '../../../rules/core/play.ts';
 import { RuleRefusal } from '../../../rules/core/result.ts';
+import { tries } from '../../support/tries.ts';
 import {
   adopt,
   contact,
@@ -525,7 +526,7 @@ test('random battles: strengths stay within bounds, the state survives JSON, typ
         }
       },
     ),
-    { numRuns: 40 },
+    { numRuns: tries(40) },
   );
 });
 

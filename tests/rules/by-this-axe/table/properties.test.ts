@@ -13,6 +13,7 @@ import {
 } from '../../../../rules/core/dice.ts';
 import type { JsonObject } from '../../../../rules/core/json.ts';
 import type { PlayedMove, TableMove } from '../../../../rules/core/play.ts';
+import { tries } from '../../../support/tries.ts';
 import { movesOf, playWith, roster } from './support.ts';
 
 const numbered = () => {
@@ -140,7 +141,7 @@ describe('any battle of any armies with any dice', () => {
           state = next;
         }
       }),
-      { numRuns: 40 },
+      { numRuns: tries(40) },
     );
   });
 
