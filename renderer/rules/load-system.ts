@@ -29,5 +29,6 @@ export const loadCharacterRules = (): Promise<readonly CharacterRules[]> =>
   Promise.all(READERS.map((load) => load()));
 
 /** What decides a campaign's battles away from the table. */
-export const loadCampaignRules = (): Promise<Pick<CampaignRules, 'shown' | 'stratagems'>> =>
-  import('../../rules/by-this-axe/campaign.ts').then(({ campaign }) => campaign);
+export const loadCampaignRules = (): Promise<
+  Pick<CampaignRules, 'shown' | 'stratagems' | 'armor' | 'abilities'>
+> => import('../../rules/by-this-axe/campaign.ts').then(({ campaign }) => campaign);

@@ -3,8 +3,13 @@ import type { JsonObject } from '../core/json.ts';
 import type { HouseRule } from '../core/system.ts';
 import { skirmishMove } from './army/movement.ts';
 import { perHead } from './army/strength.ts';
+import { outcomeOf } from './campaign-battle.ts';
+import { ABILITIES } from './data/abilities.ts';
+import { ARMOR } from './data/armor.ts';
 import { HOUSE_RULES, type HouseRules, settleHouseRules } from './data/house-rules.ts';
+import { battleSetup } from './mass-battle/input.ts';
 import { countWizards, leads, musterUnit } from './mass-battle/muster-army.ts';
+import type { MassState } from './mass-battle/table/state.ts';
 import { shareOut } from './mass-battle/tables/distribution.ts';
 import { daysOf, woundedOf } from './mass-battle/tables/healing.ts';
 import { STRATAGEM_RULES, STRATAGEMS } from './mass-battle/tables/stratagems.ts';
@@ -27,6 +32,11 @@ export const campaign: CampaignRules<ByThisAxeRoster> = {
   houseRules: houseRulesSchema as unknown as CampaignRules['houseRules'],
   shown: (HOUSE_RULES as readonly HouseRule[]).filter(isShown),
   stratagems: STRATAGEMS.map((id) => ({ id, name: STRATAGEM_RULES[id].name })),
+  armor: ARMOR.map(({ id, name }) => ({ id, name })),
+  abilities: ABILITIES.map(({ id, name }) => ({ id, name })),
+  game: 'mass',
+  setup: battleSetup as unknown as CampaignRules['setup'],
+  outcome: (state) => outcomeOf(state as MassState),
   troops: (roster, houseRules) => ({
     units: roster.units.map((unit) => {
       const { name, individuals, ...fighters } = musterUnit(unit, roster);

@@ -50,7 +50,6 @@ const APART_BECAUSE = ['marched-away', 'let-go', 'destroyed', 'disbanded', 'merg
 
 /** How a battle ended, whoever fought it where. `not-recorded` is an answer too. */
 export const BATTLE_VERDICTS = ['A', 'B', 'draw', 'not-recorded'] as const;
-export type BattleVerdict = (typeof BATTLE_VERDICTS)[number];
 
 /** Everything that can happen in a campaign. A fact carries all it needs: dice have fallen, ids are given. */
 export const eventSchema = z.discriminatedUnion('kind', [

@@ -1,5 +1,5 @@
+import type { CampaignOutcome } from '../core/campaign-rules.ts';
 import type { Json } from '../core/json.ts';
-import type { BattleVerdict } from './events.ts';
 import type { CampaignSettings, CampaignUnit } from './state.ts';
 
 export type BattleSide = 'A' | 'B';
@@ -38,37 +38,8 @@ export interface Recruits {
   readonly archWizards: number;
 }
 
-export interface StratagemAttempt {
-  readonly side: BattleSide;
-  readonly stratagem: string;
-  readonly success: boolean | null;
-  readonly day: number;
-  readonly readyDay: number;
-}
-
-/** What an off-table battle came to; lists are in the order of the army's units with By This Axe strength. */
-export interface BattleOutcome {
-  readonly battleId: string;
-  /** The day it was fought, or waited, on. */
-  readonly day: number;
-  /** Null: it is not over. */
-  readonly end: 'fought' | 'evaded' | 'delayed' | null;
-  readonly verdict: BattleVerdict;
-  readonly attacker: BattleSide | null;
-  /** In words: `Marginal victory`. */
-  readonly result: string | null;
-  readonly field: BattleSide | null;
-  readonly sides: BySide<{
-    readonly before: readonly number[];
-    /** Those of the pursuit too. */
-    readonly losses: readonly number[];
-    readonly retreat: number;
-    readonly wounded: { readonly days: number; readonly units: readonly number[] } | null;
-  }>;
-  readonly attempts: readonly StratagemAttempt[];
-  readonly carried: BySide<string | null>;
-  readonly report: Json;
-}
+/** What an off-table battle came to; lists are in the order of the army's units with strength. */
+export type BattleOutcome = CampaignOutcome & { readonly battleId: string };
 
 /** What a plan needs from the rule systems and the store; the ledger itself knows neither. */
 export interface PlanHelp {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { JsonObject } from './json.ts';
+import type { Json, JsonObject } from './json.ts';
 import type { HouseRule, RosterDocument } from './system.ts';
 
 /** What a unit counts with away from the table. */
@@ -41,6 +41,44 @@ export interface CampaignTroops {
   readonly archWizards: number;
 }
 
+type Side = 'A' | 'B';
+type BySide<T> = Readonly<Record<Side, T>>;
+
+/** What a battle away from the table leaves to its campaign; lists are in the order of the army's units. */
+export interface CampaignOutcome {
+  /** The day it was fought, or waited, on. */
+  readonly day: number;
+  /** Null: it is not over. */
+  readonly end: 'fought' | 'evaded' | 'delayed' | null;
+  readonly verdict: Side | 'draw';
+  readonly attacker: Side | null;
+  /** In words: `Marginal victory`. */
+  readonly result: string | null;
+  readonly field: Side | null;
+  readonly sides: BySide<{
+    readonly before: readonly number[];
+    /** Those of the pursuit too. */
+    readonly losses: readonly number[];
+    readonly retreat: number;
+    readonly wounded: { readonly days: number; readonly units: readonly number[] } | null;
+  }>;
+  readonly attempts: readonly {
+    readonly side: Side;
+    readonly stratagem: string;
+    readonly success: boolean | null;
+    readonly day: number;
+    readonly readyDay: number;
+  }[];
+  readonly carried: BySide<string | null>;
+  readonly report: Json;
+}
+
+/** Something to choose by its name. */
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
 /** What a campaign asks of the rules that decide its battles away from the table; `houseRules` are the campaign's. */
 export interface CampaignRules<R extends RosterDocument = RosterDocument> {
   readonly id: string;
@@ -48,7 +86,15 @@ export interface CampaignRules<R extends RosterDocument = RosterDocument> {
   readonly houseRules: z.ZodType<JsonObject>;
   /** The switches that a campaign's settings show. */
   readonly shown: readonly HouseRule[];
-  readonly stratagems: readonly { readonly id: string; readonly name: string }[];
+  readonly stratagems: readonly Named[];
+  /** What troops that were typed in may wear and be able to. */
+  readonly armor: readonly Named[];
+  readonly abilities: readonly Named[];
+  /** Which of its games decides, and how a battle is set up there. */
+  readonly game: string;
+  readonly setup: z.ZodType<JsonObject>;
+  /** Of that game's state. */
+  outcome(state: unknown): CampaignOutcome;
   troops(roster: R, houseRules: JsonObject): CampaignTroops;
   perHead(fighters: CampaignFighters, houseRules: JsonObject): number;
   /** Miles a day for each inch of movement. */

@@ -31,13 +31,6 @@ const OUR_VERSION = /^package\.json$/;
 /** No system is special outside `rules/`: whoever asks one goes through the registry, a page through its loader. */
 const SHARED_RULES: readonly RegExp[] = [/^rules\/(core|campaign)\//, /^rules\/registry\.ts$/];
 const SYSTEM_LOADER = /^renderer\/rules\/load-system\.ts$/;
-/** Files that still name a system's folder. The list only gets shorter. */
-const STILL_OF_ONE_SYSTEM: readonly RegExp[] = [
-  /^electron\/api\/(services\/battles\/|routers\/battles\.ts$)/,
-  /^electron\/api\/services\/campaigns\/battle-link\.ts$/,
-  /^renderer\/features\/(battles|calculator)\//,
-];
-
 /** Who may import whom. A file that no row speaks of may not exist: the table has to be extended first. */
 const TABLE: readonly Row[] = [
   { folder: /^rules\/core\//, ours: [/^rules\/core\//], packages: onlyZod },
@@ -156,9 +149,6 @@ const parseImports = (path: string, source: string): readonly Import[] => {
 const ownSystem = (path: string): string | null =>
   /^rules\/(?!core\/|campaign\/)[^/]+\//.exec(path)?.[0] ?? null;
 
-const mayNameSystem = (path: string): boolean =>
-  SYSTEM_LOADER.test(path) || STILL_OF_ONE_SYSTEM.some((still) => still.test(path));
-
 /** What is wrong with one import of `path`, or null. */
 const judge = (path: string, row: Row, { specifier, typeOnly }: Import): string | null => {
   if (specifier === null) return `${path} imports something that is only known when it runs`;
@@ -170,7 +160,7 @@ const judge = (path: string, row: Row, { specifier, typeOnly }: Import): string 
   const own = ownSystem(path);
   if (own !== null && target.startsWith(own)) return null;
   if (row.ours.some((allowed) => allowed.test(target))) return null;
-  if (mayNameSystem(path) && /^rules\//.test(target)) return null;
+  if (SYSTEM_LOADER.test(path) && /^rules\//.test(target)) return null;
   if (typeOnly && row.types?.some((allowed) => allowed.test(target))) return null;
   return wrong;
 };

@@ -2,7 +2,6 @@ import { linkBattle } from '../../../../db/queries/campaigns.ts';
 import type { Intent } from '../../../../rules/campaign/intents.ts';
 import type { ArmyState } from '../../../../rules/campaign/state.ts';
 import { asId, type BattleId, type CampaignId } from '../../../../rules/core/ids.ts';
-import type { JsonObject } from '../../../../rules/core/json.ts';
 import type { TableFate } from '../../../../rules/core/play.ts';
 import type { AppContext } from '../../context.ts';
 import { Refused } from '../../errors.ts';
@@ -11,7 +10,7 @@ import { gameOf, ON_TABLE } from '../battles/games.ts';
 import { type BattleMode, type DiceSource, openLog } from '../battles/log.ts';
 import { logOf } from '../battles/records.ts';
 import { inTransaction } from '../store-writes.ts';
-import { MASS_BATTLE, setupOf } from './battle-link.ts';
+import { massBattle, setupOf } from './battle-link.ts';
 import { change, type KnownCampaign, loadCampaign } from './ledger.ts';
 import { type CampaignView, viewCampaign } from './view.ts';
 
@@ -29,10 +28,11 @@ export const startBattle = (
         throw new Refused('campaign/not-found', 'These armies no longer face each other.', 'contactId');
       }
       const { mode, dice } = wanted;
-      const rules = gameOf(MASS_BATTLE.system, MASS_BATTLE.game);
+      const mass = massBattle();
+      const rules = gameOf(mass.system, mass.game);
       const log = openLog(rules, {
-        ...MASS_BATTLE,
-        setup: setupOf(state, contact) as unknown as JsonObject,
+        ...mass,
+        setup: setupOf(state, contact),
         mode,
         dice,
         rosters: { A: null, B: null },

@@ -1,9 +1,8 @@
 import { ActionIcon, NativeSelect, TextInput } from '@mantine/core';
 import { IconTrash, IconX } from '@tabler/icons-react';
-import { ABILITIES } from '../../../../rules/by-this-axe/data/abilities.ts';
-import { ARMOR } from '../../../../rules/by-this-axe/data/armor.ts';
 import { NumberStepper } from '../../../components/number-stepper.tsx';
 import { OptionCheck } from '../../../components/option-check.tsx';
+import { useCampaignRules } from '../parts/use-campaign-rules.ts';
 import type { UnitDraft } from './unit-draft.ts';
 import './unit-fields.css';
 
@@ -20,90 +19,92 @@ const FLAGS = [
   { field: 'missile', label: 'Missiles' },
 ] as const;
 
-const nameOf = (id: string): string => ABILITIES.find((ability) => ability.id === id)?.name ?? id;
-
 /** One body of troops: what its strength and its share are reckoned from. */
-export const UnitFields = ({ unit, onRemove, onChange }: UnitFieldsProps) => (
-  <li className="unit-fields">
-    <div className="unit-fields-line">
-      <TextInput
-        aria-label={`Name of unit ${unit.key}`}
-        value={unit.name}
-        maxLength={200}
-        onChange={(event) => onChange({ name: event.currentTarget.value })}
-      />
-      {onRemove !== null && (
-        <ActionIcon aria-label={`Remove ${unit.name}`} onClick={onRemove}>
-          <IconTrash aria-hidden />
-        </ActionIcon>
-      )}
-    </div>
-    <div className="unit-fields-line">
-      <span className="unit-field">
-        <span>Heads</span>
-        <NumberStepper
-          label={`Heads of ${unit.name}`}
-          value={unit.individuals}
-          min={0}
-          max={999_999}
-          onChange={(individuals) => onChange({ individuals: individuals ?? 0 })}
-        />
-      </span>
-      <NativeSelect
-        label="Capacity"
-        aria-label={`Fighting capacity of ${unit.name}`}
-        value={String(unit.fc)}
-        data={['1', '2', '3', '4', '5']}
-        onChange={(event) => onChange({ fc: Number(event.currentTarget.value) })}
-      />
-      <NativeSelect
-        label="Armour"
-        aria-label={`Armour of ${unit.name}`}
-        value={unit.armor}
-        data={ARMOR.map(({ id, name }) => ({ value: id, label: name }))}
-        onChange={(event) => onChange({ armor: event.currentTarget.value })}
-      />
-    </div>
-    <div className="unit-fields-line">
-      {FLAGS.map(({ field, label }) => (
-        <OptionCheck
-          key={field}
-          label={label}
-          checked={unit[field]}
-          aside={null}
-          onChange={(checked) => onChange({ [field]: checked })}
-        />
-      ))}
-      <NativeSelect
-        className="unit-abilities"
-        aria-label={`Add an ability to ${unit.name}`}
-        value=""
-        data={[
-          { value: '', label: 'Add ability …' },
-          ...ABILITIES.map(({ id, name }) => ({ value: id, label: name })),
-        ]}
-        onChange={(event) =>
-          event.currentTarget.value !== '' &&
-          onChange({ abilities: [...unit.abilities, event.currentTarget.value] })
-        }
-      />
-    </div>
-    {unit.abilities.length > 0 && (
+export const UnitFields = ({ unit, onRemove, onChange }: UnitFieldsProps) => {
+  const { armor, abilities } = useCampaignRules();
+  const nameOf = (id: string): string => abilities.find((ability) => ability.id === id)?.name ?? id;
+  return (
+    <li className="unit-fields">
       <div className="unit-fields-line">
-        {unit.abilities.map((ability, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same ability may be taken twice
-          <span key={index} className="tag">
-            {nameOf(ability)}
-            <button
-              type="button"
-              aria-label={`Remove ${nameOf(ability)} from ${unit.name}`}
-              onClick={() => onChange({ abilities: unit.abilities.filter((_, at) => at !== index) })}
-            >
-              <IconX aria-hidden />
-            </button>
-          </span>
-        ))}
+        <TextInput
+          aria-label={`Name of unit ${unit.key}`}
+          value={unit.name}
+          maxLength={200}
+          onChange={(event) => onChange({ name: event.currentTarget.value })}
+        />
+        {onRemove !== null && (
+          <ActionIcon aria-label={`Remove ${unit.name}`} onClick={onRemove}>
+            <IconTrash aria-hidden />
+          </ActionIcon>
+        )}
       </div>
-    )}
-  </li>
-);
+      <div className="unit-fields-line">
+        <span className="unit-field">
+          <span>Heads</span>
+          <NumberStepper
+            label={`Heads of ${unit.name}`}
+            value={unit.individuals}
+            min={0}
+            max={999_999}
+            onChange={(individuals) => onChange({ individuals: individuals ?? 0 })}
+          />
+        </span>
+        <NativeSelect
+          label="Capacity"
+          aria-label={`Fighting capacity of ${unit.name}`}
+          value={String(unit.fc)}
+          data={['1', '2', '3', '4', '5']}
+          onChange={(event) => onChange({ fc: Number(event.currentTarget.value) })}
+        />
+        <NativeSelect
+          label="Armour"
+          aria-label={`Armour of ${unit.name}`}
+          value={unit.armor}
+          data={armor.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={(event) => onChange({ armor: event.currentTarget.value })}
+        />
+      </div>
+      <div className="unit-fields-line">
+        {FLAGS.map(({ field, label }) => (
+          <OptionCheck
+            key={field}
+            label={label}
+            checked={unit[field]}
+            aside={null}
+            onChange={(checked) => onChange({ [field]: checked })}
+          />
+        ))}
+        <NativeSelect
+          className="unit-abilities"
+          aria-label={`Add an ability to ${unit.name}`}
+          value=""
+          data={[
+            { value: '', label: 'Add ability …' },
+            ...abilities.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          onChange={(event) =>
+            event.currentTarget.value !== '' &&
+            onChange({ abilities: [...unit.abilities, event.currentTarget.value] })
+          }
+        />
+      </div>
+      {unit.abilities.length > 0 && (
+        <div className="unit-fields-line">
+          {unit.abilities.map((ability, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same ability may be taken twice
+            <span key={index} className="tag">
+              {nameOf(ability)}
+              <button
+                type="button"
+                aria-label={`Remove ${nameOf(ability)} from ${unit.name}`}
+                onClick={() => onChange({ abilities: unit.abilities.filter((_, at) => at !== index) })}
+              >
+                <IconX aria-hidden />
+              </button>
+            </span>
+          ))}
+        </div>
+      )}
+    </li>
+  );
+};
