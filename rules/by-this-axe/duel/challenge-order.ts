@@ -4,15 +4,12 @@ import { type Dice, rollOne } from '../../core/dice.ts';
 import { type Odds, weighted } from '../../core/odds.ts';
 import { SEATS, type Seat } from '../../core/play.ts';
 import { type Outcome, outcome, type Step, step } from '../../core/trace.ts';
-import { calledField } from '../combat/profiles.ts';
 import { bta } from '../refs.ts';
 
 const ORDER = bta('Phase II: Duels', 'R-B18');
 
-const orderInput = z.strictObject({
-  nameA: calledField('Name of side A'),
-  nameB: calledField('Name of side B'),
-});
+const sideName = (title: string) => z.string().max(200).default('').meta({ title });
+const orderInput = z.strictObject({ nameA: sideName('One side'), nameB: sideName('The other side') });
 type OrderInput = z.output<typeof orderInput>;
 
 const namesOf = ({ nameA, nameB }: OrderInput) => ({ A: nameA || 'side A', B: nameB || 'side B' });

@@ -10,6 +10,11 @@ export const canonical = (value: unknown): string =>
 /** Errors that are answers, by name: several copies of the rules may be loaded side by side. */
 const ANSWERS = ['RuleRefusal', 'ZodError', '$ZodError', 'DiceError'];
 
+interface Issue {
+  readonly code: string;
+  readonly path: readonly PropertyKey[];
+}
+
 /** What came of it: an answer, a refusal, or a crash, which is a bug. */
 export const tryToTell = (body: () => unknown): unknown => {
   try {
@@ -17,7 +22,9 @@ export const tryToTell = (body: () => unknown): unknown => {
   } catch (error) {
     if (!(error instanceof Error)) return { crash: String(error) };
     if (!ANSWERS.includes(error.name)) return { crash: `${error.name}: ${error.message}` };
-    const { refusal, issues } = error as { refusal?: unknown; issues?: unknown };
-    return { refused: refusal ?? issues ?? error.message };
+    const { refusal, issues } = error as { refusal?: unknown; issues?: readonly Issue[] };
+    // The words of zod's own refusals are set by whoever loads the API, so they are left out.
+    const misfits = issues?.map(({ code, path }) => `${path.join('.')}: ${code}`);
+    return { refused: refusal ?? misfits ?? error.message };
   }
 };

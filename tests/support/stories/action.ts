@@ -26,12 +26,7 @@ const tellRefusal = (told: unknown): string | null => {
   const { refused, crash } = told as { refused?: unknown; crash?: string };
   if (crash !== undefined) throw new Error(crash);
   if (refused === undefined) return null;
-  if (Array.isArray(refused))
-    return refused
-      .map(
-        ({ path, message }: { path: readonly string[]; message: string }) => `${path.join('.')}: ${message}`,
-      )
-      .join('; ');
+  if (Array.isArray(refused)) return refused.join('; ');
   const { message = String(refused), place = null } = refused as { message?: string; place?: string | null };
   return place === null ? message : `${message} (${place})`;
 };
