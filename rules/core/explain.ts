@@ -7,21 +7,38 @@ export const explainRef = ({ document, section, ruling }: RuleRef): string =>
 /** U+2212 for a minus: a hyphen is too short beside lining figures. */
 const formatNumber = (value: number): string => (value < 0 ? `\u2212${-value}` : `${value}`);
 
+/** Who stands for a key or a word of one, by name: `attacker` is the Knights. */
+export type Names = Readonly<Record<string, string>>;
+
+const NOBODY: Names = {};
+
 /** `pointsLimit` and `points-limit` read `points limit`; capitals stay: `targetFC`, `hitsOnA`; a letter is a side's. */
-export const formatName = (name: string): string =>
+const splitName = (name: string): string =>
   (name.length === 1 ? name.toUpperCase() : name)
     .replaceAll('-', ' ')
     .replace(/(?<=[a-z0-9])[A-Z]+(?![a-z])/g, ' $&')
     .replace(/(?<=[A-Za-z0-9])[A-Z](?=[a-z])/g, (capital) => ` ${capital.toLowerCase()}`);
 
-export const formatValue = (value: Json): string => {
+/** A small letter within a name is a word (`loses-a-unit`), never somebody. */
+const isWord = (part: string): boolean => /^[a-z]$/.test(part);
+
+export const formatName = (name: string, names: Names = NOBODY): string =>
+  names[name] ??
+  splitName(name)
+    .split(' ')
+    .map((part) => (isWord(part) ? part : (names[part] ?? part)))
+    .join(' ');
+
+export const formatValue = (value: Json, names: Names = NOBODY): string => {
   if (value === null) return 'none';
   if (typeof value === 'number') return formatNumber(value);
-  if (typeof value === 'string') return value;
+  if (typeof value === 'string') return names[value] ?? value;
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(formatValue).join(', ');
+  if (Array.isArray(value)) {
+    return value.length === 0 ? 'none' : value.map((one) => formatValue(one, names)).join(', ');
+  }
   return Object.entries(value)
-    .map(([name, part]) => `${formatName(name)} ${formatValue(part)}`)
+    .map(([name, part]) => `${formatName(name, names)} ${formatValue(part, names)}`)
     .join(', ');
 };
 

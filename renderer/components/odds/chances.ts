@@ -1,4 +1,4 @@
-import { formatName, formatValue } from '../../../rules/core/explain.ts';
+import { formatName, formatValue, type Names } from '../../../rules/core/explain.ts';
 import type { Json } from '../../../rules/core/json.ts';
 import { capitalise } from '../../../rules/core/words.ts';
 
@@ -28,7 +28,13 @@ export interface Spread {
   readonly deviation: number | null;
 }
 
-export const titleOf = (name: string): string => capitalise(formatName(name));
+const NOBODY: Names = {};
+
+export const titleOf = (name: string, names: Names = NOBODY): string => capitalise(formatName(name, names));
+
+/** The whole name of a part: each of its keys, by whom it stands for. */
+const titleOfPath = (path: readonly string[], names: Names): string =>
+  capitalise(path.map((key) => formatName(key, names)).join(' '));
 
 const SMALL = 0.02;
 const tellFraction = ({ p, fraction }: Chance): string => (p < SMALL && fraction.length < 12 ? fraction : '');
@@ -56,18 +62,18 @@ const spreadNumbers = (title: string, chances: readonly (Chance & { readonly val
 };
 
 /** `target-wins` reads `Target wins`. */
-const wordOf = (value: Json): string =>
+const wordOf = (value: Json, names: Names): string =>
   typeof value === 'string' && /^[a-z0-9]+(-[a-z0-9]+)+$/.test(value)
-    ? titleOf(value)
-    : capitalise(formatValue(value));
+    ? titleOf(value, names)
+    : capitalise(formatValue(value, names));
 
-const spreadWords = (title: string, chances: readonly Chance[]): Spread => ({
+const spreadWords = (title: string, chances: readonly Chance[], names: Names): Spread => ({
   title,
   rows: [...chances]
     .sort((a, b) => b.p - a.p)
     .map((chance) => ({
       key: JSON.stringify(chance.value),
-      label: wordOf(chance.value),
+      label: wordOf(chance.value, names),
       p: chance.p,
       fraction: tellFraction(chance),
       atLeast: null,
@@ -76,8 +82,8 @@ const spreadWords = (title: string, chances: readonly Chance[]): Spread => ({
   deviation: null,
 });
 
-const spread = (title: string, chances: readonly Chance[]): Spread =>
-  isNumbers(chances) ? spreadNumbers(title, chances) : spreadWords(title, chances);
+const spread = (title: string, chances: readonly Chance[], names: Names): Spread =>
+  isNumbers(chances) ? spreadNumbers(title, chances) : spreadWords(title, chances, names);
 
 const isObject = (value: Json): value is { readonly [key: string]: Json } =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -109,14 +115,18 @@ const readPath =
     path.reduce<Json>((inside, key) => (isObject(inside) ? (inside[key] ?? null) : null), value);
 
 /** What the odds answer with, as distributions that can be read one by one. */
-export const spreadsOf = (title: string, chances: readonly Chance[]): readonly Spread[] => {
+export const spreadsOf = (
+  title: string,
+  chances: readonly Chance[],
+  names: Names = NOBODY,
+): readonly Spread[] => {
   const [first] = chances;
   if (first === undefined) return [];
-  if (!isObject(first.value)) return [spread(title, chances)];
+  if (!isObject(first.value)) return [spread(title, chances, names)];
   const parts = plainParts(first.value)
-    .map((path) => spread(titleOf(path.join(' ')), partOf(chances, readPath(path))))
+    .map((path) => spread(titleOfPath(path, names), partOf(chances, readPath(path)), names))
     .filter(({ rows }) => rows.length > 1);
-  const whole = chances.length <= READABLE || parts.length === 0 ? [spreadWords(title, chances)] : [];
+  const whole = chances.length <= READABLE || parts.length === 0 ? [spreadWords(title, chances, names)] : [];
   return parts.length === 1 ? parts : [...whole, ...parts];
 };
 
@@ -159,19 +169,24 @@ const COUNTS =
   /mean|average|expect|most|(?<!at )least|dice|kills|hits|loss|lost|left|worth|value|points|deviation|inches|miles/i;
 const isChance = (label: string, value: number): boolean => value >= 0 && value <= 1 && !COUNTS.test(label);
 
-const showFigure = (label: string, value: Json): string => {
+const showFigure = (label: string, value: Json, names: Names): string => {
   const number = isFraction(value) ? value.value : value;
-  if (typeof number !== 'number') return typeof number === 'string' ? wordOf(number) : formatValue(number);
+  if (typeof number !== 'number')
+    return typeof number === 'string' ? wordOf(number, names) : formatValue(number, names);
   return isFraction(value) && isChance(label, number) ? `${(100 * number).toFixed(1)} %` : showNumber(number);
 };
 
 /** Figures worth telling by themselves, nested ones by their whole name. */
-export const figuresOf = (figures: Json, path: readonly string[] = []): readonly FigureShown[] => {
+export const figuresOf = (
+  figures: Json,
+  names: Names = NOBODY,
+  path: readonly string[] = [],
+): readonly FigureShown[] => {
   if (isObject(figures) && !isFraction(figures)) {
     const { p, fraction } = figures;
-    if (typeof p === 'number') return figuresOf({ value: p, fraction: fraction ?? '' }, path);
-    return Object.entries(figures).flatMap(([key, value]) => figuresOf(value, [...path, key]));
+    if (typeof p === 'number') return figuresOf({ value: p, fraction: fraction ?? '' }, names, path);
+    return Object.entries(figures).flatMap(([key, value]) => figuresOf(value, names, [...path, key]));
   }
-  const label = titleOf(path.join(' '));
-  return [{ label, value: showFigure(label, figures) }];
+  const label = titleOfPath(path, names);
+  return [{ label, value: showFigure(label, figures, names) }];
 };

@@ -1,11 +1,10 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
+import type { Names } from '../../../rules/core/explain.ts';
 import type { JsonObject } from '../../../rules/core/json.ts';
 import type { Step } from '../../../rules/core/trace.ts';
-import { capitalise } from '../../../rules/core/words.ts';
 import { formatChance } from '../odds-chart-maths.ts';
 import { Steps } from '../steps-list.tsx';
-import { callByName, type RoleNames } from './call-by-name.ts';
 import {
   type Chance,
   cutTails,
@@ -103,28 +102,24 @@ export interface ShownOdds {
 interface OddsViewProps {
   readonly odds: ShownOdds;
   readonly title: string;
-  readonly names: RoleNames;
+  /** Who stands for the parts of the input; the rules' own labels go first. */
+  readonly names: Names;
 }
 
 /** Exact odds of whatever was asked: figures first, then each distribution, then how they were found. */
 export const OddsView = ({ odds, title, names }: OddsViewProps) => {
-  const labels = new Map(
-    Object.entries(odds.labels ?? {}).map(([key, label]) => [titleOf(key), capitalise(label)]),
-  );
-  const call = (label: string): string => labels.get(label) ?? callByName(label, names);
+  const called = { ...names, ...odds.labels };
   const spreads = withoutTwins([
-    ...spreadsOf(title, odds.outcomes),
-    ...Object.entries(odds.also).flatMap(([name, chances]) => spreadsOf(titleOf(name), chances)),
-  ]).map((spread) => ({
-    ...spread,
-    title: call(spread.title),
-    rows: spread.mean === null ? spread.rows.map((row) => ({ ...row, label: call(row.label) })) : spread.rows,
-  }));
+    ...spreadsOf(title, odds.outcomes, called),
+    ...Object.entries(odds.also).flatMap(([name, chances]) =>
+      spreadsOf(titleOf(name, called), chances, called),
+    ),
+  ]);
   const open = mostOpen(spreads, OPEN);
-  const figures = odds.figures === undefined ? [] : figuresOf(odds.figures);
+  const figures = odds.figures === undefined ? [] : figuresOf(odds.figures, called);
   return (
     <div className="odds-view">
-      <Figures of={figures.map(({ label, value }) => ({ label: call(label), value: call(value) }))} />
+      <Figures of={figures} />
       {spreads.map((spread, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two parts may bear one name
         <SpreadChart key={`${index} ${spread.title}`} of={spread} open={open.includes(spread)} />

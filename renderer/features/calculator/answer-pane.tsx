@@ -2,13 +2,14 @@ import { Button } from '@mantine/core';
 import { IconClipboardCopy, IconDice5, IconLink } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Names } from '../../../rules/core/explain.ts';
 import type { FormSection } from '../../../rules/core/form.ts';
 import type { Json, JsonObject } from '../../../rules/core/json.ts';
 import { api, client } from '../../api/client.ts';
 import { wordError } from '../../api/errors.ts';
-import { roleNames } from '../../components/odds/call-by-name.ts';
 import { figuresOf } from '../../components/odds/chances.ts';
 import { Figures, OddsView, type ShownOdds } from '../../components/odds/odds-view.tsx';
+import { roleNames } from '../../components/odds/role-names.ts';
 import { Steps } from '../../components/steps-list.tsx';
 import { copyToClipboard } from '../files/clipboard.ts';
 import { sentenceOf } from './sentence.ts';
@@ -34,10 +35,10 @@ const useOdds = ({ action, input }: Omit<AnswerPaneProps, 'sections'>) =>
     retry: false,
   });
 
-const Rolled = ({ run }: { run: ActionRun }) => (
+const Rolled = ({ run, names }: { run: ActionRun; names: Names }) => (
   <section className="calc-rolled" aria-label="Rolled once" aria-live="polite">
     <h3>Rolled once</h3>
-    <Figures of={figuresOf(run.value as Json, typeof run.value === 'object' ? [] : ['result'])} />
+    <Figures of={figuresOf(run.value as Json, names, typeof run.value === 'object' ? [] : ['result'])} />
     <Steps of={run.steps as never} />
   </section>
 );
@@ -79,7 +80,7 @@ export const AnswerPane = ({ action, sections, input }: AnswerPaneProps) => {
       {shown !== null && (
         <OddsView odds={shown as unknown as ShownOdds} title={action.title} names={roleNames(input, [])} />
       )}
-      {run !== null && <Rolled run={run} />}
+      {run !== null && <Rolled run={run} names={roleNames(input, [])} />}
       <div className="calc-presses">
         <Button size="sm" variant="filled" leftSection={<IconDice5 />} onClick={() => void roll()}>
           {action.odds ? 'Roll once' : 'Work it out'}

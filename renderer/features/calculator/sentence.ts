@@ -1,9 +1,9 @@
-import { formatValue } from '../../../rules/core/explain.ts';
+import { formatValue, type Names } from '../../../rules/core/explain.ts';
 import type { Field, FieldChoice, FormSection } from '../../../rules/core/form.ts';
 import { readAt } from '../../../rules/core/form-values.ts';
 import type { Json, JsonObject } from '../../../rules/core/json.ts';
-import { callByName, roleNames } from '../../components/odds/call-by-name.ts';
 import { figuresOf, type Spread, spreadsOf, titleOf, withoutTwins } from '../../components/odds/chances.ts';
+import { roleNames } from '../../components/odds/role-names.ts';
 import { formatChance } from '../../components/odds-chart-maths.ts';
 import type { ActionListing, ActionOdds, ActionRun } from './types.ts';
 
@@ -65,17 +65,21 @@ const tellSpread = ({ title, rows, mean, deviation }: Spread): string => {
   return `${title}: ${told.join(', ')}`;
 };
 
-const tellOdds = ({ outcomes, also }: ActionOdds, call: (words: string) => string): string =>
-  withoutTwins([
-    ...spreadsOf('What may happen', outcomes as never),
-    ...Object.entries(also).flatMap(([name, chances]) => spreadsOf(titleOf(name), chances as never)),
+const tellOdds = ({ outcomes, also, labels }: ActionOdds, names: Names): string => {
+  const called = { ...names, ...labels };
+  return withoutTwins([
+    ...spreadsOf('What may happen', outcomes as never, called),
+    ...Object.entries(also).flatMap(([name, chances]) =>
+      spreadsOf(titleOf(name, called), chances as never, called),
+    ),
   ])
-    .map((spread) => call(tellSpread(spread)))
+    .map(tellSpread)
     .join('; ');
+};
 
-const tellRun = ({ value }: ActionRun, call: (words: string) => string): string =>
-  figuresOf(value as Json, typeof value === 'object' ? [] : ['result'])
-    .map(({ label, value: shown }) => call(`${lower(label)} ${shown}`))
+const tellRun = ({ value }: ActionRun, names: Names): string =>
+  figuresOf(value as Json, names, typeof value === 'object' ? [] : ['result'])
+    .map(({ label, value: shown }) => `${lower(label)} ${shown}`)
     .join(', ');
 
 /** The sum and its answer in a few lines, to paste into a message. */
@@ -88,11 +92,10 @@ export const sentenceOf = (
 ): string => {
   const asked = sections.map((section) => tellSection(section, input)).filter((part) => part !== '');
   const names = roleNames(input, sections);
-  const call = (words: string): string => callByName(words, names);
   return [
     `${title} (${reference}).`,
     ...asked.map((part) => `${part}.`),
-    ...(odds === null ? [] : [`${tellOdds(odds, call)}.`]),
-    ...(run === null ? [] : [`Rolled once: ${tellRun(run, call)}.`]),
+    ...(odds === null ? [] : [`${tellOdds(odds, names)}.`]),
+    ...(run === null ? [] : [`Rolled once: ${tellRun(run, names)}.`]),
   ].join(' ');
 };

@@ -2,6 +2,7 @@ import { type Action, defineAction } from '../../core/action.ts';
 import type { Dice } from '../../core/dice.ts';
 import type { Json } from '../../core/json.ts';
 import type { Distribution, Odds } from '../../core/odds.ts';
+import { otherSeat } from '../../core/table-moves.ts';
 import { type Outcome, outcome, type Step } from '../../core/trace.ts';
 import { bta } from '../refs.ts';
 import { EXAMPLE } from './example.ts';
@@ -14,6 +15,7 @@ import { summarise } from './odds/summary.ts';
 import { type BattleReport, reportOf } from './report.ts';
 import { SIDES } from './sides.ts';
 import { freezeRosters } from './steps/1-roster.ts';
+import { RESULT_RULES } from './tables/battle-results.ts';
 
 const run = (input: BattleInput, dice: Dice): Outcome<BattleReport> => {
   const trace: Step[] = [];
@@ -41,6 +43,22 @@ const also = (odds: BattleOdds): Readonly<Record<string, Distribution<Json>>> =>
   ),
 });
 
+/** Results in words; whoever is sure to attack is called by name. */
+const labelsOf = ({ sides }: BattleInput, { attacker }: BattleOdds): Readonly<Record<string, string>> => {
+  const [one, ...others] = attacker.entries;
+  const side = others.length === 0 ? SIDES.find((seat) => seat === one?.value) : undefined;
+  const called = {
+    attacker: side === undefined ? 'attacker' : sides[side].name,
+    defender: side === undefined ? 'defender' : sides[otherSeat(side)].name,
+  };
+  return Object.fromEntries(
+    Object.entries(RESULT_RULES).map(([result, { name, winner }]) => [
+      result,
+      winner === null ? name.toLowerCase() : `${called[winner]}: ${name.toLowerCase()}`,
+    ]),
+  );
+};
+
 const odds = (input: BattleInput): Odds => {
   const state = freezeRosters(input, null);
   checkForce(state, input.sides);
@@ -51,6 +69,7 @@ const odds = (input: BattleInput): Odds => {
     also: also(found),
     steps: oddsSteps(state, plans, found),
     figures: summarise(found),
+    labels: labelsOf(input, found),
   };
 };
 

@@ -6,10 +6,8 @@ import { withScriptedDice } from '../../../rules/core/dice.ts';
 import type { JsonObject } from '../../../rules/core/json.ts';
 import type { PlayedMove, Seat, TableMove, TableRules } from '../../../rules/core/play.ts';
 
-export const { start, play, odds, view, result, ...rules } = table as unknown as TableRules<
-  BloodLustRoster,
-  TableState
->;
+const rules = table as unknown as TableRules<BloodLustRoster, TableState>;
+export const { start, play, odds, view, result } = rules;
 export const moves = (state: TableState): readonly TableMove[] => rules.moves(state, 'master');
 
 export const adopt = (roster: object): BloodLustRoster => {

@@ -28,7 +28,7 @@ const tellSchema = (schema: Shown, path: string, seen: Map<string, string>): str
       : ` = ${formatValue(schema.default)}`;
   const told = ((): string => {
     if (schema.const !== undefined) return formatValue(schema.const);
-    if (schema.enum !== undefined) return schema.enum.map(formatValue).join('|');
+    if (schema.enum !== undefined) return schema.enum.map((value) => formatValue(value)).join('|');
     const ways = schema.anyOf ?? schema.oneOf;
     if (ways !== undefined) return ways.map((way) => tellSchema(way, path, seen)).join(' or ');
     switch (schema.type) {

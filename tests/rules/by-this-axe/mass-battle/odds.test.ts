@@ -576,3 +576,22 @@ test('the table of all 25 pairs is that of the battles it stands for', () => {
     }
   }
 });
+
+test('16.25 a result is told by who is sure to attack, else by the part he plays', () => {
+  const example = massBattleAction.input.parse(massBattleAction.example) as BattleInput;
+  expect(massBattleAction.odds?.(example).labels).toMatchObject({
+    'A:MV': 'Marcher Lords: marginal victory',
+    'D:V': 'Hobbits: victory',
+    SK: 'skirmish',
+  });
+  const both = {
+    ...example,
+    sides: {
+      A: { ...example.sides.A, rolePreference: 'attacker', stance: 'offensive' },
+      B: { ...example.sides.B, rolePreference: 'attacker', stance: 'offensive' },
+    },
+  };
+  expect(massBattleAction.odds?.(both as BattleInput).labels).toMatchObject({
+    'A:MV': 'attacker: marginal victory',
+  });
+});

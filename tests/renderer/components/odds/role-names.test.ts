@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { callByName, roleNames } from '../../../../renderer/components/odds/call-by-name.ts';
+import { figuresOf, titleOf } from '../../../../renderer/components/odds/chances.ts';
+import { roleNames } from '../../../../renderer/components/odds/role-names.ts';
 import type { FormSection } from '../../../../rules/core/form.ts';
 
 const field = (...path: string[]) => ({ path, kind: 'flag', label: '', help: '' });
@@ -15,7 +16,7 @@ it('parts are called as they were entered, or by the head of their fields', () =
     SECTIONS,
   );
   expect(names).toEqual({ attacker: 'Knights', defender: 'Orcs' });
-  expect(['Attacker lost', 'Defender routs', 'Mean hits'].map((label) => callByName(label, names))).toEqual([
+  expect(['attackerLost', 'defender-routs', 'meanHits'].map((key) => titleOf(key, names))).toEqual([
     'Knights lost',
     'Orcs routs',
     'Mean hits',
@@ -23,19 +24,21 @@ it('parts are called as they were entered, or by the head of their fields', () =
 });
 
 it('a letter is taken for somebody only where it stands alone', () =>
-  expect(['A', 'Loses a unit'].map((label) => callByName(label, { a: 'Red' }))).toEqual([
-    'Red',
-    'Loses a unit',
-  ]));
+  expect(['a', 'loses-a-unit'].map((key) => titleOf(key, { a: 'Red' }))).toEqual(['Red', 'Loses a unit']));
 
 it('who has no name keeps the word', () =>
-  expect(callByName('Attacker lost', roleNames({ attacker: { name: '' } }, []))).toBe('Attacker lost'));
+  expect(titleOf('attackerLost', roleNames({ attacker: { name: '' } }, []))).toBe('Attacker lost'));
 
 it('sides are called by the names of their armies', () => {
   const names = roleNames({ sides: { A: { name: 'Marcher Lords' }, B: { name: 'Red Tusk' } } }, []);
-  expect(['A win', 'Battle losses B', 'Loses a unit'].map((label) => callByName(label, names))).toEqual([
-    'Marcher Lords win',
+  expect(['battleLossesB', 'loses-a-unit'].map((key) => titleOf(key, names))).toEqual([
     'Battle losses Red Tusk',
     'Loses a unit',
+  ]);
+  expect(figuresOf({ A: { win: 0.5 }, first: 'B', both: { A: 1, B: 2 } }, names)).toEqual([
+    { label: 'Marcher Lords win', value: '0.50' },
+    { label: 'First', value: 'Red Tusk' },
+    { label: 'Both Marcher Lords', value: '1' },
+    { label: 'Both Red Tusk', value: '2' },
   ]);
 });

@@ -1,8 +1,6 @@
+import type { Names } from '../../../rules/core/explain.ts';
 import type { FormSection } from '../../../rules/core/form.ts';
 import type { Json, JsonObject } from '../../../rules/core/json.ts';
-
-/** Who stands for a part of an action: `attacker` is `Knights`. */
-export type RoleNames = Readonly<Record<string, string>>;
 
 const isObject = (value: Json | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -15,7 +13,7 @@ const nameIn = (value: Json | undefined): string | null => {
 };
 
 /** By what was entered, or by the head under which a part is filled in. */
-export const roleNames = (input: JsonObject, sections: readonly FormSection[]): RoleNames => {
+export const roleNames = (input: JsonObject, sections: readonly FormSection[]): Names => {
   const heads = sections.flatMap(({ title, fields }) => {
     const roles = new Set(fields.map(({ path }) => (path.length > 1 ? path[0] : null)));
     const [role] = roles;
@@ -29,13 +27,3 @@ export const roleNames = (input: JsonObject, sections: readonly FormSection[]): 
   });
   return Object.fromEntries([...heads, ...entered]);
 };
-
-/** A small letter is a word of its own (`a unit`), so it has to stand alone; a capital is a side (`A wins`). */
-const wordFor = (role: string): RegExp => {
-  if (/^[A-Z]$/.test(role)) return new RegExp(`\\b${role}\\b`, 'g');
-  return new RegExp(role.length === 1 ? `^${role}$` : `\\b${role}\\b`, 'gi');
-};
-
-/** `Attacker lost` reads `Knights lost`, once it is known who that is. */
-export const callByName = (label: string, names: RoleNames): string =>
-  Object.entries(names).reduce((told, [role, name]) => told.replaceAll(wordFor(role), () => name), label);
