@@ -1,3 +1,4 @@
+import { existsSync, statfsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { SummaryReporter } from './tests/support/summary-reporter.ts';
 import { withSixthSystem } from './tests/support/with-sixth-system.ts';
@@ -10,6 +11,17 @@ const WHOLE_PROGRAM = [
   'tests/torture/**/*.test.ts',
 ];
 
+const MEMORY = '/dev/shm';
+const ENOUGH_BYTES = 2 ** 31;
+
+const hasRoom = (folder: string): boolean => {
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize > ENOUGH_BYTES;
+};
+
+/** Hundreds of stores are made and thrown away: in memory, where there is room, nobody waits for a disk. */
+const env: Record<string, string> = existsSync(MEMORY) && hasRoom(MEMORY) ? { TMPDIR: MEMORY } : {};
+
 export default defineConfig({
   test: {
     reporters: ['default', new SummaryReporter()],
@@ -17,6 +29,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          env,
           environment: 'node',
           include: ['tests/**/*.test.ts'],
           exclude: WHOLE_PROGRAM,
@@ -42,6 +55,7 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
+          env,
           environment: 'node',
           include: WHOLE_PROGRAM,
           globalSetup: ['tests/support/built.ts'],
