@@ -33,10 +33,6 @@ const lockContents = (contents: WebContents): void => {
     if (!event.isMainFrame || !isOwnPage(event.url)) event.preventDefault();
   });
   contents.on('will-redirect', (event) => event.preventDefault());
-  // An empty page (about:blank) is not asked about beforehand; the page's own preload stops it, and this brings it back.
-  contents.on('did-navigate', (_event, url) => {
-    if (!isOwnPage(url)) void contents.loadURL(`${APP_ORIGIN}/`);
-  });
   // Nothing here speaks to another computer: no address of this one is told.
   contents.setWebRTCIPHandlingPolicy('disable_non_proxied_udp');
   contents.on('will-attach-webview', (event) => event.preventDefault());

@@ -98,7 +98,7 @@ describe('a half-filled form', () => {
   it('of a new battle is there when the page is loaded again, and given up by leaving it', async () => {
     const app = await open(dataFolder());
     const page = app.page();
-    await goTo(page, '/battles/new');
+    await goTo(page, '/battles/new?game=mass');
     await page.getByText('Typed in').first().click();
     await field(page, 'Name of the army').fill('The Grey Host');
     await field(page, 'Name').fill('Before the walls');
