@@ -62,10 +62,15 @@ export const run: Verb = {
 
 const percent = (p: number): string => `${(100 * p).toFixed(1)} %`;
 
+/** By whoever has a name in it, where the rules tell one. */
+const tellOutcome = (value: unknown, labels: Readonly<Record<string, string>> = {}): string =>
+  (typeof value === 'string' ? labels[value] : undefined) ?? JSON.stringify(value);
+
 const listOdds = async (api: Caller, id: string, input: unknown): Promise<Answer> => {
   const result = await api.actions.odds({ id, input });
   const lines = result.outcomes.map(
-    ({ value, p, fraction }) => `${percent(p).padStart(8)}  ${fraction}  ${JSON.stringify(value)}`,
+    ({ value, p, fraction }) =>
+      `${percent(p).padStart(8)}  ${fraction}  ${tellOutcome(value, result.labels)}`,
   );
   return answer(result, lines);
 };

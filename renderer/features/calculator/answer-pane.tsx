@@ -80,7 +80,7 @@ export const AnswerPane = ({ action, sections, input }: AnswerPaneProps) => {
       {shown !== null && (
         <OddsView odds={shown as unknown as ShownOdds} title={action.title} names={roleNames(input, [])} />
       )}
-      {run !== null && <Rolled run={run} names={roleNames(input, [])} />}
+      {run !== null && <Rolled run={run} names={{ ...roleNames(input, []), ...shown?.labels }} />}
       <div className="calc-presses">
         <Button size="sm" variant="filled" leftSection={<IconDice5 />} onClick={() => void roll()}>
           {action.odds ? 'Roll once' : 'Work it out'}

@@ -96,6 +96,6 @@ export const sentenceOf = (
     `${title} (${reference}).`,
     ...asked.map((part) => `${part}.`),
     ...(odds === null ? [] : [`${tellOdds(odds, names)}.`]),
-    ...(run === null ? [] : [`Rolled once: ${tellRun(run, names)}.`]),
+    ...(run === null ? [] : [`Rolled once: ${tellRun(run, { ...names, ...odds?.labels })}.`]),
   ].join(' ');
 };

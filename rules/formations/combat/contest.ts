@@ -89,7 +89,11 @@ const byName = (names: Names, a: number, b: number) => ({ [names.a]: a, [names.b
 
 const pairSteps = (names: Names, diceA: number, diceB: number, { pairs, a, b }: Pairs): readonly Step[] =>
   diceA === 0 || diceB === 0
-    ? [step(NO_DICE, 'A side without contest dice', diceA === diceB ? 'no dice at all: a draw' : 'loses')]
+    ? [
+        diceA === diceB
+          ? step(NO_DICE, 'Neither has contest dice', 'a draw')
+          : step(NO_DICE, `${capitalise(diceA === 0 ? names.a : names.b)}, without contest dice`, 'loses'),
+      ]
     : [
         ...pairs.map((pair, index) =>
           step(

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type Action, defineAction } from '../../core/action.ts';
 import { RuleRefusal } from '../../core/result.ts';
 import { type Outcome, outcome, step } from '../../core/trace.ts';
+import { capitalise, nameOr, tellApart } from '../../core/words.ts';
 import { settleHouseRules } from '../data/house-rules.ts';
 import { CREATURE_KINDS, CREATURES, FIGHTER_KINDS, USUAL_RANGE } from '../data/troops.ts';
 import { se } from '../refs.ts';
@@ -42,20 +43,31 @@ const declareInput = z.strictObject({
 });
 export type DeclareInput = z.output<typeof declareInput>;
 
+const namesOf = ({ challenger, target }: Pick<DeclareInput, 'challenger' | 'target'>) => {
+  const [one = '', other = ''] = tellApart([
+    nameOr(challenger.name, 'the challenger'),
+    nameOr(target.name, 'the target'),
+  ]);
+  return { challenger: one, target: other };
+};
+
 /** Everything that speaks against a challenge; empty where it may be made. */
 export const challengeReasons = ({
   challenger,
   target,
   distance,
   combat,
-}: DeclareInput): readonly string[] => [
-  ...(mayDeclare(challenger) ? [] : ['only characters, true dragons and giants challenge']),
-  ...(mayBeChallenged(target) ? [] : ['only a character or a creature can be challenged']),
-  ...(distance > USUAL_RANGE ? [`${distance}″ away; a challenge is heard within ${USUAL_RANGE}″`] : []),
-  ...(combat === 'different' ? ['both must be free, or both in the same combat'] : []),
-  ...(challenger.challenged ? ['the challenger has had a challenge this turn'] : []),
-  ...(target.challenged ? ['the target has had a challenge this turn'] : []),
-];
+}: DeclareInput): readonly string[] => {
+  const names = namesOf({ challenger, target });
+  return [
+    ...(mayDeclare(challenger) ? [] : ['only characters, true dragons and giants challenge']),
+    ...(mayBeChallenged(target) ? [] : ['only a character or a creature can be challenged']),
+    ...(distance > USUAL_RANGE ? [`${distance}″ away; a challenge is heard within ${USUAL_RANGE}″`] : []),
+    ...(combat === 'different' ? ['both must be free, or both in the same combat'] : []),
+    ...(challenger.challenged ? [`${names.challenger} has had a challenge this turn`] : []),
+    ...(target.challenged ? [`${names.target} has had a challenge this turn`] : []),
+  ];
+};
 
 type DeclareValue = {
   readonly result: 'allowed' | 'not-allowed';
@@ -76,7 +88,7 @@ export const canChallengeAction: Action = defineAction({
     return outcome({ result, reasons, mayDecline }, [
       step(WHO, 'Distance and combat', { distance: given.distance, combat: given.combat }),
       step(ONCE, 'Challenge', result, reasons.length === 0 ? {} : { because: reasons }),
-      step(REFUSAL, 'The target may decline', mayDecline),
+      step(REFUSAL, `${capitalise(namesOf(given).target)} may decline`, mayDecline),
     ]);
   },
 });
@@ -106,6 +118,13 @@ export type AnswerValue = { readonly result: 'fight' | 'substitute' | 'penalised
 
 export const answerChallenge = (given: AnswerInput): Outcome<AnswerValue> => {
   const { target, answer } = given;
+  if (!mayBeChallenged(target)) {
+    throw new RuleRefusal(
+      'six-events/not-challenged',
+      'Only a character or a creature can be challenged: choose one of those.',
+      'target.kind',
+    );
+  }
   if (answer === 'accept') {
     return outcome({ result: 'fight' }, [step(WHO, 'Accepted', 'they fight')]);
   }

@@ -148,6 +148,13 @@ describe('16.25 names', () => {
     expect(told('contest', { a: GUN, b: { ...axes } })).toContain('Side A, artillery reached');
   });
 
+  test('whoever has no contest dice is named', () => {
+    const bare = { name: 'Scribes', contestDice: 0 };
+    expect(told('contest', { a: bare, b: spears }, [2])).toContain('Scribes, without contest dice: loses.');
+    expect(told('contest', { a: spears, b: bare }, [2])).toContain('Scribes, without contest dice: loses.');
+    expect(told('contest', { a: bare, b: bare })).toContain('Neither has contest dice: a draw.');
+  });
+
   test('two of one name are told apart', () => {
     expect(told('contest', { a: axes, b: axes }, [6, 5, 1, 1])).toContain(
       'Pair 1 (Axes (1) 6, Axes (2) 1): won by Axes (1).',

@@ -272,6 +272,21 @@ describe('16.22 machines', () => {
     ]);
     expect(() => oddsOf('challenge', { challenger: { kind: 'machine' }, target: {} })).toThrow('machines');
   });
+
+  test('nor answers one', () => {
+    const answers = (kind: string, answer: string) => run('answer-challenge', { target: { kind }, answer });
+    expect([
+      answers('machine', 'accept'),
+      answers('machine', 'refuse'),
+      answers('troop', 'accept'),
+      answers('creature', 'accept'),
+    ]).toEqual([
+      'six-events/not-challenged',
+      'six-events/not-challenged',
+      'six-events/not-challenged',
+      { result: 'fight' },
+    ]);
+  });
 });
 
 test('16.22 the sheet tells of obstructed shots, ruins and woods', () => {
@@ -452,6 +467,21 @@ describe('16.25 names', () => {
       expectedTaken: 'Hits by Orc, on average',
     });
     expect(explain(odds.steps)).toEqual(['Dice: Duke 1, Orc 1.']);
+  });
+
+  test('whoever has had a challenge is named', () => {
+    const given = {
+      challenger: { name: 'Duke', challenged: true },
+      target: { name: 'Orc', challenged: true },
+    };
+    expect(fieldOf('reasons', 'can-challenge', given)).toEqual([
+      'Duke has had a challenge this turn',
+      'Orc has had a challenge this turn',
+    ]);
+    expect(told('can-challenge', given)).toMatch(/Orc may decline: yes\.$/);
+    expect(fieldOf('reasons', 'can-challenge', { challenger: { challenged: true } })).toEqual([
+      'the challenger has had a challenge this turn',
+    ]);
   });
 
   test('two of one name are told apart, those without a name by what they do', () => {

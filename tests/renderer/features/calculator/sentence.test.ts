@@ -3,7 +3,10 @@ import { z } from 'zod';
 import { parseCalculatorSearch } from '../../../../renderer/features/calculator/calculator-search.ts';
 import { fillGroup, placeFor, profileGroups } from '../../../../renderer/features/calculator/fill.ts';
 import { sentenceOf } from '../../../../renderer/features/calculator/sentence.ts';
+import { withScriptedDice } from '../../../../rules/core/dice.ts';
 import { formOfSchema } from '../../../../rules/core/fields-of-schema.ts';
+import type { JsonObject } from '../../../../rules/core/json.ts';
+import { findAction } from '../../../../rules/registry.ts';
 
 const side = z
   .strictObject({
@@ -60,6 +63,31 @@ describe('a sum as a sentence', () => {
         'Spearmen morale: stands 50.0 %, routs 50.0 %.',
         'Rolled once: kills 1, end Both die.',
       ].join(' '),
+    );
+  });
+});
+
+describe('16.25 what was rolled once', () => {
+  const rolledOnce = (id: string, asked: JsonObject, dice: readonly number[]): string => {
+    const action = findAction(id);
+    if (action?.odds == null) throw new Error(id);
+    const input = action.input.parse(asked) as JsonObject;
+    const { value } = withScriptedDice(dice, (typed) => action.run(input, typed));
+    const { labels = {} } = action.odds(input);
+    const odds = { outcomes: [], also: {}, steps: [], labels };
+    const run = { value, steps: [], dice: [], sentences: [], seed: 1 };
+    const told = sentenceOf({ title: '', reference: '' }, [], input, odds, run);
+    return told.slice(told.indexOf('Rolled once'));
+  };
+
+  it('is told by names, not by letters', () => {
+    const contest = { a: { name: 'Axes', contestDice: 2 }, b: { name: 'Spears', contestDice: 2 } };
+    expect(rolledOnce('formations/contest', contest, [1, 2, 4, 4])).toBe(
+      'Rolled once: result Spears pushes Axes, winner Spears, push 8, destroyed no.',
+    );
+    const initiative = { nameA: 'Red', nameB: 'Blue' };
+    expect(rolledOnce('six-events/initiative', initiative, [6, 6, 1, 1])).toBe(
+      'Rolled once: result Red, scores Red 12, scores Blue 2, ties 0.',
     );
   });
 });
