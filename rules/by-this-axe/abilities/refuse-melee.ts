@@ -24,11 +24,12 @@ const refuse = (message: string, place: string): never => {
 
 /** Declared when charged; no dice. */
 const run = ({ flier, charger, attacked }: RefuseInput): Outcome<{ readonly avoided: boolean }> => {
-  if (!flies(flier)) refuse(`${flier.name} does not fly: it fights where it is charged.`, 'flier.abilities');
-  if (flies(charger)) refuse(`${charger.name} flies as well: a flier cannot refuse it.`, 'charger.abilities');
-  if (attacked) refuse(`${flier.name} attacks in melee this turn, so it cannot stay out of one.`, 'attacked');
+  const [who, whom] = [bearerOf(flier).name, bearerOf(charger).name];
+  if (!flies(flier)) refuse(`${who} does not fly: it fights where it is charged.`, 'flier.abilities');
+  if (flies(charger)) refuse(`${whom} flies as well: a flier cannot refuse it.`, 'charger.abilities');
+  if (attacked) refuse(`${who} attacks in melee this turn, so it cannot stay out of one.`, 'attacked');
   return outcome({ avoided: true }, [
-    step(FLYING, `${flier.name} stays in the air`, `${charger.name} finds nobody to fight`),
+    step(FLYING, `${who} stays in the air`, `${whom} finds nobody to fight`),
   ]);
 };
 

@@ -13,6 +13,7 @@ import { fightRound } from './melee/fight.ts';
 import { type MeleeInput, meleeInput } from './melee/input.ts';
 import { type Field, fieldOf, type Party } from './melee/parties.ts';
 import { roundOdds } from './melee/round-odds.ts';
+import { bearerOf } from './profiles.ts';
 
 const MELEE = bta('Phase V: Melee', 'R-B31');
 
@@ -47,7 +48,7 @@ const keyOf = ({ parties }: Field, index: number): string => {
 
 /** Names of the parties; two of one name are told apart by their part in the fight. */
 const labelsOf = (field: Field): readonly string[] => {
-  const names = field.parties.map(({ body }) => body.unit.name);
+  const names = field.parties.map(({ body }) => bearerOf(body.unit).name);
   return names.map((name, index) =>
     names.indexOf(name) === names.lastIndexOf(name) ? name : `${name}, ${roleOf(field, index)}`,
   );

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Action, defineAction } from '../../core/action.ts';
 import type { Dice } from '../../core/dice.ts';
 import type { JsonObject } from '../../core/json.ts';
-import { certain, chain, map, mean, type Odds, showFraction, weighted } from '../../core/odds.ts';
+import { certain, chain, combine, map, mean, type Odds, showFraction, weighted } from '../../core/odds.ts';
 import { type Outcome, outcome, type Step, step } from '../../core/trace.ts';
 import { capitalise } from '../../core/words.ts';
 import { count, flag } from '../combat/profiles.ts';
@@ -13,8 +13,12 @@ import { staysOfFour } from './duel-odds.ts';
 import { type Fighter, settleFighters } from './fighter.ts';
 import { fighterFields, frameFields } from './input.ts';
 import { playRound, tryToFlee } from './play-round.ts';
+import { woundOdds } from './prayers.ts';
 import { makeRounds } from './round-odds.ts';
 import { type Both, DUELLISTS, type DuelEnd, type Duellist, endOf, forDuellists } from './sides.ts';
+
+/** More than an army's priests ever have. */
+const MOST_PRAYERS = 10_000;
 
 const side = (title: string) =>
   z
@@ -22,6 +26,13 @@ const side = (title: string) =>
       ...fighterFields,
       flees: flag('Tries to flee first').meta({ description: 'From the second round on.' }),
       prayers: count('Prayers on each save', 5),
+      prayersLeft: z
+        .int()
+        .min(0)
+        .max(MOST_PRAYERS)
+        .nullable()
+        .default(null)
+        .meta({ title: 'Prayers in all (as many as it takes, if empty)' }),
     })
     .meta({ title });
 
@@ -133,7 +144,7 @@ const run = (input: RoundInput, dice: Dice): Outcome<RoundValue> => {
       trace,
     );
   }
-  const { wounds, given, saves } = playRound(fighters, input, dice, trace);
+  const { wounds, given, prayersSpent } = playRound(fighters, input, dice, trace);
   const hitsLeft = forDuellists((who) => Math.max(0, before[who] - wounds[who]));
   const end = endOf(hitsLeft) ?? 'goes-on';
   trace.push(tellEnd(end, fighters, hitsLeft));
@@ -143,7 +154,7 @@ const run = (input: RoundInput, dice: Dice): Outcome<RoundValue> => {
       fled: [],
       wounds,
       hitsLeft,
-      prayersSpent: forDuellists((who) => saves[who] * input[who].prayers),
+      prayersSpent,
       lostDice: forDuellists((who) => {
         const most = fighters[who].pool - LEAST_POOL;
         return depletes ? input[who].lostDice + Math.min(most, wounds[who] + given[who]) : 0;
@@ -158,8 +169,16 @@ const UNCAPPED = forDuellists(() => 2 * MOST_POOL);
 const odds = (input: RoundInput): Odds => {
   const { fighters, flees } = settle(input);
   const givesUp = forDuellists((who) => input[who].givesUp);
-  const { ways } = makeRounds(fighters, givesUp, UNCAPPED, false)(input.challenger.allot, input.target.allot);
-  const wounds = weighted(ways.map((way) => [way.wounds, way.weight] as const));
+  // Without saves a round tells the hits; prayers may not last for the saves of all of them.
+  const bare = forDuellists((who): Fighter => ({ ...fighters[who], unsaved: 6 }));
+  const { ways } = makeRounds(bare, givesUp, UNCAPPED, false)(input.challenger.allot, input.target.allot);
+  const wounds = chain(weighted(ways.map((way) => [way.wounds, way.weight] as const)), (hits) =>
+    combine(
+      woundOdds(fighters.challenger, input.challenger, hits.challenger),
+      woundOdds(fighters.target, input.target, hits.target),
+      (challenger, target) => ({ challenger, target }),
+    ),
+  );
   const stays = staysOfFour(flees);
   const both = chain(
     weighted<boolean>([

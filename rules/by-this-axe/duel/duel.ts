@@ -12,6 +12,7 @@ import { duelLabels, EXAMPLE_DUEL, endWords, hitsOf, namesOf } from './duel-roun
 import { checkSomebodyCanFall, type Fighter, settleFighters } from './fighter.ts';
 import { fighterFields, frameFields, MOST_HITS } from './input.ts';
 import { playRound, tryToFlee } from './play-round.ts';
+import { NO_PRAYERS } from './prayers.ts';
 import { makeRounds } from './round-odds.ts';
 import {
   type Both,
@@ -101,7 +102,11 @@ const run = (input: DuelInput, dice: Dice): Outcome<DuelValue> => {
     }
     rounds += 1;
     const allots = plans.allot(state);
-    const roundPlans = forDuellists((who) => ({ allot: allots[who], givesUp: input[who].givesUp }));
+    const roundPlans = forDuellists((who) => ({
+      allot: allots[who],
+      givesUp: input[who].givesUp,
+      ...NO_PRAYERS,
+    }));
     const played = playRound(fighters, roundPlans, dice, trace);
     state = afterRound(state, played, depletes);
     end = endOf(state.hitsLeft);

@@ -14,8 +14,10 @@ export interface Fighter {
   readonly pool: number;
   readonly hitsLeft: number;
   readonly mostTricks: number;
-  /** The die that saves; null rolls none. */
+  /** The die that saves with all the prayers he asks for; null rolls none. */
   readonly toSave: number | null;
+  /** The same by the number of prayers that help. */
+  readonly saves: readonly (number | null)[];
   /** Nothing the opponent does can hurt him (R-B65). */
   readonly immune: boolean;
   /** How many sixths of the hits on him wound. */
@@ -56,11 +58,14 @@ const settleFighter = (
     );
   }
   // Face to face, so the shield counts; Heroic does not (R-B23).
-  const toSave = saveTarget(
-    { ...character, heroic: false },
-    { fromFront: true, armorCounts: true, bonus: prayers, penalty: 0 },
-    rules,
+  const saves = Array.from({ length: prayers + 1 }, (_, bonus) =>
+    saveTarget(
+      { ...character, heroic: false },
+      { fromFront: true, armorCounts: true, bonus, penalty: 0 },
+      rules,
+    ),
   );
+  const toSave = saves[prayers] ?? null;
   const immune = profileOf(opponent, null, options).fc < (saidBy(character.abilities, 'hurtBy') ?? 0);
   return {
     name: character.name,
@@ -68,6 +73,7 @@ const settleFighter = (
     hitsLeft,
     mostTricks: mostTricks(character.kinds),
     toSave,
+    saves,
     immune,
     unsaved: immune ? 0 : 6 - (toSave ?? 0),
   };

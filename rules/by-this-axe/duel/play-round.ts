@@ -3,6 +3,7 @@ import { type Roll, type Step, step } from '../../core/trace.ts';
 import { bta } from '../refs.ts';
 import { type Allotment, type GiveUp, giveUpDice } from './allotment.ts';
 import type { Fighter } from './fighter.ts';
+import { helpFor, type Prayers } from './prayers.ts';
 import { type Both, DUELLISTS, type Duellist, forDuellists, opponentOf } from './sides.ts';
 
 const DUELS = (ruling: string | null = null) => bta('Phase II: Duels', ruling);
@@ -15,7 +16,7 @@ const DICE_A_TRICK_TAKES = 2;
 const countUpTo = (values: readonly number[], target: number): number =>
   values.filter((value) => value <= target).length;
 
-export interface RoundPlan {
+export interface RoundPlan extends Prayers {
   readonly allot: Allotment;
   readonly givesUp: GiveUp;
 }
@@ -23,8 +24,7 @@ export interface RoundPlan {
 export interface RoundResult {
   readonly wounds: Both<number>;
   readonly given: Both<number>;
-  /** Saves that were rolled. */
-  readonly saves: Both<number>;
+  readonly prayersSpent: Both<number>;
 }
 
 /** Both may try from the second round on; one that works ends the duel (R-B22). */
@@ -82,23 +82,30 @@ export const playRound = (
     const other = opponentOf(side);
     return Math.max(0, hits[other] - parries[side]) + counters[other];
   });
-  const saves = forDuellists((side) =>
-    fighters[side].immune || fighters[side].toSave === null ? 0 : suffered[side],
-  );
+  const help = forDuellists((side) => (fighters[side].immune ? [] : helpFor(plans[side], suffered[side])));
   const wounds = forDuellists((side) => {
-    const { immune, toSave } = fighters[side];
+    const { immune, toSave, saves } = fighters[side];
     if (suffered[side] === 0) return 0;
-    const rolls: Roll[] = saves[side] > 0 ? [dice.roll(6, saves[side], `${nameOf(side)}: armor saves`)] : [];
+    const needs = help[side].map((prayers) => saves[prayers] ?? null);
+    const tried = needs.filter((need) => need !== null);
+    const rolls: Roll[] =
+      tried.length > 0 ? [dice.roll(6, tried.length, `${nameOf(side)}: armor saves`)] : [];
+    const values = rolls.flatMap((roll) => roll.values);
     const saved = immune
       ? suffered[side]
-      : countUpTo(
-          rolls.flatMap(({ values }) => values),
-          toSave ?? 0,
-        );
+      : tried.filter((need, index) => (values[index] as number) <= need).length;
     const ref = immune ? bta('Special Abilities', 'R-B65') : DUELS('R-B23');
-    const inputs = { hits: suffered[side], 'saves on': toSave };
+    const numbers = [...new Set(needs)];
+    const inputs = {
+      hits: suffered[side],
+      'saves on': numbers.length > 1 ? numbers : (numbers[0] ?? toSave),
+    };
     trace.push(step(ref, `${nameOf(side)}: wounds`, suffered[side] - saved, inputs, rolls));
     return suffered[side] - saved;
   });
-  return { wounds, given: forDuellists((side) => left[side].lost), saves };
+  return {
+    wounds,
+    given: forDuellists((side) => left[side].lost),
+    prayersSpent: forDuellists((side) => help[side].reduce((sum, prayers) => sum + prayers, 0)),
+  };
 };

@@ -24,6 +24,7 @@ import { SECTIONS } from '../../../rules/by-this-axe/refs.ts';
 import type { Action } from '../../../rules/core/action.ts';
 import { withScriptedDice } from '../../../rules/core/dice.ts';
 import { everyWay } from '../../../rules/core/every-way.ts';
+import { fraction } from '../../../rules/core/fraction.ts';
 import type { Json, JsonObject } from '../../../rules/core/json.ts';
 import { chanceOf, listChances } from '../../../rules/core/odds.ts';
 import { catchRefusal } from '../../../rules/core/result.ts';
@@ -204,6 +205,12 @@ describe('explanations', () => {
     const target = lone({ ...RIDER, armor: 'heavy' });
     const first = (action: Action, input: JsonObject, dice: readonly number[]) =>
       labelsOf(run(action, input, dice).steps).find(([label]) => String(label).includes('saves on'));
+    expect(labelsOf(run(takeHitsAction, { hits: 1, prayers: 1, target }, [6]).steps)).toContainEqual([
+      'Rider: saves helped by prayer',
+      1,
+    ]);
+    const fight = { attacker: { unit: target }, defender: { unit: FOES, routed: true } };
+    expect(run(meleeAction, fight, [6]).steps.at(-1)?.value).toEqual({ Rider: 0, Foes: 0 });
     expect([
       first(takeHitsAction, { hits: 1, target }, [6]),
       first(breathAction, { target }, [1, 6]),
@@ -316,6 +323,26 @@ describe('prayers', () => {
       { shooter, prayers: 3, prayersEach: 2, target: { ...FOES, figures: 3, armor: 'light' } },
       (fate) => (fate as { lost: number }).lost,
     );
+  });
+
+  test('16.10 prayers that do not last for a round of a duel help its first saves, in the odds too', () => {
+    const hero = (name: string, attack: number, parry: number) => ({
+      character: { name, kinds: ['hero'], armor: 'light' },
+      allot: { attack, parry },
+    });
+    const input = {
+      challenger: { ...hero('Knight', 1, 3), prayers: 2, prayersLeft: 3 },
+      target: hero('Foe', 3, 1),
+    };
+    const { value, steps } = run(duelRoundAction, input, [6, 1, 1, 1, 6, 6, 6, 6, 3, 3, 2]);
+    expect(value).toMatchObject({
+      wounds: { challenger: 2, target: 0 },
+      prayersSpent: { challenger: 3, target: 0 },
+    });
+    expect(steps.find(({ label }) => label === 'Knight: wounds')?.inputs['saves on']).toEqual([3, 2, 1]);
+    const wounds = oddsOf(duelRoundAction, input).also['woundsChallenger'] as never;
+    // Three suffered in 13 of 512 rounds (60 of 216 unsaved on 3, 2, 1), four in one (95 leave three wounds).
+    expect(chanceOf(wounds, (found) => found === 3)).toEqual(fraction(13 * 60 + 95, 512 * 216));
   });
 
   test('16.11 a unit breathes once, or each fighting figure where the house says so', () => {

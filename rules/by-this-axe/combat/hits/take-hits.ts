@@ -2,6 +2,7 @@ import { type Dice, rollOne } from '../../../core/dice.ts';
 import { type Step, step } from '../../../core/trace.ts';
 import { findWeapon } from '../../data/weapons.ts';
 import { bta } from '../../refs.ts';
+import { bearerOf } from '../profiles.ts';
 import { type Aim, type Save, savesWith } from './aim.ts';
 import { aliveIn, type Body, type BodyState, loseFigures, woundAt } from './body.ts';
 
@@ -104,9 +105,10 @@ const spendAid = (
   hits: number,
   trace: Step[],
 ): { readonly state: BodyState; readonly hits: readonly Hit[] } => {
+  const { name } = bearerOf(body.unit);
   const stopped = Math.min(state.wards, hits);
   if (stopped > 0) {
-    trace.push(step(bta('Mages and Wizards', 'R-B57'), `${body.unit.name}: hits stopped by a mage`, stopped));
+    trace.push(step(bta('Mages and Wizards', 'R-B57'), `${name}: hits stopped by a mage`, stopped));
   }
   let { prayers } = state;
   const left = Array.from({ length: hits - stopped }, (): Hit => {
@@ -118,12 +120,7 @@ const spendAid = (
   if (helped > 0) {
     const spent = body.prayersEach > 1 ? { prayers: state.prayers - prayers } : {};
     trace.push(
-      step(
-        bta('Priests and High Priests', 'R-B58'),
-        `${body.unit.name}: saves helped by prayer`,
-        helped,
-        spent,
-      ),
+      step(bta('Priests and High Priests', 'R-B58'), `${name}: saves helped by prayer`, helped, spent),
     );
   }
   return { state: { ...state, wards: state.wards - stopped, prayers }, hits: left };

@@ -4,7 +4,8 @@ import { RuleRefusal } from '../../../core/result.ts';
 import { type Step, step } from '../../../core/trace.ts';
 import { saidBy } from '../../data/abilities.ts';
 import { bta } from '../../refs.ts';
-import type { Field } from './parties.ts';
+import { bearerOf } from '../profiles.ts';
+import type { Field, Party } from './parties.ts';
 
 const EVADES = bta('Special Abilities', 'R-B61');
 
@@ -16,7 +17,7 @@ const triesIn = ({ parties }: Field): readonly (number | null)[] =>
       .map(({ abilities }) => saidBy(abilities, 'evadesFrom'))
       .find((from) => from !== null);
     if (able === undefined) {
-      const told = `${unit.name} is not evasive and cannot avoid the fight: take the tick away.`;
+      const told = `${bearerOf(unit).name} is not evasive and cannot avoid the fight: take the tick away.`;
       throw new RuleRefusal('by-this-axe/not-evasive', told, index === 0 ? 'attacker' : 'defender');
     }
     return able;
@@ -29,7 +30,7 @@ export const rollEvading = (field: Field, dice: Dice, trace: Step[]): Evaded =>
   triesIn(field)
     .map((from, index) => {
       if (from === null) return 'f';
-      const name = field.parties[index]?.body.unit.name ?? '';
+      const { name } = bearerOf((field.parties[index] as Party).body.unit);
       const { value, roll } = rollOne(dice, 6, `${name}: evade`);
       const away = value >= from;
       trace.push(

@@ -128,7 +128,7 @@ export const aimShots = (input: ShootingInput): Shooting => {
     throw new RuleRefusal('by-this-axe/declined', told, 'shooter.characters[0].declined');
   }
   if (shots.length === 0) {
-    const told = `${shooter.name} have nothing that reaches ${input.distance}″: move closer, or choose a nearer target.`;
+    const told = `${bearerOf(shooter).name} cannot reach ${input.distance}″: move closer, or choose a nearer target.`;
     throw new RuleRefusal('by-this-axe/out-of-range', told, 'distance');
   }
   return { body, before, lone, shots, steps };

@@ -4,14 +4,7 @@ import { played } from '../../../core/table-moves.ts';
 import { allotmentSchema, checkAllotment, type GiveUp } from '../../duel/allotment.ts';
 import { duelRoundAction, endWords } from '../../duel/duel-round.ts';
 import { type Fighter, settleFighters } from '../../duel/fighter.ts';
-import {
-  type Both,
-  DUELLISTS,
-  type DuelEnd,
-  type Duellist,
-  forDuellists,
-  opponentOf,
-} from '../../duel/sides.ts';
+import { type Both, DUELLISTS, type DuelEnd, type Duellist, forDuellists } from '../../duel/sides.ts';
 import { aidFor, spendPrayers, woundCharacter } from '../losses.ts';
 import { profileOfCharacter } from '../profiles.ts';
 import { oddsOf, runAction } from '../run-action.ts';
@@ -34,11 +27,8 @@ const fightersOf = (state: TableState, duel: TableDuel): Both<Fighter> =>
 
 const MOST_USEFUL = 5;
 
-/** So many go to each save that they last, whatever the other's dice do. */
-const prayersEach = (state: TableState, duel: TableDuel, who: Duellist): number => {
-  const { pool } = fightersOf(state, duel)[opponentOf(who)];
-  return Math.min(MOST_USEFUL, Math.floor(aidFor(state, duel[who]).prayers / pool));
-};
+const prayersEach = (state: TableState, duel: TableDuel, who: Duellist): number =>
+  Math.min(MOST_USEFUL, aidFor(state, duel[who]).prayers);
 
 const WAYS: Readonly<Record<GiveUp, string>> = {
   parry: 'Parry dice',
@@ -70,7 +60,10 @@ export const allot = defineMove({
       parry: dice('Parry', pool - attack),
       tricks: dice('Dirty tricks', 0, mostTricks),
       givesUp: askChoice('Gives up first', WAYS, 'parry', 'What goes when a dirty trick takes two dice.'),
-      prayers: askIf(prayers > 0, askNumber('Prayers on each save', 0, { max: prayers, most: 5 })),
+      prayers: askIf(
+        prayers > 0,
+        askNumber('Prayers on each save, while they last', 0, { max: prayers, most: MOST_USEFUL }),
+      ),
       flees: askIf(duel.round > 1, askFlag('Tries to flee first', false, '1 to 3 on a die ends the duel.')),
     };
   },
@@ -101,6 +94,7 @@ const roundInput = (state: TableState, duel: TableDuel): JsonObject => ({
       givesUp: sealed?.givesUp ?? 'parry',
       flees: sealed?.flees ?? false,
       prayers: sealed?.prayers ?? 0,
+      prayersLeft: aidFor(state, duel[who]).prayers,
     };
   }),
 });

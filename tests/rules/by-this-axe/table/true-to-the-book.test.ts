@@ -293,6 +293,22 @@ describe('helps in a melee and a duel', () => {
     const [knight, priest] = story.now().characters;
     expect([knight?.hitsTaken, priest?.prayers]).toEqual([1, 4]);
   });
+
+  test('16.10 prayers help in a duel against more dice than the priest has prayers, while they last', () => {
+    const champion = (name: string) => ({ name, kinds: ['champion'], fc: 5, weapons: ['sword'] });
+    const large = (name: string, characters: readonly JsonObject[]) =>
+      roster(name, { units: RESERVE, characters, options: { scale: '1:20' } });
+    const pious = large('One', [champion('Knight'), { name: 'Priest', kinds: ['priest'] }]);
+    const story = storyOf(begin(pious, large('Two', [champion('Foe')])));
+    story.play('challenge', [], { target: 'A:knight' }, { token: 'B:foe' });
+    story.play('allot', [], { attack: 11, parry: 1, prayers: 1 }, { token: 'A:knight' });
+    story.play('allot', [], { attack: 3, parry: 9 }, { token: 'B:foe' });
+    const miss = (dice: number) => Array.from({ length: dice }, () => 6);
+    // Three hits come in; each of two prayers saves on a 1, the third hit finds no help.
+    story.play('duel-round', [1, 1, 1, ...miss(11), ...miss(9), ...miss(1), 1, 1]);
+    const [knight, priest] = story.now().characters;
+    expect([knight?.hitsTaken, priest?.prayers]).toEqual([1, 0]);
+  });
 });
 
 describe('equal names', () => {
