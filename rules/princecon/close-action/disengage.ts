@@ -96,7 +96,10 @@ const disengage = (given: DisengageInput, dice: Dice): Outcome<DisengageValue> =
     return outcome({ chance, away: false, ...stays }, steps);
   }
   const back = partOfRate(unit, rules.movement.disengageFactor, rules);
-  const reach = partOfRate(enemy, rules.movement.pursuitFactor, rules);
+  // Who can do nothing does not follow either.
+  const reach = hasEffect(enemy.effects, 'noAction')
+    ? 0
+    : partOfRate(enemy, rules.movement.pursuitFactor, rules);
   const follows = Math.min(reach, given.pursuit ?? reach);
   const stillEngaged = follows >= back;
   steps.push(

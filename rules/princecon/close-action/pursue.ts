@@ -5,6 +5,7 @@ import { type Outcome, outcome, step } from '../../core/trace.ts';
 import { settleRules } from '../data/house-rule-list.ts';
 import { houseRulesInput } from '../house-input.ts';
 import { flag, inches } from '../inputs.ts';
+import { hasEffect } from '../magic/standing.ts';
 import { partOfRate } from '../movement/rates.ts';
 import { pc } from '../refs.ts';
 import { isRouting } from '../statuses.ts';
@@ -39,6 +40,12 @@ const run = ({
       'princecon/pursuit-routing',
       `${unit.name} is ${unit.status} and pursues nobody.`,
       'unit',
+    );
+  if (hasEffect(unit.effects, 'noAction'))
+    throw new RuleRefusal(
+      'princecon/pursuit-spell',
+      `${unit.name} can do nothing under the spell on it.`,
+      'unit.effects',
     );
   const reach = partOfRate(unit, rules.movement.pursuitFactor, rules);
   const contact = gap <= reach;

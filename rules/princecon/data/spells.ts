@@ -66,7 +66,6 @@ export const spellByHand = ({ called, noted, withHits, damage }: WrittenDown): S
 export const inOrdinaryForm = (spell: Spell): Spell => ({
   ...spell,
   kind: 'non-damage',
-  causesHits: false,
   does: PERSON,
 });
 

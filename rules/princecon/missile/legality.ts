@@ -34,11 +34,13 @@ const refuse = (code: string, message: string, place: string | null = null): nev
   throw new RuleRefusal(`princecon/${code}`, message, place);
 };
 
+/** Whether it fires after such a move without any help. */
+const firesAfter = ({ firer }: Shooting, moved: FireFacts['moved'], rules: PrinceconRules): boolean =>
+  moved === 'no' || (moved === 'half' && shootsOnTheMove(firer, rules));
+
 /** Haste gives the impulse that lets a unit both move and fire (R-P93). */
-const mayMoveAndFire = ({ firer }: Shooting, moved: FireFacts['moved'], rules: PrinceconRules): boolean => {
-  if (moved === 'no' || hasEffect(firer.effects, 'extraImpulse')) return true;
-  return moved === 'half' && shootsOnTheMove(firer, rules);
-};
+const mayMoveAndFire = (shooting: Shooting, moved: FireFacts['moved'], rules: PrinceconRules): boolean =>
+  hasEffect(shooting.firer.effects, 'extraImpulse') || firesAfter(shooting, moved, rules);
 
 /** Section 11.1: who may fire at whom. Throws what is in the way, and what to do about it. */
 export const checkFire = (shooting: Shooting, facts: FireFacts, rules: PrinceconRules): void => {
@@ -99,7 +101,8 @@ export const checkFire = (shooting: Shooting, facts: FireFacts, rules: Princecon
       'indirect',
     );
   const hasted = hasEffect(firer.effects, 'extraImpulse');
-  if (facts.volleys + (hasted && facts.moved !== 'no' ? 1 : 0) >= (hasted ? 2 : 1))
+  const spentOnMove = hasted && !firesAfter(shooting, facts.moved, rules) ? 1 : 0;
+  if (facts.volleys + spentOnMove >= (hasted ? 2 : 1))
     refuse('fire-again', `${firer.name} has fired this turn: it waits for the next.`, 'facts.volleys');
   if (!mayMoveAndFire(shooting, facts.moved, rules))
     refuse('fire-moved', `${firer.name} has moved too far to fire: a unit moves or fires.`, 'facts.moved');

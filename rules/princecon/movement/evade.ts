@@ -65,14 +65,14 @@ const checkEvade = ({ unit, attacker, faces, moved, engaged }: EvadeInput): void
 const evade = (given: EvadeInput, dice: Dice): Outcome<EvadeValue> => {
   const rules = settleRules(given.houseRules);
   checkEvade(given);
-  const { unit, attackerLeft } = given;
+  const { unit, attacker, attackerLeft } = given;
   const back = partOfRate(unit, rules.movement.evadeFactor, rules);
   const caught = attackerLeft >= back;
   const checked = checkMorale(unit, 'evade', given.facts, dice, rules);
   const due = consequencesOf(unit, checked.value.status, 'evade', rules);
   return outcome({ inches: back, caught, morale: checked.value, due }, [
     step(pc('Movement', 'R-P35'), `${unit.name}: inches back`, back),
-    step(pc('Movement', 'R-P35'), 'The attacker can catch it', caught, { inchesLeft: attackerLeft }),
+    step(pc('Movement', 'R-P35'), `${attacker.name}: can catch it`, caught, { inchesLeft: attackerLeft }),
     ...checked.steps,
     ...due.map(consequenceStep),
   ]);

@@ -6,6 +6,7 @@ import { type Outcome, outcome, type Step, step } from '../../core/trace.ts';
 import { percent, percentOdds, rollPercent } from '../chances.ts';
 import { settleRules } from '../data/house-rule-list.ts';
 import { houseRulesInput } from '../house-input.ts';
+import { inches } from '../inputs.ts';
 import { noteOf } from '../modifiers.ts';
 import { pc } from '../refs.ts';
 import { unitProfile } from '../unit/profile.ts';
@@ -13,7 +14,7 @@ import { hundredth } from './rates.ts';
 
 const input = z.strictObject({
   unit: unitProfile,
-  distance: z.int().min(1).max(48).meta({ title: 'Inches it wants to move', suffix: 'inches' }),
+  distance: inches.min(1).max(48).meta({ title: 'Inches it wants to move' }),
   houseRules: houseRulesInput,
 });
 
@@ -37,6 +38,9 @@ const placeOf = (distance: number, drift: number, reading: 'lateral' | 'chord') 
   return { aside: hundredth(aside), forward: hundredth(forward) };
 };
 
+/** Whole inches aside, none among them. */
+const driftsOf = (distance: number): number => Math.floor(distance) + 1;
+
 const chanceStep = ({ unit, houseRules }: FogInput, chance: number): Step =>
   step(pc('Magic'), `${unit.name}: keeps its way in the fog at this or less, in percent`, chance, {
     level: unit.level,
@@ -51,7 +55,7 @@ const run = (given: FogInput, dice: Dice): Outcome<FogValue> => {
   const steps = [chanceStep(given, chance), step(pc('Magic'), 'Goes straight', tried.made, {}, tried.rolls)];
   if (tried.made)
     return outcome({ chance, straight: true, drift: 0, side: 'none', aside: 0, forward: distance }, steps);
-  const away = rollOne(dice, distance + 1, `${unit.name}: drift, less one`);
+  const away = rollOne(dice, driftsOf(distance), `${unit.name}: drift, less one`);
   const turn = rollOne(dice, 2, `${unit.name}: 1 left, 2 right`);
   const drift = away.value - 1;
   const side = turn.value === 1 ? 'left' : 'right';
@@ -73,7 +77,7 @@ const odds = (given: FogInput): Odds => {
       (straight): Distribution<Drift> =>
         straight
           ? certain({ straight, drift: 0 })
-          : map(die(distance + 1), (face) => ({ straight: false, drift: face - 1 })),
+          : map(die(driftsOf(distance)), (face) => ({ straight: false, drift: face - 1 })),
     ),
     also: {},
     steps: [chanceStep(given, chance)],

@@ -96,6 +96,10 @@ export const enterStatus = (
   let now = patchProfile(state, key, { status });
   // An order ends with good order (R-P51).
   if (isRouting(status)) now = patchUnit(now, key, { order: null });
+  const destroyed = consequences.some(({ kind }) => kind === 'destroyed');
+  // An enemy touches it: it disappears, whatever made it give up.
+  if (status === 'surrendered' && unit.engaged.length > 0 && !destroyed)
+    return removeUnit(now, key, 'surrendered');
   for (const due of consequences) {
     switch (due.kind) {
       case 'vanishes':

@@ -122,6 +122,52 @@ describe('16.13', () => {
     ).toBe('princecon/fire-again');
   });
 
+  test('16.13 elven archers who moved half keep the extra volley of haste', () => {
+    const elves = {
+      firer: foot({
+        race: 'elf',
+        formation: 'skirmish',
+        missileWeapon: 'short-bow',
+        ...under('mass-combat-haste'),
+      }),
+      target: foot(),
+      distance: 6,
+    };
+    const shoot = (moved: string, volleys: number) =>
+      refusalOf('missile-fire', { ...elves, facts: { moved, volleys } }, ...times(24, 20));
+    expect([shoot('half', 1), shoot('more', 0)]).toEqual([null, null]);
+    expect([shoot('half', 2), shoot('more', 1)]).toEqual(['princecon/fire-again', 'princecon/fire-again']);
+  });
+
+  test('16.13 who can do nothing pursues nobody and follows nobody', () => {
+    const quarry = foot({ name: 'Quarry', status: 'broken' });
+    expect(refusalOf('pursue', { unit: horse(under('blinding-flash')), enemy: quarry, gap: 1 })).toBe(
+      'princecon/pursuit-spell',
+    );
+    expect(resolve('disengage', { unit: foot(), enemy: foot(under('mass-confuse')) }, 1, 100)).toMatchObject({
+      inches: 2.25,
+      follows: 0,
+      stillEngaged: false,
+    });
+  });
+
+  test('16.13 whoever gives up while an enemy touches him disappears, whatever made him', () => {
+    const battle = begin();
+    battle.play('prepare', 'A:Vela', { role: 'cast', option: 'normal' });
+    battle.play('next', null);
+    battle.play('march', 'A:Axes', { contact: 'B:Spears', refereeAllows: true });
+    battle.correct('B:Spears', 'broken', true);
+    // Broken already, it has only surrender left; a level 2 unit fears at 60 and is led with CHA 14.
+    battle.play(
+      'cast',
+      'A:Vela',
+      { spell: 'fear', targets: [{ unit: 'B:Spears', castings: null, where: 'inside' }] },
+      1,
+    );
+    expect(battle.token('B:Spears')).toMatchObject({ gone: true, status: 'surrendered' });
+    expect(battle.token('B:Ansel').status).toBe('captured');
+  });
+
   test('16.13 beside the table a hasted unit fires twice and no more', () => {
     const battle = begin();
     battle.play('prepare', 'A:Vela', { role: 'cast', option: 'mass', spell: 'mass-combat-haste' });
@@ -382,6 +428,16 @@ test('16.15 24.1 inches is out of reach, and no finer than tenths and quarters',
   });
 });
 
+test('16.15 the way through fog is measured in tenths too', () => {
+  // 4.5 inches, 2 of them aside: the rest is the root of 16.25.
+  expect(resolve('fog-move', { unit: foot(), distance: 4.5 }, 100, 3, 1)).toMatchObject({
+    drift: 2,
+    side: 'left',
+    forward: 4.03,
+  });
+  expect(() => resolve('fog-move', { unit: foot(), distance: 4.5 }, 100, 6, 1)).toThrow('a d5');
+});
+
 describe('16.16 the sheet', () => {
   const roster = rosterOf({
     name: 'Red',
@@ -513,6 +569,12 @@ describe('16.17', () => {
     );
   });
 
+  test('16.17 a spell that harms persons in its ordinary form is a spell with hits', () => {
+    const given = { caster: { ...CASTER, charClass: 'cleric' }, spell: 'mass-cause', ordinary: true };
+    expect(resolve('cast-spell', given)).toMatchObject({ slot: 'with-hits', targets: [] });
+    expect(refusalOf('cast-spell', { ...given, castWithHits: 1 })).toBe('princecon/cast-hits-spent');
+  });
+
   test('16.17 beside the table both are offered, and Fear asks for the leaders’ own save', () => {
     const battle = begin();
     battle.play('prepare', 'A:Vela', { role: 'cast' });
@@ -622,6 +684,13 @@ describe('16.25 names, not parts', () => {
       a: 'Axes (1)',
       b: 'Axes (2)',
     });
+  });
+
+  test('16.25 who may catch an evading unit is named', () => {
+    const labels = run('evade', { unit: foot(), attacker: foot({ name: 'Axes' }) }, 100).steps.map(
+      ({ label }) => label,
+    );
+    expect(labels).toContain('Axes: can catch it');
   });
 
   test('16.25 initiative is told of the sides', () => {

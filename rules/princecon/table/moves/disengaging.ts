@@ -101,7 +101,10 @@ export const pursue = moveOf({
     state.phase === 'retreat'
       ? standing(state).filter(
           (unit) =>
-            unit.engaged.length === 0 && !isRouting(unit.profile.status) && quarryOf(state, unit).length > 0,
+            unit.engaged.length === 0 &&
+            !isRouting(unit.profile.status) &&
+            !hasEffect(unit.effects, 'noAction') &&
+            quarryOf(state, unit).length > 0,
         )
       : [],
   asks: (unit, state) => ({

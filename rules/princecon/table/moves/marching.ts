@@ -73,7 +73,7 @@ export const march = moveOf({
       gone = addDue(gone, { kind: 'check', unit: unit.key, context: 'spell', floor: 'disordered' });
     const { name } = unit.profile;
     if (hasEffect(live.effects, 'fog') && asked.kind === 'forward' && asked.distance >= 1) {
-      const fog = { unit: live, distance: Math.round(asked.distance), houseRules: state.houseRules };
+      const fog = { unit: live, distance: asked.distance, houseRules: state.houseRules };
       const way = callAction<{ straight: boolean; drift: number; side: string }>(fogMoveAction, fog, dice);
       told.push(...way.steps);
       if (!way.value.straight)

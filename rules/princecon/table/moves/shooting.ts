@@ -74,11 +74,7 @@ const canFire = (state: TableState, unit: UnitState): boolean => {
   const hasted = hasEffect(live.effects, 'extraImpulse');
   const volleys = volleysOf(unit);
   // Haste gives one impulse more, to fire again or to fire although it moved.
-  const left = hasted
-    ? unit.moved === 'no'
-      ? volleys < 2
-      : unit.impulses + volleys < 2
-    : still && volleys === 0;
+  const left = hasted ? volleys + (still ? 0 : unit.impulses) < 2 : still && volleys === 0;
   return (
     unit.profile.missileWeapon !== NO_MISSILES &&
     !isRouting(unit.profile.status) &&
