@@ -92,7 +92,7 @@ describe('a half-filled form', () => {
     await app.page().getByRole('button', { name: 'Record the battle' }).click();
     await app.page().getByText('The battle is in the ledger.').waitFor();
     await app.page().waitForURL(new RegExp(`/campaigns/${id}$`));
-    expect(await draftsIn(app.page())).toEqual([]);
+    await expect.poll(() => draftsIn(app.page())).toEqual([]);
   });
 
   it('of a new battle is there when the page is loaded again, and given up by leaving it', async () => {
@@ -101,15 +101,16 @@ describe('a half-filled form', () => {
     await goTo(page, '/battles/new?game=mass');
     await page.getByText('Typed in').first().click();
     await field(page, 'Name of the army').fill('The Grey Host');
-    await field(page, 'Name').fill('Before the walls');
+    const title = page.getByRole('region', { name: 'The battle' }).getByLabel('Name', { exact: true });
+    await title.fill('Before the walls');
     await page.waitForTimeout(DRAFT_MS);
     await page.reload();
     await page.getByText(HERE_AGAIN).waitFor();
     expect(await field(page, 'Name of the army').inputValue()).toBe('The Grey Host');
-    expect(await field(page, 'Name').inputValue()).toBe('Before the walls');
+    expect(await title.inputValue()).toBe('Before the walls');
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Battles' }).click();
     await page.getByRole('heading', { name: 'Battles', level: 1 }).waitFor();
-    expect(await draftsIn(page)).toEqual([]);
+    await expect.poll(() => draftsIn(page)).toEqual([]);
   });
 
   it('of dice on the table is there with what was typed so far', async () => {

@@ -115,7 +115,7 @@ const makeFiles = async (): Promise<readonly object[]> => {
       EXPORTS['roster']?.(firstOf('rosters')),
       EXPORTS['character']?.(firstOf('characters')),
       EXPORTS['battle']?.(firstOf('battles', ({ kind }) => kind === 'table')),
-      EXPORTS['battle']?.(firstOf('battles', ({ kind }) => kind === undefined)),
+      EXPORTS['battle']?.(firstOf('battles', ({ kind }) => kind === 'mass')),
       EXPORTS['campaign']?.(firstOf('campaigns')),
     ];
     const made: object[] = [];

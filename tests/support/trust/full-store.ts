@@ -121,8 +121,12 @@ const fillCampaign = async (call: Call, generalId: string): Promise<void> => {
   });
   view = await call('campaigns.undo', known(view));
   view = await call('campaigns.redo', known(view));
-  await call('campaigns.setPicture', { id: view.id, dataUrl: DOT });
-  view = await call('campaigns.get', { id: view.id });
+  const { pictureId } = await call<{ pictureId: string }>('campaigns.setPicture', {
+    id: view.id,
+    dataUrl: DOT,
+  });
+  const picture = { id: pictureId, at: { x: 0, y: 0 }, width: 10, height: 10 };
+  await act({ kind: 'change-campaign', map: { picture } });
   const [contactId] = Object.keys(view.state.contacts);
   if (contactId !== undefined) {
     const begun = await call<{ battleId: string }>('campaigns.startBattle', { ...known(view), contactId });
