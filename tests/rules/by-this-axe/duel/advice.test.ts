@@ -114,7 +114,16 @@ describe('against a guess', () => {
   test('the best plan is the best of all plans there are', () => {
     const guess = allot('2/1/1') as unknown as Allot;
     const duel = { challenger: { character: hero }, target: { character: hero } };
-    const fighter = { name: '', pool: 4, hitsLeft: 2, mostTricks: 1, toSave: 4, immune: false, unsaved: 2 };
+    const fighter = {
+      name: '',
+      pool: 4,
+      hitsLeft: 2,
+      mostTricks: 1,
+      toSave: 4,
+      saves: [4],
+      immune: false,
+      unsaved: 2,
+    };
     const hitsLeft = { challenger: 2, target: 2 };
     const rounds = makeRounds(
       { challenger: fighter, target: fighter },
