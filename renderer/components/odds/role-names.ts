@@ -19,11 +19,14 @@ export const roleNames = (input: JsonObject, sections: readonly FormSection[]): 
     const [role] = roles;
     return title !== '' && roles.size === 1 && typeof role === 'string' ? [[role, title] as const] : [];
   });
-  const { sides } = input;
+  const { sides, names } = input;
   const parts = [...Object.entries(input), ...(isObject(sides) ? Object.entries(sides) : [])];
   const entered = parts.flatMap(([role, value]) => {
     const name = nameIn(value);
     return name === null ? [] : [[role, name] as const];
   });
-  return Object.fromEntries([...heads, ...entered]);
+  const called = Object.entries(isObject(names) ? names : {}).flatMap(([role, name]) =>
+    typeof name === 'string' && name.trim() !== '' ? [[role, name.trim()] as const] : [],
+  );
+  return Object.fromEntries([...heads, ...entered, ...called]);
 };

@@ -37,11 +37,12 @@ const FOOT_PACE = 6;
 export const speedOf = (
   unit: Pick<Profile, 'class' | 'race' | 'moveOverride' | 'flying' | 'speedClass'>,
 ): Speed => {
-  const { speed, move } = classOf(unit.class);
+  const { speed, move, creature } = classOf(unit.class);
   if (unit.speedClass !== null) return unit.speedClass as Speed;
   if (speed !== null) return speed;
   if (unit.flying) return 'quick';
-  const kind = findRace(unit.race)?.speed ?? null;
+  // What Trolls ride or drive is no Troll.
+  const kind = creature ? (findRace(unit.race)?.speed ?? null) : null;
   if (kind !== null) return kind;
   const own = unit.moveOverride ?? move;
   return own >= LIGHT_HORSE_PACE ? 'quick' : own > FOOT_PACE ? 'average' : 'slow';

@@ -6,6 +6,7 @@ import { killValueOf, lookUp, protectionOf } from '../combat/kill-value.ts';
 import { ARMOR } from '../data/armor.ts';
 import { classOf } from '../data/classes.ts';
 import { findGrade } from '../data/grades.ts';
+import { findRace } from '../data/races.ts';
 import { findMelee, isArtillery } from '../data/weapons.ts';
 import { lust } from '../refs.ts';
 import { type BloodLustRoster, type Game, gameOf, type Unit } from '../types.ts';
@@ -96,9 +97,11 @@ export const unitFacts = (unit: Unit, options: Game): readonly Fact[] => {
   ];
 };
 
-/** A unit without a race of its own is of the side's. */
+/** A unit without a race of its own is of the side's, and shoots as that race does (4.2). */
 export const withRace = (unit: Unit, { race }: Pick<Game, 'race'>): Unit =>
-  unit.race === '' ? { ...unit, race } : unit;
+  unit.race === ''
+    ? { ...unit, race, volleyOnly: unit.volleyOnly || findRace(race)?.picks === 'never' }
+    : unit;
 
 export const explainUnit = (unit: Unit, options: Game): readonly Step[] => {
   const { staged } = classOf(unit.class);

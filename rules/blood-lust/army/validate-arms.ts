@@ -128,7 +128,7 @@ const checkMissile = (report: Report, unit: Unit, race: string): void => {
 };
 
 /** Weapons that another issue speaks of already. */
-const TOLD_ELSEWHERE: readonly string[] = ['none', 'sk', 'art-normal', 'art-enhanced'];
+const TOLD_ELSEWHERE: readonly string[] = ['none', 'sk'];
 
 /** Weapons that the class is not said to carry (1.6). */
 const checkClassArms = (report: Report, unit: Unit): void => {
@@ -147,14 +147,19 @@ const checkClassArms = (report: Report, unit: Unit): void => {
     );
   const missile = findMissile(unit.missile);
   const seldom = known.seldom.includes(unit.missile);
-  if (missile === null || TOLD_ELSEWHERE.includes(unit.missile) || !known.shoots) return;
+  const noArtillery = isArtillery(unit.missile) && !known.missile.some(isArtillery);
+  if (missile === null || noArtillery || TOLD_ELSEWHERE.includes(unit.missile) || !known.shoots) return;
   if (unit.class !== 'artillery' && (seldom || !known.missile.includes(unit.missile)))
     warn(
       report,
       'L-W16',
       unit,
-      `${known.name} ${seldom ? 'seldom carries' : 'does not carry'} a ${missile.name.toLowerCase()}.`,
-      freeFix('Take it away', { missile: known.usualMissile }),
+      known.wizard && isArtillery(unit.missile)
+        ? 'Lightning strikes as normal artillery does.'
+        : `${known.name} ${seldom ? 'seldom carries' : 'does not carry'} a ${missile.name.toLowerCase()}.`,
+      freeFix(known.usualMissile === 'none' ? 'Take it away' : 'Set to normal', {
+        missile: known.usualMissile,
+      }),
     );
 };
 

@@ -4,6 +4,7 @@ import { findGrade } from '../data/grades.ts';
 import { findRace } from '../data/races.ts';
 import type { Unit } from '../types.ts';
 import { attackCastingsOf } from './derive.ts';
+import { withRace } from './figures.ts';
 import { type Report, warn } from './issues.ts';
 
 /** Which grades a class has (2.33). */
@@ -38,7 +39,8 @@ export const checkOddities = (report: Report, unit: Unit, race: string): void =>
       'What flies strikes with claws and goes 12″ at most.',
       freeFix('Claws, 12″', { melee: 'sm', moveOverride: 12 }),
     );
-  if (known?.picks === 'never' && known.id !== 'high-orc' && !unit.volleyOnly)
+  const { volleyOnly } = withRace(unit, report.roster.options);
+  if (known?.picks === 'never' && known.id !== 'high-orc' && !volleyOnly)
     warn(
       report,
       'L-W12',

@@ -72,3 +72,14 @@ export const meleeInput = z
 export type MeleeInput = z.output<typeof meleeInput>;
 export type Fighter = MeleeInput['fighters'][number];
 export type Fight = MeleeInput['fights'][number];
+
+/** Units of one name are told by their ids too: the losses of one would hide those of the other. */
+export const nameApart = (input: MeleeInput): MeleeInput => {
+  const isShared = (name: string): boolean => input.fighters.filter((one) => one.name === name).length > 1;
+  return {
+    ...input,
+    fighters: input.fighters.map((one) =>
+      one.id !== undefined && isShared(one.name) ? { ...one, name: `${one.name} (${one.id})` } : one,
+    ),
+  };
+};

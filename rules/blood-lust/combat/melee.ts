@@ -16,7 +16,7 @@ import { type Options, settleOptions } from '../data/options.ts';
 import { lust } from '../refs.ts';
 import { lookUp } from './kill-value.ts';
 import { type Group, groupSteps, groupsOf, meetingOf, mostLosses } from './melee-groups.ts';
-import { type Fighter, keyOf, type MeleeInput, meleeInput } from './melee-input.ts';
+import { type Fighter, keyOf, type MeleeInput, meleeInput, nameApart } from './melee-input.ts';
 
 const MELEE = lust('5.2', 'R-L17');
 const TABLE = lust('5.8', 'R-L9');
@@ -98,7 +98,8 @@ export const strike = (input: MeleeInput, dice: Dice): Outcome<ReadonlyMap<strin
   return outcome(halvesBy, steps);
 };
 
-const run = (input: MeleeInput, dice: Dice): Outcome<MeleeValue> => {
+const run = (asked: MeleeInput, dice: Dice): Outcome<MeleeValue> => {
+  const input = nameApart(asked);
   const { value: halvesBy, steps: blows } = strike(input, dice);
   const steps = [...blows];
   const value = conclude(input, halvesBy);
@@ -196,7 +197,15 @@ const freeOdds = (input: MeleeInput, groups: readonly Group[]): Found => {
   };
 };
 
-export const meleeOdds = (input: MeleeInput): Odds => {
+/** Who stands on a side, for people. */
+const sideName = ({ fighters }: MeleeInput, side: 'A' | 'B'): string =>
+  fighters
+    .filter((one) => one.side === side)
+    .map(({ name }) => name)
+    .join(', ');
+
+export const meleeOdds = (asked: MeleeInput): Odds => {
+  const input = nameApart(asked);
   const groups = groupsOf(input);
   const { sides, losses } = settleOptions(input.options).mirrorAbilityDice
     ? mirroredOdds(input, groups)
@@ -209,6 +218,7 @@ export const meleeOdds = (input: MeleeInput): Odds => {
     figures: Object.fromEntries(
       named.map(([name, source]) => [`${name} loses on average`, showFraction(mean(source, (lost) => lost))]),
     ),
+    labels: { A: sideName(input, 'A'), B: sideName(input, 'B') },
   };
 };
 

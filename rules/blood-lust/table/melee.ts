@@ -132,7 +132,7 @@ export const MELEE = defineMove({
   },
   odds: (state, pair, { own, theirs }) => {
     const [first, second] = [calls(pair.first), calls(pair.second)];
-    const { outcomes, also, steps } = meleeOdds(fightOf(state, pair, own, theirs));
+    const { outcomes, also, steps, labels = {} } = meleeOdds(fightOf(state, pair, own, theirs));
     return {
       outcomes,
       also: {
@@ -140,6 +140,7 @@ export const MELEE = defineMove({
         [`${second} loses`]: also[second] ?? certain(0),
       },
       steps,
+      labels,
     };
   },
 });

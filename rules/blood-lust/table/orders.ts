@@ -117,7 +117,9 @@ export const payOrder = (
   // Stands move free with the general who is among them; generals and magic users order themselves.
   const led =
     all.some(({ id }) => id === unit?.id) ||
-    side.generals.some(({ with: host, castings }) => host === unit?.id && castings > 0);
+    side.generals.some(
+      (general) => general.with === unit?.id && general.castings > 0 && !isInMelee(side, general),
+    );
   if (all.length === 0 || led) return { state, steps: [] };
   // In the basic game a general orders his own command; nobody's falls to whoever is left (2.21).
   const basic = state.options.tier === 'basic';

@@ -106,6 +106,27 @@ describe('16.19', () => {
     expect(bows === undefined ? null : rowsFor(bows, gameOf(elves))).toEqual(['bow-select']);
   });
 
+  test('16.19 an army of Orcs whose units name no race of their own only volleys, and nobody warns of it', () => {
+    const orcs = {
+      name: 'Orcs',
+      options: { race: 'Orc' },
+      units: [{ name: 'Bows', class: 'support', stands: 6, missile: 'bw' }],
+      characters: [{ name: 'Chief', type: 'cic' }],
+    };
+    const army = rosterSchema.parse({ system: 'blood-lust', ...orcs });
+    const [bows] = army.units;
+    expect(bows === undefined ? null : rowsFor(bows, gameOf(army))).toEqual(['bow-volley']);
+    expect(assess(army).issues).toEqual([]);
+    const begun = start({ rosters: { A: adopt(orcs), B: adopt({ ...orcs, name: 'Others' }) }, options: {} });
+    const fire = moves(toPhase(begun.value, 'fire')).find(({ id }) => id === 'fire');
+    const shot = play(
+      toPhase(begun.value, 'fire'),
+      { id: 'fire', seat: 'A', input: { ...fire?.input, distance: 5 } },
+      seededDice(seedState(1)),
+    );
+    expect(shot.steps[0]?.value).toBe('Bow, volley');
+  });
+
   test.each([
     ['an elephant', { class: 'elephant' }, 'slow'],
     ['a chariot', { class: 'chariot' }, 'average'],
@@ -118,6 +139,8 @@ describe('16.19', () => {
     ['a catapult', { class: 'artillery' }, 'equipment'],
     ['ogres', { class: 'creature', race: 'Ogre' }, 'average'],
     ['ents', { class: 'creature', race: 'Ents', moveOverride: 9 }, 'slow'],
+    ['an elephant that Trolls ride', { class: 'elephant', race: 'Trolls' }, 'slow'],
+    ['a wagon of Ogres', { class: 'battlewagon', race: 'Ogre' }, 'slow'],
     ['what its list says', { class: 'creature', race: 'Troll', speedClass: 'slow' }, 'slow'],
   ])('16.19 the speed as a target is the kind’s own: %s', (_what, given, speed) => {
     expect(speedOf(unitInput.parse(given))).toBe(speed);
@@ -202,6 +225,15 @@ describe('16.20', () => {
     expect(() =>
       doMove(doMove(moving, 'join', null, { unit: 'A:u5', host: 'A:u1' }, [], 'A'), 'move', 'Strays'),
     ).toThrow('Every general is in melee');
+  });
+
+  test('16.20 a general whose own stand is fought says nothing to the troops he is with either', () => {
+    const state = battle(
+      { name: 'Red', units: [{ name: 'Guard', ...FOOT }], characters: [{ name: 'Ann' }] },
+      { ...BLUE, characters: [{ name: 'Cid', type: 'cic', attachedTo: 'Foes' }] },
+    );
+    const met = toPhase(contact(state, 'Guard', 'Cid'), 'moves');
+    expect(() => doMove(met, 'move', 'Foes')).toThrow('Cid is in melee and gives no orders');
   });
 
   test('16.20 in the advanced game any general may order it, for a point', () => {
@@ -406,6 +438,14 @@ describe('16.21', () => {
     expect(issuesOf(given).map(({ code, severity }) => `${code} ${severity}`)).toEqual(expected);
   });
 
+  test('16.21 lightning strikes as a bolt thrower, not as cannon', () => {
+    const mage = { class: 'magic-user', missile: 'art-enhanced' };
+    const found = issuesOf(mage, { alignment: 'good', tier: 'advanced' });
+    expect(found.map(({ code, message }) => [code, message])).toEqual([
+      ['L-W16', 'Lightning strikes as normal artillery does.'],
+    ]);
+  });
+
   test('16.21 models that are left are counted from the hits they can take', () => {
     const input = (castings: number | null) =>
       meleeInput.parse({
@@ -587,6 +627,12 @@ describe('16.12', () => {
     const { value } = meleeAction.run(meleeInput.parse(input), seededDice(seedState(1)));
     // Sixteen light castings at +3.
     expect(value).toMatchObject({ casualties: { 1: 0, 10: 5 } });
+    const told = meleeAction.run(meleeInput.parse(input), seededDice(seedState(1))).steps.at(-1);
+    expect(told?.value).toEqual({ 'Guard (1)': 0, 'Guard (10)': 5 });
+    expect(Object.keys(meleeAction.odds?.(meleeInput.parse(input)).also ?? {})).toEqual([
+      'Guard (1)',
+      'Guard (10)',
+    ]);
     const nameless = input.fighters.map(({ id: _id, ...rest }) => rest);
     expect(() => meleeInput.parse({ ...input, fighters: nameless })).toThrow('Two units are called Guard');
   });
@@ -666,6 +712,21 @@ describe('16.25', () => {
       ['Attempts', 1],
       ['Hits', expect.any(Number)],
     ]);
+  });
+
+  test('16.25 the odds of a melee say who stands on which side', () => {
+    expect(meleeAction.odds?.(meleeAction.example).labels).toEqual({ A: 'Legion', B: 'Warband' });
+    const one = (name: string, guard: string) => ({
+      name,
+      options: { abilityDice: 'd6' },
+      units: [{ name: guard, ...FOOT }],
+      characters: [{ name: `${guard} chief` }],
+    });
+    const met = contact(battle(one('Red', 'Guard'), one('Blue', 'Foes')), 'Guard', 'Foes');
+    const fighting = toPhase(met, 'melee');
+    const fight = moves(fighting).find(({ id }) => id === 'melee');
+    const found = odds(fighting, { id: 'melee', seat: null, input: fight?.input ?? {} });
+    expect(found?.labels).toEqual({ A: 'Guard', B: 'Foes' });
   });
 
   test('16.25 spells are of the sides by their names', () => {

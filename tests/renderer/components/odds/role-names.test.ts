@@ -42,3 +42,8 @@ it('sides are called by the names of their armies', () => {
     { label: 'Both Red Tusk', value: '2' },
   ]);
 });
+
+it('16.25 sides are called as their names were entered beside them', () =>
+  expect(roleNames({ A: 'whirlwind', B: 'nullify', names: { A: 'Red', B: ' ' } }, [])).toEqual({
+    A: 'Red',
+  }));
