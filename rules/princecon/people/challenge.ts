@@ -131,7 +131,7 @@ const resolveChallenge = (given: ChallengeInput, dice: Dice): Outcome<ChallengeV
   if (settled.fate !== 'died') return outcome({ ...settled, death: null }, steps);
   const { unit, personality } = given[settled.loser];
   const mourning = marked(unit, settled[settled.loser]);
-  const check = checkLeaderDeath(mourning, personality.name, dice, settleRules(given.houseRules));
+  const check = checkLeaderDeath(mourning, personality, dice, settleRules(given.houseRules));
   return outcome({ ...settled, death: check.value }, [...steps, ...check.steps]);
 };
 
@@ -139,7 +139,7 @@ const odds = (given: ChallengeInput): Odds => {
   const rules = settleRules(given.houseRules);
   const settled = settle(given);
   const { unit, personality } = given[settled.loser];
-  const left = withoutLeader(marked(unit, settled[settled.loser]), personality.name);
+  const left = withoutLeader(marked(unit, settled[settled.loser]), personality);
   const found = moraleChance(left, 'leader-death', NO_FACTS, rules);
   return {
     outcomes: everyWay((dice) => resolveChallenge(given, dice).value.death?.morale.status ?? unit.status),

@@ -53,7 +53,7 @@ const recordShot = (given: ShotInput, dice: Dice): Outcome<ShotValue> => {
     ...(dead ? [step(SHOT, personality.name, 'is dead')] : []),
   ];
   if (!dead) return outcome({ hp, dead, unit: null }, steps);
-  const check = checkLeaderDeath(unit, personality.name, dice, settleRules(given.houseRules));
+  const check = checkLeaderDeath(unit, personality, dice, settleRules(given.houseRules));
   return outcome({ hp, dead, unit: check.value }, [...steps, ...check.steps]);
 };
 
@@ -70,7 +70,7 @@ export const sergeantShotAction: Action = defineAction({
   run: recordShot,
   odds: (given): Odds => {
     const rules = settleRules(given.houseRules);
-    const unit = withoutLeader(given.unit, given.personality.name);
+    const unit = withoutLeader(given.unit, given.personality);
     return {
       outcomes: everyWay((dice) => recordShot(given, dice).value.unit?.morale.status ?? unit.status),
       also: {},

@@ -89,6 +89,18 @@ describe('16.12 keys, never names', () => {
   });
 });
 
+test('16.12 of two leaders with one name it is the fallen one who is missed', () => {
+  const ottos = [
+    { name: 'Otto', cha: 12, hp: 5 },
+    { name: 'Otto', cha: 10, hp: 5 },
+  ];
+  const chanceAfter = (personality: object) =>
+    run('sergeant-shot', { personality, unit: foot({ leaders: ottos }), hpLost: 5 }, 21).value;
+  // 30 for level 2, less the charisma of the Otto who is left.
+  expect(chanceAfter({ name: 'Otto', cha: 12, hp: 5 })).toMatchObject({ unit: { morale: { chance: 20 } } });
+  expect(chanceAfter({ name: 'Otto', cha: 10, hp: 5 })).toMatchObject({ unit: { morale: { chance: 18 } } });
+});
+
 describe('16.13', () => {
   test('16.13 a surrendered unit disappears when an enemy touches it', () => {
     const battle = begin();

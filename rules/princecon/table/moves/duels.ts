@@ -164,7 +164,7 @@ export const sergeant = moveOf({
         );
       case 'dead': {
         const marked = pickUnit(now, home.key, 'unit');
-        const check = checkLeaderDeath(liveUnit(now, marked), name, dice, rulesOf(state));
+        const check = checkLeaderDeath(liveUnit(now, marked), livePerson(person), dice, rulesOf(state));
         now = patchPerson(now, person.key, { status: 'dead', with: null });
         now = enterStatus(now, home.key, check.value.morale.status, check.value.due);
         return played(now, `${name} falls to a sergeant of ${enemy.profile.name}.`, [
