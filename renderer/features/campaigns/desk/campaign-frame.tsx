@@ -21,6 +21,7 @@ import { type LoadedDesk, useCampaignDesk } from './use-campaign-desk.ts';
 import { ViewerMenu } from './viewer-menu.tsx';
 import '../../battles/panes.css';
 import './campaign-frame.css';
+import { useCampaignRules } from '../parts/use-campaign-rules.ts';
 
 const Actions = ({ desk, quiet }: { desk: Desk; quiet: boolean }) => {
   const { view, locked, busy } = desk;
@@ -160,6 +161,8 @@ const Loaded = ({
 
 /** A campaign's header, its rooms and its dialogs, around one of its pages. */
 export const CampaignFrame = ({ className, quiet = false, children }: FrameProps) => {
+  // Waited for here, before anything can be pressed: a part that waited later would take an open dialog with it.
+  useCampaignRules();
   const { id = '' } = useParams({ strict: false });
   const search: CampaignSearch = useSearch({ strict: false });
   const loaded = useCampaignDesk(id, search);
