@@ -55,7 +55,6 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
-          env,
           environment: 'node',
           include: WHOLE_PROGRAM,
           globalSetup: ['tests/support/built.ts'],

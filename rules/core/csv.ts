@@ -9,7 +9,7 @@ export type CsvValue = string | number | null;
  * A cell that begins like this is run as a formula by spreadsheets; the quote makes it text again. Some look past what
  * cannot be seen, and some take the wide and the small forms of a sign for the sign.
  */
-const FORMULA = /^(?:[\t\r\n]|[\s\p{C}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\uFE66\uFE62\uFE63\uFE6B])/u;
+const FORMULA = /^(?:[\t\r\n]|[\p{C}\u00A0]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\uFE66\uFE62\uFE63\uFE6B])/u;
 
 const writeCell = (value: CsvValue): string => {
   if (value === null) return '';

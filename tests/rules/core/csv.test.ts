@@ -81,7 +81,7 @@ describe('writing', () => {
     '\uFE661',
     '\u200B=1',
     '\u202E+1',
-    '\u00A0 @x',
+    '\u00A0@x',
     '\uFEFF-1',
     '\u0001=1',
   ])('guards what some spreadsheets take for a formula: %j', (cell) =>
