@@ -1,10 +1,11 @@
-import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { BattleId } from '../../rules/core/ids.ts';
 import type { Json, JsonObject } from '../../rules/core/json.ts';
 import type { Db } from '../db.ts';
 import { battleLogs } from '../schema/battles.ts';
 import { campaignEvents, campaigns } from '../schema/campaigns.ts';
+import { lastChangedFirst, raiseVersion, setRemoved } from './filed.ts';
 
 interface BattleRow {
   readonly id: BattleId;
@@ -76,7 +77,6 @@ export function findBattle(db: Db, id: BattleId): StoredBattle | null {
   return row === undefined ? null : { ...row, id };
 }
 
-/** Last changed first; among battles of the same moment the last made first. */
 export function listBattles(db: Db): readonly ListedBattle[] {
   const summary = sql<
     string | null
@@ -94,7 +94,7 @@ export function listBattles(db: Db): readonly ListedBattle[] {
       kind: jsonAt(battleLogs.input, '$.kind'),
     })
     .from(battleLogs)
-    .orderBy(desc(battleLogs.updatedAt), desc(sql`${battleLogs}.rowid`))
+    .orderBy(...lastChangedFirst(battleLogs))
     .all()
     .map(({ kind, ...row }) => ({
       ...row,
@@ -104,26 +104,14 @@ export function listBattles(db: Db): readonly ListedBattle[] {
 }
 
 /** Gives the new version, or 'stale' when the stored version is another or the battle is not there. */
-export function updateBattle(
+export const updateBattle = (
   db: Db,
   id: BattleId,
   expectedVersion: number,
   change: BattleChange,
   updatedAt: string,
-): number | 'stale' {
-  const { changes } = db
-    .update(battleLogs)
-    .set({ ...change, updatedAt, version: expectedVersion + 1 })
-    .where(and(eq(battleLogs.id, id), eq(battleLogs.version, expectedVersion), isNull(battleLogs.removedAt)))
-    .run();
-  return changes === 1 ? expectedVersion + 1 : 'stale';
-}
+): number | 'stale' =>
+  raiseVersion(db, battleLogs, id, expectedVersion, { ...change, updatedAt }, isNull(battleLogs.removedAt));
 
-/** Removes (a moment) or brings back (null). Raises the version, so that a screen left open meets a conflict. */
-export function setBattleRemoved(db: Db, id: BattleId, removedAt: string | null): void {
-  const was = removedAt === null ? isNotNull(battleLogs.removedAt) : isNull(battleLogs.removedAt);
-  db.update(battleLogs)
-    .set({ removedAt, version: sql`${battleLogs.version} + 1` })
-    .where(and(eq(battleLogs.id, id), was))
-    .run();
-}
+export const setBattleRemoved = (db: Db, id: BattleId, removedAt: string | null): boolean =>
+  setRemoved(db, battleLogs, id, removedAt);

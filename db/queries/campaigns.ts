@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, count, eq, isNull, sql } from 'drizzle-orm';
 import type { LedgerRow } from '../../rules/campaign/ledger.ts';
 import { type Frame, frameOf } from '../../rules/campaign/patch.ts';
 import { type CampaignState, PARTS, type Part, storedState } from '../../rules/campaign/state.ts';
@@ -7,6 +7,7 @@ import type { JsonObject } from '../../rules/core/json.ts';
 import type { Db } from '../db.ts';
 import { battleLogs } from '../schema/battles.ts';
 import { campaignEvents, campaignParts, campaignPictures, campaigns } from '../schema/campaigns.ts';
+import { lastChangedFirst, raiseVersion, setRemoved } from './filed.ts';
 
 export interface CampaignRow {
   readonly id: CampaignId;
@@ -44,7 +45,6 @@ export function findCampaign(db: Db, id: CampaignId): CampaignRow | null {
   return row === undefined ? null : { ...row, id };
 }
 
-/** Last changed first; among campaigns of the same moment the last made first. */
 export function listCampaigns(db: Db): readonly ListedCampaign[] {
   const counts = new Map(
     db
@@ -57,7 +57,7 @@ export function listCampaigns(db: Db): readonly ListedCampaign[] {
   return db
     .select()
     .from(campaigns)
-    .orderBy(desc(campaigns.updatedAt), desc(sql`${campaigns}.rowid`))
+    .orderBy(...lastChangedFirst(campaigns))
     .all()
     .map((row) => ({
       ...row,
@@ -68,37 +68,25 @@ export function listCampaigns(db: Db): readonly ListedCampaign[] {
 }
 
 /** Gives the new version, or 'stale' when the stored version is another or the campaign is not there. */
-export function updateCampaign(
+export const updateCampaign = (
   db: Db,
   id: CampaignId,
   expectedVersion: number,
   frame: Frame,
   entries: number,
   updatedAt: string,
-): number | 'stale' {
-  const { changes } = db
-    .update(campaigns)
-    .set({
-      name: frame.name,
-      day: frame.day,
-      frame: frameRow(frame),
-      entries,
-      updatedAt,
-      version: expectedVersion + 1,
-    })
-    .where(and(eq(campaigns.id, id), eq(campaigns.version, expectedVersion), isNull(campaigns.removedAt)))
-    .run();
-  return changes === 1 ? expectedVersion + 1 : 'stale';
-}
+): number | 'stale' =>
+  raiseVersion(
+    db,
+    campaigns,
+    id,
+    expectedVersion,
+    { name: frame.name, day: frame.day, frame: frameRow(frame), entries, updatedAt },
+    isNull(campaigns.removedAt),
+  );
 
-/** Removes (a moment) or brings back (null). Raises the version, so that a screen left open meets a conflict. */
-export function setCampaignRemoved(db: Db, id: CampaignId, removedAt: string | null): void {
-  const was = removedAt === null ? isNotNull(campaigns.removedAt) : isNull(campaigns.removedAt);
-  db.update(campaigns)
-    .set({ removedAt, version: sql`${campaigns.version} + 1` })
-    .where(and(eq(campaigns.id, id), was))
-    .run();
-}
+export const setCampaignRemoved = (db: Db, id: CampaignId, removedAt: string | null): boolean =>
+  setRemoved(db, campaigns, id, removedAt);
 
 /** What a frame alone says, for lists: not parsed, for a damaged one must not hide the others. */
 export const forwardFrame = (frame: JsonObject | null): Partial<Frame> =>

@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { CharacterId, RosterId } from '../../rules/core/ids.ts';
 import type { JsonObject } from '../../rules/core/json.ts';
 import type { Db } from '../db.ts';
 import { characters, characterTags } from '../schema/characters.ts';
 import { rosterCharacters, rosters } from '../schema/rosters.ts';
+import { lastChangedFirst, loadTags, raiseVersion, replaceTags, setRemoved, type TagTable } from './filed.ts';
 import {
   countTags,
   countViews,
@@ -54,12 +55,17 @@ export interface StoredPost {
   readonly profile: JsonObject;
 }
 
-const TAGS = { table: characterTags, owner: characterTags.characterId, tag: characterTags.tag };
+const TAGS: TagTable = {
+  table: characterTags,
+  owner: characterTags.characterId,
+  tag: characterTags.tag,
+  row: (characterId, tag) => ({ characterId, tag }),
+};
 
 export function insertCharacter(db: Db, character: StoredCharacter): void {
   const { tags, ...row } = character;
   db.insert(characters).values(row).run();
-  writeTags(db, character.id, tags);
+  replaceTags(db, TAGS, character.id, tags);
 }
 
 /** Removed ones too: what was removed can be brought back. */
@@ -74,7 +80,6 @@ export function findCharacter(db: Db, id: CharacterId): StoredCharacter | null {
   return { ...listed, portrait: row?.portrait ?? null };
 }
 
-/** Last changed first; among characters of the same moment the last made first. */
 export function listCharacters(
   db: Db,
   filter: { readonly view: View; readonly tag: string | null },
@@ -96,28 +101,13 @@ export function updateCharacter(
   { tags, ...row }: CharacterChange,
   updatedAt: string,
 ): number | 'stale' {
-  const { changes } = db
-    .update(characters)
-    .set({ ...row, updatedAt, version: expectedVersion + 1 })
-    .where(and(eq(characters.id, id), eq(characters.version, expectedVersion)))
-    .run();
-  if (changes !== 1) return 'stale';
-  if (tags !== undefined) {
-    db.delete(characterTags).where(eq(characterTags.characterId, id)).run();
-    writeTags(db, id, tags);
-  }
-  return expectedVersion + 1;
+  const version = raiseVersion(db, characters, id, expectedVersion, { ...row, updatedAt });
+  if (version !== 'stale' && tags !== undefined) replaceTags(db, TAGS, id, tags);
+  return version;
 }
 
-/** Removes (a moment) or brings back (null). Raises the version, so that an editor left open meets a conflict. */
-export function setCharacterRemoved(db: Db, id: CharacterId, removedAt: string | null): boolean {
-  const { changes } = db
-    .update(characters)
-    .set({ removedAt, version: sql`${characters.version} + 1` })
-    .where(eq(characters.id, id))
-    .run();
-  return changes === 1;
-}
+export const setCharacterRemoved = (db: Db, id: CharacterId, removedAt: string | null): boolean =>
+  setRemoved(db, characters, id, removedAt);
 
 /** Every post held by a character of the library, in rosters that are not removed, by the roster's name. */
 export function listPosts(db: Db): readonly StoredPost[] {
@@ -156,22 +146,10 @@ function loadCharacters(db: Db, where: SQL | undefined): readonly ListedCharacte
     .select(columns)
     .from(characters)
     .where(where)
-    .orderBy(desc(characters.updatedAt), desc(sql`${characters}.rowid`))
+    .orderBy(...lastChangedFirst(characters))
     .all();
   if (rows.length === 0) return [];
   const chosen = db.select({ id: characters.id }).from(characters).where(where);
-  const tags = Map.groupBy(
-    db
-      .select()
-      .from(characterTags)
-      .where(inArray(characterTags.characterId, chosen))
-      .orderBy(asc(characterTags.tag))
-      .all(),
-    ({ characterId }) => characterId,
-  );
-  return rows.map((row) => ({ ...row, tags: (tags.get(row.id) ?? []).map(({ tag }) => tag) }));
-}
-
-function writeTags(db: Db, characterId: CharacterId, tags: readonly string[]): void {
-  for (const tag of new Set(tags)) db.insert(characterTags).values({ characterId, tag }).run();
+  const tags = loadTags(db, TAGS, chosen);
+  return rows.map((row) => ({ ...row, tags: tags.get(row.id) ?? [] }));
 }

@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { RosterId } from '../../rules/core/ids.ts';
 import type { JsonObject } from '../../rules/core/json.ts';
 import type { Db } from '../db.ts';
 import { rosterCharacters, rosters, rosterTags, rosterUnits } from '../schema/rosters.ts';
+import { lastChangedFirst, loadTags, raiseVersion, replaceTags, setRemoved, type TagTable } from './filed.ts';
 import {
   countTags,
   countViews,
@@ -51,21 +52,25 @@ export interface RosterMeta {
 
 type EntryTable = typeof rosterUnits | typeof rosterCharacters;
 
-const TAGS = { table: rosterTags, owner: rosterTags.rosterId, tag: rosterTags.tag };
+const TAGS: TagTable = {
+  table: rosterTags,
+  owner: rosterTags.rosterId,
+  tag: rosterTags.tag,
+  row: (rosterId, tag) => ({ rosterId, tag }),
+};
 
 export function insertRoster(db: Db, roster: StoredRoster): void {
   const { units, characters, tags, ...row } = roster;
   db.insert(rosters).values(row).run();
   writeEntries(db, rosterUnits, roster.id, units);
   writeEntries(db, rosterCharacters, roster.id, characters);
-  writeTags(db, roster.id, tags);
+  replaceTags(db, TAGS, roster.id, tags);
 }
 
 export function findRoster(db: Db, id: RosterId): StoredRoster | null {
   return loadRosters(db, eq(rosters.id, id))[0] ?? null;
 }
 
-/** Last changed first; among rosters of the same moment the last made first. */
 export function listRosters(
   db: Db,
   filter: { readonly view: View; readonly tag: string | null },
@@ -88,7 +93,7 @@ export function replaceRoster(
   updatedAt: string,
 ): number | 'stale' {
   const { units, characters, ...row } = content;
-  const version = raiseVersion(db, id, expectedVersion, { ...row, updatedAt });
+  const version = raiseVersion(db, rosters, id, expectedVersion, { ...row, updatedAt });
   if (version === 'stale') return version;
   db.delete(rosterUnits).where(eq(rosterUnits.rosterId, id)).run();
   db.delete(rosterCharacters).where(eq(rosterCharacters.rosterId, id)).run();
@@ -106,39 +111,13 @@ export function updateRosterMeta(
   updatedAt: string,
 ): number | 'stale' {
   const { tags, ...row } = meta;
-  const version = raiseVersion(db, id, expectedVersion, { ...row, updatedAt });
-  if (version === 'stale' || tags === undefined) return version;
-  db.delete(rosterTags).where(eq(rosterTags.rosterId, id)).run();
-  writeTags(db, id, tags);
+  const version = raiseVersion(db, rosters, id, expectedVersion, { ...row, updatedAt });
+  if (version !== 'stale' && tags !== undefined) replaceTags(db, TAGS, id, tags);
   return version;
 }
 
-/**
- * Removes (a moment) or brings back (null); false when there is no such roster. Raises the version, so that an
- * editor left open elsewhere meets a conflict; keeps `updatedAt`, so that what is brought back stands where it was.
- */
-export function setRosterRemoved(db: Db, id: RosterId, removedAt: string | null): boolean {
-  const { changes } = db
-    .update(rosters)
-    .set({ removedAt, version: sql`${rosters.version} + 1` })
-    .where(eq(rosters.id, id))
-    .run();
-  return changes === 1;
-}
-
-function raiseVersion(
-  db: Db,
-  id: RosterId,
-  expectedVersion: number,
-  row: Omit<RosterMeta, 'tags'> & { readonly options?: JsonObject; readonly updatedAt: string },
-): number | 'stale' {
-  const { changes } = db
-    .update(rosters)
-    .set({ ...row, version: expectedVersion + 1 })
-    .where(and(eq(rosters.id, id), eq(rosters.version, expectedVersion)))
-    .run();
-  return changes === 1 ? expectedVersion + 1 : 'stale';
-}
+export const setRosterRemoved = (db: Db, id: RosterId, removedAt: string | null): boolean =>
+  setRemoved(db, rosters, id, removedAt);
 
 /** Four statements however many rosters there are. */
 function loadRosters(db: Db, where: SQL | undefined): readonly StoredRoster[] {
@@ -146,41 +125,31 @@ function loadRosters(db: Db, where: SQL | undefined): readonly StoredRoster[] {
     .select()
     .from(rosters)
     .where(where)
-    .orderBy(desc(rosters.updatedAt), desc(sql`${rosters}.rowid`))
+    .orderBy(...lastChangedFirst(rosters))
     .all();
   if (rows.length === 0) return [];
   const chosen = db.select({ id: rosters.id }).from(rosters).where(where);
   const loadEntries = (table: EntryTable): ReadonlyMap<string, readonly StoredEntry[]> =>
-    groupByRoster(
+    Map.groupBy(
       db.select().from(table).where(inArray(table.rosterId, chosen)).orderBy(asc(table.position)).all(),
-      ({ id, name, profile }) => ({ id, name, profile }),
+      ({ rosterId }) => rosterId,
     );
   const units = loadEntries(rosterUnits);
   const characters = loadEntries(rosterCharacters);
-  const tags = groupByRoster(
-    db
-      .select()
-      .from(rosterTags)
-      .where(inArray(rosterTags.rosterId, chosen))
-      .orderBy(asc(rosterTags.tag))
-      .all(),
-    ({ tag }) => tag,
-  );
+  const tags = loadTags(db, TAGS, chosen);
   return rows.map((row) => ({
     ...row,
     tags: tags.get(row.id) ?? [],
-    units: units.get(row.id) ?? [],
-    characters: characters.get(row.id) ?? [],
+    units: entriesOf(units, row.id),
+    characters: entriesOf(characters, row.id),
   }));
 }
 
-function groupByRoster<Row extends { readonly rosterId: string }, T>(
-  rows: readonly Row[],
-  show: (row: Row) => T,
-): ReadonlyMap<string, readonly T[]> {
-  const groups = Map.groupBy(rows, (row) => row.rosterId);
-  return new Map([...groups].map(([rosterId, group]) => [rosterId, group.map(show)]));
-}
+const entriesOf = (
+  all: ReadonlyMap<string, readonly StoredEntry[]>,
+  rosterId: RosterId,
+): readonly StoredEntry[] =>
+  (all.get(rosterId) ?? []).map(({ id, name, profile }) => ({ id, name, profile }));
 
 /**
  * One statement for each row, as one for all would meet SQLite's limit of variables on a great army; made once, or a file
@@ -200,8 +169,4 @@ function writeEntries(db: Db, table: EntryTable, rosterId: RosterId, entries: re
     .prepare();
   for (const [position, { id, name, profile }] of entries.entries())
     insert.run({ id, position, name, profile });
-}
-
-function writeTags(db: Db, rosterId: RosterId, tags: readonly string[]): void {
-  for (const tag of new Set(tags)) db.insert(rosterTags).values({ rosterId, tag }).run();
 }

@@ -1,6 +1,7 @@
 import { and, asc, count, eq, inArray, isNotNull, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Db } from '../db.ts';
+import type { TagTable } from './filed.ts';
 
 /** `all` and `favourites` leave out what was removed; `removed` shows only that. */
 export type View = 'all' | 'favourites' | 'removed';
@@ -18,13 +19,6 @@ type FiledTable = SQLiteTable & {
   readonly removedAt: SQLiteColumn;
   readonly favourite: SQLiteColumn;
 };
-
-/** Its tags: `owner` is the column that names the thing. */
-interface TagTable {
-  readonly table: SQLiteTable;
-  readonly owner: SQLiteColumn;
-  readonly tag: SQLiteColumn;
-}
 
 /** Not those that are damaged past reading: they are named elsewhere until somebody has decided. */
 const notAmong = (table: Pick<FiledTable, 'id'>, hidden: readonly string[]): SQL | undefined =>

@@ -15,3 +15,12 @@ export const capitalise = (text: string): string => text.charAt(0).toUpperCase()
 
 /** `1,488`: thousands are easier to read apart. */
 export const groupDigits = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, ',');
+
+/** With the sign that print uses, not the hyphen: `−2`. */
+export const minus = (value: number): string => `${value}`.replace('-', '−');
+
+/** `+2`, `−2`, `0`. */
+export const signed = (value: number): string => (value > 0 ? `+${value}` : minus(value));
+
+/** `12.5 %`, of a chance from 0 to 1. */
+export const percent = (chance: number): string => `${(100 * chance).toFixed(1)} %`;

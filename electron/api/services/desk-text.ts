@@ -2,6 +2,7 @@ import { type CsvValue, writeCsv } from '../../../rules/core/csv.ts';
 import type { RosterDesk } from '../../../rules/core/desk.ts';
 import { escapeMarkdown, oneLine, type TextForm } from '../../../rules/core/roster-text.ts';
 import type { Assessment, RosterDocument, RosterEntry } from '../../../rules/core/system.ts';
+import { capitalise } from '../../../rules/core/words.ts';
 
 /** A roster with its desk, and what its rules are called. */
 export interface Written {
@@ -10,8 +11,6 @@ export interface Written {
   readonly assessment: Assessment;
   readonly name: string;
 }
-
-const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const notesOf = (entry: RosterEntry): string => {
   const { notes } = entry as { notes?: unknown };

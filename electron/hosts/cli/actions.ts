@@ -1,4 +1,5 @@
 import { TRPCError } from '@trpc/server';
+import { percent } from '../../../rules/core/words.ts';
 import type { Caller } from '../../api/app-router.ts';
 import { refusalOf } from '../../api/errors.ts';
 import { readJson } from './input-file.ts';
@@ -59,8 +60,6 @@ export const run: Verb = {
     );
   },
 };
-
-const percent = (p: number): string => `${(100 * p).toFixed(1)} %`;
 
 /** By whoever has a name in it, where the rules tell one. */
 const tellOutcome = (value: unknown, labels: Readonly<Record<string, string>> = {}): string =>

@@ -7,11 +7,6 @@ import { PrintedPages } from './printed-pages.tsx';
 import type { Printed, PrintOptions, RenderedPrint } from './types.ts';
 import { fitZoom, zoomIn, zoomOut } from './zoom.ts';
 
-const PAPERS = {
-  a4: { name: 'A4', width: 210, height: 297 },
-  letter: { name: 'Letter', width: 215.9, height: 279.4 },
-} as const satisfies Record<PrintOptions['paper'], { name: string; width: number; height: number }>;
-
 const placeCss = (zoom: number): string => `
 .sheets { display: flex; flex-wrap: wrap; justify-content: center; gap: 26px; padding: 24px }
 .page { zoom: ${zoom.toFixed(3)}; flex: none; box-shadow: 0 1px 2px rgb(40 30 10 / .35), 0 10px 30px rgb(40 30 10 / .22) }
@@ -42,12 +37,11 @@ interface PrintPreviewProps {
 export const PrintPreview = ({ print, of, options, busy }: PrintPreviewProps) => {
   const { ref, width, height } = useElementSize();
   const [chosen, setChosen] = useState<number | null>(null);
-  const paper = PAPERS[options.paper];
-  const zoom = chosen ?? fitZoom({ width, height }, paper, print.pages);
+  const zoom = chosen ?? fitZoom({ width, height }, print.paper, print.pages);
   return (
     <section className="print-desk" aria-label="Preview" aria-busy={busy}>
       <div className="print-desk-bar">
-        <span>Live preview, {paper.name} upright</span>
+        <span>Live preview, {print.paper.name} upright</span>
         <span className="print-desk-what">
           {wordPrint(of, options)} · <b role="status">{count(print.pages, 'page')}</b>
         </span>

@@ -1,6 +1,7 @@
 import type { RosterDesk } from '../../core/desk.ts';
 import type { DeskRow } from '../../core/desk-parts.ts';
 import { sumsBySection } from '../../core/desk-sums.ts';
+import { signed } from '../../core/words.ts';
 import { controlPointsOf } from '../combat/control.ts';
 import { type BloodLustRoster, type General, gameOf, type Unit } from '../types.ts';
 import { catalogue } from './catalogue.ts';
@@ -8,7 +9,7 @@ import { isHitInStages, livesOf, rateOf } from './derive.ts';
 import { countCastings, explainUnit, plainKillValue, unitFacts } from './figures.ts';
 import { armyForm, generalForm, unitForm } from './form.ts';
 import { sheet } from './sheet.ts';
-import { generalLine, inches, signed, unitLine } from './words.ts';
+import { generalLine, inches, unitLine } from './words.ts';
 
 const find = (roster: BloodLustRoster, id: string): { unit: Unit | null; general: General | null } => ({
   unit: roster.units.find((one) => one.id === id) ?? null,

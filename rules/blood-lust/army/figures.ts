@@ -1,5 +1,5 @@
 import { type Step, step } from '../../core/trace.ts';
-import { plural } from '../../core/words.ts';
+import { plural, signed } from '../../core/words.ts';
 import { abilityDieOf } from '../combat/ability-die.ts';
 import { rangeOf } from '../combat/fire-row.ts';
 import { killValueOf, lookUp, protectionOf } from '../combat/kill-value.ts';
@@ -20,7 +20,7 @@ import {
   stagesOf,
   totalCastings,
 } from './derive.ts';
-import { gradeName, inches, meleeName, missileName, signed } from './words.ts';
+import { gradeName, inches, meleeName, missileName } from './words.ts';
 
 export interface Fact {
   readonly label: string;

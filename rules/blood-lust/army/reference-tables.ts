@@ -1,4 +1,5 @@
 import type { TitledTable } from '../../core/print-sheet.ts';
+import { signed } from '../../core/words.ts';
 import { ARMOR } from '../data/armor.ts';
 import {
   ARCHERY_ROWS,
@@ -14,7 +15,6 @@ import { GENERALS } from '../data/generals.ts';
 import { COLUMN_NAMES, COLUMNS, halvesAt, LEAST_ROW, MOST_ROW } from '../data/kill-table.ts';
 import { type BloodLustRoster, gameOf } from '../types.ts';
 import { armorHead, rowsFor } from './unit-sheet.ts';
-import { signed } from './words.ts';
 
 const KILL_VALUES = Array.from({ length: MOST_ROW - LEAST_ROW + 1 }, (_, index) => LEAST_ROW + index);
 

@@ -1,4 +1,5 @@
 import type { Band, Entry, EntryTable, Line } from '../../core/print-sheet.ts';
+import { signed } from '../../core/words.ts';
 import { abilityDieOf } from '../combat/ability-die.ts';
 import { onlyVolleys, rangeOf } from '../combat/fire-row.ts';
 import { formationTroubles } from '../combat/formation.ts';
@@ -13,16 +14,7 @@ import { isArtillery, shootingOf } from '../data/weapons.ts';
 import type { Game, Unit } from '../types.ts';
 import { castingsOnStand, isHitInStages, livesOf, rateOf, stagesOf } from './derive.ts';
 import { breakWords, killValues, moveAfterTerrain, plainKillValue, rankWords, withRace } from './figures.ts';
-import {
-  armorName,
-  className,
-  gradeName,
-  inches,
-  meleeName,
-  missileName,
-  signed,
-  unitLine,
-} from './words.ts';
+import { armorName, className, gradeName, inches, meleeName, missileName, unitLine } from './words.ts';
 
 /** More boxes than this would fill pages. */
 const MOST_BOXES = 240;

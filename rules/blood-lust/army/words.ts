@@ -12,7 +12,6 @@ export const armorName = (id: string): string => findArmor(id)?.name ?? id;
 export const gradeName = (id: string): string => findGrade(id)?.name ?? id;
 export const generalName = (id: string): string => findGeneral(id)?.name ?? id;
 
-export const signed = (value: number): string => (value === 0 ? '0' : value < 0 ? `−${-value}` : `+${value}`);
 export const inches = (value: number): string => `${value}″`;
 
 /** `Drill, light armour, shields, impact weapons, bow, elite` */

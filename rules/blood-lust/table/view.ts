@@ -9,8 +9,10 @@ import type {
   TableView,
   TableViewer,
 } from '../../core/play.ts';
+import { signed } from '../../core/words.ts';
 import { isHitInStages, rateOf } from '../army/derive.ts';
-import { inches, signed } from '../army/words.ts';
+import { inches } from '../army/words.ts';
+
 import { hasAftermath } from '../combat/after-melee.ts';
 import { isRidden } from '../combat/fighting-stands.ts';
 import { killValueOf } from '../combat/kill-value.ts';

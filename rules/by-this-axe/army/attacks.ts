@@ -1,3 +1,4 @@
+import { signed } from '../../core/words.ts';
 import { addedBy, extraAttacks, reachGain } from '../data/abilities.ts';
 import { findWeapon, LAST_RESORT, type Weapon } from '../data/weapons.ts';
 import type { Unit } from '../types.ts';
@@ -10,8 +11,6 @@ export interface AttackLine {
   readonly dice: number;
   readonly details: readonly string[];
 }
-
-const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);
 
 const detailsOf = ({ ranged, melee }: Weapon, abilities: readonly string[]): readonly string[] => {
   if (ranged !== null) {

@@ -1,3 +1,4 @@
+import { signed } from '../../core/words.ts';
 import { findAbility } from '../data/abilities.ts';
 import { findKind } from '../data/characters.ts';
 import { findWeapon, LAST_RESORT, WEAPONS, type Weapon } from '../data/weapons.ts';
@@ -26,8 +27,6 @@ export interface Glossary {
   readonly melee: readonly MeleeRow[];
   readonly special: readonly GlossaryEntry[];
 }
-
-const signed = (value: number): string => (value === 0 ? '0' : value < 0 ? `−${-value}` : `+${value}`);
 
 const toHitWords = ({ toHit, toHitCharging, toHitMounted }: NonNullable<Weapon['melee']>): string => {
   if (toHitCharging !== 0) return `${signed(toHitCharging)} charging`;

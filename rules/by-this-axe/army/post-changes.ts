@@ -1,5 +1,6 @@
 import { type AbilityId, type CharacterSheet, toKebab } from '../../core/character.ts';
 import { type Change, difference, type Part, part } from '../../core/conversion.ts';
+import { signed } from '../../core/words.ts';
 import { findArmor } from '../data/armor.ts';
 import { type HouseRules, settleHouseRules } from '../data/house-rules.ts';
 import type { Character, PostHolder } from '../types.ts';
@@ -152,8 +153,6 @@ export const followSheets = (entry: Character, options: PostOptions): PostChange
   );
   return change.changes.length === 0 ? null : change;
 };
-
-const signed = (points: number): string => (points < 0 ? `−${-points}` : `+${points}`);
 
 /** `Hero → Superhero`, `leadership 2 → 3`: the kind needs no name before it. */
 const wordChange = ({ key, title, before, after }: Change): string =>

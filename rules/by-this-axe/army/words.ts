@@ -1,3 +1,4 @@
+import { capitalise } from '../../core/words.ts';
 import { findAbility } from '../data/abilities.ts';
 import { findArmor } from '../data/armor.ts';
 import { findKind } from '../data/characters.ts';
@@ -10,8 +11,6 @@ export const weaponName = (id: string): string => findWeapon(id)?.name ?? id;
 const abilityName = (id: string): string => findAbility(id)?.name ?? id;
 export const templateName = (id: string): string => findTemplate(id)?.name ?? id;
 const kindName = (id: string): string => findKind(id)?.name ?? id;
-
-const capitalise = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 /** `Lance, sword` */
 export const listNames = (names: readonly string[]): string => capitalise(names.join(', ').toLowerCase());

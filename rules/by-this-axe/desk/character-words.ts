@@ -1,10 +1,8 @@
-import { plural } from '../../core/words.ts';
+import { capitalise, plural } from '../../core/words.ts';
 import type { CharacterProfile } from '../army/character-profile.ts';
 import { kindWords } from '../army/words.ts';
 import { isLargeScale } from '../scale.ts';
 import type { ByThisAxeOptions, Character, Unit } from '../types.ts';
-
-const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** `Hero, general · rides with Knights` */
 export const characterSummary = (character: Character, host: Unit | null): string => {

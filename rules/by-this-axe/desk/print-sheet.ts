@@ -1,5 +1,6 @@
 import type { Column, Entry, EntrySection, Line, PrintSheet, Stat, Tracker } from '../../core/print-sheet.ts';
 import type { Assessment } from '../../core/system.ts';
+import { capitalise } from '../../core/words.ts';
 import { holdersOf } from '../army/posts.ts';
 import { forOpponent, type Sheet, sheetOf } from '../army/sheet.ts';
 import type { CharacterRow, UnitRow } from '../army/sheet-rows.ts';
@@ -9,8 +10,6 @@ type AttackLine = UnitRow['attacks'][number];
 
 const join = (parts: readonly string[], between = '; '): string =>
   parts.filter((part) => part !== '').join(between);
-
-const capitalise = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 const dice = (count: number): string => (count === 1 ? '1 die' : `${count} dice`);
 

@@ -1,4 +1,4 @@
-import { groupDigits } from '../../core/words.ts';
+import { groupDigits, signed } from '../../core/words.ts';
 import { formatShare } from '../army/shares.ts';
 import { formatStrength } from '../army/strength.ts';
 import { headsOf } from './army.ts';
@@ -9,8 +9,6 @@ import { POSTURE_NAMES, type Posture } from './tables/postures.ts';
 import { STRATAGEM_RULES, type Stratagem } from './tables/stratagems.ts';
 
 /** `+2`, `−1`, `0`, as people write a change to a die. */
-const signed = (value: number): string => (value > 0 ? `+${value}` : value < 0 ? `\u2212${-value}` : '0');
-
 const name = ({ armies }: BattleState, side: Side): string => armies[side].name;
 
 const tellMeeting = (state: BattleState): string => {

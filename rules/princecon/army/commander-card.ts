@@ -1,7 +1,8 @@
 import type { CharacterSheet } from '../../core/character.ts';
 import type { Band, Entry, Line, Rule, Stat } from '../../core/print-sheet.ts';
+import { signed } from '../../core/words.ts';
 import { type Commander, toCommander } from '../conversion/commander.ts';
-import { ARMOUR_WORDS, signed } from './words.ts';
+import { ARMOUR_WORDS } from './words.ts';
 
 /** `Fighter 7, magic-user 3` */
 const classWords = ({ classes, hd }: CharacterSheet): string =>

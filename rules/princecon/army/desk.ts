@@ -2,6 +2,7 @@ import type { RosterDesk } from '../../core/desk.ts';
 import type { DeskMeasure, DeskRow } from '../../core/desk-parts.ts';
 import { sumsBySection } from '../../core/desk-sums.ts';
 import type { JsonObject } from '../../core/json.ts';
+import { minus, signed } from '../../core/words.ts';
 import { TROOPS } from '../data/troops.ts';
 import type { Personality, PrinceconRoster, Unit } from '../types.ts';
 import { rulesOf } from './assess.ts';
@@ -14,7 +15,7 @@ import { commanderOf, enlistPerson } from './personality.ts';
 import { hostOf } from './references.ts';
 import { sheet } from './sheet.ts';
 import { startingMove } from './unit-sheet.ts';
-import { inches, minus, personLine, signed, unitLine } from './words.ts';
+import { inches, personLine, unitLine } from './words.ts';
 
 type Found =
   | { readonly kind: 'unit'; readonly unit: Unit }

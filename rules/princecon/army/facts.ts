@@ -1,11 +1,12 @@
 import type { Step } from '../../core/trace.ts';
+import { minus, signed } from '../../core/words.ts';
 import type { PrinceconRules } from '../data/house-rules.ts';
 import { RANGE_BANDS } from '../data/troops.ts';
 import type { Personality, Unit } from '../types.ts';
 import { deriveUnit, explainUnit } from './derive.ts';
 import { missileLevel } from './fire.ts';
 import { commanderOf } from './personality.ts';
-import { inches, minus, signed } from './words.ts';
+import { inches } from './words.ts';
 
 export interface Fact {
   readonly label: string;

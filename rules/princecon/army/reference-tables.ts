@@ -2,11 +2,11 @@ import { houseValueOf } from '../../core/house-values.ts';
 import type { Json } from '../../core/json.ts';
 import type { TitledTable } from '../../core/print-sheet.ts';
 import type { HouseRule } from '../../core/system.ts';
+import { minus, signed } from '../../core/words.ts';
 import { HOUSE_RULES } from '../data/house-rule-list.ts';
 import { isMissileWeapon } from '../data/troops.ts';
 import type { PrinceconRoster } from '../types.ts';
 import { missileOf } from './derive.ts';
-import { minus, signed } from './words.ts';
 
 /** The groups of the reference sheet, as people look them up in play. */
 const GROUPS = [

@@ -1,6 +1,6 @@
 import type { Entry, EntrySection, PrintSheet, TitledTable } from '../../core/print-sheet.ts';
 import type { Assessment } from '../../core/system.ts';
-import { plural } from '../../core/words.ts';
+import { capitalise, minus, plural, signed } from '../../core/words.ts';
 import type { PrinceconRules } from '../data/house-rules.ts';
 import { TROOPS } from '../data/troops.ts';
 import type { Personality, PrinceconRoster, Unit } from '../types.ts';
@@ -11,7 +11,7 @@ import { commanderOf, inFront, sheetOf } from './personality.ts';
 import { referenceTables } from './reference-tables.ts';
 import { hostOf } from './references.ts';
 import { type Led, unitEntry } from './unit-sheet.ts';
-import { capitalise, inches, minus, personLine, signed } from './words.ts';
+import { inches, personLine } from './words.ts';
 
 /** Of several who lead from the front the one best for the unit counts (R-P49). */
 const ledBy = (roster: PrinceconRoster, unit: Unit, rules: PrinceconRules): Led => {

@@ -1,11 +1,11 @@
 import type { Band, Entry, EntryTable, Line, Stat } from '../../core/print-sheet.ts';
-import { plural } from '../../core/words.ts';
+import { capitalise, minus, plural, signed } from '../../core/words.ts';
 import type { PrinceconRules, Ratio } from '../data/house-rules.ts';
 import { AC_COLUMNS, isCavalry, MISSILE_NAMES, RANGE_BANDS, TROOPS } from '../data/troops.ts';
 import type { Unit } from '../types.ts';
 import { casualtyMarks, type DerivedUnit, deriveUnit, share } from './derive.ts';
 import { closeHitNumber, missileHitNumber, missileLevel, shareOfDice } from './fire.ts';
-import { armsWords, capitalise, formationWord, inches, minus, signed, specialWords } from './words.ts';
+import { armsWords, formationWord, inches, specialWords } from './words.ts';
 
 /** What its leaders add to a unit's chance to fail, and who they are. */
 export interface Led {

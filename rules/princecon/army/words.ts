@@ -1,11 +1,8 @@
+import { capitalise } from '../../core/words.ts';
 import type { PrinceconRules } from '../data/house-rules.ts';
 import { FORMATION_NAMES, type Formation, MISSILE_NAMES, MIXED, TROOPS } from '../data/troops.ts';
 import type { Personality, Unit } from '../types.ts';
 import { deriveUnit, missileOf, troopTypeOf } from './derive.ts';
-
-export const signed = (value: number): string => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0');
-
-export const minus = (value: number): string => `${value}`.replace('-', '−');
 
 /** Quarters of an inch as people write them: `4½″`. */
 export const inches = (value: number): string => {
@@ -14,8 +11,6 @@ export const inches = (value: number): string => {
     { 0.25: '¼', 0.5: '½', 0.75: '¾' }[value - whole] ?? (value === whole ? '' : `${value - whole}`.slice(1));
   return `${whole === 0 && part !== '' ? '' : whole}${part}″`;
 };
-
-export const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 export const formationWord = (formation: string): string =>
   Object.hasOwn(FORMATION_NAMES, formation)

@@ -1,5 +1,6 @@
 import { part } from '../../core/conversion.ts';
 import { step } from '../../core/trace.ts';
+import { signed } from '../../core/words.ts';
 import { sumOfModifiers } from '../modifiers.ts';
 import { charismaRow, kinshipRows } from '../morale/leadership.ts';
 import { pc } from '../refs.ts';
@@ -12,8 +13,6 @@ export const movePart = ({ sheet }: Person, { rules }: CommanderOptions) => {
   const steps = [step(pc('Movement', 'R-P15'), 'Movement in inches', move, { by: way })];
   return part('move', 'Movement', move, `${move}″`, steps);
 };
-
-const signed = (value: number): string => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0');
 
 /** Added to his unit's chance to fail: a minus is good. Only from the front of a unit he is attached to. */
 export const moralePart = (person: Person, options: CommanderOptions) => {

@@ -5,7 +5,7 @@ import { type Html, html } from './html.ts';
 import { STYLES } from './metrics.ts';
 import type { PrintOptions } from './options.ts';
 import { layOut, type Page } from './pages.ts';
-import { innerWidth } from './paper.ts';
+import { innerWidth, PAPER_SIZES, type PaperSize } from './paper.ts';
 import {
   fillInBlock,
   issuesSection,
@@ -25,6 +25,7 @@ export interface RenderedPrint {
   readonly css: string;
   /** For the document itself: the paper and its margins. */
   readonly paperCss: string;
+  readonly paper: PaperSize;
   readonly pages: number;
 }
 
@@ -127,6 +128,7 @@ export const renderPrint = (sheet: PrintSheet, chosen: PrintOptions): RenderedPr
     html: html`<div class="sheets">${markup}</div>`.markup,
     css: pageStyle(sheet, options),
     paperCss: paperRule(options),
+    paper: PAPER_SIZES[options.paper],
     pages: pages.length,
   };
 };

@@ -1,7 +1,6 @@
 import type { DeskChances } from '../../../../rules/core/desk-parts.ts';
 import { formatFraction, toNumber } from '../../../../rules/core/fraction.ts';
-
-const percent = (chance: number): string => `${(100 * chance).toFixed(1)} %`;
+import { percent } from '../../../../rules/core/words.ts';
 
 /** Exact chances, as fractions and in per cent. */
 export const Chances = ({ of: { title, note, rows, otherwise } }: { of: DeskChances }) => (

@@ -3,6 +3,7 @@ import { IconAlertOctagonFilled, IconRefreshAlert, IconUserOff } from '@tabler/i
 import type { Change } from '../../../../rules/core/conversion.ts';
 import type { SheetCheck } from '../../../../rules/core/desk-people.ts';
 import type { RosterEntry } from '../../../../rules/core/system.ts';
+import { signed } from '../../../../rules/core/words.ts';
 import { capitalise } from '../../../format.ts';
 import { useSession } from '../session/use-builder.tsx';
 import { applyTo, takeOver } from './actions.ts';
@@ -28,8 +29,6 @@ const ChangeRows = ({ title, changes }: { title: string; changes: readonly Chang
     ))}
   </>
 );
-
-const signed = (points: number): string => (points < 0 ? `−${-points}` : `+${points}`);
 
 const Changed = ({ entry, check }: { entry: RosterEntry; check: SheetCheck }) => {
   const session = useSession();
