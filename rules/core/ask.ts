@@ -254,7 +254,7 @@ interface Shown
   readonly also?: Readonly<Record<string, string>>;
 }
 
-interface MoveSpec<S, T, A extends Asks> {
+export interface MoveSpec<S, T, A extends Asks> {
   readonly id: string;
   /** Whom or what it can be about now: one offer each. */
   about(state: S): readonly T[];

@@ -1,18 +1,6 @@
-import {
-  type Ask,
-  type Asks,
-  askChoice,
-  askIf,
-  askNumber,
-  askNumberOrNone,
-  askOne,
-  defineMove,
-  type Given,
-} from '../../core/ask.ts';
-import type { Dice } from '../../core/dice.ts';
+import { type Ask, type Asks, askChoice, askIf, askNumber, askNumberOrNone, askOne } from '../../core/ask.ts';
 import { optionOf } from '../../core/make-fields.ts';
-import type { Odds } from '../../core/odds.ts';
-import type { Played } from '../../core/play.ts';
+import { definePieceMove, type PieceMove } from '../../core/piece-move.ts';
 import type { MoveKind } from '../../core/table-moves.ts';
 import type { Arc } from '../combat/profiles.ts';
 import { nameOf, seatOf, type TableState } from './state.ts';
@@ -47,40 +35,13 @@ export const askPrayers = (whose: string, left: number) => ({
   prayersEach: askIf(left > 1, askNumber('Prayers on each save', 1, { min: 1, max: 5 })),
 });
 
-interface TokenMove<A extends Asks> {
-  readonly id: string;
-  /** Before the name: `Charge with`. */
-  readonly title: string;
-  readonly hint: string | ((state: TableState, token: string) => string);
-  readonly primary?: boolean | ((state: TableState, token: string) => boolean);
-  readonly secret?: boolean;
-  readonly dice?: boolean;
-  who(state: TableState): readonly string[];
-  asks?(token: string, state: TableState): A;
-  play(state: TableState, token: string, given: Given<A>, dice: Dice): Played<TableState>;
-  odds?(state: TableState, token: string, given: Given<A>): Odds | null;
-}
-
-/** A move of one unit or character. */
-export const tokenMove = <A extends Asks>({
-  title,
-  hint,
-  primary = false,
-  secret = false,
-  dice = false,
-  who,
-  ...rest
-}: TokenMove<A>): MoveKind<TableState> =>
-  defineMove<TableState, string, A>({
-    ...rest,
-    about: who,
-    show: (token, state) => ({
-      title: `${title} ${nameOf(state, token)}`,
-      hint: typeof hint === 'string' ? hint : hint(state, token),
-      seat: seatOf(state, token),
-      token,
-      primary: typeof primary === 'boolean' ? primary : primary(state, token),
-      secret,
-      dice,
-    }),
-  });
+/** A move of one unit or character; its title stands before the name: `Charge with`. */
+export const tokenMove = <A extends Asks>(move: PieceMove<TableState, string, A>): MoveKind<TableState> =>
+  definePieceMove(
+    {
+      title: (title, token, state) => `${title} ${nameOf(state, token)}`,
+      seatOf: (token, state) => seatOf(state, token),
+      tokenOf: (token) => token,
+    },
+    move,
+  );

@@ -1,16 +1,6 @@
-import {
-  type Ask,
-  type Asks,
-  askNumber,
-  askOne,
-  askOneOrNone,
-  defineMove,
-  type Given,
-} from '../../core/ask.ts';
-import type { Dice } from '../../core/dice.ts';
+import { type Ask, type Asks, askNumber, askOne, askOneOrNone } from '../../core/ask.ts';
 import { optionOf } from '../../core/make-fields.ts';
-import type { Odds } from '../../core/odds.ts';
-import type { Played } from '../../core/play.ts';
+import { definePieceMove, type PieceMove } from '../../core/piece-move.ts';
 import type { MoveKind } from '../../core/table-moves.ts';
 import { fighterLine } from '../army/words.ts';
 import { LONGEST } from '../combat/fighter.ts';
@@ -80,36 +70,15 @@ export const askContactOrNone = (state: FormationsTable, { seat }: TableUnit): A
 export const askCm = (most: number, usual: number, label = 'Distance'): Ask<number> =>
   askNumber(label, usual, { max: 1000, most: LONGEST, step: 0.5, suffix: 'cm', help: `Up to ${most} cm.` });
 
-interface UnitMove<A extends Asks> {
-  readonly id: string;
-  readonly title: string;
-  readonly hint: string | ((unit: TableUnit, state: FormationsTable) => string);
-  readonly primary?: boolean | ((unit: TableUnit) => boolean);
-  readonly dice?: boolean;
-  who(state: FormationsTable): readonly TableUnit[];
-  asks?(unit: TableUnit, state: FormationsTable): A;
-  play(state: FormationsTable, unit: TableUnit, given: Given<A>, dice: Dice): Played<FormationsTable>;
-  odds?(state: FormationsTable, unit: TableUnit, given: Given<A>): Odds | null;
-}
-
 /** A move of one unit. */
-export const unitMove = <A extends Asks>({
-  title,
-  hint,
-  primary = false,
-  dice = false,
-  who,
-  ...rest
-}: UnitMove<A>): MoveKind<FormationsTable> =>
-  defineMove<FormationsTable, TableUnit, A>({
-    ...rest,
-    about: who,
-    show: (unit, state) => ({
-      title: `${unit.fighter.name}: ${title}`,
-      hint: typeof hint === 'string' ? hint : hint(unit, state),
-      seat: unit.seat,
-      token: unit.key,
-      primary: typeof primary === 'boolean' ? primary : primary(unit),
-      dice,
-    }),
-  });
+export const unitMove = <A extends Asks>(
+  move: PieceMove<FormationsTable, TableUnit, A>,
+): MoveKind<FormationsTable> =>
+  definePieceMove(
+    {
+      title: (title, { fighter }) => `${fighter.name}: ${title}`,
+      seatOf: ({ seat }) => seat,
+      tokenOf: ({ key }) => key,
+    },
+    move,
+  );

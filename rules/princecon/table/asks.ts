@@ -7,13 +7,10 @@ import {
   askOne,
   askOneOrNone,
   askSome,
-  defineMove,
-  type Given,
 } from '../../core/ask.ts';
-import type { Dice } from '../../core/dice.ts';
 import { optionOf } from '../../core/make-fields.ts';
-import type { Odds } from '../../core/odds.ts';
-import type { Played, Seat } from '../../core/play.ts';
+import { definePieceMove, type PieceMove } from '../../core/piece-move.ts';
+import type { Seat } from '../../core/play.ts';
 import type { MoveKind } from '../../core/table-moves.ts';
 import { plural } from '../../core/words.ts';
 import type { Aspect } from '../statuses.ts';
@@ -65,36 +62,8 @@ interface Mover {
   readonly profile: { readonly name: string };
 }
 
-interface MoveOf<T extends Mover, A extends Asks> {
-  readonly id: string;
-  title(mover: T, state: TableState): string;
-  readonly hint: string | ((mover: T, state: TableState) => string);
-  readonly primary?: boolean;
-  readonly dice?: boolean | ((mover: T) => boolean);
-  who(state: TableState): readonly T[];
-  asks?(mover: T, state: TableState): A;
-  play(state: TableState, mover: T, given: Given<A>, dice: Dice): Played<TableState>;
-  odds?(state: TableState, mover: T, given: Given<A>): Odds | null;
-}
-
 /** A move of one unit or one personality. */
-export const moveOf = <T extends Mover, A extends Asks>({
-  title,
-  hint,
-  primary = false,
-  dice = false,
-  who,
-  ...rest
-}: MoveOf<T, A>): MoveKind<TableState> =>
-  defineMove<TableState, T, A>({
-    ...rest,
-    about: who,
-    show: (mover, state) => ({
-      title: title(mover, state),
-      hint: typeof hint === 'string' ? hint : hint(mover, state),
-      seat: mover.seat,
-      token: mover.key,
-      primary,
-      dice: typeof dice === 'boolean' ? dice : dice(mover),
-    }),
-  });
+export const moveOf = <T extends Mover, A extends Asks>(
+  move: PieceMove<TableState, T, A>,
+): MoveKind<TableState> =>
+  definePieceMove({ title: (title) => title, seatOf: ({ seat }) => seat, tokenOf: ({ key }) => key }, move);

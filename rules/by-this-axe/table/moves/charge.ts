@@ -127,7 +127,7 @@ export const charge = tokenMove({
   id: 'charge',
   title: 'Charge with',
   hint: 'Into contact with an enemy; they fight in the melee phase.',
-  primary: mustCharge,
+  primary: (token, state) => mustCharge(state, token),
   dice: true,
   who: (state) =>
     freeBodies(state).filter((token) => mayCharge(state, token) && targetsOf(state, token).length > 0),

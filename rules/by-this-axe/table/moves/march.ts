@@ -31,11 +31,11 @@ const inputFor = (
 export const march = tokenMove({
   id: 'march',
   title: 'Move',
-  hint: (state, token) =>
+  hint: (token, state) =>
     mustCharge(state, token)
       ? 'Ordered to charge: only where no enemy can be reached, and without the inches of the order.'
       : 'Tells how far it may go over this ground, and marks it as moved.',
-  primary: mustCharge,
+  primary: (token, state) => mustCharge(state, token),
   dice: true,
   who: freeBodies,
   asks,

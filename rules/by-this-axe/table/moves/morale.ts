@@ -116,11 +116,11 @@ const check = (
 export const morale = tokenMove({
   id: 'morale',
   title: 'Morale of',
-  hint: (state, token) =>
+  hint: (token, state) =>
     mustCheckNow(state, token)
       ? 'It must check now. Tick what the program cannot see.'
       : 'Only if it stands within 6″ of a friendly unit that has just begun to rout.',
-  primary: mustCheckNow,
+  primary: (token, state) => mustCheckNow(state, token),
   dice: true,
   who: (state) => [...unchecked(state), ...shaken(state)].map(({ id }) => id),
   asks,
