@@ -1,11 +1,9 @@
 import type { Json } from './json.ts';
 import type { Roll, RuleRef, Step } from './trace.ts';
+import { minus } from './words.ts';
 
 export const explainRef = ({ document, section, ruling }: RuleRef): string =>
   ruling === null ? `${document}, ${section}` : `${document}, ${section}, ${ruling}`;
-
-/** U+2212 for a minus: a hyphen is too short beside lining figures. */
-const formatNumber = (value: number): string => (value < 0 ? `\u2212${-value}` : `${value}`);
 
 /** Who stands for a key or a word of one, by name: `attacker` is the Knights. */
 export type Names = Readonly<Record<string, string>>;
@@ -31,7 +29,7 @@ export const formatName = (name: string, names: Names = NOBODY): string =>
 
 export const formatValue = (value: Json, names: Names = NOBODY): string => {
   if (value === null) return 'none';
-  if (typeof value === 'number') return formatNumber(value);
+  if (typeof value === 'number') return minus(value);
   if (typeof value === 'string') return names[value] ?? value;
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (Array.isArray(value)) {
@@ -45,7 +43,7 @@ export const formatValue = (value: Json, names: Names = NOBODY): string => {
 const explainRoll = ({ sides, values }: Roll): string =>
   values.length === 0
     ? 'no dice to roll'
-    : `rolled ${values.map(formatNumber).join(', ')} on ${values.length === 1 ? '' : values.length}d${sides}`;
+    : `rolled ${values.map(minus).join(', ')} on ${values.length === 1 ? '' : values.length}d${sides}`;
 
 /** One step as a sentence: `Save (armor 3, shield 1): rolled 3 on d6: saved.` */
 export const explainStep = ({ label, inputs, rolls, value }: Step): string => {

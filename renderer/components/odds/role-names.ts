@@ -1,4 +1,4 @@
-import type { Names } from '../../../rules/core/explain.ts';
+import { formatName, type Names } from '../../../rules/core/explain.ts';
 import type { FormSection } from '../../../rules/core/form.ts';
 import type { Json, JsonObject } from '../../../rules/core/json.ts';
 
@@ -10,6 +10,17 @@ const nameIn = (value: Json | undefined): string | null => {
   if (!isObject(value)) return null;
   const { name, unit } = value;
   return typeof name === 'string' ? name.trim() || null : nameIn(unit);
+};
+
+/** Where two are called alike, what each is stands beside: `Duke (challenger)`. */
+const tellRolesApart = (names: Names): Names => {
+  const all = Object.values(names);
+  return Object.fromEntries(
+    Object.entries(names).map(([role, name]) => [
+      role,
+      all.indexOf(name) === all.lastIndexOf(name) ? name : `${name} (${formatName(role)})`,
+    ]),
+  );
 };
 
 /** By what was entered, or by the head under which a part is filled in. */
@@ -28,5 +39,5 @@ export const roleNames = (input: JsonObject, sections: readonly FormSection[]): 
   const called = Object.entries(isObject(names) ? names : {}).flatMap(([role, name]) =>
     typeof name === 'string' && name.trim() !== '' ? [[role, name.trim()] as const] : [],
   );
-  return Object.fromEntries([...heads, ...entered, ...called]);
+  return tellRolesApart(Object.fromEntries([...heads, ...entered, ...called]));
 };

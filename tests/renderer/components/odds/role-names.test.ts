@@ -47,3 +47,11 @@ it('16.25 sides are called as their names were entered beside them', () =>
   expect(roleNames({ A: 'whirlwind', B: 'nullify', names: { A: 'Red', B: ' ' } }, [])).toEqual({
     A: 'Red',
   }));
+
+it('two of one name are told apart by what they are', () => {
+  const names = roleNames({ challenger: { name: 'Duke' }, target: { name: 'Duke' } }, []);
+  expect(['challengerHits', 'targetHits'].map((key) => titleOf(key, names))).toEqual([
+    'Duke (challenger) hits',
+    'Duke (target) hits',
+  ]);
+});
