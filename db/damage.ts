@@ -40,6 +40,7 @@ export const THINGS = [
   { kind: 'print-setup', table: 'print_setups', key: 'id', label: 'name', parts: [], owner: '' },
   { kind: 'house-rules', table: 'house_rules', key: 'id', label: 'system', parts: [], owner: '' },
   { kind: 'setting', table: 'settings', key: 'key', label: 'key', parts: [], owner: '' },
+  { kind: 'draft', table: 'drafts', key: 'key', label: 'name', parts: [], owner: '' },
 ] as const;
 
 export type Thing = (typeof THINGS)[number];

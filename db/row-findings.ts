@@ -21,6 +21,7 @@ const ROW_WORDS: Readonly<Record<string, string>> = {
   print_setups: 'print setup',
   house_rules: 'set of house rules',
   settings: 'setting',
+  drafts: 'unsaved change',
 };
 
 const BAD = { check: 'rows', level: 'bad', code: 'rows/damaged' } as const;

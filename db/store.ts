@@ -32,6 +32,7 @@ import { bringBack, discard, keepReadable } from './mend.ts';
 import { migrate } from './migrate.ts';
 import { MIGRATIONS_TABLE, type Migration, readMigrations } from './migrations.ts';
 import { type Connection, closeDatabase, openDatabase } from './open.ts';
+import { readableDrafts, replaceDrafts } from './queries/drafts.ts';
 import { keepDamaged, type RestoreSource, replaceStore, stageRestore } from './restore.ts';
 import { listDamagedRows, startSealing } from './seals.ts';
 
@@ -142,15 +143,18 @@ function makeStore(options: StoreOptions, known: readonly Migration[], lock: Loc
     backupTo: (file) => backupTo(current().client, file),
     backups: () => listBackups(dir),
     restore(source) {
-      current();
+      const typed = readableDrafts(current().db);
       const staged = stageRestore(dir, source, known);
+      let replaced = false;
       try {
         shut();
         replaceStore(dir, staged, known, source, options.now());
+        replaced = true;
       } finally {
         connection = openDatabase(storeFile(dir));
         signIn(connection.client);
         startSealing(connection.client);
+        if (replaced) replaceDrafts(connection.db, typed);
         damage = lookForDamage(connection.client);
         backedUp = { changes: changesIn(connection.client), at: options.now().getTime() };
       }
@@ -248,7 +252,7 @@ function createStore(file: string, known: readonly Migration[]): void {
 const backUp = (client: Database.Database, dir: string, reason: BackupReason, now: Date): BackupInfo =>
   makeBackup(client, dir, reason, now, namesToSpare(client, dir));
 
-/** An empty store is not backed up: after a loss, its copies would push out the last good ones. */
+/** An empty store is not backed up: after a loss, its copies would push out the last good ones. Drafts fill none. */
 function backupIfDue({ client }: Connection, dir: string, now: Date): StoreError | null {
   if (!isBackupDue(dir, now) || isEmpty(client)) return null;
   try {
@@ -268,5 +272,6 @@ function isEmpty(client: Database.Database): boolean {
     )
     .pluck()
     .all(MIGRATIONS_TABLE)
+    .filter((table) => table !== 'drafts' && table !== 'row_seals')
     .every((table) => client.prepare(`SELECT 1 FROM "${table}" LIMIT 1`).get() === undefined);
 }

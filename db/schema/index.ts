@@ -8,6 +8,7 @@ export {
 } from './campaigns.ts';
 export { characters, characterTags } from './characters.ts';
 export { customUnits } from './custom-units.ts';
+export { drafts } from './drafts.ts';
 export { houseRules } from './house-rules.ts';
 export { printSetups } from './print-setups.ts';
 export { rosterCharacters, rosters, rosterTags, rosterUnits } from './rosters.ts';

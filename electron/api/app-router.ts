@@ -8,6 +8,7 @@ import { charactersRouter } from './routers/characters.ts';
 import { convertRouter } from './routers/convert.ts';
 import { customUnitsRouter } from './routers/custom-units.ts';
 import { damageRouter } from './routers/damage.ts';
+import { draftsRouter } from './routers/drafts.ts';
 import { filesRouter } from './routers/files.ts';
 import { houseRulesRouter } from './routers/house-rules.ts';
 import { printRouter } from './routers/print.ts';
@@ -37,6 +38,7 @@ export const appRouter = router({
   damage: damageRouter,
   houseRules: houseRulesRouter,
   settings: settingsRouter,
+  drafts: draftsRouter,
   about: aboutRouter,
 });
 

@@ -24,10 +24,14 @@ export interface AppContext {
   /** Holds the store even where it cannot be opened: what is said and done then goes through it. */
   readonly keeper: StoreKeeper;
   readonly program: ProgramInfo;
+  /** This run of the program: windows of another one are gone. */
+  readonly run: string;
   now(): Date;
   newSeed(): number;
   newId(): string;
 }
+
+const newId = (): string => randomBytes(12).toString('base64url');
 
 /** The store is asked for anew each time: the terminal opens it only when a verb needs it. */
 export const createContext = (
@@ -40,7 +44,8 @@ export const createContext = (
   },
   keeper,
   program,
+  run: newId(),
   now: () => new Date(),
   newSeed: () => randomInt(2 ** 32),
-  newId: () => randomBytes(12).toString('base64url'),
+  newId,
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { asId } from '../../rules/core/ids.ts';
 
 /** Text that survives the store's UTF-8: half a surrogate pair would come back as another character. */
-const text = (longest: number) =>
+export const text = (longest: number) =>
   z
     .string()
     .max(longest)

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCopy, IconListDetails, IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import { isUnreachable, refusalOf, wordError } from '../api/errors.ts';
+import { copyText } from '../api/insecure.ts';
 import { Page } from '../frame/page.tsx';
 import './error-view.css';
 
@@ -29,7 +30,11 @@ export const ErrorView = ({ error, onRetry }: { error: unknown; onRetry: () => v
   const { title, message } = wordFault(error);
   // What is gone does not come back by asking again.
   const mayHelp = refusalOf(error)?.code.endsWith('/not-found') !== true;
-  const copy = (): void => void navigator.clipboard.writeText(details).then(() => setCopied(true));
+  const copy = (): void =>
+    void copyText(details).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
   return (
     <section className="error-view" role="alert">
       <h2>{title}</h2>

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openTestApp } from '../support/app.ts';
 import { closeChromium } from '../support/chromium.ts';
-import { dataFolder, goTo, TRUST_HOSTS } from './trust-app.ts';
+import { dataFolder, goTo, TRUST_HOSTS, type TrustApp } from './trust-app.ts';
 
 afterAll(closeChromium);
 
@@ -10,8 +10,7 @@ afterAll(closeChromium);
 const DRAFT_MS = 150;
 const HERE_AGAIN = 'What you had filled in here before the window closed is here again.';
 
-const draftsIn = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('muster-draft')));
+const draftsIn = (app: TrustApp): Promise<readonly unknown[]> => app.call('drafts.list', 'query', {});
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
@@ -92,7 +91,7 @@ describe('a half-filled form', () => {
     await app.page().getByRole('button', { name: 'Record the battle' }).click();
     await app.page().getByText('The battle is in the ledger.').waitFor();
     await app.page().waitForURL(new RegExp(`/campaigns/${id}$`));
-    await expect.poll(() => draftsIn(app.page())).toEqual([]);
+    await expect.poll(() => draftsIn(app)).toEqual([]);
   });
 
   it('of a new battle is there when the page is loaded again, and given up by leaving it', async () => {
@@ -110,7 +109,7 @@ describe('a half-filled form', () => {
     expect(await title.inputValue()).toBe('Before the walls');
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Battles' }).click();
     await page.getByRole('heading', { name: 'Battles', level: 1 }).waitFor();
-    await expect.poll(() => draftsIn(page)).toEqual([]);
+    await expect.poll(() => draftsIn(app)).toEqual([]);
   });
 
   it('of dice on the table is there with what was typed so far', async () => {

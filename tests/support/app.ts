@@ -25,6 +25,7 @@ export interface TestApp {
 export const openTestApp = (dir = tempDir()): TestApp => {
   let time = Date.parse('2026-03-01T12:00:00.000Z');
   let made = 0;
+  let runs = 1;
   const now = (): Date => new Date(time);
   const keeper = keepStore({ dir, migrationsDir: MIGRATIONS_DIR, now });
   keeper.store();
@@ -34,6 +35,9 @@ export const openTestApp = (dir = tempDir()): TestApp => {
     },
     keeper,
     program: programInfo('terminal'),
+    get run() {
+      return `run-${runs}`;
+    },
     now,
     newSeed: () => 7,
     newId: () => `id-${++made}`,
@@ -49,6 +53,7 @@ export const openTestApp = (dir = tempDir()): TestApp => {
     },
     restart: () => {
       keeper.close();
+      runs += 1;
       keeper.store();
     },
     dispose: () => {

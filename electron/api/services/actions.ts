@@ -49,7 +49,7 @@ export interface ActionOdds {
   readonly labels?: Readonly<Record<string, string>>;
 }
 
-export const listActions = (): readonly ActionListing[] =>
+const describeActions = (): readonly ActionListing[] =>
   allSystems().flatMap((system) =>
     system.actions.map((action) => ({
       id: action.id,
@@ -62,6 +62,14 @@ export const listActions = (): readonly ActionListing[] =>
       board: action.board !== undefined,
     })),
   );
+
+let listed: readonly ActionListing[] | null = null;
+
+/** Worked out once: the rules do not change while the program runs, and the schemas of their inputs are long. */
+export const listActions = (): readonly ActionListing[] => {
+  listed ??= describeActions();
+  return listed;
+};
 
 export interface RosterProfiles {
   readonly rosterId: string;

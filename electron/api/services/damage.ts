@@ -74,6 +74,7 @@ const checkRest = (context: AppContext, { kind, id }: ThingRef): void => {
     case 'print-setup':
     case 'house-rules':
     case 'setting':
+    case 'draft':
       break;
     default:
       kind satisfies never;

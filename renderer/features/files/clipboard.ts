@@ -1,10 +1,11 @@
+import { copyText } from '../../api/insecure.ts';
 import { notifyDone, notifyError, notifyTrouble } from '../../components/notify.ts';
 
 /** Asks for a text, copies it and says so; or says why not. */
 export const copyToClipboard = async (ask: () => Promise<{ readonly text: string }>): Promise<void> => {
   try {
     const { text } = await ask();
-    await navigator.clipboard.writeText(text);
+    await copyText(text);
     notifyDone('Copied. Paste it where you like.');
   } catch (error) {
     if (error instanceof DOMException)

@@ -1,25 +1,10 @@
-/** What was on the screen and is not stored yet, kept by the window itself: it outlives the window's crash. */
-export interface Draft {
-  /** `roster`, `character`. */
-  readonly kind: string;
-  readonly id: string;
-  readonly name: string | null;
-  /** The data folder: another one's things are unknown here. */
-  readonly dir: string;
-  /** The stored version that was edited, and when it was stored where that is known. */
-  readonly base: number;
-  readonly baseAt: string | null;
-  readonly typedAt: string;
-  /** The whole document under `document`, and how it is filed. */
-  readonly edits: Readonly<Record<string, unknown>>;
-  /** What was on its way when this was written: it may have arrived. */
-  readonly sent: Readonly<Record<string, unknown>> | null;
-}
+import type { KeptDraft } from '../../api/types.ts';
+import type { LocalDrafts } from './local-drafts.ts';
+import { mayPass } from './passing-trouble.ts';
+import { createRetry } from './retry.ts';
 
-/** A draft with the name it is kept under. */
-export interface FoundDraft extends Draft {
-  readonly key: string;
-}
+/** What was on the screen and is not stored yet. */
+export type Draft = Omit<KeptDraft, 'key' | 'owner' | 'thisRun'>;
 
 /** What an editor says of what it holds; asked for when it is written, so that it is the newest. */
 interface DraftContent extends Pick<Draft, 'name' | 'base' | 'baseAt'> {
@@ -34,111 +19,146 @@ export interface DraftSlot {
   clear(): void;
 }
 
-type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
+/** `draft` null drops it. */
+export interface DraftWrite {
+  readonly key: string;
+  readonly owner: string;
+  readonly draft: Draft | null;
+}
+
+/** The store of the program: it has another address at each start, so nothing is kept by address. */
+export interface DraftStore {
+  list(): Promise<readonly KeptDraft[]>;
+  write(writes: readonly DraftWrite[]): Promise<void>;
+}
 
 interface DraftBoxOptions {
-  /** Which window writes. */
+  /** Which window of which browser writes: `browser.window`. */
   readonly owner: string;
-  readonly storage: DraftStorage;
+  readonly store: DraftStore;
+  /** For what the store does not take, and for the page's last moment. */
+  readonly local: LocalDrafts;
   now(): Date;
 }
 
 export interface DraftBox {
   /** `slot` tells apart what two editors of one thing hold. */
   slot(kind: string, id: string, slot: string): DraftSlot;
-  /** The data folder that what is typed from now on belongs to. */
-  setFolder(dir: string): void;
   /** The page goes away: what waits to be written is written now. */
   writeAll(): void;
-  /** What windows that are gone have left for this data folder, the oldest first. */
-  find(living: ReadonlySet<string>): readonly FoundDraft[];
+  /** What windows that are gone have left, the oldest first. */
+  find(living: ReadonlySet<string>): Promise<readonly KeptDraft[]>;
   drop(key: string): void;
 }
 
-const PREFIX = 'muster-draft';
 const PAUSE_MS = 80;
-/** Browsers give an address five million characters: one great roster must not use them all up. */
-const LONGEST = 2_000_000;
 
-const isDraft = (value: unknown): value is Draft =>
-  typeof value === 'object' &&
-  value !== null &&
-  ['kind', 'id', 'dir', 'typedAt'].every((key) => typeof (value as never)[key] === 'string') &&
-  typeof (value as Draft).base === 'number' &&
-  typeof (value as Draft).edits === 'object';
+const browserOf = (owner: string): string => owner.split('.')[0] ?? '';
 
-const parseDraft = (text: string): Draft | null => {
-  try {
-    const value: unknown = JSON.parse(text);
-    return isDraft(value) ? value : null;
-  } catch {
-    return null;
-  }
-};
-
-const ownerOf = (key: string): string | null => {
-  const [prefix, owner] = key.split(':');
-  return prefix === PREFIX && owner !== undefined ? owner : null;
-};
-
-const listKeys = (storage: DraftStorage): readonly string[] =>
-  Array.from({ length: storage.length }, (_, at) => storage.key(at)).filter((key) => key !== null);
-
-export const createDraftBox = ({ owner, storage, now }: DraftBoxOptions): DraftBox => {
-  const waiting = new Map<string, () => object>();
+export const createDraftBox = ({ owner, store, local, now }: DraftBoxOptions): DraftBox => {
+  /** Null drops what the store has. */
+  const waiting = new Map<string, (() => Draft) | null>();
+  /** What the store may have of this window. */
+  const kept = new Set<string>();
+  const retry = createRetry();
+  let onItsWay: readonly DraftWrite[] = [];
   let timer: ReturnType<typeof setTimeout> | null = null;
-  let dir = '';
 
-  const write = (key: string, make: () => object): void => {
-    try {
-      const text = JSON.stringify(make());
-      if (text.length <= LONGEST) storage.setItem(key, text);
-      else storage.removeItem(key);
-    } catch {
-      // A full or forbidden storage: the edit is on its way to the store all the same, only without this net.
-    }
+  const takeWaiting = (): readonly DraftWrite[] => {
+    const writes = [...waiting].map(([key, make]) => ({ key, owner, draft: make?.() ?? null }));
+    waiting.clear();
+    return writes;
   };
-  const writeAll = (): void => {
+  const settle = ({ key, draft }: DraftWrite): void => {
+    if (!waiting.has(key)) local.drop(key);
+    if (draft === null) kept.delete(key);
+  };
+  const keepForLater = (error: unknown, { key, draft }: DraftWrite): void => {
+    if (draft !== null) local.put(key, draft);
+    if (mayPass(error) && !waiting.has(key)) waiting.set(key, draft === null ? null : () => draft);
+  };
+
+  const send = async (): Promise<void> => {
     if (timer !== null) clearTimeout(timer);
     timer = null;
-    const all = [...waiting];
-    waiting.clear();
-    for (const [key, make] of all) write(key, make);
+    const writes = takeWaiting();
+    if (writes.length === 0) return;
+    for (const { key } of writes) kept.add(key);
+    onItsWay = [...onItsWay, ...writes];
+    try {
+      await store.write(writes);
+      retry.reset();
+      for (const write of writes) settle(write);
+      if (waiting.size > 0) wake();
+    } catch (error) {
+      for (const write of writes) keepForLater(error, write);
+      if (waiting.size > 0) retry.later(() => void send());
+    } finally {
+      onItsWay = onItsWay.filter((write) => !writes.includes(write));
+    }
+  };
+  /** Not put off by the next key: who types without a pause is covered as well. One at a time, in order. */
+  const wake = (): void => {
+    timer ??= setTimeout(() => {
+      timer = null;
+      if (onItsWay.length === 0) void send();
+    }, PAUSE_MS);
+  };
+
+  /** Into the store, from where every later page finds it. What is of another data folder stays. */
+  const carryOver = async (living: ReadonlySet<string>): Promise<void> => {
+    const left = local.list().filter((one) => one.owner !== owner && !living.has(one.owner));
+    if (left.length === 0) return;
+    await store.write(
+      left.map(({ key, owner: whose, draft }) => {
+        // Of a window from before browsers were told apart: this browser's own, since it lay here.
+        const isNamed = whose.includes('.');
+        const prefix = isNamed ? '' : `${browserOf(owner)}.`;
+        return { key: `${prefix}${key}`, owner: `${prefix}${whose}`, draft };
+      }),
+    );
+    for (const { key } of left) local.drop(key);
   };
 
   return {
     slot: (kind, id, slot) => {
-      const key = [PREFIX, owner, kind, id, slot].join(':');
+      const key = [owner, kind, id, slot].join(':');
       return {
         put: (make) => {
           const typedAt = now().toISOString();
-          waiting.set(key, () => ({ kind, id, dir, typedAt, ...make() }));
-          // Not put off by the next key: who types without a pause is covered as well.
-          timer ??= setTimeout(writeAll, PAUSE_MS);
+          waiting.set(key, () => ({
+            kind,
+            id,
+            typedAt,
+            ...(make() as Omit<Draft, 'kind' | 'id' | 'typedAt'>),
+          }));
+          wake();
         },
         clear: () => {
           waiting.delete(key);
-          storage.removeItem(key);
+          local.drop(key);
+          if (!kept.has(key)) return;
+          waiting.set(key, null);
+          wake();
         },
       };
     },
-    setFolder: (next) => {
-      dir = next;
+    writeAll: () => {
+      for (const [key, make] of waiting) if (make !== null) local.put(key, make());
+      for (const { key, draft } of onItsWay) if (draft !== null && !waiting.has(key)) local.put(key, draft);
+      void send();
     },
-    writeAll,
-    find: (living) =>
-      listKeys(storage)
-        .filter((key) => {
-          const whose = ownerOf(key);
-          return whose !== null && whose !== owner && !living.has(whose);
-        })
-        .flatMap((key) => {
-          const draft = parseDraft(storage.getItem(key) ?? '');
-          // Written before the folder was known: the thing itself will tell.
-          const isHere = draft !== null && (draft.dir === dir || draft.dir === '');
-          return isHere ? [{ ...draft, key }] : [];
-        })
-        .sort((one, other) => one.typedAt.localeCompare(other.typedAt)),
-    drop: (key) => storage.removeItem(key),
+    find: async (living) => {
+      await carryOver(living);
+      return (await store.list()).filter(
+        ({ owner: whose, thisRun }) =>
+          // Of another browser nobody here can tell whether its window lives; after the next start none does.
+          !thisRun || (whose !== owner && browserOf(whose) === browserOf(owner) && !living.has(whose)),
+      );
+    },
+    drop: (key) => {
+      waiting.set(key, null);
+      wake();
+    },
   };
 };

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { sameJson } from '../../../rules/core/json.ts';
+import type { KeptDraft } from '../../api/types.ts';
 import { notifyDone } from '../../components/notify.ts';
-import type { FoundDraft } from './drafts.ts';
 import { listLivingWindows, windowDrafts } from './window-drafts.ts';
 
 const KIND = 'form';
@@ -11,12 +11,11 @@ const LOOKS_MS = [0, 400];
 const wait = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
 /** What windows that are gone have left of this form, the oldest first. */
-const findForms = async (id: string): Promise<readonly FoundDraft[]> => {
+const findForms = async (id: string): Promise<readonly KeptDraft[]> => {
   for (const ms of LOOKS_MS) {
     await wait(ms);
-    const found = windowDrafts
-      .find(await listLivingWindows())
-      .filter((draft) => draft.kind === KIND && draft.id === id);
+    const left = await windowDrafts.find(await listLivingWindows());
+    const found = left.filter((draft) => draft.kind === KIND && draft.id === id);
     if (found.length > 0) return found;
   }
   return [];
@@ -37,15 +36,18 @@ export const useFormDraft = <T>(id: string, empty: T): readonly [T, (next: T) =>
   useEffect(() => {
     let left = false;
     touched.current = false;
-    void findForms(id).then((found) => {
-      const last = found.at(-1);
-      if (left || touched.current || last === undefined) return;
-      const filled = last.edits['form'] as T;
-      setForm(filled);
-      put(filled);
-      for (const { key } of found) windowDrafts.drop(key);
-      notifyDone('What you had filled in here before the window closed is here again.');
-    });
+    const lookAgainLater = (): readonly KeptDraft[] => [];
+    void findForms(id)
+      .catch(lookAgainLater)
+      .then((found) => {
+        const last = found.at(-1);
+        if (left || touched.current || last === undefined) return;
+        const filled = last.edits['form'] as T;
+        setForm(filled);
+        put(filled);
+        for (const { key } of found) windowDrafts.drop(key);
+        notifyDone('What you had filled in here before the window closed is here again.');
+      });
     return () => {
       left = true;
       slot.clear();

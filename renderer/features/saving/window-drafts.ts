@@ -1,9 +1,11 @@
-import { createDraftBox, type DraftBox } from './drafts.ts';
+import { randomId } from '../../api/insecure.ts';
+import { createDraftBox, type DraftBox, type DraftStore } from './drafts.ts';
+import { createLocalDrafts, type LocalStorage } from './local-drafts.ts';
 
 const LOCK_PREFIX = 'muster-window ';
-const OWN_ID = globalThis.crypto.randomUUID();
+const BROWSER_KEY = 'muster-browser';
 
-const NO_STORAGE: Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'> = {
+const NO_STORAGE: LocalStorage = {
   getItem: () => null,
   setItem: () => {},
   removeItem: () => {},
@@ -12,7 +14,7 @@ const NO_STORAGE: Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | '
 };
 
 /** A browser may forbid it; everything else works without. */
-const findStorage = () => {
+const findStorage = (): LocalStorage => {
   try {
     return globalThis.localStorage ?? NO_STORAGE;
   } catch {
@@ -20,16 +22,43 @@ const findStorage = () => {
   }
 };
 
+/** The same for all windows that see each other's locks. */
+const browserId = (storage: LocalStorage): string => {
+  const known = storage.getItem(BROWSER_KEY);
+  if (known !== null) return known;
+  const made = randomId();
+  try {
+    storage.setItem(BROWSER_KEY, made);
+  } catch {
+    // A full storage: this window then counts as a browser of its own.
+  }
+  return made;
+};
+
+const storage = findStorage();
+const local = createLocalDrafts(storage);
+/** Nobody answers before the page has started. */
+const NOT_YET: DraftStore = {
+  list: () => Promise.reject(new TypeError('not started')),
+  write: () => Promise.reject(new TypeError('not started')),
+};
+let programs: DraftStore = NOT_YET;
+const OWNER = `${browserId(storage)}.${randomId()}`;
+
 /** The drafts of this window, and of those before it. */
 export const windowDrafts: DraftBox = createDraftBox({
-  owner: OWN_ID,
-  storage: findStorage(),
+  owner: OWNER,
+  store: {
+    list: () => programs.list(),
+    write: (writes) => programs.write(writes),
+  },
+  local,
   now: () => new Date(),
 });
 
 /** As long as this window lives it holds a lock of its name; the browser frees it however the window ends. */
 const holdOwnLock = (): void => {
-  void navigator.locks?.request(`${LOCK_PREFIX}${OWN_ID}`, () => new Promise(() => {}));
+  void navigator.locks?.request(`${LOCK_PREFIX}${OWNER}`, () => new Promise(() => {}));
 };
 
 export const listLivingWindows = async (): Promise<ReadonlySet<string>> => {
@@ -39,16 +68,15 @@ export const listLivingWindows = async (): Promise<ReadonlySet<string>> => {
   );
 };
 
-let started = false;
-
 /** What is typed in the page's last moment is written before it goes. */
-export const startDrafts = (dir: string): void => {
-  windowDrafts.setFolder(dir);
-  if (started) return;
-  started = true;
+export const startDrafts = (dir: string, store: DraftStore): void => {
+  local.setFolder(dir);
+  if (programs !== NOT_YET) return;
+  programs = store;
   holdOwnLock();
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') windowDrafts.writeAll();
   });
+  window.addEventListener('beforeunload', windowDrafts.writeAll);
   window.addEventListener('pagehide', windowDrafts.writeAll);
 };

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCopy, IconFolderOpen } from '@tabler/icons-react';
 import { useState } from 'react';
 import { bridge } from '../../api/bridge.ts';
+import { copyText } from '../../api/insecure.ts';
 import { notifyRefused } from '../../components/notify.ts';
 import './folder-path.css';
 
@@ -9,7 +10,7 @@ import './folder-path.css';
 export const FolderPath = ({ dir }: { dir: string }) => {
   const [copied, setCopied] = useState(false);
   const copy = (): void =>
-    void navigator.clipboard.writeText(dir).then(
+    void copyText(dir).then(
       () => setCopied(true),
       (error: unknown) => notifyRefused('The path could not be copied', error),
     );

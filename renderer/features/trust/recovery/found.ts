@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
-import type { FoundDraft } from '../../saving/drafts.ts';
+import type { KeptDraft } from '../../../api/types.ts';
 import type { Thing } from './kinds.ts';
 
 /** Changes that a window left behind and that newer work stands against: the person chooses. */
 export interface FoundChange {
-  readonly draft: FoundDraft;
+  readonly draft: KeptDraft;
   /** Null when the thing itself is gone. */
   readonly stored: Thing | null;
 }

@@ -1,6 +1,6 @@
 import { refusalOf } from '../../../api/errors.ts';
+import type { KeptDraft } from '../../../api/types.ts';
 import { notifyDone } from '../../../components/notify.ts';
-import type { FoundDraft } from '../../saving/drafts.ts';
 import { savingOnce } from '../../saving/saving.ts';
 import { listLivingWindows, windowDrafts } from '../../saving/window-drafts.ts';
 import { decide } from './decide.ts';
@@ -12,7 +12,7 @@ const RECOVERY_LOCK = 'muster-recovery';
 type Outcome = { readonly stored: string } | { readonly ask: FoundChange } | null;
 
 /** One draft: stored, dropped because it had arrived, or put before the person. */
-const recoverOne = async (draft: FoundDraft): Promise<Outcome> => {
+const recoverOne = async (draft: KeptDraft): Promise<Outcome> => {
   const kind = draftKindOf(draft.kind);
   if (kind === null) return null;
   const stored = await kind.load(draft.id);
@@ -44,7 +44,7 @@ const recoverOne = async (draft: FoundDraft): Promise<Outcome> => {
 const recoverAll = async (): Promise<void> => {
   const asks: FoundChange[] = [];
   const saved: string[] = [];
-  for (const draft of windowDrafts.find(await listLivingWindows())) {
+  for (const draft of await windowDrafts.find(await listLivingWindows())) {
     // What cannot be looked at now stays where it is, for the next start.
     const outcome = await recoverOne(draft).catch(() => null);
     if (outcome !== null && 'ask' in outcome) asks.push(outcome.ask);

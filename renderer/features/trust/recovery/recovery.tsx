@@ -1,4 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { client } from '../../../api/client.ts';
+import type { DraftStore } from '../../saving/drafts.ts';
 import { listLivingWindows, startDrafts, windowDrafts } from '../../saving/window-drafts.ts';
 
 /** After the page is drawn, and out of its way. */
@@ -8,8 +10,13 @@ const FoundDialog = lazy(() =>
   import('./found-dialog.tsx').then((module) => ({ default: module.FoundDialog })),
 );
 
+const STORE: DraftStore = {
+  list: () => client.drafts.list.query(),
+  write: (writes) => client.drafts.write.mutate([...writes]),
+};
+
 const lookForDrafts = async (): Promise<boolean> => {
-  if (windowDrafts.find(await listLivingWindows()).length === 0) return false;
+  if ((await windowDrafts.find(await listLivingWindows())).length === 0) return false;
   const { recoverDrafts } = await import('./recover.ts');
   await recoverDrafts();
   return true;
@@ -19,8 +26,8 @@ const lookForDrafts = async (): Promise<boolean> => {
 export const Recovery = ({ dir }: { dir: string }) => {
   const [found, setFound] = useState(false);
   useEffect(() => {
-    startDrafts(dir);
-    const timer = setTimeout(() => void lookForDrafts().then(setFound), LATER_MS);
+    startDrafts(dir, STORE);
+    const timer = setTimeout(() => void lookForDrafts().then(setFound, () => {}), LATER_MS);
     return () => clearTimeout(timer);
   }, [dir]);
   return found ? (
