@@ -1,8 +1,14 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
-import { RouteError } from './components/error-view.tsx';
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+} from '@tanstack/react-router';
+import { RoomError, RouteError } from './components/error-view.tsx';
 import { parseListSearch, parseTaggedSearch } from './components/list/list-search.ts';
 import { NotFoundPage } from './components/not-found-page.tsx';
-import { PageSkeleton } from './components/skeletons.tsx';
+import { PageSkeleton, RoomSkeleton } from './components/skeletons.tsx';
 import { parseNewBattleSearch } from './features/battles/new/new-battle-search.ts';
 import { parseCalculatorSearch } from './features/calculator/calculator-search.ts';
 import { parseCampaignSearch, parseRollSearch } from './features/campaigns/campaign-search.ts';
@@ -103,6 +109,20 @@ const battleRoute = createRoute({
   component: lazyRouteComponent(() => import('./features/battles/play/battle-page.tsx'), 'BattlePage'),
 });
 
+/** Where battles on the table were before all battles had one log: a bookmark or a restored tab still leads there. */
+const oldNewTableRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/tables/new',
+  validateSearch: parseNewBattleSearch,
+  beforeLoad: ({ search }) => redirect({ to: '/battles/new', search, throw: true }),
+});
+
+const oldTableRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/tables/$id',
+  beforeLoad: ({ params }) => redirect({ to: '/battles/$id', params, throw: true }),
+});
+
 const calculatorRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/calculator',
@@ -124,13 +144,27 @@ const campaignRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/campaigns/$id',
   validateSearch: parseCampaignSearch,
+  component: lazyRouteComponent(
+    () => import('./features/campaigns/desk/campaign-frame.tsx'),
+    'CampaignFrame',
+  ),
+});
+
+const inCampaign = {
+  getParentRoute: () => campaignRoute,
+  pendingComponent: RoomSkeleton,
+  errorComponent: RoomError,
+};
+
+const campaignHomeRoute = createRoute({
+  ...inCampaign,
+  path: '/',
   component: lazyRouteComponent(() => import('./features/campaigns/home/home-page.tsx'), 'CampaignHomePage'),
 });
 
 const campaignCalendarRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/campaigns/$id/calendar',
-  validateSearch: parseCampaignSearch,
+  ...inCampaign,
+  path: 'calendar',
   component: lazyRouteComponent(
     () => import('./features/campaigns/calendar/calendar-page.tsx'),
     'CalendarPage',
@@ -138,16 +172,14 @@ const campaignCalendarRoute = createRoute({
 });
 
 const campaignLedgerRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/campaigns/$id/ledger',
-  validateSearch: parseCampaignSearch,
+  ...inCampaign,
+  path: 'ledger',
   component: lazyRouteComponent(() => import('./features/campaigns/ledger/ledger-page.tsx'), 'LedgerPage'),
 });
 
 const chronicleRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/campaigns/$id/chronicle',
-  validateSearch: parseCampaignSearch,
+  ...inCampaign,
+  path: 'chronicle',
   component: lazyRouteComponent(
     () => import('./features/campaigns/chronicle/chronicle-page.tsx'),
     'ChroniclePage',
@@ -155,9 +187,8 @@ const chronicleRoute = createRoute({
 });
 
 const campaignSettingsRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/campaigns/$id/settings',
-  validateSearch: parseCampaignSearch,
+  ...inCampaign,
+  path: 'settings',
   component: lazyRouteComponent(
     () => import('./features/campaigns/settings/settings-page.tsx'),
     'CampaignSettingsPage',
@@ -165,16 +196,14 @@ const campaignSettingsRoute = createRoute({
 });
 
 const campaignArmyRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/campaigns/$id/armies/$armyId',
-  validateSearch: parseCampaignSearch,
+  ...inCampaign,
+  path: 'armies/$armyId',
   component: lazyRouteComponent(() => import('./features/campaigns/army/army-page.tsx'), 'ArmyPage'),
 });
 
 const engagementRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/campaigns/$id/contacts/$contactId',
-  validateSearch: parseCampaignSearch,
+  ...inCampaign,
+  path: 'contacts/$contactId',
   component: lazyRouteComponent(
     () => import('./features/campaigns/engagement/engagement-page.tsx'),
     'EngagementPage',
@@ -182,8 +211,8 @@ const engagementRoute = createRoute({
 });
 
 const musterRollRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/campaigns/$id/roll',
+  ...inCampaign,
+  path: 'roll',
   validateSearch: parseRollSearch,
   component: lazyRouteComponent(() => import('./features/campaigns/army/roll-page.tsx'), 'RollPage'),
 });
@@ -230,16 +259,20 @@ export const router = createRouter({
     battlesRoute,
     newBattleRoute,
     battleRoute,
+    oldNewTableRoute,
+    oldTableRoute,
     calculatorRoute,
     campaignsRoute,
-    campaignRoute,
-    campaignCalendarRoute,
-    campaignLedgerRoute,
-    chronicleRoute,
-    campaignSettingsRoute,
-    campaignArmyRoute,
-    engagementRoute,
-    musterRollRoute,
+    campaignRoute.addChildren([
+      campaignHomeRoute,
+      campaignCalendarRoute,
+      campaignLedgerRoute,
+      chronicleRoute,
+      campaignSettingsRoute,
+      campaignArmyRoute,
+      engagementRoute,
+      musterRollRoute,
+    ]),
     settingsRoute,
     houseRulesRoute,
     dataRoute,

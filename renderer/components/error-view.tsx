@@ -66,8 +66,16 @@ export const ErrorView = ({ error, onRetry }: { error: unknown; onRetry: () => v
   );
 };
 
-export const RouteError = ({ error, reset }: { error: unknown; reset: () => void }) => (
+interface Failed {
+  readonly error: unknown;
+  reset(): void;
+}
+
+/** In place of a page inside a frame of its own, which stays. */
+export const RoomError = ({ error, reset }: Failed) => <ErrorView error={error} onRetry={reset} />;
+
+export const RouteError = (failed: Failed) => (
   <Page title="Trouble">
-    <ErrorView error={error} onRetry={reset} />
+    <RoomError {...failed} />
   </Page>
 );

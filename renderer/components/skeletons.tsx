@@ -16,8 +16,11 @@ export const RowsSkeleton = ({ label }: { label: string }) => (
   </div>
 );
 
+/** In place of a page inside a frame of its own, which stays. */
+export const RoomSkeleton = () => <RowsSkeleton label="Loading the page" />;
+
 export const PageSkeleton = () => (
   <Page title="One moment">
-    <RowsSkeleton label="Loading the page" />
+    <RoomSkeleton />
   </Page>
 );

@@ -160,6 +160,12 @@ describe.each(TABLES)('the table of $name', ({ system, table }) => {
     }
   });
 
+  it('leaves house rules to the one list that shows them for every system', () => {
+    const asked = table.options.flatMap(({ fields }) => fields.map(({ path }) => path[0]));
+    expect(asked).not.toContain('houseRules');
+    expect(table.defaults['houseRules'] ?? {}).toEqual({});
+  });
+
   it('tells what became of everybody who came', () => {
     const state = meet(system, table);
     const { fates } = table.result(state);

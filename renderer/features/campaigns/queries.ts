@@ -21,11 +21,9 @@ const keepForSameEyes =
 /** The game master's picture of today: what every change gives back. */
 export const todayKey = (id: string) => api.campaigns.get.queryKey({ id, asOf: null, asSide: null });
 
-/** Asked anew on every page: a battle fought elsewhere in the meantime changes what an engagement shows. */
 export const campaignQuery = (id: string, asOf: number | null, asSide: string | null) => ({
   ...api.campaigns.get.queryOptions({ id, asOf, asSide }),
   placeholderData: keepForSameEyes(asSide),
-  refetchOnMount: 'always' as const,
 });
 
 export const calendarQuery = (id: string, fromDay: number, toDay: number, asSide: string | null) => ({

@@ -23,27 +23,16 @@ export const tableOptions = z.strictObject({
 
 const AS_ROSTER = optionOf(null, 'As in the first roster');
 
-/** How large units may be is the rosters' affair. */
-const OF_ROSTERS: readonly string[] = ['unitSizePolicy'];
-
-const choicesOf = (key: 'game' | 'houseRules', rules: typeof GAME_OPTIONS | typeof HOUSE_RULES) =>
-  rules
-    .filter(({ id }) => !OF_ROSTERS.includes(id))
-    .map(({ id, title, choices }) =>
-      choiceField([key, id], title, [
-        AS_ROSTER,
-        ...choices.map(({ value, label }) => optionOf(value, label)),
-      ]),
-    );
-
-const allOpen = (rules: typeof GAME_OPTIONS | typeof HOUSE_RULES): JsonObject =>
-  Object.fromEntries(rules.map(({ id }) => [id, null]));
-
 export const OPTIONS: readonly FormSection[] = [
   {
     title: 'Game',
     fields: [
-      ...choicesOf('game', GAME_OPTIONS),
+      ...GAME_OPTIONS.map(({ id, title, choices }) =>
+        choiceField(['game', id], title, [
+          AS_ROSTER,
+          ...choices.map(({ value, label }) => optionOf(value, label)),
+        ]),
+      ),
       numberField(['controlRange'], 'Generals command within', {
         min: 1,
         max: 200,
@@ -53,11 +42,10 @@ export const OPTIONS: readonly FormSection[] = [
       }),
     ],
   },
-  { title: 'House rules', fields: choicesOf('houseRules', HOUSE_RULES) },
 ];
 
 export const DEFAULTS: JsonObject = {
   controlRange: null,
-  game: allOpen(GAME_OPTIONS),
-  houseRules: allOpen(HOUSE_RULES),
+  game: Object.fromEntries(GAME_OPTIONS.map(({ id }) => [id, null])),
+  houseRules: {},
 };

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { FormSection } from '../../core/form.ts';
 import type { JsonObject } from '../../core/json.ts';
-import { choiceField, numberField, optionOf } from '../../core/make-fields.ts';
-import { HOUSE_RULES, houseRulesSchema } from '../data/house-rules.ts';
+import { numberField } from '../../core/make-fields.ts';
+import { houseRulesSchema } from '../data/house-rules.ts';
 
 export const optionsSchema = z.strictObject({
   turnLimit: z.int().min(1).max(1000).nullable().default(null),
@@ -26,17 +26,6 @@ export const OPTIONS: readonly FormSection[] = [
         optional: true,
       }),
     ],
-  },
-  {
-    title: 'House rules',
-    fields: HOUSE_RULES.map((rule) =>
-      choiceField(
-        ['houseRules', rule.id],
-        rule.title,
-        rule.choices.map(({ value, label }) => optionOf(value, label)),
-        { help: 'Empty: as in the first side’s roster.', optional: true },
-      ),
-    ),
   },
 ];
 

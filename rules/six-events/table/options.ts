@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { FormSection } from '../../core/form.ts';
 import type { JsonObject } from '../../core/json.ts';
-import { choiceField, numberField, optionOf } from '../../core/make-fields.ts';
-import { HOUSE_RULES, houseRulesSchema } from '../data/house-rules.ts';
+import { numberField } from '../../core/make-fields.ts';
+import { houseRulesSchema } from '../data/house-rules.ts';
 
 export const optionsSchema = z.strictObject({
   turnLimit: z.int().min(1).max(1000).nullable().default(null),
@@ -15,8 +15,6 @@ export const optionsSchema = z.strictObject({
     ),
 });
 
-const HELP = 'Empty: as in the first side’s roster.';
-
 export const OPTIONS: readonly FormSection[] = [
   {
     title: '',
@@ -28,19 +26,6 @@ export const OPTIONS: readonly FormSection[] = [
         optional: true,
       }),
     ],
-  },
-  {
-    title: 'House rules',
-    fields: HOUSE_RULES.map((rule) =>
-      'field' in rule
-        ? { ...rule.field, path: ['houseRules', rule.id], help: HELP }
-        : choiceField(
-            ['houseRules', rule.id],
-            rule.title,
-            rule.choices.map(({ value, label }) => optionOf(value, label)),
-            { help: HELP, optional: true },
-          ),
-    ),
   },
 ];
 

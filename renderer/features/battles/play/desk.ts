@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { PlayedMove, Seat } from '../../../../rules/core/play.ts';
 import { api, client, queryClient } from '../../../api/client.ts';
 import { refusalOf, wordError } from '../../../api/errors.ts';
@@ -34,6 +34,7 @@ export interface RerunAt {
 export interface Desk {
   readonly battle: Battle;
   readonly rerun: RerunAt | null;
+  /** What was pressed on the battle as it is shown is on its way; over as soon as what became of it is shown. */
   readonly busy: boolean;
   /** What the rules said no to. */
   readonly trouble: string | null;
@@ -62,16 +63,32 @@ const wantedIn = (error: unknown): Wanted | null => {
   return refusal?.code === 'dice/missing' ? (refusal.current as unknown as Wanted) : null;
 };
 
-const useDoing = (run: (doing: Doing) => Promise<void>): Omit<Desk, 'battle' | 'rerun'> => {
-  const [busy, setBusy] = useState(false);
+interface Work {
+  readonly shown: Battle;
+  /** The battle as the press before has left it, shown already or not. */
+  newest(): Battle;
+  run(doing: Doing, now: Battle): Promise<void>;
+}
+
+/** Nothing is left to take back or to bring again: a press too many. */
+const isIdle = ({ kind }: Doing, { events, ended, takenBack }: Battle): boolean =>
+  (kind === 'undo' && events.length === 0 && ended === null) || (kind === 'redo' && takenBack === 0);
+
+/** Presses wait for each other, however fast they come; each goes by what the one before made. */
+const useDoing = ({ shown, newest, run }: Work): Omit<Desk, 'battle' | 'rerun'> => {
+  const [sent, setSent] = useState<Battle | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
-  const carryOut = async (doing: Doing): Promise<Done> => {
-    setBusy(true);
+  const presses = useRef<Promise<unknown>>(Promise.resolve());
+  const settle = async (doing: Doing): Promise<Done> => {
+    const now = newest();
+    if (isIdle(doing, now)) return 'done';
+    setSent(now);
     setTrouble(null);
     try {
-      await run(doing);
+      await run(doing, now);
       return 'done';
     } catch (error) {
+      setSent(null);
       const wanted = wantedIn(error);
       if (wanted !== null) return wanted;
       if (refusalOf(error)?.code === 'battle/conflict') {
@@ -79,11 +96,14 @@ const useDoing = (run: (doing: Doing) => Promise<void>): Omit<Desk, 'battle' | '
         await refreshBattles();
       } else setTrouble(wordError(error).message);
       return 'refused';
-    } finally {
-      setBusy(false);
     }
   };
-  return { busy, trouble, carryOut, forget: () => setTrouble(null) };
+  const carryOut = (doing: Doing): Promise<Done> => {
+    const press = presses.current.then(() => settle(doing));
+    presses.current = press;
+    return press;
+  };
+  return { busy: sent === shown, trouble, carryOut, forget: () => setTrouble(null) };
 };
 
 /** The API takes its own copies of what the rules hold unchangeable. */
@@ -108,18 +128,26 @@ const send = (doing: Doing, known: { id: string; version: number; as: Viewer }) 
   }
 };
 
-/** Every move is stored before the screen shows it. What other viewers were shown is forgotten. */
+/**
+ * Every move is stored before the screen shows it. What other viewers were shown is forgotten; whoever leaves his seat
+ * must not meet the battle as it was before his move, so the table's picture is there before his own changes.
+ */
 export const useStoredDesk = (battle: Battle, viewer: Viewer): Desk => {
-  const { id, version } = battle;
-  const doing = useDoing(async (wanted) => {
-    const ask = () => send(wanted, { id, version, as: viewer });
-    // Half a roll is not stored, so it is not told as unsaved either.
-    const next = wanted.kind === 'play' && wanted.dice !== null ? await ask() : await saving(ask);
-    queryClient.removeQueries({ ...api.battles.get.queryFilter(), type: 'inactive' });
-    queryClient.setQueryData(api.battles.get.queryKey({ id, as: viewer }), next);
-    // Whoever leaves his seat must not meet the battle as it was before his move.
-    await queryClient.invalidateQueries(api.battles.get.queryFilter({ id, as: 'table' }));
-    void refreshBattles();
+  const { id } = battle;
+  const key = api.battles.get.queryKey({ id, as: viewer });
+  const doing = useDoing({
+    shown: battle,
+    newest: () => (queryClient.getQueryData(key) as Battle | undefined) ?? battle,
+    run: async (wanted, { version }) => {
+      const ask = () => send(wanted, { id, version, as: viewer });
+      // Half a roll is not stored, so it is not told as unsaved either.
+      const next = wanted.kind === 'play' && wanted.dice !== null ? await ask() : await saving(ask);
+      queryClient.removeQueries({ ...api.battles.get.queryFilter(), type: 'inactive' });
+      if (viewer === 'A' || viewer === 'B')
+        await queryClient.refetchQueries(api.battles.get.queryFilter({ id, as: 'table' }));
+      queryClient.setQueryData(key, next);
+      void queryClient.invalidateQueries(api.battles.list.queryFilter());
+    },
   });
   return { battle, rerun: null, ...doing };
 };
@@ -148,11 +176,18 @@ const triesAfter = ({ tries }: RerunAt, doing: Doing): RerunAt['tries'] => {
 
 /** Nothing of it is stored. */
 export const useRerunDesk = (first: Tried): Desk => {
-  const [{ at, battle }, setTried] = useState(first);
-  const doing = useDoing(async (wanted) =>
-    setTried(await tryAgain(battle.id, { ...at, tries: triesAfter(at, wanted) })),
-  );
-  return { battle, rerun: at, ...doing };
+  const [tried, setTried] = useState(first);
+  const newest = useRef(first);
+  const doing = useDoing({
+    shown: tried.battle,
+    newest: () => newest.current.battle,
+    run: async (wanted, { id }) => {
+      const { at } = newest.current;
+      newest.current = await tryAgain(id, { ...at, tries: triesAfter(at, wanted) });
+      setTried(newest.current);
+    },
+  });
+  return { battle: tried.battle, rerun: tried.at, ...doing };
 };
 
 /** A seed that nobody can foresee. */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCheck, IconDice5, IconLock, IconX } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { FormEvent } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import type { PlayedMove, TableMove } from '../../../../rules/core/play.ts';
 import { api, client } from '../../../api/client.ts';
 import { wordError } from '../../../api/errors.ts';
@@ -13,6 +13,7 @@ import { Trouble } from '../trouble.tsx';
 import { type Desk, sentMove } from './desk.ts';
 import type { MoveForm } from './move-form.ts';
 import { RollEntry } from './roll-entry.tsx';
+import { typedAhead } from './typed-dice.ts';
 import { lookedAt, stampOf } from './use-counsel.ts';
 import './move-panel.css';
 
@@ -41,7 +42,12 @@ const useMoveOdds = (desk: Desk, move: PlayedMove, dice: boolean) => {
 export const MovePanel = ({ desk, move, form, onForm, onClose, onPlayed }: MovePanelProps) => {
   const { busy, trouble } = desk;
   const { input, from, rolling } = form;
-  const set = (patch: Partial<MoveForm>): void => onForm({ ...form, ...patch });
+  // An answer must not undo what was filled in while it was on its way.
+  const latest = useRef(form);
+  useEffect(() => {
+    latest.current = form;
+  });
+  const set = (patch: Partial<MoveForm>): void => onForm({ ...latest.current, ...patch });
   const played: PlayedMove = { id: move.id, seat: move.seat, input };
   const odds = useMoveOdds(desk, played, move.dice);
   const shown = odds.error === null ? (odds.data ?? null) : null;
@@ -49,7 +55,10 @@ export const MovePanel = ({ desk, move, form, onForm, onClose, onPlayed }: MoveP
   const play = async (typed: readonly number[] | null): Promise<void> => {
     const done = await desk.carryOut({ kind: 'play', move: played, dice: typed });
     if (done === 'done') onPlayed();
-    else set({ rolling: done === 'refused' ? null : { typed: typed ?? [], wanted: done, text: '' } });
+    else if (done !== 'refused') {
+      const text = typedAhead(latest.current.rolling?.text ?? '', rolling?.text ?? '');
+      set({ rolling: { typed: typed ?? [], wanted: done, text } });
+    }
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();

@@ -25,14 +25,17 @@ interface Steps {
 /** One step back or on again, by button, palette, keyboard and menu alike. */
 export const useSteps = (desk: Desk): Steps => {
   const { battle, busy, carryOut } = desk;
-  const open = !busy && battle.removedAt === null;
+  const open = battle.removedAt === null;
   const undoLabel = open ? undoLabelOf(desk) : null;
   const redoLabel = open ? redoLabelOf(battle) : null;
+  // What is on its way may be what is to be taken back or brought again: then the press waits its turn.
+  const step = (kind: 'undo' | 'redo', label: string | null): void =>
+    void (open && (busy || label !== null) && carryOut({ kind, steps: 1 }));
   const steps: Steps = {
     undoLabel,
     redoLabel,
-    undo: () => void (undoLabel !== null && carryOut({ kind: 'undo', steps: 1 })),
-    redo: () => void (redoLabel !== null && carryOut({ kind: 'redo', steps: 1 })),
+    undo: () => step('undo', undoLabel),
+    redo: () => step('redo', redoLabel),
   };
   const current = useRef(steps);
   useEffect(() => {

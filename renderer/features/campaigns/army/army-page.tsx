@@ -20,7 +20,7 @@ import { api } from '../../../api/client.ts';
 import { ErrorView } from '../../../components/error-view.tsx';
 import { RowsSkeleton } from '../../../components/skeletons.tsx';
 import { formatNumber } from '../../../format.ts';
-import { CampaignFrame } from '../desk/campaign-frame.tsx';
+import { CampaignRoom } from '../desk/campaign-room.tsx';
 import { useDesk } from '../desk/desk.ts';
 import { LedgerTable } from '../ledger/ledger-table.tsx';
 import { formatMiles } from '../map/geometry.ts';
@@ -270,7 +270,7 @@ const ArmyRoom = () => {
 
 /** One army: its units now and at full strength, who leads it, who comes back, how it went. */
 export const ArmyPage = () => (
-  <CampaignFrame className="army-room">
+  <CampaignRoom className="army-room">
     <ArmyRoom />
-  </CampaignFrame>
+  </CampaignRoom>
 );

@@ -8,7 +8,7 @@ import { ErrorView } from '../../../components/error-view.tsx';
 import { RowsSkeleton } from '../../../components/skeletons.tsx';
 import { formatNumber } from '../../../format.ts';
 import { printPages } from '../../print/actions.ts';
-import { CampaignFrame } from '../desk/campaign-frame.tsx';
+import { CampaignRoom } from '../desk/campaign-room.tsx';
 import { useDesk } from '../desk/desk.ts';
 import { activeArmies, livingSides } from '../parts/words.ts';
 import type { MusterRoll } from '../types.ts';
@@ -149,7 +149,7 @@ const Roll = () => {
 
 /** Armies on paper: every unit with its heads, figures and strength. */
 export const RollPage = () => (
-  <CampaignFrame className="roll-room">
+  <CampaignRoom className="roll-room">
     <Roll />
-  </CampaignFrame>
+  </CampaignRoom>
 );

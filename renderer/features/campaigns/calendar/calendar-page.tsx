@@ -2,7 +2,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowRight, IconChevronLeft, IconChevronRight, IconSettings } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { CampaignFrame } from '../desk/campaign-frame.tsx';
+import { CampaignRoom } from '../desk/campaign-room.tsx';
 import { useDesk } from '../desk/desk.ts';
 import { DayPane } from './day-pane.tsx';
 import { marksOf } from './marks.ts';
@@ -152,7 +152,7 @@ const Month = () => {
 
 /** The campaign's own months and weekdays, with what happened and what is due. */
 export const CalendarPage = () => (
-  <CampaignFrame className="calendar-room">
+  <CampaignRoom className="calendar-room">
     <Month />
-  </CampaignFrame>
+  </CampaignRoom>
 );

@@ -9,7 +9,7 @@ import { NumberStepper } from '../../../components/number-stepper.tsx';
 import { RowsSkeleton } from '../../../components/skeletons.tsx';
 import { copyToClipboard } from '../../files/clipboard.ts';
 import { printPages } from '../../print/actions.ts';
-import { CampaignFrame } from '../desk/campaign-frame.tsx';
+import { CampaignRoom } from '../desk/campaign-room.tsx';
 import { useDesk } from '../desk/desk.ts';
 import { livingSides } from '../parts/words.ts';
 import { paragraphsOf } from './paragraphs.ts';
@@ -181,7 +181,7 @@ const Chronicle = () => {
 
 /** The ledger as prose, day by day: to read, to copy, to print, for the master or for one side. */
 export const ChroniclePage = () => (
-  <CampaignFrame className="chronicle-room">
+  <CampaignRoom className="chronicle-room">
     <Chronicle />
-  </CampaignFrame>
+  </CampaignRoom>
 );

@@ -1,8 +1,7 @@
 import '../../../zod-jitless.ts';
 import { Button } from '@mantine/core';
 import { IconArrowRight, IconFlag, IconHistory, IconLock, IconWalk } from '@tabler/icons-react';
-import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { Link, Outlet, useMatch, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { ErrorView } from '../../../components/error-view.tsx';
 import { RemovedNotice } from '../../../components/removed-notice.tsx';
 import { RowsSkeleton } from '../../../components/skeletons.tsx';
@@ -14,6 +13,7 @@ import { useStatusNote } from '../../../frame/status-note.ts';
 import { putBackCampaign, renameCampaign } from '../actions.ts';
 import type { CampaignSearch } from '../campaign-search.ts';
 import { CampaignDialogs } from '../dialogs/campaign-dialogs.tsx';
+import { useCampaignRules } from '../parts/use-campaign-rules.ts';
 import { CampaignTabs } from './campaign-tabs.tsx';
 import { type Desk, DeskContext } from './desk.ts';
 import { useCampaignCommands } from './use-campaign-commands.ts';
@@ -21,10 +21,11 @@ import { type LoadedDesk, useCampaignDesk } from './use-campaign-desk.ts';
 import { ViewerMenu } from './viewer-menu.tsx';
 import '../../battles/panes.css';
 import './campaign-frame.css';
-import { useCampaignRules } from '../parts/use-campaign-rules.ts';
 
-const Actions = ({ desk, quiet }: { desk: Desk; quiet: boolean }) => {
+const Actions = ({ desk }: { desk: Desk }) => {
   const { view, locked, busy } = desk;
+  // The page of two armies that face each other has a main action of its own.
+  const quiet = useMatch({ from: '/campaigns/$id/contacts/$contactId', shouldThrow: false }) !== undefined;
   return (
     <span className="campaign-actions">
       <UndoButtons
@@ -106,20 +107,7 @@ const Bars = ({ desk }: { desk: Desk }) => {
   );
 };
 
-interface FrameProps {
-  readonly className: string;
-  /** The page has a main action of its own. */
-  readonly quiet?: boolean;
-  readonly children: ReactNode;
-}
-
-const Loaded = ({
-  desk,
-  loaded,
-  className,
-  quiet = false,
-  children,
-}: FrameProps & { desk: Desk; loaded: LoadedDesk }) => {
+const Loaded = ({ desk, loaded }: { desk: Desk; loaded: LoadedDesk }) => {
   const { view } = desk;
   const { settings, map } = view.state;
   useCampaignCommands(desk);
@@ -148,30 +136,23 @@ const Loaded = ({
             <ViewerMenu desk={desk} />
           </>
         }
-        actions={<Actions desk={desk} quiet={quiet} />}
+        actions={<Actions desk={desk} />}
       >
         <CampaignTabs id={view.id} />
         <Bars desk={desk} />
-        <div className={`campaign-room ${className}`}>{children}</div>
+        <Outlet />
         {loaded.dialog !== null && <CampaignDialogs dialog={loaded.dialog} onClose={loaded.closeDialog} />}
       </Page>
     </DeskContext>
   );
 };
 
-/** A campaign's header, its rooms and its dialogs, around one of its pages. */
-export const CampaignFrame = ({ className, quiet = false, children }: FrameProps) => {
+const Frame = ({ id }: { id: string }) => {
   // Waited for here, before anything can be pressed: a part that waited later would take an open dialog with it.
   useCampaignRules();
-  const { id = '' } = useParams({ strict: false });
   const search: CampaignSearch = useSearch({ strict: false });
   const loaded = useCampaignDesk(id, search);
-  if (loaded.desk !== null)
-    return (
-      <Loaded desk={loaded.desk} loaded={loaded} className={className} quiet={quiet}>
-        {children}
-      </Loaded>
-    );
+  if (loaded.desk !== null) return <Loaded desk={loaded.desk} loaded={loaded} />;
   return (
     <Page title="Campaign">
       {loaded.error === null ? (
@@ -181,4 +162,13 @@ export const CampaignFrame = ({ className, quiet = false, children }: FrameProps
       )}
     </Page>
   );
+};
+
+/**
+ * A campaign's header, its rooms and its dialogs, around each of its pages: it stays while pages come and go, so a dialog
+ * opened while a page is on its way is not taken along by the old one.
+ */
+export const CampaignFrame = () => {
+  const { id } = useParams({ from: '/campaigns/$id' });
+  return <Frame key={id} id={id} />;
 };

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useLocation, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import type { Intent } from '../../../../rules/campaign/intents.ts';
 import { queryClient } from '../../../api/client.ts';
@@ -19,15 +20,30 @@ export interface LoadedDesk {
   refetch(): void;
 }
 
+/** The dialog over the page. Whoever goes to another page while it is open leaves it; a page that comes late does not. */
+const useDialog = () => {
+  const router = useRouter();
+  const [dialog, open] = useState<CampaignDialog | null>(null);
+  useEffect(
+    () => router.subscribe('onBeforeNavigate', ({ pathChanged }) => pathChanged && open(null)),
+    [router],
+  );
+  return [dialog, open] as const;
+};
+
 export const useCampaignDesk = (id: string, { asOf, as }: CampaignSearch): LoadedDesk => {
   const { data: view, error, refetch } = useQuery(campaignQuery(id, asOf ?? null, as ?? null));
+  const page = useLocation({ select: ({ pathname }) => pathname });
+  // Asked anew on every page: a battle fought elsewhere in the meantime changes what an engagement shows.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the page that counts
+  useEffect(() => void refetch({ cancelRefetch: false }), [page, refetch]);
   useEffect(() => {
     if (as !== undefined) forgetOtherEyes(as);
   }, [as]);
   const [busy, setBusy] = useState(false);
   const presses = useRef<Promise<unknown>>(Promise.resolve());
   const [selectedId, select] = useState<string | null>(null);
-  const [dialog, open] = useState<CampaignDialog | null>(null);
+  const [dialog, open] = useDialog();
   const viewer = as === undefined ? null : (view?.state.sides[as] ?? null);
 
   if (view === undefined)

@@ -6,7 +6,7 @@ import { formatStrength } from '../../../../rules/core/strength.ts';
 import { ChoiceBar } from '../../../components/choice-bar.tsx';
 import { count, formatNumber } from '../../../format.ts';
 import { useFormDraft } from '../../saving/use-form-draft.ts';
-import { CampaignFrame } from '../desk/campaign-frame.tsx';
+import { CampaignRoom } from '../desk/campaign-room.tsx';
 import { useDesk } from '../desk/desk.ts';
 import { SideBadge } from '../parts/side-badge.tsx';
 import { StrengthBar } from '../parts/strength-bar.tsx';
@@ -163,7 +163,7 @@ const Room = () => {
 
 /** Two armies face each other: fight it here, or write down what the table said. */
 export const EngagementPage = () => (
-  <CampaignFrame className="engagement-room" quiet>
+  <CampaignRoom className="engagement-room">
     <Room />
-  </CampaignFrame>
+  </CampaignRoom>
 );

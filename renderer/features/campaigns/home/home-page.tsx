@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { ChoiceBar } from '../../../components/choice-bar.tsx';
-import { CampaignFrame } from '../desk/campaign-frame.tsx';
+import { CampaignRoom } from '../desk/campaign-room.tsx';
 import { useDesk } from '../desk/desk.ts';
 import { CampaignMap } from '../map/campaign-map.tsx';
 import { sceneOf } from '../map/scene-of.ts';
@@ -66,7 +66,7 @@ const Home = () => (
 
 /** A campaign at a glance: today, the land, what is due, the armies, what happened last. */
 export const CampaignHomePage = () => (
-  <CampaignFrame className="home-room">
+  <CampaignRoom className="home-room">
     <Home />
-  </CampaignFrame>
+  </CampaignRoom>
 );

@@ -12,7 +12,7 @@ import { RowsSkeleton } from '../../../components/skeletons.tsx';
 import { count, formatNumber } from '../../../format.ts';
 import { tryTo } from '../../saving/thing-actions.ts';
 import { undoTo } from '../actions.ts';
-import { CampaignFrame } from '../desk/campaign-frame.tsx';
+import { CampaignRoom } from '../desk/campaign-room.tsx';
 import { useDesk } from '../desk/desk.ts';
 import type { LedgerLine } from '../types.ts';
 import { filterLines, KIND_GROUPS, type KindGroup, NO_FILTER } from './filter-lines.ts';
@@ -164,7 +164,7 @@ const Ledger = () => {
 
 /** Every entry, the newest first, each with a way back to before it. */
 export const LedgerPage = () => (
-  <CampaignFrame className="ledger-frame">
+  <CampaignRoom className="ledger-frame">
     <Ledger />
-  </CampaignFrame>
+  </CampaignRoom>
 );

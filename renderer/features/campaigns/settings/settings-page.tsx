@@ -5,7 +5,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { count } from '../../../format.ts';
 import { CampaignHouseRules } from '../../house-rules/campaign-house-rules.tsx';
 import { exportCampaign, removeCampaigns } from '../actions.ts';
-import { CampaignFrame } from '../desk/campaign-frame.tsx';
+import { CampaignRoom } from '../desk/campaign-room.tsx';
 import { useDesk } from '../desk/desk.ts';
 import { CampaignMap } from '../map/campaign-map.tsx';
 import type { Spot } from '../map/geometry.ts';
@@ -193,7 +193,7 @@ const Settings = () => {
 
 /** Sides, players, land, rules and calendar of a campaign. */
 export const CampaignSettingsPage = () => (
-  <CampaignFrame className="settings-room">
+  <CampaignRoom className="settings-room">
     <Settings />
-  </CampaignFrame>
+  </CampaignRoom>
 );
