@@ -17,6 +17,7 @@ const config: Configuration = {
     'LICENSE',
     'dist/main.mjs',
     'dist/preload.cjs',
+    'dist/worker.mjs',
     'dist/icon.png',
     'dist/licences.json',
     'dist/third-party-licences.txt',

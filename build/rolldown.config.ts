@@ -19,6 +19,7 @@ const programs: BuildOptions[] = [
   // A sandboxed preload can require nothing but Electron: one CommonJS file.
   program('electron/preload.ts', 'preload.cjs', 'cjs'),
   program('electron/hosts/cli.ts', 'cli.mjs', 'esm'),
+  program('electron/worker.ts', 'worker.mjs', 'esm'),
 ];
 
 export default programs;

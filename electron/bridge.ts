@@ -12,6 +12,8 @@ export type MenuCommand =
   | 'about';
 
 export type ApiCall = {
+  /** The page's own name for it, to leave it by. */
+  readonly id?: string;
   readonly path: string;
   readonly type: 'query' | 'mutation';
   readonly input: unknown;
@@ -33,6 +35,8 @@ type Unsubscribe = () => void;
 export type DesktopBridge = {
   readonly platform: 'darwin' | 'win32' | 'linux';
   call(call: ApiCall): Promise<ApiAnswer>;
+  /** Nobody waits for that answer any more. */
+  leave(id: string): void;
   /** The person picks files in the system's own dialog; an empty list when they change their mind. */
   openFiles(): Promise<TextFile[]>;
   /** `null` when the person changes their mind. */

@@ -1,6 +1,7 @@
 /** The names under which the page and the shell talk. Nothing but the preload and the shell may know them. */
 export const CHANNEL = {
   call: 'muster:call',
+  leave: 'muster:leave',
   openFiles: 'muster:open-files',
   saveFile: 'muster:save-file',
   print: 'muster:print',

@@ -2,9 +2,10 @@ import { join } from 'node:path';
 import { TRPCError } from '@trpc/server';
 import { app, type BrowserWindow, dialog, ipcMain, Menu, nativeTheme, session, shell } from 'electron';
 import { appRouter, createCaller } from './api/app-router.ts';
-import { createContext } from './api/context.ts';
+import { createContext, forRequest } from './api/context.ts';
 import { refusalOf } from './api/errors.ts';
 import type { StoreKeeper } from './api/store-keeper.ts';
+import { workInThreads } from './api/work/work.ts';
 import { APP_ORIGIN, serveApp } from './app-protocol.ts';
 import { CHANNEL } from './channels.ts';
 import { FileRefused, readTextFile } from './desktop-files.ts';
@@ -15,6 +16,7 @@ import { programInfo } from './program-info.ts';
 import { lockSession } from './security.ts';
 import { serveShell } from './shell-api.ts';
 import { bringToFront, openMainWindow, sendToPage } from './windows.ts';
+import { WORKER_FILE } from './worker-file.ts';
 
 export interface Desktop {
   /** Shows the window, opening it where there is none. */
@@ -30,7 +32,9 @@ export const openDesktop = async (
   programDir: string,
   profile: string,
 ): Promise<Desktop> => {
-  const context = createContext(() => keeper.store(), programInfo('desktop'), keeper);
+  const work = workInThreads(WORKER_FILE);
+  app.on('will-quit', () => void work.close());
+  const context = createContext(() => keeper.store(), programInfo('desktop'), keeper, work);
   const caller = createCaller(context);
   let window: BrowserWindow | null = null;
 
@@ -65,7 +69,11 @@ export const openDesktop = async (
     isOurWindow: (contentsId) => window?.webContents.id === contentsId,
     refusalOf: (cause) => (cause instanceof FileRefused ? cause.message : null),
   });
-  serveApi(door, { router: appRouter, context, changed: () => void followTheme() });
+  serveApi(door, {
+    router: appRouter,
+    createContext: () => forRequest(context),
+    changed: () => void followTheme(),
+  });
   serveShell(door, { openDataFolder });
   const platform = process.platform === 'darwin' || process.platform === 'win32' ? process.platform : 'linux';
   const menu = describeMenu(

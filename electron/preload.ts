@@ -61,7 +61,8 @@ ipcRenderer.on(CHANNEL.openFile, (_event, file: TextFile) => files.deliver(file)
 
 const bridge: DesktopBridge = {
   platform: process.platform === 'darwin' || process.platform === 'win32' ? process.platform : 'linux',
-  call: ({ path, type, input }) => ask<ApiAnswer>(CHANNEL.call, { path, type, input }),
+  call: ({ id, path, type, input }) => ask<ApiAnswer>(CHANNEL.call, { id, path, type, input }),
+  leave: (id) => ipcRenderer.send(CHANNEL.leave, id),
   openFiles: () => ask<TextFile[]>(CHANNEL.openFiles),
   saveFile: ({ name, text }) => ask<SavedFile | null>(CHANNEL.saveFile, { name, text }),
   print: ({ paper }) => ask<void>(CHANNEL.print, { paper }),

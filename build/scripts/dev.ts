@@ -5,12 +5,14 @@ import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { openStore } from '../../db/store.ts';
 import { appRouter } from '../../electron/api/app-router.ts';
-import { createContext } from '../../electron/api/context.ts';
+import { createContext, forRequest } from '../../electron/api/context.ts';
+import { workInThreads } from '../../electron/api/work/work.ts';
 import { dataDir } from '../../electron/data-dir.ts';
 import { createDevPages } from '../../electron/hosts/http/dev.ts';
 import { startHttpHost } from '../../electron/hosts/http.ts';
 import { MIGRATIONS_DIR, RENDERER_DIR } from '../../electron/paths.ts';
 import { programInfo } from '../../electron/program-info.ts';
+import { WORKER_FILE } from '../../electron/worker-file.ts';
 
 const ROOT = resolve(import.meta.dirname, '..', '..');
 const now = (): Date => new Date();
@@ -20,10 +22,11 @@ const store = openStore({
   migrationsDir: MIGRATIONS_DIR,
   now,
 });
-const context = createContext(() => store, programInfo('browser'));
+const work = workInThreads(WORKER_FILE);
+const context = createContext(() => store, programInfo('browser'), undefined, work);
 const host = await startHttpHost({
   router: appRouter,
-  createContext: () => context,
+  createContext: () => forRequest(context),
   rendererDir: RENDERER_DIR,
   pages: await createDevPages({
     root: join(ROOT, 'renderer'),
@@ -37,4 +40,5 @@ const host = await startHttpHost({
 process.stdout.write(`Muster (development) is at ${host.newEntryUrl()}\n`);
 await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
 await host.close();
+await work.close();
 store.close();

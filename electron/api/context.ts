@@ -1,6 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { Store } from '../../db/store.ts';
 import { keeperOf, type StoreKeeper } from './store-keeper.ts';
+import { type Work, workHere } from './work/work.ts';
 
 /** Through which door a call came: screens word some things differently for each. */
 export type HostKind = 'desktop' | 'browser' | 'terminal';
@@ -26,6 +27,10 @@ export interface AppContext {
   readonly program: ProgramInfo;
   /** This run of the program: windows of another one are gone. */
   readonly run: string;
+  /** Where whatever may take long is done. */
+  readonly work: Work;
+  /** Stands for one request, however many calls it holds. */
+  readonly asker: object;
   now(): Date;
   newSeed(): number;
   newId(): string;
@@ -38,6 +43,7 @@ export const createContext = (
   getStore: () => Store,
   program: ProgramInfo,
   keeper: StoreKeeper = keeperOf(getStore),
+  work: Work = workHere,
 ): AppContext => ({
   get store() {
     return getStore();
@@ -45,7 +51,13 @@ export const createContext = (
   keeper,
   program,
   run: newId(),
+  work,
+  asker: {},
   now: () => new Date(),
   newSeed: () => randomInt(2 ** 32),
   newId,
 });
+
+/** The same for one more request: what it asks for shares the workers with what others do. */
+export const forRequest = (context: AppContext): AppContext =>
+  Object.create(context, { asker: { value: {} } }) as AppContext;

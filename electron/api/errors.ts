@@ -44,6 +44,8 @@ const CODES: Readonly<Record<string, TRPCError['code']>> = {
   'not-found': 'NOT_FOUND',
   conflict: 'CONFLICT',
   'too-large': 'PAYLOAD_TOO_LARGE',
+  'too-long': 'UNPROCESSABLE_CONTENT',
+  busy: 'TOO_MANY_REQUESTS',
 };
 
 const httpCodeOf = (code: string): TRPCError['code'] => {

@@ -1,3 +1,4 @@
+import { setImmediate as nextRound } from 'node:timers/promises';
 import { initTRPC } from '@trpc/server';
 import type { AppContext } from './context.ts';
 import { asTrpcError, refusalOf } from './errors.ts';
@@ -24,6 +25,18 @@ const refusals = t.middleware(async ({ next }) => {
   return result;
 });
 
+const turns = new WeakMap<object, Promise<void>>();
+
+/** The calls of a batch let others in between: in a row they would hold the program as long as all take together. */
+const inTurn = t.middleware(async ({ ctx, batchIndex = 0, next }) => {
+  if (batchIndex > 0) {
+    const turn = (turns.get(ctx.asker) ?? Promise.resolve()).then(() => nextRound());
+    turns.set(ctx.asker, turn);
+    await turn;
+  }
+  return next();
+});
+
 export const router = t.router;
-export const procedure = t.procedure.use(refusals);
+export const procedure = t.procedure.use(refusals).use(inTurn);
 export const createCallerFactory = t.createCallerFactory;

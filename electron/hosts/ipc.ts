@@ -64,7 +64,10 @@ export const openDoor = ({ ipcMain, isOurWindow, origin, refusalOf }: DoorOption
   };
 };
 
+const callId = z.string().min(1).max(100);
+
 const CALL = z.strictObject({
+  id: callId.optional(),
   path: z.string().max(200),
   type: z.enum(['query', 'mutation']),
   input: z.unknown(),
@@ -72,7 +75,7 @@ const CALL = z.strictObject({
 
 export interface ApiOptions<R extends AnyTRPCRouter> {
   readonly router: R;
-  readonly context: inferRouterContext<R>;
+  readonly createContext: () => inferRouterContext<R>;
   /** Told after each change that went well: the shell follows some settings. */
   readonly changed: () => void;
 }
@@ -80,18 +83,27 @@ export interface ApiOptions<R extends AnyTRPCRouter> {
 /** Answers calls of the page with the same data and the same error shapes as the HTTP host. */
 export const serveApi = <R extends AnyTRPCRouter>(
   door: Door,
-  { router, context, changed }: ApiOptions<R>,
+  { router, createContext, changed }: ApiOptions<R>,
 ): void => {
-  door.handle(CHANNEL.call, CALL, async ({ path, type, input }): Promise<ApiAnswer> => {
+  const underWay = new Map<string, AbortController>();
+  const keyOf = ({ sender }: Asked, id: string): string => `${sender.id}/${id}`;
+  door.listen(CHANNEL.leave, callId, (id, event) => underWay.get(keyOf(event, id))?.abort());
+  door.handle(CHANNEL.call, CALL, async ({ id, path, type, input }, event): Promise<ApiAnswer> => {
+    const ctx = createContext();
+    const key = id === undefined ? null : keyOf(event, id);
+    const gone = new AbortController();
+    const leave = (): void => gone.abort();
+    if (key !== null) underWay.set(key, gone);
+    event.sender.once('destroyed', leave);
     try {
       const data: unknown = await callTRPCProcedure({
         router,
         path,
         type,
-        ctx: context,
+        ctx,
         input,
         getRawInput: async () => input,
-        signal: undefined,
+        signal: gone.signal,
         batchIndex: 0,
       });
       if (type === 'mutation') changed();
@@ -100,7 +112,10 @@ export const serveApi = <R extends AnyTRPCRouter>(
       const error = getTRPCErrorFromUnknown(cause);
       if (error.code === 'INTERNAL_SERVER_ERROR') console.error(error.cause ?? error);
       const config = router._def._config;
-      return { error: getTRPCErrorShape({ config, error, type, path, input, ctx: context }) };
+      return { error: getTRPCErrorShape({ config, error, type, path, input, ctx }) };
+    } finally {
+      if (key !== null) underWay.delete(key);
+      event.sender.off('destroyed', leave);
     }
   });
 };

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { createTRPCClient, httpBatchLink } from '@trpc/client';
+import { createTRPCClient, httpBatchLink, httpLink, splitLink } from '@trpc/client';
 import { createTRPCOptionsProxy } from '@trpc/tanstack-react-query';
 import type { AppRouter } from '../../electron/api/app-router.ts';
 import { bridge } from './bridge.ts';
@@ -17,8 +17,25 @@ const fetchToTheEnd: typeof fetch = (input, init) =>
   });
 
 /** Questions go by POST as well: a whole roster does not fit into an address. The host takes at most 50 at once. */
+const HTTP = { url: '/api', fetch: fetchToTheEnd as never, methodOverride: 'POST' } as const;
+
+/** What may take long goes by itself: nothing else waits for it, and it ends when nobody waits for it any more. */
+const TAKES_LONG: ReadonlySet<string> = new Set([
+  'actions.odds',
+  'actions.run',
+  'battles.odds',
+  'battles.prospects',
+  'battles.advice',
+  'battles.glance',
+  'battles.whatIf',
+]);
+
 const browserLink = () =>
-  httpBatchLink({ url: '/api', fetch: fetchToTheEnd as never, methodOverride: 'POST', maxItems: 50 });
+  splitLink({
+    condition: ({ path }) => TAKES_LONG.has(path),
+    true: httpLink(HTTP),
+    false: httpBatchLink({ ...HTTP, maxItems: 50 }),
+  });
 
 export const client = createTRPCClient<AppRouter>({
   links: [bridge === null ? browserLink() : ipcLink(bridge)],

@@ -8,13 +8,13 @@ const asError = (cause: unknown): TRPCClientError<AppRouter> =>
 
 /** Carries calls over the desktop's bridge. Refusals arrive in tRPC's own shape, so their codes survive. */
 export const ipcLink =
-  ({ call }: DesktopBridge): TRPCLink<AppRouter> =>
+  ({ call, leave }: DesktopBridge): TRPCLink<AppRouter> =>
   () =>
   ({ op }) =>
     observable((observer) => {
       if (op.type === 'subscription') {
         observer.error(asError('Muster has no subscriptions'));
-        return;
+        return () => undefined;
       }
       const settle = (answer: ApiAnswer): void => {
         if ('error' in answer) {
@@ -24,7 +24,12 @@ export const ipcLink =
         observer.next({ result: { type: 'data', data: answer.data } });
         observer.complete();
       };
-      call({ path: op.path, type: op.type, input: op.input }).then(settle, (cause) =>
+      const id = String(op.id);
+      call({ id, path: op.path, type: op.type, input: op.input }).then(settle, (cause) =>
         observer.error(asError(cause)),
       );
+      // A change goes on to its end, whoever looks; only a question is dropped.
+      const drop = (): void => leave(id);
+      if (op.type === 'query') op.signal?.addEventListener('abort', drop);
+      return () => op.signal?.removeEventListener('abort', drop);
     });

@@ -5,6 +5,7 @@ import type { Store } from '../../db/store.ts';
 import { type Caller, createCaller } from '../../electron/api/app-router.ts';
 import type { AppContext } from '../../electron/api/context.ts';
 import { keepStore } from '../../electron/api/store-keeper.ts';
+import { workHere } from '../../electron/api/work/work.ts';
 import { MIGRATIONS_DIR } from '../../electron/paths.ts';
 import { programInfo } from '../../electron/program-info.ts';
 
@@ -38,6 +39,8 @@ export const openTestApp = (dir = tempDir()): TestApp => {
     get run() {
       return `run-${runs}`;
     },
+    work: workHere,
+    asker: {},
     now,
     newSeed: () => 7,
     newId: () => `id-${++made}`,

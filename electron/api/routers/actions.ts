@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { listActions, listProfiles, oddsOfAction, runAction } from '../services/actions.ts';
+import { listActions, listProfiles } from '../services/actions.ts';
 import { procedure, router } from '../trpc.ts';
+import { runJob } from '../work/run-job.ts';
 
 const id = z.string().min(1).max(200);
 
@@ -22,9 +23,13 @@ export const actionsRouter = router({
         dice: z.array(z.number()).max(100_000).optional(),
       }),
     )
-    .mutation(({ ctx, input }) => runAction(ctx, input)),
+    .mutation((call) => {
+      const { id: action, input, seed, dice } = call.input;
+      const source = dice === undefined ? { seed: seed ?? call.ctx.newSeed() } : { dice };
+      return runJob(call, 'actionRun', { id: action, input, ...source });
+    }),
 
   odds: procedure
     .input(z.strictObject({ id, input: z.unknown() }))
-    .query(({ input }) => oddsOfAction(input.id, input.input)),
+    .query((call) => runJob(call, 'actionOdds', call.input)),
 });

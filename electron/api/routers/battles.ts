@@ -1,13 +1,16 @@
 import { z } from 'zod';
+import type { BattleId } from '../../../rules/core/ids.ts';
 import type { JsonObject } from '../../../rules/core/json.ts';
 import { SEATS, TABLE_VIEWERS } from '../../../rules/core/play.ts';
+import type { AppContext } from '../context.ts';
 import { battleId, name, version } from '../fields.ts';
 import * as battles from '../services/battles/battles.ts';
 import { listGames } from '../services/battles/games.ts';
 import * as play from '../services/battles/play.ts';
 import { textReport } from '../services/battles/report.ts';
-import { glanceAt, newBattleSchema, wantedSetupSchema } from '../services/battles/setup.ts';
+import { gatherMeeting, newBattleSchema, wantedSetupSchema } from '../services/battles/setup.ts';
 import { procedure, router } from '../trpc.ts';
+import { runJob } from '../work/run-job.ts';
 
 const id = battleId;
 const one = z.strictObject({ id });
@@ -39,6 +42,15 @@ const asked = looked.extend({
   guess: z.array(z.int().min(0).max(1000)).max(20).nullable().default(null),
 });
 
+/** The question with the battle it is about, as a worker wants it. */
+const withBattle = <Input extends { readonly id: BattleId }>({
+  ctx,
+  input: { id: battle, ...rest },
+}: {
+  readonly ctx: AppContext;
+  readonly input: Input;
+}) => ({ ...rest, stored: battles.getStoredBattle(ctx, battle) });
+
 /** Battles on the table and off it. */
 export const battlesRouter = router({
   games: procedure.query(() => listGames()),
@@ -59,7 +71,9 @@ export const battlesRouter = router({
   start: procedure.input(newBattleSchema).mutation(({ ctx, input }) => battles.startBattle(ctx, input)),
 
   /** Two armies before they meet. */
-  glance: procedure.input(wantedSetupSchema).query(({ ctx, input }) => glanceAt(ctx, input)),
+  glance: procedure
+    .input(wantedSetupSchema)
+    .query((call) => runJob(call, 'glance', gatherMeeting(call.ctx, call.input))),
 
   /** `dice` are those that fell so far; a refusal `dice/missing` says which are wanted next. Left out, the program rolls. */
   play: procedure
@@ -85,27 +99,27 @@ export const battlesRouter = router({
     )
     .mutation(({ ctx, input }) => play.finishBattle(ctx, input, input.as, input.agreed)),
 
-  whatIf: procedure
-    .input(rerun.extend({ id }))
-    .query(({ ctx, input: { id: battle, ...tried } }) => play.whatIf(ctx, battle, tried)),
+  whatIf: procedure.input(rerun.extend({ id })).query(async (call) => {
+    const { id: battle, ...tried } = call.input;
+    const stored = battles.getStoredBattle(call.ctx, battle);
+    return battles.withLedgerDay(call.ctx, await runJob(call, 'replay', { stored, rerun: tried }));
+  }),
 
   /** Of one move. */
-  odds: procedure
-    .input(looked.extend({ move }))
-    .query(({ ctx, input }) => play.oddsOfMove(ctx, input, input.move)),
+  odds: procedure.input(looked.extend({ move })).query((call) => runJob(call, 'moveOdds', withBattle(call))),
 
   steps: procedure
     .input(looked.extend({ index: z.int().min(0) }))
-    .query(({ ctx, input }) => play.stepsOfMove(ctx, input, input.index)),
+    .query((call) => runJob(call, 'moveSteps', withBattle(call))),
 
   /** Of the whole battle, with a choice of the side's own to look at. */
   prospects: procedure
     .input(asked.extend({ move: move.nullable().default(null) }))
-    .query(({ ctx, input }) => play.prospectsFor(ctx, input, input.move)),
+    .query((call) => runJob(call, 'prospects', withBattle(call))),
 
   advice: procedure
     .input(asked.extend({ aim: z.string().max(60).default('') }))
-    .query(({ ctx, input }) => play.adviceFor(ctx, input, input.aim)),
+    .query((call) => runJob(call, 'advice', withBattle(call))),
 
   /** Only once everything lies on the table. */
   report: procedure.input(one).query(({ ctx, input }) => textReport(ctx, input.id)),

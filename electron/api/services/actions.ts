@@ -110,24 +110,20 @@ const runWith = (action: Action, input: unknown, dice: Dice, seed: number | null
 };
 
 /** Typed dice must be asked for one and all: too few or too many means the table and the program disagree. */
-export const runAction = (
-  context: AppContext,
-  {
-    id,
-    input,
-    seed,
-    dice,
-  }: { id: string; input?: unknown; seed?: number | undefined; dice?: number[] | undefined },
-): ActionRun => {
+export const runAction = ({
+  id,
+  input,
+  ...source
+}: { readonly id: string; readonly input?: unknown } & (
+  | { readonly seed: number }
+  | { readonly dice: readonly number[] }
+)): ActionRun => {
   const action = getAction(id);
-  if (dice !== undefined) {
-    const entered = enteredDice(dice);
-    const run = runWith(action, input, entered, null);
-    refuseLeftOver(entered);
-    return run;
-  }
-  const used = seed ?? context.newSeed();
-  return runWith(action, input, seededDice(seedState(used)), used);
+  if ('seed' in source) return runWith(action, input, seededDice(seedState(source.seed)), source.seed);
+  const entered = enteredDice(source.dice);
+  const run = runWith(action, input, entered, null);
+  refuseLeftOver(entered);
+  return run;
 };
 
 export const showOdds = ({ outcomes, also, steps, figures, labels }: Odds): ActionOdds => ({
@@ -138,7 +134,13 @@ export const showOdds = ({ outcomes, also, steps, figures, labels }: Odds): Acti
   ...(labels === undefined ? {} : { labels }),
 });
 
-export const oddsOfAction = (id: string, input: unknown): ActionOdds => {
+export const oddsOfAction = ({
+  id,
+  input,
+}: {
+  readonly id: string;
+  readonly input?: unknown;
+}): ActionOdds => {
   const action = getAction(id);
   if (action.odds === undefined) {
     throw new Refused(

@@ -1,10 +1,12 @@
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { appRouter } from '../../api/app-router.ts';
-import { createContext } from '../../api/context.ts';
+import { createContext, forRequest } from '../../api/context.ts';
 import { keepStore, type StoreKeeper } from '../../api/store-keeper.ts';
+import { workInThreads } from '../../api/work/work.ts';
 import { RENDERER_DIR } from '../../paths.ts';
 import { programInfo } from '../../program-info.ts';
+import { WORKER_FILE } from '../../worker-file.ts';
 import { startHttpHost } from '../http.ts';
 import { describeFault } from './faults.ts';
 import { openBrowser } from './open-browser.ts';
@@ -38,11 +40,12 @@ export const serve: Verb = {
   run: async ({ storeOptions, options: { port, open, json } }) => {
     const named = readPort(port);
     const keeper = keepStore(storeOptions);
-    const browser = createContext(() => keeper.store(), programInfo('browser'), keeper);
+    const work = workInThreads(WORKER_FILE);
+    const browser = createContext(() => keeper.store(), programInfo('browser'), keeper, work);
     const start = (wanted: number) =>
       startHttpHost({
         router: appRouter,
-        createContext: () => browser,
+        createContext: () => forRequest(browser),
         rendererDir: RENDERER_DIR,
         port: wanted,
         now: () => new Date(),
@@ -69,6 +72,7 @@ export const serve: Verb = {
       keyboard?.close();
       await host.close();
     } finally {
+      await work.close();
       keeper.close();
     }
     return answer(undefined, []);

@@ -17,15 +17,19 @@ export interface ApiOptions {
 /** Through the fetch adapter: the Node one never settles when the sender leaves, and draining waits for it. */
 const callRouter = async (
   req: IncomingMessage,
+  res: ServerResponse,
   body: Buffer<ArrayBuffer> | null,
   options: ApiOptions,
 ): Promise<Reply> => {
+  const gone = new AbortController();
+  res.once('close', () => gone.abort());
   const response = await fetchRequestHandler({
     endpoint: API_PATH,
     req: new Request(new URL(req.url ?? '', `http://${req.headers.host}`), {
       method: req.method ?? 'GET',
       headers: { 'content-type': 'application/json' },
       body,
+      signal: gone.signal,
     }),
     router: options.router,
     createContext: options.createContext,
@@ -49,9 +53,9 @@ export const answerApi = async (
   res: ServerResponse,
   options: ApiOptions,
 ): Promise<Reply | null> => {
-  if (req.method === 'GET') return callRouter(req, null, options);
+  if (req.method === 'GET') return callRouter(req, res, null, options);
   if (req.method !== 'POST') return replyFault(req, FAULTS.method, { Allow: 'GET, POST' });
   const body = await readBody(req, res, options.bodyBytes);
   if (body === 'gone') return null;
-  return 'fault' in body ? replyFault(req, body.fault) : callRouter(req, body.bytes, options);
+  return 'fault' in body ? replyFault(req, body.fault) : callRouter(req, res, body.bytes, options);
 };

@@ -17,7 +17,7 @@ export const DEFAULT_LIMITS: HttpLimits = {
   requestMs: 12_000,
   checkEveryMs: 1_000,
   idleMs: 5_000,
-  drainMs: 8_000,
+  drainMs: 4_000,
 };
 
 /** A batch costs one parse but many runs. */

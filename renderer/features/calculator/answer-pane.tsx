@@ -10,6 +10,7 @@ import { wordError } from '../../api/errors.ts';
 import { figuresOf } from '../../components/odds/chances.ts';
 import { Figures, OddsView, type ShownOdds } from '../../components/odds/odds-view.tsx';
 import { roleNames } from '../../components/odds/role-names.ts';
+import { answerOf, Reckoning } from '../../components/reckoning.tsx';
 import { Steps } from '../../components/steps-list.tsx';
 import { copyToClipboard } from '../files/clipboard.ts';
 import { sentenceOf } from './sentence.ts';
@@ -29,7 +30,7 @@ interface RolledFor {
 
 const useOdds = ({ action, input }: Omit<AnswerPaneProps, 'sections'>) =>
   useQuery({
-    ...api.actions.odds.queryOptions({ id: action.id, input }),
+    ...api.actions.odds.queryOptions({ id: action.id, input }, { trpc: { abortOnUnmount: true } }),
     enabled: action.odds,
     placeholderData: keepPreviousData,
     retry: false,
@@ -50,7 +51,7 @@ export const AnswerPane = ({ action, sections, input }: AnswerPaneProps) => {
   const [trouble, setTrouble] = useState<string | null>(null);
   const run = rolled !== null && rolled.input === input ? rolled.run : null;
   const wrong = action.odds && odds.error !== null ? wordError(odds.error).message : trouble;
-  const shown = odds.error === null ? (odds.data ?? null) : null;
+  const shown = answerOf(odds);
 
   const roll = async (): Promise<void> => {
     setTrouble(null);
@@ -77,6 +78,7 @@ export const AnswerPane = ({ action, sections, input }: AnswerPaneProps) => {
           {wrong}
         </p>
       )}
+      <Reckoning of={odds} queryKey={api.actions.odds.queryKey({ id: action.id, input })} />
       {shown !== null && (
         <OddsView odds={shown as unknown as ShownOdds} title={action.title} names={roleNames(input, [])} />
       )}

@@ -84,16 +84,20 @@ export const checkViewer = (rules: TableRules, log: BattleLog, viewer: TableView
 /** Also on which day the campaign's ledger tells of it; null where it does not. */
 export type StoredBattleView = BattleView & { readonly ledgerDay: number | null };
 
-export const showBattle = (
+export const withLedgerDay = ({ store }: AppContext, view: BattleView): StoredBattleView => ({
+  ...view,
+  ledgerDay:
+    view.campaign === null ? null : findLedgerDay(store.db, view.campaign.id, asId<'battle'>(view.id)),
+});
+
+const showBattle = (
   context: AppContext,
   stored: StoredBattle,
   log: BattleLog,
   viewer: TableViewer,
 ): StoredBattleView => {
-  const { campaign } = log;
-  const ledgerDay = campaign === null ? null : findLedgerDay(context.store.db, campaign.id, stored.id);
   const view = readBattle(stored, () => viewOf(stored, gameOf(log.system, log.game), log, viewer));
-  return { ...view, ledgerDay };
+  return withLedgerDay(context, view);
 };
 
 export const getBattle = (context: AppContext, id: BattleId, viewer: TableViewer): StoredBattleView => {

@@ -1,20 +1,11 @@
 import type { StoredBattle } from '../../../../db/queries/battles.ts';
 import type { AdviceAnswer, ProspectsAnswer } from '../../../../rules/core/counsel.ts';
-import type { BattleId } from '../../../../rules/core/ids.ts';
 import type { PlayedMove, Seat, TableRules, TableViewer } from '../../../../rules/core/play.ts';
 import type { Step } from '../../../../rules/core/trace.ts';
 import type { AppContext } from '../../context.ts';
 import { Refused } from '../../errors.ts';
 import { type ActionOdds, showOdds } from '../actions.ts';
-import {
-  changeLog,
-  checkViewer,
-  getStoredBattle,
-  type KnownBattle,
-  readLog,
-  type StoredBattleView,
-  showBattle,
-} from './battles.ts';
+import { changeLog, checkViewer, type KnownBattle, readLog, type StoredBattleView } from './battles.ts';
 import {
   type AgreedEnd,
   type BattleLog,
@@ -25,7 +16,8 @@ import {
   rewindLog,
   withSeed,
 } from './log.ts';
-import { isOpen, mayMove, seesAll, stepsFor } from './view.ts';
+import { readBattle } from './read-battle.ts';
+import { type BattleView, isOpen, mayMove, seesAll, stepsFor, viewOf } from './view.ts';
 
 /** What only one side may see is not played, nor are its odds asked for, by another. */
 const checkMove = (rules: TableRules, log: BattleLog, move: PlayedMove, viewer: TableViewer): void => {
@@ -106,43 +98,44 @@ const rerunLog = (rules: TableRules, log: BattleLog, { keep, tries, seed }: Reru
 
 /** A battle as it stands, or as it would in a rerun. */
 export interface Looked {
-  readonly id: BattleId;
+  readonly stored: StoredBattle;
   readonly as: TableViewer;
   readonly rerun: Rerun | null;
 }
 
 interface Standing {
-  readonly stored: StoredBattle;
   readonly rules: TableRules;
   readonly log: BattleLog;
   readonly viewer: TableViewer;
 }
 
-const standing = (context: AppContext, { id, as, rerun }: Looked): Standing => {
-  const stored = getStoredBattle(context, id);
+const standing = ({ stored, as, rerun }: Looked): Standing => {
   const { rules, log } = readLog(stored);
-  if (rerun !== null) return { stored, rules, log: rerunLog(rules, log, rerun), viewer: 'master' };
+  if (rerun !== null) return { rules, log: rerunLog(rules, log, rerun), viewer: 'master' };
   checkViewer(rules, log, as);
-  return { stored, rules, log, viewer: as };
+  return { rules, log, viewer: as };
 };
 
 /** What might have been. */
-export const whatIf = (context: AppContext, id: BattleId, rerun: Rerun): StoredBattleView => {
-  const { stored, log } = standing(context, { id, as: 'table', rerun });
-  return showBattle(context, stored, log, 'master');
+export const replay = ({ stored, rerun }: Pick<Looked, 'stored'> & { readonly rerun: Rerun }): BattleView => {
+  const { rules, log } = standing({ stored, as: 'table', rerun });
+  return readBattle(stored, () => viewOf(stored, rules, log, 'master'));
 };
 
 /** Null where no dice decide. */
-export const oddsOfMove = (context: AppContext, looked: Looked, move: PlayedMove): ActionOdds | null => {
-  const { rules, log, viewer } = standing(context, looked);
+export const oddsOfMove = ({
+  move,
+  ...looked
+}: Looked & { readonly move: PlayedMove }): ActionOdds | null => {
+  const { rules, log, viewer } = standing(looked);
   checkMove(rules, log, move, viewer);
   const odds = rules.odds(log.state, move);
   return odds === null ? null : showOdds(odds);
 };
 
 /** How one move of the log came about. */
-export const stepsOfMove = (context: AppContext, looked: Looked, index: number): readonly Step[] => {
-  const { rules, log, viewer } = standing(context, looked);
+export const stepsOfMove = ({ index, ...looked }: Looked & { readonly index: number }): readonly Step[] => {
+  const { rules, log, viewer } = standing(looked);
   return stepsFor(rules, log, index, viewer);
 };
 
@@ -152,8 +145,8 @@ interface Asked extends Looked {
   readonly guess: readonly number[] | null;
 }
 
-const counselFor = (context: AppContext, { seat, guess, ...looked }: Asked) => {
-  const { rules, log, viewer } = standing(context, looked);
+const counselFor = ({ seat, guess, ...looked }: Asked) => {
+  const { rules, log, viewer } = standing(looked);
   const knowsAll = seesAll(rules, log, viewer);
   if (!knowsAll && viewer !== seat) {
     throw new Refused(
@@ -168,12 +161,15 @@ const counselFor = (context: AppContext, { seat, guess, ...looked }: Asked) => {
   return { counsel: rules.counsel, state: log.state, asker: { seat, knowsAll, guess } };
 };
 
-export const prospectsFor = (context: AppContext, asked: Asked, move: PlayedMove | null): ProspectsAnswer => {
-  const { counsel, state, asker } = counselFor(context, asked);
+export const prospectsFor = ({
+  move,
+  ...asked
+}: Asked & { readonly move: PlayedMove | null }): ProspectsAnswer => {
+  const { counsel, state, asker } = counselFor(asked);
   return counsel.prospects(state, asker, move);
 };
 
-export const adviceFor = (context: AppContext, asked: Asked, aim: string): AdviceAnswer => {
-  const { counsel, state, asker } = counselFor(context, asked);
+export const adviceFor = ({ aim, ...asked }: Asked & { readonly aim: string }): AdviceAnswer => {
+  const { counsel, state, asker } = counselFor(asked);
   return counsel.advise(state, asker, aim);
 };

@@ -117,8 +117,18 @@ export const settleFrame = (context: AppContext, asked: NewBattle): Omit<BattleF
   return { system, game, setup: gatherSetup(context, rules, wanted), mode, dice, rosters, campaign };
 };
 
-/** Two armies before they meet; null where the game has nothing to say of them. */
-export const glanceAt = (context: AppContext, wanted: WantedSetup): Glance | null => {
-  const rules = gameOf(wanted.system, wanted.game);
-  return rules.armies?.glance(gatherSetup(context, rules, wanted) as never) ?? null;
+export interface Meeting {
+  readonly system: string;
+  readonly game: string;
+  readonly setup: JsonObject;
+}
+
+/** Two armies that might meet, as the game wants them. */
+export const gatherMeeting = (context: AppContext, wanted: WantedSetup): Meeting => {
+  const { system, game } = wanted;
+  return { system, game, setup: gatherSetup(context, gameOf(system, game), wanted) };
 };
+
+/** Two armies before they meet; null where the game has nothing to say of them. */
+export const glanceAt = ({ system, game, setup }: Meeting): Glance | null =>
+  gameOf(system, game).armies?.glance(setup as never) ?? null;

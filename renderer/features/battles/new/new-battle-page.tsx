@@ -59,7 +59,9 @@ interface Wanted {
 
 const useGlance = (wanted: Wanted | null, game: Game | null) =>
   useQuery({
-    ...api.battles.glance.queryOptions((wanted ?? { system: '-', sides: {} }) as never),
+    ...api.battles.glance.queryOptions((wanted ?? { system: '-', sides: {} }) as never, {
+      trpc: { abortOnUnmount: true },
+    }),
     enabled: wanted !== null && game !== null && game.typed !== null,
     placeholderData: keepPreviousData,
     retry: false,

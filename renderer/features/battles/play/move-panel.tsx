@@ -9,6 +9,7 @@ import { DiceFromBar } from '../../../components/dice-input.tsx';
 import { FieldsForm } from '../../../components/form/fields-form.tsx';
 import { OddsView, type ShownOdds } from '../../../components/odds/odds-view.tsx';
 import { roleNames } from '../../../components/odds/role-names.ts';
+import { answerOf, Reckoning } from '../../../components/reckoning.tsx';
 import { Trouble } from '../trouble.tsx';
 import { type Desk, sentMove } from './desk.ts';
 import type { MoveForm } from './move-form.ts';
@@ -29,13 +30,15 @@ interface MovePanelProps {
 
 const useMoveOdds = (desk: Desk, move: PlayedMove, dice: boolean) => {
   const asked = { ...lookedAt(desk), move: sentMove(move) };
-  return useQuery({
-    queryKey: [...api.battles.odds.queryKey(asked), ...stampOf(desk)],
-    queryFn: () => client.battles.odds.query(asked),
+  const queryKey = [...api.battles.odds.queryKey(asked), ...stampOf(desk)];
+  const odds = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => client.battles.odds.query(asked, { signal }),
     enabled: dice,
     placeholderData: keepPreviousData,
     retry: false,
   });
+  return { odds, queryKey };
 };
 
 /** One thing to do, filled in as far as the table tells: change it, see its odds, play it. */
@@ -49,8 +52,8 @@ export const MovePanel = ({ desk, move, form, onForm, onClose, onPlayed }: MoveP
   });
   const set = (patch: Partial<MoveForm>): void => onForm({ ...latest.current, ...patch });
   const played: PlayedMove = { id: move.id, seat: move.seat, input };
-  const odds = useMoveOdds(desk, played, move.dice);
-  const shown = odds.error === null ? (odds.data ?? null) : null;
+  const { odds, queryKey } = useMoveOdds(desk, played, move.dice);
+  const shown = answerOf(odds);
 
   const play = async (typed: readonly number[] | null): Promise<void> => {
     const done = await desk.carryOut({ kind: 'play', move: played, dice: typed });
@@ -91,6 +94,7 @@ export const MovePanel = ({ desk, move, form, onForm, onClose, onPlayed }: MoveP
                 />
               )}
               {move.dice && <DiceFromBar from={from} onFrom={(next) => set({ from: next })} />}
+              {move.dice && <Reckoning of={odds} queryKey={queryKey} />}
               <Trouble text={wrong} />
               <Button
                 type="submit"

@@ -37,7 +37,7 @@ export const useProspects = (
   };
   const { data } = useQuery({
     queryKey: [...api.battles.prospects.queryKey(asked), ...stampOf(desk)],
-    queryFn: () => client.battles.prospects.query(asked),
+    queryFn: ({ signal }) => client.battles.prospects.query(asked, { signal }),
     placeholderData: keepPreviousData,
   });
   return (data ?? null) as ProspectsAnswer | null;
@@ -47,7 +47,7 @@ export const useAdvice = (desk: Desk, seat: Seat, aim: string, guess: Guess): Ad
   const asked = { ...lookedAt(desk), seat, guess: guessOf(guess), aim };
   const { data } = useQuery({
     queryKey: [...api.battles.advice.queryKey(asked), ...stampOf(desk)],
-    queryFn: () => client.battles.advice.query(asked),
+    queryFn: ({ signal }) => client.battles.advice.query(asked, { signal }),
     placeholderData: keepPreviousData,
   });
   return (data ?? null) as AdviceAnswer | null;

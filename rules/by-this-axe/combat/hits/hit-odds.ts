@@ -2,6 +2,7 @@ import { fraction, leastCommonMultiple } from '../../../core/fraction.ts';
 import { certain, type Distribution, successes } from '../../../core/odds.ts';
 import { type Aim, type Save, type Saves, savesWith } from './aim.ts';
 import { aliveIn, type Body, type BodyState, loseFigures, readState, woundAt, writeState } from './body.ts';
+import type { Spend } from './effort.ts';
 import { asksWhom } from './take-hits.ts';
 import { addUp, mix, splitBy, stretch, surely, toDistribution, type Weights } from './weights.ts';
 
@@ -95,12 +96,16 @@ const makeDie = (hit: Change, toHit: number): Change => {
 };
 
 /** The same change again and again; how far each start was taken is kept. */
-const makeRepeat = (once: Change) => {
+const makeRepeat = (once: Change, spend: Spend) => {
   const known = new WeakMap<Weights, Weights[]>();
   return (before: Weights, times: number): Weights => {
     const reached = known.get(before) ?? [before];
     known.set(before, reached);
-    while (reached.length <= times) reached.push(change(reached.at(-1) as Weights, once));
+    while (reached.length <= times) {
+      const next = change(reached.at(-1) as Weights, once);
+      spend(next.of.size, next.total);
+      reached.push(next);
+    }
     return reached[times] as Weights;
   };
 };
@@ -111,11 +116,11 @@ export interface HitOdds {
   afterHits(before: Weights, hits: Distribution<number>): Weights;
 }
 
-const makeHitOdds = (struck: Struck, counted: number | null): HitOdds => {
+const makeHitOdds = (struck: Struck, counted: number | null, spend: Spend): HitOdds => {
   const { toHit } = struck.aim.targets;
   const hit = makeHit(struck, counted);
   const die = toHit === null ? hit : makeDie(hit, toHit);
-  const [repeatDie, repeatHit] = [makeRepeat(die), makeRepeat(hit)];
+  const [repeatDie, repeatHit] = [makeRepeat(die, spend), makeRepeat(hit, spend)];
   return {
     afterDice: (before, dice, atMost) => stretch(repeatDie(before, dice), die.whole ** BigInt(atMost - dice)),
     afterHits: (before, { entries, total }) => {
@@ -132,15 +137,15 @@ const makeHitOdds = (struck: Struck, counted: number | null): HitOdds => {
 };
 
 /** Everything a batch can do to a body, whatever state that is in. */
-export const hitOddsOf = (struck: Struck): HitOdds => {
-  if (!struck.body.rules.characterHitBatch) return makeHitOdds(struck, null);
+export const hitOddsOf = (struck: Struck, spend: Spend = () => undefined): HitOdds => {
+  if (!struck.body.rules.characterHitBatch) return makeHitOdds(struck, null, spend);
   // With this house rule the figures that stood when the batch fell decide for all of its hits.
   const known = new Map<string, HitOdds>();
   const each = (before: Weights, work: (part: Weights, odds: HitOdds) => Weights): Weights =>
     addUp(
       [...splitBy(before, (text) => String(asksWhom(readState(text).figures, 1)))].map(([key, part]) => {
         const [first = ''] = part.of.keys();
-        const odds = known.get(key) ?? makeHitOdds(struck, readState(first).figures);
+        const odds = known.get(key) ?? makeHitOdds(struck, readState(first).figures, spend);
         known.set(key, odds);
         return work(part, odds);
       }),

@@ -8,6 +8,8 @@ import { bearerOf } from '../profiles.ts';
 import type { Field, Party } from './parties.ts';
 
 const EVADES = bta('Special Abilities', 'R-B61');
+/** Each doubles the rounds that have to be worked out. */
+const MOST_TRYING = 8;
 
 /** The die from which each gets away; null for who does not try. */
 const triesIn = ({ parties }: Field): readonly (number | null)[] =>
@@ -46,10 +48,19 @@ const tried = (from: number): Distribution<string> =>
     ['f', from - 1],
   ]);
 
-export const evadingOdds = (field: Field): Distribution<Evaded> =>
-  triesIn(field).reduce<Distribution<Evaded>>(
+export const evadingOdds = (field: Field): Distribution<Evaded> => {
+  const tries = triesIn(field);
+  if (tries.filter((from) => from !== null).length > MOST_TRYING) {
+    throw new RuleRefusal(
+      'by-this-axe/melee-too-large',
+      `Exact odds hold for at most ${MOST_TRYING} that try to evade at once: roll for some of them first and leave out who gets away.`,
+      'joining',
+    );
+  }
+  return tries.reduce<Distribution<Evaded>>(
     (all, from) => combine(all, from === null ? certain('f') : tried(from), (told, letter) => told + letter),
     certain(''),
   );
+};
 
 export const hasEvaded = (evaded: Evaded, party: number): boolean => evaded[party] === 'e';

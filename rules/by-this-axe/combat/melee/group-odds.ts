@@ -1,5 +1,6 @@
 import { certain, type Distribution, die, map, sumOf } from '../../../core/odds.ts';
 import { aliveIn, readState } from '../hits/body.ts';
+import type { Spend } from '../hits/effort.ts';
 import { type HitOdds, hitOddsOf } from '../hits/hit-odds.ts';
 import { addUp, massOf, mix, splitBy, stretch, type Weights } from '../hits/weights.ts';
 import type { Block } from './blocks.ts';
@@ -61,7 +62,7 @@ const eachChoice = <T>(lists: readonly (readonly T[])[]): readonly (readonly T[]
   );
 
 /** What blocks do to a party that stood in a certain way; found once for each. */
-const makeBlows = (field: Field) => {
+const makeBlows = (field: Field, spend: Spend) => {
   const known = new Map<Block, Map<string, HitOdds>>();
   const oddsOf = (block: Block, stood: string, text: string): HitOdds => {
     const ofBlock = known.get(block) ?? new Map<string, HitOdds>();
@@ -70,7 +71,7 @@ const makeBlows = (field: Field) => {
     if (found !== undefined) return found;
     const state = readState(text);
     const { body } = field.parties[block.foe] as Party;
-    const made = hitOddsOf({ body, aim: block.aimIn(state), lone: state.figures === 0 });
+    const made = hitOddsOf({ body, aim: block.aimIn(state), lone: state.figures === 0 }, spend);
     ofBlock.set(stood, made);
     return made;
   };
@@ -108,8 +109,8 @@ const gatherStrikers = (
 const isWhole = (weights: Weights): boolean => massOf(weights) === weights.total;
 
 /** Case by case, the blows of one group. */
-export const makeGroupFight = (field: Field) => {
-  const { oddsOf, breath } = makeBlows(field);
+export const makeGroupFight = (field: Field, spend: Spend) => {
+  const { oddsOf, breath } = makeBlows(field, spend);
   const stoodIn = new WeakMap<Weights, ReadonlyMap<string, Weights>>();
   const splitByStood = (weights: Weights): ReadonlyMap<string, Weights> => {
     const found = stoodIn.get(weights) ?? splitBy(weights, stoodAs);
@@ -149,10 +150,12 @@ export const makeGroupFight = (field: Field) => {
         const hit = ({ dice }: Hand): Weights => strike(now, foe, stood, text, striker, dice);
         const [first] = hands as [Hand];
         if (striker.dice !== 'mixed') return hit(first);
-        return mix(
+        const mixed = mix(
           hands.map((hand) => ({ weights: hit(hand), part: massOf(hand.weights) })),
           first.weights.total,
         );
+        spend(mixed.of.size * hands.length, mixed.total);
+        return mixed;
       }, part);
     });
     return addUp(struck);

@@ -1,5 +1,6 @@
 import { type Distribution, weighted } from '../../../core/odds.ts';
 import { readState, writeState } from '../hits/body.ts';
+import type { Spend } from '../hits/effort.ts';
 import { mix, surely, toDistribution, type Weights } from '../hits/weights.ts';
 import type { Block } from './blocks.ts';
 import { type Joint, makeGroupFight } from './group-odds.ts';
@@ -35,8 +36,8 @@ const gatherCases = (joint: Joint, needed: ReadonlySet<number>): Joint => {
 export type Losses = { readonly attacker: number; readonly defender: number };
 
 /** What a round leaves of its parties, exactly; of those who are not asked for nothing is kept. */
-export const makeRound = (field: Field, groups: readonly (readonly Block[])[]) => {
-  const fightGroup = makeGroupFight(field);
+export const makeRound = (field: Field, groups: readonly (readonly Block[])[], spend: Spend) => {
+  const fightGroup = makeGroupFight(field, spend);
 
   const jointOf = (wanted: readonly number[]): Joint => {
     const needs = needsOf(groups, wanted);
@@ -70,8 +71,9 @@ export const makeRound = (field: Field, groups: readonly (readonly Block[])[]) =
     losses: (): Distribution<Losses> => {
       const rows: bigint[][] = [];
       for (const { parts, weight } of jointOf([0, 1]).cases) {
-        const defender = lossesIn(parts[1], 1);
-        for (const [attackerLost, attackerWeight] of lossesIn(parts[0], 0)) {
+        const [attacker, defender] = [lossesIn(parts[0], 0), lossesIn(parts[1], 1)];
+        spend(attacker.length * defender.length, parts[0]?.total ?? 1n);
+        for (const [attackerLost, attackerWeight] of attacker) {
           const scaled = attackerWeight * weight;
           const row = rows[attackerLost] ?? [];
           rows[attackerLost] = row;

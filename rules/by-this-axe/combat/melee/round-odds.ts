@@ -1,5 +1,6 @@
 import { certain, chain, type Distribution, map } from '../../../core/odds.ts';
 import { sortKinds } from '../../army/character-profile.ts';
+import { startEffort } from '../hits/effort.ts';
 import { type Ordeal, spiritIn } from '../hits/rout-odds.ts';
 import { type Arc, worse } from '../profiles.ts';
 import { type Block, groupsOf } from './blocks.ts';
@@ -42,12 +43,14 @@ export const roundOdds = (field: Field): RoundOdds => {
   const groups = groupsOf(field);
   const blocks = groups.flat();
   const evading = evadingOdds(field);
+  const spend = startEffort();
   const rounds = new Map(
     evading.entries.map(({ value: evaded }) => [
       evaded,
       makeRound(
         field,
         groups.map((group) => group.filter((block) => isFought(block, evaded))),
+        spend,
       ),
     ]),
   );
