@@ -34,6 +34,8 @@ interface Waiting {
 const MOST_WORKERS = 2;
 const PLACES = 32;
 const MEMORY_MB = 512;
+/** The program's own start comes first. */
+const WARM_UP_MS = 1000;
 /** Of the places in the queue: the rest is left to others. */
 const MOST_OF_ONE_ASKER = 0.75;
 
@@ -87,6 +89,8 @@ export const createPool = ({
   const keepSpare = (): void => {
     if (!closed && idle.length === 0 && workers.size < size) start();
   };
+
+  const warmUp = setTimeout(keepSpare, WARM_UP_MS).unref();
 
   const begin = (worker: Worker, { task, settle }: Waiting): void => {
     const { asker, signal, ms, smaller, name, input } = task;
@@ -164,6 +168,7 @@ export const createPool = ({
       }),
     close: async () => {
       closed = true;
+      clearTimeout(warmUp);
       const left = queue;
       queue = [];
       for (const { settle } of left) settle(refuse('work/stopped', STOPPED));

@@ -70,7 +70,8 @@ export const serve: Verb = {
         : null;
       await told;
       keyboard?.close();
-      await host.close();
+      // Whoever still waits for something to be worked out is told so at once.
+      await Promise.all([work.close(), host.close()]);
     } finally {
       await work.close();
       keeper.close();
