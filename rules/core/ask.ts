@@ -5,6 +5,7 @@ import type { Json, JsonObject } from './json.ts';
 import { choiceField, flagField, numberField, optionOf, textField } from './make-fields.ts';
 import type { Odds } from './odds.ts';
 import type { Played, PlayedMove, TableMove } from './play.ts';
+import { RuleRefusal } from './result.ts';
 import { type MoveKind, offerMove, pickOne } from './table-moves.ts';
 
 /** One question of a move, said once: how it is shown, what it starts as, what is taken, what it means. */
@@ -17,6 +18,8 @@ export interface Ask<T> {
   read(value: Json, place: string): T;
   /** Shown under one heading with those that hold the very same. */
   readonly section?: { readonly title: string };
+  /** The same with a start, where it is not asked after all. */
+  readonly started?: Ask<unknown>;
 }
 
 export type Asks = Readonly<Record<string, Ask<unknown>>>;
@@ -237,7 +240,31 @@ export const askRows = <A extends Asks>(
   read: (value) => (value as JsonObject[]).map((row) => readAll(asks, row)),
 });
 
-export const unasked = <T>(ask: Ask<T>): Ask<T> => ({ ...ask, fields: () => [] });
+/** What may start unset and then only counts in some cases: whoever needs it asks `chosen`. */
+export const unset = <T>(ask: Ask<T>): Ask<T | null> => ({
+  ...ask,
+  started: ask,
+  usual: null,
+  schema: () => ask.schema().nullable(),
+  read: (value, place) => (value === null ? null : ask.read(value, place)),
+});
+
+/** What somebody has to say before it goes on. */
+export const chosen = <T>(value: T | null, label: string, place: string): T => {
+  if (value !== null) return value;
+  throw new RuleRefusal('table/unset', `“${label}” is still open: fill it in first.`, place);
+};
+
+/** Starts unset, and nothing is played before somebody has filled it in: nobody dies of a default. */
+export const required = <T>(ask: Ask<T>): Ask<T> => ({
+  ...unset(ask),
+  read: (value, place) => ask.read(chosen(value, ask.fields([])[0]?.label ?? place, place), place),
+});
+
+export const unasked = <T>(ask: Ask<T>): Ask<T> => ({
+  ...((ask.started as Ask<T> | undefined) ?? ask),
+  fields: () => [],
+});
 export const askIf = <T>(wanted: boolean, ask: Ask<T>): Ask<T> => (wanted ? ask : unasked(ask));
 
 export const under = <A extends Asks>(title: string, asks: A): A => {
@@ -249,7 +276,7 @@ export const under = <A extends Asks>(title: string, asks: A): A => {
 
 interface Shown
   extends Pick<TableMove, 'title' | 'hint' | 'seat'>,
-    Partial<Pick<TableMove, 'token' | 'primary' | 'dice' | 'secret'>> {
+    Partial<Pick<TableMove, 'token' | 'primary' | 'dice' | 'secret' | 'byHand'>> {
   /** What tells moves of one token apart, as it stands in the input: the enemy of this fight. */
   readonly also?: Readonly<Record<string, string>>;
 }

@@ -19,6 +19,7 @@ export interface PieceMove<S, T, A extends Asks>
   readonly primary?: Told<S, T, boolean>;
   readonly dice?: Told<S, T, boolean>;
   readonly secret?: boolean;
+  readonly byHand?: true;
   /** Its own, unless somebody else plays it. */
   seatOf?(piece: T, state: S): Seat;
   who(state: S): readonly T[];
@@ -33,6 +34,7 @@ export const definePieceMove = <S, T, A extends Asks>(
     primary = false,
     dice = false,
     secret = false,
+    byHand,
     seatOf = pieces.seatOf,
     who,
     ...rest
@@ -52,6 +54,7 @@ export const definePieceMove = <S, T, A extends Asks>(
         primary: told(primary),
         secret,
         dice: told(dice),
+        ...(byHand === undefined ? {} : { byHand }),
       };
     },
   });

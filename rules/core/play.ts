@@ -37,10 +37,12 @@ export interface TableMove {
   /** What usually comes next: shown first and large. */
   readonly primary: boolean;
   readonly form: readonly FormSection[];
-  /** A complete input that can be played as it is; `form` changes it. */
+  /** What `form` changes. Null at a field that may not be left empty is unset: playing it is refused until it is filled in. */
   readonly input: JsonObject;
   /** Whether dice may fall. */
   readonly dice: boolean;
+  /** Sets something right that happened on the table, a death above all: it lives in the card of its token, not among what can be done. */
+  readonly byHand?: true;
   /** The d6 that are rolled, where that is known beforehand: what each is for. */
   readonly rolls?: readonly string[];
   /** What playing it is called as it is filled in, and once it is changed. */
@@ -265,6 +267,11 @@ export interface TableRules<R extends RosterDocument = RosterDocument, S = unkno
   /** Exact; null where no dice decide. */
   odds(state: S, move: PlayedMove): Odds | null;
   view(state: S, viewer: TableViewer): TableView;
+  /**
+   * What only this side knows now; null where it cannot know more than the other, which everybody may know. Whatever it
+   * is, the other side sees, is offered, reads and reckons the same.
+   */
+  hidden?(state: S, seat: Seat): Json;
   result(state: S): TableResult;
   /** What it is called where a system has several, and what sets it apart. */
   readonly called?: { readonly title: string; readonly summary: string; readonly source: string };

@@ -77,7 +77,16 @@ const SECOND_SIDE: readonly ScreenMove[] = [
   { title: 'Barra Irregulars routs', fields: { 'Friends it touches': ['4th Dwarven Axemen'] } },
   { title: '4th Dwarven Axemen checks morale', dice: [] },
   { title: 'On to: Close action' },
-  { title: 'Joe Grok issues a challenge', fields: { To: 'Prelate Odile' }, dice: [6] },
+  {
+    title: 'Joe Grok issues a challenge',
+    fields: {
+      To: 'Prelate Odile',
+      'The answer': 'Accepts',
+      'Who won': 'Joe Grok',
+      'The loser': 'Died',
+    },
+    dice: [6],
+  },
 ];
 
 it('PRINCECON: command, two spells, a charge, fire, a rout and a challenge by typed dice, on to another turn and the end', async () => {

@@ -71,9 +71,9 @@ const BATTLES: readonly Battle[] = [
     first: [
       { title: 'Roll who lays the ground first', dice: [2, 5] },
       { title: 'On to distance fire' },
-      { title: 'Shoot with Catapults' },
+      { title: 'Shoot with Catapults', fields: { distance: 5 } },
       { title: 'On to charges' },
-      { title: 'Charge with First cohort' },
+      { title: 'Charge with First cohort', fields: { distance: 4 } },
       { title: 'On to moves' },
       { title: 'On to melee' },
       { title: 'First cohort against Black axes' },

@@ -65,6 +65,14 @@ const fillIn = async (form: Locator, fields: Fields): Promise<void> => {
   }
 };
 
+/** What is still open and only has to be chosen: the first there is. */
+const chooseOpen = async (form: Locator): Promise<void> => {
+  for (const list of await form.locator('select:has(option:checked:disabled)').all()) {
+    const first = await list.locator('option:enabled').first().getAttribute('value');
+    await list.selectOption(first);
+  }
+};
+
 /** Types what is asked for, roll by roll. */
 const typeDice = async (page: Page, dice: readonly number[]): Promise<void> => {
   let used = 0;
@@ -111,6 +119,7 @@ export const playAt = async (page: Page, { title, fields = {}, dice }: ScreenMov
   );
   if ((await panel.count()) > 0) {
     await fillIn(page.locator('.move-form'), fields);
+    await chooseOpen(page.locator('.move-form'));
     await submit(page, dice);
   }
   await awaitPlayed(page, before + 1);

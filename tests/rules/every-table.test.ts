@@ -9,9 +9,10 @@ import {
 } from '../../rules/core/dice.ts';
 import { chanceOf } from '../../rules/core/odds.ts';
 import { type PlayedMove, SEATS, type Seat, type TableMove, type TableRules } from '../../rules/core/play.ts';
-import { RuleRefusal } from '../../rules/core/result.ts';
+import { catchRefusal, RuleRefusal } from '../../rules/core/result.ts';
 import type { RosterDocument, RuleSystem } from '../../rules/core/system.ts';
 import { allSystems } from '../../rules/registry.ts';
+import { fillUnset, plainAnswer, unsetOf } from '../support/random/unset.ts';
 import { tries } from '../support/tries.ts';
 
 const SEEDS = Array.from({ length: tries(8) }, (_, at) => at + 1);
@@ -42,6 +43,7 @@ const meet = (system: RuleSystem, table: TableRules): unknown => {
 };
 
 const asPlayed = ({ id, seat, input }: TableMove): PlayedMove => ({ id, seat, input });
+const filled = (move: TableMove): PlayedMove => ({ ...asPlayed(move), input: fillUnset(move, plainAnswer) });
 
 /** A refusal is an answer; anything else that is thrown is a bug. */
 const tryTo = <T>(body: () => T): T | null => {
@@ -70,7 +72,7 @@ const walk = (system: RuleSystem, table: TableRules, seed: number): readonly Wal
     const offered = table.moves(state, 'master');
     if (offered.length === 0) break;
     const [at = 1] = choose.roll(offered.length, 1, 'which move').values;
-    const move = asPlayed(offered[at - 1] as TableMove);
+    const move = filled(offered[at - 1] as TableMove);
     const dice = recordingDice(fall);
     const before = state;
     const played = tryTo(() => table.play(before, move, dice));
@@ -153,7 +155,7 @@ describe.each(TABLES)('the table of $name', ({ system, table }) => {
   it('has exact odds wherever dice may decide, and they add up', () => {
     for (const { after } of walks.flatMap((walked) => walked.filter((_, index) => index % 6 === 0))) {
       for (const move of table.moves(after, 'master')) {
-        const odds = tryTo(() => table.odds(after, asPlayed(move)));
+        const odds = tryTo(() => table.odds(after, filled(move)));
         if (odds === null) continue;
         expect(chanceOf(odds.outcomes, () => true)).toEqual({ over: 1n, under: 1n });
       }
@@ -164,6 +166,46 @@ describe.each(TABLES)('the table of $name', ({ system, table }) => {
     const asked = table.options.flatMap(({ fields }) => fields.map(({ path }) => path[0]));
     expect(asked).not.toContain('houseRules');
     expect(table.defaults['houseRules'] ?? {}).toEqual({});
+  });
+
+  it('18 nobody is lost by pressing Enter on a form as it stands, unless dice fall', () => {
+    const standing = (state: unknown): readonly string[] =>
+      SEATS.flatMap((seat) => table.view(state, 'master').sides[seat].tokens)
+        .filter(({ gone }) => !gone)
+        .map(({ id, counters }) => `${id} ${counters[0]?.value}`);
+    for (const { after } of walks.flat()) {
+      const before = standing(after);
+      // Ends of phases take off what was dealt before, by choices and dice of their own.
+      const own = table
+        .moves(after, 'master')
+        .filter(({ token, form, byHand }) => byHand !== true && (token !== null || form.length > 0));
+      for (const move of own) {
+        const dice = recordingDice(seededDice(seedState(1)));
+        const played = tryTo(() => table.play(after, asPlayed(move), dice));
+        if (played === null || dice.rolls().length > 0) continue;
+        expect({ move: move.title, left: standing(played.value) }).toEqual({
+          move: move.title,
+          left: before,
+        });
+      }
+    }
+  });
+
+  it('18 what is unset is refused by the name of its field, and so are its odds', () => {
+    for (const { after } of walks.flatMap((walked) => walked.filter((_, index) => index % 3 === 0))) {
+      for (const move of table.moves(after, 'master')) {
+        for (const field of unsetOf(move)) {
+          const others = fillUnset(move, (one) => (one === field ? undefined : plainAnswer(one)));
+          const refused = catchRefusal(() =>
+            table.play(after, { ...asPlayed(move), input: others }, seededDice(seedState(1))),
+          );
+          // Some are needed only after another answer; then it may be played.
+          if (refused.ok || refused.refusal.code !== 'table/unset') continue;
+          expect(refused.refusal.message).toContain(field.label);
+          expect(refused.refusal.place).toBe(field.path.join('.'));
+        }
+      }
+    }
   });
 
   it('tells what became of everybody who came', () => {

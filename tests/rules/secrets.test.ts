@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { type BattleLog, openLog, playOn } from '../../electron/api/services/battles/log.ts';
+import { type BattleLog, openLog, playOn, withSeed } from '../../electron/api/services/battles/log.ts';
 import { viewOf } from '../../electron/api/services/battles/view.ts';
 import { seededDice, seedState } from '../../rules/core/dice.ts';
+import { writeAt } from '../../rules/core/form-values.ts';
 import type { JsonObject } from '../../rules/core/json.ts';
 import { type PlayedMove, SEATS, type Seat, type TableMove, type TableRules } from '../../rules/core/play.ts';
-import { RuleRefusal } from '../../rules/core/result.ts';
+import { catchRefusal, RuleRefusal } from '../../rules/core/result.ts';
 import type { RosterDocument, RuleSystem } from '../../rules/core/system.ts';
 import { allSystems } from '../../rules/registry.ts';
+import { canonical } from '../support/random/told.ts';
+import { filledIn } from '../support/random/unset.ts';
 
 /** Games in which something is chosen or rolled that only one side may see. */
 const GAMES = allSystems().flatMap((system) =>
@@ -21,9 +24,28 @@ const fieldOne = ({ rosters }: RuleSystem, index: number): RosterDocument => {
   return rosters.adopt(rosters.schema.parse(roster), () => `entry-${index}-${++made}`);
 };
 
-const meet = (system: RuleSystem, game: string, rules: TableRules, seed: number): BattleLog => {
+/** As usual, or with one option of the battle chosen otherwise. */
+const optionsOf = ({ options, defaults }: TableRules, seed: number): JsonObject => {
+  const others = options
+    .flatMap(({ fields }) => fields)
+    .flatMap((field) =>
+      field.kind === 'choice'
+        ? field.choices.map(({ value }) => writeAt(defaults, field.path, value) as JsonObject)
+        : [],
+    );
+  const all = [defaults, ...others];
+  return all[seed % all.length] as JsonObject;
+};
+
+const meet = (
+  system: RuleSystem,
+  game: string,
+  rules: TableRules,
+  seed: number,
+  options: JsonObject = rules.defaults,
+): BattleLog => {
   const rosters = { A: fieldOne(system, seed), B: fieldOne(system, seed + 1) };
-  const { armies, defaults: options } = rules;
+  const { armies } = rules;
   const setup =
     armies === undefined
       ? { rosters, options }
@@ -42,7 +64,7 @@ const meet = (system: RuleSystem, game: string, rules: TableRules, seed: number)
   });
 };
 
-const asPlayed = ({ id, seat, input }: TableMove): PlayedMove => ({ id, seat, input });
+const asPlayed = (move: TableMove): PlayedMove => ({ id: move.id, seat: move.seat, input: filledIn(move) });
 
 /** The same move with every other choice that its lists offer. */
 const variants = (move: TableMove): readonly PlayedMove[] => {
@@ -66,6 +88,9 @@ const tryOn = (rules: TableRules, log: BattleLog, move: PlayedMove): BattleLog |
 
 const ROW = { id: 'b', title: '', version: 1, createdAt: '', updatedAt: '', removedAt: null } as never;
 
+const oddsOrRefusal = (rules: TableRules, { state }: BattleLog, move: TableMove): unknown =>
+  catchRefusal(() => rules.odds(state, asPlayed(move)));
+
 /** Everything the other side can get at: what it sees, is offered, reads, reckons and is advised. */
 const knownTo = (rules: TableRules, log: BattleLog, seat: Seat) => ({
   seen: (['table', seat] as const).map((viewer) => viewOf(ROW, rules, log, viewer)),
@@ -73,7 +98,7 @@ const knownTo = (rules: TableRules, log: BattleLog, seat: Seat) => ({
   odds: rules
     .moves(log.state, seat)
     .filter((move) => !move.secret || move.seat === seat)
-    .map((move) => rules.odds(log.state, asPlayed(move))),
+    .map((move) => oddsOrRefusal(rules, log, move)),
   prospects: rules.counsel?.prospects(log.state, { seat, knowsAll: false, guess: null }, null),
   advice: rules.counsel?.advise(log.state, { seat, knowsAll: false, guess: null }, ''),
 });
@@ -120,6 +145,61 @@ describe.each(GAMES)('secrets of $name', ({ system, game, rules }) => {
       log = tryOn(rules, log, asPlayed(first)) ?? log;
     }
   });
+});
+
+const HIDING = GAMES.filter(({ rules }) => rules.hidden !== undefined);
+
+describe.each(HIDING)('18 what one side of $name alone knows', ({ system, game, rules }) => {
+  const hiddenOf = ({ state }: BattleLog, seat: Seat): string => canonical(rules.hidden?.(state, seat));
+
+  /** The same open moves in both battles, as long as the secrets stay closed. */
+  const compareOn = (
+    first: BattleLog,
+    second: BattleLog,
+    seat: Seat,
+    pick: (of: number) => number,
+  ): number => {
+    const enemy = otherSeat(seat);
+    let [a, b] = [first, second];
+    let compared = 0;
+    for (let count = 0; count < 6 && hiddenOf(a, seat) !== hiddenOf(b, seat); count += 1) {
+      expect(canonical(knownTo(rules, b, enemy))).toBe(canonical(knownTo(rules, a, enemy)));
+      compared += 1;
+      const offered = rules.moves(a.state, enemy).filter(({ byHand }) => byHand !== true);
+      if (offered.length === 0 || a.ended !== null) break;
+      const move = asPlayed(offered[pick(offered.length)] as TableMove);
+      const [nextA, nextB] = [a, b].map((log) => tryOn(rules, withSeed(log, count + 1), move)) as [
+        BattleLog | null,
+        BattleLog | null,
+      ];
+      expect(nextB === null).toBe(nextA === null);
+      [a, b] = [nextA ?? a, nextB ?? b];
+      // The same dice bring other cards out of another pile: then they know different things themselves.
+      if (hiddenOf(a, enemy) !== hiddenOf(b, enemy)) break;
+    }
+    return compared;
+  };
+
+  it('18 leaves the other’s view, odds, offered moves and log as they are, byte for byte', () => {
+    let compared = 0;
+    for (const seed of [1, 2, 3, 4]) {
+      const chance = seededDice(seedState(seed));
+      const pick = (of: number): number => (chance.roll(of, 1, 'which').values[0] ?? 1) - 1;
+      let log = meet(system, game, rules, seed, optionsOf(rules, seed));
+      for (let count = 0; count < 40; count += 1) {
+        const offered = rules.moves(log.state, 'master');
+        if (offered.length === 0 || log.ended !== null) break;
+        const move = offered[pick(offered.length)] as TableMove;
+        const ways = variants(move);
+        const one = tryOn(rules, withSeed(log, seed), ways[0] as PlayedMove);
+        const other = tryOn(rules, withSeed(log, seed + 100), ways.at(-1) as PlayedMove);
+        if (move.secret && move.seat !== null && one !== null && other !== null)
+          compared += compareOn(one, other, move.seat, pick);
+        log = one ?? log;
+      }
+    }
+    expect(compared).toBeGreaterThan(10);
+  }, 60_000);
 });
 
 describe('a whole army that only its owner knows', () => {

@@ -1,4 +1,5 @@
 import type { TestApp } from './app.ts';
+import { filledIn } from './random/unset.ts';
 
 /** Two small armies of By This Axe that can meet, break, run and be rallied. */
 
@@ -73,13 +74,13 @@ const toMovement = (initiative: readonly number[]): readonly StoryMove[] => [
 
 /** A duel, and a rout that spreads to a neighbour. */
 export const FIRST_TURN: readonly StoryMove[] = [
-  { title: 'Challenge by Sir Olaf', fields: { target: 'Grimgor' } },
+  { title: 'Challenge by Sir Olaf', fields: { target: 'Grimgor', distance: 6, answer: 'Accepts' } },
   { title: 'Duel dice of Sir Olaf', fields: { attack: 3, parry: 1 } },
   { title: 'Duel dice of Grimgor' },
   { title: 'Duel: round 1', dice: [1, 1, 1, 6, 6, 6, 6, 6, 6, 6, 6] },
   ...toMovement([1, 6]),
   { title: 'Done moving' },
-  { title: 'Charge with Knights', fields: { target: 'Axes' } },
+  { title: 'Charge with Knights', fields: { target: 'Axes', inches: 4 } },
   { title: 'Done moving' },
   { title: 'Knights against Axes', dice: [1, 1, 1, 1, 1, 1, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 1, 6] },
   { title: 'Melees are done' },
@@ -139,7 +140,7 @@ export class TableStory {
     const changed = Object.fromEntries(
       Object.entries(fields).map(([key, wanted]) => [key, valueFor(move.form, key, wanted)]),
     );
-    return { id: move.id, seat: move.seat, input: { ...move.input, ...changed } as never };
+    return { id: move.id, seat: move.seat, input: filledIn(move as never, changed) as never };
   }
 
   async play(...moves: readonly StoryMove[]): Promise<Started> {

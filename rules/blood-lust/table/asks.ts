@@ -1,4 +1,13 @@
-import { type Ask, type Asks, askOne, askOneOrNone, defineMove, type Given } from '../../core/ask.ts';
+import {
+  type Ask,
+  type Asks,
+  askNumber,
+  askOne,
+  askOneOrNone,
+  defineMove,
+  type Given,
+  required,
+} from '../../core/ask.ts';
 import type { Dice } from '../../core/dice.ts';
 import type { FieldChoice } from '../../core/form.ts';
 import { choiceField, optionOf } from '../../core/make-fields.ts';
@@ -40,6 +49,10 @@ export const askFoe = (foes: readonly UnitState[]): Ask<UnitState> =>
     'Target',
     things(foes, ({ castings, engaged }) => `${castings} left${engaged.length > 0 ? ', in melee' : ''}`),
   );
+
+/** Measured on the table before anything falls. */
+export const askMeasured = (): Ask<number> =>
+  required(askNumber('Distance', 0, { max: 200, step: 0.5, suffix: 'inches' }));
 
 type Shown = Pick<TableMove, 'title' | 'hint'> & Partial<Pick<TableMove, 'primary' | 'dice'>>;
 

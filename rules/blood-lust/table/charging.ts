@@ -1,11 +1,11 @@
-import { askChoice, askNumber } from '../../core/ask.ts';
+import { askChoice } from '../../core/ask.ts';
 import { played } from '../../core/table-moves.ts';
 import { step } from '../../core/trace.ts';
 import { declareCharge } from '../combat/charge.ts';
 import { isRidden } from '../combat/fighting-stands.ts';
 import { formationOf } from '../data/formations.ts';
 import { lust } from '../refs.ts';
-import { askFoe, hasFoes, unitMove } from './asks.ts';
+import { askFoe, askMeasured, hasFoes, unitMove } from './asks.ts';
 import { askOrderedBy, payOrder } from './orders.ts';
 import { calls, foesOf, liveProfile, meet, patchUnit, unitsOf } from './state.ts';
 import { allowanceOf, askWay, canMove, usualWay } from './way.ts';
@@ -27,7 +27,7 @@ export const CHARGE = unitMove({
   }),
   asks: ({ seat, unit }, state) => ({
     target: askFoe(foesOf(state, seat)),
-    distance: askNumber('Distance', 4, { max: 200, step: 0.5, suffix: 'inches' }),
+    distance: askMeasured(),
     ...askWay(unit, state),
     response: askChoice(
       'The target',

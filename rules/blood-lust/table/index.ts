@@ -12,7 +12,7 @@ import { DISMOUNT, JOIN, MOVE } from './movement.ts';
 import { DEFAULTS, OPTIONS } from './options.ts';
 import { FIRE } from './shooting.ts';
 import { start } from './start.ts';
-import type { TableState } from './state.ts';
+import { findWizard, type TableState } from './state.ts';
 import { NEXT } from './turn.ts';
 import { result, view } from './view.ts';
 
@@ -48,5 +48,7 @@ export const table: TableRules<BloodLustRoster> = defineTable<BloodLustRoster, T
     moves(state, viewer).filter(({ secret, seat }) => !secret || viewer === 'master' || seat === viewer),
   ...rest,
   view,
+  hidden: ({ sides }, seat) =>
+    sides[seat].chosen === null && findWizard(sides[seat]) === null ? null : { chosen: sides[seat].chosen },
   result,
 });

@@ -217,6 +217,7 @@ export const GENERAL_FALLS = defineMove({
     hint: 'The units of his command reorganize next turn.',
     seat,
     token: general.id,
+    byHand: true as const,
   }),
   play: (state, { general }) =>
     played(setStrength(state, general.id, 0), `${calls(general)} fell.`, [

@@ -1,4 +1,4 @@
-import { askFlag, askIf, askNumber, askNumberOrNone, type Given } from '../../core/ask.ts';
+import { askFlag, askIf, askNumberOrNone, type Given } from '../../core/ask.ts';
 import { played } from '../../core/table-moves.ts';
 import { isHitInStages } from '../army/derive.ts';
 import { artilleryAction } from '../combat/artillery.ts';
@@ -6,7 +6,7 @@ import { fireAction } from '../combat/fire.ts';
 import { checkFire, rangeOf } from '../combat/fire-row.ts';
 import { classOf } from '../data/classes.ts';
 import { isArtillery, shootingOf } from '../data/weapons.ts';
-import { askFoe, hasFoes, unitMove } from './asks.ts';
+import { askFoe, askMeasured, hasFoes, unitMove } from './asks.ts';
 import { settleFire } from './losses.ts';
 import { askOrderedBy, payOrder } from './orders.ts';
 import {
@@ -33,12 +33,11 @@ const canShoot = (state: TableState, { seat, unit }: Placed): boolean =>
 
 const asks = ({ seat, unit }: Placed, state: TableState) => {
   const foes = foesOf(state, seat);
-  const range = rangeOf(unit.profile, state.options);
   const byVolume = !isArtillery(unit.profile.missile);
   const flyers = foes.some(({ profile }) => profile.flying);
   return {
     target: askFoe(foes),
-    distance: askNumber('Distance', Math.min(6, range ?? 6), { max: 200, step: 0.5, suffix: 'inches' }),
+    distance: askMeasured(),
     firers: askIf(
       byVolume,
       askNumberOrNone('Castings that shoot', null, {

@@ -31,6 +31,10 @@ const drawInput = z.strictObject({
   discard: cardList('Cards already used'),
   hand: cardList('Cards in hand'),
   drawn: cardList('Cards drawn from a real deck').meta({ description: 'Leave open to let the dice draw.' }),
+  otherHand: cardList('Cards in the other hand').meta({
+    description: 'Whoever draws has not seen them: to him each may lie in the pile as well.',
+  }),
+  laidOff: cardList('Cards the other side laid off unseen').meta({ description: 'Of those already used.' }),
   houseRules: houseRulesField,
 });
 
@@ -45,8 +49,8 @@ type DrawValue = {
 };
 
 /** What is drawn from first, and what is shuffled in once that is gone (R-B47). */
-const pilesOf = ({ pile, discard, hand, houseRules }: DrawInput) => {
-  checkApart({ pile, discard, hand });
+const pilesOf = ({ pile, discard, hand, otherHand, houseRules }: DrawInput) => {
+  checkApart({ pile, discard, hand, otherHand });
   const atOnce = settleHouseRules(houseRules).immediateReshuffle;
   return atOnce ? { first: [...pile, ...discard], used: [] } : { first: pile, used: discard };
 };
@@ -92,38 +96,110 @@ const run = (input: DrawInput, dice: Dice): Outcome<DrawValue> => {
   return outcome({ drawn, hand: [...input.hand, ...drawn], pile, discard, reshuffled }, trace);
 };
 
-/** How many of `count` cards drawn from a pile are of a kind, card by card. */
+/** Cards as whoever draws knows them: so many he has never seen, and some that he has. */
+interface Stack {
+  readonly unseen: number;
+  readonly seen: readonly string[];
+}
+
+interface Got {
+  /** Drawn of the unseen, and how many of them are of the kind. */
+  readonly unseen: number;
+  readonly unseenHits: number;
+  /** The same of those of the present stack that he has seen. */
+  readonly seen: number;
+  readonly seenHits: number;
+  /** Of stacks that are gone. */
+  readonly before: number;
+}
+
+/** One card more: any unseen card may lie at any unseen place. */
+const drawOne = (
+  got: Got,
+  left: { readonly unseen: number; readonly seen: number },
+  of: {
+    readonly unseen: number;
+    readonly unseenHits: number;
+    readonly seen: number;
+    readonly seenHits: number;
+  },
+): Distribution<Got> => {
+  const cards = of.unseen - got.unseen;
+  const hits = of.unseenHits - got.unseenHits;
+  const known = of.seenHits - got.seenHits;
+  const fromSeen: readonly (readonly [Got, number])[] = [
+    [{ ...got, seen: got.seen + 1, seenHits: got.seenHits + 1 }, known * Math.max(1, cards)],
+    [{ ...got, seen: got.seen + 1 }, (left.seen - known) * Math.max(1, cards)],
+  ];
+  const fromUnseen: readonly (readonly [Got, number])[] =
+    left.unseen === 0
+      ? []
+      : [
+          [{ ...got, unseen: got.unseen + 1, unseenHits: got.unseenHits + 1 }, left.unseen * hits],
+          [{ ...got, unseen: got.unseen + 1 }, left.unseen * (cards - hits)],
+        ];
+  return weighted([...fromSeen, ...fromUnseen].filter(([, weight]) => weight > 0));
+};
+
+/** How many of `count` cards drawn from one stack after the other are of a kind, card by card. */
 const countIn = (
-  pile: readonly string[],
+  stacks: readonly Stack[],
+  unseen: readonly string[],
   count: number,
   isOne: (card: string) => boolean,
 ): Distribution<number> => {
-  const all = pile.filter(isOne).length;
-  let got = certain(0);
-  for (let draw = 0; draw < count; draw += 1) {
-    got = chain(got, (before) =>
-      weighted([
-        [before + 1, all - before],
-        [before, pile.length - draw - (all - before)],
-      ]),
-    );
+  const unseenHits = unseen.filter(isOne).length;
+  let got: Distribution<Got> = certain({ unseen: 0, unseenHits: 0, seen: 0, seenHits: 0, before: 0 });
+  let left = count;
+  let unseenBefore = 0;
+  for (const stack of stacks) {
+    const draws = Math.min(left, stack.unseen + stack.seen.length);
+    const of = {
+      unseen: unseen.length,
+      unseenHits,
+      seen: stack.seen.length,
+      seenHits: stack.seen.filter(isOne).length,
+    };
+    const passed = unseenBefore;
+    for (let draw = 0; draw < draws; draw += 1) {
+      got = chain(got, (before) =>
+        drawOne(
+          before,
+          { unseen: stack.unseen - (before.unseen - passed), seen: stack.seen.length - before.seen },
+          of,
+        ),
+      );
+    }
+    got = map(got, ({ seenHits, before, ...rest }) => ({
+      ...rest,
+      seen: 0,
+      seenHits: 0,
+      before: before + seenHits,
+    }));
+    left -= draws;
+    unseenBefore += stack.unseen;
   }
-  return got;
+  return map(got, ({ unseenHits: hits, before }) => hits + before);
 };
 
+/** By what whoever draws has seen: his odds tell nothing of the other hand. */
 const odds = (input: DrawInput): Odds => {
   const { first, used } = pilesOf(input);
+  const laidOff: readonly string[] = input.laidOff.filter((card) => input.discard.includes(card));
   const count = Math.min(input.leadership, first.length + used.length);
   const isKind = (fits: (card: Card) => boolean) => (id: string) => {
     const card = findCard(id);
     return card !== null && fits(card);
   };
-  const drawnOf = (fits: (card: Card) => boolean): Distribution<number> => {
-    const isOne = isKind(fits);
-    if (count <= first.length) return countIn(first, count, isOne);
-    const sure = first.filter(isOne).length;
-    return map(countIn(used, count - first.length, isOne), (more) => sure + more);
-  };
+  const isUnseen = (card: string): boolean => input.pile.includes(card as never) || laidOff.includes(card);
+  const stackOf = (cards: readonly string[]): Stack => ({
+    unseen: cards.filter(isUnseen).length,
+    seen: cards.filter((card) => !isUnseen(card)),
+  });
+  const unseen = [...input.pile, ...input.otherHand, ...laidOff];
+  const stacks = [stackOf(first), stackOf(used)];
+  const drawnOf = (fits: (card: Card) => boolean): Distribution<number> =>
+    countIn(stacks, unseen, count, isKind(fits));
   const effects = [...CARD_EFFECTS.map(({ id }) => id), JOKER];
   const byEffect = effects.map((effect) => [effect, drawnOf((card) => card.effect === effect)] as const);
   return {

@@ -1,4 +1,13 @@
-import { type Ask, type Asks, askChoice, askIf, askNumber, askNumberOrNone, askOne } from '../../core/ask.ts';
+import {
+  type Ask,
+  type Asks,
+  askChoice,
+  askIf,
+  askNumber,
+  askNumberOrNone,
+  askOne,
+  required,
+} from '../../core/ask.ts';
 import { optionOf } from '../../core/make-fields.ts';
 import { definePieceMove, type PieceMove } from '../../core/piece-move.ts';
 import type { MoveKind } from '../../core/table-moves.ts';
@@ -18,6 +27,9 @@ export const askToken = (label: string, state: TableState, of: readonly string[]
 
 export const askInches = (label: string, usual: number): Ask<number> =>
   askNumber(label, usual, { max: MOST_INCHES, most: 1000, step: 0.5, suffix: 'inches' });
+
+/** Measured on the table before anything falls. */
+export const askMeasured = (label: string): Ask<number> => required(askInches(label, 0));
 
 export const askInchesOrNone = (label: string, help: string): Ask<number | null> =>
   askNumberOrNone(label, null, { max: MOST_INCHES, step: 0.5, suffix: 'inches', help });

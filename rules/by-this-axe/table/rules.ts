@@ -5,7 +5,7 @@ import { dispatchMoves, type MoveKind } from '../../core/table-moves.ts';
 import type { ByThisAxeRoster } from '../types.ts';
 import { discard, draw } from './moves/cards.ts';
 import { challenge, challengeOrder } from './moves/challenge.ts';
-import { charge } from './moves/charge.ts';
+import { ARRIVES, charge } from './moves/charge.ts';
 import { correct } from './moves/correct.ts';
 import { allot, duelRound } from './moves/duel.ts';
 import { flee } from './moves/flee.ts';
@@ -21,6 +21,7 @@ import { rally } from './moves/rally.ts';
 import { shoot } from './moves/shoot.ts';
 import { spell } from './moves/spell.ts';
 import { resultOf } from './result.ts';
+import { hiddenFrom } from './secrets.ts';
 import { startTable, TABLE_DEFAULTS, TABLE_OPTIONS } from './setup.ts';
 import type { TableState } from './state.ts';
 import { viewTable } from './view.ts';
@@ -59,12 +60,17 @@ const inTodaysWords = ({ token, unit, ...rest }: JsonObject): JsonObject => ({
   ...(unit === undefined ? {} : { rallies: unit }),
 });
 
+/** A charge was measured as `distance`, and one without it arrived. */
+const withInches = ({ distance, ...rest }: JsonObject): JsonObject =>
+  distance === undefined ? rest : { ...rest, inches: distance ?? ARRIVES };
+
 const today = (state: TableState, move: PlayedMove): PlayedMove => {
   if (move.id === CORRECTION) return move;
   if (state.winner !== null) {
     throw new RuleRefusal('table/not-now', 'The battle is over: undo the last step to go on.', 'move');
   }
-  return typeof move.input['token'] === 'string' ? { ...move, input: inTodaysWords(move.input) } : move;
+  const named = typeof move.input['token'] === 'string' ? inTodaysWords(move.input) : move.input;
+  return { ...move, input: move.id === charge.id ? withInches(named) : named };
 };
 
 export const byThisAxeTable: TableRules<ByThisAxeRoster> = defineTable<ByThisAxeRoster, TableState>({
@@ -80,5 +86,6 @@ export const byThisAxeTable: TableRules<ByThisAxeRoster> = defineTable<ByThisAxe
   play: (state, move, dice) => dispatch.play(state, today(state, move), dice),
   odds: (state, move) => dispatch.odds(state, today(state, move)),
   view: viewTable,
+  hidden: hiddenFrom,
   result: resultOf,
 });

@@ -184,6 +184,8 @@ export type TableState = {
   readonly pile: readonly string[];
   readonly discard: readonly string[];
   readonly hands: BySeat<readonly string[]>;
+  /** Of the used cards, those that a side laid off where nobody saw them; battles of before kept none. */
+  readonly laidOff?: BySeat<readonly string[]>;
   readonly drawn: BySeat<boolean>;
   readonly initiativeCards: BySeat<number>;
   /** The turn in which the general fell. */
@@ -196,6 +198,8 @@ export const findUnit = ({ units }: TableState, token: string): TableUnit | null
 
 export const findCharacter = ({ characters }: TableState, token: string): TableCharacter | null =>
   characters.find(({ id }) => id === token) ?? null;
+
+export const laidOffBy = ({ laidOff }: TableState, seat: Seat): readonly string[] => laidOff?.[seat] ?? [];
 
 const someoneOf = <T>(found: T | null, token: string): T => {
   if (found === null) throw new TypeError(`nobody on the table is called ${token}`);

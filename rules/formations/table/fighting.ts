@@ -19,7 +19,7 @@ import {
   unitOf,
 } from './state.ts';
 import {
-  askCm,
+  askMeasured,
   askTarget,
   contestedUnits,
   freeUnits,
@@ -28,9 +28,9 @@ import {
   unitsAsked,
 } from './unit-moves.ts';
 
-const askAttack = (unit: TableUnit, state: FormationsTable, reach: number, usual = reach) => ({
+const askAttack = (unit: TableUnit, state: FormationsTable, reach: number) => ({
   target: askTarget(state, unit),
-  distance: askCm(reach, usual),
+  distance: askMeasured(reach),
   sight: askFlag('It sees the target', true),
 });
 type Attack = Given<ReturnType<typeof askAttack>>;
@@ -98,7 +98,7 @@ export const ASSAULT = unitMove({
 });
 
 const askBarrage = (unit: TableUnit, state: FormationsTable) => ({
-  ...askAttack(unit, state, rangeOf(unit.fighter), Math.min(rangeOf(unit.fighter), 30)),
+  ...askAttack(unit, state, rangeOf(unit.fighter)),
   fortification: askFlag('The target is in a fortification'),
 });
 

@@ -27,7 +27,7 @@ import {
   type TableUnit,
   unitOf,
 } from './state.ts';
-import { askCm, freeUnits, spendAction, unitMove, unitsAsked } from './unit-moves.ts';
+import { askMeasured, freeUnits, spendAction, unitMove, unitsAsked } from './unit-moves.ts';
 
 const targetsOf = (state: FormationsTable, formation: string): readonly TableUnit[] =>
   livingOf(state, formation).filter(({ contests }) => contests.length === 0);
@@ -66,7 +66,7 @@ export const ARTILLERY = unitMove({
       show: ({ key, name }) =>
         optionOf(key, name, `${plural(targetsOf(state, key).length, 'unit')} to roll for`),
     }),
-    distance: askCm(rangeOf(gun.fighter), rangeOf(gun.fighter), 'Distance to the nearest unit'),
+    distance: askMeasured(rangeOf(gun.fighter), 'Distance to the nearest unit'),
   }),
   play: (state, gun, { formation, distance }, dice) => {
     const among = targetsOf(state, formation.key).map(({ key }) => key);
@@ -118,7 +118,7 @@ export const LOSSES = defineMove({
       units: askSome(
         'Lost',
         unitsAsked(units, () => ''),
-        units.slice(-kills),
+        [],
         `Choose ${kills}.`,
       ),
     };

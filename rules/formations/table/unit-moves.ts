@@ -1,4 +1,4 @@
-import { type Ask, type Asks, askNumber, askOne, askOneOrNone } from '../../core/ask.ts';
+import { type Ask, type Asks, askNumber, askOne, askOneOrNone, required } from '../../core/ask.ts';
 import { optionOf } from '../../core/make-fields.ts';
 import { definePieceMove, type PieceMove } from '../../core/piece-move.ts';
 import type { MoveKind } from '../../core/table-moves.ts';
@@ -62,13 +62,16 @@ export const askTarget = (state: FormationsTable, { seat }: TableUnit): Ask<Tabl
 const CONTACT = 'Ends in contact with';
 
 export const askContact = (state: FormationsTable, { seat }: TableUnit): Ask<TableUnit> =>
-  askOne(CONTACT, unitsAsked(enemiesOf(state, seat)));
+  required(askOne(CONTACT, unitsAsked(enemiesOf(state, seat))));
 
 export const askContactOrNone = (state: FormationsTable, { seat }: TableUnit): Ask<TableUnit | null> =>
   askOneOrNone(CONTACT, unitsAsked(enemiesOf(state, seat)), null, 'Empty: with nobody.');
 
 export const askCm = (most: number, usual: number, label = 'Distance'): Ask<number> =>
   askNumber(label, usual, { max: 1000, most: LONGEST, step: 0.5, suffix: 'cm', help: `Up to ${most} cm.` });
+
+/** Measured on the table before anything falls. */
+export const askMeasured = (most: number, label?: string): Ask<number> => required(askCm(most, 0, label));
 
 /** A move of one unit. */
 export const unitMove = <A extends Asks>(

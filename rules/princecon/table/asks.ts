@@ -7,6 +7,7 @@ import {
   askOne,
   askOneOrNone,
   askSome,
+  required,
 } from '../../core/ask.ts';
 import { optionOf } from '../../core/make-fields.ts';
 import { definePieceMove, type PieceMove } from '../../core/piece-move.ts';
@@ -50,6 +51,9 @@ const FARTHEST = 400;
 
 export const askInches = (label: string, usual: number): Ask<number> =>
   askNumber(label, usual, { max: FARTHEST, step: 0.1, suffix: 'inches' });
+
+/** Measured on the table before anything falls. */
+export const askMeasured = (label: string): Ask<number> => required(askInches(label, 0));
 
 export const askAspect = (label: string): Ask<Aspect> =>
   askChoice(label, { front: 'Front', flank: 'Flank', rear: 'Rear' }, 'front');

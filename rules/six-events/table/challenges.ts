@@ -1,4 +1,4 @@
-import { askChoice, askIf, askNumber, defineMove } from '../../core/ask.ts';
+import { askChoice, askIf, askNumber, defineMove, required } from '../../core/ask.ts';
 import { optionOf } from '../../core/make-fields.ts';
 import { RuleRefusal } from '../../core/result.ts';
 import { otherSeat, played } from '../../core/table-moves.ts';
@@ -7,7 +7,7 @@ import { type ChallengeInput, challengeOdds, fightChallenge } from '../combat/ch
 import { answerChallenge, challengeReasons, mayBeChallenged, mayDeclare } from '../combat/challenge-rules.ts';
 import { lostForGood, mayCast, SPELL_KIND_RULES, SPELL_KINDS, type SpellKind } from '../data/spells.ts';
 import { se } from '../refs.ts';
-import { askInches, askPiece, askPieceOrNone, pieceMove } from './fields.ts';
+import { askInches, askMeasured, askPiece, askPieceOrNone, pieceMove } from './fields.ts';
 import { asModel } from './inputs.ts';
 import {
   change,
@@ -60,7 +60,7 @@ export const CHALLENGE = pieceMove({
       : challengers(state),
   asks: (_piece, state) => ({
     target: askPiece('Challenges', challengeable(state)),
-    distance: askInches(12, 'Up to 12.'),
+    distance: askMeasured('Up to 12.'),
   }),
   play: (state, challenger, { target, distance }) => {
     const reasons = challengeReasons({
@@ -114,14 +114,16 @@ export const ANSWER = defineMove({
     const others = substitutes(state, target);
     const price = target.refusedOnce ? 'costs nothing any more' : 'no part in this turn';
     return {
-      answer: askChoice<Answer>(
-        'Answer',
-        [
-          optionOf('accept', 'Accept'),
-          ...(target.profile.kind === 'character' ? [optionOf('refuse', 'Refuse', price)] : []),
-          ...(others.length > 0 ? [optionOf('substitute', 'Somebody takes his place')] : []),
-        ],
-        'accept',
+      answer: required(
+        askChoice<Answer>(
+          'Answer',
+          [
+            optionOf('accept', 'Accept'),
+            ...(target.profile.kind === 'character' ? [optionOf('refuse', 'Refuse', price)] : []),
+            ...(others.length > 0 ? [optionOf('substitute', 'Somebody takes his place')] : []),
+          ],
+          'accept',
+        ),
       ),
       substitute: askIf(
         others.length > 0,

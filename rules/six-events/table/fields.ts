@@ -1,4 +1,4 @@
-import { type Ask, type Asks, askNumber, askOne, askOneOrNone } from '../../core/ask.ts';
+import { type Ask, type Asks, askNumber, askOne, askOneOrNone, required } from '../../core/ask.ts';
 import { optionOf } from '../../core/make-fields.ts';
 import { definePieceMove, type PieceMove } from '../../core/piece-move.ts';
 import type { MoveKind } from '../../core/table-moves.ts';
@@ -18,6 +18,9 @@ export const askPieceOrNone = (label: string, of: readonly Piece[], usual: Piece
 
 export const askInches = (usual: number, help = ''): Ask<number> =>
   askNumber('Distance', usual, { max: 1000, step: 0.5, suffix: 'inches', help });
+
+/** Measured on the table before anything falls. */
+export const askMeasured = (help = ''): Ask<number> => required(askInches(0, help));
 
 /** A move of one piece. */
 export const pieceMove = <A extends Asks>(

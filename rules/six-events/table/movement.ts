@@ -165,6 +165,7 @@ export const ATTACH = pieceMove({
 export const LEAVE = pieceMove({
   id: 'leave',
   title: 'has left the table',
+  byHand: true,
   hint: 'It ran over the edge and is lost.',
   who: (state) =>
     state.over || isUnsettled(state)

@@ -5,7 +5,7 @@ import { plural } from '../../core/words.ts';
 import { type PoolInput, poolOdds, strikePool } from '../combat/pool.ts';
 import { type ShootInput, shootTroops, shootTroopsOdds } from '../combat/shoot-troops.ts';
 import { shootingReasons } from '../combat/shooting-rules.ts';
-import { askInches, askPiece, pieceMove } from './fields.ts';
+import { askMeasured, askPiece, pieceMove } from './fields.ts';
 import { asModel, asTarget, asTroop, CALM } from './inputs.ts';
 import {
   addHits,
@@ -31,7 +31,7 @@ const mayShoot = (state: SixEventsTable, piece: Piece): boolean =>
 
 const asks = (piece: Piece, state: SixEventsTable) => ({
   target: askPiece('Target', freeTargets(state, piece)),
-  distance: askInches(piece.profile.range, `Up to ${piece.profile.range}.`),
+  distance: askMeasured(`Up to ${piece.profile.range}.`),
   seeing: askIf(
     piece.profile.kind === 'troop',
     askNumberOrNone('Figures that see it', null, { max: 200, help: 'Empty: all; at least half must.' }),

@@ -6,7 +6,7 @@ import { plural } from '../../core/words.ts';
 import { declareSpell, spellRange } from '../combat/spells.ts';
 import { SPELL_KIND_RULES, SPELL_KINDS, SPELLS, type SpellKind } from '../data/spells.ts';
 import { se } from '../refs.ts';
-import { askInches, askPieceOrNone, pieceMove } from './fields.ts';
+import { askMeasured, askPieceOrNone, pieceMove } from './fields.ts';
 import {
   addHits,
   bothPassed,
@@ -58,7 +58,7 @@ export const SPELL = pieceMove({
       ),
       gives: askNumber('Magic points', 1, { min: 1, max: caster.magicLeft, most: 100 }),
       target: askPieceOrNone('Target', everybody, foe, 'Empty: a place.'),
-      distance: askInches(12),
+      distance: askMeasured(),
       helper: askIf(helpers.length > 0, askPieceOrNone('Together with', helpers, null)),
       helperGives: askIf(helpers.length > 0, askNumber('His magic points', 0, { max: 100 })),
     };

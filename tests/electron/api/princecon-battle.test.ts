@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { JsonObject } from '../../../rules/core/json.ts';
 import { sampleOf } from '../../rules/princecon/table-support.ts';
 import { openTestApp, type TestApp } from '../../support/app.ts';
+import { filledIn } from '../../support/random/unset.ts';
 
 let app: TestApp;
 beforeEach(() => {
@@ -44,7 +45,7 @@ it('a whole turn with typed dice: orders, two spells, a charge, fire, a challeng
       id: battle.id,
       version: battle.version,
       as: 'master',
-      move: { id, seat: move.seat, input: { ...move.input, ...changes } } as never,
+      move: { id, seat: move.seat, input: filledIn(move as never, changes) } as never,
       dice,
     });
   };

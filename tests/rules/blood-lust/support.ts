@@ -5,6 +5,7 @@ import { type BloodLustRoster, rosterSchema } from '../../../rules/blood-lust/ty
 import { withScriptedDice } from '../../../rules/core/dice.ts';
 import type { JsonObject } from '../../../rules/core/json.ts';
 import type { PlayedMove, Seat, TableMove, TableRules } from '../../../rules/core/play.ts';
+import { filledIn } from '../../support/random/unset.ts';
 
 const rules = table as unknown as TableRules<BloodLustRoster, TableState>;
 export const { start, play, odds, view, result } = rules;
@@ -37,7 +38,7 @@ export const doMove = (
     (move) => move.id === id && (name === null || move.token === idOf(state, name)),
   );
   if (offered === undefined) throw new Error(`${id} of ${name} is not offered in ${state.phase}`);
-  const move: PlayedMove = { id, seat: seat ?? offered.seat, input: { ...offered.input, ...changes } };
+  const move: PlayedMove = { id, seat: seat ?? offered.seat, input: filledIn(offered, changes) };
   return withScriptedDice([...dice], (port) => play(state, move, port)).value;
 };
 

@@ -24,6 +24,7 @@ import { everyWay } from '../../../rules/core/every-way.ts';
 import { chanceOf } from '../../../rules/core/odds.ts';
 import { RuleRefusal } from '../../../rules/core/result.ts';
 import type { Step } from '../../../rules/core/trace.ts';
+import { filledIn } from '../../support/random/unset.ts';
 import { adopt, contact, doMove, moves, odds, play, result, start, toPhase, unit, view } from './support.ts';
 
 const OPTIONS = settleOptions({});
@@ -574,7 +575,7 @@ describe('16.12', () => {
         if (picked === undefined) throw new Error('nothing is offered and nobody has won');
         const distance = picked.id === 'charge' ? { distance: 1 } : {};
         try {
-          const move = { id: picked.id, seat: picked.seat, input: { ...picked.input, ...distance } };
+          const move = { id: picked.id, seat: picked.seat, input: filledIn(picked, distance) };
           state = play(state, move, dice).value;
         } catch (error) {
           if (!(error instanceof RuleRefusal)) throw error;
@@ -760,7 +761,7 @@ describe('16.25', () => {
       const offered = moves(state);
       const picked = offered[(dice.roll(Math.max(1, offered.length), 1, 'move').values[0] ?? 1) - 1];
       if (picked === undefined) break;
-      const move = { id: picked.id, seat: picked.seat, input: picked.input };
+      const move = { id: picked.id, seat: picked.seat, input: filledIn(picked) };
       try {
         const found = odds(state, move);
         if (found !== null) {

@@ -14,9 +14,12 @@ import {
   askRows,
   askSome,
   askText,
+  chosen,
   defineMove,
+  required,
   unasked,
   under,
+  unset,
 } from '../../../rules/core/ask.ts';
 import { withScriptedDice } from '../../../rules/core/dice.ts';
 import type { Json, JsonObject } from '../../../rules/core/json.ts';
@@ -45,6 +48,37 @@ const answer = <T>(ask: Ask<T>, value: Json): unknown => {
 };
 
 describe('what is asked', () => {
+  test('18 something required starts unset, and is refused by its name until it is filled in', () => {
+    const ask = required(askNumber('Distance', 4, { max: 12 }));
+    expect(ask.usual).toBeNull();
+    expect(ask.fields(['far'])[0]).toMatchObject({ label: 'Distance', optional: false });
+    expect([0, 12, 13, null].map((value) => answer(ask, value))).toEqual([
+      0,
+      12,
+      'refused',
+      'table/unset at here',
+    ]);
+    expect(catchRefusal(() => ask.read(null, 'far'))).toMatchObject({
+      refusal: { message: '“Distance” is still open: fill it in first.', place: 'far' },
+    });
+    expect(askIf(false, ask).usual).toBe(4);
+    expect(answer(askIf(false, ask), 4)).toBe(4);
+  });
+
+  test('18 something unset counts for nothing until it is needed', () => {
+    const ask = unset(askChoice('The loser', { died: 'Died', fled: 'Fled' }, 'died'));
+    expect(ask.usual).toBeNull();
+    expect(['fled', null, 'won'].map((value) => answer(ask, value))).toEqual(['fled', null, 'refused']);
+    expect(chosen('fled', 'The loser', 'loser')).toBe('fled');
+    expect(catchRefusal(() => chosen(null, 'The loser', 'loser'))).toMatchObject({
+      refusal: {
+        code: 'table/unset',
+        message: '“The loser” is still open: fill it in first.',
+        place: 'loser',
+      },
+    });
+  });
+
   test('a number: its field, its start, and whole numbers from 0 to the most', () => {
     const ask = askNumber('Inches', 4, { max: 12, suffix: 'inches', help: 'Up to 12.' });
     expect(ask.fields(['far'])[0]).toEqual({

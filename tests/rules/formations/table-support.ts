@@ -4,6 +4,7 @@ import type { JsonObject } from '../../../rules/core/json.ts';
 import type { PlayedMove, TableMove, TableRules, TableSetup } from '../../../rules/core/play.ts';
 import { RuleRefusal } from '../../../rules/core/result.ts';
 import type { RosterDocument } from '../../../rules/core/system.ts';
+import { filledIn } from '../../support/random/unset.ts';
 
 /** A battle that a test plays move by move with the dice it names. */
 export const openBattle = (rules: TableRules, setup: TableSetup<RosterDocument>) => {
@@ -23,7 +24,7 @@ export const openBattle = (rules: TableRules, setup: TableSetup<RosterDocument>)
     return {
       id,
       seat: offered?.seat ?? (seat as 'A' | 'B' | undefined) ?? null,
-      input: { ...offered?.input, ...input },
+      input: offered === undefined ? input : filledIn(offered, input),
     };
   };
   return {
@@ -114,7 +115,7 @@ export const playAtRandom = (
 
 /** Some of the form's choices made otherwise. */
 const vary = (move: TableMove, pick: <T>(list: readonly T[]) => T | undefined): JsonObject => {
-  const input: Record<string, unknown> = { ...move.input };
+  const input: Record<string, unknown> = filledIn(move);
   for (const field of move.form.flatMap(({ fields }) => fields)) {
     const [key, ...deeper] = field.path;
     if (typeof key !== 'string' || deeper.length > 0 || pick([true, false, false]) !== true) continue;

@@ -5,6 +5,7 @@ import type { TableMove } from '../../../rules/core/play.ts';
 import { catchRefusal } from '../../../rules/core/result.ts';
 import { princeconTable } from '../../../rules/princecon/table/index.ts';
 import type { TableState } from '../../../rules/princecon/table/state.ts';
+import { filledIn } from '../../support/random/unset.ts';
 import { rosterOf } from './table-support.ts';
 
 /** Everybody is called the same, on both sides; only the ids differ. */
@@ -43,7 +44,7 @@ const boldly = (move: TableMove, dice: Dice): JsonObject => {
   const touched =
     contact?.kind === 'choice' ? contact.choices[draw(dice, contact.choices.length)]?.value : undefined;
   return {
-    ...move.input,
+    ...filledIn(move),
     ...('refereeAllows' in move.input ? { refereeAllows: true } : {}),
     ...(touched === undefined || draw(dice, 2) === 0 ? {} : { contact: touched }),
   };

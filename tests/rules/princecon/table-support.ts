@@ -5,6 +5,7 @@ import { SAMPLES } from '../../../rules/princecon/data/samples/samples.ts';
 import { princecon } from '../../../rules/princecon/index.ts';
 import { princeconTable } from '../../../rules/princecon/table/index.ts';
 import { type PrinceconRoster, rosterSchema } from '../../../rules/princecon/types.ts';
+import { filledIn } from '../../support/random/unset.ts';
 
 /** A roster whose entries are known by their names. */
 export const rosterOf = (file: object): PrinceconRoster => {
@@ -49,11 +50,11 @@ export const playBattle = (a: PrinceconRoster, b: PrinceconRoster, options: Json
     /** What a move would come to. */
     odds: (id: string, token: string | null, changes: JsonObject = {}) => {
       const move = find(id, token);
-      return princeconTable.odds(state, { id, seat: move.seat, input: { ...move.input, ...changes } });
+      return princeconTable.odds(state, { id, seat: move.seat, input: filledIn(move, changes) });
     },
     play: (id: string, token: string | null, changes: JsonObject = {}, ...dice: number[]): string => {
       const move = find(id, token);
-      const asked: PlayedMove = { id, seat: move.seat, input: { ...move.input, ...changes } };
+      const asked: PlayedMove = { id, seat: move.seat, input: filledIn(move, changes) };
       const done = withScriptedDice(dice, (typed) => princeconTable.play(state, asked, typed));
       state = done.value;
       log.push(done.said);

@@ -2,10 +2,11 @@ import type { Dice } from '../../../rules/core/dice.ts';
 import type { Field, FormSection } from '../../../rules/core/form.ts';
 import type { Json, JsonObject } from '../../../rules/core/json.ts';
 import type { PlayedMove, Seat, TableMove, TableRules, TableView } from '../../../rules/core/play.ts';
-import type { RosterDocument, RuleSystem } from '../../../rules/core/system.ts';
+import type { RuleSystem } from '../../../rules/core/system.ts';
 import { type Chance, seeded } from '../seeded.ts';
 import { sampleRosters } from './input.ts';
 import { tryToTell } from './told.ts';
+import { fillUnset } from './unset.ts';
 import { isObject, pick } from './value.ts';
 
 export interface RandomGame {
@@ -103,7 +104,10 @@ const randomCorrection = (view: TableView, chance: Chance): PlayedMove | null =>
 
 const randomMove = (offered: readonly TableMove[], chance: Chance): PlayedMove => {
   const usual = offered.filter(({ primary }) => primary);
-  const { id, seat, input, form } = pick(chance, usual.length > 0 && chance(3) === 0 ? usual : offered);
+  const move = pick(chance, usual.length > 0 && chance(3) === 0 ? usual : offered);
+  const { id, seat, form } = move;
+  // Now and then something is left unset: it has to be refused.
+  const input = chance(12) === 0 ? move.input : fillUnset(move, (field) => randomAnswer(field, chance));
   return { id, seat, input: chance(3) === 0 ? input : varyForm(form, input, chance) };
 };
 
@@ -112,12 +116,8 @@ export const startGame = (
   table: TableRules,
   { armies, options }: Pick<RandomGame, 'armies' | 'options'>,
 ) => {
-  const army = (seat: Seat, at: number) => sampleRosters(system, seat)[at] as RosterDocument;
-  const rosters = { A: army('A', armies[0]), B: army('B', armies[1]) };
-  const intake = table.armies;
-  if (intake === undefined) return table.start({ rosters, options });
-  const mustered = { A: intake.muster(rosters.A), B: intake.muster(rosters.B) };
-  return table.start(intake.setup.parse(intake.gather(mustered, options, rosters)));
+  const army = (seat: Seat, at: number) => sampleRosters(system, seat)[at] as never;
+  return table.start({ rosters: { A: army('A', armies[0]), B: army('B', armies[1]) }, options });
 };
 
 /** Hears of each move, before which state, and what came of it; false ends the game. */

@@ -59,21 +59,16 @@ const tellSchema = (schema: Shown, path: string, seen: Map<string, string>): str
 const schemaOf = (type: z.ZodType): Shown =>
   z.toJSONSchema(type, { io: 'input', unrepresentable: 'any' }) as Shown;
 
-/** What each of these takes: every bound and every choice. */
-export const tellSchemas = (taking: readonly (readonly [name: string, takes: z.ZodType])[]): string => {
+/** What every action takes and what a roster may hold: each bound and each choice. */
+export const tellInputs = (system: RuleSystem): string => {
   const seen = new Map<string, string>();
-  return taking.map(([name, takes]) => `${name}\n  ${tellSchema(schemaOf(takes), name, seen)}\n`).join('');
-};
-
-/** What every action takes and what a roster may hold. */
-export const tellInputs = (system: RuleSystem): string =>
-  [
-    tellSchemas([
-      ...system.actions.map(({ id, input }) => [id, input] as const),
-      ['roster', system.rosters.schema] as const,
-    ]),
+  return [
+    ...system.actions.map(({ id, input }) => `${id}\n  ${tellSchema(schemaOf(input), id, seen)}`),
+    `roster\n  ${tellSchema(schemaOf(system.rosters.schema), 'roster', seen)}`,
     ...system.houseRules.map(
       ({ id, title, choices }) =>
-        `house rule ${id}: ${title}: ${choices.map(({ value, label }) => `${formatValue(value)} (${label})`).join(', ')}\n`,
+        `house rule ${id}: ${title}: ${choices.map(({ value, label }) => `${formatValue(value)} (${label})`).join(', ')}`,
     ),
-  ].join('');
+    '',
+  ].join('\n');
+};

@@ -24,7 +24,11 @@ const checkMove = (rules: TableRules, log: BattleLog, move: PlayedMove, viewer: 
   const offered = rules
     .moves(log.state, 'master')
     .filter(({ id, seat }) => id === move.id && seat === move.seat);
-  if (offered.length > 0 && offered.every((one) => !mayMove(rules, log, one, viewer))) {
+  if (offered.some((one) => mayMove(rules, log, one, viewer)) || seesAll(rules, log, viewer)) return;
+  // Whether the other side could do it now is its secret, too.
+  const hides =
+    move.seat !== null && move.seat !== viewer && (rules.hidden?.(log.state, move.seat) ?? null) !== null;
+  if (offered.length > 0 || hides) {
     throw new Refused(
       'table/secret',
       'Only the player of that side may choose this: hand the screen over first.',

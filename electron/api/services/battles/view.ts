@@ -49,7 +49,7 @@ export interface BattleView {
   readonly open: boolean;
   readonly table: TableView;
   readonly moves: readonly TableMove[];
-  /** Who could do something that only he may see. */
+  /** Who may be able to do something that only he may see: with cards in hand always, whatever they are. */
   readonly secrets: BySeat<boolean>;
   readonly opening: { readonly said: string; readonly steps: readonly Step[] };
   readonly events: readonly ShownMove[];
@@ -133,7 +133,10 @@ export const viewOf = (
 ): BattleView => {
   const moves = log.ended === null ? rules.moves(log.state, 'master') : [];
   const all = seesAll(rules, log, viewer);
-  const hasSecrets = (seat: Seat): boolean => moves.some((move) => move.secret && move.seat === seat);
+  const table = rules.view(log.state, all ? 'master' : viewer);
+  const hasSecrets = (seat: Seat): boolean =>
+    log.ended === null &&
+    (table.sides[seat].hand !== null || moves.some((move) => move.secret && move.seat === seat));
   return {
     id: stored.id,
     title: stored.title,
@@ -151,7 +154,7 @@ export const viewOf = (
     campaign: log.campaign,
     viewer,
     open: isOpen(rules, log),
-    table: rules.view(log.state, all ? 'master' : viewer),
+    table,
     moves: moves.filter((move) => mayMove(rules, log, move, viewer)),
     secrets: { A: hasSecrets('A'), B: hasSecrets('B') },
     opening:

@@ -33,7 +33,7 @@ export const LossesRoom = ({ desk, move, sharing }: LossesRoomProps) => {
   const { id, seat, title } = move;
   const { total, rows, ways } = sharing;
   const [way, setWay] = useState(sharing.usual ?? BY_HAND);
-  const [byHand, setByHand] = useState<readonly number[]>(ways[0]?.losses ?? []);
+  const [byHand, setByHand] = useState<readonly number[]>(rows.map(() => 0));
   const losses = ways.find(({ value }) => value === way)?.losses ?? byHand;
   const left = total - sum(losses);
   const fits = left === 0 && losses.every((lost, index) => lost <= (rows[index]?.has ?? 0));

@@ -60,7 +60,9 @@ export const NowPane = ({
   onShowAll,
   onCorrect,
 }: NowPaneProps) => {
-  const { table, moves, secrets, viewer } = battle;
+  const { table, secrets, viewer } = battle;
+  // A death is told in the card of whom it happened to.
+  const moves = battle.moves.filter(({ byHand }) => byHand !== true);
   const primary = moves.filter((move) => move.primary);
   const others = moves.filter((move) => !move.primary && move.token === null);
   const acting = SEATS.map((seat) => ({

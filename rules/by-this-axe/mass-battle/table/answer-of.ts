@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { chosen as said } from '../../../core/ask.ts';
 import type { JsonObject } from '../../../core/json.ts';
 import { type Answer, answerSchema, type ChoiceKind } from '../answers.ts';
 import type { Side } from '../sides.ts';
@@ -10,6 +11,7 @@ const chosen = z.object({ choice: z.string(), timeOfDay: z.enum(['day', 'night']
 /** What the machine is told when a side plays its move. */
 export const answerOf = (kind: ChoiceKind, side: Side, input: JsonObject): Choice => {
   const told = { kind, side };
+  if (kind === 'losses') said(input['losses'] ?? null, 'How the losses are shared out', 'losses');
   if (kind === 'declare' || kind === 'losses') return answerSchema.parse({ ...told, ...input }) as Choice;
   const { choice, timeOfDay } = chosen.parse(input);
   switch (kind) {

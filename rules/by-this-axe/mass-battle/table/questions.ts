@@ -110,7 +110,7 @@ const sharing = (state: BattleState, side: Side): Question => {
   const { lossPolicy } = state.rules;
   return {
     form: [],
-    input: { losses: lossPolicy === 'manual' ? 'proportional' : lossPolicy },
+    input: { losses: lossPolicy === 'manual' ? null : lossPolicy },
     sharing: {
       total: lossToShare(state, side),
       of: 'strength points',

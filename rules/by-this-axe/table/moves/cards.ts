@@ -2,14 +2,14 @@ import { askSome, defineMove } from '../../../core/ask.ts';
 import type { JsonObject } from '../../../core/json.ts';
 import { optionOf } from '../../../core/make-fields.ts';
 import { SEATS, type Seat } from '../../../core/play.ts';
-import { played } from '../../../core/table-moves.ts';
+import { otherSeat, played } from '../../../core/table-moves.ts';
 import { plural } from '../../../core/words.ts';
 import { discardCardsAction } from '../../cards/discard-cards.ts';
 import { drawCardsAction } from '../../cards/draw-cards.ts';
 import { findCard } from '../../data/cards.ts';
 import { commanderOf, leadershipOf } from '../commander.ts';
 import { oddsOf, runAction } from '../run-action.ts';
-import type { TableState } from '../state.ts';
+import { laidOffBy, type TableState } from '../state.ts';
 
 type Piles = {
   readonly hand: readonly string[];
@@ -24,12 +24,22 @@ const pilesOf = (state: TableState, seat: Seat): JsonObject => ({
   houseRules: state.options.houseRules,
 });
 
-const setPiles = (state: TableState, seat: Seat, { hand, pile, discard }: Piles): TableState => ({
-  ...state,
-  pile,
-  discard,
-  hands: { ...state.hands, [seat]: hand },
-});
+const setPiles = (
+  state: TableState,
+  seat: Seat,
+  { hand, pile, discard }: Piles,
+  laidOff: readonly string[] = [],
+): TableState => {
+  const still = (whose: Seat): readonly string[] =>
+    laidOffBy(state, whose).filter((card) => discard.includes(card));
+  return {
+    ...state,
+    pile,
+    discard,
+    hands: { ...state.hands, [seat]: hand },
+    laidOff: { A: still('A'), B: still('B'), [seat]: [...still(seat), ...laidOff] },
+  };
+};
 
 /** Sides that have a commander and have not drawn yet. */
 export const stillToDraw = (state: TableState): readonly Seat[] =>
@@ -64,7 +74,12 @@ export const draw = defineMove({
       openly: `${state.names[seat]} drew ${plural(value.drawn.length, 'card')}.`,
     };
   },
-  odds: (state, seat) => oddsOf(drawCardsAction, drawInput(state, seat)),
+  odds: (state, seat) =>
+    oddsOf(drawCardsAction, {
+      ...drawInput(state, seat),
+      otherHand: state.hands[otherSeat(seat)],
+      laidOff: laidOffBy(state, otherSeat(seat)),
+    }),
 });
 
 const MOST_KEPT = 3;
@@ -97,8 +112,8 @@ export const discard = defineMove({
   }),
   play: (state, seat, { keep }, dice) => {
     const { value, steps } = runAction<Piles>(discardCardsAction, { ...pilesOf(state, seat), keep }, dice);
-    const back = state.hands[seat].length - value.hand.length;
-    const said = `${state.names[seat]} laid off ${plural(back, 'card')}.`;
-    return { ...played(setPiles(state, seat, value), said, steps), openly: said };
+    const back = state.hands[seat].filter((card) => !value.hand.includes(card));
+    const said = `${state.names[seat]} laid off ${plural(back.length, 'card')}.`;
+    return { ...played(setPiles(state, seat, value, back), said, steps), openly: said };
   },
 });

@@ -1,10 +1,10 @@
-import { askChoice, askFlag, defineMove, type Given } from '../../../core/ask.ts';
+import { askChoice, askFlag, defineMove, type Given, required } from '../../../core/ask.ts';
 import type { JsonObject } from '../../../core/json.ts';
 import { SEATS, type Seat } from '../../../core/play.ts';
 import { otherSeat, played } from '../../../core/table-moves.ts';
 import { challengeAction } from '../../duel/challenge.ts';
 import { challengeOrderAction } from '../../duel/challenge-order.ts';
-import { askInches, askToken, tokenMove } from '../fields.ts';
+import { askMeasured, askToken, tokenMove } from '../fields.ts';
 import { areInContact } from '../melees.ts';
 import { oddsOf, runAction } from '../run-action.ts';
 import {
@@ -34,15 +34,11 @@ const touches = (state: TableState, first: string, second: string): boolean => {
   return a !== null && b !== null && areInContact(state, a, b);
 };
 
-const USUAL_INCHES = 6;
-
 const asks = (token: string, state: TableState) => ({
   target: askToken('Whom', state, targetsOf(state, token)),
-  distance: askInches('Distance', USUAL_INCHES),
-  answer: askChoice<'accepts' | 'refuses'>(
-    'The challenged',
-    { accepts: 'Accepts', refuses: 'Refuses' },
-    'accepts',
+  distance: askMeasured('Distance'),
+  answer: required(
+    askChoice<'accepts' | 'refuses'>('The challenged', { accepts: 'Accepts', refuses: 'Refuses' }, 'accepts'),
   ),
   force: askFlag('Force a refused duel', false, 'Only where their units touch: 1 to 3 on a die.'),
 });

@@ -1,4 +1,5 @@
-import { askFlag, askIf, type Given } from '../../../core/ask.ts';
+import { z } from 'zod';
+import { type Ask, askFlag, askIf, type Given } from '../../../core/ask.ts';
 import type { Dice } from '../../../core/dice.ts';
 import { RuleRefusal } from '../../../core/result.ts';
 import { otherSeat, played } from '../../../core/table-moves.ts';
@@ -9,7 +10,7 @@ import { movementAction } from '../../combat/movement.ts';
 import { skirmishRetreatAction } from '../../combat/skirmish-retreat.ts';
 import { saidBy } from '../../data/abilities.ts';
 import { settleHouseRules } from '../../data/house-rules.ts';
-import { askArc, askInchesOrNone, askToken, tokenMove } from '../fields.ts';
+import { askArc, askMeasured, askToken, tokenMove } from '../fields.ts';
 import { joinMelee } from '../melees.ts';
 import { bodyOf } from '../profiles.ts';
 import { oddsOf, runAction } from '../run-action.ts';
@@ -53,6 +54,18 @@ const flies = (state: TableState, token: string): boolean =>
 const hasAttacked = (state: TableState, token: string): boolean =>
   isEngaged(state, token) || ((findUnit(state, token) ?? findCharacter(state, token))?.charged ?? false);
 
+/** Battles of before left the distance empty where the charge arrived. */
+export const ARRIVES = 'arrives';
+
+const askReach = (): Ask<number | null> => {
+  const measured = askMeasured('Inches');
+  return {
+    ...measured,
+    schema: () => z.union([z.literal(ARRIVES), measured.schema()]),
+    read: (value, place) => (value === ARRIVES ? null : measured.read(value, place)),
+  };
+};
+
 const asks = (token: string, state: TableState) => {
   const targets = targetsOf(state, token);
   const slippery = targets.some((target) => isSkirmisher(state, target));
@@ -60,7 +73,7 @@ const asks = (token: string, state: TableState) => {
   return {
     target: askToken('Charges', state, targets),
     from: askArc('Touches its', 'The first two always fight face to face.'),
-    distance: askInchesOrNone('Inches to it', 'Empty: it arrives.'),
+    inches: askReach(),
     ...askTerrain(),
     slipsAway: askIf(slippery, askFlag('The skirmishers try to slip away')),
     refused: askIf(airy, askFlag('The fliers refuse the fight')),
@@ -84,7 +97,7 @@ interface Failure {
 const whyNotArrived = (
   state: TableState,
   token: string,
-  { target, from: _, distance, refused, slipsAway, ...terrain }: ChargeGiven,
+  { target, from: _, inches: distance, refused, slipsAway, ...terrain }: ChargeGiven,
   dice: Dice,
   trace: Step[],
 ): Failure | null => {
@@ -150,6 +163,6 @@ export const charge = tokenMove({
   odds: (state, token, given) => {
     checkSlipping(state, given);
     if (given.slipsAway) return oddsOf(skirmishRetreatAction, { unit: bodyOf(state, given.target) });
-    return given.distance === null ? null : oddsOf(movementAction, movementInput(state, token, given, true));
+    return given.inches === null ? null : oddsOf(movementAction, movementInput(state, token, given, true));
   },
 });

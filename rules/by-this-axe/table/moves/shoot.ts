@@ -11,8 +11,8 @@ import { shootingInput } from '../../combat/shooting/input.ts';
 import { aimShots } from '../../combat/shooting/shots.ts';
 import { shootingAction } from '../../combat/shooting.ts';
 import { settleHouseRules } from '../../data/house-rules.ts';
-import { findWeapon, isMissile } from '../../data/weapons.ts';
-import { askArc, askInches, askPrayers, askToken, askUses, tokenMove } from '../fields.ts';
+import { isMissile } from '../../data/weapons.ts';
+import { askArc, askMeasured, askPrayers, askToken, askUses, tokenMove } from '../fields.ts';
 import { heartOf } from '../heart.ts';
 import { aidFor, applyFate } from '../losses.ts';
 import { bodyOf, MOST_CHARACTERS, profileOfCharacter } from '../profiles.ts';
@@ -79,15 +79,6 @@ const shootersOf = (state: TableState): readonly string[] =>
         .filter((token) => mayShoot(state, token) && targetsOf(state, token).length > 0)
     : [];
 
-/** Close enough that every bow reaches; the players measure. */
-const USUAL_INCHES = 6;
-
-const usualDistance = (state: TableState, token: string): number =>
-  Math.min(
-    USUAL_INCHES,
-    Math.max(...missilesOf(state, token).map((id) => findWeapon(id)?.ranged?.range ?? 0)),
-  );
-
 const TARGETS = {
   nearest: 'The nearest enemy',
   'nearest-legal': 'The nearest that can be shot at',
@@ -107,7 +98,7 @@ const asks = (token: string, state: TableState) => {
   );
   return {
     target: askToken('Target', state, targets),
-    distance: askInches('Distance', usualDistance(state, token)),
+    distance: askMeasured('Distance'),
     targetIs: askChoice<TargetIs>('The target is', choices, 'nearest'),
     from: askArc('Shots come from its'),
     inCover: askFlag('The target stands in woods or brush'),

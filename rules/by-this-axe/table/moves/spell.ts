@@ -4,7 +4,7 @@ import { otherSeat, played } from '../../../core/table-moves.ts';
 import { plural } from '../../../core/words.ts';
 import type { Fate } from '../../combat/hits/fates.ts';
 import { spellAction } from '../../magic/spell.ts';
-import { askInches, askPrayers, askToken, askUses, tokenMove } from '../fields.ts';
+import { askMeasured, askPrayers, askToken, askUses, tokenMove } from '../fields.ts';
 import { heartOf } from '../heart.ts';
 import { aidFor, applyFate } from '../losses.ts';
 import { bodyOf } from '../profiles.ts';
@@ -33,15 +33,13 @@ const mayCast = (state: TableState, caster: TableCharacter): boolean =>
   !isEngaged(state, caster.with ?? caster.id) &&
   targetsOf(state, caster.id).length > 0;
 
-const USUAL_INCHES = 8;
-
 const asks = (caster: string, state: TableState) => {
   const targets = targetsOf(state, caster);
   const aid = aidFor(state, targets[0] ?? '');
   return {
     target: askToken('Target', state, targets),
     dice: askNumber('Spell dice', 1, { min: 1, max: characterOf(state, caster).spellDice, most: 100 }),
-    distance: askInches('Distance', USUAL_INCHES),
+    distance: askMeasured('Distance'),
     wards: askUses('Hits the enemy mage may stop', aid.wards),
     cancels: askUses('Hits the enemy priest may stop', aid.prayers),
     ...askPrayers('the enemy priest', aid.prayers),

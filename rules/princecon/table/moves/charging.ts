@@ -9,7 +9,7 @@ import { type EvadeValue, evadeAction } from '../../movement/evade.ts';
 import { hundredth, impulsesOf } from '../../movement/rates.ts';
 import { isRouting } from '../../statuses.ts';
 import { castingsLeft, isCavalryUnit } from '../../unit/strength.ts';
-import { askAspect, askInches, askLeave, askUnit, inInches, moveOf } from '../asks.ts';
+import { askAspect, askInches, askLeave, askMeasured, askUnit, inInches, moveOf } from '../asks.ts';
 import { askOdds, callAction } from '../call.ts';
 import { engage, separate } from '../contacts.ts';
 import { enterStatus, meet } from '../settle.ts';
@@ -29,7 +29,7 @@ import { checkOrdered, hintFor, movers } from './under-orders.ts';
 
 const chargeAsks = (unit: UnitState, state: TableState) => ({
   target: askUnit('Charges', enemiesOf(state, unit)),
-  distance: askInches('Distance to it', 12),
+  distance: askMeasured('Distance to it'),
   gallop: askIf(unit.profile.fatigue === 'fresh', askFlag('At the gallop')),
   aspect: askAspect('It is struck on its'),
   refereeAllows: askLeave,

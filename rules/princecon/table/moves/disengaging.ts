@@ -5,7 +5,7 @@ import { kindOf } from '../../close-action/engaged.ts';
 import { pursueAction } from '../../close-action/pursue.ts';
 import { hasEffect } from '../../magic/standing.ts';
 import { isRouting } from '../../statuses.ts';
-import { askInches, askUnit, moveOf } from '../asks.ts';
+import { askMeasured, askUnit, moveOf } from '../asks.ts';
 import { askOdds, callAction } from '../call.ts';
 import { contactOf, crowdOf, separate } from '../contacts.ts';
 import { addDue, enterStatus, removeUnit } from '../settle.ts';
@@ -109,7 +109,7 @@ export const pursue = moveOf({
       : [],
   asks: (unit, state) => ({
     enemy: askUnit('After', quarryOf(state, unit)),
-    gap: askInches('Inches between them', 12),
+    gap: askMeasured('Inches between them'),
   }),
   play: (state, unit, { enemy, gap }, dice) => {
     const given = {

@@ -1,4 +1,4 @@
-import { askChoice, askFlag, type Given } from '../../../core/ask.ts';
+import { askChoice, askFlag, chosen, type Given, required, unset } from '../../../core/ask.ts';
 import { pickOne, played } from '../../../core/table-moves.ts';
 import { type ChallengeValue, challengeAction } from '../../people/challenge.ts';
 import { checkLeaderDeath } from '../../people/leader-death.ts';
@@ -32,15 +32,18 @@ const rivalsOf = (state: TableState, person: PersonState): readonly PersonState[
     .filter((rival) => rival.mayChallenge && isFree(rival));
 };
 
+const WINNER = 'Who won';
+const LOSER = 'The loser';
+
 const challengeAsks = (person: PersonState, state: TableState) => {
   const rivals = rivalsOf(state, person);
   const { name } = person.profile;
   const rival = rivals.map(({ profile }) => profile.name).join(' or ');
   return {
     target: askPerson('To', rivals),
-    reply: askChoice('The answer', { accept: 'Accepts', decline: 'Declines' }, 'accept'),
-    winner: askChoice('Who won', { issuer: name, target: rival }, 'issuer'),
-    loser: askChoice('The loser', { died: 'Died', fled: 'Fled' }, 'died'),
+    reply: required(askChoice('The answer', { accept: 'Accepts', decline: 'Declines' }, 'accept')),
+    winner: unset(askChoice(WINNER, { issuer: name, target: rival }, 'issuer')),
+    loser: unset(askChoice(LOSER, { died: 'Died', fled: 'Fled' }, 'died')),
     issuerHelped: askFlag(`Somebody helped ${name}`),
     targetHelped: askFlag(`Somebody helped ${rival}`),
   };
@@ -61,8 +64,10 @@ const challengeInputOf = (
     issuer: duellist(issuer, issuerHelped),
     target: duellist(target, targetHelped),
     reply,
-    winner,
-    loser,
+    // Nobody has to say who won a duel that was declined.
+    ...(reply === 'accept'
+      ? { winner: chosen(winner, WINNER, 'winner'), loser: chosen(loser, LOSER, 'loser') }
+      : {}),
     houseRules: state.houseRules,
   };
 };
@@ -107,15 +112,17 @@ export const challenge = moveOf({
 });
 
 const sergeantAsks = () => ({
-  outcome: askChoice(
-    'How it ended',
-    {
-      undecided: 'Nobody fell',
-      win: 'He killed the sergeant',
-      lose: 'He died',
-      flee: 'He fled',
-    },
-    'undecided',
+  outcome: required(
+    askChoice(
+      'How it ended',
+      {
+        undecided: 'Nobody fell',
+        win: 'He killed the sergeant',
+        lose: 'He died',
+        flee: 'He fled',
+      },
+      'undecided',
+    ),
   ),
 });
 

@@ -1,4 +1,4 @@
-import { askChoice, askText, defineMove } from '../../../core/ask.ts';
+import { askChoice, askText, defineMove, required } from '../../../core/ask.ts';
 import { SEATS, type Seat } from '../../../core/play.ts';
 import { RuleRefusal } from '../../../core/result.ts';
 import { otherSeat, played } from '../../../core/table-moves.ts';
@@ -216,7 +216,7 @@ export const endBattle = defineMove({
     seat: null,
   }),
   asks: ({ names }) => ({
-    winner: askChoice('Winner', { A: names.A, B: names.B, draw: 'Neither' }, 'draw'),
+    winner: required(askChoice('Winner', { A: names.A, B: names.B, draw: 'Neither' }, 'draw')),
     why: askText('Why', 'The players agreed.', '', 0),
   }),
   play: (state, _about, { winner, why }) => {

@@ -1,4 +1,4 @@
-import { askFlag, defineMove } from '../../../core/ask.ts';
+import { askFlag, chosen, defineMove, unset } from '../../../core/ask.ts';
 import { played } from '../../../core/table-moves.ts';
 import { step } from '../../../core/trace.ts';
 import { type RallyValue, rallyAction } from '../../morale/rally.ts';
@@ -111,6 +111,8 @@ export const friendsCheck = defineMove({
   },
 });
 
+const TO_ENEMY = 'Inches to that enemy';
+
 export const rout = moveOf({
   id: 'rout',
   title: ({ profile }: UnitState) => `${profile.name} routs`,
@@ -119,7 +121,7 @@ export const rout = moveOf({
   who: routers,
   asks: (unit, state) => ({
     enemy: askUnitOrNone('Runs into an enemy', enemiesOf(state, unit)),
-    enemyAt: askInches('Inches to that enemy', 0),
+    enemyAt: unset(askInches(TO_ENEMY, 0)),
     friends: askUnits('Friends it touches', friendsOf(state, unit)),
     cover: askFlag('It reaches cover'),
     leaves: askFlag('It leaves the field'),
@@ -128,7 +130,7 @@ export const rout = moveOf({
     const { enemy, friends } = asked;
     const given = {
       unit: liveUnit(state, unit),
-      enemyAt: enemy === null ? null : asked.enemyAt,
+      enemyAt: enemy === null ? null : chosen(asked.enemyAt, TO_ENEMY, 'enemyAt'),
       friends: friends.map(({ profile }) => profile.name),
       houseRules: state.houseRules,
     };

@@ -8,7 +8,7 @@ import { type FireValue, fireAction } from '../../missile/fire.ts';
 import { type ShotValue, sergeantShotAction } from '../../people/sergeant-shot.ts';
 import { isRouting } from '../../statuses.ts';
 import { castingsLeft, shootsOnTheMove } from '../../unit/strength.ts';
-import { askInches, askUnit, moveOf } from '../asks.ts';
+import { askMeasured, askUnit, moveOf } from '../asks.ts';
 import { askOdds, callAction } from '../call.ts';
 import { addDue, driveOut, dropDue, enterLosses, enterStatus } from '../settle.ts';
 import {
@@ -35,7 +35,7 @@ const targetsOf = (state: TableState, unit: UnitState): readonly UnitState[] =>
 
 const fireAsks = (unit: UnitState, state: TableState) => ({
   target: askUnit('Target', targetsOf(state, unit)),
-  distance: askInches('Distance', 12),
+  distance: askMeasured('Distance'),
   castings: askNumberOrNone('Castings that fire, if not all', null, {
     min: 1,
     max: castingsLeft(unit.profile),

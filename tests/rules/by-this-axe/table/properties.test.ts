@@ -13,6 +13,7 @@ import {
 } from '../../../../rules/core/dice.ts';
 import type { JsonObject } from '../../../../rules/core/json.ts';
 import type { PlayedMove, TableMove } from '../../../../rules/core/play.ts';
+import { filledIn } from '../../../support/random/unset.ts';
 import { tries } from '../../../support/tries.ts';
 import { movesOf, playWith, roster } from './support.ts';
 
@@ -69,7 +70,7 @@ const begin = (a: number, b: number, options: JsonObject): TableState => {
   return byThisAxeTable.start({ rosters: { A: first, B: second }, options }).value as TableState;
 };
 
-const played = ({ id, seat, input }: TableMove): PlayedMove => ({ id, seat, input });
+const played = (move: TableMove): PlayedMove => ({ id: move.id, seat: move.seat, input: filledIn(move) });
 
 /** Passing on is taken now and then only, so that something happens before. */
 const choose = (moves: readonly TableMove[], dice: SeededDice): TableMove => {

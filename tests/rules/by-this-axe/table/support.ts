@@ -5,6 +5,7 @@ import type { ByThisAxeRoster } from '../../../../rules/by-this-axe/types.ts';
 import { type Dice, withScriptedDice } from '../../../../rules/core/dice.ts';
 import type { JsonObject } from '../../../../rules/core/json.ts';
 import type { PlayedMove, Seat, TableMove } from '../../../../rules/core/play.ts';
+import { filledIn } from '../../../support/random/unset.ts';
 import { makeRoster } from '../support.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -45,7 +46,10 @@ export const take = (
         .join()}`,
     );
   }
-  return { id, seat: found.seat, input: { ...found.input, ...changes } };
+  // Charges were measured as `distance` once, and battles of then are still read.
+  const { inches, ...input } = found.input;
+  const known = 'distance' in changes && inches !== undefined ? input : found.input;
+  return { id, seat: found.seat, input: filledIn({ form: found.form, input: known }, changes) };
 };
 
 export const playWith = (state: TableState, move: PlayedMove, dice: Dice) => {

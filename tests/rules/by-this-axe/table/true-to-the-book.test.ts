@@ -5,6 +5,7 @@ import { enteredDice, type SeededDice, seededDice, seedState } from '../../../..
 import type { JsonObject } from '../../../../rules/core/json.ts';
 import type { PlayedMove, TableMove } from '../../../../rules/core/play.ts';
 import { catchRefusal } from '../../../../rules/core/result.ts';
+import { filledIn } from '../../../support/random/unset.ts';
 import { begin, movesOf, playWith, roster, storyOf, take } from './support.ts';
 
 const RESERVE = [
@@ -346,8 +347,9 @@ describe('equal names', () => {
       const dice = seededDice(seedState(seed));
       let state = begin(numbered, numbered, { commandRules: seed % 2 === 0 ? 'on' : 'off' });
       for (let moves = 0; moves < 3000 && state.winner === null; moves += 1) {
-        const { id, seat, input } = choose(movesOf(state), dice);
-        state = playWith(state, { id, seat, input }, dice).state;
+        const move = choose(movesOf(state), dice);
+        const played = { id: move.id, seat: move.seat, input: filledIn(move) };
+        state = playWith(state, played, dice).state;
       }
       return state.winner;
     });
