@@ -1,14 +1,20 @@
 import { parseSync } from 'vite';
 
+/** How a change is woven in: as an expression, as the name after a dot, or as the key of a property. */
+type Place = 'expression' | 'name' | 'optional-name' | 'key';
+
 /** One small change of the source, as a slip of the hand might make it. */
 export interface Mutant {
   readonly file: string;
   readonly line: number;
-  readonly start: number;
-  readonly end: number;
   /** What stands there now, and what stands there instead. */
   readonly was: string;
   readonly becomes: string;
+  /** The piece of source it takes the place of, and that piece as it becomes. */
+  readonly place: Place;
+  readonly start: number;
+  readonly end: number;
+  readonly instead: string;
 }
 
 interface Node {
@@ -66,7 +72,21 @@ const childrenOf = (node: Node): readonly Node[] => {
   });
 };
 
-type Change = readonly [start: number, end: number, becomes: string];
+interface Change {
+  readonly place: Place;
+  /** The piece that is replaced as a whole. */
+  readonly whole: readonly [start: number, end: number];
+  /** What changes in it. */
+  readonly at: readonly [start: number, end: number];
+  readonly becomes: string;
+}
+
+const change = (
+  { start, end }: Pick<Node, 'start' | 'end'>,
+  becomes: string,
+  at: readonly [number, number] = [start, end],
+  place: Place = 'expression',
+): Change => ({ place, whole: [start, end], at, becomes });
 
 const operatorChanges = (node: Node, source: string): readonly Change[] => {
   const operator = node['operator'] as string;
@@ -74,43 +94,45 @@ const operatorChanges = (node: Node, source: string): readonly Change[] => {
   const at = source.indexOf(operator, from);
   // Words are joined by templates, so a plus between strings is rare; what a comment holds is skipped by the parser.
   if (at < 0 || at >= (node['right'] as Node).start) return [];
-  return (OPERATORS[operator] ?? []).map((becomes) => [at, at + operator.length, becomes]);
+  return (OPERATORS[operator] ?? []).map((becomes) => change(node, becomes, [at, at + operator.length]));
 };
 
-const changesOf = (node: Node, source: string): readonly Change[] => {
+const literalChanges = (node: Node, place: Place): readonly Change[] => {
+  const { value } = node;
+  const becomes =
+    typeof value === 'boolean' ? [!value] : typeof value === 'number' ? [value + 1, value - 1] : [];
+  return becomes.map((next) => change(node, `${next}`, undefined, place));
+};
+
+const changesOf = (node: Node, source: string, isKey: boolean): readonly Change[] => {
   const text = (part: unknown): string => source.slice((part as Node).start, (part as Node).end);
   switch (node.type) {
     case 'BinaryExpression':
     case 'LogicalExpression':
     case 'AssignmentExpression':
       return operatorChanges(node, source);
-    case 'Literal': {
-      const { value } = node;
-      if (typeof value === 'boolean') return [[node.start, node.end, String(!value)]];
-      if (typeof value !== 'number') return [];
-      return [value + 1, value - 1].map((next) => [node.start, node.end, next < 0 ? `(${next})` : `${next}`]);
-    }
+    case 'Literal':
+      return literalChanges(node, isKey ? 'key' : 'expression');
     case 'UnaryExpression':
-      return node['operator'] === '!' ? [[node.start, node.end, text(node['argument'])]] : [];
+      return node['operator'] === '!' ? [change(node, text(node['argument']))] : [];
     case 'ConditionalExpression': {
       const [yes, no] = [node['consequent'] as Node, node['alternate'] as Node];
-      return [[yes.start, no.end, `${text(no)}${source.slice(yes.end, no.start)}${text(yes)}`]];
+      const swapped = `${text(no)}${source.slice(yes.end, no.start)}${text(yes)}`;
+      return [change(node, swapped, [yes.start, no.end])];
     }
-    case 'IfStatement': {
-      const test = node['test'] as Node;
-      return [
-        [test.start, test.end, 'true'],
-        [test.start, test.end, 'false'],
-      ];
+    case 'IfStatement':
+      return ['true', 'false'].map((becomes) => change(node['test'] as Node, becomes));
+    case 'ExpressionStatement': {
+      const call = node['expression'] as Node;
+      return call.type === 'CallExpression' ? [change(call, 'undefined')] : [];
     }
-    case 'ExpressionStatement':
-      return (node['expression'] as Node).type === 'CallExpression' ? [[node.start, node.end, ';']] : [];
     case 'MemberExpression': {
       const property = node['property'] as Node;
       const becomes = NAMES[property['name'] as string];
-      return becomes === undefined || node['computed'] === true
-        ? []
-        : [[property.start, property.end, becomes]];
+      if (becomes === undefined || node['computed'] === true) return [];
+      const whole = { start: (node['object'] as Node).end, end: property.end };
+      const place = node['optional'] === true ? 'optional-name' : 'name';
+      return [change(whole, becomes, [property.start, property.end], place)];
     }
     default:
       return [];
@@ -122,16 +144,23 @@ export const findMutants = (file: string, source: string): readonly Mutant[] => 
   const { program, errors } = parseSync(file, source);
   if (errors.length > 0) throw new SyntaxError(`${file}: ${errors[0]?.message}`);
   const found: Mutant[] = [];
-  const walk = (node: Node): void => {
-    for (const [start, end, becomes] of changesOf(node, source)) {
-      const line = source.slice(0, start).split('\n').length;
-      found.push({ file, line, start, end, was: source.slice(start, end), becomes });
+  const walk = (node: Node, isKey: boolean): void => {
+    for (const { place, whole, at, becomes } of changesOf(node, source, isKey)) {
+      const [start, end] = whole;
+      found.push({
+        file,
+        line: source.slice(0, at[0]).split('\n').length,
+        was: source.slice(...at),
+        becomes,
+        place,
+        start,
+        end,
+        instead: `${source.slice(start, at[0])}${becomes}${source.slice(at[1], end)}`,
+      });
     }
-    for (const child of childrenOf(node)) walk(child);
+    for (const child of childrenOf(node))
+      walk(child, node.type === 'Property' && node['key'] === child && node['computed'] !== true);
   };
-  walk(program as unknown as Node);
+  walk(program as unknown as Node, false);
   return found;
 };
-
-export const applyMutant = (source: string, { start, end, becomes }: Mutant): string =>
-  `${source.slice(0, start)}${becomes}${source.slice(end)}`;

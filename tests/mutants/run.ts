@@ -1,12 +1,14 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { seeded } from '../support/seeded.ts';
 import { ROOT, trackedFiles } from '../support/tracked-files.ts';
-import { AREAS, stagesOf } from './areas.ts';
+import { AREAS, areaOf } from './areas.ts';
 import { isEqualMutant } from './equal.ts';
 import { findMutants, type Mutant } from './find.ts';
+import type { Numbered } from './weave.ts';
 
 /**
  * How many slips of the hand the unit tests notice: `npm run mutants -- --area rules/princecon --count 60 --seed 1`.
@@ -14,23 +16,25 @@ import { findMutants, type Mutant } from './find.ts';
  */
 const { values } = parseArgs({
   options: {
+    /** A folder or a file. */
     area: { type: 'string', multiple: true },
+    /** Of each area. */
     count: { type: 'string', default: '30' },
     seed: { type: 'string', default: '1' },
-    /** Only this file. */
-    file: { type: 'string' },
   },
 });
 
-const LEAST_LIMIT = 30;
-const SLOWER = 4;
+const LEAST_LIMIT = 60;
+const SLOWER = 3;
+const DID_NOT_END = 'did not end';
 
 const sample = (area: string, count: number, seed: number): readonly Mutant[] => {
-  const files = trackedFiles().filter((path) => path.startsWith(`${area}/`) && path.endsWith('.ts'));
-  const open = files
-    .filter((path) => values.file === undefined || path === values.file)
-    .flatMap((path) => findMutants(path, readFileSync(join(ROOT, path), 'utf8')))
-    .filter((mutant) => !isEqualMutant(mutant, readFileSync(join(ROOT, mutant.file), 'utf8')));
+  const open = trackedFiles()
+    .filter((path) => (path === area || path.startsWith(`${area}/`)) && path.endsWith('.ts'))
+    .flatMap((path) => {
+      const source = readFileSync(join(ROOT, path), 'utf8');
+      return findMutants(path, source).filter((mutant) => !isEqualMutant(mutant, source));
+    });
   const chance = seeded(seed);
   const chosen: Mutant[] = [];
   while (open.length > 0 && chosen.length < count) chosen.push(...open.splice(chance(open.length), 1));
@@ -38,19 +42,17 @@ const sample = (area: string, count: number, seed: number): readonly Mutant[] =>
 };
 
 class Trial {
-  readonly #area: string;
+  readonly #file: string;
+  #limit = 3600;
   #child: ChildProcess | null = null;
 
-  constructor(area: string) {
-    this.#area = area;
+  constructor(file: string) {
+    this.#file = file;
   }
 
-  async #start(): Promise<ChildProcess> {
-    const stages = stagesOf(this.#area).map(({ files, pattern }) => ({
-      files: files.map(({ source }) => source),
-      pattern,
-    }));
-    const child = fork(join(import.meta.dirname, 'children/trial.ts'), [JSON.stringify(stages)], {
+  /** Without a mutant first: the tests have to pass, and it is seen what they reach. */
+  async #start(): Promise<void> {
+    const child = fork(join(import.meta.dirname, 'children/trial.ts'), [this.#file], {
       cwd: ROOT,
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
@@ -58,13 +60,17 @@ class Trial {
       child.once('message', resolve);
       child.once('exit', () => reject(new Error('the tests do not start')));
     });
-    return child;
+    this.#child = child;
+    const began = performance.now();
+    const broken = await this.#ask(child, null, 3600);
+    if (broken !== null) {
+      this.stop();
+      throw new Error(`The tests fail without any mutant: ${broken}`);
+    }
+    this.#limit = LEAST_LIMIT + (SLOWER * (performance.now() - began)) / 1000;
   }
 
-  /** The test that noticed it; null where none did. */
-  async noticed(mutant: Mutant | null, seconds: number): Promise<string | null> {
-    this.#child ??= await this.#start();
-    const child = this.#child;
+  #ask(child: ChildProcess, id: number | null, seconds: number): Promise<string | null> {
     return new Promise((resolve) => {
       const end = (failed: string | null): void => {
         clearTimeout(timer);
@@ -73,15 +79,21 @@ class Trial {
       };
       const timer = setTimeout(() => {
         this.stop();
-        end('did not end');
+        end(DID_NOT_END);
       }, seconds * 1000);
       child.once('message', ({ failed }: { failed: string | null }) => end(failed));
       child.once('exit', () => {
         this.#child = null;
         end('ended the tests');
       });
-      child.send(mutant as object);
+      child.send({ id });
     });
+  }
+
+  /** The test that noticed it; null where none did. */
+  async noticed(id: number): Promise<string | null> {
+    if (this.#child === null) await this.#start();
+    return this.#ask(this.#child as unknown as ChildProcess, id, this.#limit);
   }
 
   stop(): void {
@@ -95,30 +107,31 @@ const tell = ({ file, line, was, becomes }: Mutant): string => {
   return `${file}:${line}  ${short(was)}  ->  ${short(becomes)}`;
 };
 
-const measure = async (area: string): Promise<{ noticed: number; tried: number }> => {
-  const trial = new Trial(area);
-  const began = performance.now();
-  const broken = await trial.noticed(null, 3600);
-  if (broken !== null) {
-    trial.stop();
-    throw new Error(`${area}: its tests fail without any mutant: ${broken}`);
-  }
-  /** A mutant that takes this long made something endless. Others may keep the machine busy: hence so much longer. */
-  const limit = LEAST_LIMIT + (SLOWER * (performance.now() - began)) / 1000;
-  const mutants = sample(area, Number(values.count), Number(values.seed));
-  let noticed = 0;
-  for (const mutant of mutants) {
-    const by = await trial.noticed(mutant, limit);
-    if (by !== null) noticed += 1;
+const mutants: readonly Numbered[] = (values.area ?? AREAS)
+  .flatMap((area) => sample(area, Number(values.count), Number(values.seed)))
+  .map((mutant, id) => ({ id, mutant }));
+
+const scratch = mkdtempSync(join(tmpdir(), 'mutants-'));
+const file = join(scratch, 'sample.json');
+writeFileSync(file, JSON.stringify(mutants));
+const trial = new Trial(file);
+const counts = new Map<string, { tried: number; noticed: number; endless: number }>();
+try {
+  for (const { id, mutant } of mutants) {
+    const by = await trial.noticed(id);
+    const count = counts.get(areaOf(mutant.file)) ?? { tried: 0, noticed: 0, endless: 0 };
+    counts.set(areaOf(mutant.file), count);
+    count.tried += 1;
+    if (by === DID_NOT_END) count.endless += 1;
+    else if (by !== null) count.noticed += 1;
     console.log(`${by === null ? 'SURVIVED' : 'noticed '}  ${tell(mutant)}${by === null ? '' : `  (${by})`}`);
   }
+} finally {
   trial.stop();
-  return { noticed, tried: mutants.length };
-};
+  rmSync(scratch, { recursive: true, force: true });
+}
 
-for (const area of values.area ?? AREAS) {
-  const { noticed, tried } = await measure(area);
-  console.log(
-    `${area}: ${noticed} of ${tried} noticed, ${Math.round((100 * noticed) / Math.max(1, tried))} %`,
-  );
+for (const [area, { tried, noticed, endless }] of [...counts].sort()) {
+  const share = Math.round((100 * (noticed + endless)) / tried);
+  console.log(`${area}: ${noticed} of ${tried} noticed, ${endless} made something endless: ${share} %`);
 }

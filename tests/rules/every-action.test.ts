@@ -6,7 +6,8 @@ import { chanceOf, type Distribution, type Odds } from '../../rules/core/odds.ts
 import { allSystems, findAction } from '../../rules/registry.ts';
 import { chanceDice, playGame, randomGame } from '../support/random/game.ts';
 import { randomInputs } from '../support/random/input.ts';
-import { tryToTell } from '../support/random/told.ts';
+import { outcomeOf } from '../support/random/outcome-of.ts';
+import { canonical, tryToTell } from '../support/random/told.ts';
 import { isObject } from '../support/random/value.ts';
 import { seeded } from '../support/seeded.ts';
 import { tries } from '../support/tries.ts';
@@ -49,10 +50,18 @@ describe.each(allSystems().map((system) => [system.id, system] as const))('%s', 
   });
   const answers = fitting.flatMap(({ action, input, seed }) => {
     const dice = recordingDice(chanceDice(seeded(seed)));
-    const told = tryToTell(() => actionOf(action).run(input, dice));
-    return isObject(told as Json) && 'steps' in (told as object)
-      ? [{ action, input, told, fell: dice.rolls().flatMap(({ values }) => values) }]
-      : [];
+    const told = tryToTell(() => actionOf(action).run(input, dice)) as Json;
+    if (!isObject(told) || !('steps' in told)) return [];
+    const odds = tryToTell(() => actionOf(action).odds?.(input) ?? null) as Odds | null;
+    return [
+      {
+        action,
+        input,
+        told,
+        odds: odds?.outcomes === undefined ? null : odds,
+        fell: dice.rolls().flatMap(({ values }) => values),
+      },
+    ];
   });
 
   it('answers or refuses, whatever fits the form: nothing crashes', () => {
@@ -78,13 +87,22 @@ describe.each(allSystems().map((system) => [system.id, system] as const))('%s', 
   });
 
   it('has chances that make exactly one', () => {
-    const sums = answers.flatMap(({ action, input }) => {
-      const odds = tryToTell(() => actionOf(action).odds?.(input) ?? null) as Odds | null;
+    const sums = answers.flatMap(({ action, odds }) => {
       const all: readonly Distribution<Json>[] =
-        odds?.outcomes === undefined ? [] : [odds.outcomes, ...Object.values(odds.also)];
+        odds === null ? [] : [odds.outcomes, ...Object.values(odds.also)];
       return all.map((source) => ({ action, sum: chanceOf(source, () => true) }));
     });
     expect(sums.filter(({ sum }) => sum.over !== 1n || sum.under !== 1n)).toEqual([]);
+  });
+
+  it('14.3 comes only to what its odds give a chance', () => {
+    const unforeseen = answers.flatMap(({ action, input, told, odds }) => {
+      if (odds === null) return [];
+      const came = canonical(outcomeOf(action, told['value'] as Json, input));
+      const foreseen = odds.outcomes.entries.filter(({ weight }) => weight > 0);
+      return foreseen.some(({ value }) => canonical(value) === came) ? [] : [{ action, came, input }];
+    });
+    expect(unforeseen).toEqual([]);
   });
 
   it('plays battles of random moves, refusing some and crashing at none', () => {

@@ -4,7 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { allSystems } from '../../rules/registry.ts';
 import { tellAction } from '../support/stories/action.ts';
 import { chooseBattles, tellBattle } from '../support/stories/battle.ts';
-import { tellRosters } from '../support/stories/roster.ts';
+import { tellBuilder } from '../support/stories/builder.ts';
+import { tellOutlines } from '../support/stories/outline.ts';
+import { tellRosters, variedRosters } from '../support/stories/roster.ts';
 import { tellInputs } from '../support/stories/schema.ts';
 
 /**
@@ -38,21 +40,34 @@ describe.each(allSystems().map((system) => [system.id, system] as const))('stori
     await expect(tellRosters(system, readStory(path))).toMatchFileSnapshot(path);
   });
 
-  const { table } = system;
-  if (table === undefined) return;
-  const known = readdirSync(folder).flatMap((file) => /^battle-(\d+)\.txt$/.exec(file)?.[1] ?? []);
-  const seeds = known.length > 0 ? known.map(Number) : chooseBattles(system, table);
+  it('its builder', async () => {
+    const varied = variedRosters(system, readStory(fileOf('rosters')) ?? '');
+    await expect(tellBuilder(system, varied)).toMatchFileSnapshot(fileOf('builder'));
+  });
 
-  it.each(seeds)('battle %s', async (seed) => {
-    await expect(tellBattle(system, table, seed)).toMatchFileSnapshot(fileOf(`battle-${seed}`));
+  it('troops of other systems', async () => {
+    await expect(tellOutlines(system)).toMatchFileSnapshot(fileOf('outlines'));
+  });
+
+  const games = Object.entries({ battle: system.table, ...system.games }).flatMap(([game, table]) => {
+    if (table === undefined) return [];
+    const known = readdirSync(folder).flatMap((file) => file.match(`^${game}-(\\d+)\\.txt$`)?.[1] ?? []);
+    const seeds = known.length > 0 ? known.map(Number) : chooseBattles(system, table);
+    return seeds.map((seed) => ({ name: `${game}-${seed}`, table, seed }));
+  });
+
+  it.each(games)('$name', async ({ name, table, seed }) => {
+    await expect(tellBattle(system, table, seed)).toMatchFileSnapshot(fileOf(name));
   });
 
   it('are of actions that there are', () => {
     const told = [
       'takes',
       'rosters',
+      'builder',
+      'outlines',
       ...system.actions.map((action) => nameOf(action.id)),
-      ...seeds.map((seed) => `battle-${seed}`),
+      ...games.map(({ name }) => name),
     ];
     const files = readdirSync(folder).map((file) => file.replace(/\.txt$/, ''));
     expect(files.filter((name) => !told.includes(name))).toEqual([]);

@@ -15,7 +15,7 @@ const checkCommand = (report: Report, commander: Commander): void => {
     const message = `Command ${command}; it is a whole number from ${LEAST_COMMAND} to ${MOST_COMMAND}.`;
     tell(report, 'F-E04', subject, message, freeFix(`Set to ${mended}`, { command: mended }));
   } else if (command < USUAL.least || command > USUAL.most) {
-    const mended = command < USUAL.least ? USUAL.least : USUAL.most;
+    const mended = Math.min(USUAL.most, Math.max(USUAL.least, command));
     const message = `Command ${command}; commanders have about ${USUAL.least} to ${USUAL.most}: agree on it.`;
     tell(report, 'F-W01', subject, message, freeFix(`Set to ${mended}`, { command: mended }));
   }

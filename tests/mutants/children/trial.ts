@@ -1,17 +1,25 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { createVitest, type TestSpecification } from 'vitest/node';
-import { isLong, type Stage } from '../areas.ts';
-import { applyMutant, type Mutant } from '../find.ts';
+import { isLong, type Stage, stagesOf } from '../areas.ts';
+import { type Numbered, weave } from '../weave.ts';
 
-/** A vitest that stays alive: for each mutant it is told of, it runs the stages until a test fails. */
+/**
+ * A vitest that stays alive. The mutants of a sample are in its sources all at once, asleep; a first run tells which
+ * tests reach which, and then each is tried by those alone.
+ */
 
 const ROOT = process.cwd();
-const stages = JSON.parse(process.argv[2] ?? '[]', (key, value) =>
-  key === 'files' ? value.map((source: string) => new RegExp(source)) : value,
-) as readonly Stage[];
+const sample = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')) as readonly Numbered[];
+const scratch = mkdtempSync(join(tmpdir(), 'mutants-'));
+process.on('exit', () => rmSync(scratch, { recursive: true, force: true }));
+const reachedFile = join(scratch, 'reached');
 
-let mutant: Mutant | null = null;
+/** What failed in the run that is on. */
+const failures: string[] = [];
+/** How long each file took when it was last run. */
+const seconds = new Map<string, number>();
 
 const vitest = await createVitest(
   'test',
@@ -20,16 +28,32 @@ const vitest = await createVitest(
     root: ROOT,
     watch: false,
     include: ['tests/**/*.test.ts'],
-    exclude: ['tests/{e2e,packaging,torture}/**', 'tests/electron/desktop/**'],
+    // Those that read sources as text see no mutant.
+    exclude: ['tests/{e2e,packaging,torture,architecture}/**', 'tests/electron/desktop/**'],
+    setupFiles: ['tests/mutants/children/setup.ts'],
     isolate: false,
     bail: 1,
     // It is kept by what stands in the file, and a mutant stands in none.
     fsModuleCache: false,
     pool: 'forks',
     maxWorkers: 1,
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     update: false,
-    reporters: [{}],
+    reporters: [
+      {
+        // The results it keeps hold those of earlier runs too.
+        onTestCaseResult: (test) => {
+          if (test.result().state === 'failed')
+            failures.push(`${test.module.relativeModuleId}: ${test.fullName}`);
+        },
+        onTestModuleEnd: (module) => {
+          const { collectDuration, duration } = module.diagnostic();
+          seconds.set(module.relativeModuleId, (collectDuration + duration) / 1000);
+          for (const { message } of module.errors())
+            failures.push(`${module.relativeModuleId}: ${message.split('\n')[0]}`);
+        },
+      },
+    ],
     sequence: {
       sequencer: class {
         sort = async (files: TestSpecification[]): Promise<TestSpecification[]> => files;
@@ -41,53 +65,102 @@ const vitest = await createVitest(
     logLevel: 'silent',
     plugins: [
       {
-        name: 'mutant',
+        name: 'mutants',
         enforce: 'pre',
         load: (id: string) => {
           const path = id.split('?')[0] as string;
-          if (mutant === null || path !== join(ROOT, mutant.file)) return null;
-          return applyMutant(readFileSync(path, 'utf8'), mutant);
+          const file = relative(ROOT, path);
+          if (file.endsWith('.test.ts'))
+            return `globalThis.testsBegin(${JSON.stringify(file)});${readFileSync(path, 'utf8')}`;
+          const inFile = sample.filter(({ mutant }) => mutant.file === file);
+          return inFile.length === 0 ? null : weave(readFileSync(path, 'utf8'), inFile);
         },
       },
     ],
   },
 );
 
-const all = await vitest.globTestSpecifications();
 const nameOf = ({ moduleId }: TestSpecification): string => relative(ROOT, moduleId);
+const all = [...(await vitest.globTestSpecifications())].sort(
+  (a, b) => Number(isLong(nameOf(a))) - Number(isLong(nameOf(b))) || (nameOf(a) < nameOf(b) ? -1 : 1),
+);
 
-const specsOf = ({ files }: Stage): TestSpecification[] =>
-  all
-    .filter((spec) => files.some((pattern) => pattern.test(nameOf(spec))))
-    .sort(
-      (a, b) => Number(isLong(nameOf(a))) - Number(isLong(nameOf(b))) || (nameOf(a) < nameOf(b) ? -1 : 1),
+/** Runs tests in this order until one fails: its name. */
+const run = async (
+  mutant: number | null,
+  specs: TestSpecification[],
+  pattern: string | undefined,
+): Promise<string | null> => {
+  if (pattern === undefined) vitest.resetGlobalTestNamePattern();
+  else vitest.setGlobalTestNamePattern(new RegExp(pattern));
+  vitest.provide('mutant', mutant);
+  vitest.provide('reached', reachedFile);
+  failures.length = 0;
+  const { unhandledErrors } = await vitest.runTestSpecifications(specs);
+  return [...failures, ...unhandledErrors.map(String)][0] ?? null;
+};
+
+interface Reached {
+  /** While modules were read: any test may depend on it. */
+  reading: boolean;
+  /** The tests of a file; all of them where it was outside of any. */
+  readonly tests: Map<string, Set<string> | 'all'>;
+}
+
+const reached = new Map<number, Reached>();
+
+const readReached = (): void => {
+  const lines = existsSync(reachedFile) ? readFileSync(reachedFile, 'utf8').split('\n') : [];
+  for (const line of lines.filter((one) => one !== '')) {
+    const { file, test, ids } = JSON.parse(line) as { file: string; test: string; ids: number[] };
+    for (const id of ids) {
+      const known: Reached = reached.get(id) ?? { reading: false, tests: new Map() };
+      reached.set(id, known);
+      const before = known.tests.get(file);
+      if (file === '') known.reading = true;
+      else if (test === '') known.tests.set(file, 'all');
+      else if (before !== 'all') known.tests.set(file, new Set(before).add(test));
+    }
+  }
+};
+
+const stageSpecs = ({ files }: Stage): TestSpecification[] =>
+  all.filter((spec) => files.some((pattern) => pattern.test(nameOf(spec))));
+
+const noticedBy = async ({ id, mutant }: Numbered): Promise<string | null> => {
+  const { reading, tests } = reached.get(id) ?? { reading: false, tests: new Map() };
+  if (reading) {
+    for (const stage of stagesOf(mutant.file)) {
+      const failed = await run(id, stageSpecs(stage), stage.pattern);
+      if (failed !== null) return failed;
+    }
+    return null;
+  }
+  const specs = all
+    .filter((spec) => tests.has(nameOf(spec)))
+    .sort((a, b) => (seconds.get(nameOf(a)) ?? 0) - (seconds.get(nameOf(b)) ?? 0))
+    .map((spec) => {
+      const chosen = tests.get(nameOf(spec));
+      return chosen === undefined || chosen === 'all'
+        ? spec
+        : spec.project.createSpecification(spec.moduleId, { testIds: [...chosen] });
+    });
+  return specs.length === 0 ? null : run(id, specs, undefined);
+};
+
+process.on('message', ({ id }: { id: number | null }) => {
+  const trial = async (): Promise<string | null> => {
+    const numbered = sample.find((one) => one.id === id);
+    if (numbered !== undefined) return noticedBy(numbered);
+    const stages = sample.flatMap(({ mutant }) => stagesOf(mutant.file));
+    const failed = await run(
+      null,
+      all.filter((spec) => stages.some(({ files }) => files.some((pattern) => pattern.test(nameOf(spec))))),
+      undefined,
     );
-
-/** The first test that failed, or null. */
-const runStage = async (stage: Stage): Promise<string | null> => {
-  if (stage.pattern === undefined) vitest.resetGlobalTestNamePattern();
-  else vitest.setGlobalTestNamePattern(new RegExp(stage.pattern));
-  const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specsOf(stage));
-  for (const module of testModules) {
-    const [error] = module.errors();
-    if (error !== undefined) return `${module.relativeModuleId}: ${error.message.split('\n')[0]}`;
-    for (const test of module.children.allTests('failed'))
-      return `${module.relativeModuleId}: ${test.fullName}`;
-  }
-  return unhandledErrors.length > 0 ? `error: ${String(unhandledErrors[0])}` : null;
-};
-
-const tryMutant = async (next: Mutant | null): Promise<string | null> => {
-  for (const one of [mutant, next]) if (one !== null) vitest.invalidateFile(join(ROOT, one.file));
-  mutant = next;
-  for (const stage of stages) {
-    const failed = await runStage(stage);
-    if (failed !== null) return failed;
-  }
-  return null;
-};
-
-process.on('message', (next: Mutant | null) => {
-  void tryMutant(next).then((failed) => process.send?.({ failed }));
+    readReached();
+    return failed;
+  };
+  void trial().then((failed) => process.send?.({ failed }));
 });
 process.send?.({ ready: true });

@@ -2,7 +2,7 @@ import type { Dice } from '../../../rules/core/dice.ts';
 import type { Field, FormSection } from '../../../rules/core/form.ts';
 import type { Json, JsonObject } from '../../../rules/core/json.ts';
 import type { PlayedMove, Seat, TableMove, TableRules, TableView } from '../../../rules/core/play.ts';
-import type { RuleSystem } from '../../../rules/core/system.ts';
+import type { RosterDocument, RuleSystem } from '../../../rules/core/system.ts';
 import { type Chance, seeded } from '../seeded.ts';
 import { sampleRosters } from './input.ts';
 import { tryToTell } from './told.ts';
@@ -116,8 +116,12 @@ export const startGame = (
   table: TableRules,
   { armies, options }: Pick<RandomGame, 'armies' | 'options'>,
 ) => {
-  const army = (seat: Seat, at: number) => sampleRosters(system, seat)[at] as never;
-  return table.start({ rosters: { A: army('A', armies[0]), B: army('B', armies[1]) }, options });
+  const army = (seat: Seat, at: number) => sampleRosters(system, seat)[at] as RosterDocument;
+  const rosters = { A: army('A', armies[0]), B: army('B', armies[1]) };
+  const intake = table.armies;
+  if (intake === undefined) return table.start({ rosters, options });
+  const mustered = { A: intake.muster(rosters.A), B: intake.muster(rosters.B) };
+  return table.start(intake.setup.parse(intake.gather(mustered, options, rosters)));
 };
 
 /** Hears of each move, before which state, and what came of it; false ends the game. */

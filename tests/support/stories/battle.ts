@@ -14,6 +14,7 @@ import type { RuleSystem } from '../../../rules/core/system.ts';
 import { playGame, randomGame, startGame } from '../random/game.ts';
 import { canonical, tryToTell } from '../random/told.ts';
 import { chooseTelling, wordsOf } from './choose.ts';
+import { type Teller, tellOnce } from './shown.ts';
 import { changesFrom, tellOdds, tellSteps } from './words.ts';
 
 const LENGTH = 70;
@@ -46,14 +47,52 @@ const tellTable = (view: TableView): readonly string[] => [
   ...(view.over ? ['The battle is over.'] : []),
 ];
 
+/** The table as the one who keeps the books sees it; looking is slow, so a state is looked at once. */
+type Look = (state: unknown) => { readonly view: TableView; readonly moves: readonly TableMove[] };
+
+const lookAt = (table: TableRules): Look => {
+  const seen = new WeakMap<object, ReturnType<Look>>();
+  return (state) => {
+    const known = seen.get(state as object);
+    if (known !== undefined) return known;
+    const looked = { view: table.view(state, 'master'), moves: table.moves(state, 'master') };
+    seen.set(state as object, looked);
+    return looked;
+  };
+};
+
+/** All that the screens are given, whoever looks. */
+const tellScreens = (tell: Teller, table: TableRules, look: Look, state: unknown): readonly string[] =>
+  [
+    ...tell('move', look(state).moves),
+    ...tell('shown', look(state).view),
+    ...SEATS.flatMap((seat) => {
+      const asker = { seat, knowsAll: true, guess: null };
+      return [
+        ...tell('shown', table.view(state, seat)),
+        ...tell('expects', table.counsel?.prospects(state, asker, null)),
+        ...tell('advised', table.counsel?.advise(state, asker, '')),
+      ];
+    }),
+  ].map((line) => `    ${line}`);
+
+/** What is read of it afterwards. */
+const tellEnd = (tell: Teller, { report, digest }: TableRules, state: unknown): readonly string[] => [
+  ...tell('story', report?.story(state)),
+  ...tell('standing', report?.standing(state)),
+  ...tell('line', report?.lines(state)),
+  ...tell('data', report?.data(state)),
+  ...tell('digest', digest?.of(state, false)),
+  ...tell('brief', digest?.brief(digest.of(state, true))),
+];
+
 /** What looks otherwise than before, and what can be done that could not. */
-const tellAfter = (table: TableRules, before: unknown, after: unknown): readonly string[] => {
-  const known = new Set(tellTable(table.view(before, 'master')));
-  const titles = (state: unknown): readonly string[] => table.moves(state, 'master').map(tellMove);
-  const [had, has] = [titles(before), titles(after)];
+const tellAfter = (look: Look, before: unknown, after: unknown): readonly string[] => {
+  const known = new Set(tellTable(look(before).view));
+  const [had, has] = [before, after].map((state) => look(state).moves.map(tellMove)) as [string[], string[]];
   const fresh = has.filter((title) => !had.includes(title));
   return [
-    ...tellTable(table.view(after, 'master'))
+    ...tellTable(look(after).view)
       .filter((line) => !known.has(line))
       .map((line) => `  = ${line}`),
     ...(fresh.length > 0 ? [`  + ${fresh.join('; ')}`] : []),
@@ -68,13 +107,11 @@ const tellPlayed = (played: Played<unknown>): readonly string[] => [
   ...tellSteps(played.steps, '    '),
 ];
 
-const inputOf = (table: TableRules, state: unknown, move: PlayedMove): string => {
-  const offered = table
-    .moves(state, 'master')
-    .find(
-      ({ id, seat, token, input }) =>
-        id === move.id && seat === move.seat && (token === null || input['unit'] === move.input['unit']),
-    );
+const inputOf = (moves: readonly TableMove[], move: PlayedMove): string => {
+  const offered = moves.find(
+    ({ id, seat, token, input }) =>
+      id === move.id && seat === move.seat && (token === null || input['unit'] === move.input['unit']),
+  );
   const changed = changesFrom(offered?.input ?? {}, move.input);
   const title = offered === undefined ? move.id : tellMove(offered);
   return canonical(changed) === '{}' ? title : `${title} ${JSON.stringify(changed)}`;
@@ -83,17 +120,20 @@ const inputOf = (table: TableRules, state: unknown, move: PlayedMove): string =>
 export const tellBattle = (system: RuleSystem, table: TableRules, seed: number): string => {
   const game = randomGame(system, table, seed, LENGTH);
   const start = startGame(system, table, game);
+  const look = lookAt(table);
+  const tell = tellOnce();
   const lines = [
     `${system.name}: a battle, seed ${seed}`,
     `options ${JSON.stringify(changesFrom(table.defaults, game.options))}`,
     ...tellPlayed(start),
-    ...tellTable(table.view(start.value, 'master')),
+    ...tellTable(look(start.value).view),
+    ...tellScreens(tell, table, look, start.value),
     '',
   ];
   let last: unknown = start.value;
   playGame(system, table, game, (state, move, at, came) => {
     const played = came as Partial<Played<unknown>> & { refused?: { message?: string } };
-    lines.push(`${at + 1}. ${inputOf(table, state, move)}`);
+    lines.push(`${at + 1}. ${inputOf(look(state).moves, move)}`);
     if (played.said === undefined) {
       lines.push(`  refused: ${played.refused?.message ?? JSON.stringify(played)}`);
       return undefined;
@@ -102,7 +142,8 @@ export const tellBattle = (system: RuleSystem, table: TableRules, seed: number):
     lines.push(
       ...tellPlayed(played as Played<unknown>),
       ...(odds?.outcomes === undefined ? [] : tellOdds(odds, '    ')),
-      ...tellAfter(table, state, played.value),
+      ...tellAfter(look, state, played.value),
+      ...tellScreens(tell, table, look, played.value),
     );
     last = played.value;
     return undefined;
@@ -115,6 +156,7 @@ export const tellBattle = (system: RuleSystem, table: TableRules, seed: number):
     ...SEATS.flatMap((seat) =>
       fates[seat].map(({ name, fate, start: came, left }) => `${seat} ${name}: ${fate}, ${left} of ${came}`),
     ),
+    ...tellEnd(tell, table, last),
     '',
   ].join('\n');
 };

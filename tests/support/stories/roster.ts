@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { formatValue } from '../../../rules/core/explain.ts';
-import type { Field, FormSection } from '../../../rules/core/form.ts';
 import type { Json } from '../../../rules/core/json.ts';
 import type { RosterDocument, RuleSystem } from '../../../rules/core/system.ts';
 import { sampleRosters, wordsIn } from '../random/input.ts';
@@ -21,9 +20,6 @@ interface Given {
   readonly roster: Json;
 }
 
-const entriesOf = ({ units, characters }: RosterDocument): readonly string[] =>
-  [...units, ...characters].map(({ id }) => id);
-
 const bulleted = (lines: readonly string[]): readonly string[] => lines.map((line) => `  ${line}`);
 
 const tellAssessment = (system: RuleSystem, roster: RosterDocument): readonly string[] => {
@@ -38,79 +34,8 @@ const tellAssessment = (system: RuleSystem, roster: RosterDocument): readonly st
   ]);
 };
 
-const say = (what: string, value: unknown): readonly string[] =>
-  value === undefined || value === null ? [] : [`    ${what}: ${formatValue(plain(value))}`];
-
-/** All that the builder shows of a roster; forms and sheets are long, so one roster's have to do. */
-const tellDesk = (
-  { rosters: { desk, assess } }: RuleSystem,
-  roster: RosterDocument,
-  long: boolean,
-): readonly string[] => {
-  if (desk === undefined) return [];
-  const assessment = assess(roster);
-  return [
-    ...say('tags', desk.tags?.(roster)),
-    ...say('measures', desk.measures?.(roster)),
-    ...say('glance', desk.glance?.(roster)),
-    ...entriesOf(roster).flatMap((id) => [
-      `  ${id} ${desk.summary?.(roster, id) ?? ''}`,
-      ...say('row', desk.row(roster, id)),
-      ...say('facts', desk.facts(roster, id)),
-      ...say('bill', desk.bill?.(roster, id)),
-      ...say('powers', desk.powers?.(roster, id)),
-      ...(long
-        ? [...say('explained', desk.explain(roster, id)), ...tellForm(desk.form(roster, id, assessment))]
-        : []),
-    ]),
-    ...(long
-      ? [
-          ...tellForm(desk.armyForm(roster)),
-          ...say('sheet', desk.sheet(roster, assessment, false)),
-          ...say('csv', desk.csv?.(roster)),
-        ]
-      : []),
-  ];
-};
-
-const tellField = (field: Field): string => {
-  const inner = (): string => {
-    switch (field.kind) {
-      case 'number':
-        return `${field.min ?? ''}..${field.max ?? ''}${field.suffix}`;
-      case 'choice':
-      case 'many':
-        return field.choices
-          .map(({ label, refused }) => (refused === null ? label : `(${label}: ${refused})`))
-          .join('|');
-      case 'group':
-      case 'list':
-        return field.fields.map(tellField).join(', ');
-      case 'flag':
-      case 'text':
-        return '';
-      default:
-        return field satisfies never;
-    }
-  };
-  return `${field.path.join('.')} ${inner()}`;
-};
-
-const tellForm = (form: readonly FormSection[]): readonly string[] =>
-  form.map(({ title, fields }) => `    form ${title}: ${fields.map(tellField).join('; ')}`);
-
-const tellProfiles = (system: RuleSystem, roster: RosterDocument): readonly string[] =>
-  (system.profiles?.(roster) ?? []).map(({ name, profile }) => `  ${name}: ${formatValue(profile)}`);
-
-const tellOutline = ({ outline }: RuleSystem, roster: RosterDocument): readonly string[] => {
-  if (outline === undefined) return [];
-  const told = outline.outlineOf(roster);
-  return [
-    ...told.units.map((unit) => `  outline ${formatValue(unit)}`),
-    ...told.leaders.map((leader) => `  outline ${formatValue(leader)}`),
-    `  and back: ${formatValue(JSON.parse(JSON.stringify(outline.rosterOf(told))))}`,
-  ];
-};
+const tellBack = ({ outline }: RuleSystem, roster: RosterDocument): string =>
+  `  by its outline: ${formatValue(plain(outline.rosterOf(outline.outlineOf(roster))))}`;
 
 const numbered = (): (() => string) => {
   let made = 0;
@@ -123,13 +48,11 @@ const numbered = (): (() => string) => {
 const asRoster = ({ rosters }: RuleSystem, given: Json): RosterDocument =>
   rosters.adopt(rosters.schema.parse(given), numbered());
 
-/** A sample in full: everything its system says of it. */
-const tellSample = (system: RuleSystem, roster: RosterDocument, at: number): readonly string[] => [
+/** What its rules make of a sample; what the builder shows of it is a story of its own. */
+const tellSample = (system: RuleSystem, roster: RosterDocument): readonly string[] => [
   `${roster.name}`,
   ...tellAssessment(system, roster),
-  ...tellDesk(system, roster, at === 0),
-  ...tellProfiles(system, roster),
-  ...tellOutline(system, roster),
+  tellBack(system, roster),
   '',
 ];
 
@@ -177,12 +100,20 @@ const chooseGiven = (system: RuleSystem, usual: readonly RosterDocument[]): read
   );
 };
 
+const VARIED = 16;
+
+/** Some of the rosters that are not quite right, as a story tells of them. */
+export const variedRosters = (system: RuleSystem, story: string): readonly RosterDocument[] =>
+  givenIn(sampleRosters(system, 'e'), story)
+    .slice(0, VARIED)
+    .map(({ roster }) => asRoster(system, roster));
+
 /** The sample rosters in full, and what is said of rosters that are not quite right. */
 export const tellRosters = (system: RuleSystem, story: string | null): string => {
   const usual = sampleRosters(system, 'e');
   const given = story === null ? chooseGiven(system, usual) : givenIn(usual, story);
   return [
-    ...usual.slice(0, SAMPLES).flatMap((roster, at) => tellSample(system, roster, at)),
+    ...usual.slice(0, SAMPLES).flatMap((roster) => tellSample(system, roster)),
     ...given.map((one) => `${tellGiven(system, usual, one)}\n`),
   ].join('\n');
 };

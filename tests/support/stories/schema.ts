@@ -59,16 +59,21 @@ const tellSchema = (schema: Shown, path: string, seen: Map<string, string>): str
 const schemaOf = (type: z.ZodType): Shown =>
   z.toJSONSchema(type, { io: 'input', unrepresentable: 'any' }) as Shown;
 
-/** What every action takes and what a roster may hold: each bound and each choice. */
-export const tellInputs = (system: RuleSystem): string => {
+/** What each of these takes: every bound and every choice. */
+export const tellSchemas = (taking: readonly (readonly [name: string, takes: z.ZodType])[]): string => {
   const seen = new Map<string, string>();
-  return [
-    ...system.actions.map(({ id, input }) => `${id}\n  ${tellSchema(schemaOf(input), id, seen)}`),
-    `roster\n  ${tellSchema(schemaOf(system.rosters.schema), 'roster', seen)}`,
+  return taking.map(([name, takes]) => `${name}\n  ${tellSchema(schemaOf(takes), name, seen)}\n`).join('');
+};
+
+/** What every action takes and what a roster may hold. */
+export const tellInputs = (system: RuleSystem): string =>
+  [
+    tellSchemas([
+      ...system.actions.map(({ id, input }) => [id, input] as const),
+      ['roster', system.rosters.schema] as const,
+    ]),
     ...system.houseRules.map(
       ({ id, title, choices }) =>
-        `house rule ${id}: ${title}: ${choices.map(({ value, label }) => `${formatValue(value)} (${label})`).join(', ')}`,
+        `house rule ${id}: ${title}: ${choices.map(({ value, label }) => `${formatValue(value)} (${label})`).join(', ')}\n`,
     ),
-    '',
-  ].join('\n');
-};
+  ].join('');

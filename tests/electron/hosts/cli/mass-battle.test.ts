@@ -5,7 +5,12 @@ import type { AppContext } from '../../../../electron/api/context.ts';
 import { odds, run } from '../../../../electron/hosts/cli/actions.ts';
 import type { Answer, Verb } from '../../../../electron/hosts/cli/verb.ts';
 import { massBattleAction } from '../../../../rules/by-this-axe/mass-battle/action.ts';
+import { UTILITIES } from '../../../../rules/by-this-axe/mass-battle/advice/utility.ts';
 import type { BattleInput } from '../../../../rules/by-this-axe/mass-battle/input.ts';
+import { expects, start } from '../../../../rules/by-this-axe/mass-battle/machine.ts';
+import type { BattleState } from '../../../../rules/by-this-axe/mass-battle/state.ts';
+import { massCounsel } from '../../../../rules/by-this-axe/mass-battle/table/counsel.ts';
+import { answerAll, foot, makeInput, planned } from '../../../rules/by-this-axe/mass-battle/support.ts';
 import { openTestApp, type TestApp, tempDir } from '../../../support/app.ts';
 
 const ID = 'by-this-axe/mass-battle';
@@ -39,6 +44,18 @@ const call = (
   });
 };
 
+type Mixes = Readonly<Record<'attacker' | 'defender', readonly { readonly fraction: string }[]>>;
+
+/** Played as planned up to the choice of postures. */
+const untilPostures = (input: BattleInput): BattleState => {
+  const started = start(input);
+  if (!started.ok) throw new Error(started.refusal.message);
+  let state = started.value.value;
+  for (let at = expects(state); at.kind === 'choice' && at.choice !== 'posture'; at = expects(state))
+    state = answerAll(state, [planned(state, input)]);
+  return state;
+};
+
 const withAttack = (attacker: BattleInput['sides']['A']['postures']['attacker']): BattleInput => ({
   ...EXAMPLE,
   sides: { ...EXAMPLE.sides, A: { ...EXAMPLE.sides.A, postures: { ...EXAMPLE.sides.A.postures, attacker } } },
@@ -64,6 +81,24 @@ describe('a mass battle from the terminal', () => {
       }),
     });
     expect(text.length).toBeGreaterThan(plain.text.length);
+  });
+
+  it('14.2 with --postures it tells what the heat map on the screen shows', async () => {
+    const input = makeInput({ B: { units: [foot(400)] } });
+    const { json } = await call(odds, input, { postures: true });
+    const { postures } = json as { postures: { matrix: number[][]; value: number; mixes: Mixes } };
+    const screen = massCounsel.advise(
+      { setup: input, before: [], battle: untilPostures(input) },
+      { seat: 'A', knowsAll: true, guess: null },
+      UTILITIES[0],
+    ).advice;
+    expect(screen?.cells.map((row) => row.map(({ worth }) => worth))).toEqual(postures.matrix);
+    expect(screen?.value).toBe(postures.value);
+    const parts = (choices: Mixes['attacker']) => choices.map(({ fraction }) => fraction);
+    expect([parts(screen?.own ?? []), parts(screen?.enemy ?? [])]).toEqual([
+      parts(postures.mixes.attacker),
+      parts(postures.mixes.defender),
+    ]);
   });
 
   it('says no with exit code 1 where the rules do', async () => {

@@ -503,6 +503,15 @@ describe('playing', () => {
     });
   });
 
+  test('one unit alone is near enough to itself', () => {
+    const { value } = run(
+      playCardAction,
+      play('D1', 'movement', { use: 'march', units: [foot()], together: false }),
+      [4],
+    );
+    expect((value as Played).orders[0]?.inches).toBe(4);
+  });
+
   test.each<[string, Fields, string]>([
     ['in the wrong phase', play('S13', 'movement', { units: [bows()] }), 'cards/wrong-phase'],
     [
