@@ -2,14 +2,16 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AnyTRPCRouter, inferRouterContext } from '@trpc/server';
 import { createNonce } from './csp.ts';
 import { type Access, createAccess } from './http/access.ts';
+import { newName, PLAIN_NAME } from './http/address.ts';
 import { type ApiOptions, answerApi } from './http/api.ts';
 import { trackConnections } from './http/connections.ts';
 import { answerEntry, ENTRY_PATH, entryUrl } from './http/entry.ts';
 import { FAULTS } from './http/faults.ts';
 import { findFault, isApiPath, pathOf } from './http/guard.ts';
 import { setSecurityHeaders } from './http/headers.ts';
+import { cutIdleReaders } from './http/idle-readers.ts';
 import { DEFAULT_LIMITS, type HttpLimits } from './http/limits.ts';
-import { LOOPBACK, listenOnLoopback } from './http/listen.ts';
+import { listenOnLoopback } from './http/listen.ts';
 import { NOTICES, replyNotice } from './http/notice.ts';
 import { createBuiltPages, type PageSource } from './http/pages.ts';
 import { type Reply, replyFault, send, sendRawFault } from './http/reply.ts';
@@ -21,6 +23,8 @@ export interface HttpHostOptions<Router extends AnyTRPCRouter> {
   readonly rendererDir: string;
   /** 0 takes any free port. */
   readonly port: number;
+  /** The only name it is found under; a fresh one where none is given. */
+  readonly name?: string;
   readonly now?: () => Date;
   /** Instead of the built files of rendererDir. */
   readonly pages?: PageSource;
@@ -44,21 +48,30 @@ interface Rooms {
   readonly hosts: ReadonlySet<string>;
 }
 
+/** Never "cookies": other servers on this computer share them. */
+const CLEARED = { 'Clear-Site-Data': '"storage"' };
+
+const isLooking = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
+
 type Answer = Promise<Reply | null> | Reply | null;
 
 const answerInside = (req: IncomingMessage, res: ServerResponse, rooms: Rooms, nonce: string): Answer => {
   if (isApiPath(pathOf(req.url ?? ''))) return answerApi(req, res, rooms.api);
-  if (req.method === 'GET' || req.method === 'HEAD') return rooms.pages.answer(req, res, nonce);
+  if (isLooking(req)) return rooms.pages.answer(req, res, nonce);
   return replyFault(req, FAULTS.method, { Allow: 'GET, HEAD' });
 };
 
 const answer = (req: IncomingMessage, res: ServerResponse, rooms: Rooms): Answer => {
   const nonce = createNonce();
   setSecurityHeaders(res, rooms.pages.csp(nonce, req.headers.host ?? ''));
-  const fault = findFault(req, rooms.hosts);
-  if (fault !== null) return replyFault(req, fault);
+  // Whoever held this port before may have planted one; it goes when its own browser looks after it next.
+  if (req.headers['service-worker'] !== undefined) return replyFault(req, FAULTS.worker, CLEARED);
   const path = pathOf(req.url ?? '');
-  if (path === ENTRY_PATH) return answerEntry(req, rooms.access, nonce);
+  const fault = findFault(req, rooms.hosts);
+  if (fault === FAULTS.host && isLooking(req) && !isApiPath(path))
+    return replyNotice(NOTICES.otherAddress, nonce);
+  if (fault !== null) return replyFault(req, fault);
+  if (path === ENTRY_PATH) return answerEntry(req, res, rooms.access, nonce);
   if (rooms.access.holdsSession(req.headers.cookie)) return answerInside(req, res, rooms, nonce);
   return isApiPath(path) ? replyFault(req, FAULTS.access) : replyNotice(NOTICES.noAccess, nonce);
 };
@@ -83,13 +96,15 @@ export const startHttpHost = async <Router extends AnyTRPCRouter>(
   const server = createLimitedServer(limits);
   const connections = trackConnections(server);
   refuseBrokenRequests(server, connections);
-  const port = await listenOnLoopback(server, options.port);
-  const { origin, host } = new URL(`http://${LOOPBACK}:${port}`);
+  const stopWatching = cutIdleReaders(server, limits);
+  const { port, stop } = await listenOnLoopback(server, options.port);
+  const name = options.name ?? newName();
+  const { origin, host } = new URL(`http://${name}:${port}`);
   const rooms: Rooms = {
     access: createAccess(port, options.now ?? (() => new Date())),
     api: { router: options.router, createContext: options.createContext, bodyBytes: limits.bodyBytes, onBug },
     pages: options.pages ?? createBuiltPages(options.rendererDir),
-    hosts: new Set([host, host.replace(LOOPBACK, 'localhost')]),
+    hosts: new Set(name === PLAIN_NAME ? [host, host.replace(PLAIN_NAME, 'localhost')] : [host]),
   };
   const { pages } = rooms;
 
@@ -114,7 +129,11 @@ export const startHttpHost = async <Router extends AnyTRPCRouter>(
     origin,
     newEntryUrl: () => entryUrl(origin, rooms.access),
     close() {
-      closed ??= connections.drain(limits.drainMs).then(() => pages.close());
+      stop();
+      closed ??= connections.drain(limits.drainMs).then(() => {
+        stopWatching();
+        return pages.close();
+      });
       return closed;
     },
   };

@@ -27,7 +27,7 @@ export const isUnreachable = (error: unknown): boolean =>
 const UNREACHABLE: Wording = {
   title: 'Muster does not answer',
   message:
-    'The program behind this page has stopped or was started again. Start Muster, open the address it prints, and try again.',
+    'The program behind this page has stopped or was started again. Start Muster and open the address it prints.',
 };
 
 const FAULT: Wording = {

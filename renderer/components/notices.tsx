@@ -6,6 +6,7 @@ import {
   IconArrowBackUp,
   IconCircleCheck,
 } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import './notices.css';
 
 /** Long enough to read, short enough not to lie about. */
@@ -51,7 +52,7 @@ export const showTrouble = (title: string, message: string): void => {
 };
 
 /** Stays as long as the trouble itself; whoever showed it hides it. */
-export const showStanding = (id: string, title: string, message: string): void => {
+export const showStanding = (id: string, title: string, message: ReactNode): void => {
   notifications.show({
     ...CLOSE,
     id,
@@ -85,4 +86,9 @@ export const hideNotice = (id: string): void => {
   notifications.hide(id);
 };
 
-export const Notices = () => <Notifications position="bottom-right" limit={MOST_NOTICES} zIndex={400} />;
+/** One that asks for something is taller than one that only tells. */
+const TALLEST = 400;
+
+export const Notices = () => (
+  <Notifications position="bottom-right" limit={MOST_NOTICES} notificationMaxHeight={TALLEST} zIndex={400} />
+);

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { wordError } from '../api/errors.ts';
 
 /** The first page is drawn before anything can be worth a notice, so notices come in after it. */
@@ -20,7 +21,7 @@ export const notifyError = (error: unknown): void => {
 export const notifyRefused = (title: string, error: unknown): void =>
   notifyTrouble(title, error instanceof Error ? error.message : String(error));
 
-export const notifyStanding = (id: string, title: string, message: string): void => {
+export const notifyStanding = (id: string, title: string, message: ReactNode): void => {
   void notices().then(({ showStanding }) => showStanding(id, title, message));
 };
 

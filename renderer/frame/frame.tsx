@@ -9,8 +9,9 @@ import { DropZone } from '../features/files/drop-zone.tsx';
 import { importTexts } from '../features/files/import.ts';
 import { rosterEdits } from '../features/rosters/edits.ts';
 import { flushEdits } from '../features/saving/filing-edits.ts';
+import { mayLeave } from '../features/saving/leaving.ts';
 import { saveState } from '../features/saving/save-state.ts';
-import { tellUnsaved } from '../features/saving/tell-unsaved.ts';
+import { tellUnsaved } from '../features/saving/tell-unsaved.tsx';
 import { useStoredColorScheme } from '../features/settings/use-stored-color-scheme.ts';
 import { useDamage } from '../features/trust/damage/use-damage.ts';
 import { Rail } from './rail.tsx';
@@ -52,7 +53,7 @@ const guardUnsaved = (): (() => void) => {
   // Only what the store refused is asked about; the desktop asks in a dialog of its own.
   const onLeave = (event: BeforeUnloadEvent): void => {
     flush();
-    if (saveState.status().kind === 'failed') event.preventDefault();
+    if (saveState.status().kind === 'failed' && !mayLeave()) event.preventDefault();
   };
   document.addEventListener('visibilitychange', onHidden);
   window.addEventListener('pagehide', flush);

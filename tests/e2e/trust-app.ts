@@ -3,8 +3,9 @@ import { rmSync } from 'node:fs';
 import type { ElectronApplication, Page } from 'playwright-core';
 import { onTestFinished } from 'vitest';
 import { openTestApp, tempDir } from '../support/app.ts';
-import { launchChromium } from '../support/chromium.ts';
+import { enterPage, launchChromium } from '../support/chromium.ts';
 import { isDesktopMissing, launchDesktop } from '../support/electron.ts';
+import { askHost } from '../support/http-raw.ts';
 import { serveApp } from '../support/serve.ts';
 
 /** The app in a window that can break down, and whose writes can be kept from arriving. */
@@ -49,7 +50,7 @@ const openBrowser = async (dataDir: string): Promise<TrustApp> => {
     await served.stop();
   });
   let page = await prepare(await context.newPage());
-  await page.goto(served.address);
+  await enterPage(page, served.address);
   return {
     page: () => page,
     shut: async (...paths) => {
@@ -59,16 +60,15 @@ const openBrowser = async (dataDir: string): Promise<TrustApp> => {
           paths.some((path) => route.request().url().includes(path)) ? route.abort() : route.continue(),
         );
     },
-    call: async <T>(path: string, type: 'query' | 'mutation', input: unknown): Promise<T> => {
-      const answer = await context.request.fetch(
-        `${origin}/api/${path}${type === 'query' ? `?input=${encodeURIComponent(JSON.stringify(input))}` : ''}`,
-        {
-          method: type === 'query' ? 'GET' : 'POST',
-          ...(type === 'query' ? {} : { data: input as object }),
-        },
-      );
-      if (!answer.ok()) throw new Error(await answer.text());
-      return ((await answer.json()) as { result: { data: T } }).result.data;
+    call: async <T>(path: string, _type: 'query' | 'mutation', input: unknown): Promise<T> => {
+      const cookie = (await context.cookies(origin)).map(({ name, value }) => `${name}=${value}`).join('; ');
+      const { status, text } = await askHost(`${origin}/api/${path}`, {
+        method: 'POST',
+        headers: { cookie, 'content-type': 'application/json' },
+        body: JSON.stringify(input),
+      });
+      if (status !== 200) throw new Error(text);
+      return (JSON.parse(text) as { result: { data: T } }).result.data;
     },
     crash: async () => {
       const address = page.url();

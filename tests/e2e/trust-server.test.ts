@@ -1,5 +1,5 @@
 import { afterAll, expect, it, onTestFinished } from 'vitest';
-import { closeChromium, launchChromium } from '../support/chromium.ts';
+import { closeChromium, enterPage, launchChromium } from '../support/chromium.ts';
 import { serveApp } from '../support/serve.ts';
 import { mountSmallDisk, whyNoSmallDisk } from '../support/trust/small-disk.ts';
 import { dataFolder, makeRoster } from './trust-app.ts';
@@ -11,13 +11,13 @@ const openPage = async (address: string, path: string) => {
   onTestFinished(() => context.close());
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
-  await page.goto(address);
+  await enterPage(page, address);
   await page.goto(new URL(path, address).href);
   await page.getByTitle('Rename the roster').waitFor();
   const open = async (other: string) => {
     const next = await context.newPage();
     next.setDefaultTimeout(15_000);
-    await next.goto(other);
+    await enterPage(next, other);
     return next;
   };
   const rename = async (name: string): Promise<void> => {
@@ -28,11 +28,11 @@ const openPage = async (address: string, path: string) => {
   return { page, open, rename };
 };
 
-it('the program is killed under an open page: the edit stays, and is stored once Muster runs again', async () => {
+it('15.8 the program is killed under an open page: the edit stays, and goes along to the new address', async () => {
   const dir = dataFolder();
   const id = await makeRoster(dir);
   const first = await serveApp(dir);
-  const { page, open, rename } = await openPage(first.address, `/rosters/${id}`);
+  const { page, rename } = await openPage(first.address, `/rosters/${id}`);
   await first.kill();
   await rename('Typed without a program');
   const status = page.locator('.status-words');
@@ -44,13 +44,17 @@ it('the program is killed under an open page: the edit stays, and is stored once
   onTestFinished(async () => {
     await second.stop();
   });
-  // The same address, or what the browser keeps for it would be out of reach.
-  expect(new URL(second.address).origin).toBe(new URL(first.address).origin);
-  const other = await open(second.address);
-  await page.getByText('All changes saved on this computer').waitFor();
-  await page.getByText('Everything is saved now.').waitFor();
-  await other.reload();
-  await other.getByRole('link', { name: 'Typed without a program', exact: true }).waitFor();
+  const notice = page.getByRole('alert').filter({ hasText: 'Not saved yet' });
+  await notice.getByLabel('The new address').fill('http://127.0.0.1:80/');
+  await notice.getByRole('button', { name: 'Go on there' }).click();
+  await notice.getByText('This is not an address that Muster printed').waitFor();
+  await notice.getByLabel('The new address').fill(second.address);
+  await notice.getByRole('button', { name: 'Go on there' }).click();
+  await page.getByText('They are saved now: Knights and Longbows.').waitFor();
+  expect(new URL(page.url()).origin).toBe(new URL(second.address).origin);
+  expect(new URL(page.url()).hash).toBe('');
+  await page.reload();
+  await page.getByRole('link', { name: 'Typed without a program', exact: true }).waitFor();
 });
 
 it.skipIf(whyNoSmallDisk() !== null)(
@@ -59,11 +63,14 @@ it.skipIf(whyNoSmallDisk() !== null)(
     const disk = mountSmallDisk(48);
     onTestFinished(() => disk.dispose());
     const id = await makeRoster(disk.dir);
-    const first = await serveApp(disk.dir);
+    // One address for both starts, so that the page is let in again.
+    const plain = '--plain-address';
+    const first = await serveApp(disk.dir, { words: [plain] });
+    const { port } = new URL(first.address);
     const { page, open, rename } = await openPage(first.address, `/rosters/${id}`);
     await first.stop();
     disk.setReadOnly(true);
-    const second = await serveApp(disk.dir);
+    const second = await serveApp(disk.dir, { words: [plain, '--port', port] });
     onTestFinished(async () => {
       await second.stop();
     });

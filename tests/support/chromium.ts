@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { startChromium } from '../../build/scripts/chromium.ts';
 
 let browser: Promise<Browser> | null = null;
@@ -13,4 +13,10 @@ export const closeChromium = async (): Promise<void> => {
   const closing = browser;
   browser = null;
   await (await closing)?.close();
+};
+
+/** Opens a printed address and waits until the browser is let in. */
+export const enterPage = async (page: Page, address: string): Promise<void> => {
+  await page.goto(address);
+  await page.waitForURL(({ pathname }) => pathname !== '/open');
 };

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { launchChromium } from './chromium.ts';
+import { enterPage, launchChromium } from './chromium.ts';
 import { isDesktopMissing, launchDesktop } from './electron.ts';
 import { serveApp } from './serve.ts';
 
@@ -32,7 +32,7 @@ export const BROWSER: TestHost = {
     });
     const page = await context.newPage();
     page.setDefaultTimeout(PATIENCE_MS);
-    await page.goto(served.address);
+    await enterPage(page, served.address);
     return {
       page,
       close: async () => {

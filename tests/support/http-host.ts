@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { initTRPC } from '@trpc/server';
 import { z } from 'zod';
 import { type HttpHost, type HttpHostOptions, startHttpHost } from '../../electron/hosts/http.ts';
-import { sendLines } from './http-raw.ts';
+import { enterBy } from './http-raw.ts';
 
 const t = initTRPC.context<Notes>().create({
   errorFormatter: ({ shape, error }) => {
@@ -49,7 +49,9 @@ export interface TestHost {
   stop(): Promise<void>;
 }
 
-type Overrides = Partial<Pick<HttpHostOptions<typeof notesRouter>, 'limits' | 'now' | 'pages' | 'port'>>;
+type Overrides = Partial<
+  Pick<HttpHostOptions<typeof notesRouter>, 'limits' | 'name' | 'now' | 'pages' | 'port'>
+>;
 
 export const INDEX_HTML =
   '<!doctype html><meta property="csp-nonce" nonce="__NONCE__"><style nonce="__NONCE__"></style><title>app</title>';
@@ -103,7 +105,4 @@ export const startTestHost = async (overrides: Overrides = {}): Promise<TestHost
 };
 
 /** Goes in by a fresh address and returns the Cookie header of the session. */
-export const enter = async (host: HttpHost): Promise<string> => {
-  const reply = await sendLines(host.origin, `GET ${host.newEntryUrl().slice(host.origin.length)} HTTP/1.1`);
-  return reply.headers['set-cookie']?.split(';')[0] ?? '';
-};
+export const enter = (host: HttpHost): Promise<string> => enterBy(host.newEntryUrl());

@@ -1,5 +1,7 @@
 import { once } from 'node:events';
+import { type IncomingHttpHeaders, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
 
 export interface RawReply {
   readonly status: number;
@@ -65,3 +67,48 @@ export const writeThrough = (socket: Socket, data: string | Buffer): Promise<voi
   new Promise((resolve) => {
     socket.write(data, () => resolve());
   });
+
+export interface Asked {
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+export interface Told {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly text: string;
+}
+
+/** Asks under the host's own name, which Node does not find everywhere: over the loopback address. */
+export const askHost = (
+  url: string | URL,
+  { method = 'GET', headers = {}, body = '' }: Asked = {},
+): Promise<Told> =>
+  new Promise((resolve, reject) => {
+    const { host, port, pathname, search } = new URL(url);
+    const length = body === '' ? {} : { 'content-length': String(Buffer.byteLength(body)) };
+    const options = { host: '127.0.0.1', port, path: `${pathname}${search}`, method };
+    request({ ...options, headers: { host, ...length, ...headers } }, (reply) => {
+      text(reply).then(
+        (read) => resolve({ status: reply.statusCode ?? 0, headers: reply.headers, text: read }),
+        reject,
+      );
+    })
+      .on('error', reject)
+      .end(body);
+  });
+
+/** What the page behind a printed address sends. */
+export const spendAddress = (address: string, headers: Asked['headers'] = {}): Promise<Told> => {
+  const { origin, pathname, hash } = new URL(address);
+  return askHost(`${origin}${pathname}`, {
+    method: 'POST',
+    headers: { origin, 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({ code: hash.slice(1) }),
+  });
+};
+
+/** Goes in by a printed address and returns the Cookie header of the session. */
+export const enterBy = async (address: string): Promise<string> =>
+  (await spendAddress(address)).headers['set-cookie']?.[0]?.split(';')[0] ?? '';

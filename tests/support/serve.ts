@@ -20,6 +20,7 @@ export interface ServeOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** A program and its words that start the host's process in their turn: a shell with a limit, say. */
   readonly under?: readonly string[];
+  readonly words?: readonly string[];
 }
 
 /** It ended before it gave an address; what it wrote says why. */
@@ -38,9 +39,18 @@ export const CLI = join(ROOT, 'dist', 'cli.mjs');
 /** The built browser host as a process of its own on a data folder. */
 export const serveApp = async (
   dataDir: string,
-  { env = {}, under = [] }: ServeOptions = {},
+  { env = {}, under = [], words: more = [] }: ServeOptions = {},
 ): Promise<ServedApp> => {
-  const [program = '', ...words] = [...under, process.execPath, CLI, 'serve', '--json', '--data', dataDir];
+  const [program = '', ...words] = [
+    ...under,
+    process.execPath,
+    CLI,
+    'serve',
+    '--json',
+    '--data',
+    dataDir,
+    ...more,
+  ];
   const child = spawn(program, words, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...env },

@@ -6,6 +6,7 @@ import { greatBody, requests, slowSockets } from './host.ts';
 import { killInside } from './kill-inside.ts';
 import { kills, powerCuts } from './kills.ts';
 import { mutants } from './mutants.ts';
+import { neighbour } from './neighbour.ts';
 import { properties } from './properties.ts';
 import { clients, stops } from './sharing.ts';
 
@@ -24,4 +25,5 @@ export const CONCERNS: readonly Concern[] = [
   greatBody,
   requests,
   slowSockets,
+  neighbour,
 ];

@@ -7,16 +7,15 @@ import { workInThreads } from '../../api/work/work.ts';
 import { RENDERER_DIR } from '../../paths.ts';
 import { programInfo } from '../../program-info.ts';
 import { WORKER_FILE } from '../../worker-file.ts';
+import { canBrowsersFind, newName, PLAIN_NAME } from '../http/address.ts';
 import { startHttpHost } from '../http.ts';
 import { describeFault } from './faults.ts';
 import { openBrowser } from './open-browser.ts';
-import { startOnOwnPort } from './own-port.ts';
 import { answer, UsageError, type Verb } from './verb.ts';
 
-/** Null where none is named. */
-const readPort = (port: string | boolean | undefined): number | null => {
-  if (port === undefined) return null;
-  const number = Number(port);
+/** Any free one where none is named: nobody can wait for Muster at a port they know. */
+const readPort = (port: string | boolean | undefined): number => {
+  const number = Number(port ?? 0);
   if (!Number.isInteger(number) || number < 0 || number > 65_535) throw new UsageError('--port: 0 to 65535');
   return number;
 };
@@ -32,28 +31,43 @@ const openOrTell = (keeper: StoreKeeper): void => {
   }
 };
 
+const RISK =
+  'any other program on this computer that serves pages to this browser can learn its key to Muster. Use it only where you trust them all.';
+
+/** What it costs, in a line, where the address is the plain one. */
+const chooseName = async (
+  plain: boolean,
+): Promise<{ readonly name: string; readonly risk: string | null }> => {
+  if (plain) return { name: PLAIN_NAME, risk: `With the plain address, ${RISK}` };
+  const name = newName();
+  if (await canBrowsersFind(name)) return { name, risk: null };
+  const why = 'This system does not find the names Muster would use, so it has its plain address:';
+  return { name: PLAIN_NAME, risk: `${why} ${RISK} Muster’s own window has no such risk.` };
+};
+
 export const serve: Verb = {
-  usage: 'serve [--port N] [--open]',
+  usage: 'serve [--port N] [--open] [--plain-address]',
   summary: 'the app on this computer for a browser',
   operands: [0, 0],
-  options: { port: { type: 'string' }, open: { type: 'boolean' } },
-  run: async ({ storeOptions, options: { port, open, json } }) => {
-    const named = readPort(port);
+  options: { port: { type: 'string' }, open: { type: 'boolean' }, 'plain-address': { type: 'boolean' } },
+  run: async ({ storeOptions, options: { port, open, json, 'plain-address': plain } }) => {
+    const wanted = readPort(port);
+    const { name, risk } = await chooseName(plain === true);
     const keeper = keepStore(storeOptions);
     const work = workInThreads(WORKER_FILE);
     const browser = createContext(() => keeper.store(), programInfo('browser'), keeper, work);
-    const start = (wanted: number) =>
-      startHttpHost({
+    try {
+      openOrTell(keeper);
+      const host = await startHttpHost({
         router: appRouter,
         createContext: () => forRequest(browser),
         rendererDir: RENDERER_DIR,
         port: wanted,
+        name,
         now: () => new Date(),
         onBug: (error) => console.error(error),
       });
-    try {
-      openOrTell(keeper);
-      const host = await (named === null ? startOnOwnPort(keeper.dir, start) : start(named));
+      if (risk !== null) process.stderr.write(`muster: ${risk}\n`);
       const told = untilTold();
       const tell = (): string => {
         const address = host.newEntryUrl();
@@ -63,13 +77,14 @@ export const serve: Verb = {
         return address;
       };
       const address = tell();
-      if (open === true) openBrowser(address);
+      const forget = open === true ? openBrowser(address) : () => undefined;
       // The address works once; another browser gets its own by pressing Enter here.
       const keyboard = process.stdin.isTTY
         ? createInterface({ input: process.stdin }).on('line', tell)
         : null;
       await told;
       keyboard?.close();
+      forget();
       // Whoever still waits for something to be worked out is told so at once.
       await Promise.all([work.close(), host.close()]);
     } finally {

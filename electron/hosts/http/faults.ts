@@ -48,9 +48,9 @@ export const FAULTS = {
     message:
       'Muster ran into a fault of its own. What was saved before is safe; try again, and restart Muster if it stays.',
   },
-  prefetch: {
-    status: 503,
-    code: 'host/no-prefetch',
-    message: 'This address opens only when a person opens it.',
+  worker: {
+    status: 403,
+    code: 'host/no-worker',
+    message: 'Muster has no service worker; one that runs here was put there by another program.',
   },
 } as const satisfies Readonly<Record<string, Fault>>;

@@ -35,7 +35,7 @@ const isOpeningPage = (req: IncomingMessage): boolean =>
   !isApiPath(pathOf(req.url ?? ''));
 
 /** Asked for by a page of another origin. `same-site` is foreign too: every port of this computer is one site. */
-export const isForeignFetch = (req: IncomingMessage): boolean => {
+const isForeignFetch = (req: IncomingMessage): boolean => {
   const site = req.headers['sec-fetch-site'];
   return site !== undefined && site !== 'same-origin' && site !== 'none';
 };

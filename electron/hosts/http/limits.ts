@@ -7,6 +7,9 @@ export interface HttpLimits {
   readonly checkEveryMs: number;
   readonly idleMs: number;
   readonly drainMs: number;
+  /** Whoever leaves this much of an answer unread for this long is cut. */
+  readonly unreadBytes: number;
+  readonly unreadMs: number;
 }
 
 /** A slow socket is cut after requestMs plus at most one check: under 15 s. */
@@ -18,6 +21,8 @@ export const DEFAULT_LIMITS: HttpLimits = {
   checkEveryMs: 1_000,
   idleMs: 5_000,
   drainMs: 4_000,
+  unreadBytes: 64 * 1024,
+  unreadMs: 10_000,
 };
 
 /** A batch costs one parse but many runs. */

@@ -1,8 +1,6 @@
 import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-
-/** Never a name and never 0.0.0.0: nobody else in the network may reach the host. */
-export const LOOPBACK = '127.0.0.1';
+import { type AddressInfo, createServer, type Server as NetServer, type Socket } from 'node:net';
+import { LOOPBACKS } from './address.ts';
 
 type HostErrorCode = 'host/port-taken' | 'host/port-refused';
 
@@ -33,13 +31,48 @@ const explain = (error: NodeJS.ErrnoException, port: number): Error => {
   }
 };
 
-/** Port 0 takes any free one. Resolves with the port in use. */
-export const listenOnLoopback = (server: Server, port: number): Promise<number> =>
+const listen = (server: NetServer, port: number, host: string): Promise<number> =>
   new Promise((resolve, reject) => {
-    const onError = (error: NodeJS.ErrnoException): void => reject(explain(error, port));
+    const onError = (error: NodeJS.ErrnoException): void => reject(error);
     server.once('error', onError);
-    server.listen(port, LOOPBACK, () => {
+    server.listen({ port, host, ipv6Only: host === LOOPBACKS[1] }, () => {
       server.off('error', onError);
       resolve((server.address() as AddressInfo).port);
     });
   });
+
+const shut = (server: NetServer): Promise<void> => new Promise((resolve) => server.close(() => resolve()));
+
+const codeOf = (error: unknown): string => String((error as NodeJS.ErrnoException).code);
+
+export interface Listening {
+  readonly port: number;
+  /** No new connections over the second address; the server itself is closed by its owner. */
+  stop(): void;
+}
+
+/** Where there is no IPv6, nobody else can have it either. */
+const NO_IPV6: ReadonlySet<string> = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT']);
+const MOST_TRIES = 50;
+
+/** One port on both loopback addresses. Port 0 takes one that is free on both. */
+export const listenOnLoopback = async (server: Server, port: number): Promise<Listening> => {
+  const second = createServer({ allowHalfOpen: true, noDelay: true }, (socket: Socket) =>
+    server.emit('connection', socket),
+  );
+  for (let tries = 1; ; tries += 1) {
+    const [first, other] = LOOPBACKS;
+    const taken = await listen(server, port, first).catch((error) => {
+      throw explain(error, port);
+    });
+    try {
+      await listen(second, taken, other);
+      return { port: taken, stop: () => second.close() };
+    } catch (error) {
+      if (NO_IPV6.has(codeOf(error))) return { port: taken, stop: () => undefined };
+      await shut(server);
+      if (port !== 0 || codeOf(error) !== 'EADDRINUSE' || tries === MOST_TRIES)
+        throw explain(error as NodeJS.ErrnoException, taken);
+    }
+  }
+};

@@ -25,12 +25,13 @@ export const NOTICES = {
     title: 'This address no longer works',
     lines: ['Each address opens Muster once.', NEW_ADDRESS, START_AGAIN],
   },
-  foreignLink: {
+  otherAddress: {
     status: 403,
-    title: 'Open this address yourself',
+    title: 'Muster is not at this address',
     lines: [
-      'A link on another page led here, so Muster did not open.',
-      'Copy the address from the terminal where Muster runs and paste it into the address bar.',
+      'Muster has a new address each time it starts, so that no other program on this computer can pass for it. A bookmark or a tab from before does not lead in.',
+      NEW_ADDRESS,
+      START_AGAIN,
     ],
   },
 } as const satisfies Readonly<Record<string, Notice>>;
@@ -41,6 +42,7 @@ body { margin: 0; min-height: 100vh; display: grid; place-items: center; backgro
   font: 16px/1.5 "Source Sans 3", "Segoe UI", system-ui, sans-serif; }
 main { max-width: 34rem; margin: 1.5rem; padding: 1.5rem 2rem; background: #FFFEFA; border: 1px solid #D6CDB8;
   border-top: 3px solid #7C232C; }
+[hidden] { display: none; }
 h1 { margin: 0 0 .75rem; font: 600 22px/1.3 Grenze, Vollkorn, Georgia, serif; }
 p { margin: .5rem 0; }
 @media (prefers-color-scheme: dark) {
@@ -48,19 +50,19 @@ p { margin: .5rem 0; }
   main { background: #2A2723; border-color: #47433E; border-top-color: #D36E71; }
 }`;
 
-const renderNotice = (notice: Notice, nonce: string): string => `<!doctype html>
+export const wordNotice = ({ title, lines }: Notice): string =>
+  `<h1>${title}</h1>\n${lines.map((line) => `<p>${line}</p>`).join('\n')}`;
+
+export const renderPage = (title: string, nonce: string, body: string): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Muster: ${notice.title}</title>
+<title>Muster: ${title}</title>
 <style nonce="${nonce}">${STYLE}</style>
 </head>
 <body>
-<main>
-<h1>${notice.title}</h1>
-${notice.lines.map((line) => `<p>${line}</p>`).join('\n')}
-</main>
+${body}
 </body>
 </html>
 `;
@@ -68,5 +70,5 @@ ${notice.lines.map((line) => `<p>${line}</p>`).join('\n')}
 export const replyNotice = (notice: Notice, nonce: string): Reply => ({
   status: notice.status,
   type: 'text/html; charset=utf-8',
-  body: renderNotice(notice, nonce),
+  body: renderPage(notice.title, nonce, `<main>${wordNotice(notice)}</main>`),
 });

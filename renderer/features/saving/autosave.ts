@@ -1,5 +1,5 @@
 import { sameJson } from '../../../rules/core/json.ts';
-import { refusalOf } from '../../api/errors.ts';
+import { isUnreachable, refusalOf } from '../../api/errors.ts';
 import { createEditQueue, type EditQueue } from './edit-queue.ts';
 import { mayPass, wordUnsaved } from './passing-trouble.ts';
 import { createRetry } from './retry.ts';
@@ -160,7 +160,12 @@ export const createAutosave = <Doc, Saved extends SavedDocument>({
         onConflict({ mine: queue.unsaved()?.document ?? lastDocument, stored });
       }
       const passing = mayPass(error);
-      saveState.fail(key, { message: wordUnsaved(error), passing, retry: () => void queue.flush() });
+      saveState.fail(key, {
+        message: wordUnsaved(error),
+        passing,
+        away: isUnreachable(error),
+        retry: () => void queue.flush(),
+      });
       if (passing) retry.later(() => void queue.flush());
     },
   });

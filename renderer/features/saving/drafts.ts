@@ -49,6 +49,10 @@ export interface DraftBox {
   /** What windows that are gone have left, the oldest first. */
   find(living: ReadonlySet<string>): Promise<readonly KeptDraft[]>;
   drop(key: string): void;
+  /** What this window holds and the store has not taken. */
+  unsaved(): readonly Draft[];
+  /** What a window of an earlier start handed over, as if it was found. */
+  takeIn(drafts: readonly Draft[]): Promise<void>;
 }
 
 const PAUSE_MS = 80;
@@ -160,5 +164,18 @@ export const createDraftBox = ({ owner, store, local, now }: DraftBoxOptions): D
       waiting.set(key, null);
       wake();
     },
+    unsaved: () => {
+      const held = new Map(onItsWay.map(({ key, draft }) => [key, draft]));
+      for (const [key, make] of waiting) held.set(key, make?.() ?? null);
+      return [...held.values()].filter((draft) => draft !== null);
+    },
+    takeIn: (drafts) =>
+      store.write(
+        drafts.map((draft, at) => ({
+          key: `${owner}-brought:${draft.kind}:${draft.id}:${at}`,
+          owner: `${owner}-brought`,
+          draft,
+        })),
+      ),
   };
 };

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { refusalOf } from '../../api/errors.ts';
+import { isUnreachable, refusalOf } from '../../api/errors.ts';
 import { createEditQueue, type EditQueue } from './edit-queue.ts';
 import { mayPass, wordUnsaved } from './passing-trouble.ts';
 import { createRetry, type Retry } from './retry.ts';
@@ -78,7 +78,12 @@ export const createFilingEdits = <Patch extends object, Saved extends Versioned>
       setConflict({ id, mine, stored: refusal.current as unknown as Saved });
     const passing = mayPass(error);
     // A refused conflict is asked again, with what is stored now; anything else is simply sent again.
-    saveState.fail(keyOf(id), { message: wordUnsaved(error), passing, retry: () => void queue.flush() });
+    saveState.fail(keyOf(id), {
+      message: wordUnsaved(error),
+      passing,
+      away: isUnreachable(error),
+      retry: () => void queue.flush(),
+    });
     if (passing) retry.later(() => void queue.flush());
   };
 

@@ -18,6 +18,7 @@ export const mayPass = (error: unknown): boolean => wasLeftUndone(error) || isUn
 /** What the status bar says about something that is still to be stored. */
 export const wordUnsaved = (error: unknown): string => {
   const { title, message } = wordError(error);
+  if (isUnreachable(error)) return `${title}. ${message} Your change stays here.`;
   return mayPass(error)
     ? `${title}. ${message} Your change stays here and is saved as soon as that is over.`
     : `${title}. ${message}`;

@@ -7,6 +7,8 @@ export type SaveStatus =
       readonly message: string;
       /** It is tried again without being asked. */
       readonly passing: boolean;
+      /** Nobody answers: the program has ended, or has another address by now. */
+      readonly away: boolean;
       readonly retry: () => void;
       /** Gives up what waits; null where it stays on the page anyway. */
       readonly giveUp: (() => void) | null;
@@ -15,6 +17,7 @@ export type SaveStatus =
 export interface Failure {
   readonly message: string;
   readonly passing?: boolean;
+  readonly away?: boolean;
   readonly retry: () => void;
   readonly giveUp?: () => void;
 }
@@ -36,6 +39,7 @@ const describeFailures = (failures: readonly Failure[], first: Failure): SaveSta
     kind: 'failed',
     message: first.message,
     passing: failures.every(({ passing }) => passing === true),
+    away: failures.some(({ away }) => away === true),
     retry: runAll(failures.map(({ retry }) => retry)),
     giveUp: givenUp.length === 0 ? null : runAll(givenUp),
   };

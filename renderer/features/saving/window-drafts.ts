@@ -1,6 +1,7 @@
 import { randomId } from '../../api/insecure.ts';
 import { createDraftBox, type DraftBox, type DraftStore } from './drafts.ts';
 import { createLocalDrafts, type LocalStorage } from './local-drafts.ts';
+import { unpack } from './pack.ts';
 
 const LOCK_PREFIX = 'muster-window ';
 const BROWSER_KEY = 'muster-browser';
@@ -68,8 +69,18 @@ export const listLivingWindows = async (): Promise<ReadonlySet<string>> => {
   );
 };
 
-/** What is typed in the page's last moment is written before it goes. */
-export const startDrafts = (dir: string, store: DraftStore): void => {
+const BROUGHT = '#brought=';
+const hashAtFirst = globalThis.location?.hash ?? '';
+
+/** What a page of an earlier start could not store came along with the address. */
+const takeBrought = async (): Promise<void> => {
+  if (!hashAtFirst.startsWith(BROUGHT)) return;
+  await windowDrafts.takeIn(await unpack(hashAtFirst.slice(BROUGHT.length)));
+  window.history.replaceState(window.history.state, '', window.location.pathname);
+};
+
+/** Settles when everything is where it can be found. What is typed in the page's last moment is written before it goes. */
+export const startDrafts = async (dir: string, store: DraftStore): Promise<void> => {
   local.setFolder(dir);
   if (programs !== NOT_YET) return;
   programs = store;
@@ -79,4 +90,5 @@ export const startDrafts = (dir: string, store: DraftStore): void => {
   });
   window.addEventListener('beforeunload', windowDrafts.writeAll);
   window.addEventListener('pagehide', windowDrafts.writeAll);
+  await takeBrought();
 };

@@ -2,6 +2,7 @@ import type { ElectronApplication, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { tempDir } from '../../support/app.ts';
 import { isDesktopMissing, launchDesktop } from '../../support/electron.ts';
+import { askHost } from '../../support/http-raw.ts';
 import { serveAndEnter } from '../../support/trust/calls.ts';
 
 const BRIDGE = [
@@ -127,12 +128,12 @@ describe.skipIf(isDesktopMissing('the desktop shell: security'))('the real windo
   it('has the same policy as the page in the browser, with nothing unsafe in it', async () => {
     const served = await serveAndEnter(tempDir());
     onTestFinished(served.kill);
-    const inBrowser = await fetch(served.origin, { headers: { cookie: served.cookie } });
+    const inBrowser = await askHost(served.origin, { headers: { cookie: served.cookie } });
     const onDesktop = await page.evaluate(async () =>
       (await fetch('/')).headers.get('content-security-policy'),
     );
-    const policies = [inBrowser.headers.get('content-security-policy'), onDesktop].map((policy) =>
-      (policy ?? '').replace(/'nonce-[\w-]+'/u, "'nonce-N'"),
+    const policies = [inBrowser.headers['content-security-policy'], onDesktop].map((policy) =>
+      String(policy).replace(/'nonce-[\w-]+'/u, "'nonce-N'"),
     );
     expect([inBrowser.status, policies[0]]).toEqual([200, policies[1]]);
     expect(policies[0]).toMatch(/script-src 'self';/u);

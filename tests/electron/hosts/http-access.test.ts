@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enter, startTestHost, type TestHost } from '../../support/http-host.ts';
-import { portOf, type RawReply, sendLines } from '../../support/http-raw.ts';
+import { askHost, portOf, type RawReply, sendLines, spendAddress } from '../../support/http-raw.ts';
 
 let test: TestHost;
 let now = new Date('2026-03-01T12:00:00Z');
@@ -11,92 +11,99 @@ afterAll(() => test.stop());
 
 const get = (target: string, headers: Readonly<Record<string, string | null>> = {}): Promise<RawReply> =>
   sendLines(test.origin, `GET ${target} HTTP/1.1`, headers);
-const newTarget = (): string => test.host.newEntryUrl().slice(test.origin.length);
+const spend = async (address: string, headers: Readonly<Record<string, string>> = {}): Promise<number> =>
+  (await spendAddress(address, headers)).status;
 const cookieName = (): string => `muster_${portOf(test.origin)}`;
 
-describe('the entry address', () => {
-  it('carries a code of 256 bits, another one each time', () => {
+describe('15.8 the entry address', () => {
+  it('has a name of 130 bits and a code of 256 bits; each start has another name, each address another code', async () => {
     const [first, second] = [test.host.newEntryUrl(), test.host.newEntryUrl()];
-    expect(first).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/open\?code=[\w-]{43}$/);
+    expect(first).toMatch(/^http:\/\/[a-z2-7]{26}\.localhost:\d+\/open#[\w-]{43}$/);
     expect(second).not.toBe(first);
+    const other = await startTestHost();
+    expect(new URL(other.origin).hostname).not.toBe(new URL(test.origin).hostname);
+    await other.stop();
   });
 
-  it('gives a session cookie of 256 bits once and leads to the first page', async () => {
-    const target = newTarget();
-    const reply = await get(target);
-    expect([reply.status, reply.headers['location'], reply.headers['cache-control']]).toEqual([
-      303,
-      '/',
-      'no-store',
-    ]);
-    expect(reply.headers['set-cookie']).toMatch(
+  it('gives a session cookie of 256 bits once, for this name alone', async () => {
+    const address = test.host.newEntryUrl();
+    const { status, headers } = await spendAddress(address);
+    expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
+    expect(headers['set-cookie']?.[0]).toMatch(
       new RegExp(`^${cookieName()}=[\\w-]{43}; HttpOnly; SameSite=Strict; Path=/$`),
     );
-    const again = await get(target);
+    const again = await spendAddress(address);
     expect([again.status, again.headers['set-cookie']]).toEqual([401, undefined]);
-    expect(again.body).toContain('Press Enter in the terminal where Muster runs');
   });
 
-  it.each([
-    { 'Sec-Purpose': 'prefetch' },
-    { 'Sec-Purpose': 'prefetch;prerender' },
-    { Purpose: 'prefetch' },
-    { 'X-Moz': 'prefetch' },
-  ])('is not used up by a prefetch with %j', async (headers) => {
-    const target = newTarget();
-    const early = await get(target, headers);
-    expect([early.status, early.headers['set-cookie']]).toEqual([503, undefined]);
-    expect((await get(target)).status).toBe(303);
+  it('is not used up by anything that only looks: the page says nothing of the code and sets no cookie', async () => {
+    const address = test.host.newEntryUrl();
+    const code = new URL(address).hash.slice(1);
+    const looks = [
+      await get('/open'),
+      await get(`/open?code=${code}`),
+      await sendLines(test.origin, 'HEAD /open HTTP/1.1'),
+      await get('/open', { 'Sec-Purpose': 'prefetch;prerender' }),
+      await get('/open', {
+        'Sec-Fetch-Site': 'cross-site',
+        'Sec-Fetch-Mode': 'navigate',
+        'Sec-Fetch-Dest': 'document',
+      }),
+    ];
+    expect(looks.map(({ status, headers }) => [status, headers['set-cookie']])).toEqual(
+      looks.map(() => [200, undefined]),
+    );
+    expect(looks.filter(({ text }) => text.includes(code))).toEqual([]);
+    expect(await spend(address)).toBe(200);
   });
 
-  it('is not used up by a HEAD request', async () => {
-    const target = newTarget();
-    expect((await sendLines(test.origin, `HEAD ${target} HTTP/1.1`)).status).toBe(405);
-    expect((await get(target)).status).toBe(303);
-  });
-
-  it('is not used up by a link on another page, which is refused', async () => {
-    const target = newTarget();
-    const linked = await get(target, {
-      'Sec-Fetch-Site': 'cross-site',
-      'Sec-Fetch-Mode': 'navigate',
-      'Sec-Fetch-Dest': 'document',
+  it('is refused to whoever is no page of ours, with the right code too', async () => {
+    const address = test.host.newEntryUrl();
+    const port = portOf(test.origin);
+    const origins = ['null', 'http://evil.example', `http://localhost:${port}`, `http://127.0.0.1:${port}`];
+    for (const origin of origins) expect([origin, await spend(address, { origin })]).toEqual([origin, 403]);
+    expect(await spend(address, { 'sec-fetch-site': 'same-site' })).toBe(403);
+    expect(await spend(address, { 'content-type': 'text/plain' })).toBe(403);
+    const { status } = await askHost(`${test.origin}/open`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ code: new URL(address).hash.slice(1) }),
     });
-    expect([linked.status, linked.headers['set-cookie']]).toEqual([403, undefined]);
-    expect(linked.body).toContain('paste it into the address bar');
-    expect((await get(target, { 'Sec-Fetch-Site': 'none' })).status).toBe(303);
+    expect(status).toBe(403);
+    expect(await spend(address)).toBe(200);
   });
 
-  it('leads those inside to the first page without using the code up', async () => {
-    const target = newTarget();
-    const inside = await get(target, { Cookie: await enter(test.host) });
-    expect([inside.status, inside.headers['set-cookie']]).toEqual([303, undefined]);
-    expect((await get(target)).status).toBe(303);
+  it('lets those inside in again without using the code up', async () => {
+    const address = test.host.newEntryUrl();
+    const inside = await spendAddress(address, { cookie: await enter(test.host) });
+    expect([inside.status, inside.headers['set-cookie']]).toEqual([200, undefined]);
+    expect(await spend(address)).toBe(200);
   });
 
-  it.each(['/open', '/open?code=', '/open?code=wrong', '/open?other=1'])(
-    'is refused as %s',
-    async (target) => {
-      expect((await get(target)).status).toBe(401);
-    },
-  );
+  it.each(['/open', '/open#', '/open#wrong'])('is refused as %s', async (target) => {
+    expect(await spend(`${test.origin}${target}`)).toBe(401);
+  });
 
-  it('is refused when a part of the code is missing', async () => {
-    expect((await get(newTarget().slice(0, -1))).status).toBe(401);
+  it('is refused when a part of the code is missing, and as anything but a short text of JSON', async () => {
+    expect(await spend(test.host.newEntryUrl().slice(0, -1))).toBe(401);
+    const headers = { origin: test.origin, 'content-type': 'application/json' };
+    const post = async (body: string): Promise<number> =>
+      (await askHost(`${test.origin}/open`, { method: 'POST', headers, body })).status;
+    expect([await post('{'), await post('{"code":1}'), await post('null')]).toEqual([401, 401, 401]);
+    expect(await post(JSON.stringify({ code: 'x'.repeat(2000) }))).toBe(413);
   });
 
   it('stops working after half a day', async () => {
-    const [early, late] = [newTarget(), newTarget()];
+    const [early, late] = [test.host.newEntryUrl(), test.host.newEntryUrl()];
     now = new Date('2026-03-01T23:59:59Z');
-    expect((await get(early)).status).toBe(303);
+    expect(await spend(early)).toBe(200);
     now = new Date('2026-03-02T00:00:00Z');
-    expect((await get(late)).status).toBe(401);
+    expect(await spend(late)).toBe(401);
   });
 
   it('keeps the newest 64 addresses', async () => {
-    const targets = Array.from({ length: 65 }, newTarget);
-    expect((await get(targets[0] ?? '')).status).toBe(401);
-    expect((await get(targets[1] ?? '')).status).toBe(303);
+    const addresses = Array.from({ length: 65 }, () => test.host.newEntryUrl());
+    expect([await spend(addresses[0] ?? ''), await spend(addresses[1] ?? '')]).toEqual([401, 200]);
   });
 });
 

@@ -21,6 +21,8 @@ beforeAll(async () => {
     createContext: () => context,
     rendererDir: app.dir,
     port: 0,
+    // Node finds no other name everywhere.
+    name: '127.0.0.1',
     onBug: (error) => bugs.push(error),
   });
   cookie = await enter(host);

@@ -24,8 +24,11 @@ describe('every reply has the security headers and none for other origins', () =
     ['an answer of the API', 200, () => get('/api/notes.list')],
     ['a missing procedure', 404, () => get('/api/notes.gone')],
     ['a fault', 500, () => get('/api/notes.fault')],
-    ['the door', 401, () => get('/open').then(() => sendLines(test.origin, 'GET /open HTTP/1.1'))],
-    ['letting in', 303, () => get('/open')],
+    [
+      'a service worker',
+      403,
+      () => sendLines(test.origin, 'GET /sw.js HTTP/1.1', { 'Service-Worker': 'script' }),
+    ],
     ['no access', 401, () => sendLines(test.origin, 'GET / HTTP/1.1')],
     ['a foreign host', 403, () => sendLines(test.origin, 'GET / HTTP/1.1', { Host: 'evil.example' })],
     [
@@ -149,5 +152,18 @@ describe('the API', () => {
       ]);
       expect(test.notes.texts).toEqual([]);
     },
+  );
+});
+
+it('15.8 the door runs its own script alone, by a nonce that no other reply has', async () => {
+  const replies = await Promise.all([1, 2].map(() => sendLines(test.origin, 'GET /open HTTP/1.1')));
+  const nonces = replies.map(({ body }) => /<script nonce="([\w-]+)">/.exec(body)?.[1]);
+  expect(nonces[0]).not.toBe(nonces[1]);
+  expect(replies.map(({ headers }) => headers['content-security-policy'])).toEqual(
+    nonces.map(
+      (nonce) =>
+        `default-src 'none'; script-src 'nonce-${nonce}'; style-src 'nonce-${nonce}'; connect-src 'self'; ` +
+        `worker-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+    ),
   );
 });

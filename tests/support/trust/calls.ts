@@ -1,5 +1,6 @@
 import type { Caller } from '../../../electron/api/app-router.ts';
 import type { ApiRefusal } from '../../../electron/api/errors.ts';
+import { askHost, enterBy } from '../http-raw.ts';
 import { type ServedApp, type ServeOptions, serveApp } from '../serve.ts';
 
 /** A procedure of the API by its path, through whatever door. */
@@ -36,17 +37,15 @@ export const enterServed = async (
   address: string,
 ): Promise<{ readonly call: Call; readonly origin: string; readonly cookie: string }> => {
   const { origin } = new URL(address);
-  const entered = await fetch(address, { redirect: 'manual' });
-  const cookie = entered.headers.get('set-cookie')?.split(';')[0] ?? '';
+  const cookie = await enterBy(address);
   const call: Call = async (path, input) => {
-    const response = await fetch(`${origin}/api/${path}`, {
+    const { status, text } = await askHost(`${origin}/api/${path}`, {
       method: 'POST',
       headers: { cookie, 'content-type': 'application/json' },
       body: JSON.stringify(input ?? {}),
     });
-    const text = await response.text();
     const answer = parseAnswer(text);
-    if (!response.ok) throw new CallRefused(response.status, answer.error?.data?.refusal ?? null, text);
+    if (status !== 200) throw new CallRefused(status, answer.error?.data?.refusal ?? null, text);
     return answer.result?.data as never;
   };
   return { call, origin, cookie };

@@ -26,8 +26,9 @@ const lookForDrafts = async (): Promise<boolean> => {
 export const Recovery = ({ dir }: { dir: string }) => {
   const [found, setFound] = useState(false);
   useEffect(() => {
-    startDrafts(dir, STORE);
-    const timer = setTimeout(() => void lookForDrafts().then(setFound, () => {}), LATER_MS);
+    const started = startDrafts(dir, STORE).catch(() => {});
+    const look = (): void => void started.then(lookForDrafts).then(setFound, () => {});
+    const timer = setTimeout(look, LATER_MS);
     return () => clearTimeout(timer);
   }, [dir]);
   return found ? (

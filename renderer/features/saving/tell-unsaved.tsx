@@ -1,4 +1,5 @@
 import { closeNotice, notifyDone, notifyStanding } from '../../components/notify.ts';
+import { HandOver } from './hand-over.tsx';
 import { saveState } from './save-state.ts';
 
 const NOTICE = 'unsaved';
@@ -10,7 +11,15 @@ export const tellUnsaved = (): (() => void) => {
     const status = saveState.status();
     if (status.kind === 'failed' && status.passing && !told) {
       told = true;
-      notifyStanding(NOTICE, 'Not saved yet', status.message);
+      const words = status.away ? (
+        <>
+          {status.message}
+          <HandOver />
+        </>
+      ) : (
+        status.message
+      );
+      notifyStanding(NOTICE, 'Not saved yet', words);
     }
     if (status.kind === 'saved' && told) {
       told = false;
