@@ -16,5 +16,7 @@ export default defineConfig({
     // A font inside the style sheet would need `data:` in the page's policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // Linked first of all: a component's own sheet wins over the common ones, whichever chunk it came with.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'styles', test: /renderer[\\/]styles[\\/]/ }] } } },
   },
 });

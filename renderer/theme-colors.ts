@@ -93,6 +93,9 @@ export const INK = '#23201B';
 
 const { oxblood, verdigris, ochre, vermilion, gray, dark, iron } = COLORS;
 
+const SHEET_SHADOW = '0 1px 2px rgb(40 30 10 / 0.35), 0 10px 30px rgb(40 30 10 / 0.22)';
+const DIALOG_SHADOW = '0 2px 6px rgba(30, 22, 8, 0.25), 0 24px 70px rgba(30, 22, 8, 0.45)';
+
 type Role = readonly [light: string, dark: string];
 
 /** What a colour is for, in both schemes. Screens use these roles and never a shade. */
@@ -130,7 +133,28 @@ export const ROLES = {
   'rail-on': [iron[6], iron[7]],
   'rail-ink': ['#C8C6BF', '#B4B3AE'],
   'rail-ink-on': ['#FBF7EC', '#FBF7EC'],
+  'secret-ink': ['#E9E5DA', '#E9E5DA'],
+  'heat-even': ['#F3EEE1', '#F3EEE1'],
+  'heat-little': ['#DDEFE9', '#DDEFE9'],
+  land: ['#F6EFDF', '#2B2823'],
+  'land-grid': ['#E2D8C1', '#3A362F'],
+  'land-ruler': ['#6A6150', '#A79F8E'],
+  'land-river': ['#6F9FA6', '#4F7D86'],
+  'land-road': ['#A08F6C', '#8A7A58'],
+  'land-peak': ['#FBF6EA', '#3B372F'],
+  'land-peak-edge': ['#6B6353', '#8D8573'],
+  'land-shade': ['#CFC4AC', '#57513F'],
+  'land-tree': ['#DCE5D2', '#34402F'],
+  'land-tree-edge': ['#6F8669', '#6D8466'],
+  'land-reeds': ['#6F9096', '#6F9096'],
+  'land-name': ['#655D4D', '#B5AC9A'],
+  'land-water-name': ['#3F6B72', '#8FC0C9'],
+  desk: ['#E4DAC4', '#1B1917'],
+  sheet: ['#FFFFFF', '#FFFFFF'],
+  'sheet-ink': ['#000000', '#000000'],
   veil: ['rgba(35, 32, 27, 0.46)', 'rgba(0, 0, 0, 0.5)'],
+  'sheet-shadow': [SHEET_SHADOW, SHEET_SHADOW],
+  'dialog-shadow': [DIALOG_SHADOW, DIALOG_SHADOW],
   'overlay-shadow': [
     '0 1px 2px rgba(60, 48, 24, 0.1), 0 8px 28px rgba(60, 48, 24, 0.16)',
     '0 1px 2px rgba(0, 0, 0, 0.5), 0 10px 32px rgba(0, 0, 0, 0.55)',

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import './choice-bar.css';
+import classes from './choice-bar.module.css';
 
 export interface Choice<T extends string | number> {
   readonly value: T;
@@ -28,7 +28,12 @@ export const ChoiceBar = <T extends string | number>({
 }: ChoiceBarProps<T>) => {
   const name = useId();
   return (
-    <fieldset className="segments choice-bar" aria-label={label} data-wrong={wrong || undefined}>
+    <fieldset
+      className={`segments ${classes.choiceBar}`}
+      data-part="choice-bar"
+      aria-label={label}
+      data-wrong={wrong || undefined}
+    >
       {choices.map((choice) => (
         <label key={choice.value}>
           <input
@@ -38,7 +43,7 @@ export const ChoiceBar = <T extends string | number>({
             aria-invalid={(wrong && choice.value === value) || undefined}
             onChange={() => onChange(choice.value)}
           />
-          <span className="choice-bar-label">{choice.label}</span>
+          <span className={classes.choiceBarLabel}>{choice.label}</span>
           {choice.detail !== undefined && <small>{choice.detail}</small>}
         </label>
       ))}

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { formatMoment } from '../format.ts';
+import classes from './conflict-dialog.module.css';
 import { Dialog, DialogActions } from './dialog.tsx';
 import type { FieldConflict } from './field-conflicts.ts';
-import './conflict-dialog.css';
 
 interface ConflictDialogProps {
   readonly name: string;
@@ -15,7 +15,7 @@ interface ConflictDialogProps {
 /** Both versions side by side. It cannot be closed without choosing: closing would have to throw one of them away. */
 export const ConflictDialog = ({ name, storedAt, fields, onKeepMine, onKeepStored }: ConflictDialogProps) => (
   <Dialog onClose={null} title="Changed in two places" size={640}>
-    <div className="conflict">
+    <div className={classes.conflict}>
       <p>
         <b>{name}</b> was changed elsewhere ({formatMoment(storedAt)}) while you were editing it. Nothing was
         overwritten. Which version do you want to keep?

@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
-import './dialog.css';
+import classes from './dialog.module.css';
 
 interface DialogProps {
   readonly title: string;
@@ -22,7 +22,7 @@ export const Dialog = ({ title, size, onClose, children }: DialogProps) => (
   >
     <Modal.Overlay color="var(--veil)" backgroundOpacity={1} />
     <Modal.Content>
-      <div className="dialog-head">
+      <div className={classes.dialogHead}>
         <Modal.Title>{title}</Modal.Title>
         {onClose !== null && <Modal.CloseButton aria-label="Close" />}
       </div>
@@ -32,5 +32,7 @@ export const Dialog = ({ title, size, onClose, children }: DialogProps) => (
 );
 
 export const DialogActions = ({ children }: { children: ReactNode }) => (
-  <div className="dialog-actions">{children}</div>
+  <div className={classes.dialogActions} data-part="dialog-actions">
+    {children}
+  </div>
 );

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconDice5, IconKeyboard } from '@tabler/icons-react';
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { ChoiceBar } from './choice-bar.tsx';
-import './dice-input.css';
+import classes from './dice-input.module.css';
 
 type Pips = readonly (readonly [x: number, y: number])[];
 
@@ -42,7 +42,15 @@ const PIPS: Readonly<Record<number, Pips>> = {
 
 /** A six-sided die as it lies. */
 export const DieFace = ({ value, size = 30 }: { value: number; size?: number }) => (
-  <svg className="die-face" viewBox="0 0 24 24" width={size} height={size} role="img" aria-label={`${value}`}>
+  <svg
+    className={classes.dieFace}
+    data-part="die-face"
+    viewBox="0 0 24 24"
+    width={size}
+    height={size}
+    role="img"
+    aria-label={`${value}`}
+  >
     <rect x="1.5" y="1.5" width="21" height="21" rx="3" />
     {(PIPS[value] ?? []).map(([x, y]) => (
       <circle key={`${x} ${y}`} cx={x} cy={y} r="2.1" />
@@ -85,8 +93,8 @@ const TypedDice = ({ labels, busy, onDice }: Pick<DiceInputProps, 'labels' | 'bu
     if (complete && !busy) onDice(texts.map(Number));
   };
   return (
-    <form className="dice-typed" onSubmit={submit}>
-      <div className="dice-fields">
+    <form className={classes.diceTyped} onSubmit={submit}>
+      <div className={classes.diceFields} data-part="dice-fields">
         {labels.map((label, index) => (
           <label key={label}>
             <span>{label}</span>
@@ -109,7 +117,12 @@ const TypedDice = ({ labels, busy, onDice }: Pick<DiceInputProps, 'labels' | 'bu
           </label>
         ))}
       </div>
-      <p id={hint} className="dice-hint" data-wrong={wrong || undefined} role={wrong ? 'alert' : undefined}>
+      <p
+        id={hint}
+        className={classes.diceHint}
+        data-wrong={wrong || undefined}
+        role={wrong ? 'alert' : undefined}
+      >
         {wrong ? 'A die shows 1 to 6: type what fell.' : 'Type what fell on the table, 1 to 6.'}
       </p>
       <Button type="submit" size="sm" variant="filled" fullWidth disabled={!complete || busy}>
@@ -133,7 +146,7 @@ export const DiceFromBar = ({ from, onFrom }: { from: DiceFrom; onFrom: (from: D
 
 /** Dice rolled by the program, or typed as they fell. */
 export const DiceInput = ({ purpose, labels, from, busy, trouble, onFrom, onDice }: DiceInputProps) => (
-  <section className="dice-input" aria-label={`Dice: ${purpose}`}>
+  <section className={classes.diceInput} data-part="dice-input" aria-label={`Dice: ${purpose}`}>
     <DiceFromBar from={from} onFrom={onFrom} />
     {from === 'typed' ? (
       <TypedDice key={purpose} labels={labels} busy={busy} onDice={onDice} />
@@ -151,11 +164,11 @@ export const DiceInput = ({ purpose, labels, from, busy, trouble, onFrom, onDice
       </Button>
     )}
     {trouble !== null && (
-      <p className="dice-hint" data-wrong role="alert">
+      <p className={classes.diceHint} data-wrong role="alert">
         {trouble}
       </p>
     )}
-    <p className="dice-note">
+    <p className={classes.diceNote}>
       <IconKeyboard aria-hidden />
       {from === 'typed'
         ? 'One key a die; Enter takes them.'

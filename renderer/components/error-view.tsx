@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { isUnreachable, refusalOf, wordError } from '../api/errors.ts';
 import { copyText } from '../api/insecure.ts';
 import { Page } from '../frame/page.tsx';
-import './error-view.css';
+import classes from './error-view.module.css';
 
 const describe = (error: unknown): string =>
   [
@@ -36,10 +36,10 @@ export const ErrorView = ({ error, onRetry }: { error: unknown; onRetry: () => v
       () => setCopied(false),
     );
   return (
-    <section className="error-view" role="alert">
+    <section className={classes.errorView} role="alert">
       <h2>{title}</h2>
       <p>{message}</p>
-      <div className="error-view-actions">
+      <div className={classes.errorViewActions}>
         {mayHelp && (
           <Button size="sm" variant="filled" leftSection={<IconRefresh />} onClick={onRetry}>
             Try again

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import './field-row.css';
+import classes from './field-row.module.css';
 
 interface FieldRowProps {
   readonly label: string;
@@ -12,8 +12,8 @@ interface FieldRowProps {
 
 /** The controls inside name themselves; the word at the left is for the eye. */
 export const FieldRow = ({ label, note, top = false, children }: FieldRowProps) => (
-  <div className="field-row" data-top={top || undefined}>
-    <span className="field-row-label" aria-hidden>
+  <div className={classes.fieldRow} data-part="field-row" data-top={top || undefined}>
+    <span className={classes.fieldRowLabel} data-part="field-row-label" aria-hidden>
       {label}
       {note !== undefined && <span className="caption">{note}</span>}
     </span>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCircleCheck, IconClock, IconEye, IconEyeOff, IconLock } from '@tabler/icons-react';
 import { useEffect } from 'react';
-import './handover.css';
+import classes from './handover.module.css';
 
 export interface SealedBy {
   readonly name: string;
@@ -11,7 +11,7 @@ export interface SealedBy {
 const SealSigns = ({ of }: { of: readonly SealedBy[] }) => (
   <>
     {of.map(({ name, sealed }) => (
-      <span key={name} className="seal-sign" data-sealed={sealed || undefined}>
+      <span key={name} className={classes.sealSign} data-sealed={sealed || undefined}>
         {sealed ? <IconCircleCheck aria-hidden /> : <IconClock aria-hidden />}
         {name}: {sealed ? 'sealed' : 'open'}
       </span>
@@ -44,15 +44,15 @@ export const SecrecyBar = ({ name, what, seals, onHide }: SecrecyBarProps) => {
     return () => document.removeEventListener('keydown', onKey);
   }, [onHide]);
   return (
-    <section className="secrecy-bar" aria-label="Secrecy">
-      <IconLock aria-hidden className="secrecy-lock" />
-      <span className="secrecy-words">
+    <section className={classes.secrecyBar} aria-label="Secrecy">
+      <IconLock aria-hidden className={classes.secrecyLock} />
+      <span className={classes.secrecyWords}>
         <b>For the player of {name} only.</b> {what}
       </span>
       <SealSigns of={seals} />
       <Button
         size="compact-sm"
-        className="secrecy-hide"
+        className={classes.secrecyHide}
         leftSection={<IconEyeOff />}
         rightSection={<kbd>H</kbd>}
         onClick={onHide}
@@ -74,11 +74,11 @@ interface HandoverProps {
 
 /** A blank cover: nothing of either side is on the screen until somebody says who is looking. */
 export const Handover = ({ title, words, seals, players, onSit }: HandoverProps) => (
-  <section className="handover" aria-label="Hand over">
-    <IconLock aria-hidden className="handover-lock" />
+  <section className={classes.handover} aria-label="Hand over">
+    <IconLock aria-hidden className={classes.handoverLock} />
     <h2>{title}</h2>
     <p>{words}</p>
-    <div className="handover-players">
+    <div className={classes.handoverPlayers}>
       {players.map(({ key, name }, index) => (
         <Button
           key={key}
@@ -93,7 +93,7 @@ export const Handover = ({ title, words, seals, players, onSit }: HandoverProps)
       ))}
     </div>
     {seals.length > 0 && (
-      <div className="handover-seals" role="status">
+      <div className={classes.handoverSeals} role="status">
         <SealSigns of={seals} />
       </div>
     )}

@@ -1,5 +1,5 @@
+import classes from './heat-map.module.css';
 import { formatDie, formatWorth, type HeatStep, heatStep } from './heat-map-maths.ts';
-import './heat-map.css';
 
 export interface HeatLine {
   readonly key: string;
@@ -29,26 +29,26 @@ export const HeatMap = ({ label, own, enemy, cells, scale, selected }: HeatMapPr
   const most = Math.max(...enemy.map(({ part }) => part), 1);
   return (
     <>
-      <table className="heat-map" aria-label={label}>
+      <table className={classes.heatMap} aria-label={label}>
         <colgroup>
-          <col className="heat-names" />
+          <col className={classes.heatNames} />
           {enemy.map(({ key }) => (
             <col key={key} />
           ))}
         </colgroup>
         <thead>
           <tr>
-            <td className="heat-corner">
+            <td className={classes.heatCorner}>
               <span>they choose</span>
               <span>you choose</span>
             </td>
             {enemy.map((line) => (
               <th key={line.key} scope="col" data-off={line.reason !== null || undefined}>
-                <span className="heat-bar" aria-hidden>
+                <span className={classes.heatBar} aria-hidden>
                   <i style={{ height: `${(BAR_PIXELS * line.part) / most}px` }} />
                 </span>
-                <span className="heat-name">{line.label}</span>
-                <span className="heat-part">
+                <span className={classes.heatName}>{line.label}</span>
+                <span className={classes.heatPart}>
                   {line.reason === null ? `${line.part} in 100` : 'not to them'}
                 </span>
               </th>
@@ -60,7 +60,7 @@ export const HeatMap = ({ label, own, enemy, cells, scale, selected }: HeatMapPr
             <tr key={line.key} data-selected={line.key === selected || undefined}>
               <th scope="row" data-off={line.reason !== null || undefined}>
                 {line.label}
-                <span className="heat-part">
+                <span className={classes.heatPart}>
                   {line.reason === null ? `${line.part} in 100` : 'not to you'}
                 </span>
               </th>
@@ -84,7 +84,7 @@ export const HeatMap = ({ label, own, enemy, cells, scale, selected }: HeatMapPr
           ))}
         </tbody>
       </table>
-      <div className="heat-legend" aria-hidden>
+      <div className={classes.heatLegend} aria-hidden>
         <span>worse</span>
         <div>
           {LEGEND.map((step) => (

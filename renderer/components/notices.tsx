@@ -7,7 +7,7 @@ import {
   IconCircleCheck,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import './notices.css';
+import classes from './notices.module.css';
 
 /** Long enough to read, short enough not to lie about. */
 const READ_MS = 6000;
@@ -22,7 +22,7 @@ export const showDone = (message: string): void => {
     color: 'verdigris',
     icon: <IconCircleCheck aria-hidden />,
     autoClose: READ_MS,
-    classNames: { icon: 'notice-icon' },
+    classNames: { icon: classes.noticeIcon },
   });
 };
 
@@ -45,7 +45,7 @@ export const showTrouble = (title: string, message: string): void => {
     onClose: () => {
       troubles = troubles.filter((other) => other !== id);
     },
-    classNames: { icon: 'notice-icon', root: 'notice-trouble' },
+    classNames: { icon: classes.noticeIcon, root: classes.noticeTrouble },
   });
   troubles = [...troubles, id];
   for (const old of troubles.slice(0, -MOST_TROUBLES)) notifications.hide(old);
@@ -61,7 +61,7 @@ export const showStanding = (id: string, title: string, message: ReactNode): voi
     color: 'ochre',
     icon: <IconAlertTriangle aria-hidden />,
     autoClose: false,
-    classNames: { icon: 'notice-icon', root: 'notice-standing' },
+    classNames: { icon: classes.noticeIcon, root: classes.noticeStanding },
   });
 };
 
@@ -70,7 +70,7 @@ export const showUndo = (id: string, message: string, undo: () => void): void =>
     ...CLOSE,
     id,
     message: (
-      <span className="notice-undo">
+      <span className={classes.noticeUndo}>
         <span>{message}</span>
         <Button size="compact-sm" leftSection={<IconArrowBackUp aria-hidden />} onClick={undo}>
           Undo

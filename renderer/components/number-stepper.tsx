@@ -1,6 +1,6 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { type FocusEvent, type KeyboardEvent, useState } from 'react';
-import './number-stepper.css';
+import classes from './number-stepper.module.css';
 
 interface NumberStepperProps {
   readonly label: string;
@@ -73,7 +73,8 @@ export const NumberStepper = ({
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only learns that the focus left the three controls
     <span
-      className="stepper"
+      className={classes.stepper}
+      data-part="stepper"
       data-wrong={wrong || undefined}
       data-off={disabled || undefined}
       onBlur={onBlur}

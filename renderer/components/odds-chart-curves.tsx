@@ -1,3 +1,4 @@
+import classes from './odds-chart.module.css';
 import {
   BOX,
   chanceToLose,
@@ -51,10 +52,15 @@ export const LossCurves = ({ lines }: { lines: readonly [LossCurve, LossCurve] }
   const firstAbove = chanceToLose(first.curve, LABEL_AT) >= chanceToLose(second.curve, LABEL_AT);
   return (
     <>
-      <svg className="loss-curves" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={describe(lines)}>
+      <svg
+        className={classes.lossCurves}
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        role="img"
+        aria-label={describe(lines)}
+      >
         {[0, 25, 50, 75, 100].map((percent) => (
           <g key={percent}>
-            <path className="grid" d={`M${BOX.left} ${yOf(percent / 100)}H${BOX.right}`} />
+            <path className={classes.grid} d={`M${BOX.left} ${yOf(percent / 100)}H${BOX.right}`} />
             <text x={BOX.left - 6} y={yOf(percent / 100) + 4} textAnchor="end">
               {percent}
             </text>
@@ -62,13 +68,13 @@ export const LossCurves = ({ lines }: { lines: readonly [LossCurve, LossCurve] }
         ))}
         {[0, 20, 40, 60, 80, 100].map((percent) => (
           <g key={percent}>
-            <path className="tick" d={`M${xOf(percent)} ${BOX.bottom}v4`} />
+            <path className={classes.tick} d={`M${xOf(percent)} ${BOX.bottom}v4`} />
             <text x={xOf(percent)} y={BOX.bottom + 16} textAnchor="middle">
               {percent}
             </text>
           </g>
         ))}
-        <path className="half" d={`M${xOf(HALF)} ${BOX.top}V${BOX.bottom}`} />
+        <path className={classes.half} d={`M${xOf(HALF)} ${BOX.top}V${BOX.bottom}`} />
         <text x={xOf(HALF)} y={BOX.top - 4} textAnchor="middle">
           half lost
         </text>
@@ -78,7 +84,7 @@ export const LossCurves = ({ lines }: { lines: readonly [LossCurve, LossCurve] }
         <Line line={second} above={!firstAbove} />
         <Line line={first} above={firstAbove} />
       </svg>
-      <table className="loss-table" aria-label="Losses">
+      <table className={classes.lossTable} aria-label="Losses">
         <thead>
           <tr>
             <td />
@@ -91,7 +97,7 @@ export const LossCurves = ({ lines }: { lines: readonly [LossCurve, LossCurve] }
           {lines.map(({ name, whose, mean, half, destroyed }) => (
             <tr key={whose}>
               <th scope="row" className="cut">
-                <span className="loss-sign" data-whose={whose} />
+                <span className={classes.lossSign} data-whose={whose} />
                 {name}
               </th>
               <td>{mean.toFixed(1)} %</td>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import classes from './odds-chart.module.css';
 import { formatChance, type ResultRow } from './odds-chart-maths.ts';
-import './odds-chart.css';
 
 interface WinBarProps {
   readonly parts: readonly {
@@ -20,13 +20,13 @@ export const WinBar = ({ parts }: WinBarProps) => {
   const words = shown.map(({ label, p }) => `${label} ${formatChance(p)}`).join(', ');
   return (
     <div
-      className="win-bar"
+      className={classes.winBar}
       role="img"
       aria-label={words}
       style={{ gridTemplateColumns: shown.map(({ p }) => `minmax(4px, ${p}fr)`).join(' ') }}
     >
       {shown.map(({ key, label, p }) => (
-        <span key={key} data-part={key} title={`${label} ${formatChance(p)}`}>
+        <span key={key} data-outcome={key} title={`${label} ${formatChance(p)}`}>
           {hasRoom(label, p) && label}
           {p >= ROOM_FOR_NUMBER && <b>{(100 * p).toFixed(0)} %</b>}
         </span>
@@ -41,29 +41,29 @@ const SMALL = 0.02;
 export const ResultBars = ({ rows, label }: { rows: readonly ResultRow[]; label: string }) => {
   const most = Math.max(...rows.map(({ chance }) => chance?.p ?? 0), Number.EPSILON);
   return (
-    <table className="result-bars" aria-label={label}>
+    <table className={classes.resultBars} data-part="result-bars" aria-label={label}>
       <tbody>
         {rows.map(({ value, name, remark, tone, chance, reason }) => (
           <tr key={value} data-never={chance === null || undefined}>
             <th scope="row">{value}</th>
-            <td className="result-name">
+            <td className={classes.resultName}>
               {name} <span>{remark}</span>
             </td>
             {chance === null ? (
               <>
                 <td className="caption">{reason}</td>
-                <td className="result-chance">–</td>
+                <td className={classes.resultChance}>–</td>
               </>
             ) : (
               <>
                 <td>
                   <span
-                    className="result-bar"
-                    data-part={tone}
+                    className={classes.resultBar}
+                    data-outcome={tone}
                     style={{ width: `${(100 * chance.p) / most}%` }}
                   />
                 </td>
-                <td className="result-chance">
+                <td className={classes.resultChance}>
                   {chance.p < SMALL && chance.fraction.length < 12 && <small>{chance.fraction} </small>}
                   {formatChance(chance.p)}
                 </td>
@@ -78,7 +78,7 @@ export const ResultBars = ({ rows, label }: { rows: readonly ResultRow[]; label:
 
 /** A head over a part of the odds. */
 export const OddsHead = ({ title, aside }: { title: string; aside?: ReactNode }) => (
-  <div className="odds-head">
+  <div className={classes.oddsHead}>
     <h3>{title}</h3>
     {aside !== undefined && <span className="caption">{aside}</span>}
   </div>

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import './option-check.css';
+import classes from './option-check.module.css';
 
 interface OptionCheckProps {
   readonly label: string;
@@ -26,7 +26,12 @@ export const OptionCheck = ({
 }: OptionCheckProps) => {
   const id = useId();
   return (
-    <div className="option" data-off={off || undefined} data-wrong={wrong || undefined}>
+    <div
+      className={classes.option}
+      data-part="option"
+      data-off={off || undefined}
+      data-wrong={wrong || undefined}
+    >
       <label>
         <input
           type="checkbox"
@@ -38,11 +43,11 @@ export const OptionCheck = ({
           aria-describedby={effect === null ? undefined : id}
           onChange={(event) => onChange(event.currentTarget.checked)}
         />
-        <span className="option-name">{label}</span>
+        <span className={classes.optionName}>{label}</span>
         {aside !== null && <em>{aside}</em>}
       </label>
       {effect !== null && (
-        <span role="tooltip" id={id} className="option-effect">
+        <span role="tooltip" id={id} className={classes.optionEffect}>
           {effect}
         </span>
       )}

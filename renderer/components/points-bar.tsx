@@ -1,6 +1,6 @@
 import { formatNumber } from '../format.ts';
+import classes from './points-bar.module.css';
 import { measureBar } from './points-bar-maths.ts';
-import './points-bar.css';
 
 interface PointsProps {
   readonly points: number;
@@ -11,14 +11,14 @@ interface PointsProps {
 export const PointsBar = ({ points, limit }: PointsProps) => {
   const bar = measureBar(points, limit);
   return (
-    <span className="points">
-      <span className="points-words">
+    <span className={classes.points}>
+      <span className={classes.pointsWords}>
         <b>{formatNumber(points)}</b>
         {limit === null ? ' points' : ` of ${formatNumber(limit)}`}
         {bar?.over && <em>{formatNumber(-bar.left)} over</em>}
       </span>
       {bar !== null && (
-        <span className="points-track" aria-hidden data-over={bar.over || undefined}>
+        <span className={classes.pointsTrack} aria-hidden data-over={bar.over || undefined}>
           <span style={{ width: `${bar.filled}%` }} />
         </span>
       )}

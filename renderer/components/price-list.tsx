@@ -1,7 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatNumber } from '../format.ts';
-import './price-list.css';
+import classes from './price-list.module.css';
 
 export interface PriceLine {
   readonly name: string;
@@ -22,7 +22,7 @@ interface PriceListProps {
 
 /** A bill that adds up: dotted leaders to the prices, the ledger rule above the total. */
 export const PriceList = ({ title, source, lines, sum, total }: PriceListProps) => (
-  <section className="price-list" aria-label={title}>
+  <section className={classes.priceList} aria-label={title}>
     <header>
       <h3>{title}</h3>
       <span className="caption">{source}</span>
@@ -31,7 +31,7 @@ export const PriceList = ({ title, source, lines, sum, total }: PriceListProps) 
       {lines.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the same weapon may stand in the list twice
         <li key={index}>
-          <span className="price-list-name">
+          <span>
             {line.name}
             {line.doubt !== null && (
               <>
@@ -40,7 +40,7 @@ export const PriceList = ({ title, source, lines, sum, total }: PriceListProps) 
               </>
             )}
           </span>
-          <span className="price-list-leader" aria-hidden />
+          <span className={classes.priceListLeader} aria-hidden />
           <b>{formatNumber(line.points)}</b>
         </li>
       ))}

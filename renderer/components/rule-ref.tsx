@@ -2,7 +2,7 @@ import { Popover, UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { RuleRef } from '../../rules/core/trace.ts';
 import { loadRulings } from '../rules/load-rulings.ts';
-import './rule-ref.css';
+import classes from './rule-ref.module.css';
 
 const Text = ({ id }: { id: string }) => {
   const { data, isError } = useQuery({ queryKey: ['rulings'], queryFn: loadRulings, staleTime: Infinity });
@@ -26,11 +26,11 @@ const Text = ({ id }: { id: string }) => {
 export const RulingButton = ({ id }: { id: string }) => (
   <Popover width={320} position="bottom-start" withArrow shadow="md" trapFocus returnFocus>
     <Popover.Target>
-      <UnstyledButton className="ruling-button" aria-label={`Ruling ${id}: what it says`}>
+      <UnstyledButton className={classes.rulingButton} aria-label={`Ruling ${id}: what it says`}>
         {id}
       </UnstyledButton>
     </Popover.Target>
-    <Popover.Dropdown className="ruling-text">
+    <Popover.Dropdown className={classes.rulingText}>
       <Text id={id} />
     </Popover.Dropdown>
   </Popover>

@@ -7,7 +7,7 @@ import {
 import { SEVERITY_NAMES } from '../../rules/core/issues.ts';
 import type { Severity } from '../../rules/core/system.ts';
 import { count } from '../format.ts';
-import './severity.css';
+import classes from './severity.module.css';
 
 const ICONS: Readonly<Record<Severity, TablerIcon>> = {
   error: IconAlertOctagonFilled,
@@ -20,7 +20,8 @@ export const SeverityIcon = ({ severity, named = false }: { severity: Severity; 
   const Icon = ICONS[severity];
   return (
     <Icon
-      className={`sign-${severity}`}
+      className={classes.sign}
+      data-severity={severity}
       {...(named ? { 'aria-label': SEVERITY_NAMES[severity] } : { 'aria-hidden': true })}
     />
   );

@@ -1,3 +1,5 @@
+import { PAPER } from '../theme-colors.ts';
+
 const QUALITIES = [0.88, 0.75, 0.6, 0.4, 0.25] as const;
 
 export interface PictureLimits {
@@ -26,7 +28,7 @@ export const shrinkPicture = async (file: Blob, limits: PictureLimits): Promise<
   const brush = canvas.getContext('2d');
   if (brush === null) return null;
   // A transparent picture on paper: JPEG would turn it black.
-  brush.fillStyle = '#fffefa';
+  brush.fillStyle = PAPER;
   brush.fillRect(0, 0, canvas.width, canvas.height);
   brush.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
   bitmap.close();

@@ -1,14 +1,14 @@
 import { Skeleton } from '@mantine/core';
 import { Page } from '../frame/page.tsx';
-import './skeletons.css';
+import classes from './skeletons.module.css';
 
 const ROWS = [82, 64, 74, 58, 70, 66] as const;
 
 /** The outline of a list while it is on its way. */
 export const RowsSkeleton = ({ label }: { label: string }) => (
-  <div className="rows-skeleton" role="status" aria-label={label}>
+  <div className={classes.rowsSkeleton} role="status" aria-label={label}>
     {ROWS.map((width) => (
-      <div key={width} className="rows-skeleton-row">
+      <div key={width} className={classes.rowsSkeletonRow}>
         <Skeleton height={14} width={`${width}%`} />
         <Skeleton height={14} width="60%" />
       </div>

@@ -1,4 +1,4 @@
-import './stat-strip.css';
+import classes from './stat-strip.module.css';
 
 export interface Stat {
   readonly name: string;
@@ -9,7 +9,7 @@ export interface Stat {
 }
 
 export const StatStrip = ({ stats }: { stats: readonly Stat[] }) => (
-  <dl className="stat-strip">
+  <dl className={classes.statStrip}>
     {stats.map(({ name, value, small, title }) => (
       <div key={name}>
         <dt title={title}>{name}</dt>

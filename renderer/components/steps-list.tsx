@@ -2,7 +2,7 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { explainStep } from '../../rules/core/explain.ts';
 import type { Step } from '../../rules/core/trace.ts';
 import { RuleReference } from './rule-ref.tsx';
-import './steps-list.css';
+import classes from './steps-list.module.css';
 
 export interface Explained {
   readonly head: string;
@@ -13,7 +13,7 @@ export interface Explained {
 
 /** What led to a number, in order, each step with the rule it comes from. */
 export const Steps = ({ of: steps }: { of: readonly Step[] }) => (
-  <ol className="steps">
+  <ol className={classes.steps} data-part="steps">
     {steps.map((step, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: steps are told in order and never move
       <li key={index}>
@@ -28,7 +28,7 @@ export const Steps = ({ of: steps }: { of: readonly Step[] }) => (
 
 /** Numbers that unfold into the steps that led to them, each with the rule it comes from. */
 export const StepsList = ({ of }: { of: readonly Explained[] }) => (
-  <div className="steps-list">
+  <div className={classes.stepsList}>
     {of.map(({ head, summary, steps }) => (
       <details key={head}>
         <summary>

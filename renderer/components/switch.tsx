@@ -1,4 +1,4 @@
-import './switch.css';
+import classes from './switch.module.css';
 
 interface SwitchProps {
   readonly label: string;
@@ -9,7 +9,7 @@ interface SwitchProps {
 
 /** On or off, with what it means beside it. */
 export const Switch = ({ label, note, on, onChange }: SwitchProps) => (
-  <label className="switch">
+  <label className={classes.switch} data-part="switch">
     <input
       type="checkbox"
       role="switch"

@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { addTags } from './tag-editing.ts';
-import './tag-editor.css';
+import classes from './tag-editor.module.css';
 
 interface TagEditorProps {
   readonly label: string;
@@ -39,10 +39,10 @@ export const TagEditor = ({ label, tags, known, inputId, onChange }: TagEditorPr
 
   return (
     <div>
-      <label className="mantine-InputWrapper-label tag-editor-label" htmlFor={id}>
+      <label className={`mantine-InputWrapper-label ${classes.tagEditorLabel}`} htmlFor={id}>
         {label}
       </label>
-      <div className="tag-editor">
+      <div className={classes.tagEditor}>
         {tags.map((tag) => (
           <span key={tag} className="tag">
             <span className="cut">{tag}</span>

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
+import frameClasses from '../frame/frame.module.css';
 import { parseNameOf } from './parse-name.ts';
-import './title-field.css';
+import classes from './title-field.module.css';
 
 interface TitleFieldProps {
   readonly name: string;
@@ -27,7 +28,7 @@ export const TitleField = ({ name, noun, startOpen = false, onName }: TitleField
   };
   if (draft === null) {
     return (
-      <h1 className="page-title title-field">
+      <h1 className={`${frameClasses.pageTitle} ${classes.titleField}`}>
         <button type="button" title={`Rename the ${noun}`} onClick={() => setDraft(name)}>
           {name}
         </button>
@@ -37,7 +38,7 @@ export const TitleField = ({ name, noun, startOpen = false, onName }: TitleField
   return (
     <input
       type="text"
-      className="title-field-input"
+      className={classes.titleFieldInput}
       aria-label={`Name of the ${noun}`}
       aria-invalid={parsed?.ok === false}
       // biome-ignore lint/a11y/noAutofocus: the person just asked to type here

@@ -3,7 +3,7 @@ import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
 import { usesCommandKey } from '../api/bridge.ts';
 import { formatShortcut } from '../features/commands/shortcut.ts';
 import { REDO_KEYS, UNDO_KEYS } from '../features/saving/history-keys.ts';
-import './undo-buttons.css';
+import classes from './undo-buttons.module.css';
 
 const word = (verb: string, label: string | null, shortcut: string): string =>
   label === null
@@ -22,7 +22,7 @@ export const UndoButtons = ({ undoLabel, redoLabel, onUndo, onRedo }: UndoButton
   const undoWords = word('undo', undoLabel, UNDO_KEYS[0]);
   const redoWords = word('redo', redoLabel, REDO_KEYS[0]);
   return (
-    <span className="undo-buttons">
+    <span className={classes.undoButtons}>
       <Button
         variant="subtle"
         leftSection={<IconArrowBackUp />}
@@ -31,7 +31,9 @@ export const UndoButtons = ({ undoLabel, redoLabel, onUndo, onRedo }: UndoButton
         aria-label={undoWords}
         onClick={onUndo}
       >
-        <span className="undo-buttons-word">Undo</span>
+        <span className={classes.undoButtonsWord} data-part="undo-buttons-word">
+          Undo
+        </span>
       </Button>
       <Button
         variant="subtle"
@@ -41,7 +43,9 @@ export const UndoButtons = ({ undoLabel, redoLabel, onUndo, onRedo }: UndoButton
         aria-label={redoWords}
         onClick={onRedo}
       >
-        <span className="undo-buttons-word">Redo</span>
+        <span className={classes.undoButtonsWord} data-part="undo-buttons-word">
+          Redo
+        </span>
       </Button>
     </span>
   );

@@ -14,9 +14,9 @@ import { saveState } from '../features/saving/save-state.ts';
 import { tellUnsaved } from '../features/saving/tell-unsaved.tsx';
 import { useStoredColorScheme } from '../features/settings/use-stored-color-scheme.ts';
 import { useDamage } from '../features/trust/damage/use-damage.ts';
+import classes from './frame.module.css';
 import { Rail } from './rail.tsx';
 import { StatusBar } from './status-bar.tsx';
-import './frame.css';
 
 const importPalette = () => import('../features/commands/palette/palette.tsx');
 
@@ -92,7 +92,7 @@ export const Frame = () => {
       header={{ height: 52 }}
       footer={{ height: damaged ? STATUS_BAR + DAMAGE_BANNER : STATUS_BAR }}
     >
-      <a className="skip-link" href="#main">
+      <a className={classes.skipLink} data-screen-only href="#main">
         Skip to the page
       </a>
       <Rail />

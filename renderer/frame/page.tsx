@@ -3,6 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { ShortcutKeys } from '../components/shortcut-keys.tsx';
 import { openDialog } from '../features/commands/dialogs.ts';
+import classes from './frame.module.css';
 
 interface PageProps {
   /** The name of the browser's tab and, unless `heading` is given, of the page. */
@@ -16,7 +17,12 @@ interface PageProps {
 }
 
 const FindButton = () => (
-  <button type="button" className="find-button" onClick={() => openDialog({ kind: 'palette' })}>
+  <button
+    type="button"
+    className={classes.findButton}
+    data-part="find-button"
+    onClick={() => openDialog({ kind: 'palette' })}
+  >
     <IconSearch aria-hidden />
     <span>Find or do anything</span>
     <ShortcutKeys of="mod+k" />
@@ -27,14 +33,14 @@ const FindButton = () => (
 export const Page = ({ title, crumbs, heading, actions, className = '', children }: PageProps) => (
   <>
     <title>{`${title} – Muster`}</title>
-    <AppShell.Header className="page-header">
+    <AppShell.Header className={classes.pageHeader} data-part="page-header" data-screen-only>
       {crumbs}
-      {heading ?? <h1 className="page-title">{title}</h1>}
-      <span className="page-header-gap" />
+      {heading ?? <h1 className={classes.pageTitle}>{title}</h1>}
+      <span className={classes.pageHeaderGap} />
       <FindButton />
       {actions}
     </AppShell.Header>
-    <AppShell.Main id="main" tabIndex={-1} className={`page-main ${className}`}>
+    <AppShell.Main id="main" tabIndex={-1} className={`${classes.pageMain} ${className}`}>
       {children}
     </AppShell.Main>
   </>

@@ -9,6 +9,7 @@ import {
 } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
 import { Banner } from '../components/banner.tsx';
+import classes from './frame.module.css';
 
 interface Place {
   readonly to: '/' | '/characters' | '/campaigns' | '/battles' | '/settings';
@@ -36,7 +37,7 @@ const RailItem = ({ place: { to, label, icon: Icon, owns } }: { place: Place }) 
   const here = owns.test(useLocation().pathname);
   return (
     <Link
-      className="rail-item"
+      className={classes.railItem}
       to={to}
       data-here={here || undefined}
       aria-current={here ? 'page' : undefined}
@@ -48,14 +49,14 @@ const RailItem = ({ place: { to, label, icon: Icon, owns } }: { place: Place }) 
 };
 
 export const Rail = () => (
-  <AppShell.Navbar className="rail" withBorder={false} aria-label="Main">
-    <span className="rail-mark">
+  <AppShell.Navbar className={classes.rail} data-screen-only withBorder={false} aria-label="Main">
+    <span className={classes.railMark}>
       <Banner />
     </span>
     {ROOMS.map((place) => (
       <RailItem key={place.to} place={place} />
     ))}
-    <span className="rail-gap" />
+    <span className={classes.railGap} />
     <RailItem place={SETTINGS} />
   </AppShell.Navbar>
 );

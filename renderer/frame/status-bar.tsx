@@ -4,13 +4,14 @@ import { ShortcutKeys } from '../components/shortcut-keys.tsx';
 import type { SaveStatus } from '../features/saving/save-state.ts';
 import { useSaveStatus } from '../features/saving/use-save-status.ts';
 import { DamageBanner } from '../features/trust/damage/damage-banner.tsx';
+import classes from './frame.module.css';
 import { useCurrentNote } from './status-note.ts';
 
 const Saved = ({ status }: { status: SaveStatus }) => {
   switch (status.kind) {
     case 'saved':
       return (
-        <span className="status-good">
+        <span className={classes.statusGood}>
           <IconCircleCheck aria-hidden /> All changes saved on this computer
         </span>
       );
@@ -22,7 +23,7 @@ const Saved = ({ status }: { status: SaveStatus }) => {
       );
     case 'failed':
       return (
-        <span className="status-bad">
+        <span className={classes.statusBad}>
           <IconAlertOctagonFilled aria-hidden />
           <span className="cut">Not saved: {status.message}</span>
         </span>
@@ -38,8 +39,8 @@ export const StatusBar = () => {
   return (
     <AppShell.Footer>
       <DamageBanner />
-      <div className="status-bar">
-        <span className="status-words" role="status" data-save={status.kind}>
+      <div className={classes.statusBar} data-screen-only>
+        <span className={classes.statusWords} data-part="status-words" role="status" data-save={status.kind}>
           <Saved status={status} />
         </span>
         {status.kind === 'failed' && (
@@ -52,8 +53,10 @@ export const StatusBar = () => {
             Give it up
           </button>
         )}
-        {lastChange !== null && <span className="status-change cut">Last change: {lastChange}</span>}
-        <span className="status-hint">
+        {lastChange !== null && (
+          <span className={`${classes.statusChange} cut`}>Last change: {lastChange}</span>
+        )}
+        <span className={classes.statusHint}>
           {counted !== null && <span>{counted}</span>}
           <ShortcutKeys of="mod+k" /> find or do anything
         </span>

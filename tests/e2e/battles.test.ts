@@ -64,7 +64,7 @@ describe.each(HOSTS)('mass battles in the $name', (host) => {
 
   /** One key a die, as they fell. */
   const type = async (...dice: readonly number[]): Promise<void> => {
-    const fields = app.page.locator('.dice-fields input');
+    const fields = app.page.locator('[data-part="dice-fields"] input');
     await fields.first().waitFor();
     expect(await fields.count()).toBe(dice.length);
     await fields.first().focus();
@@ -207,10 +207,10 @@ describe.each(HOSTS)('mass battles in the $name', (host) => {
       await act.or(report).first().waitFor();
       if (await app.page.getByRole('radio', { name: /^Pursue/ }).count()) await decide('Pursue');
       else if (await app.page.getByRole('button', { name: /^Roll/ }).count()) {
-        const told = await app.page.locator('.dice-input').getAttribute('aria-label');
+        const told = await app.page.locator('[data-part="dice-input"]').getAttribute('aria-label');
         await press(/^Roll/);
         await app.page
-          .locator(`.dice-input[aria-label="${told}"]`)
+          .locator(`[data-part="dice-input"][aria-label="${told}"]`)
           .waitFor({ state: 'detached', timeout: 3000 })
           .catch(() => {});
       }

@@ -55,7 +55,8 @@ describe('the calculator', () => {
 
     // The odds follow what is typed, and the address keeps it.
     const figures = defender.getByRole('spinbutton', { name: 'Figures left' }).first();
-    const told = async (): Promise<string> => answer.locator('.odds-figures').first().innerText();
+    const told = async (): Promise<string> =>
+      answer.locator('[data-part="odds-figures"]').first().innerText();
     const before10 = await told();
     await figures.fill('4');
     await expect.poll(told).not.toBe(before10);

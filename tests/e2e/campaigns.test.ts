@@ -39,7 +39,8 @@ describe.each(HOSTS)('campaigns in the $name', (host) => {
       .getByRole('navigation', { name: 'Parts of the campaign' })
       .getByRole('link', { name, exact: true })
       .click();
-  const army = (name: string) => app.page.locator('.armies li').filter({ hasText: name });
+  const army = (name: string) =>
+    app.page.getByRole('region', { name: 'Armies' }).getByRole('listitem').filter({ hasText: name });
   const faults = async (): Promise<readonly string[]> => {
     if (host.name !== 'browser') return [];
     const found: string[] = [];
@@ -101,7 +102,7 @@ describe.each(HOSTS)('campaigns in the $name', (host) => {
 
   const type = async (title: string, ...dice: readonly number[]): Promise<void> => {
     await text(title).waitFor();
-    const fields = app.page.locator('.dice-fields input');
+    const fields = app.page.locator('[data-part="dice-fields"] input');
     await fields.first().waitFor();
     await fields.first().focus();
     for (const die of dice) await app.page.keyboard.press(String(die));
@@ -354,7 +355,7 @@ describe.each(HOSTS)('campaigns in the $name', (host) => {
     await pressIn('Cancel');
     await gone();
 
-    await page.locator('.campaign-map > svg').focus();
+    await page.locator('[data-part="campaign-map"] > svg').focus();
     await page.keyboard.press('+');
     await page.keyboard.press('+');
     await page.keyboard.press('ArrowRight');
@@ -378,7 +379,7 @@ describe.each(HOSTS)('campaigns in the $name', (host) => {
     await app.page.getByRole('menuitem', { name: 'View of Shire' }).click();
     await text('For the players of Shire.').waitFor();
     await army('Dwarves of Stone Gate').waitFor({ state: 'detached' });
-    expect(await app.page.locator('.calendar-strip').textContent()).not.toContain('Stone Gate');
+    expect(await app.page.getByRole('list', { name: 'Calendar' }).textContent()).not.toContain('Stone Gate');
     expect(await app.page.getByRole('button', { name: 'End day 14' }).isDisabled()).toBe(true);
     expect(await faults()).toEqual([]);
     await tab('Chronicle');
@@ -387,7 +388,10 @@ describe.each(HOSTS)('campaigns in the $name', (host) => {
     await tab('Settings');
     await text('The settings are the game master’s.').waitFor();
 
-    await app.page.locator('.campaign-bar').getByRole('button', { name: 'Game master view' }).click();
+    await app.page
+      .locator('[data-part="campaign-bar"]')
+      .getByRole('button', { name: 'Game master view' })
+      .click();
     await tab('Ledger');
     await app.page.getByRole('spinbutton', { name: 'As of day' }).fill('11');
     await text('As it stood at the end of day 11.').waitFor();
@@ -403,7 +407,7 @@ describe.each(HOSTS)('campaigns in the $name', (host) => {
 
   it('the ledger is taken back to an entry, and brought again', async () => {
     await openSample();
-    const now = await app.page.locator('.armies').textContent();
+    const now = await app.page.getByRole('region', { name: 'Armies' }).textContent();
     await tab('Ledger');
     await app.page.getByLabel('Kind of entry').selectOption({ label: 'Battles and contacts' });
     await app.page
@@ -430,7 +434,7 @@ describe.each(HOSTS)('campaigns in the $name', (host) => {
       );
     }
     await today(14);
-    expect(await app.page.locator('.armies').textContent()).toBe(now);
+    expect(await app.page.getByRole('region', { name: 'Armies' }).textContent()).toBe(now);
   });
 
   it('land, picture, calendar and rules are the game master’s own', async () => {
@@ -457,7 +461,7 @@ describe.each(HOSTS)('campaigns in the $name', (host) => {
     await shows(within, '1');
 
     await press('Draw woods');
-    const map = page.locator('.campaign-map');
+    const map = page.locator('[data-part="campaign-map"]');
     for (const [x, y] of [
       [60, 220],
       [120, 220],
@@ -472,7 +476,7 @@ describe.each(HOSTS)('campaigns in the $name', (host) => {
     await map.locator('image').waitFor();
     await field('Its width, miles', '55');
     await page.waitForFunction(
-      () => document.querySelector('.campaign-map image')?.getAttribute('width') === '55',
+      () => document.querySelector('[data-part="campaign-map"] image')?.getAttribute('width') === '55',
     );
 
     await page.getByLabel('Name of month 4').fill('Greening');

@@ -89,7 +89,7 @@ describe('leaders', () => {
 
   /** His card in words, from the pages that go to the printer. */
   const printedText = () =>
-    app.page.evaluate(() => document.querySelector('.print-out')?.shadowRoot?.textContent ?? '');
+    app.page.evaluate(() => document.querySelector('[data-part="print-out"]')?.shadowRoot?.textContent ?? '');
 
   const makeGeneral = async (): Promise<void> => {
     await convert();

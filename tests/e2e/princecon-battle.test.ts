@@ -103,7 +103,8 @@ it('PRINCECON: command, two spells, a charge, fire, a rout and a challenge by ty
   const { page } = app;
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Battles' }).click();
   await page.getByRole('link', { name: 'Barra Ford', exact: true }).click();
-  const told = () => page.locator('.just-played p').first().innerText();
+  const told = () =>
+    page.getByRole('region', { name: 'Just now' }).getByRole('paragraph').first().innerText();
   const play = async (moves: readonly ScreenMove[]): Promise<void> => {
     for (const move of moves) await playAt(page, move);
   };
@@ -131,16 +132,16 @@ it('PRINCECON: command, two spells, a charge, fire, a rout and a challenge by ty
   // Taken back and brought again, with the dice that were typed.
   await page.getByRole('button', { name: /^Undo: Joe Grok/ }).click();
   await page.getByRole('button', { name: 'Redo: the step taken back' }).click();
-  await page.locator('.just-played').getByText('Joe Grok kills Prelate Odile').waitFor();
+  await page.getByRole('region', { name: 'Just now' }).getByText('Joe Grok kills Prelate Odile').waitFor();
 
   // The rest of the turn by Muster's own dice.
   await passTurn(page);
-  expect(await page.locator('.phase-turn b').innerText()).toBe('2');
+  expect(await page.locator('[data-part="phase-turn"] b').innerText()).toBe('2');
 
   await page.getByRole('button', { name: 'End', exact: true }).click();
   await page.getByRole('radio', { name: LEAGUE.name }).press('Space');
   await page.getByLabel('Why').fill('Night fell.');
-  await page.locator('.end-form').getByRole('button', { name: 'End the battle' }).click();
+  await page.locator('[data-part="end-form"]').getByRole('button', { name: 'End the battle' }).click();
   await page.getByRole('heading', { name: `${LEAGUE.name} won` }).waitFor();
   await page.getByRole('row', { name: /^Barra Irregulars/ }).waitFor();
   expect(await findAxeFaults(page)).toEqual([]);

@@ -251,7 +251,9 @@ describe.each(HOSTS)('the print screen in the $name', (host) => {
   afterEach(() => app?.close());
 
   const previewText = () =>
-    app.page.evaluate(() => document.querySelector('.print-pages')?.shadowRoot?.textContent ?? '');
+    app.page.evaluate(
+      () => document.querySelector('[data-part="print-pages"]')?.shadowRoot?.textContent ?? '',
+    );
   const untilPreview = (test: (text: string) => boolean) =>
     expect.poll(async () => test(await previewText())).toBe(true);
 
@@ -308,7 +310,9 @@ describe('printing from the browser', () => {
       .poll(() => app.page.locator('[aria-label="Preview"]').getAttribute('aria-busy'))
       .toBe('false');
     const pages = Number(
-      /Print (\d+) pages/.exec((await app.page.locator('.print-actions').textContent()) ?? '')?.[1],
+      /Print (\d+) pages/.exec(
+        (await app.page.locator('[data-part="print-actions"]').textContent()) ?? '',
+      )?.[1],
     );
     const pdf = await app.page.pdf({ preferCSSPageSize: true, printBackground: true });
     await app.close();

@@ -177,15 +177,15 @@ describe('three more rule systems', () => {
       await page.getByRole('link', { name: 'At the ford', exact: true }).click();
       await region('Now').waitFor();
       for (const move of first) await playAt(page, move);
-      await page.locator('.just-played').getByText(says).waitFor();
+      await page.getByRole('region', { name: 'Just now' }).getByText(says).waitFor();
       expect(await faults()).toEqual([]);
 
       // One step back, told by the line that is gone from the log.
-      const lines = await page.locator('.log-entry').count();
+      const lines = await page.locator('[data-part="log-entry"]').count();
       await page.keyboard.press('ControlOrMeta+z');
-      await expect.poll(() => page.locator('.log-entry').count()).toBe(lines - 1);
+      await expect.poll(() => page.locator('[data-part="log-entry"]').count()).toBe(lines - 1);
 
-      const turnNow = () => page.locator('.phase-turn b').innerText();
+      const turnNow = () => page.locator('[data-part="phase-turn"] b').innerText();
       if (system !== 'formations') {
         await passTurn(page);
         expect(await turnNow()).toBe('2');
@@ -194,7 +194,7 @@ describe('three more rule systems', () => {
       await page.getByRole('button', { name: 'End', exact: true }).click();
       const [winner = ''] = systemOf(system).rosters.samples.map(({ roster }) => roster.name);
       await page.getByRole('radio', { name: winner }).press('Space');
-      await page.locator('.end-form').getByRole('button', { name: 'End the battle' }).click();
+      await page.locator('[data-part="end-form"]').getByRole('button', { name: 'End the battle' }).click();
       await page.getByRole('heading', { name: `${winner} won` }).waitFor();
     },
   );

@@ -6,11 +6,11 @@ import type { StoryMove } from '../support/table-story.ts';
 const now = (page: Page) => page.getByRole('region', { name: 'Now', exact: true });
 
 /** How many times something was played: every move adds a line to the log. */
-const played = (page: Page): Promise<number> => page.locator('.log-entry').count();
+const played = (page: Page): Promise<number> => page.locator('[data-part="log-entry"]').count();
 
 const awaitPlayed = async (page: Page, more: number): Promise<void> => {
   await page
-    .locator('.log-entry')
+    .locator('[data-part="log-entry"]')
     .nth(more - 1)
     .waitFor();
 };
@@ -77,9 +77,9 @@ const chooseOpen = async (form: Locator): Promise<void> => {
 const typeDice = async (page: Page, dice: readonly number[]): Promise<void> => {
   let used = 0;
   while (used < dice.length) {
-    const entry = page.locator('.roll-entry');
+    const entry = page.getByRole('form', { name: /^Dice: / });
     await entry.waitFor();
-    const words = await entry.locator('.roll-purpose').innerText();
+    const words = await entry.locator('[data-part="roll-purpose"]').innerText();
     const [, amount, sides] = /Roll (one|\d+) d(\d+)/.exec(words) ?? [];
     const count = amount === 'one' ? 1 : Number(amount);
     const field = entry.getByRole('textbox');
@@ -89,14 +89,14 @@ const typeDice = async (page: Page, dice: readonly number[]): Promise<void> => {
     await field.press('Enter');
     // The next roll begins with an empty field; after the last one it is gone.
     await page.waitForFunction((before) => {
-      const input = document.querySelector<HTMLInputElement>('.roll-entry input');
+      const input = document.querySelector<HTMLInputElement>('[data-part="roll-entry"] input');
       return input === null || input.value !== before;
     }, typed);
   }
 };
 
 const submit = async (page: Page, dice: StoryMove['dice']): Promise<void> => {
-  const form = page.locator('.move-form');
+  const form = page.locator('[data-part="move-form"]');
   const source = form.getByRole('radio', { name: dice === undefined ? 'Muster rolls' : 'We roll and type' });
   if ((await source.count()) > 0) await source.press('Space');
   await form.locator('button[type=submit]').click();
@@ -110,16 +110,16 @@ export const playAt = async (page: Page, { title, fields = {}, dice }: ScreenMov
     .getByRole('button', { name: new RegExp(title) })
     .first();
   await button.click();
-  const panel = page.locator('.move-panel');
+  const panel = page.locator('[data-part="move-panel"]');
   await page.waitForFunction(
     (lines) =>
-      document.querySelector('.move-panel') !== null ||
-      document.querySelectorAll('.log-entry').length > lines,
+      document.querySelector('[data-part="move-panel"]') !== null ||
+      document.querySelectorAll('[data-part="log-entry"]').length > lines,
     before,
   );
   if ((await panel.count()) > 0) {
-    await fillIn(page.locator('.move-form'), fields);
-    await chooseOpen(page.locator('.move-form'));
+    await fillIn(page.locator('[data-part="move-form"]'), fields);
+    await chooseOpen(page.locator('[data-part="move-form"]'));
     await submit(page, dice);
   }
   await awaitPlayed(page, before + 1);
@@ -135,13 +135,14 @@ export const playSecretly = async (page: Page, player: string, move: ScreenMove)
   await page.getByText(`For the player of ${player} only.`).waitFor({ state: 'detached' });
 };
 
-const turnOf = async (page: Page): Promise<number> => Number(await page.locator('.phase-turn b').innerText());
+const turnOf = async (page: Page): Promise<number> =>
+  Number(await page.locator('[data-part="phase-turn"] b').innerText());
 
 /** What usually comes next, until another turn begins. */
 export const passTurn = async (page: Page): Promise<void> => {
   const turn = await turnOf(page);
   while ((await turnOf(page)) === turn) {
-    const title = await now(page).locator('.now-primary button').first().innerText();
+    const title = await now(page).locator('[data-part="now-primary"] button').first().innerText();
     await playAt(page, { title: title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&') });
   }
 };

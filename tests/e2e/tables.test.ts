@@ -46,8 +46,12 @@ describe.each(HOSTS)('a battle on the table in the $name', (host) => {
     }
   };
   const spearmen = (figures: string) =>
-    app.page.locator('.token[data-open] .token-strength b').getByText(figures, { exact: true }).waitFor();
-  const says = (words: string) => app.page.locator('.just-played').getByText(words).waitFor();
+    app.page
+      .locator('[data-part="token"][data-open] [data-part="token-strength"] b')
+      .getByText(figures, { exact: true })
+      .waitFor();
+  const says = (words: string) =>
+    app.page.getByRole('region', { name: 'Just now' }).getByText(words).waitFor();
 
   it('five turns: a duel, a rout that spreads, a rally, three steps taken back, ended into a campaign', async () => {
     const before = openTestApp(dir);
@@ -80,7 +84,7 @@ describe.each(HOSTS)('a battle on the table in the $name', (host) => {
     await app.page.getByText('Goblins routed and fled 3″.').first().waitFor();
 
     // Three steps back by the log, a pause, and on again from there.
-    await app.page.locator('.log-said').nth(2).click();
+    await app.page.locator('[data-part="log-said"]').nth(2).click();
     await press('Back to before this');
     await text('Take back 3 steps, this one first?').waitFor();
     await press('Take back');
@@ -106,15 +110,15 @@ describe.each(HOSTS)('a battle on the table in the $name', (host) => {
     await app.page.locator('.move-form').getByRole('textbox', { name: 'Distance', exact: true }).fill('6');
     await app.page.getByRole('region', { name: 'Odds' }).or(app.page.getByLabel('Odds')).first().waitFor();
     expect(await faults()).toEqual([]);
-    await app.page.locator('.move-form button[type=submit]').click();
+    await app.page.locator('[data-part="move-form"] button[type=submit]').click();
     await app.page
-      .locator('.just-played')
+      .getByRole('region', { name: 'Just now' })
       .getByText(/^Bowmen shot at/)
       .waitFor();
     await app.page.setViewportSize({ width: 1440, height: 900 });
     for (const turn of [4, 5, 6]) {
       await passTurn(app.page);
-      expect(await app.page.locator('.phase-turn b').innerText()).toBe(String(turn));
+      expect(await app.page.locator('[data-part="phase-turn"] b').innerText()).toBe(String(turn));
     }
 
     // Figures set right by hand, taken back by the keyboard.
@@ -137,7 +141,7 @@ describe.each(HOSTS)('a battle on the table in the $name', (host) => {
     await press('End');
     await app.page.getByRole('radio', { name: 'Marcher Lords' }).press('Space');
     await app.page.getByLabel('Why').fill('The orcs left the field.');
-    await app.page.locator('.end-form').getByRole('button', { name: 'End the battle' }).click();
+    await app.page.locator('[data-part="end-form"]').getByRole('button', { name: 'End the battle' }).click();
     await app.page.getByRole('heading', { name: 'Marcher Lords won' }).waitFor();
     const panel = app.page.getByRole('region', { name: 'Into War of the Fords' });
     await panel.getByRole('row', { name: /^Axes/ }).waitFor();

@@ -24,7 +24,7 @@ describe.skipIf(reason !== null).each(HOSTS)('a full disk, in the $name', (host)
     made.store.close();
     const { page, close } = await host.open(disk.dir);
     onTestFinished(close);
-    const status = () => page.locator('.status-words').getAttribute('data-save');
+    const status = () => page.locator('[data-part="status-words"]').getAttribute('data-save');
 
     await goTo(page, `/rosters/${id}`);
     await page.getByTitle('Rename the roster').waitFor();

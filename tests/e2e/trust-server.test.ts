@@ -35,7 +35,7 @@ it('15.8 the program is killed under an open page: the edit stays, and goes alon
   const { page, rename } = await openPage(first.address, `/rosters/${id}`);
   await first.kill();
   await rename('Typed without a program');
-  const status = page.locator('.status-words');
+  const status = page.locator('[data-part="status-words"]');
   await expect.poll(() => status.getAttribute('data-save')).toBe('failed');
   await page.getByText('Not saved yet').waitFor();
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Typed without a program');

@@ -2,6 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import type { ChoiceField, FieldChoice } from '../../../rules/core/form.ts';
 import { ChoiceBar } from '../choice-bar.tsx';
 import { type Binding, valueIn } from './binding.ts';
+import classes from './form.module.css';
 
 /** More letters than this do not fit side by side. */
 const ROOM = 34;
@@ -74,7 +75,7 @@ export const ChoiceControl = ({
     );
   }
   return (
-    <div className="form-select">
+    <div className={classes.formSelect}>
       <NativeSelect
         size="xs"
         aria-label={field.label}

@@ -5,6 +5,7 @@ import { FieldRow } from '../field-row.tsx';
 import { OptionCheck } from '../option-check.tsx';
 import { type Binding, type DrawLines, valueIn } from './binding.ts';
 import { ChoiceControl } from './choice-field.tsx';
+import classes from './form.module.css';
 import { GroupControl } from './group-field.tsx';
 import { ListControl } from './list-field.tsx';
 import { ManyControl } from './many-field.tsx';
@@ -18,7 +19,12 @@ interface FlagsProps {
 
 /** Things to tick that follow each other stand together, two a line. */
 const Flags = ({ fields, binding, label }: FlagsProps) => (
-  <fieldset className="form-options" data-flags {...(label === undefined ? {} : { 'aria-label': label })}>
+  <fieldset
+    className={classes.formOptions}
+    data-part="form-options"
+    data-flags
+    {...(label === undefined ? {} : { 'aria-label': label })}
+  >
     {fields.map((field) => (
       <OptionCheck
         key={field.path.join('.')}
@@ -116,7 +122,7 @@ const Line = ({ field, binding, first }: LineProps) => {
     field.kind === 'many' || field.kind === 'list' || noted || long || (field.help !== '' && !beside);
   return (
     <FieldRow label={field.label} top={tall} {...(field.note === undefined ? {} : { note: field.note })}>
-      <div className="form-control" data-beside={beside || undefined}>
+      <div className={classes.formControl} data-part="form-control" data-beside={beside || undefined}>
         <Control
           field={field}
           binding={binding}
@@ -146,7 +152,7 @@ const Ticks = ({
   binding: Binding;
 }) => (
   <FieldRow label={field.label} top>
-    <div className="form-control">
+    <div className={classes.formControl} data-part="form-control">
       <Flags fields={field.fields} binding={binding} label={field.label} />
     </div>
   </FieldRow>
@@ -180,7 +186,7 @@ export const FieldLines = ({
   /** The first of them is where the focus goes when the form is opened. */
   isFirst?: boolean;
 }) => (
-  <div className="form-lines">
+  <div className={classes.formLines} data-part="form-lines">
     {gather(fields).map((line, index) => {
       if (isFlags(line)) return <Flags key={keyOf(line[0])} fields={line} binding={binding} />;
       if (line.kind === 'group') {

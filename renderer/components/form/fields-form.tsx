@@ -4,7 +4,7 @@ import { hasProfile, writeAt } from '../../../rules/core/form-values.ts';
 import type { JsonObject } from '../../../rules/core/json.ts';
 import type { Binding } from './binding.ts';
 import { FieldLines } from './field-lines.tsx';
-import './form.css';
+import classes from './form.module.css';
 
 interface FieldsFormProps {
   readonly sections: readonly FormSection[];
@@ -48,12 +48,13 @@ export const FieldsForm = ({
       onChange({ ...(writeAt(value, field.path, next) as JsonObject), ...also }, field),
   };
   return (
-    <div className="fields-form">
-      <div className="form-sections">
+    <div className={classes.fieldsForm} data-part="fields-form">
+      <div className={classes.formSections}>
         {sections.map((section, index) => (
           <section
             key={`${section.title} ${section.fields[0]?.path.join('.') ?? ''}`}
-            className="form-section"
+            className={classes.formSection}
+            data-part="form-section"
             data-side={isSide(section) || undefined}
             {...(section.title === '' ? {} : { 'aria-label': section.title })}
           >

@@ -2,6 +2,7 @@ import type { GroupField } from '../../../rules/core/form.ts';
 import { groupBlank } from '../../../rules/core/form-values.ts';
 import { Switch } from '../switch.tsx';
 import { type Binding, type DrawLines, valueIn } from './binding.ts';
+import classes from './form.module.css';
 
 interface GroupControlProps {
   readonly field: GroupField;
@@ -16,9 +17,9 @@ export const GroupControl = ({ field, binding, bare, draw }: GroupControlProps) 
   const on = !field.optional || valueIn(binding, field) !== null;
   const beside = on ? binding.beside(field) : null;
   return (
-    <fieldset className="form-group" aria-label={field.label} data-bare={bare || undefined}>
+    <fieldset className={classes.formGroup} aria-label={field.label} data-bare={bare || undefined}>
       {(!bare || field.optional || beside !== null) && (
-        <div className="form-group-head">
+        <div className={classes.formGroupHead}>
           {field.optional ? (
             <Switch
               label={field.label}
@@ -29,7 +30,7 @@ export const GroupControl = ({ field, binding, bare, draw }: GroupControlProps) 
               }}
             />
           ) : (
-            !bare && <span className="form-group-name">{field.label}</span>
+            !bare && <span className={classes.formGroupName}>{field.label}</span>
           )}
           {beside}
         </div>

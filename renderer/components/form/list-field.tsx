@@ -3,6 +3,7 @@ import { IconPlus, IconX } from '@tabler/icons-react';
 import type { ListField } from '../../../rules/core/form.ts';
 import type { Json } from '../../../rules/core/json.ts';
 import { type Binding, type DrawLines, rowBinding, valueIn } from './binding.ts';
+import classes from './form.module.css';
 
 interface ListControlProps {
   readonly field: ListField;
@@ -18,12 +19,12 @@ export const ListControl = ({ field, binding, draw }: ListControlProps) => {
     binding.done();
   };
   return (
-    <div className="form-list">
+    <div className={classes.formList}>
       {rows.map((_, index) => (
         <fieldset
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name of their own
           key={index}
-          className="form-row"
+          className={classes.formRow}
           aria-label={`${field.label} ${index + 1}`}
         >
           {draw(field.fields, rowBinding(binding, field, index))}

@@ -4,6 +4,7 @@ import type { FieldChoice, ManyField } from '../../../rules/core/form.ts';
 import { type Json, sameJson } from '../../../rules/core/json.ts';
 import { OptionCheck } from '../option-check.tsx';
 import { type Binding, valueIn } from './binding.ts';
+import classes from './form.module.css';
 
 /** Longer lists show what is chosen and the usual or the first few; the rest is one press away. */
 const SHORT = 8;
@@ -11,7 +12,7 @@ const SHORT = 8;
 /** What was chosen, in words; what is not yet chosen tells it where it is pointed at. */
 const Effects = ({ of }: { of: readonly FieldChoice[] }) =>
   of.length === 0 ? null : (
-    <ul className="form-effects">
+    <ul className={classes.formEffects}>
       {of.map(({ value, label, note }) => (
         <li key={JSON.stringify(value)}>
           <b>{label}</b> {note}
@@ -41,7 +42,8 @@ export const ManyControl = ({ field, binding }: { field: ManyField; binding: Bin
   const wrong = binding.isWrong(field);
   return (
     <fieldset
-      className="form-options"
+      className={classes.formOptions}
+      data-part="form-options"
       data-wide={field.wide || undefined}
       aria-label={field.note === undefined ? field.label : `${field.label}, ${field.note}`}
     >
@@ -70,12 +72,12 @@ export const ManyControl = ({ field, binding }: { field: ManyField; binding: Bin
           />
         ))}
       {(hidden > 0 || all) && (
-        <button type="button" className="form-more" aria-expanded={all} onClick={() => setAll(!all)}>
+        <button type="button" className={classes.formMore} aria-expanded={all} onClick={() => setAll(!all)}>
           {all ? <IconMinus aria-hidden /> : <IconPlus aria-hidden />}
           {all ? 'Fewer' : shown.length === 0 ? 'Choose' : `${hidden} more`}
         </button>
       )}
-      {field.foot !== undefined && <p className="caption form-foot">{field.foot}</p>}
+      {field.foot !== undefined && <p className={`caption ${classes.formFoot}`}>{field.foot}</p>}
       <Effects of={choices.filter((choice) => has(choice) && choice.note !== '')} />
     </fieldset>
   );

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { NumberField } from '../../../rules/core/form.ts';
 import { NumberStepper } from '../number-stepper.tsx';
 import { type Binding, valueIn } from './binding.ts';
+import classes from './form.module.css';
 
 const DECIMAL = /^[-−]?\d{1,6}([.,]\d{1,3})?$/;
 const parse = (text: string): number => Number(text.replace('−', '-').replace(',', '.'));
@@ -22,7 +23,7 @@ const DecimalField = ({ field, binding }: { field: NumberField; binding: Binding
   return (
     <TextInput
       size="xs"
-      className="form-decimal"
+      className={classes.formDecimal}
       inputMode="decimal"
       aria-label={field.label}
       value={draft ?? (value === null ? '' : `${value}`.replace('-', '−'))}
@@ -49,7 +50,7 @@ export const NumberControl = ({
 }) => {
   const value = valueIn(binding, field);
   return (
-    <span className="form-number">
+    <span className={classes.formNumber}>
       {Number.isInteger(field.step) ? (
         <NumberStepper
           label={field.label}
@@ -72,7 +73,7 @@ export const NumberControl = ({
       ) : (
         <DecimalField field={field} binding={binding} />
       )}
-      {field.suffix !== '' && <span className="form-suffix">{field.suffix}</span>}
+      {field.suffix !== '' && <span className={classes.formSuffix}>{field.suffix}</span>}
     </span>
   );
 };

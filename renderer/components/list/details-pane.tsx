@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatMoment } from '../../format.ts';
-import './details-pane.css';
+import classes from './details-pane.module.css';
 
 interface DetailsPaneProps {
   readonly name: string;
@@ -31,7 +31,7 @@ export const DetailsPane = ({
   onClose,
   children,
 }: DetailsPaneProps) => (
-  <aside className="details-pane" aria-label={`Details of ${name}`}>
+  <aside className={classes.detailsPane} aria-label={`Details of ${name}`}>
     <header>
       <h2>{name}</h2>
       <ActionIcon aria-label="Close the details" onClick={onClose}>
@@ -41,15 +41,15 @@ export const DetailsPane = ({
       {!damaged && sign}
     </header>
     {damaged ? (
-      <p className="details-pane-damaged">
+      <p className={classes.detailsPaneDamaged}>
         Bring back a backup from before in Settings, or remove it. Opening it says more.
       </p>
     ) : (
       figures
     )}
-    <div className="details-pane-actions">{actions}</div>
-    <div className="details-pane-fields">{children}</div>
-    <p className="details-pane-foot">
+    <div className={classes.detailsPaneActions}>{actions}</div>
+    <div className={classes.detailsPaneFields}>{children}</div>
+    <p className={classes.detailsPaneFoot}>
       Made {formatMoment(createdAt)} · changed {formatMoment(updatedAt)}
     </p>
   </aside>

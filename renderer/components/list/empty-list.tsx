@@ -1,6 +1,6 @@
 import { IconDeviceFloppy } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import './empty-list.css';
+import classes from './empty-list.module.css';
 
 interface EmptyListProps {
   readonly art: ReactNode;
@@ -12,17 +12,17 @@ interface EmptyListProps {
 
 /** What somebody sees who has nothing of a kind yet: what it is for, and how to begin. */
 export const EmptyList = ({ art, title, text, actions, children }: EmptyListProps) => (
-  <div className="empty-list">
-    <div className="empty-list-hero">
+  <div className={classes.emptyList}>
+    <div className={classes.emptyListHero}>
       {art}
       <div>
         <h2>{title}</h2>
         <p>{text}</p>
       </div>
     </div>
-    <div className="empty-list-actions">{actions}</div>
+    <div className={classes.emptyListActions}>{actions}</div>
     {children}
-    <div className="empty-list-note">
+    <div className={classes.emptyListNote}>
       <IconDeviceFloppy aria-hidden />
       <span>Everything stays on this computer and is saved at every change. No account, no network.</span>
     </div>

@@ -1,6 +1,6 @@
 import { IconStar, IconTag, IconTrash, type TablerIcon } from '@tabler/icons-react';
+import classes from './filter-pane.module.css';
 import type { ListSearch } from './list-search.ts';
-import './filter-pane.css';
 
 export interface ListViewChoice<View extends string> {
   readonly view: View | 'all';
@@ -38,10 +38,10 @@ interface FilterProps {
 /** One way to narrow a list, with how many it leaves. */
 const Filter = ({ icon: Icon, label, amount, on, onPick }: FilterProps) => (
   <li>
-    <button type="button" className="filter" aria-current={on ? 'true' : undefined} onClick={onPick}>
+    <button type="button" className={classes.filter} aria-current={on ? 'true' : undefined} onClick={onPick}>
       <Icon aria-hidden />
       <span className="cut">{label}</span>
-      <span className="filter-count">{amount}</span>
+      <span className={classes.filterCount}>{amount}</span>
     </button>
   </li>
 );
@@ -54,7 +54,7 @@ export const FilterPane = <View extends string>({
   tags,
   onChange,
 }: FilterPaneProps<View>) => (
-  <nav className="filter-pane" aria-label={`Which ${nouns}`}>
+  <nav className={classes.filterPane} data-part="filter-pane" aria-label={`Which ${nouns}`}>
     <ul>
       {views.map(({ view, label, icon }) => (
         <Filter

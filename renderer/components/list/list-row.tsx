@@ -6,6 +6,7 @@ import { formatMoment, formatWhen } from '../../format.ts';
 import { parseNameOf } from '../parse-name.ts';
 import type { ListKind } from './list-kind.ts';
 import { type Listed, whenOf } from './list-order.ts';
+import classes from './list-table.module.css';
 import { RenameField } from './rename-field.tsx';
 
 export interface RowHandlers {
@@ -37,7 +38,7 @@ interface CellProps<T extends Listed> {
 
 const Star = <T extends Listed>({ kind, item, tabIndex }: CellProps<T>) => (
   <ActionIcon
-    className="list-star"
+    className={classes.listStar}
     tabIndex={tabIndex}
     aria-label={`${item.name} is a favourite`}
     aria-pressed={item.favourite}
@@ -49,9 +50,16 @@ const Star = <T extends Listed>({ kind, item, tabIndex }: CellProps<T>) => (
 
 const Name = <T extends Listed>({ kind, item, removed, tabIndex }: CellProps<T>) =>
   removed ? (
-    <span className="list-name cut">{item.name}</span>
+    <span className={`${classes.listName} cut`} data-part="list-name">
+      {item.name}
+    </span>
   ) : (
-    <Link className="list-name cut" to={kind.address(item)} tabIndex={tabIndex}>
+    <Link
+      className={`${classes.listName} cut`}
+      data-part="list-name"
+      to={kind.address(item)}
+      tabIndex={tabIndex}
+    >
       {item.name}
     </Link>
   );
@@ -59,7 +67,7 @@ const Name = <T extends Listed>({ kind, item, removed, tabIndex }: CellProps<T>)
 const SecondLine = <T extends Listed>({ kind, item }: Pick<CellProps<T>, 'kind' | 'item'>) => {
   const remark = item.damaged ? '' : kind.remark(item);
   return (
-    <div className="list-line-2">
+    <div className={classes.listLine2}>
       {item.damaged ? (
         <span className="tag" data-tone="error">
           Damaged: open it to see what to do
@@ -104,7 +112,7 @@ const Row = <T extends Listed>({
       onClick={onClick}
       onDoubleClick={removed ? undefined : open}
     >
-      <td className="list-tick">
+      <td className={classes.listTick}>
         <input
           type="checkbox"
           className="check-box"
@@ -114,8 +122,8 @@ const Row = <T extends Listed>({
           onChange={() => handlers.choose(item.id)}
         />
       </td>
-      <td className="list-cell-name">
-        <div className="list-line-1">
+      <td>
+        <div className={classes.listLine1}>
           {renaming ? (
             <RenameField
               name={item.name}
@@ -137,10 +145,10 @@ const Row = <T extends Listed>({
           {item.damaged ? null : cell(item)}
         </td>
       ))}
-      <td className="list-when" title={formatMoment(when)}>
+      <td className={classes.listWhen} title={formatMoment(when)}>
         {formatWhen(when, new Date())}
       </td>
-      <td className="list-menu">
+      <td className={classes.listMenu}>
         {removed ? (
           <Button
             size="compact-sm"

@@ -1,6 +1,7 @@
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import type { ListColumn } from './list-kind.ts';
 import { type Order, turnOrder } from './list-order.ts';
+import classes from './list-table.module.css';
 
 interface HeadProps {
   readonly label: string;
@@ -17,7 +18,7 @@ const SortableHead = ({ label, sort, order, className, onOrder }: HeadProps) => 
     <th scope="col" className={className} aria-sort={on ? order.direction : 'none'}>
       <button type="button" onClick={() => onOrder(turnOrder(order, sort))}>
         {label}
-        {on && <Chevron aria-hidden className="list-sort" />}
+        {on && <Chevron aria-hidden className={classes.listSort} />}
       </button>
     </th>
   );
@@ -44,7 +45,7 @@ export const ListTableHead = <T,>({
 }: ListTableHeadProps<T>) => (
   <thead>
     <tr>
-      <th scope="col" className="list-tick">
+      <th scope="col" className={classes.listTick}>
         <input
           type="checkbox"
           className="check-box"
@@ -77,10 +78,10 @@ export const ListTableHead = <T,>({
         label={removed ? 'Removed' : 'Changed'}
         sort="when"
         order={order}
-        className="list-when"
+        className={classes.listWhen}
         onOrder={onOrder}
       />
-      <td className="list-menu" />
+      <td className={classes.listMenu} />
     </tr>
   </thead>
 );

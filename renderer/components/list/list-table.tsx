@@ -2,8 +2,8 @@ import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'r
 import type { ListKind } from './list-kind.ts';
 import { type Compare, type Listed, NEWEST_FIRST, type Order, sortItems } from './list-order.ts';
 import { ListRow, type RowHandlers } from './list-row.tsx';
+import classes from './list-table.module.css';
 import { ListTableHead } from './list-table-head.tsx';
-import './list-table.css';
 
 type Ids = ReadonlySet<string>;
 
@@ -38,7 +38,10 @@ const toggle = (ids: Ids, id: string): Ids => {
 /** The first thing in a row that can have the focus: its name, or its box where the name leads nowhere. */
 const focusRow = (body: HTMLElement | null, id: string): void => {
   const row = body?.querySelector(`tr[data-id="${CSS.escape(id)}"]`);
-  (row?.querySelector<HTMLElement>('a.list-name') ?? row?.querySelector<HTMLElement>('.check-box'))?.focus();
+  (
+    row?.querySelector<HTMLElement>('a[data-part="list-name"]') ??
+    row?.querySelector<HTMLElement>('.check-box')
+  )?.focus();
 };
 
 /** Arrow keys walk the rows, Enter opens, Space ticks, F2 renames, Delete removes; the mouse can do the same. */
@@ -119,7 +122,7 @@ export const ListTable = <T extends Listed>({
     const item = rows[index];
     const act = item === undefined ? undefined : keyActions(item, index)[event.key];
     // Space on a button or a tick box already means something.
-    if (act === undefined || (event.key === ' ' && !target.matches('.list-name'))) return;
+    if (act === undefined || (event.key === ' ' && !target.matches('[data-part="list-name"]'))) return;
     event.preventDefault();
     act();
   };
@@ -127,7 +130,12 @@ export const ListTable = <T extends Listed>({
   const share = chosen.length === 0 ? 'none' : chosen.length === rows.length ? 'all' : 'some';
   return (
     <>
-      <table className="list-table" data-removed={removed || undefined} aria-label={kind.label}>
+      <table
+        className={classes.listTable}
+        data-part="list-table"
+        data-removed={removed || undefined}
+        aria-label={kind.label}
+      >
         <ListTableHead
           nameLabel={kind.nameLabel}
           columns={kind.columns}

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useRegisterCommands } from '../../features/commands/registry.ts';
 import { count } from '../../format.ts';
 import { ShortcutKeys } from '../shortcut-keys.tsx';
+import classes from './list-page.module.css';
 import type { ListSearch } from './list-search.ts';
 
 interface ListToolbarProps {
@@ -72,10 +73,14 @@ export const ListToolbar = ({
   ]);
   useRegisterCommands(commands);
   return (
-    <div className="list-toolbar" role="toolbar" aria-label={nouns.charAt(0).toUpperCase() + nouns.slice(1)}>
+    <div
+      className={classes.listToolbar}
+      role="toolbar"
+      aria-label={nouns.charAt(0).toUpperCase() + nouns.slice(1)}
+    >
       <TextInput
         ref={input}
-        className="list-search"
+        className={classes.listSearch}
         type="search"
         aria-label={label}
         placeholder={placeholder}
@@ -93,7 +98,7 @@ export const ListToolbar = ({
       />
       {chosen > 0 ? (
         <>
-          <span className="list-toolbar-count">
+          <span className={classes.listToolbarCount}>
             <b>{count(chosen, noun)}</b> chosen
           </span>
           {actions}
@@ -102,7 +107,7 @@ export const ListToolbar = ({
           </Button>
         </>
       ) : (
-        <span className="list-toolbar-count" role="status">
+        <span className={classes.listToolbarCount} role="status">
           {count(shown, noun)}
           {search.tag === undefined ? '' : ` tagged “${search.tag}”`}
         </span>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconListDetails } from '@tabler/icons-react';
+import classes from './list-page.module.css';
 import type { ListSearch } from './list-search.ts';
 
 interface NoneFoundProps {
@@ -31,7 +32,7 @@ const word = ({
 export const NoneFound = ({ onClear, ...words }: NoneFoundProps) => {
   const [title, advice] = word(words);
   return (
-    <div className="none-found">
+    <div className={classes.noneFound}>
       <h2>{title}</h2>
       <p>{advice}</p>
       <Button leftSection={<IconListDetails />} onClick={onClear}>

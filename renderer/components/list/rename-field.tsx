@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 import type { Result } from '../../../rules/core/result.ts';
+import classes from './list-table.module.css';
 
 interface RenameFieldProps {
   readonly name: string;
@@ -12,7 +13,7 @@ interface RenameFieldProps {
 /** The name as a field: Enter or leaving it keeps the new one, Escape the old one. */
 export const RenameField = ({
   name,
-  className = 'rename-field',
+  className = classes.renameField,
   parse,
   onName,
   onDone,

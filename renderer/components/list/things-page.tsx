@@ -6,10 +6,10 @@ import { FilterPane, type ListViewChoice, type TagCount } from './filter-pane.ts
 import { ListBody } from './list-body.tsx';
 import type { ListKind } from './list-kind.ts';
 import type { Listed } from './list-order.ts';
+import classes from './list-page.module.css';
 import { type ListSearch, withWords } from './list-search.ts';
 import type { OpenMenu } from './list-table.tsx';
 import { useChosen } from './use-chosen.ts';
-import './list-page.css';
 
 interface ThingsPageProps<T extends Listed, View extends string> {
   readonly noun: string;
@@ -118,7 +118,7 @@ export const ThingsPage = <T extends Listed, View extends string>({
   };
 
   return (
-    <Page title={title} actions={actions(untouched)} className={`list-page ${className}`.trim()}>
+    <Page title={title} actions={actions(untouched)} className={`${classes.listPage} ${className}`.trim()}>
       <FilterPane
         nouns={nouns}
         views={views}
@@ -127,7 +127,7 @@ export const ThingsPage = <T extends Listed, View extends string>({
         tags={tagHint === null ? null : { all: data?.tags ?? [], hint: tagHint }}
         onChange={narrow}
       />
-      <section className="list-middle" aria-label={title}>
+      <section className={classes.listMiddle} aria-label={title}>
         {middle()}
       </section>
       {selected === undefined ? hint(untouched) : details(selected, () => select(null))}

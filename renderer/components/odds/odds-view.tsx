@@ -16,7 +16,7 @@ import {
   titleOf,
   withoutTwins,
 } from './chances.ts';
-import './odds-view.css';
+import classes from './odds-view.module.css';
 
 const MOST_ROWS = 16;
 /** More than this at once is no glance any more; the others say their gist on the line that opens them. */
@@ -38,13 +38,13 @@ const SpreadChart = ({ of: { title, rows, mean, deviation }, open }: { of: Sprea
   const most = Math.max(...rows.map(({ p }) => p), Number.EPSILON);
   const numbers = mean !== null;
   return (
-    <details className="spread" open={unfolded}>
-      <summary className="spread-head">
+    <details className={classes.spread} open={unfolded}>
+      <summary className={classes.spreadHead}>
         <IconChevronRight aria-hidden />
         <h3>{title}</h3>
         <span className="caption">{headOf({ rows, mean, deviation })}</span>
       </summary>
-      <table className="spread-table" data-numbers={numbers || undefined}>
+      <table className={classes.spreadTable} data-numbers={numbers || undefined}>
         <thead>
           <tr>
             <th scope="col">{numbers ? 'So many' : 'What happens'}</th>
@@ -58,19 +58,21 @@ const SpreadChart = ({ of: { title, rows, mean, deviation }, open }: { of: Sprea
             <tr key={key}>
               <th scope="row">{label}</th>
               <td aria-hidden>
-                <span className="spread-bar" style={{ width: `${(100 * p) / most}%` }} />
+                <span className={classes.spreadBar} style={{ width: `${(100 * p) / most}%` }} />
               </td>
-              <td className="spread-number">
+              <td className={classes.spreadNumber}>
                 {fraction !== '' && <small>{fraction} </small>}
                 {formatChance(p)}
               </td>
-              {numbers && <td className="spread-number">{atLeast === null ? '' : formatChance(atLeast)}</td>}
+              {numbers && (
+                <td className={classes.spreadNumber}>{atLeast === null ? '' : formatChance(atLeast)}</td>
+              )}
             </tr>
           ))}
         </tbody>
       </table>
       {(all || shown.length < rows.length) && (
-        <button type="button" className="link spread-more" onClick={() => setAll(!all)}>
+        <button type="button" className={`link ${classes.spreadMore}`} onClick={() => setAll(!all)}>
           {all ? 'Only what is likely' : `${rows.length - shown.length} more that hardly ever happen`}
         </button>
       )}
@@ -81,7 +83,7 @@ const SpreadChart = ({ of: { title, rows, mean, deviation }, open }: { of: Sprea
 /** Numbers and words worth telling large. */
 export const Figures = ({ of }: { of: readonly FigureShown[] }) =>
   of.length === 0 ? null : (
-    <dl className="odds-figures">
+    <dl className={classes.oddsFigures} data-part="odds-figures">
       {of.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>
@@ -118,14 +120,14 @@ export const OddsView = ({ odds, title, names }: OddsViewProps) => {
   const open = mostOpen(spreads, OPEN);
   const figures = odds.figures === undefined ? [] : figuresOf(odds.figures, called);
   return (
-    <div className="odds-view">
+    <div className={classes.oddsView}>
       <Figures of={figures} />
       {spreads.map((spread, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two parts may bear one name
         <SpreadChart key={`${index} ${spread.title}`} of={spread} open={open.includes(spread)} />
       ))}
       {odds.steps.length > 0 && (
-        <details className="odds-how">
+        <details className={classes.oddsHow} data-part="odds-how">
           <summary>How these odds were found</summary>
           <Steps of={odds.steps} />
         </details>

@@ -7,6 +7,7 @@ import { undoInSteppers } from '../saving/history-keys.ts';
 import { useFlush } from '../saving/use-flush.ts';
 import { ELSEWHERE, useFollow } from '../saving/use-follow.ts';
 import { BuilderCommands } from './builder-commands.tsx';
+import classes from './builder-page.module.css';
 import { BuilderPanes } from './builder-panes.tsx';
 import { BuilderConflict } from './conflict/builder-conflict.tsx';
 import { BuilderActions, BuilderHeading, Crumbs } from './header/builder-header.tsx';
@@ -73,7 +74,7 @@ export const BuilderPage = ({ record, kit }: BuilderPageProps) => {
           crumbs={<Crumbs />}
           heading={<BuilderHeading />}
           actions={<BuilderActions actions={actions} favourite={record.favourite} />}
-          className="builder-page"
+          className={classes.builderPage}
         >
           <BuilderPanes
             tags={tags ?? record.tags}

@@ -3,6 +3,7 @@ import { ChoiceBar } from '../../components/choice-bar.tsx';
 import { formatNumber } from '../../format.ts';
 import { useStatusNote } from '../../frame/status-note.ts';
 import { ArmyPane } from './army/army-pane.tsx';
+import classes from './builder-page.module.css';
 import { CataloguePane } from './catalogue/catalogue-pane.tsx';
 import { EditorPane } from './editor/editor-pane.tsx';
 import { IssueStrip } from './issues/issue-strip.tsx';
@@ -13,7 +14,6 @@ import { ChangedSheets } from './people/changed-sheets.tsx';
 import { PointsHeader } from './points/points-header.tsx';
 import { useBuilder } from './session/use-builder.tsx';
 import { showPlace, useView } from './view.ts';
-import './builder-page.css';
 
 interface FilingProps {
   readonly tags: readonly string[];
@@ -33,7 +33,7 @@ const Places = () => {
   const { points, limit, size } = useBuilder(({ assessment }) => assessment);
   const over = limit !== null && points > limit;
   return (
-    <div className="builder-places">
+    <div className={classes.builderPlaces}>
       <ChoiceBar
         label="What to show"
         choices={[
@@ -74,19 +74,19 @@ export const BuilderPanes = ({ tags, onTags, onKeyDown }: BuilderPanesProps) => 
   useBuilderNote();
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only watches for undo on its way up from a stepper
-    <div className="builder" data-place={place} onKeyDown={onKeyDown}>
+    <div className={classes.builder} data-place={place} onKeyDown={onKeyDown}>
       <Places />
-      <div className="builder-catalogue">
+      <div className={classes.builderCatalogue}>
         <CataloguePane />
       </div>
-      <section className="builder-list" aria-label="Roster">
+      <section className={classes.builderList} aria-label="Roster">
         <PointsHeader />
         <ChangedSheets />
         <IssueStrip />
         <EntryList />
         <Glance />
       </section>
-      <div className="builder-editor">
+      <div className={classes.builderEditor}>
         <RightPane tags={tags} onTags={onTags} />
       </div>
     </div>

@@ -12,7 +12,9 @@ import { Figures, OddsView, type ShownOdds } from '../../components/odds/odds-vi
 import { roleNames } from '../../components/odds/role-names.ts';
 import { answerOf, Reckoning } from '../../components/reckoning.tsx';
 import { Steps } from '../../components/steps-list.tsx';
+import panesClasses from '../battles/panes.module.css';
 import { copyToClipboard } from '../files/clipboard.ts';
+import classes from './calculator.module.css';
 import { sentenceOf } from './sentence.ts';
 import type { ActionListing, ActionRun } from './types.ts';
 
@@ -37,7 +39,7 @@ const useOdds = ({ action, input }: Omit<AnswerPaneProps, 'sections'>) =>
   });
 
 const Rolled = ({ run, names }: { run: ActionRun; names: Names }) => (
-  <section className="calc-rolled" aria-label="Rolled once" aria-live="polite">
+  <section className={classes.calcRolled} aria-label="Rolled once" aria-live="polite">
     <h3>Rolled once</h3>
     <Figures of={figuresOf(run.value as Json, names, typeof run.value === 'object' ? [] : ['result'])} />
     <Steps of={run.steps as never} />
@@ -66,15 +68,15 @@ export const AnswerPane = ({ action, sections, input }: AnswerPaneProps) => {
   const copyLink = (): Promise<void> => copyToClipboard(async () => ({ text: window.location.href }));
 
   return (
-    <section className="calc-answer" aria-label="What may happen">
-      <header className="pane-head">
+    <section className={classes.calcAnswer} aria-label="What may happen">
+      <header className={panesClasses.paneHead} data-part="pane-head">
         <h2>What may happen</h2>
         <p>
           {action.odds ? 'Exact, not a simulation.' : 'No dice decide this, or nobody has reckoned its odds.'}
         </p>
       </header>
       {wrong !== null && (
-        <p className="battle-trouble" role="alert">
+        <p className={panesClasses.battleTrouble} role="alert">
           {wrong}
         </p>
       )}
@@ -83,7 +85,7 @@ export const AnswerPane = ({ action, sections, input }: AnswerPaneProps) => {
         <OddsView odds={shown as unknown as ShownOdds} title={action.title} names={roleNames(input, [])} />
       )}
       {run !== null && <Rolled run={run} names={{ ...roleNames(input, []), ...shown?.labels }} />}
-      <div className="calc-presses">
+      <div className={classes.calcPresses}>
         <Button size="sm" variant="filled" leftSection={<IconDice5 />} onClick={() => void roll()}>
           {action.odds ? 'Roll once' : 'Work it out'}
         </Button>

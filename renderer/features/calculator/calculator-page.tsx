@@ -10,14 +10,14 @@ import { ErrorView } from '../../components/error-view.tsx';
 import { FieldsForm } from '../../components/form/fields-form.tsx';
 import { RowsSkeleton } from '../../components/skeletons.tsx';
 import { Page } from '../../frame/page.tsx';
+import panesClasses from '../battles/panes.module.css';
 import { useFlushed } from '../print/use-print-choice.ts';
 import { allRosters } from '../rosters/queries.ts';
 import { AnswerPane } from './answer-pane.tsx';
+import classes from './calculator.module.css';
 import { fillGroup, placeFor, profileGroups, systemOfAction } from './fill.ts';
 import { FillSelect } from './fill-select.tsx';
 import type { ActionListing, EntryProfile, RosterProfiles } from './types.ts';
-import '../battles/panes.css';
-import './calculator.css';
 
 const SumBoard = lazy(async () => ({ default: (await import('./sum-board.tsx')).SumBoard }));
 
@@ -40,7 +40,7 @@ const firstAction = (actions: readonly ActionListing[], entry: EntryProfile | nu
 };
 
 const BackToRoster = ({ id, profiles }: { id: string; profiles: readonly RosterProfiles[] }) => (
-  <Link className="calc-back" to="/rosters/$id" params={{ id }}>
+  <Link className={classes.calcBack} to="/rosters/$id" params={{ id }}>
     <IconArrowLeft aria-hidden />
     Back to {profiles.find(({ rosterId }) => rosterId === id)?.name ?? 'the roster'}
   </Link>
@@ -62,8 +62,8 @@ const Sum = ({ action, first, profiles, onInput }: SumProps) => {
   };
   return (
     <>
-      <section className="calc-sum" aria-label={action.title}>
-        <header className="pane-head">
+      <section className={classes.calcSum} aria-label={action.title}>
+        <header className={panesClasses.paneHead} data-part="pane-head">
           <h2>{action.title}</h2>
           <p>{action.reference}</p>
         </header>
@@ -97,7 +97,7 @@ const Sum = ({ action, first, profiles, onInput }: SumProps) => {
 const showChosen = (link: HTMLAnchorElement | null): void => link?.scrollIntoView({ block: 'nearest' });
 
 const ActionList = ({ actions, chosen }: { actions: readonly ActionListing[]; chosen: ActionListing }) => (
-  <ul className="calc-actions" aria-label="What to work out">
+  <ul className={classes.calcActions} aria-label="What to work out">
     {actions.map((action) => (
       <li key={action.id}>
         <Link
@@ -173,10 +173,10 @@ export const CalculatorPage = () => {
   return (
     <Page
       title="Calculator"
-      className="calc-page"
+      className={classes.calcPage}
       crumbs={search.roster === undefined ? null : <BackToRoster id={search.roster} profiles={found} />}
     >
-      <nav className="calc-rules" aria-label="Rules">
+      <nav className={classes.calcRules} aria-label="Rules">
         <NativeSelect
           size="xs"
           label="Rules"

@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import type { GroupField } from '../../../rules/core/form.ts';
+import classes from './calculator.module.css';
 import type { EntryProfile, RosterProfiles } from './types.ts';
 
 interface FillSelectProps {
@@ -27,7 +28,7 @@ export const FillSelect = ({ group, profiles, onFill }: FillSelectProps) => {
   return (
     <NativeSelect
       size="xs"
-      className="fill-select"
+      className={classes.fillSelect}
       aria-label={`${group.label}: fill in from a roster`}
       value=""
       onChange={(event) => fill(event.currentTarget.value)}

@@ -6,8 +6,8 @@ import type { JsonObject } from '../../../rules/core/json.ts';
 import { ChoiceBar } from '../../components/choice-bar.tsx';
 import { loadSystem } from '../../rules/load-system.ts';
 import { systemOfAction } from './fill.ts';
+import classes from './sum-board.module.css';
 import type { ActionListing } from './types.ts';
-import './sum-board.css';
 
 interface SumBoardProps {
   readonly action: ActionListing;
@@ -64,8 +64,8 @@ export const SumBoard = ({ action, input, onChange }: SumBoardProps) => {
   };
 
   return (
-    <div className="sum-board">
-      <p className="sum-board-turn" role="status">
+    <div className={classes.sumBoard}>
+      <p className={classes.sumBoardTurn} role="status">
         {said}
       </p>
       {players.length > 1 && (
@@ -85,7 +85,7 @@ export const SumBoard = ({ action, input, onChange }: SumBoardProps) => {
         />
       )}
       <fieldset
-        className="sum-board-grid"
+        className={classes.sumBoardGrid}
         style={{ '--across': board.across } as CSSProperties}
         aria-label={`The board, by ${board.place.toLowerCase()}`}
       >
@@ -99,7 +99,7 @@ export const SumBoard = ({ action, input, onChange }: SumBoardProps) => {
               ref={(button) => {
                 buttons.current[index] = button;
               }}
-              className="sum-board-place"
+              className={classes.sumBoardPlace}
               data-marked={here.at(-1)?.marked || undefined}
               tabIndex={index === focus ? 0 : -1}
               aria-label={`${board.place} ${place}: ${words}`}
@@ -117,7 +117,7 @@ export const SumBoard = ({ action, input, onChange }: SumBoardProps) => {
         })}
       </fieldset>
       {errors.length > 0 && (
-        <ul className="sum-board-errors">
+        <ul className={classes.sumBoardErrors}>
           {errors.map((error) => (
             <li key={error}>{error}</li>
           ))}

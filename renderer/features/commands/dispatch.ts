@@ -19,7 +19,7 @@ const isDialogOpen = (): boolean =>
 
 /** The palette was asked for, and its field does not have the focus yet. */
 const isPaletteComing = (): boolean =>
-  openedDialog()?.kind === 'palette' && document.activeElement?.closest('.palette') == null;
+  openedDialog()?.kind === 'palette' && document.activeElement?.closest('[data-part="palette"]') == null;
 
 const onKeyDown = (event: KeyboardEvent): void => {
   const held = event.ctrlKey || event.metaKey || event.altKey;

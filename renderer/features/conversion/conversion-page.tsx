@@ -9,11 +9,11 @@ import { ChoiceBar } from '../../components/choice-bar.tsx';
 import { ErrorView } from '../../components/error-view.tsx';
 import { RowsSkeleton } from '../../components/skeletons.tsx';
 import { Page } from '../../frame/page.tsx';
+import classes from './conversion-page.module.css';
 import { takeOver } from './take-over.ts';
-import './conversion-page.css';
 
 const SideBySide = ({ from, to, pairs }: RosterConversion) => (
-  <table className="conversion-table">
+  <table className={classes.conversionTable}>
     <thead>
       <tr>
         <th scope="col">Name</th>
@@ -42,11 +42,11 @@ const SideBySide = ({ from, to, pairs }: RosterConversion) => (
 
 const Verdict = ({ legal, issues }: RosterConversion) =>
   legal ? (
-    <p className="conversion-verdict" data-tone="good">
+    <p className={classes.conversionVerdict} data-tone="good">
       <IconCircleCheck aria-hidden /> Legal as it stands.
     </p>
   ) : (
-    <div className="conversion-verdict" data-tone="warning">
+    <div className={classes.conversionVerdict} data-tone="warning">
       <IconAlertTriangle aria-hidden />
       <div>
         To be mended afterwards:
@@ -82,9 +82,9 @@ export const ConversionPage = () => {
   return (
     <Page
       title="Other rules"
-      className="conversion-page"
+      className={classes.conversionPage}
       crumbs={
-        <Link to="/rosters/$id" params={{ id }} className="conversion-crumb">
+        <Link to="/rosters/$id" params={{ id }} className={classes.conversionCrumb}>
           <span className="cut">{name}</span>
           <IconChevronRight aria-hidden />
         </Link>
@@ -95,7 +95,7 @@ export const ConversionPage = () => {
         </Button>
       }
     >
-      <div className="conversion">
+      <div className={classes.conversion}>
         <p>
           No rule book says how an army of one game stands in another. This is the house’s own table: a
           starting point for a new roster. The one you have stays as it is.

@@ -2,8 +2,8 @@ import { IconFileImport } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useOfferedTable } from '../characters/import/offered-table.ts';
+import classes from './drop-zone.module.css';
 import { importFiles } from './import.ts';
-import './drop-zone.css';
 
 const carriesFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') === true;
 
@@ -54,8 +54,8 @@ export const DropZone = () => {
 
   if (!over) return null;
   return (
-    <div className="drop-zone" role="status">
-      <div className="drop-zone-sheet">
+    <div className={classes.dropZone} role="status">
+      <div className={classes.dropZoneSheet}>
         <IconFileImport />
         <strong>Drop to import</strong>
         <span>Files that Muster exported, or a table of characters (CSV). Nothing of yours is replaced.</span>

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { JsonObject } from '../../../rules/core/json.ts';
 import type { HouseRule } from '../../../rules/core/system.ts';
 import { api } from '../../api/client.ts';
+import classes from './house-rules.module.css';
 import { HouseRulesList } from './house-rules-list.tsx';
 import { groupRules } from './rule-groups.ts';
 
@@ -20,7 +21,7 @@ export const BattleHouseRules = ({ system, values, onChange }: BattleHouseRulesP
   if (known === undefined) return null;
   const changed = Object.keys(values).length;
   return (
-    <details className="house-fold">
+    <details className={classes.houseFold}>
       <summary>
         House rules of this battle
         <span>{changed === 0 ? 'none of its own' : `${changed} of its own`}</span>

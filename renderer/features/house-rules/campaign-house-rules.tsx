@@ -2,6 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../api/client.ts';
+import classes from './house-rules.module.css';
 import { HouseRulesPanel } from './house-rules-panel.tsx';
 
 /** House rules of a campaign's battles on the table, for the systems whose tables are played by them. */
@@ -23,7 +24,7 @@ export const CampaignHouseRules = ({ campaignId }: { campaignId: string }) => {
           onChange={(event) => setWanted(event.currentTarget.value)}
         />
       )}
-      <div className="house-page">
+      <div className={classes.housePage}>
         <HouseRulesPanel key={system.system} system={system.system} scope="campaign" scopeId={campaignId} />
       </div>
     </section>

@@ -13,8 +13,8 @@ import { NumberControl } from '../../components/form/number-field.tsx';
 import { RulingButton } from '../../components/rule-ref.tsx';
 import { Switch } from '../../components/switch.tsx';
 import { count } from '../../format.ts';
+import classes from './house-rules.module.css';
 import type { RuleGroup } from './rule-groups.ts';
-import './house-rules.css';
 
 interface Editing {
   readonly values: JsonObject;
@@ -53,7 +53,7 @@ const Source = ({ rule }: { rule: HouseRule }) => {
   const isPlain = reading === undefined || reading.confidence === 'high';
   if (isPlain && ruling === null) return null;
   return (
-    <span className="house-source">
+    <span className={classes.houseSource}>
       {isPlain ? null : (
         <>
           <span className="tag" data-tone={reading.confidence === 'low' ? 'warning' : undefined}>
@@ -129,7 +129,7 @@ const Rule = (props: RuleProps) => {
   }
   if (rule.field !== undefined && rule.field.kind !== 'number') {
     return (
-      <li className="house-filled">
+      <li className={classes.houseFilled}>
         <FieldsForm
           sections={[{ title: '', fields: [rule.field] }]}
           value={{ [rule.id]: value }}
@@ -147,7 +147,7 @@ const Rule = (props: RuleProps) => {
   }
   return (
     <li>
-      <div className="house-choice">
+      <div className={classes.houseChoice}>
         <span>
           <span id={`house-${rule.id}`}>{rule.title}</span>
           <small>
@@ -164,7 +164,7 @@ const Rule = (props: RuleProps) => {
 const Group = ({ group, ...editing }: Editing & { group: RuleGroup }) => {
   const changed = group.rules.filter((rule) => isChanged(editing.values, rule)).length;
   return (
-    <details className="house-group">
+    <details className={classes.houseGroup}>
       <summary>
         <IconChevronRight aria-hidden />
         {group.name}
@@ -190,7 +190,7 @@ const isApplied = (values: JsonObject, rules: readonly HouseRule[], preset: Hous
 const Presets = ({ groups, presets, values, onChange }: HouseRulesListProps) => {
   const rules = groups.flatMap((group) => group.rules);
   return (
-    <div className="house-presets">
+    <div className={classes.housePresets}>
       <small>Readings of several values at once:</small>
       <ul>
         {presets.map((preset) => (
@@ -216,7 +216,7 @@ export const HouseRulesList = (props: HouseRulesListProps) => {
   const { groups, presets, values, onChange, onDone } = props;
   const changed = groups.flatMap(({ rules }) => rules).filter((rule) => isChanged(values, rule)).length;
   return (
-    <section className="house-rules" aria-label="House rules">
+    <section className={classes.houseRules} aria-label="House rules">
       <h3>House rules</h3>
       <small>
         Where the rules are silent or say two things.{' '}

@@ -5,13 +5,14 @@ import { api } from '../../api/client.ts';
 import { ChoiceBar } from '../../components/choice-bar.tsx';
 import { ErrorView } from '../../components/error-view.tsx';
 import { RowsSkeleton } from '../../components/skeletons.tsx';
+import frameClasses from '../../frame/frame.module.css';
 import { Page } from '../../frame/page.tsx';
+import settingsPageClasses from '../settings/settings-page.module.css';
+import classes from './house-rules.module.css';
 import { HouseRulesPanel } from './house-rules-panel.tsx';
-import '../rosters/roster-page.css';
-import '../settings/settings-page.css';
 
 const Crumbs = () => (
-  <Link to="/settings" className="crumb">
+  <Link to="/settings" className={frameClasses.crumb}>
     Settings
     <IconChevronRight aria-hidden />
   </Link>
@@ -25,8 +26,8 @@ export const HouseRulesPage = () => {
   const known = systems.data ?? [];
   const chosen = known.find(({ id }) => id === search.system) ?? known[0];
   return (
-    <Page title="House rules" crumbs={<Crumbs />} className="settings-page">
-      <div className="settings-sheet house-page">
+    <Page title="House rules" crumbs={<Crumbs />} className={settingsPageClasses.settingsPage}>
+      <div className={`${settingsPageClasses.settingsSheet} ${classes.housePage}`} data-part="settings-sheet">
         {systems.error !== null && <ErrorView error={systems.error} onRetry={() => void systems.refetch()} />}
         {systems.isPending && <RowsSkeleton label="Loading the house rules" />}
         {chosen !== undefined && (

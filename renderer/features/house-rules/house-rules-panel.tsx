@@ -5,6 +5,7 @@ import type { HouseRule } from '../../../rules/core/system.ts';
 import { api } from '../../api/client.ts';
 import { ErrorView } from '../../components/error-view.tsx';
 import { RowsSkeleton } from '../../components/skeletons.tsx';
+import classes from './house-rules.module.css';
 import { HouseRulesList } from './house-rules-list.tsx';
 import { groupRules } from './rule-groups.ts';
 import { type HouseScope, useHouseRules } from './use-house-rules.ts';
@@ -31,7 +32,7 @@ export const HouseRulesPanel = (scope: HouseScope) => {
   if (system === undefined) return <p>These rules have no house rules.</p>;
   const words = scope.scope === 'app' || own ? WIDER[scope.scope] : INHERITED[scope.scope];
   return (
-    <div className="house-panel">
+    <div className={classes.housePanel}>
       <p className="caption">
         {words}
         {scope.scope !== 'app' && own && (

@@ -5,12 +5,14 @@ import { Link, useSearch } from '@tanstack/react-router';
 import { api } from '../../api/client.ts';
 import { ErrorView } from '../../components/error-view.tsx';
 import { RowsSkeleton } from '../../components/skeletons.tsx';
+import frameClasses from '../../frame/frame.module.css';
 import { Page } from '../../frame/page.tsx';
+import classes from './print-page.module.css';
 import { PrintScreen } from './print-screen.tsx';
 import { useFlushed, usePrintChoice, usePrintCommands } from './use-print-choice.ts';
 
 const Crumbs = () => (
-  <Link to="/characters" className="print-crumb">
+  <Link to="/characters" className={classes.printCrumb}>
     Characters
     <IconChevronRight aria-hidden />
   </Link>
@@ -33,7 +35,11 @@ export const CharactersPrintPage = () => {
 
   const body = () => {
     if (ids.length === 0)
-      return <p className="print-nobody">Nobody was chosen. Choose characters in the library, then print.</p>;
+      return (
+        <p className={classes.printNobody}>
+          Nobody was chosen. Choose characters in the library, then print.
+        </p>
+      );
     const error = choiceError ?? pages.error;
     if (error !== null && pages.data === undefined) {
       const retry = (): void => {
@@ -54,7 +60,7 @@ export const CharactersPrintPage = () => {
       crumbs={<Crumbs />}
       heading={
         <>
-          <h1 className="page-title">Print cards</h1>
+          <h1 className={frameClasses.pageTitle}>Print cards</h1>
           {pages.data !== undefined && <span className="tag">{name}</span>}
         </>
       }
@@ -73,7 +79,7 @@ export const CharactersPrintPage = () => {
           {ids.length === 1 ? 'Back to the sheet' : 'Back to the characters'}
         </Button>
       }
-      className={pages.data === undefined ? '' : 'print-page'}
+      className={pages.data === undefined ? '' : classes.printPage}
     >
       {body()}
     </Page>

@@ -5,6 +5,7 @@ import type { PaperName } from '../../../electron/bridge.ts';
 import { bridge } from '../../api/bridge.ts';
 import { count } from '../../format.ts';
 import { printPages, savePdf } from './actions.ts';
+import classes from './print-page.module.css';
 
 interface PrintActionsProps {
   readonly name: string;
@@ -15,9 +16,9 @@ interface PrintActionsProps {
 
 /** What becomes of the pages. */
 export const PrintActions = ({ name, pages, paper, children }: PrintActionsProps) => (
-  <div className="print-actions">
+  <div className={classes.printActions} data-part="print-actions">
     <Button
-      className="print-go"
+      className={classes.printGo}
       size="sm"
       variant="filled"
       leftSection={<IconPrinter />}
@@ -30,7 +31,7 @@ export const PrintActions = ({ name, pages, paper, children }: PrintActionsProps
       <p className="caption">For a PDF, print and choose “Save as PDF” as the printer.</p>
     ) : (
       <Button
-        className="print-go"
+        className={classes.printGo}
         leftSection={<IconDownload />}
         disabled={pages === 0}
         onClick={() => void savePdf(name)}

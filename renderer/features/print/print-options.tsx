@@ -1,6 +1,7 @@
 import { ChoiceBar } from '../../components/choice-bar.tsx';
 import { NumberStepper } from '../../components/number-stepper.tsx';
 import { OptionCheck } from '../../components/option-check.tsx';
+import classes from './print-page.module.css';
 import type { Printed, PrintOptions } from './types.ts';
 
 interface PrintOptionsFormProps {
@@ -110,7 +111,7 @@ const Switch = ({
   on: boolean;
   onChange: (on: boolean) => void;
 }) => (
-  <label className="print-switch">
+  <label className={classes.printSwitch}>
     <input
       type="checkbox"
       role="switch"
@@ -155,7 +156,7 @@ const WhatOfCharacters = ({ options, onChange }: PartProps) => (
       onChange={(characterCards) => onChange({ characterCards })}
     />
     {options.characterCards !== 'princecon' && (
-      <div className="print-line">
+      <div className={classes.printLine}>
         Scale of By This Axe
         <ChoiceBar
           label="Scale of By This Axe"
@@ -178,7 +179,7 @@ export const PrintOptionsForm = ({ of, options: chosen, onChange }: PrintOptions
   const options: PrintOptions = cardsOnly ? { ...chosen, layout: 'cards' } : chosen;
   return (
     <>
-      <div className="print-group">
+      <div className={classes.printGroup}>
         <h2>What to print</h2>
         {of === 'characters' ? (
           <WhatOfCharacters options={options} onChange={onChange} />
@@ -192,9 +193,9 @@ export const PrintOptionsForm = ({ of, options: chosen, onChange }: PrintOptions
           onChange={(paper) => onChange({ paper })}
         />
       </div>
-      <div className="print-group">
+      <div className={classes.printGroup}>
         <h2>{cardsOnly ? 'On the cards' : 'On the sheets'}</h2>
-        <div className="print-ticks">
+        <div className={classes.printTicks}>
           {TICKS.filter(({ rosterOnly }) => !cardsOnly || !rosterOnly).map((tick) => {
             const reason = whyNot(tick, options);
             return (
@@ -211,7 +212,7 @@ export const PrintOptionsForm = ({ of, options: chosen, onChange }: PrintOptions
           })}
         </div>
         {options.layout !== 'cards' && (
-          <div className="print-line">
+          <div className={classes.printLine}>
             Columns of the roster
             <ChoiceBar
               label="Columns of the roster"
@@ -223,9 +224,9 @@ export const PrintOptionsForm = ({ of, options: chosen, onChange }: PrintOptions
         )}
       </div>
       {(options.layout !== 'roster' || options.commanders) && (
-        <div className="print-group">
+        <div className={classes.printGroup}>
           <h2>{cardsOnly || options.layout === 'roster' ? 'Cards' : 'Unit cards'}</h2>
-          <div className="print-line">
+          <div className={classes.printLine}>
             Cards a page
             <ChoiceBar
               label="Cards a page"
@@ -235,7 +236,7 @@ export const PrintOptionsForm = ({ of, options: chosen, onChange }: PrintOptions
             />
           </div>
           {options.layout !== 'roster' && (
-            <div className="print-line">
+            <div className={classes.printLine}>
               Blank cards
               <NumberStepper
                 label="Blank cards"
@@ -248,7 +249,7 @@ export const PrintOptionsForm = ({ of, options: chosen, onChange }: PrintOptions
           )}
         </div>
       )}
-      <div className="print-group">
+      <div className={classes.printGroup}>
         <Switch
           label="Safe for the opponent"
           note={cardsOnly ? SECRET_OF_CHARACTERS : SECRET_OF_ROSTER}
@@ -256,7 +257,7 @@ export const PrintOptionsForm = ({ of, options: chosen, onChange }: PrintOptions
           onChange={(secret) => onChange({ secret })}
         />
       </div>
-      <div className="print-group">
+      <div className={classes.printGroup}>
         <Switch
           label="Ink-saving"
           note="Hairlines instead of heavy rules."

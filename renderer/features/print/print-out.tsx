@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
+import classes from './print-out.module.css';
 import { PrintedPages } from './printed-pages.tsx';
 import type { RenderedPrint } from './types.ts';
-import './print-out.css';
 
 const PLACE = '.page { break-after: page } .page:last-child { break-after: auto }';
 
@@ -21,5 +21,8 @@ const usePaper = (paperCss: string): void => {
 /** What goes to the printer and into the PDF: on paper the app is gone and only this is there. */
 export const PrintOut = ({ print }: { print: RenderedPrint }) => {
   usePaper(print.paperCss);
-  return createPortal(<PrintedPages print={print} placeCss={PLACE} className="print-out" />, document.body);
+  return createPortal(
+    <PrintedPages print={print} placeCss={PLACE} className={classes.printOut} part="print-out" />,
+    document.body,
+  );
 };

@@ -12,18 +12,20 @@ import type { RosterRecord } from '../../api/types.ts';
 import { ErrorView } from '../../components/error-view.tsx';
 import { RowsSkeleton } from '../../components/skeletons.tsx';
 import { formatNumber } from '../../format.ts';
+import frameClasses from '../../frame/frame.module.css';
 import { Page } from '../../frame/page.tsx';
+import classes from './print-page.module.css';
 import { PrintScreen } from './print-screen.tsx';
 import { RosterTexts } from './roster-texts.tsx';
 import { useFlushed, usePrintChoice, usePrintCommands } from './use-print-choice.ts';
 
 const Crumbs = ({ id, name }: { id: string; name: string }) => (
   <>
-    <Link to="/" className="print-crumb">
+    <Link to="/" className={classes.printCrumb}>
       Rosters
       <IconChevronRight aria-hidden />
     </Link>
-    <Link to="/rosters/$id" params={{ id }} className="print-crumb print-crumb-name">
+    <Link to="/rosters/$id" params={{ id }} className={`${classes.printCrumb} ${classes.printCrumbName}`}>
       <span className="cut">{name}</span>
       <IconChevronRight aria-hidden />
     </Link>
@@ -91,7 +93,7 @@ export const PrintPage = () => {
       crumbs={<Crumbs id={id} name={name} />}
       heading={
         <>
-          <h1 className="page-title">Print</h1>
+          <h1 className={frameClasses.pageTitle}>Print</h1>
           <Verdict {...roster.data} />
         </>
       }
@@ -104,7 +106,7 @@ export const PrintPage = () => {
           Back to the roster
         </Button>
       }
-      className="print-page"
+      className={classes.printPage}
     >
       <PrintScreen
         of={{ posts: roster.data.system === 'by-this-axe' ? countPosts(roster.data) : null }}

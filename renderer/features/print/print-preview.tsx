@@ -3,13 +3,14 @@ import { useElementSize } from '@mantine/hooks';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { count } from '../../format.ts';
+import classes from './print-page.module.css';
 import { PrintedPages } from './printed-pages.tsx';
 import type { Printed, PrintOptions, RenderedPrint } from './types.ts';
 import { fitZoom, zoomIn, zoomOut } from './zoom.ts';
 
 const placeCss = (zoom: number): string => `
 .sheets { display: flex; flex-wrap: wrap; justify-content: center; gap: 26px; padding: 24px }
-.page { zoom: ${zoom.toFixed(3)}; flex: none; box-shadow: 0 1px 2px rgb(40 30 10 / .35), 0 10px 30px rgb(40 30 10 / .22) }
+.page { zoom: ${zoom.toFixed(3)}; flex: none; box-shadow: var(--sheet-shadow) }
 `;
 
 const CARDS = 'Character cards, cut on the dashed lines';
@@ -39,13 +40,13 @@ export const PrintPreview = ({ print, of, options, busy }: PrintPreviewProps) =>
   const [chosen, setChosen] = useState<number | null>(null);
   const zoom = chosen ?? fitZoom({ width, height }, print.paper, print.pages);
   return (
-    <section className="print-desk" aria-label="Preview" aria-busy={busy}>
-      <div className="print-desk-bar">
+    <section className={classes.printDesk} aria-label="Preview" aria-busy={busy}>
+      <div className={classes.printDeskBar}>
         <span>Live preview, {print.paper.name} upright</span>
-        <span className="print-desk-what">
+        <span className={classes.printDeskWhat}>
           {wordPrint(of, options)} · <b role="status">{count(print.pages, 'page')}</b>
         </span>
-        <span className="print-zoom">
+        <span className={classes.printZoom}>
           {chosen !== null && (
             <Button size="compact-sm" variant="subtle" onClick={() => setChosen(null)}>
               Fit
@@ -61,8 +62,8 @@ export const PrintPreview = ({ print, of, options, busy }: PrintPreviewProps) =>
         </span>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: without it the keyboard could not scroll the pages */}
-      <section className="print-desk-top" ref={ref} tabIndex={0} aria-label="Pages">
-        {width > 0 && <PrintedPages print={print} placeCss={placeCss(zoom)} className="print-pages" />}
+      <section className={classes.printDeskTop} ref={ref} tabIndex={0} aria-label="Pages">
+        {width > 0 && <PrintedPages print={print} placeCss={placeCss(zoom)} part="print-pages" />}
       </section>
     </section>
   );

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { PrintActions } from './print-actions.tsx';
 import { PrintOptionsForm } from './print-options.tsx';
 import { PrintOut } from './print-out.tsx';
+import classes from './print-page.module.css';
 import { PrintPreview } from './print-preview.tsx';
 import { SetupPicker } from './setup-picker.tsx';
 import type { Printed, RenderedPrint } from './types.ts';
 import type { PrintChoice } from './use-print-choice.ts';
-import './print-page.css';
 
 interface PrintScreenProps {
   readonly of: Printed;
@@ -24,8 +24,8 @@ export const PrintScreen = ({ of, name, choice, print, busy, children }: PrintSc
   const { options, setup, setups, usual, change } = choice;
   return (
     <>
-      <section className="print-options" aria-label="Print options">
-        <div className="print-options-top">
+      <section className={classes.printOptions} aria-label="Print options">
+        <div className={classes.printOptionsTop}>
           <SetupPicker
             setups={setups}
             defaults={usual}

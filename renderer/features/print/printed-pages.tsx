@@ -5,11 +5,12 @@ interface PrintedPagesProps {
   readonly print: Pick<RenderedPrint, 'html' | 'css'>;
   /** Rules for where the pages are shown, after their own. */
   readonly placeCss: string;
-  readonly className: string;
+  readonly part: string;
+  readonly className?: string;
 }
 
 /** The pages exactly as they were made, in a root of their own: no rule of the app can reach them. */
-export const PrintedPages = ({ print: { html, css }, placeCss, className }: PrintedPagesProps) => {
+export const PrintedPages = ({ print: { html, css }, placeCss, part, className }: PrintedPagesProps) => {
   const host = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (host.current === null) return;
@@ -19,5 +20,5 @@ export const PrintedPages = ({ print: { html, css }, placeCss, className }: Prin
     root.adoptedStyleSheets = [sheet];
     root.innerHTML = html;
   }, [html, css, placeCss]);
-  return <div ref={host} className={className} />;
+  return <div ref={host} data-part={part} className={className} />;
 };

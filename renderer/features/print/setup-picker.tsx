@@ -1,6 +1,7 @@
 import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core';
 import { IconDeviceFloppy, IconTrash } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
+import classes from './print-page.module.css';
 import { addSetup, changeSetup, removeSetup } from './setups.ts';
 import type { PrintOptions, PrintSetup } from './types.ts';
 
@@ -22,7 +23,7 @@ const NameForm = ({ onSave, onCancel }: { onSave: (name: string) => void; onCanc
     if (name.trim() !== '') onSave(name.trim());
   };
   return (
-    <form className="print-setup-name" onSubmit={submit}>
+    <form className={classes.printSetupName} onSubmit={submit}>
       <TextInput
         aria-label="Name of the setup"
         placeholder="Club night"
@@ -60,9 +61,9 @@ export const SetupPicker = ({ setups, defaults, options, chosen, onChoose }: Set
     if (await removeSetup(setup, onChoose)) onChoose(null);
   };
   return (
-    <div className="print-group">
+    <div className={classes.printGroup}>
       <h2>Setup</h2>
-      <div className="print-setup">
+      <div className={classes.printSetup}>
         <NativeSelect
           aria-label="Setup"
           value={chosen?.id ?? ''}
@@ -88,7 +89,7 @@ export const SetupPicker = ({ setups, defaults, options, chosen, onChoose }: Set
       {naming ? (
         <NameForm onSave={(name) => void add(name)} onCancel={() => setNaming(false)} />
       ) : (
-        <div className="print-setup-actions">
+        <div className={classes.printSetupActions}>
           {chosen !== null && changed && (
             <Button size="compact-sm" onClick={() => void change(chosen)}>
               Save the change

@@ -8,8 +8,8 @@ import { formatNumber } from '../../format.ts';
 import { openDialog } from '../commands/dialogs.ts';
 import { startImport } from '../files/import.ts';
 import { copySample } from './actions.ts';
+import classes from './first-steps.module.css';
 import { SheetArt } from './sheet-art.tsx';
-import './first-steps.css';
 
 const Samples = ({ systems }: { systems: readonly SystemListing[] }) => {
   const navigate = useNavigate();
@@ -21,7 +21,7 @@ const Samples = ({ systems }: { systems: readonly SystemListing[] }) => {
     if (made !== null) await navigate({ to: '/rosters/$id', params: { id: made.id } });
   };
   return (
-    <div className="samples">
+    <div className={classes.samples}>
       <h2>
         Or copy a sample <span>yours to change, the sample stays</span>
       </h2>
@@ -31,14 +31,14 @@ const Samples = ({ systems }: { systems: readonly SystemListing[] }) => {
           {systems.flatMap((system) =>
             system.samples.map((sample) => (
               <tr key={`${system.id}/${sample.id}`}>
-                <td className="samples-name">
+                <td className={classes.samplesName}>
                   <b>{sample.name}</b>
                   <small>{sample.summary}</small>
                 </td>
-                <td className="samples-system">
+                <td className={classes.samplesSystem}>
                   <span className="tag">{system.name}</span>
                 </td>
-                <td className="samples-points">
+                <td className={classes.samplesPoints}>
                   {system.points === null ? (
                     sample.size
                   ) : (
@@ -50,7 +50,7 @@ const Samples = ({ systems }: { systems: readonly SystemListing[] }) => {
                     </>
                   )}
                 </td>
-                <td className="samples-action">
+                <td className={classes.samplesAction}>
                   <Button
                     size="compact-sm"
                     leftSection={<IconCopy />}

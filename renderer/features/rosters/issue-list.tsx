@@ -2,10 +2,10 @@ import { IconCheck } from '@tabler/icons-react';
 import { countSeverities, errorsFirst } from '../../../rules/core/issues.ts';
 import { type Issue, SEVERITIES } from '../../../rules/core/system.ts';
 import { SeverityIcon, SeverityTag } from '../../components/severity.tsx';
-import './issue-list.css';
+import classes from './issue-list.module.css';
 
 const IssueRow = ({ issue }: { issue: Issue }) => (
-  <li className="issue" data-severity={issue.severity}>
+  <li className={classes.issue} data-severity={issue.severity}>
     <SeverityIcon severity={issue.severity} named />
     <b className="cut">{issue.subject.name}</b>
     <span>{issue.message}</span>
@@ -16,7 +16,7 @@ const IssueRow = ({ issue }: { issue: Issue }) => (
 export const IssueList = ({ issues }: { issues: readonly Issue[] }) => {
   const counts = countSeverities(issues);
   return (
-    <section className="issues" aria-label="Issues">
+    <section className={classes.issues} aria-label="Issues">
       <header>
         <h2>Issues</h2>
         {SEVERITIES.map((severity) => (

@@ -12,7 +12,7 @@ import { Dialog, DialogActions } from '../../components/dialog.tsx';
 import { closeDialog } from '../commands/dialogs.ts';
 import { beginWithSample, createRoster } from './actions.ts';
 import { parseName, parsePointsLimit } from './field-rules.ts';
-import './new-roster-dialog.css';
+import classes from './new-roster-dialog.module.css';
 
 interface FormValues {
   name: string;
@@ -28,14 +28,14 @@ const messageOf = (result: Result<unknown>): string | null => (result.ok ? null 
 const FIELDS: readonly string[] = ['name', 'system', 'pointsLimit', 'notes'] satisfies (keyof FormValues)[];
 
 const Trouble = ({ text }: { text: string }) => (
-  <p className="form-trouble" role="alert">
+  <p className={classes.formTrouble} role="alert">
     <IconAlertOctagonFilled aria-hidden />
     {text}
   </p>
 );
 
 const SystemNote = ({ system }: { system: SystemListing | undefined }) =>
-  system === undefined ? null : <p className="new-roster-note">{system.summary}</p>;
+  system === undefined ? null : <p className={classes.newRosterNote}>{system.summary}</p>;
 
 export const NewRosterDialog = ({ system }: { system: string | null }) => {
   const navigate = useNavigate();
@@ -94,7 +94,11 @@ export const NewRosterDialog = ({ system }: { system: string | null }) => {
 
   return (
     <Dialog onClose={closeDialog} title="New roster" size={480}>
-      <form className="new-roster" onSubmit={form.onSubmit((values) => void create(values))} noValidate>
+      <form
+        className={classes.newRoster}
+        onSubmit={form.onSubmit((values) => void create(values))}
+        noValidate
+      >
         <TextInput
           label="Name"
           data-autofocus
@@ -126,7 +130,7 @@ export const NewRosterDialog = ({ system }: { system: string | null }) => {
             description="Empty for no limit; it can be changed at any time"
             inputMode="numeric"
             placeholder="600"
-            className="new-roster-limit"
+            className={classes.newRosterLimit}
             {...form.getInputProps('pointsLimit')}
           />
         )}

@@ -6,7 +6,7 @@ import { TAGS_FIELD } from '../../components/list/focus-tags.ts';
 import { TagEditor } from '../../components/tag-editor.tsx';
 import { editRoster } from './edits.ts';
 import { parseName, parsePointsLimit } from './field-rules.ts';
-import './roster-fields.css';
+import classes from './roster-fields.module.css';
 
 interface DraftFieldProps<T> {
   readonly label: string;
@@ -55,7 +55,7 @@ interface RosterFieldsProps {
 
 /** Name, limit, tags and notes of a roster; every change is saved by itself. */
 export const RosterFields = ({ roster, knownTags }: RosterFieldsProps) => (
-  <div className="roster-fields">
+  <div className={classes.rosterFields}>
     <DraftField
       label="Name"
       value={roster.name}

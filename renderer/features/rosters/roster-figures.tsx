@@ -1,10 +1,10 @@
 import type { RosterSummary } from '../../api/types.ts';
 import { formatNumber } from '../../format.ts';
-import './roster-figures.css';
+import classes from './roster-figures.module.css';
 
 /** The figures of a roster in one strip. */
 export const RosterFigures = ({ roster }: { roster: RosterSummary }) => (
-  <dl className="figures">
+  <dl className={classes.figures} data-part="figures">
     {roster.hasPoints && (
       <>
         <div>

@@ -4,6 +4,7 @@ import type { ListKind } from '../../components/list/list-kind.ts';
 import { PointsBar } from '../../components/points-bar.tsx';
 import { putBack, removeRosters } from './actions.ts';
 import { editRoster } from './edits.ts';
+import classes from './roster-columns.module.css';
 
 /** What a row of the list of rosters shows and does. */
 export const rosterKind = (systemNames: ReadonlyMap<string, string>): ListKind<RosterSummary> => ({
@@ -13,7 +14,7 @@ export const rosterKind = (systemNames: ReadonlyMap<string, string>): ListKind<R
     {
       key: 'points',
       label: 'Points',
-      className: 'roster-points',
+      className: classes.rosterPoints,
       compare: (a, b) => a.points - b.points,
       cell: ({ hasPoints, points, pointsLimit, size }) =>
         hasPoints ? <PointsBar points={points} limit={pointsLimit} /> : size,
@@ -21,14 +22,14 @@ export const rosterKind = (systemNames: ReadonlyMap<string, string>): ListKind<R
     {
       key: 'state',
       label: 'State',
-      className: 'roster-state',
+      className: classes.rosterState,
       compare: null,
       cell: (roster) => <Legality {...roster} />,
     },
     {
       key: 'entries',
       label: 'Entries',
-      className: 'roster-units',
+      className: classes.rosterUnits,
       compare: null,
       cell: ({ units, characters }) => units + characters,
     },

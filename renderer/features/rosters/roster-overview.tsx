@@ -3,11 +3,12 @@ import type { RosterSummary } from '../../api/types.ts';
 import { measureBar } from '../../components/points-bar-maths.ts';
 import { count, formatNumber } from '../../format.ts';
 import { IssueList } from './issue-list.tsx';
+import classes from './roster-page.module.css';
 
 const Total = ({ roster, points, size }: { roster: RosterSummary; points: number; size: string }) => {
   const bar = measureBar(points, roster.pointsLimit);
   return (
-    <header className="roster-total">
+    <header className={classes.rosterTotal}>
       <div>
         {roster.hasPoints && (
           <>
@@ -27,7 +28,7 @@ const Total = ({ roster, points, size }: { roster: RosterSummary; points: number
         )}
       </div>
       {bar !== null && (
-        <span className="roster-total-track" data-over={bar.over || undefined} aria-hidden>
+        <span className={classes.rosterTotalTrack} data-over={bar.over || undefined} aria-hidden>
           <span style={{ width: `${bar.filled}%` }} />
         </span>
       )}
@@ -37,7 +38,7 @@ const Total = ({ roster, points, size }: { roster: RosterSummary; points: number
 
 const Entries = ({ title, entries }: { title: string; entries: readonly EntryAssessment[] }) => (
   <>
-    <tr className="roster-group">
+    <tr className={classes.rosterGroup}>
       <th scope="rowgroup">
         <h3>{title}</h3>
       </th>
@@ -71,9 +72,9 @@ export const RosterOverview = ({ roster, assessment }: RosterOverviewProps) => {
       />
       {assessment !== null && <IssueList issues={assessment.issues} />}
       {entries.length === 0 ? (
-        <p className="roster-no-entries">This roster has no units and no characters yet.</p>
+        <p className={classes.rosterNoEntries}>This roster has no units and no characters yet.</p>
       ) : (
-        <table className="roster-entries" aria-label="Units and characters">
+        <table className={classes.rosterEntries} aria-label="Units and characters">
           <thead>
             <tr>
               <th scope="col">Entry</th>

@@ -18,6 +18,7 @@ import { Legality } from '../../components/legality.tsx';
 import { RenameField } from '../../components/list/rename-field.tsx';
 import { RemovedNotice } from '../../components/removed-notice.tsx';
 import { RowsSkeleton } from '../../components/skeletons.tsx';
+import frameClasses from '../../frame/frame.module.css';
 import { Page } from '../../frame/page.tsx';
 import { BuilderPage } from '../builder/builder-page.tsx';
 import { useKitOf } from '../builder/kit/load-kit.ts';
@@ -30,7 +31,7 @@ import { editRoster, rosterEdits } from './edits.ts';
 import { parseName } from './field-rules.ts';
 import { RosterFields } from './roster-fields.tsx';
 import { RosterOverview } from './roster-overview.tsx';
-import './roster-page.css';
+import classes from './roster-page.module.css';
 
 /** What can be done with the roster on the page; the header, the palette and the keyboard share it. */
 const useRosterActions = (roster: RosterRecord | null) => {
@@ -98,7 +99,7 @@ const useRosterActions = (roster: RosterRecord | null) => {
 };
 
 const Crumbs = () => (
-  <Link to="/" className="crumb">
+  <Link to="/" className={frameClasses.crumb}>
     Rosters
     <IconChevronRight aria-hidden />
   </Link>
@@ -114,7 +115,7 @@ const Heading = ({
   setRenaming: (on: boolean) => void;
 }) =>
   renaming ? (
-    <span className="roster-title-field">
+    <span className={classes.rosterTitleField}>
       <RenameField
         name={roster.name}
         parse={parseName}
@@ -123,8 +124,13 @@ const Heading = ({
       />
     </span>
   ) : (
-    <h1 className="page-title">
-      <button type="button" className="roster-title" title="Rename (F2)" onClick={() => setRenaming(true)}>
+    <h1 className={frameClasses.pageTitle}>
+      <button
+        type="button"
+        className={classes.rosterTitle}
+        title="Rename (F2)"
+        onClick={() => setRenaming(true)}
+      >
         {roster.name}
       </button>
     </h1>
@@ -195,19 +201,19 @@ const OverviewPage = ({ id }: { id: string }) => {
       heading={
         <>
           <Heading roster={roster} renaming={renaming} setRenaming={setRenaming} />
-          <span className="tag roster-header-tag">
+          <span className={`tag ${classes.rosterHeaderTag}`}>
             {systems.find((system) => system.id === roster.system)?.name ?? roster.system}
           </span>
         </>
       }
       actions={actions}
-      className="roster-page"
+      className={classes.rosterPage}
     >
-      <section className="roster-middle" aria-label="Roster">
+      <section className={classes.rosterMiddle} aria-label="Roster">
         {roster.removedAt !== null && <RemovedNotice noun="roster" onPutBack={() => void putBack(roster)} />}
         <RosterOverview roster={roster} assessment={assessment} />
       </section>
-      <aside className="roster-side" aria-label="Details">
+      <aside className={classes.rosterSide} aria-label="Details">
         <header>
           <h2>Details</h2>
           <Legality

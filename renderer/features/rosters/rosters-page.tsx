@@ -5,6 +5,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useDeferredValue, useMemo } from 'react';
 import { bridge } from '../../api/bridge.ts';
 import { api } from '../../api/client.ts';
+import classes from '../../components/list/details-pane.module.css';
 import { FAVOURITES_VIEW, REMOVED_VIEW } from '../../components/list/filter-pane.tsx';
 import { ThingsPage } from '../../components/list/things-page.tsx';
 import { ShortcutKeys } from '../../components/shortcut-keys.tsx';
@@ -16,7 +17,6 @@ import { rosterEdits } from './edits.ts';
 import { FirstSteps } from './first-steps.tsx';
 import { rosterKind } from './roster-kind.tsx';
 import { SystemsPane } from './systems-pane.tsx';
-import './roster-columns.css';
 
 const RosterMenu = lazy(() => import('./roster-menu.tsx').then((module) => ({ default: module.RosterMenu })));
 
@@ -99,7 +99,7 @@ export const RostersPage = () => {
         />
       )}
       details={(roster, onClose) => (
-        <Suspense fallback={<aside className="details-pane" aria-busy />}>
+        <Suspense fallback={<aside className={classes.detailsPane} aria-busy />}>
           <RosterDetails
             key={roster.id}
             roster={roster}

@@ -1,9 +1,9 @@
 import type { SystemListing } from '../../api/types.ts';
 import { openDialog } from '../commands/dialogs.ts';
-import './systems-pane.css';
+import classes from './systems-pane.module.css';
 
 export const SystemsPane = ({ systems, hint }: { systems: readonly SystemListing[]; hint: string }) => (
-  <aside className="systems-pane" aria-label="Rule systems">
+  <aside className={classes.systemsPane} aria-label="Rule systems">
     <h2>Rule systems</h2>
     <ul>
       {systems.map(({ id, name, summary, topics }) => (
@@ -18,7 +18,7 @@ export const SystemsPane = ({ systems, hint }: { systems: readonly SystemListing
             New roster
           </button>
           <p>{summary}</p>
-          <span className="systems-topics">
+          <span className={classes.systemsTopics}>
             {topics.map((topic) => (
               <span key={topic} className="tag">
                 {topic}
@@ -28,6 +28,6 @@ export const SystemsPane = ({ systems, hint }: { systems: readonly SystemListing
         </li>
       ))}
     </ul>
-    <p className="systems-foot">{hint}</p>
+    <p className={classes.systemsFoot}>{hint}</p>
   </aside>
 );

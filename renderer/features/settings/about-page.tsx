@@ -9,8 +9,8 @@ import { RowsSkeleton } from '../../components/skeletons.tsx';
 import { count } from '../../format.ts';
 import { Page } from '../../frame/page.tsx';
 import { matchQuery } from '../commands/match.ts';
-import './settings-page.css';
-import './about-page.css';
+import classes from './about-page.module.css';
+import settingsPageClasses from './settings-page.module.css';
 
 const HOSTS: Readonly<Record<About['host'], string>> = {
   desktop: 'in its own window',
@@ -35,7 +35,7 @@ const Licences = ({ licences }: Pick<About, 'licences'>) => {
     <section>
       <h2>Licences</h2>
       <p>Muster is free software under the MIT licence. It stands on the work of others.</p>
-      <div className="about-filter">
+      <div className={classes.aboutFilter}>
         <TextInput
           aria-label="Search the licences"
           placeholder="Name or licence"
@@ -47,7 +47,7 @@ const Licences = ({ licences }: Pick<About, 'licences'>) => {
           {count(shown.length, 'part')}
         </span>
       </div>
-      <table className="settings-table" aria-label="Licences">
+      <table className={settingsPageClasses.settingsTable} aria-label="Licences">
         <thead>
           <tr>
             <th scope="col">Part</th>
@@ -70,14 +70,14 @@ const Licences = ({ licences }: Pick<About, 'licences'>) => {
 };
 
 const Sheet = ({ about }: { about: About }) => (
-  <div className="settings-sheet">
+  <div className={settingsPageClasses.settingsSheet} data-part="settings-sheet">
     <section>
       <h2>Muster {about.version}</h2>
       <p>
         An army builder for fantasy miniature battles. It runs {HOSTS[about.host]} and keeps everything on
         this computer.
       </p>
-      <dl className="about-versions">
+      <dl className={classes.aboutVersions}>
         {Object.entries(about.versions).map(([name, version]) => (
           <div key={name}>
             <dt>{name}</dt>
@@ -97,7 +97,7 @@ const Sheet = ({ about }: { about: About }) => (
 export const AboutPage = () => {
   const about = useQuery({ ...api.about.get.queryOptions(), staleTime: Number.POSITIVE_INFINITY });
   return (
-    <Page title="About" className="settings-page">
+    <Page title="About" className={settingsPageClasses.settingsPage}>
       {about.data !== undefined && <Sheet about={about.data} />}
       {about.data === undefined && about.error !== null && (
         <ErrorView error={about.error} onRetry={() => void about.refetch()} />

@@ -6,6 +6,7 @@ import { api } from '../../api/client.ts';
 import { BackupList } from '../trust/backups/backup-list.tsx';
 import { SlowWork } from '../trust/backups/slow-work.tsx';
 import { backUpNow } from './backups.ts';
+import classes from './settings-page.module.css';
 
 export const BackupsSection = () => {
   const trouble = useQuery(api.store.state.queryOptions()).data?.backupTrouble ?? null;
@@ -24,12 +25,12 @@ export const BackupsSection = () => {
         and one of each week for two months.
       </p>
       {trouble !== null && (
-        <p className="settings-warning" role="alert">
+        <p className={classes.settingsWarning} role="alert">
           <IconAlertTriangle aria-hidden />
           <span>Today’s backup was not made. {trouble}</span>
         </p>
       )}
-      <div className="settings-buttons">
+      <div className={classes.settingsButtons}>
         <Button leftSection={<IconDeviceFloppy />} loading={busy} onClick={() => void backUp()}>
           Back up now
         </Button>

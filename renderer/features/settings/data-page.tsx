@@ -18,9 +18,9 @@ import { SlowWork } from '../trust/backups/slow-work.tsx';
 import { wordContents } from '../trust/backups/word-contents.ts';
 import { DamageSection } from '../trust/damage/damage-section.tsx';
 import { FolderPath } from '../trust/folder-path.tsx';
+import classes from './data-page.module.css';
+import settingsPageClasses from './settings-page.module.css';
 import { wordFinding } from './word-finding.ts';
-import './settings-page.css';
-import './data-page.css';
 
 const Stored = () => {
   const contents = useQuery(api.store.contents.queryOptions()).data;
@@ -48,7 +48,7 @@ const Where = ({ dir }: { dir: string }) => (
     <h2>Where it is</h2>
     <p>In one folder on this computer. The window, the browser and the terminal use the same one.</p>
     <FolderPath dir={dir} />
-    <dl className="data-files">
+    <dl className={classes.dataFiles}>
       {FILES.map(([name, what]) => (
         <div key={name}>
           <dt>{name}</dt>
@@ -83,7 +83,7 @@ const FINDING_ICONS = {
 } as const;
 
 const Findings = ({ findings }: { findings: readonly StoreFinding[] }) => (
-  <ul className="data-findings" aria-label="What the check found">
+  <ul className={classes.dataFindings} aria-label="What the check found">
     {findings.map(({ level, check, message }) => {
       const Icon = FINDING_ICONS[level];
       return (
@@ -116,7 +116,7 @@ const Check = () => {
         Muster looks at every start whether each entry is as it was saved. Here you can have everything looked
         at now, the backups included. Nothing is changed.
       </p>
-      <div className="settings-buttons">
+      <div className={settingsPageClasses.settingsButtons}>
         <Button leftSection={<IconStethoscope />} loading={busy} onClick={() => void check()}>
           Check everything
         </Button>
@@ -131,8 +131,8 @@ const Check = () => {
 export const DataPage = () => {
   const dir = useQuery(api.store.state.queryOptions()).data?.dir ?? '…';
   return (
-    <Page title="Your data" className="settings-page">
-      <div className="settings-sheet">
+    <Page title="Your data" className={settingsPageClasses.settingsPage}>
+      <div className={settingsPageClasses.settingsSheet} data-part="settings-sheet">
         <DamageSection />
         <Stored />
         <Where dir={dir} />

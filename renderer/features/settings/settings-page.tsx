@@ -18,8 +18,8 @@ import { exportEverything } from '../files/export.ts';
 import { startImport } from '../files/import.ts';
 import { FolderPath } from '../trust/folder-path.tsx';
 import { BackupsSection } from './backups-section.tsx';
+import classes from './settings-page.module.css';
 import { chooseColorScheme } from './use-stored-color-scheme.ts';
-import './settings-page.css';
 
 const SCHEMES: readonly {
   readonly value: Settings['colorScheme'];
@@ -63,7 +63,7 @@ const HouseRules = () => (
       Where a rule book is silent, damaged or says two things, your group decides: here for everything new, in
       a campaign or a roster for that one alone.
     </p>
-    <div className="settings-buttons">
+    <div className={classes.settingsButtons}>
       <Button component={Link} to="/house-rules" leftSection={<IconGavel />}>
         House rules
       </Button>
@@ -81,7 +81,7 @@ const DataFolder = () => {
         window, the browser and the terminal use the same one; only one of them can be open at a time.
       </p>
       <FolderPath dir={dir} />
-      <p className="settings-more">
+      <p className={classes.settingsMore}>
         <Link className="link" to="/data">
           What is stored, where, and a check of it
         </Link>
@@ -97,7 +97,7 @@ const Files = () => (
       One file with all rosters, characters, campaigns, battles, saved units and settings, and with what was
       recently removed: for another computer, a friend, or safe keeping of your own.
     </p>
-    <div className="settings-buttons">
+    <div className={classes.settingsButtons}>
       <Button leftSection={<IconDatabaseExport />} onClick={() => void exportEverything()}>
         Export everything
       </Button>
@@ -109,8 +109,8 @@ const Files = () => (
 );
 
 export const SettingsPage = () => (
-  <Page title="Settings" className="settings-page">
-    <div className="settings-sheet">
+  <Page title="Settings" className={classes.settingsPage}>
+    <div className={classes.settingsSheet} data-part="settings-sheet">
       <Colours />
       <HouseRules />
       <DataFolder />
@@ -118,7 +118,7 @@ export const SettingsPage = () => (
       <Files />
       <section>
         <h2>About</h2>
-        <div className="settings-buttons">
+        <div className={classes.settingsButtons}>
           <Button component={Link} to="/about" leftSection={<IconInfoCircle />}>
             Version and licences
           </Button>

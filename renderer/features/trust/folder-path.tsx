@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { bridge } from '../../api/bridge.ts';
 import { copyText } from '../../api/insecure.ts';
 import { notifyRefused } from '../../components/notify.ts';
-import './folder-path.css';
+import classes from './folder-path.module.css';
 
 /** Where the data lives: opened by the desktop, to be copied in a browser, which may open no folder. */
 export const FolderPath = ({ dir }: { dir: string }) => {
@@ -17,7 +17,7 @@ export const FolderPath = ({ dir }: { dir: string }) => {
   const open = (): void =>
     void bridge?.openDataFolder().catch((error) => notifyRefused('The folder could not be opened', error));
   return (
-    <div className="folder-path">
+    <div className={classes.folderPath}>
       <code>{dir}</code>
       <Button leftSection={<IconCopy />} onClick={copy}>
         {copied ? 'Copied' : 'Copy the path'}

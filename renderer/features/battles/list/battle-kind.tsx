@@ -2,6 +2,7 @@ import type { ListKind } from '../../../components/list/list-kind.ts';
 import type { Listed } from '../../../components/list/list-order.ts';
 import { putBackBattle, removeBattles, renameBattle } from '../actions.ts';
 import type { BattleSummary } from '../types.ts';
+import classes from './battles-page.module.css';
 
 /** A battle as a row of a list: nothing is tagged or starred. */
 export type ListedBattle = BattleSummary & Listed;
@@ -22,7 +23,7 @@ export const battleKind: ListKind<ListedBattle> = {
     {
       key: 'state',
       label: 'State',
-      className: 'battle-state',
+      className: classes.battleState,
       compare: (a, b) => a.stands.localeCompare(b.stands),
       cell: (battle) => (
         <span className="tag" data-tone={battle.tone === 'plain' ? undefined : battle.tone}>
@@ -33,7 +34,7 @@ export const battleKind: ListKind<ListedBattle> = {
     {
       key: 'day',
       label: 'When',
-      className: 'battle-day',
+      className: classes.battleDay,
       compare: (a, b) => a.turn - b.turn,
       cell: ({ when }) => when,
     },

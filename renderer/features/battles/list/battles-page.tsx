@@ -16,13 +16,13 @@ import { api } from '../../../api/client.ts';
 import { DetailsPane } from '../../../components/list/details-pane.tsx';
 import { EmptyList } from '../../../components/list/empty-list.tsx';
 import { REMOVED_VIEW } from '../../../components/list/filter-pane.tsx';
+import classes from '../../../components/list/list-page.module.css';
 import { ThingMenu } from '../../../components/list/thing-menu.tsx';
 import { ThingsPage } from '../../../components/list/things-page.tsx';
 import { startImport } from '../../files/import.ts';
 import { exportBattles, removeBattles } from '../actions.ts';
 import { BattleArt } from './battle-art.tsx';
 import { addressOf, asListed, battleKind, type ListedBattle } from './battle-kind.tsx';
-import './battles-page.css';
 
 const VIEWS = [
   { view: 'all', label: 'All battles', icon: IconSwords },
@@ -40,7 +40,7 @@ const Details = ({ battle, onClose }: { battle: ListedBattle; onClose: () => voi
       summary={battle.stands}
       sign={<span className="tag">{battle.when}</span>}
       figures={
-        <dl className="list-figures">
+        <dl className={classes.listFigures}>
           <dt>One side</dt>
           <dd>{battle.sides.A.line}</dd>
           <dt>The other</dt>
@@ -104,7 +104,7 @@ const FirstBattle = ({ onNew }: { onNew: () => void }) => (
 );
 
 const Hint = ({ untouched }: { untouched: boolean }) => (
-  <aside className="list-hint" aria-label="About battles">
+  <aside className={classes.listHint} aria-label="About battles">
     <h2>On the table and off it</h2>
     <p>
       On the table the figures stand before you: Muster follows turns and phases, offers what can be done now,

@@ -1,7 +1,7 @@
 import { IconBuildingCastle, IconMap2 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { Game } from '../types.ts';
-import './battle-places.css';
+import classes from './battle-places.module.css';
 
 const ON_TABLE = {
   title: 'On the table',
@@ -10,7 +10,7 @@ const ON_TABLE = {
 
 /** Where a battle is fought decides everything else about it. */
 export const BattlePlaces = ({ games, here }: { games: readonly Game[]; here: string }) => (
-  <nav className="battle-places" aria-label="Where it is fought">
+  <nav className={classes.battlePlaces} aria-label="Where it is fought">
     {[...new Map(games.map((game) => [game.game, game.called ?? ON_TABLE]))].map(
       ([game, { title, summary }]) => (
         <Link

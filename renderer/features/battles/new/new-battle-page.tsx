@@ -17,15 +17,15 @@ import { allRosters } from '../../rosters/queries.ts';
 import { saving } from '../../saving/saving.ts';
 import { useFormDraft } from '../../saving/use-form-draft.ts';
 import { refreshBattles } from '../actions.ts';
+import panesClasses from '../panes.module.css';
 import { Trouble } from '../trouble.tsx';
 import type { Game } from '../types.ts';
 import { BattlePlaces } from './battle-places.tsx';
 import { GlancePane } from './glance-pane.tsx';
+import classes from './new-battle-page.module.css';
 import { rosterSide, type SideDraft, sideOf, type WantedSide } from './side-draft.ts';
 import { SideForm } from './side-form.tsx';
 import { usualSystem } from './usual-system.ts';
-import '../panes.css';
-import './new-battle-page.css';
 
 type Mode = 'hot-seat' | 'game-master';
 
@@ -130,16 +130,16 @@ export const NewBattlePage = () => {
   return (
     <Page
       title="New battle"
-      className="new-battle"
+      className={classes.newBattle}
       crumbs={
-        <nav className="crumbs" aria-label="Where you are">
+        <nav className={panesClasses.crumbs} aria-label="Where you are">
           <Link to="/battles">Battles</Link>
           <span aria-hidden>›</span>
         </nav>
       }
     >
       <BattlePlaces games={games} here={here} />
-      <div className="table-setup">
+      <div className={classes.tableSetup}>
         {SEATS.map((seat) => (
           <SideForm
             key={seat}
@@ -150,8 +150,8 @@ export const NewBattlePage = () => {
             onChange={(draft) => set({ sides: { ...form.sides, [seat]: draft } })}
           />
         ))}
-        <section className="table-how" aria-label="The battle">
-          <header className="pane-head">
+        <section className={classes.tableHow} aria-label="The battle">
+          <header className={panesClasses.paneHead} data-part="pane-head">
             <h2>The battle</h2>
           </header>
           {offered.length > 1 && (
@@ -188,7 +188,7 @@ export const NewBattlePage = () => {
               onChange={(houseRules) => set({ options: { ...chosenOptions, houseRules } })}
             />
           )}
-          <div className="table-choice">
+          <div className={classes.tableChoice}>
             <span>Who looks at this screen</span>
             <ChoiceBar<Mode>
               label="Who looks at this screen"
@@ -205,7 +205,7 @@ export const NewBattlePage = () => {
                 : 'Everything of both sides is shown.'}
             </p>
           </div>
-          <div className="table-choice">
+          <div className={classes.tableChoice}>
             <span>Dice</span>
             <DiceFromBar from={dice} onFrom={(next) => set({ dice: next })} />
             <p className="caption">Each roll may still be made the other way.</p>

@@ -8,7 +8,9 @@ import type { RosterSummary } from '../../../api/types.ts';
 import { ChoiceBar } from '../../../components/choice-bar.tsx';
 import { FieldsForm } from '../../../components/form/fields-form.tsx';
 import { count } from '../../../format.ts';
+import panesClasses from '../panes.module.css';
 import type { Game } from '../types.ts';
+import classes from './new-battle-page.module.css';
 import type { SideDraft } from './side-draft.ts';
 
 /** Who will be there. */
@@ -16,7 +18,7 @@ const WhoComes = ({ id }: { id: string }) => {
   const { data } = useQuery(api.rosters.get.queryOptions({ id }));
   if (data === undefined) return null;
   return (
-    <ul className="table-who" aria-label={`Who is in ${data.name}`}>
+    <ul className={classes.tableWho} aria-label={`Who is in ${data.name}`}>
       {[...data.document.units, ...data.document.characters].map((entry) => (
         <li key={entry.id}>{entry.name}</li>
       ))}
@@ -78,8 +80,8 @@ interface SideFormProps {
 }
 
 export const SideForm = ({ title, draft, typed, rosters, onChange }: SideFormProps) => (
-  <section className="table-side" aria-label={title}>
-    <header className="pane-head">
+  <section className={classes.tableSide} aria-label={title}>
+    <header className={panesClasses.paneHead} data-part="pane-head">
       <h2>{title}</h2>
     </header>
     {typed !== null && (

@@ -14,18 +14,20 @@ import { UndoButtons } from '../../../components/undo-buttons.tsx';
 import { Page } from '../../../frame/page.tsx';
 import { useStatusNote } from '../../../frame/status-note.ts';
 import { putBackBattle, refreshBattles, renameBattle } from '../actions.ts';
+import panesClasses from '../panes.module.css';
 import type { Battle, Viewer } from '../types.ts';
+import classes from './battle-room.module.css';
 import { CounselRoom } from './counsel-room.tsx';
 import { type Desk, newSeed, type Tried, tryAgain, useBattle, useRerunDesk, useStoredDesk } from './desk.ts';
 import { playersFor } from './players.ts';
+import reportPaneClasses from './report-pane.module.css';
 import { isResting, ReportPane } from './report-pane.tsx';
+import tableRoomClasses from './table-room.module.css';
 import { TableRoom } from './table-room.tsx';
 import { useSteps } from './use-steps.ts';
-import '../panes.css';
-import './table-room.css';
 
 const Crumbs = ({ table: { turnWord, turn } }: Pick<Battle, 'table'>) => (
-  <nav className="crumbs" aria-label="Where you are">
+  <nav className={panesClasses.crumbs} aria-label="Where you are">
     <Link to="/battles">Battles</Link>
     <span aria-hidden>›</span>
     {turnWord !== undefined && (
@@ -60,7 +62,7 @@ const Frame = ({ desk, covered, onEnd, children }: FrameProps) => {
   return (
     <Page
       title={battle.title}
-      className={battle.aims === null ? 'table-page' : 'battle-page'}
+      className={battle.aims === null ? tableRoomClasses.tablePage : classes.battlePage}
       crumbs={<Crumbs table={battle.table} />}
       heading={
         <>
@@ -70,7 +72,7 @@ const Frame = ({ desk, covered, onEnd, children }: FrameProps) => {
             onName={(title) => void renameBattle(battle, title)}
           />
           {!covered && (
-            <span className="battle-tags">
+            <span className={classes.battleTags}>
               {battle.table.tags?.map((tag) => (
                 <span key={tag} className="tag">
                   {tag}
@@ -127,7 +129,7 @@ const Rerun = ({ first, onEnd }: { first: Tried; onEnd: () => void }) => {
   const desk = useRerunDesk(first);
   return (
     <Frame desk={desk} covered={false} onEnd={null}>
-      <div className="rerun-bar" role="status">
+      <div className={reportPaneClasses.rerunBar} data-screen-only role="status">
         <span>
           <b>What if.</b> Tried again from step {first.at.keep + 1}; nothing here touches the log.
         </span>

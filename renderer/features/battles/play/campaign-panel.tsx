@@ -12,6 +12,7 @@ import { campaignQuery, previewQuery } from '../../campaigns/queries.ts';
 import { refreshBattles } from '../actions.ts';
 import { Trouble } from '../trouble.tsx';
 import type { Battle } from '../types.ts';
+import classes from './report-pane.module.css';
 
 const NOTHING: Intent = { kind: 'change-campaign' };
 
@@ -49,7 +50,7 @@ export const CampaignPanel = ({ battle, id }: { battle: Battle; id: string }) =>
   };
   const trouble = found.error ?? preview.error;
   return (
-    <section className="campaign-panel" aria-label={`Into ${view.state.name}`}>
+    <section className={classes.campaignPanel} aria-label={`Into ${view.state.name}`}>
       <h3>
         <IconMap2 aria-hidden />
         <Link to="/campaigns/$id" params={{ id }}>

@@ -5,15 +5,17 @@ import type { ChoiceField } from '../../../../rules/core/form.ts';
 import type { JsonObject } from '../../../../rules/core/json.ts';
 import { SEATS, type Seat, type TableMove } from '../../../../rules/core/play.ts';
 import { FieldsForm } from '../../../components/form/fields-form.tsx';
+import panesClasses from '../panes.module.css';
 import { Trouble } from '../trouble.tsx';
+import classes from './battle-room.module.css';
 import { type Desk, newSeed } from './desk.ts';
 import { GuessField } from './guess-field.tsx';
 import { MatrixPane } from './matrix-pane.tsx';
 import { MeaningPane } from './meaning-pane.tsx';
 import { OddsPanel } from './odds-panel.tsx';
 import { OptionList } from './option-list.tsx';
+import sealWordsClasses from './seal-words.module.css';
 import { type Guess, useAdvice, useProspects } from './use-counsel.ts';
-import './seal-words.css';
 
 interface ChoiceRoomProps {
   readonly desk: Desk;
@@ -24,7 +26,7 @@ interface ChoiceRoomProps {
 }
 
 const SealWords = () => (
-  <ol className="seal-words">
+  <ol className={sealWordsClasses.sealWords}>
     <li>
       <IconLock aria-hidden />
       <span>
@@ -81,9 +83,9 @@ export const ChoiceRoom = ({ desk, move, field, onSealed }: ChoiceRoomProps) => 
     if ((await desk.carryOut({ kind: 'play', move: played, dice: null })) === 'done') onSealed();
   };
   return (
-    <div className="battle-columns">
-      <section className="battle-own" aria-label={title}>
-        <header className="pane-head">
+    <div className={classes.battleColumns}>
+      <section className={classes.battleOwn} aria-label={title}>
+        <header className={panesClasses.paneHead} data-part="pane-head">
           <h2>{title}</h2>
           <p>
             {battle.table.sides[seat].name}
@@ -100,11 +102,11 @@ export const ChoiceRoom = ({ desk, move, field, onSealed }: ChoiceRoomProps) => 
           onSelect={select}
         />
         {others.some(({ fields }) => fields.length > 0) && (
-          <div className="battle-more">
+          <div className={classes.battleMore}>
             <FieldsForm sections={others} value={input} onChange={setInput} />
           </div>
         )}
-        <div className="battle-act">
+        <div className={classes.battleAct}>
           <Trouble text={trouble} />
           {advice?.mixed === true && (
             <Button leftSection={<IconDice5 />} onClick={() => select(drawFrom(advice.own))}>

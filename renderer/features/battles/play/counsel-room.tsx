@@ -4,6 +4,7 @@ import { SEATS, type Seat, type TableMove } from '../../../../rules/core/play.ts
 import { ChoiceBar } from '../../../components/choice-bar.tsx';
 import { Handover, SecrecyBar } from '../../../components/handover.tsx';
 import type { Battle } from '../types.ts';
+import classes from './battle-room.module.css';
 import { ChoiceRoom } from './choice-room.tsx';
 import type { Desk } from './desk.ts';
 import { DiceRoom } from './dice-room.tsx';
@@ -11,7 +12,6 @@ import { FormRoom } from './form-room.tsx';
 import { LossesRoom } from './losses-room.tsx';
 import { PhaseBar } from './phase-bar.tsx';
 import { playersFor } from './players.ts';
-import './battle-room.css';
 
 const sealsOf = ({ table: { seals, sides } }: Battle) =>
   seals === undefined ? [] : SEATS.map((seat) => ({ name: sides[seat].name, sealed: seals[seat] }));
@@ -42,7 +42,7 @@ interface ForSideProps {
 
 /** Game master: which side one acts for. */
 const ForSide = ({ battle, seats, seat, onSeat }: ForSideProps) => (
-  <div className="battle-for">
+  <div className={classes.battleFor}>
     <span>Game master: both sides are open to you. Now for</span>
     <ChoiceBar<Seat>
       label="Which side you act for"
@@ -96,7 +96,7 @@ export const CounselRoom = ({ desk, seat, onSit, onLeave }: CounselRoomProps) =>
   const move = moves.find((one) => one.seat === acting) ?? moves[0];
   const seesAll = battle.mode === 'game-master' || battle.open;
   return (
-    <div className="battle-room">
+    <div className={classes.battleRoom}>
       <PhaseBar table={table} />
       {covered ? (
         <Cover battle={battle} onSit={onSit} />

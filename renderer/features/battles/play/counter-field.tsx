@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { TableCounter } from '../../../../rules/core/play.ts';
 import { NumberStepper } from '../../../components/number-stepper.tsx';
-import './counters.css';
+import classes from './counters.module.css';
 
 /** Several presses in a row are one correction. */
 const PAUSE = 900;
@@ -48,7 +48,7 @@ export const CounterField = ({ counter, of, disabled, onSet }: CounterFieldProps
     timer.current = setTimeout(commit, PAUSE);
   };
   return (
-    <div className="counter-field">
+    <div className={classes.counterField}>
       <span aria-hidden>{label}</span>
       <NumberStepper
         label={`${of}: ${label}`}

@@ -1,6 +1,6 @@
 import type { TableCounter } from '../../../../rules/core/play.ts';
 import { CounterField } from './counter-field.tsx';
-import './counters.css';
+import classes from './counters.module.css';
 
 interface CountersProps {
   readonly counters: readonly TableCounter[];
@@ -14,7 +14,7 @@ const show = ({ value, most }: TableCounter): string => (most === null ? `${valu
 
 /** Numbers of a whole side or of the table: read at a glance, unfolded to set them right. */
 export const Counters = ({ counters, of, disabled, onSet }: CountersProps) => (
-  <details className="counters">
+  <details className={classes.counters} data-part="counters">
     <summary>
       {counters.map((counter) => (
         <span key={counter.key}>

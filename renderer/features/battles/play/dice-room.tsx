@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { Seat, TableMove } from '../../../../rules/core/play.ts';
 import { type DiceFrom, DiceInput } from '../../../components/dice-input.tsx';
+import panesClasses from '../panes.module.css';
+import classes from './battle-room.module.css';
 import type { Desk } from './desk.ts';
 import { MeaningPane } from './meaning-pane.tsx';
 import { OddsPanel } from './odds-panel.tsx';
@@ -31,13 +33,13 @@ export const DiceRoom = ({ desk, move, seat, onRolled }: DiceRoomProps) => {
     if ((await desk.carryOut({ kind: 'play', move: played, dice })) === 'done') onRolled();
   };
   return (
-    <div className="battle-columns">
-      <section className="battle-own" aria-label={title}>
-        <header className="pane-head">
+    <div className={classes.battleColumns}>
+      <section className={classes.battleOwn} aria-label={title}>
+        <header className={panesClasses.paneHead} data-part="pane-head">
           <h2>{title}</h2>
           <p>{hint}</p>
         </header>
-        <div className="dice-place">
+        <div className={classes.dicePlace}>
           <DiceInput
             // Every roll begins with empty fields.
             key={battle.events.length}
@@ -53,11 +55,11 @@ export const DiceRoom = ({ desk, move, seat, onRolled }: DiceRoomProps) => {
       </section>
       <MeaningPane desk={desk} />
       {seat === null ? (
-        <section className="odds-panel" aria-label="Odds">
-          <header className="pane-head">
+        <section className={classes.oddsPanel} data-part="odds-panel" aria-label="Odds">
+          <header className={panesClasses.paneHead} data-part="pane-head">
             <h2>Odds</h2>
           </header>
-          <p className="odds-none">Both look at the screen now, so neither side’s odds stand here.</p>
+          <p className={classes.oddsNone}>Both look at the screen now, so neither side’s odds stand here.</p>
         </section>
       ) : (
         <Odds desk={desk} seat={seat} />

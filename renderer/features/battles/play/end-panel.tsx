@@ -5,8 +5,8 @@ import { SEATS, type TableResult } from '../../../../rules/core/play.ts';
 import { ChoiceBar } from '../../../components/choice-bar.tsx';
 import { Trouble } from '../trouble.tsx';
 import type { Desk } from './desk.ts';
+import classes from './move-panel.module.css';
 import { ResultTable } from './result-table.tsx';
-import './move-panel.css';
 
 type Verdict = NonNullable<TableResult['winner']> | 'none';
 
@@ -22,8 +22,8 @@ export const EndPanel = ({ desk, onClose }: { desk: Desk; onClose: () => void })
     if ((await desk.carryOut({ kind: 'finish', agreed })) === 'done') onClose();
   };
   return (
-    <section className="move-panel" aria-label="End the battle">
-      <header className="move-head">
+    <section className={classes.movePanel} data-part="move-panel" aria-label="End the battle">
+      <header className={classes.moveHead}>
         <div>
           <h2>End the battle</h2>
           <p>The result and the losses stay in the log of battles. Ending can be taken back.</p>
@@ -34,7 +34,7 @@ export const EndPanel = ({ desk, onClose }: { desk: Desk; onClose: () => void })
           </Button>
         )}
       </header>
-      <div className="end-form">
+      <div className={classes.endForm} data-part="end-form">
         <ChoiceBar<Verdict>
           label="Who won"
           choices={[

@@ -3,7 +3,9 @@ import { IconCheck, IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Seat, TableMove } from '../../../../rules/core/play.ts';
 import { FieldsForm } from '../../../components/form/fields-form.tsx';
+import panesClasses from '../panes.module.css';
 import { Trouble } from '../trouble.tsx';
+import classes from './battle-room.module.css';
 import type { Desk } from './desk.ts';
 import { MeaningPane } from './meaning-pane.tsx';
 import { OddsPanel } from './odds-panel.tsx';
@@ -28,18 +30,18 @@ export const FormRoom = ({ desk, move, onSealed }: FormRoomProps) => {
     if (done === 'done') onSealed();
   };
   return (
-    <div className="battle-columns">
-      <section className="battle-own" aria-label={title}>
-        <header className="pane-head">
+    <div className={classes.battleColumns}>
+      <section className={classes.battleOwn} aria-label={title}>
+        <header className={panesClasses.paneHead} data-part="pane-head">
           <h2>{title}</h2>
           <p>
             {battle.table.sides[seat].name}: {move.hint}
           </p>
         </header>
-        <div className="battle-more">
+        <div className={classes.battleMore}>
           <FieldsForm sections={move.form} value={input} onChange={setInput} />
         </div>
-        <div className="battle-act">
+        <div className={classes.battleAct}>
           <Trouble text={trouble} />
           <Button
             size="sm"

@@ -1,8 +1,8 @@
 import type { MatrixAdvice } from '../../../../rules/core/counsel.ts';
 import { ChoiceBar } from '../../../components/choice-bar.tsx';
 import { NumberStepper } from '../../../components/number-stepper.tsx';
+import classes from './matrix-pane.module.css';
 import type { Guess } from './use-counsel.ts';
-import './matrix-pane.css';
 
 interface GuessFieldProps {
   readonly advice: MatrixAdvice;
@@ -16,7 +16,7 @@ export const GuessField = ({ advice, guess, onGuess }: GuessFieldProps) => {
   const set = (index: number, weight: number | null): void =>
     onGuess((guess ?? []).map((old, at) => (at === index ? Math.min(1000, weight ?? 0) : old)));
   return (
-    <div className="guess">
+    <div className={classes.guess}>
       <ChoiceBar
         label="Against what"
         choices={[
@@ -28,7 +28,7 @@ export const GuessField = ({ advice, guess, onGuess }: GuessFieldProps) => {
       />
       {guess !== null && (
         <>
-          <ul className="guess-weights" aria-label="How you think they will choose">
+          <ul className={classes.guessWeights} aria-label="How you think they will choose">
             {advice.enemy.map(({ value, label, reason }, index) => (
               <li key={value}>
                 <span>{label}</span>
@@ -43,7 +43,7 @@ export const GuessField = ({ advice, guess, onGuess }: GuessFieldProps) => {
               </li>
             ))}
           </ul>
-          <p className="guess-reply" role="status">
+          <p className={classes.guessReply} role="status">
             Best answer: <b>{advice.replies.map((value) => named.get(value) ?? value).join(' or ')}</b>
           </p>
         </>

@@ -5,12 +5,14 @@ import type { Seat, Sharing, TableMove } from '../../../../rules/core/play.ts';
 import { ChoiceBar } from '../../../components/choice-bar.tsx';
 import { NumberStepper } from '../../../components/number-stepper.tsx';
 import { formatNumber } from '../../../format.ts';
+import panesClasses from '../panes.module.css';
 import { Trouble } from '../trouble.tsx';
+import battleRoomClasses from './battle-room.module.css';
 import type { Desk } from './desk.ts';
+import classes from './losses-room.module.css';
 import { SoFar } from './meaning-pane.tsx';
 import { OddsPanel } from './odds-panel.tsx';
 import { useProspects } from './use-counsel.ts';
-import './losses-room.css';
 
 const BY_HAND = 'by-hand';
 
@@ -44,15 +46,15 @@ export const LossesRoom = ({ desk, move, sharing }: LossesRoomProps) => {
     setWay(BY_HAND);
   };
   return (
-    <div className="battle-columns">
-      <section className="battle-own" aria-label={title}>
-        <header className="pane-head">
+    <div className={battleRoomClasses.battleColumns}>
+      <section className={battleRoomClasses.battleOwn} aria-label={title}>
+        <header className={panesClasses.paneHead} data-part="pane-head">
           <h2>{title}</h2>
           <p>
             {battle.table.sides[seat].name} loses {formatNumber(total)} {sharing.of}.
           </p>
         </header>
-        <div className="losses-way">
+        <div className={classes.lossesWay}>
           <ChoiceBar<string>
             label="How the losses are shared out"
             choices={[
@@ -66,7 +68,7 @@ export const LossesRoom = ({ desk, move, sharing }: LossesRoomProps) => {
             }}
           />
         </div>
-        <dl className="left-after" aria-label="What is left">
+        <dl className={classes.leftAfter} aria-label="What is left">
           {(prospects?.leaves ?? []).map(({ label, value }) => (
             <div key={label}>
               <dt>{label}</dt>
@@ -74,8 +76,8 @@ export const LossesRoom = ({ desk, move, sharing }: LossesRoomProps) => {
             </div>
           ))}
         </dl>
-        <div className="battle-act">
-          <p className="losses-sum" role="status" data-wrong={!fits || undefined}>
+        <div className={battleRoomClasses.battleAct}>
+          <p className={classes.lossesSum} role="status" data-wrong={!fits || undefined}>
             {wordLeft(left)}
           </p>
           <Trouble text={trouble} />
@@ -90,14 +92,14 @@ export const LossesRoom = ({ desk, move, sharing }: LossesRoomProps) => {
           </Button>
         </div>
       </section>
-      <section className="battle-middle" aria-label="Losses of each unit">
-        <header className="pane-head">
+      <section className={battleRoomClasses.battleMiddle} aria-label="Losses of each unit">
+        <header className={panesClasses.paneHead} data-part="pane-head">
           <h2>Losses of each unit</h2>
           <p>
             In {sharing.of}; the sum must be {formatNumber(total)}.
           </p>
         </header>
-        <table className="losses-table">
+        <table className={classes.lossesTable}>
           <thead>
             <tr>
               <th scope="col">Unit</th>

@@ -3,7 +3,9 @@ import { IconBulb } from '@tabler/icons-react';
 import type { Counsel, MatrixAdvice } from '../../../../rules/core/counsel.ts';
 import { HeatMap } from '../../../components/heat-map.tsx';
 import { formatWorth } from '../../../components/heat-map-maths.ts';
-import './matrix-pane.css';
+import panesClasses from '../panes.module.css';
+import battleRoomClasses from './battle-room.module.css';
+import classes from './matrix-pane.module.css';
 
 interface MatrixPaneProps {
   readonly advice: MatrixAdvice;
@@ -14,7 +16,7 @@ interface MatrixPaneProps {
 }
 
 const SafeValue = ({ advice: { value, sure, guessed } }: { advice: MatrixAdvice }) => (
-  <div className="safe-value">
+  <div className={classes.safeValue}>
     <output aria-label="Safe value" data-loss={value < 0 || undefined}>
       {formatWorth(value)}
     </output>
@@ -35,7 +37,7 @@ export const MatrixPane = ({ advice, aims, aim, selected, onAim }: MatrixPanePro
     choices.map(({ value, label, inHundred, reason }) => ({ key: value, label, part: inHundred, reason }));
   return (
     <>
-      <header className="pane-head pane-head-wide">
+      <header className={`${panesClasses.paneHead} ${battleRoomClasses.paneHeadWide}`} data-part="pane-head">
         <div>
           <h2>{advice.title}</h2>
           <p>{aims.find(({ value }) => value === aim)?.words}</p>
@@ -60,7 +62,7 @@ export const MatrixPane = ({ advice, aims, aim, selected, onAim }: MatrixPanePro
           <SafeValue advice={advice} />
         </>
       )}
-      <ul className="matrix-facts">
+      <ul className={classes.matrixFacts}>
         {advice.remarks.map((remark) => (
           <li key={remark}>
             <IconBulb aria-hidden />

@@ -2,16 +2,18 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import type { Seat } from '../../../../rules/core/play.ts';
 import { CORRECTION, SEATS } from '../../../../rules/core/play.ts';
+import panesClasses from '../panes.module.css';
+import classes from './battle-room.module.css';
 import type { Desk } from './desk.ts';
 import { JustPlayed, MoveLog } from './move-log.tsx';
 import { SidePane } from './side-pane.tsx';
-import './so-far.css';
+import soFarClasses from './so-far.module.css';
 
 /** What happens now, why, and what comes next. */
 const AskedWords = ({ desk }: { desk: Desk }) => {
   const { asks } = desk.battle.table;
   return asks === undefined ? null : (
-    <dl className="step-words">
+    <dl className={soFarClasses.stepWords}>
       <dt>Now</dt>
       <dd>{asks.now}</dd>
       <dt>Why</dt>
@@ -32,7 +34,7 @@ const Armies = ({ desk }: { desk: Desk }) => {
     void desk.carryOut({ kind: 'play', move: { id: CORRECTION, seat, input }, dice: null });
   };
   return known.length === 0 ? null : (
-    <details className="both-armies">
+    <details className={classes.bothArmies}>
       <summary>The armies, unit by unit</summary>
       <div>
         {known.map((seat) => (
@@ -72,9 +74,9 @@ export const SoFar = ({ desk }: { desk: Desk }) => (
 
 /** The middle of a step without a table of its own. */
 export const MeaningPane = ({ desk, children }: { desk: Desk; children?: ReactNode }) => (
-  <section className="battle-middle" aria-label="What it means">
+  <section className={classes.battleMiddle} aria-label="What it means">
     {children ?? (
-      <header className="pane-head">
+      <header className={panesClasses.paneHead} data-part="pane-head">
         <h2>What happens now</h2>
       </header>
     )}

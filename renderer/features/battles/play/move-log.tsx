@@ -9,20 +9,20 @@ import { Steps } from '../../../components/steps-list.tsx';
 import { count } from '../../../format.ts';
 import type { Battle, ShownEvent } from '../types.ts';
 import type { Desk } from './desk.ts';
+import classes from './move-log.module.css';
 import { lookedAt, stampOf } from './use-counsel.ts';
-import './move-log.css';
 
 const MOST_FACES = 24;
 
 /** Dice as they fell, six-sided ones with their pips. */
 const Rolls = ({ event: { rolls, thrown } }: { event: ShownEvent }) =>
   rolls.length === 0 ? null : (
-    <ul className="log-rolls">
+    <ul className={classes.logRolls}>
       {rolls.map(({ purpose, sides, values }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rolls lie in the order they fell
         <li key={index}>
           <span className="caption">{purpose}</span>
-          <span className="log-dice">
+          <span className={classes.logDice}>
             {sides === 6 && values.length <= MOST_FACES
               ? values.map((value, at) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: dice lie where they fell
@@ -41,7 +41,7 @@ export const JustPlayed = ({ battle }: { battle: Battle }) => {
   const last = battle.events.at(-1);
   const steps = battle.lastSteps as readonly Step[];
   return (
-    <section className="just-played" aria-label="Just now" aria-live="polite">
+    <section className={classes.justPlayed} data-part="just-played" aria-label="Just now" aria-live="polite">
       <h3>Just now</h3>
       <p>{last?.said ?? battle.opening.said}</p>
       {last !== undefined && <Rolls event={last} />}
@@ -91,13 +91,19 @@ const Entry = ({ desk, event, index, disabled, onBack, onTry }: EntryProps) => {
   const [asking, setAsking] = useState(false);
   const after = battle.events.length - index;
   return (
-    <li className="log-entry" data-seat={event.seat}>
-      <button type="button" className="log-said" aria-expanded={open} onClick={() => setOpen(!open)}>
+    <li className={classes.logEntry} data-part="log-entry" data-seat={event.seat}>
+      <button
+        type="button"
+        className={classes.logSaid}
+        data-part="log-said"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
         <IconChevronRight aria-hidden />
         <span>{event.said}</span>
       </button>
       {open && (
-        <div className="log-more">
+        <div className={classes.logMore}>
           <Rolls event={event} />
           {event.hidden ? (
             <p className="caption">The rest is the other side’s secret until the battle is over.</p>
@@ -111,7 +117,7 @@ const Entry = ({ desk, event, index, disabled, onBack, onTry }: EntryProps) => {
           )}
           {battle.ended === null &&
             (asking ? (
-              <p className="log-ask">
+              <p className={classes.logAsk}>
                 Take back {count(after, 'step')}, this one first?
                 <Button size="compact-sm" variant="filled" disabled={disabled} onClick={() => onBack(after)}>
                   Take back
@@ -142,7 +148,7 @@ export const MoveLog = ({ desk, disabled, onBack, onTry }: MoveLogProps) => {
   const entries = battle.events.map((event, index) => ({ event, index })).reverse();
   const turns = [...new Set(entries.map(({ event }) => event.turn))];
   return (
-    <section className="move-log" aria-label="Log">
+    <section className={classes.moveLog} data-part="move-log" aria-label="Log">
       <h3>Log</h3>
       {turns.map((turn) => (
         <div key={turn}>
@@ -166,7 +172,7 @@ export const MoveLog = ({ desk, disabled, onBack, onTry }: MoveLogProps) => {
           </ol>
         </div>
       ))}
-      <p className="log-opening">{battle.opening.said}</p>
+      <p className={classes.logOpening}>{battle.opening.said}</p>
     </section>
   );
 };

@@ -13,10 +13,10 @@ import { answerOf, Reckoning } from '../../../components/reckoning.tsx';
 import { Trouble } from '../trouble.tsx';
 import { type Desk, sentMove } from './desk.ts';
 import type { MoveForm } from './move-form.ts';
+import classes from './move-panel.module.css';
 import { RollEntry } from './roll-entry.tsx';
 import { typedAhead } from './typed-dice.ts';
 import { lookedAt, stampOf } from './use-counsel.ts';
-import './move-panel.css';
 
 interface MovePanelProps {
   readonly desk: Desk;
@@ -69,8 +69,8 @@ export const MovePanel = ({ desk, move, form, onForm, onClose, onPlayed }: MoveP
   };
   const wrong = trouble ?? (odds.error === null ? null : wordError(odds.error).message);
   return (
-    <section className="move-panel" aria-label={move.title}>
-      <header className="move-head">
+    <section className={classes.movePanel} data-part="move-panel" aria-label={move.title}>
+      <header className={classes.moveHead}>
         <div>
           <h2>{move.title}</h2>
           <p>{move.hint}</p>
@@ -79,8 +79,8 @@ export const MovePanel = ({ desk, move, form, onForm, onClose, onPlayed }: MoveP
           Not now
         </Button>
       </header>
-      <div className="move-columns" data-odds={shown !== null || undefined}>
-        <div className="move-form">
+      <div className={classes.moveColumns} data-odds={shown !== null || undefined}>
+        <div className={classes.moveForm} data-part="move-form">
           {rolling === null ? (
             <form onSubmit={submit}>
               {move.form.length > 0 && (
@@ -124,7 +124,7 @@ export const MovePanel = ({ desk, move, form, onForm, onClose, onPlayed }: MoveP
           )}
         </div>
         {shown !== null && (
-          <aside className="move-odds" aria-label="Odds">
+          <aside className={classes.moveOdds} aria-label="Odds">
             <OddsView
               odds={shown as unknown as ShownOdds}
               title="What may happen"

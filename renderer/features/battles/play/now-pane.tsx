@@ -2,10 +2,11 @@ import { Button } from '@mantine/core';
 import { IconChevronRight, IconLock } from '@tabler/icons-react';
 import type { Seat, TableMove } from '../../../../rules/core/play.ts';
 import { SEATS } from '../../../../rules/core/play.ts';
+import panesClasses from '../panes.module.css';
 import type { Battle } from '../types.ts';
 import { Counters } from './counters.tsx';
 import { moveKey } from './move-key.ts';
-import './now-pane.css';
+import classes from './now-pane.module.css';
 
 interface NowPaneProps {
   readonly battle: Battle;
@@ -35,7 +36,7 @@ const MoveRow = ({ battle, move, disabled, onMove }: MoveRowProps) => {
   return (
     <button
       type="button"
-      className="move-row"
+      className={classes.moveRow}
       data-seat={move.seat}
       disabled={disabled}
       onClick={() => onMove(move)}
@@ -78,8 +79,8 @@ export const NowPane = ({
   const waiting = viewer === 'table' ? SEATS.filter((seat) => secrets[seat]) : [];
   const title = table.phases.find(({ id }) => id === table.phase)?.title ?? '';
   return (
-    <section className="now-pane" aria-label="Now">
-      <header className="pane-head">
+    <section className={classes.nowPane} aria-label="Now">
+      <header className={panesClasses.paneHead} data-part="pane-head">
         <h2>{title}</h2>
         <p>{table.hint}</p>
       </header>
@@ -87,7 +88,7 @@ export const NowPane = ({
         <Counters counters={table.counters} of="The table" disabled={disabled} onSet={onCorrect} />
       )}
       {primary.length > 0 && (
-        <div className="now-primary">
+        <div className={classes.nowPrimary} data-part="now-primary">
           {primary.map((move, index) => (
             <Button
               key={moveKey(move)}
@@ -106,7 +107,7 @@ export const NowPane = ({
         </div>
       )}
       {waiting.length > 0 && (
-        <div className="now-secret">
+        <div className={classes.nowSecret}>
           {waiting.map((seat) => (
             <Button
               key={seat}
@@ -121,7 +122,7 @@ export const NowPane = ({
         </div>
       )}
       {others.length > 0 && (
-        <div className="move-rows">
+        <div className={classes.moveRows}>
           {others.map((move) => (
             <MoveRow key={moveKey(move)} battle={battle} move={move} disabled={disabled} onMove={onMove} />
           ))}
@@ -129,7 +130,7 @@ export const NowPane = ({
       )}
       {acting.map((side) => (
         <section key={side.seat} aria-label={`What ${seatName(battle, side.seat)} can do`}>
-          <h3 className="now-more">
+          <h3 className={classes.nowMore}>
             {openToken === null ? seatName(battle, side.seat) : tokenName(battle, { token: openToken })}
             {openToken !== null && (
               <button type="button" className="link" onClick={onShowAll}>
@@ -137,7 +138,7 @@ export const NowPane = ({
               </button>
             )}
           </h3>
-          <div className="move-rows">
+          <div className={classes.moveRows}>
             {side.moves.map((move) => (
               <MoveRow key={moveKey(move)} battle={battle} move={move} disabled={disabled} onMove={onMove} />
             ))}

@@ -1,9 +1,12 @@
 import type { ProspectsAnswer, ShownTable } from '../../../../rules/core/counsel.ts';
+import oddsChartClasses from '../../../components/odds-chart.module.css';
 import { OddsHead, ResultBars, WinBar } from '../../../components/odds-chart.tsx';
 import { LossCurves } from '../../../components/odds-chart-curves.tsx';
+import panesClasses from '../panes.module.css';
+import classes from './battle-room.module.css';
 
 const Afterwards = ({ table: { label, head, rows } }: { table: ShownTable }) => (
-  <table className="loss-table" aria-label={label}>
+  <table className={oddsChartClasses.lossTable} aria-label={label}>
     <thead>
       <tr>
         <td />
@@ -39,13 +42,15 @@ interface OddsPanelProps {
 export const OddsPanel = ({ title, answer, children }: OddsPanelProps) => {
   const prospects = answer?.prospects ?? null;
   return (
-    <section className="odds-panel" aria-label="Odds">
-      <header className="pane-head">
+    <section className={classes.oddsPanel} data-part="odds-panel" aria-label="Odds">
+      <header className={panesClasses.paneHead} data-part="pane-head">
         <h2>{title}</h2>
       </header>
       {children}
       {answer === null && <p role="status">Reckoning…</p>}
-      {answer !== null && prospects === null && <p className="odds-none">{answer.assumed.join(' ')}</p>}
+      {answer !== null && prospects === null && (
+        <p className={classes.oddsNone}>{answer.assumed.join(' ')}</p>
+      )}
       {prospects !== null && answer !== null && (
         <>
           {prospects.winning.length > 0 && <WinBar parts={prospects.winning} />}
@@ -54,7 +59,7 @@ export const OddsPanel = ({ title, answer, children }: OddsPanelProps) => {
           <LossCurves lines={prospects.losses} />
           <Afterwards table={prospects.after} />
           {answer.assumed.map((sentence) => (
-            <p key={sentence} className="caption odds-assumed">
+            <p key={sentence} className={`caption ${classes.oddsAssumed}`}>
               {sentence}
             </p>
           ))}

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { MatrixAdvice } from '../../../../rules/core/counsel.ts';
 import type { FieldChoice } from '../../../../rules/core/form.ts';
 import { formatWorth } from '../../../components/heat-map-maths.ts';
-import './option-list.css';
+import classes from './option-list.module.css';
 
 interface OptionListProps {
   readonly label: string;
@@ -33,12 +33,12 @@ export const OptionList = ({
   const name = useId();
   const isMixed = advice?.mixed === true;
   return (
-    <fieldset className="option-list" aria-label={label}>
+    <fieldset className={classes.optionList} aria-label={label}>
       {choices.map(({ value: chosen, label: what, note, refused: reason }) => {
         const key = String(chosen);
         const line = advice?.own.find(({ value }) => value === key);
         return (
-          <label key={key} className="battle-option" data-off={reason !== null || undefined}>
+          <label key={key} className={classes.battleOption} data-off={reason !== null || undefined}>
             <input
               type="radio"
               name={name}
@@ -46,31 +46,31 @@ export const OptionList = ({
               disabled={reason !== null}
               onChange={() => onSelect(key)}
             />
-            <span className="battle-option-words">
+            <span className={classes.battleOptionWords}>
               <b>{what}</b>
               <small>{reason ?? note}</small>
             </span>
             {awaited && reason === null && (
               <>
                 <span />
-                <span className="battle-option-bar" />
-                <span className="battle-option-worth">&nbsp;</span>
+                <span className={classes.battleOptionBar} />
+                <span className={classes.battleOptionWorth}>&nbsp;</span>
               </>
             )}
             {line !== undefined && reason === null && (
               <>
                 {isMixed && (
-                  <span className="battle-option-part">
+                  <span className={classes.battleOptionPart}>
                     <b>{line.inHundred}</b>
                     <small>{line.inHundred === 0 ? 'never' : 'in 100'}</small>
                   </span>
                 )}
                 {isMixed && (
-                  <span className="battle-option-bar" aria-hidden>
+                  <span className={classes.battleOptionBar} aria-hidden>
                     <i style={{ width: `${line.inHundred}%` }} />
                   </span>
                 )}
-                <span className="battle-option-worth">
+                <span className={classes.battleOptionWorth}>
                   <span>
                     {isMixed ? (
                       <>

@@ -1,6 +1,6 @@
 import { IconCheck } from '@tabler/icons-react';
 import type { TableView } from '../../../../rules/core/play.ts';
-import './phase-bar.css';
+import classes from './phase-bar.module.css';
 
 /** Rules that number their phases themselves keep their numbers: `IV Movement`. */
 const numberOf = (title: string, index: number): readonly [number: string, name: string] => {
@@ -16,8 +16,8 @@ export const PhaseBar = ({
 }) => {
   const current = phases.findIndex(({ id }) => id === phase);
   return (
-    <div className="phase-bar">
-      <span className="phase-turn">
+    <div className={classes.phaseBar}>
+      <span className={classes.phaseTurn} data-part="phase-turn">
         {turnWord} <b>{turn}</b>
       </span>
       <ol aria-label={`Phases of ${turnWord.toLowerCase()} ${turn}`}>

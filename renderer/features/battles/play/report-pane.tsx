@@ -17,13 +17,13 @@ import { printPages } from '../../print/actions.ts';
 import { copyReport, exportBattles } from '../actions.ts';
 import { Trouble } from '../trouble.tsx';
 import type { Battle } from '../types.ts';
+import battleRoomClasses from './battle-room.module.css';
 import { CampaignPanel } from './campaign-panel.tsx';
 import type { Desk } from './desk.ts';
 import { MoveLog } from './move-log.tsx';
 import { PhaseBar } from './phase-bar.tsx';
+import classes from './report-pane.module.css';
 import { ResultTable, wordWinner } from './result-table.tsx';
-import './battle-room.css';
-import './report-pane.css';
 
 /** Nothing is chosen and nothing rolled: the battle only waits to be gone on with. */
 const waitingMove = ({ aims, moves }: Battle): TableMove | null => {
@@ -35,7 +35,7 @@ const waitingMove = ({ aims, moves }: Battle): TableMove | null => {
 export const isResting = (battle: Battle): boolean => waitingMove(battle) !== null;
 
 const Standing = ({ table: { label, head, rows } }: { table: ShownTable }) => (
-  <table className="report-units" aria-label={`Units of ${label}`}>
+  <table className={classes.reportUnits} aria-label={`Units of ${label}`}>
     <caption>{label}</caption>
     <thead>
       <tr>
@@ -64,7 +64,7 @@ type OnTry = ((keep: number) => void) | null;
 
 /** Every step with its dice and its rule. */
 const Entries = ({ battle, onTry }: { battle: Battle; onTry: OnTry }) => (
-  <ol className="report-steps">
+  <ol className={classes.reportSteps}>
     {battle.events.map(({ phase, seat, rolls, thrown, said, steps }, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the log only grows at its end
       <li key={index}>
@@ -72,7 +72,7 @@ const Entries = ({ battle, onTry }: { battle: Battle; onTry: OnTry }) => (
           <b>{battle.table.phases.find(({ id }) => id === phase)?.title}</b>
           {seat !== null && <span className="caption">{battle.table.sides[seat].name}</span>}
           {rolls.length > 0 && (
-            <span className="report-dice">
+            <span className={classes.reportDice}>
               {rolls
                 .flatMap(({ values }) => values)
                 .map((value, die) => (
@@ -83,8 +83,8 @@ const Entries = ({ battle, onTry }: { battle: Battle; onTry: OnTry }) => (
             </span>
           )}
           {onTry !== null && (
-            <button type="button" className="link" onClick={() => onTry(index)}>
-              What if …<span className="report-hidden"> from step {index + 1}</span>
+            <button type="button" className="link" data-screen-only onClick={() => onTry(index)}>
+              What if …<span className={classes.reportHidden}> from step {index + 1}</span>
             </button>
           )}
         </header>
@@ -133,13 +133,13 @@ export const ReportPane = ({ desk, onTry }: { desk: Desk; onTry: OnTry }) => {
   const goOn = ({ id, seat, input }: TableMove): void =>
     void desk.carryOut({ kind: 'play', move: { id, seat, input }, dice: null });
   return (
-    <div className="battle-room">
+    <div className={battleRoomClasses.battleRoom}>
       {battle.aims !== null && <PhaseBar table={battle.table} />}
-      <div className="report">
-        <section className="report-story" aria-label={report === null ? 'Result' : 'Report'}>
+      <div className={classes.report} data-paper>
+        <section className={classes.reportStory} aria-label={report === null ? 'Result' : 'Report'}>
           <Story battle={battle} />
           <Trouble text={trouble} />
-          <div className="report-actions">
+          <div className={classes.reportActions} data-screen-only>
             {next !== null && (
               <Button
                 size="sm"
@@ -185,7 +185,7 @@ export const ReportPane = ({ desk, onTry }: { desk: Desk; onTry: OnTry }) => {
           {report === null && ended !== null && <ResultTable battle={battle} result={ended} />}
           {stored && battle.campaign !== null && <CampaignPanel battle={battle} id={battle.campaign.id} />}
         </section>
-        <section className="report-log" aria-label="Step by step">
+        <section className={classes.reportLog} aria-label="Step by step">
           <h2>Step by step</h2>
           {battle.events.every(({ steps }) => steps !== null) ? (
             <Entries battle={battle} onTry={told ? onTry : null} />

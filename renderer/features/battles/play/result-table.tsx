@@ -1,7 +1,7 @@
 import type { Seat, TableResult } from '../../../../rules/core/play.ts';
 import { SEATS } from '../../../../rules/core/play.ts';
 import type { Battle } from '../types.ts';
-import './result-table.css';
+import classes from './result-table.module.css';
 
 export const wordWinner = ({ table }: Pick<Battle, 'table'>, winner: TableResult['winner']): string => {
   if (winner === null) return 'Undecided';
@@ -9,7 +9,7 @@ export const wordWinner = ({ table }: Pick<Battle, 'table'>, winner: TableResult
 };
 
 const Fates = ({ name, of }: { name: string; of: TableResult['fates'][Seat] }) => (
-  <table className="fates" aria-label={`Losses of ${name}`}>
+  <table className={classes.fates} aria-label={`Losses of ${name}`}>
     <thead>
       <tr>
         <th scope="col">{name}</th>
@@ -35,7 +35,7 @@ const Fates = ({ name, of }: { name: string; of: TableResult['fates'][Seat] }) =
 
 /** What is left of both sides. */
 export const ResultTable = ({ battle, result }: { battle: Battle; result: TableResult }) => (
-  <div className="result-table">
+  <div className={classes.resultTable}>
     {SEATS.map((seat) => (
       <Fates key={seat} name={battle.table.sides[seat].name} of={result.fates[seat]} />
     ))}

@@ -3,8 +3,8 @@ import { IconBackspace } from '@tabler/icons-react';
 import type { FormEvent } from 'react';
 import { DieFace } from '../../../components/dice-input.tsx';
 import type { Wanted } from './desk.ts';
+import classes from './roll-entry.module.css';
 import { parseDice, wrongDie } from './typed-dice.ts';
-import './roll-entry.css';
 
 /** More faces than this are typed, not tapped. */
 const MOST_KEYS = 20;
@@ -45,14 +45,19 @@ export const RollEntry = ({ wanted, text, busy, onText, onRoll, onGiveUp }: Roll
           : 'All there. Enter takes them.'
       : `A d${sides} does not show ${wrong}.`;
   return (
-    <form className="roll-entry" aria-label={`Dice: ${purpose}`} onSubmit={submit}>
-      <p className="roll-purpose">
+    <form
+      className={classes.rollEntry}
+      data-part="roll-entry"
+      aria-label={`Dice: ${purpose}`}
+      onSubmit={submit}
+    >
+      <p className={classes.rollPurpose} data-part="roll-purpose">
         <b>{purpose}</b> <span>Roll {wordCount(wanted)} and type what fell.</span>
       </p>
-      <div className="roll-line">
+      <div className={classes.rollLine}>
         <TextInput
           size="sm"
-          className="roll-field"
+          className={classes.rollField}
           aria-label={`${purpose}: what fell`}
           inputMode="numeric"
           autoComplete="off"
@@ -61,12 +66,12 @@ export const RollEntry = ({ wanted, text, busy, onText, onRoll, onGiveUp }: Roll
           error={wrong !== null || left < 0}
           onChange={(event) => onText(event.currentTarget.value)}
         />
-        <span className="roll-hint" role="status" data-wrong={wrong !== null || left < 0 || undefined}>
+        <span className={classes.rollHint} role="status" data-wrong={wrong !== null || left < 0 || undefined}>
           {hint}
         </span>
       </div>
       {sides <= MOST_KEYS && (
-        <fieldset className="roll-keys" aria-label="Faces to tap">
+        <fieldset className={classes.rollKeys} aria-label="Faces to tap">
           {Array.from({ length: sides }, (_, index) => index + 1).map((face) => (
             <button key={face} type="button" tabIndex={-1} disabled={left <= 0} onClick={() => tap(face)}>
               {sides === 6 ? <DieFace value={face} size={28} /> : face}
@@ -83,7 +88,7 @@ export const RollEntry = ({ wanted, text, busy, onText, onRoll, onGiveUp }: Roll
           </button>
         </fieldset>
       )}
-      <div className="roll-presses">
+      <div className={classes.rollPresses}>
         <Button type="submit" size="sm" variant="filled" disabled={!complete || busy}>
           {count === 1 ? 'Take this die' : 'Take these dice'}
         </Button>

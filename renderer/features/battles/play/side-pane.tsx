@@ -3,8 +3,8 @@ import { IconCards, IconLock } from '@tabler/icons-react';
 import type { Seat, TableMove, TableSide, TableToken } from '../../../../rules/core/play.ts';
 import { count } from '../../../format.ts';
 import { Counters } from './counters.tsx';
+import classes from './side-pane.module.css';
 import { TokenCard } from './token-card.tsx';
-import './side-pane.css';
 
 interface SidePaneProps {
   readonly seat: Seat;
@@ -34,7 +34,7 @@ const Hand = ({
   hand: NonNullable<TableSide['hand']>;
   onLook: SidePaneProps['onLook'];
 }) => (
-  <div className="side-hand">
+  <div className={classes.sideHand}>
     <IconCards aria-hidden />
     {hand.cards === null ? (
       <>
@@ -66,9 +66,9 @@ export const SidePane = (props: SidePaneProps) => {
   const standing = side.tokens.filter(({ kind, gone }) => kind === 'unit' && !gone).length;
   const units = side.tokens.filter(({ kind }) => kind === 'unit').length;
   return (
-    <section className="side-pane" data-seat={seat} aria-label={side.name}>
+    <section className={classes.sidePane} data-part="side-pane" data-seat={seat} aria-label={side.name}>
       <header>
-        <span className="side-sign" aria-hidden />
+        <span className={classes.sideSign} aria-hidden />
         <h2>{side.name}</h2>
         <span className="caption">
           {standing} of {count(units, 'unit')}
@@ -83,7 +83,7 @@ export const SidePane = (props: SidePaneProps) => {
           onSet={(key, value) => onCorrect(null, key, value)}
         />
       )}
-      <ul className="tokens">
+      <ul>
         {inOrder(side.tokens).map((token) => (
           <TokenCard
             key={token.id}

@@ -18,7 +18,7 @@ import { MovePanel } from './move-panel.tsx';
 import { NowPane } from './now-pane.tsx';
 import { PhaseBar } from './phase-bar.tsx';
 import { SidePane } from './side-pane.tsx';
-import './table-room.css';
+import classes from './table-room.module.css';
 
 interface TableRoomProps {
   readonly desk: Desk;
@@ -81,7 +81,7 @@ export const TableRoom = ({ desk, seat, ending, onTry, onEnding, onSit, onLeave 
 
   if (cover !== null) {
     return (
-      <div className="table-room">
+      <div className={classes.tableRoom}>
         <PhaseBar table={table} />
         <Handover
           title={`Hand over to the player of ${table.sides[cover].name}`}
@@ -111,7 +111,7 @@ export const TableRoom = ({ desk, seat, ending, onTry, onEnding, onSit, onLeave 
     />
   );
   return (
-    <div className="table-room">
+    <div className={classes.tableRoom}>
       <PhaseBar table={table} />
       {seat !== null && battle.viewer === seat && (
         <SecrecyBar
@@ -121,10 +121,10 @@ export const TableRoom = ({ desk, seat, ending, onTry, onEnding, onSit, onLeave 
           onHide={leave}
         />
       )}
-      <div className="table-columns">
+      <div className={classes.tableColumns}>
         {side('A')}
-        <div className="table-middle">
-          <div className="table-now" ref={middle}>
+        <div className={classes.tableMiddle}>
+          <div className={classes.tableNow} ref={middle}>
             {ending || table.over ? (
               <EndPanel desk={desk} onClose={() => onEnding(false)} />
             ) : chosen !== null && form !== null ? (

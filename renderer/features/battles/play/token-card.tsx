@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconChevronRight, IconFlag, IconUser } from '@tabler/icons-react';
 import type { TableMove, TableToken } from '../../../../rules/core/play.ts';
 import { CounterField } from './counter-field.tsx';
-import './token-card.css';
+import classes from './token-card.module.css';
 
 interface TokenCardProps {
   readonly token: TableToken;
@@ -24,7 +24,7 @@ const Strength = ({ token }: { token: TableToken }) => {
   if (strength === null) return null;
   const { label, value, most } = strength;
   return (
-    <span className="token-strength" title={label}>
+    <span className={classes.tokenStrength} data-part="token-strength" title={label}>
       <b>{value}</b>
       {most !== value && <small>/{most}</small>}
     </span>
@@ -39,7 +39,7 @@ const isSaidBy = (status: string, label: string): boolean =>
   status.toLowerCase().startsWith(label.slice(0, 4).toLowerCase());
 
 const Tags = ({ token }: { token: TableToken }) => (
-  <span className="token-tags">
+  <span className={classes.tokenTags}>
     {isTrouble(token) && (
       <span className="tag" data-tone="error">
         {token.status}
@@ -69,7 +69,7 @@ const Tags = ({ token }: { token: TableToken }) => (
 
 const Facts = ({ facts }: Pick<TableToken, 'facts'>) =>
   facts.length === 0 ? null : (
-    <dl className="token-facts">
+    <dl className={classes.tokenFacts}>
       {facts.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>
@@ -91,14 +91,15 @@ export const TokenCard = ({
   onCorrect,
 }: TokenCardProps) => (
   <li
-    className="token"
+    className={classes.token}
+    data-part="token"
     data-gone={token.gone || undefined}
     data-open={open || undefined}
     data-with={token.with !== null || undefined}
   >
-    <button type="button" className="token-head" aria-expanded={open} onClick={onOpen}>
+    <button type="button" className={classes.tokenHead} aria-expanded={open} onClick={onOpen}>
       {token.kind === 'character' ? <IconUser aria-label="Character" /> : <IconFlag aria-label="Unit" />}
-      <span className="token-name">
+      <span className={classes.tokenName}>
         <b>{token.name}</b>
         <small>
           {[isTrouble(token) ? '' : token.status, token.line].filter((part) => part !== '').join(' · ')}
@@ -106,12 +107,12 @@ export const TokenCard = ({
       </span>
       <Strength token={token} />
       <Tags token={token} />
-      <IconChevronRight aria-hidden className="token-turn" />
+      <IconChevronRight aria-hidden className={classes.tokenTurn} />
     </button>
     {open && (
-      <div className="token-body">
+      <div className={classes.tokenBody}>
         {moves.length > 0 && (
-          <div className="token-moves">
+          <div className={classes.tokenMoves}>
             {moves.map((move) => (
               <Button
                 key={`${move.id} ${move.title}`}
@@ -126,7 +127,7 @@ export const TokenCard = ({
           </div>
         )}
         <Facts facts={token.facts} />
-        <div className="token-set">
+        <div className={classes.tokenSet}>
           <span className="caption">Set right by hand</span>
           {token.counters.map((counter) => (
             <CounterField
@@ -138,7 +139,7 @@ export const TokenCard = ({
             />
           ))}
           {token.flags.length > 0 && (
-            <div className="token-flags">
+            <div className={classes.tokenFlags}>
               {token.flags.map(({ key, label, on }) => (
                 <button
                   key={key}

@@ -5,6 +5,7 @@ import { capitalise } from '../../../format.ts';
 import { wordChange } from '../editor/word-change.ts';
 import { useKit } from '../kit/use-kit.tsx';
 import { useBuilder, useSession } from '../session/use-builder.tsx';
+import classes from './army-pane.module.css';
 
 /** What is chosen for the army as a whole; nothing where its rules have nothing to choose. */
 export const ArmyOptions = () => {
@@ -15,7 +16,7 @@ export const ArmyOptions = () => {
   if (sections.length === 0) return null;
   const value = roster as unknown as JsonObject;
   return (
-    <div className="army-options">
+    <div className={classes.armyOptions} data-part="army-options">
       <FieldsForm
         sections={sections}
         value={value}

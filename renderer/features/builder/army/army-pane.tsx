@@ -9,7 +9,7 @@ import { useBuilder, useSession } from '../session/use-builder.tsx';
 import { EDITOR_ID } from '../view.ts';
 import { ArmyHouseRules } from './army-house-rules.tsx';
 import { ArmyOptions } from './army-options.tsx';
-import './army-pane.css';
+import classes from './army-pane.module.css';
 
 interface ArmyPaneProps {
   readonly tags: readonly string[];
@@ -54,14 +54,14 @@ export const ArmyPane = ({ tags, onTags }: ArmyPaneProps) => {
   const list = useQuery(api.rosters.list.queryOptions({}));
   const known = (list.data?.tags ?? []).map((tag) => tag.name);
   return (
-    <section className="army-pane" id={EDITOR_ID} aria-label="The army">
-      <div className="army-head">
+    <section className={classes.armyPane} id={EDITOR_ID} aria-label="The army">
+      <div className={classes.armyHead}>
         <h2>{name}</h2>
         <small>The whole army. Choose a unit in the list to change it here.</small>
       </div>
       <Stats />
       <ArmyOptions />
-      <div className="army-filing">
+      <div className={classes.armyFiling}>
         <TagEditor label="Tags" tags={tags} known={known} onChange={onTags} />
         <Notes />
       </div>

@@ -8,13 +8,13 @@ import { useKit } from '../kit/use-kit.tsx';
 import { useLibrary } from '../library.ts';
 import { useBuilder, useSession } from '../session/use-builder.tsx';
 import { CATALOGUE_ID, showTab, useView } from '../view.ts';
+import classes from './catalogue-pane.module.css';
 import { findOffers } from './find-offers.ts';
 import { type Offer, shortenGroups } from './offer.ts';
 import { OfferList } from './offer-list.tsx';
 import { Preview } from './preview.tsx';
 import { removeSaved, useSavedUnits } from './saved-units.ts';
 import { SearchField } from './search-field.tsx';
-import './catalogue-pane.css';
 
 const NOTHING_SAVED = 'Nothing saved yet. Press Save on a unit, and it stands here for every army you build.';
 
@@ -72,13 +72,13 @@ export const CataloguePane = () => {
 
   return (
     <section
-      className="catalogue-pane"
+      className={classes.cataloguePane}
       id={CATALOGUE_ID}
       aria-label="Catalogue"
       data-columns={1 + Number(stat !== null) + Number(words.points !== null)}
     >
       <h2>Catalogue</h2>
-      <div className="catalogue-tools">
+      <div className={classes.catalogueTools}>
         <ChoiceBar
           label="What to add"
           choices={[
@@ -97,7 +97,7 @@ export const CataloguePane = () => {
           onEnter={() => active !== null && add(active)}
         />
         {left !== null && (
-          <label className="catalogue-filter">
+          <label className={classes.catalogueFilter}>
             <input
               type="checkbox"
               className="check-box"
@@ -109,14 +109,14 @@ export const CataloguePane = () => {
         )}
       </div>
       {tab === 'characters' && catalogue.takesPeople && library.known && library.people.length === 0 && (
-        <p className="catalogue-note">
+        <p className={classes.catalogueNote}>
           Your role-playing characters can lead this army: write their sheets under Characters, and they stand
           here with what they become.
         </p>
       )}
       {tab === 'saved' &&
         saved.damaged.map((unit) => (
-          <p key={unit.id} className="catalogue-note" role="alert">
+          <p key={unit.id} className={classes.catalogueNote} role="alert">
             {unit.name} is damaged and cannot be used. Bring back a backup from before in Settings, or remove
             it.{' '}
             <Button size="compact-sm" onClick={() => void removeSaved(unit)}>
@@ -124,7 +124,7 @@ export const CataloguePane = () => {
             </Button>
           </p>
         ))}
-      <div className="catalogue-heads" aria-hidden>
+      <div className={classes.catalogueHeads} aria-hidden>
         <span>{heads[tab]}</span>
         {stat !== null && <span title={stat.help}>{stat.label}</span>}
         {words.points !== null && (
@@ -134,7 +134,7 @@ export const CataloguePane = () => {
         )}
       </div>
       {offers.length === 0 ? (
-        <p className="catalogue-empty">{empty()}</p>
+        <p className={classes.catalogueEmpty}>{empty()}</p>
       ) : (
         <OfferList
           key={tab}

@@ -1,6 +1,7 @@
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { type KeyboardEvent, type RefObject, useState } from 'react';
 import { count } from '../../../format.ts';
+import classes from './catalogue-pane.module.css';
 import type { Offer, OfferGroup } from './offer.ts';
 import { OfferRow } from './offer-row.tsx';
 
@@ -53,7 +54,7 @@ export const OfferList = ({
     else rows[to]?.focus();
   };
   return (
-    <fieldset className="offer-list" aria-label={label} ref={list} onKeyDown={onKeyDown}>
+    <fieldset className={classes.offerList} aria-label={label} ref={list} onKeyDown={onKeyDown}>
       {groups.map((group) => {
         const shut = isShut(group);
         return (
@@ -84,7 +85,7 @@ export const OfferList = ({
                 ))}
               </ul>
             )}
-            {!shut && group.more !== undefined && <p className="offer-more">{group.more}</p>}
+            {!shut && group.more !== undefined && <p className={classes.offerMore}>{group.more}</p>}
           </section>
         );
       })}

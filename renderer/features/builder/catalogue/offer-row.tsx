@@ -2,6 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { type KeyboardEvent, type MouseEvent, memo } from 'react';
 import { useKit } from '../kit/use-kit.tsx';
+import classes from './catalogue-pane.module.css';
 import type { Offer } from './offer.ts';
 
 interface OfferRowProps {
@@ -12,7 +13,7 @@ interface OfferRowProps {
 }
 
 const isOnPlus = ({ target }: MouseEvent): boolean =>
-  target instanceof Element && target.closest('.offer-plus') !== null;
+  target instanceof Element && target.closest('[data-part="offer-plus"]') !== null;
 
 /** Pressed anywhere it shows in the preview; the plus, Enter and a double press add it. */
 export const OfferRow = memo(({ offer, active, onPick, onAdd }: OfferRowProps) => {
@@ -32,7 +33,7 @@ export const OfferRow = memo(({ offer, active, onPick, onAdd }: OfferRowProps) =
     <li>
       <button
         type="button"
-        className="offer"
+        className={classes.offer}
         data-row
         data-off={reason !== null || undefined}
         aria-current={active ? 'true' : undefined}
@@ -61,7 +62,7 @@ export const OfferRow = memo(({ offer, active, onPick, onAdd }: OfferRowProps) =
             <VisuallyHidden> {words.points}</VisuallyHidden>
           </span>
         )}
-        <span className="offer-plus">
+        <span className={classes.offerPlus} data-part="offer-plus">
           <IconPlus aria-hidden />
         </span>
       </button>

@@ -5,13 +5,14 @@ import { RenameField } from '../../../components/list/rename-field.tsx';
 import { parseNameOf } from '../../../components/parse-name.ts';
 import { useKit } from '../kit/use-kit.tsx';
 import { EnlistChoices } from '../people/enlist-choices.tsx';
+import classes from './catalogue-pane.module.css';
 import type { Offer } from './offer.ts';
 import { removeSaved, renameSaved, type SavedUnit } from './saved-units.ts';
 
 const SavedName = ({ saved, onDone }: { saved: SavedUnit; onDone: () => void }) => (
   <RenameField
     name={saved.unit.name}
-    className="preview-name"
+    className={classes.previewName}
     parse={(text) => parseNameOf(text, 'unit')}
     onName={(name) => void renameSaved(saved, name)}
     onDone={onDone}
@@ -36,7 +37,7 @@ export const Preview = ({ offer: usual, left, onAdd }: PreviewProps) => {
   const { saved, facts } = offer.adds;
   const over = left === null ? 0 : offer.points - left;
   return (
-    <section className="preview" aria-label={`Preview of ${offer.name}`}>
+    <section className={classes.preview} aria-label={`Preview of ${offer.name}`}>
       <header>
         {saved !== null && renaming ? (
           <SavedName saved={saved} onDone={() => setRenaming(false)} />
@@ -66,7 +67,7 @@ export const Preview = ({ offer: usual, left, onAdd }: PreviewProps) => {
         </p>
       )}
       {saved !== null && (
-        <div className="preview-saved">
+        <div className={classes.previewSaved}>
           <Button
             size="compact-sm"
             variant="subtle"

@@ -9,6 +9,7 @@ import { ErrorView } from '../../../components/error-view.tsx';
 import { RowsSkeleton } from '../../../components/skeletons.tsx';
 import { Page } from '../../../frame/page.tsx';
 import { useLoadedKit } from '../kit/load-kit.ts';
+import classes from './compare.module.css';
 import { compareMeasures, pairEntries } from './compare.ts';
 import { addressOf, parseCompareSearch } from './compare-search.ts';
 import { MeasureTable, PairTable } from './pair-table.tsx';
@@ -61,9 +62,9 @@ export const ComparePage = () => {
   ];
   const waiting = (a !== null && first.isPending) || (b !== null && second.isPending);
   return (
-    <Page title="Compare" className="compare-page">
-      <div className="compare">
-        <div className="compare-choice">
+    <Page title="Compare" className={classes.comparePage}>
+      <div className={classes.compare}>
+        <div className={classes.compareChoice}>
           <NativeSelect
             label="First"
             data={options}

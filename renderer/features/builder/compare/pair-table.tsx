@@ -1,16 +1,16 @@
+import classes from './compare.module.css';
 import type { Brief, Measure, Pair } from './compare.ts';
-import './compare.css';
 
 const BriefCell = ({ brief, missing }: { brief: Brief | null; missing: string }) =>
   brief === null ? (
-    <td className="pair-missing">{missing}</td>
+    <td className={classes.pairMissing}>{missing}</td>
   ) : (
     <td>
-      <span className="pair-name">
+      <span className={classes.pairName}>
         <b>{brief.name}</b>
         <span>{brief.size}</span>
       </span>
-      <span className="pair-detail">{brief.detail}</span>
+      <span className={classes.pairDetail}>{brief.detail}</span>
     </td>
   );
 
@@ -21,7 +21,7 @@ interface PairTableProps {
 }
 
 export const PairTable = ({ heads, pairs, missing }: PairTableProps) => (
-  <table className="pair-table">
+  <table className={classes.pairTable}>
     <thead>
       <tr>
         {heads.map((head, index) => (
@@ -49,7 +49,7 @@ interface MeasureTableProps {
 }
 
 export const MeasureTable = ({ heads, measures }: MeasureTableProps) => (
-  <table className="measure-table">
+  <table className={classes.measureTable}>
     <thead>
       <tr>
         <td />

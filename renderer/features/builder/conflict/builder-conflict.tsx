@@ -7,9 +7,9 @@ import { count, formatMoment, formatNumber } from '../../../format.ts';
 import { pairEntries } from '../compare/compare.ts';
 import { PairTable } from '../compare/pair-table.tsx';
 import { useKit } from '../kit/use-kit.tsx';
+import classes from './builder-conflict.module.css';
 import { armyDifferences } from './differences.ts';
 import { keepAsCopy } from './keep-as-copy.ts';
-import './builder-conflict.css';
 
 interface BuilderConflictProps {
   readonly mine: RosterDocument;
@@ -23,7 +23,7 @@ interface BuilderConflictProps {
 const Summary = ({ title, roster }: { title: string; roster: RosterDocument }) => {
   const { words, assess } = useKit();
   return (
-    <div className="conflict-side">
+    <div className={classes.conflictSide}>
       <h3>{title}</h3>
       <p>
         {words.points !== null && (
@@ -70,17 +70,17 @@ export const BuilderConflict = ({
 
   return (
     <Dialog title="Changed in two places" size={820} onClose={onLater}>
-      <div className="builder-conflict">
+      <div className={classes.builderConflict}>
         <p>
           Another window or program changed <b>{stored.name}</b> ({formatMoment(storedAt)}) while you were
           building here. Nothing was overwritten. Which version goes on?
         </p>
-        <div className="conflict-sides">
+        <div className={classes.conflictSides}>
           <Summary title="Yours, in this window" roster={mine} />
           <Summary title="Stored, from elsewhere" roster={stored} />
         </div>
         {differences.length > 0 && (
-          <table className="conflict-fields">
+          <table className={classes.conflictFields}>
             <tbody>
               {differences.map((difference) => (
                 <tr key={difference.name}>
@@ -99,7 +99,7 @@ export const BuilderConflict = ({
         )}
       </div>
       <DialogActions>
-        <label className="conflict-copy">
+        <label className={classes.conflictCopy}>
           <input
             type="checkbox"
             className="check-box"

@@ -1,10 +1,11 @@
 import type { DeskChances } from '../../../../rules/core/desk-parts.ts';
 import { formatFraction, toNumber } from '../../../../rules/core/fraction.ts';
 import { percent } from '../../../../rules/core/words.ts';
+import classes from './editor.module.css';
 
 /** Exact chances, as fractions and in per cent. */
 export const Chances = ({ of: { title, note, rows, otherwise } }: { of: DeskChances }) => (
-  <section className="chances" aria-label={title}>
+  <section className={classes.chances} aria-label={title}>
     <header>
       <h3>{title}</h3>
       <span className="caption">{note}</span>

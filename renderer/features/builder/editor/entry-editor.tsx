@@ -11,6 +11,7 @@ import { PeopleField } from '../people/people-field.tsx';
 import { SheetPanel } from '../people/sheet-panel.tsx';
 import { asJson } from '../people/source.ts';
 import { useBuilder, useSession } from '../session/use-builder.tsx';
+import classes from './editor.module.css';
 import { EntryHeader } from './entry-header.tsx';
 import { EntryIssues } from './entry-issues.tsx';
 import { EntryResults } from './entry-results.tsx';
@@ -60,12 +61,12 @@ const Form = ({ entry, isUnit }: { entry: RosterEntry; isUnit: boolean }) => {
       <EntryIssues issues={issues} />
       {!isUnit && <SheetPanel entry={entry} />}
       <FactStrip facts={desk.facts(roster, id)} />
-      <div className="entry-form">
+      <div className={classes.entryForm}>
         {!isUnit && <PeopleField entry={entry} />}
         {form(sections.filter((section) => section.after !== true))}
       </div>
       <EntryResults desk={desk} roster={roster} id={id} />
-      {after.length > 0 && <div className="entry-form entry-more">{form(after)}</div>}
+      {after.length > 0 && <div className={`${classes.entryForm} ${classes.entryMore}`}>{form(after)}</div>}
     </>
   );
 };

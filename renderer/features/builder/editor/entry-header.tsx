@@ -3,6 +3,7 @@ import { IconBookmark, IconCopy, IconTrash } from '@tabler/icons-react';
 import { Link, useParams } from '@tanstack/react-router';
 import { duplicateThem } from '../actions.ts';
 import { useSession } from '../session/use-builder.tsx';
+import classes from './editor.module.css';
 import { EntryTitle } from './entry-title.tsx';
 import { removeAndGoOn } from './remove-and-go-on.ts';
 
@@ -18,10 +19,10 @@ export const EntryHeader = ({ id, name, summary, onSave }: EntryHeaderProps) => 
   const session = useSession();
   const { id: roster } = useParams({ strict: false });
   return (
-    <header className="entry-header">
+    <header className={classes.entryHeader}>
       <div>
         <EntryTitle key={id} id={id} name={name} />
-        <div className="entry-presses">
+        <div className={classes.entryPresses}>
           <Button
             variant="subtle"
             size="compact-sm"
@@ -54,7 +55,7 @@ export const EntryHeader = ({ id, name, summary, onSave }: EntryHeaderProps) => 
       <p>
         {summary}
         {roster !== undefined && (
-          <Link className="entry-calc" to="/calculator" search={{ roster, entry: id }}>
+          <Link className={classes.entryCalc} to="/calculator" search={{ roster, entry: id }}>
             What would it do?
           </Link>
         )}

@@ -2,7 +2,6 @@ import type { RosterDesk } from '../../../../rules/core/desk.ts';
 import type { RosterDocument } from '../../../../rules/core/system.ts';
 import { Bill } from './bill.tsx';
 import { FactStrip } from './fact-strip.tsx';
-import './editor.css';
 
 interface EntryPreviewProps {
   readonly id: string;

@@ -3,6 +3,7 @@ import type { RosterDocument } from '../../../../rules/core/system.ts';
 import { StepsList } from '../../../components/steps-list.tsx';
 import { Bill } from './bill.tsx';
 import { Chances } from './chances.tsx';
+import classes from './editor.module.css';
 import { Powers } from './powers.tsx';
 
 interface EntryResultsProps {
@@ -19,7 +20,7 @@ export const EntryResults = ({ desk, roster, id }: EntryResultsProps) => {
   const sums = desk.explain(roster, id);
   if (bill === null && powers === null && chances === null && sums.length === 0) return null;
   return (
-    <div className="entry-results">
+    <div className={classes.entryResults}>
       {bill !== null && <Bill of={bill} />}
       {powers !== null && <Powers of={powers} />}
       {chances !== null && <Chances of={chances} />}

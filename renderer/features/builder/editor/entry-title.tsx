@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 import { renameIt } from '../actions.ts';
 import { useSession } from '../session/use-builder.tsx';
+import classes from './editor.module.css';
 
 interface EntryTitleProps {
   readonly id: string;
@@ -23,7 +24,7 @@ export const EntryTitle = ({ id, name }: EntryTitleProps) => {
   };
   if (text === null) {
     return (
-      <h2 className="entry-title">
+      <h2 className={classes.entryTitle}>
         <button type="button" className="cut" title="Rename" onClick={() => setText(name)}>
           {name}
         </button>
@@ -33,7 +34,7 @@ export const EntryTitle = ({ id, name }: EntryTitleProps) => {
   return (
     <input
       type="text"
-      className="entry-title-field"
+      className={classes.entryTitleField}
       aria-label={`New name for ${name}`}
       // biome-ignore lint/a11y/noAutofocus: the person just asked to type here
       autoFocus

@@ -1,5 +1,6 @@
 import type { DeskFact } from '../../../../rules/core/desk-parts.ts';
 import { StatStrip } from '../../../components/stat-strip.tsx';
+import classes from './editor.module.css';
 
 /** What fits side by side; longer words stand below, a line each. */
 const SHORT_FACT = 7;
@@ -19,7 +20,7 @@ export const FactStrip = ({ facts }: { facts: readonly DeskFact[] }) => {
     <>
       {large.length > 0 && <StatStrip stats={large.map(asStat)} />}
       {others.length > 0 && (
-        <dl className="entry-facts">
+        <dl className={classes.entryFacts}>
           {others.map(({ label, value }) => (
             <div key={label}>
               <dt>{label}</dt>

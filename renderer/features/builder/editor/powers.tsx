@@ -1,7 +1,8 @@
 import type { DeskPowers } from '../../../../rules/core/desk-parts.ts';
+import classes from './editor.module.css';
 
 export const Powers = ({ of: { title, rows } }: { of: DeskPowers }) => (
-  <section className="chances powers" aria-label={title}>
+  <section className={`${classes.chances} ${classes.powers}`} aria-label={title}>
     <header>
       <h3>{title}</h3>
     </header>

@@ -4,6 +4,7 @@ import { readAt } from '../../../../rules/core/form-values.ts';
 import type { Json } from '../../../../rules/core/json.ts';
 import type { RosterEntry } from '../../../../rules/core/system.ts';
 import { ChoiceBar } from '../../../components/choice-bar.tsx';
+import classes from '../../../components/field-row.module.css';
 import { FieldRow } from '../../../components/field-row.tsx';
 import { count } from '../../../format.ts';
 import { useKit } from '../kit/use-kit.tsx';
@@ -39,7 +40,7 @@ const SharedFlag = ({ field: { label }, values, set }: SharedProps<FlagField>) =
   const on = values.filter((value) => value === true).length;
   return (
     <FieldRow label={label}>
-      <div className="field-row-beside">
+      <div className={classes.fieldRowBeside}>
         <Button
           size="compact-sm"
           disabled={on === values.length}

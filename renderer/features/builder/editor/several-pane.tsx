@@ -1,15 +1,17 @@
 import { Button } from '@mantine/core';
 import { IconCopy, IconMinus, IconPlus, IconTrash } from '@tabler/icons-react';
+import fieldRowClasses from '../../../components/field-row.module.css';
 import { FieldRow } from '../../../components/field-row.tsx';
+import priceListClasses from '../../../components/price-list.module.css';
 import { StatStrip } from '../../../components/stat-strip.tsx';
 import { capitalise, count, formatNumber } from '../../../format.ts';
 import { duplicateThem } from '../actions.ts';
 import { useKit } from '../kit/use-kit.tsx';
 import { useBuilder, useSession } from '../session/use-builder.tsx';
 import { chosenOf, countOf, growAll } from '../several.ts';
+import classes from './editor.module.css';
 import { removeAndGoOn } from './remove-and-go-on.ts';
 import { SeveralFields } from './several-fields.tsx';
-import '../../../components/price-list.css';
 
 const entryWords = (amount: number): string => count(amount, 'entry', 'entries');
 
@@ -33,10 +35,10 @@ export const SeveralPane = ({ ids }: { ids: readonly string[] }) => {
     );
   return (
     <>
-      <header className="entry-header">
+      <header className={classes.entryHeader}>
         <div>
-          <h2 className="entry-title">{entryWords(total)}</h2>
-          <div className="entry-presses">
+          <h2 className={classes.entryTitle}>{entryWords(total)}</h2>
+          <div className={classes.entryPresses}>
             <Button
               variant="subtle"
               size="compact-sm"
@@ -65,10 +67,10 @@ export const SeveralPane = ({ ids }: { ids: readonly string[] }) => {
           { name: capitalise(words.characters), value: formatNumber(characters.length) },
         ]}
       />
-      <div className="entry-form">
+      <div className={classes.entryForm}>
         {units.length > 0 && countField !== null && (
           <FieldRow label={capitalise(words.count)}>
-            <div className="field-row-beside">
+            <div className={fieldRowClasses.fieldRowBeside}>
               <Button
                 size="compact-sm"
                 leftSection={<IconMinus />}
@@ -85,20 +87,24 @@ export const SeveralPane = ({ ids }: { ids: readonly string[] }) => {
         )}
         <SeveralFields ids={ids} />
       </div>
-      <div className="entry-results">
+      <div className={classes.entryResults}>
         <section
-          className="price-list"
+          className={priceListClasses.priceList}
           aria-label={words.points === null ? 'Who they are' : 'What they cost'}
         >
           <ul>
             {bill.map(({ id, name, cost }) => (
               <li key={id}>
-                <button type="button" className="link several-name" onClick={() => session.select([id])}>
+                <button
+                  type="button"
+                  className={`link ${classes.severalName}`}
+                  onClick={() => session.select([id])}
+                >
                   {name}
                 </button>
                 {words.points !== null && (
                   <>
-                    <span className="price-list-leader" aria-hidden />
+                    <span className={priceListClasses.priceListLeader} aria-hidden />
                     <b>{formatNumber(cost)}</b>
                   </>
                 )}

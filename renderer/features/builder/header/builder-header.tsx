@@ -13,14 +13,15 @@ import {
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { UndoButtons } from '../../../components/undo-buttons.tsx';
+import frameClasses from '../../../frame/frame.module.css';
 import { useKit } from '../kit/use-kit.tsx';
 import { useBuilder, useSession } from '../session/use-builder.tsx';
 import type { RosterActions } from '../use-roster-actions.ts';
+import classes from './builder-header.module.css';
 import { NameField } from './name-field.tsx';
-import './builder-header.css';
 
 export const Crumbs = () => (
-  <Link to="/" className="crumb">
+  <Link to="/" className={frameClasses.crumb}>
     Rosters
     <IconChevronRight aria-hidden />
   </Link>
@@ -33,28 +34,28 @@ export const BuilderHeading = () => {
   const { name, tags } = useKit();
   const roster = useBuilder((state) => state.roster);
   return (
-    <div className="builder-heading">
+    <div className={classes.builderHeading}>
       <NameField />
-      <span className="builder-tags">
+      <span className={classes.builderTags}>
         {[name, ...tags(roster)].map((tag) => (
           <span key={tag} className="tag">
             {tag}
           </span>
         ))}
       </span>
-      <span className="builder-gap" />
+      <span className={classes.builderGap} />
       <UndoButtons undoLabel={undoLabel} redoLabel={redoLabel} onUndo={session.undo} onRedo={session.redo} />
-      <span className="builder-rule" />
+      <span className={classes.builderRule} />
     </div>
   );
 };
 
 export const BuilderActions = ({ actions, favourite }: { actions: RosterActions; favourite: boolean }) => (
   <>
-    <Button className="builder-wide" leftSection={<IconCopy />} onClick={actions.duplicate}>
+    <Button className={classes.builderWide} leftSection={<IconCopy />} onClick={actions.duplicate}>
       Duplicate
     </Button>
-    <Button className="builder-wide" leftSection={<IconFileExport />} onClick={actions.export}>
+    <Button className={classes.builderWide} leftSection={<IconFileExport />} onClick={actions.export}>
       Export
     </Button>
     <Menu>
@@ -64,10 +65,14 @@ export const BuilderActions = ({ actions, favourite }: { actions: RosterActions;
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item className="builder-narrow" leftSection={<IconCopy />} onClick={actions.duplicate}>
+        <Menu.Item className={classes.builderNarrow} leftSection={<IconCopy />} onClick={actions.duplicate}>
           Duplicate
         </Menu.Item>
-        <Menu.Item className="builder-narrow" leftSection={<IconFileExport />} onClick={actions.export}>
+        <Menu.Item
+          className={classes.builderNarrow}
+          leftSection={<IconFileExport />}
+          onClick={actions.export}
+        >
           Export
         </Menu.Item>
         <Menu.Item leftSection={<IconArrowsLeftRight />} onClick={actions.compare}>

@@ -9,8 +9,8 @@ import { useKit } from '../kit/use-kit.tsx';
 import { useBuilder, useSession } from '../session/use-builder.tsx';
 import { focusCatalogue, focusEditor, focusRow } from '../view.ts';
 import type { IssueLine } from './gather.ts';
+import classes from './issue-strip.module.css';
 import { wordFix } from './word-fix.ts';
-import './issue-strip.css';
 
 const One = ({ issue, inner = false }: { issue: Issue; inner?: boolean }) => {
   const session = useSession();
@@ -24,11 +24,11 @@ const One = ({ issue, inner = false }: { issue: Issue; inner?: boolean }) => {
     else focusCatalogue(tab);
   };
   return (
-    <li className="strip-line" data-severity={severity} data-inner={inner || undefined}>
-      <button type="button" className="strip-go" onClick={go}>
+    <li className={classes.stripLine} data-severity={severity} data-inner={inner || undefined}>
+      <button type="button" className={classes.stripGo} onClick={go}>
         <SeverityIcon severity={severity} />
         <b className="cut">{subject.name}</b>
-        <span className="strip-message">{message}</span>
+        <span className={classes.stripMessage}>{message}</span>
         {fix === null && <IconChevronRight aria-hidden />}
       </button>
       {fix !== null && (
@@ -44,11 +44,11 @@ const Many = ({ line }: { line: Extract<IssueLine, { kind: 'many' }> }) => {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <li className="strip-line" data-severity={line.severity}>
-        <button type="button" className="strip-go" aria-expanded={open} onClick={() => setOpen(!open)}>
+      <li className={classes.stripLine} data-severity={line.severity}>
+        <button type="button" className={classes.stripGo} aria-expanded={open} onClick={() => setOpen(!open)}>
           <SeverityIcon severity={line.severity} />
           <b>{line.who}</b>
-          <span className="strip-message">{line.message}</span>
+          <span className={classes.stripMessage}>{line.message}</span>
           <span className="caption">{line.aside}</span>
           {open ? <IconChevronUp aria-hidden /> : <IconChevronDown aria-hidden />}
         </button>
@@ -87,20 +87,22 @@ export const IssueStrip = () => {
   const [open, setOpen] = useState(true);
   const lines = useMemo(() => gather(roster, issues), [gather, roster, issues]);
   return (
-    <section className="strip" aria-label="Issues">
+    <section className={classes.strip} aria-label="Issues">
       <h2>
         <button
           type="button"
-          className="strip-head"
+          className={classes.stripHead}
           aria-expanded={lines.length > 0 && open}
           disabled={lines.length === 0}
           onClick={() => setOpen(!open)}
         >
-          <span className="strip-title">Issues</span>
+          <span className={classes.stripTitle}>Issues</span>
           <Counts issues={issues} />
           {lines.length > 0 && (
             <>
-              <span className="strip-hint">{open ? 'Choose a line to go to its unit' : 'Show them'}</span>
+              <span className={classes.stripHint}>
+                {open ? 'Choose a line to go to its unit' : 'Show them'}
+              </span>
               {open ? <IconChevronUp aria-hidden /> : <IconChevronDown aria-hidden />}
             </>
           )}

@@ -18,13 +18,13 @@ import { useSheetMarks } from '../people/use-sheet-checks.ts';
 import { useBuilder, useSession } from '../session/use-builder.tsx';
 import { focusCatalogue, rowId } from '../view.ts';
 import { choose, type Reach, reachOf } from './choose.ts';
+import classes from './entry-list.module.css';
 import { EntryMenu, type MenuPlace } from './entry-menu.tsx';
 import { EntryRow } from './entry-row.tsx';
 import { listSections } from './list-body.ts';
 import { ManyBar } from './many-bar.tsx';
 import { useDrag } from './use-drag.ts';
 import { useListKeys } from './use-list-keys.ts';
-import './entry-list.css';
 
 const idOf = (target: EventTarget): string | null =>
   target instanceof Element ? (target.closest<HTMLElement>('tr[data-id]')?.dataset['id'] ?? null) : null;
@@ -42,7 +42,7 @@ interface GroupRowProps {
 }
 
 const GroupRow = memo(({ name, detail, points, span }: GroupRowProps) => (
-  <tr className="row-group">
+  <tr className={classes.rowGroup}>
     <th scope="rowgroup" colSpan={span}>
       <h3>{name}</h3> <span>{detail}</span>
     </th>
@@ -54,14 +54,14 @@ const Head = () => {
   const { columns, words, countField } = useKit();
   return (
     <thead>
-      <tr className="row-head">
+      <tr className={classes.rowHead}>
         <td aria-hidden />
         <th scope="col">
           {countField !== null && (
             <abbr title={capitalise(words.count)}>{capitalise(words.count.slice(0, 3))}.</abbr>
           )}
         </th>
-        <th scope="col" className="row-head-name">
+        <th scope="col" className={classes.rowHeadName}>
           {capitalise(words.unit)}
         </th>
         {columns.map(({ label, help, yields }) => (
@@ -77,7 +77,7 @@ const Head = () => {
 };
 
 const Nobody = () => (
-  <div className="row-nobody">
+  <div className={classes.rowNobody}>
     <h2>Nobody stands here yet</h2>
     <p>{useKit().nobody}</p>
   </div>
@@ -86,7 +86,7 @@ const Nobody = () => (
 const AddRow = () => {
   const { words, catalogue } = useKit();
   return (
-    <div className="row-add">
+    <div className={classes.rowAdd}>
       <Button size="compact-sm" leftSection={<IconPlus />} onClick={() => focusCatalogue('units')}>
         {capitalise(words.unit)}
       </Button>
@@ -153,7 +153,8 @@ export const EntryList = () => {
     if (id !== null && id !== renaming) chooseRow(id, reachOf(event));
   };
   const onDoubleClick = (event: MouseEvent): void => {
-    const inName = event.target instanceof Element && event.target.closest('.row-title') !== null;
+    const inName =
+      event.target instanceof Element && event.target.closest('[data-part="row-title"]') !== null;
     const id = idOf(event.target);
     if (inName && id !== null) setRenaming(id);
   };
@@ -183,12 +184,12 @@ export const EntryList = () => {
 
   return (
     <>
-      <div className="row-scroll" ref={scroller}>
+      <div className={classes.rowScroll} ref={scroller}>
         {sections.length === 0 ? (
           <Nobody />
         ) : (
           <table
-            className="row-table"
+            className={classes.rowTable}
             // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: rows are chosen and moved, which a table alone cannot say
             role="grid"
             aria-label="Units and characters"

@@ -11,6 +11,7 @@ import { ShortcutKeys } from '../../../components/shortcut-keys.tsx';
 import { duplicateThem, removeThem, shiftThem } from '../actions.ts';
 import { useSession } from '../session/use-builder.tsx';
 import { focusEditor, focusRow } from '../view.ts';
+import classes from './entry-list.module.css';
 
 /** Where the menu was asked for, and whom it is about. */
 export interface MenuPlace {
@@ -39,7 +40,7 @@ export const EntryMenu = ({ place, onRename, onClose }: EntryMenuProps) => {
     <Menu opened={place !== null} onClose={onClose} position="bottom-start" returnFocus withinPortal>
       <Menu.Target>
         <span
-          className="row-menu-place"
+          className={classes.rowMenuPlace}
           aria-hidden
           style={{ left: `${place?.x ?? 0}px`, top: `${place?.y ?? 0}px` }}
         />

@@ -2,10 +2,12 @@ import { IconCheck, IconGripVertical, IconRefreshAlert, IconUserOff } from '@tab
 import { memo } from 'react';
 import { SeverityIcon } from '../../../components/severity.tsx';
 import { formatNumber } from '../../../format.ts';
+import issueStripClasses from '../issues/issue-strip.module.css';
 import { useKit } from '../kit/use-kit.tsx';
 import type { Side } from '../order.ts';
 import { CharacterIcon } from '../parts/signs.tsx';
 import { rowId } from '../view.ts';
+import classes from './entry-list.module.css';
 import { RenameRow } from './rename-row.tsx';
 import type { RowModel } from './row-model.ts';
 
@@ -28,23 +30,27 @@ const Figures = ({ row }: { row: RowModel }) => {
 
 const FlagCell = ({ flag }: Pick<RowModel, 'flag'>) =>
   flag === null ? (
-    <span className="row-flag" title="Nothing to mend" role="img" aria-label="Nothing to mend">
-      <IconCheck className="sign-good" aria-hidden />
+    <span title="Nothing to mend" role="img" aria-label="Nothing to mend">
+      <IconCheck className={issueStripClasses.signGood} aria-hidden />
     </span>
   ) : (
-    <span className="row-flag" title={flag.words} role="img" aria-label={flag.words}>
+    <span title={flag.words} role="img" aria-label={flag.words}>
       <SeverityIcon severity={flag.severity} />
     </span>
   );
 
 const SheetMark = ({ sheet }: { sheet: 'changed' | 'missing' }) =>
   sheet === 'changed' ? (
-    <span className="tag row-sheet" data-tone="warning" title="His sheet was changed since he took this post">
+    <span
+      className={`tag ${classes.rowSheet}`}
+      data-tone="warning"
+      title="His sheet was changed since he took this post"
+    >
       <IconRefreshAlert aria-hidden />
       Sheet changed
     </span>
   ) : (
-    <span className="tag row-sheet" title="His sheet is not among your characters any more">
+    <span className={`tag ${classes.rowSheet}`} title="His sheet is not among your characters any more">
       <IconUserOff aria-hidden />
       No sheet
     </span>
@@ -60,7 +66,7 @@ const Numbers = ({ row }: { row: RowModel }) => {
         </td>
       ))}
       {words.points !== null && (
-        <td className="row-points">
+        <td className={classes.rowPoints}>
           <b>{formatNumber(row.points)}</b>
         </td>
       )}
@@ -73,7 +79,7 @@ export const EntryRow = memo(
   ({ row, selected, tabbable, renaming, dragged, drop, onRenamed }: EntryRowProps) => (
     <tr
       id={rowId(row.id)}
-      className="row-entry"
+      className={classes.rowEntry}
       data-id={row.id}
       data-bad={row.flag?.severity === 'error' || undefined}
       data-dragged={dragged || undefined}
@@ -81,17 +87,22 @@ export const EntryRow = memo(
       aria-selected={selected}
       tabIndex={tabbable ? 0 : -1}
     >
-      <td className="row-grip" data-grip aria-hidden title="Drag to move, or press Alt with an arrow key">
+      <td
+        className={classes.rowGrip}
+        data-grip
+        aria-hidden
+        title="Drag to move, or press Alt with an arrow key"
+      >
         <IconGripVertical aria-hidden />
       </td>
-      <td className="row-figures">
+      <td className={classes.rowFigures}>
         <Figures row={row} />
       </td>
-      <th scope="row" className="row-name">
+      <th scope="row" className={classes.rowName}>
         {renaming ? (
           <RenameRow id={row.id} name={row.name} onDone={onRenamed} />
         ) : (
-          <span className="row-title">
+          <span className={classes.rowTitle} data-part="row-title">
             <b className="cut">{row.name}</b>
             {row.companions.map(({ id, name, sign }) => (
               <span key={id} className="tag">
@@ -102,10 +113,10 @@ export const EntryRow = memo(
             {row.sheet !== null && <SheetMark sheet={row.sheet} />}
           </span>
         )}
-        <span className="row-detail cut">{row.detail}</span>
+        <span className={`${classes.rowDetail} cut`}>{row.detail}</span>
       </th>
       <Numbers row={row} />
-      <td className="row-mark">
+      <td className={classes.rowMark}>
         <FlagCell flag={row.flag} />
       </td>
     </tr>

@@ -2,7 +2,7 @@ import { IconCheck, IconX } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useKit } from '../kit/use-kit.tsx';
 import { useBuilder } from '../session/use-builder.tsx';
-import './glance.css';
+import classes from './glance.module.css';
 
 /** What it may not do stays in place and says what it would take. */
 const May = ({ word, needs }: { word: string; needs: string | null }) => (
@@ -20,7 +20,7 @@ export const Glance = () => {
   if (army === null) return null;
   const { facts, may } = army;
   return (
-    <div className="glance">
+    <div className={classes.glance}>
       <dl>
         {facts.map(({ label, value, small }) => (
           <div key={label}>
@@ -32,7 +32,7 @@ export const Glance = () => {
           </div>
         ))}
       </dl>
-      <div className="glance-may">
+      <div className={classes.glanceMay}>
         <span>{may.title}</span>
         <div>
           {may.lines.map((line) => (

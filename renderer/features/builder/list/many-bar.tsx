@@ -4,6 +4,7 @@ import { count, formatNumber } from '../../../format.ts';
 import { duplicateThem, removeThem } from '../actions.ts';
 import { useKit } from '../kit/use-kit.tsx';
 import { useBuilder, useSession } from '../session/use-builder.tsx';
+import classes from './entry-list.module.css';
 
 const costOf = (entries: readonly { id: string; cost: number }[], ids: readonly string[]): number =>
   entries.reduce((sum, { id, cost }) => sum + (ids.includes(id) ? cost : 0), 0);
@@ -16,7 +17,7 @@ export const ManyBar = () => {
   const { entries } = useBuilder(({ assessment }) => assessment);
   if (ids.length < 2) return null;
   return (
-    <div className="many-bar" role="toolbar" aria-label="Chosen entries">
+    <div className={classes.manyBar} role="toolbar" aria-label="Chosen entries">
       <span role="status">
         <b>{count(ids.length, 'entry', 'entries')}</b> chosen
         {words.points !== null && `, ${formatNumber(costOf(entries, ids))} ${words.points}`}

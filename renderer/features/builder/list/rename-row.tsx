@@ -2,6 +2,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { renameIt } from '../actions.ts';
 import { useSession } from '../session/use-builder.tsx';
 import { focusRow } from '../view.ts';
+import classes from './entry-list.module.css';
 
 interface RenameRowProps {
   readonly id: string;
@@ -32,7 +33,7 @@ export const RenameRow = ({ id, name, onDone }: RenameRowProps) => {
   return (
     <input
       type="text"
-      className="row-rename"
+      className={classes.rowRename}
       aria-label={`New name for ${name}`}
       // biome-ignore lint/a11y/noAutofocus: the person just asked to type here
       autoFocus

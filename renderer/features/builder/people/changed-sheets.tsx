@@ -4,8 +4,8 @@ import { findCharacter } from '../ops.ts';
 import { useBuilder, useSession } from '../session/use-builder.tsx';
 import { focusRow } from '../view.ts';
 import { takeOver, takeOverAll } from './actions.ts';
+import classes from './people.module.css';
 import { useSheetChecks } from './use-sheet-checks.ts';
-import './people.css';
 
 /** Above the list while sheets were changed that this army was derived from. */
 export const ChangedSheets = () => {
@@ -19,7 +19,7 @@ export const ChangedSheets = () => {
   const entry = findCharacter(roster, id);
   const one = changed.length === 1;
   return (
-    <section className="changed-bar" aria-label="Changed sheets">
+    <section className={classes.changedBar} aria-label="Changed sheets">
       <IconRefreshAlert aria-hidden />
       <p>
         <b>{one ? entry?.name : `${changed.length} sheets`}</b>{' '}

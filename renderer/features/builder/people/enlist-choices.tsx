@@ -3,6 +3,7 @@ import type { EnlistChoice } from '../../../../rules/core/desk-people.ts';
 import type { ChoiceField } from '../../../../rules/core/form.ts';
 import { readAt, writeAt } from '../../../../rules/core/form-values.ts';
 import { useClassAnswers } from '../../characters/conversion/use-class-answers.ts';
+import classes from '../catalogue/catalogue-pane.module.css';
 import type { Offer } from '../catalogue/offer.ts';
 import { useKit } from '../kit/use-kit.tsx';
 import { useBuilder } from '../session/use-builder.tsx';
@@ -27,7 +28,7 @@ export const EnlistChoices = ({ offer, onChange }: { offer: Offer; onChange(offe
     onChange(catalogue.enlist(roster, person, writeAt(choice, path, value) as EnlistChoice));
   };
   return (
-    <div className="post-choices">
+    <div className={classes.postChoices}>
       {people.choices(roster, person.sheet, choice).map((field) => (
         <NativeSelect
           key={field.path.join('.')}

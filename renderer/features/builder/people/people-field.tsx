@@ -10,8 +10,8 @@ import { useKit } from '../kit/use-kit.tsx';
 import { useLibrary } from '../library.ts';
 import { useBuilder, useSession } from '../session/use-builder.tsx';
 import { applyTo } from './actions.ts';
+import classes from './people.module.css';
 import { asJson, postOf } from './source.ts';
-import './people.css';
 
 type People = DeskPeople<RosterDocument>;
 
@@ -29,7 +29,7 @@ interface MembersProps {
 const Members = ({ members, onLeave }: MembersProps) => {
   const library = useLibrary();
   return (
-    <ul className="people">
+    <ul className={classes.people}>
       {members.map((member, index) => {
         const { name, detail, characterId } = member;
         const known = library.find(characterId ?? '');
@@ -83,7 +83,7 @@ const Field = ({ entry, people, sharing }: FieldProps) => {
   const label = members.length === 0 ? 'Choose from your characters' : 'Add another from your characters';
   return (
     <FieldRow label="Stands for" top>
-      <div className="people-field">
+      <div className={classes.peopleField}>
         <Members members={members} onLeave={leave} />
         <NativeSelect
           aria-label={label}

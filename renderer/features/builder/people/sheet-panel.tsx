@@ -7,13 +7,13 @@ import { signed } from '../../../../rules/core/words.ts';
 import { capitalise } from '../../../format.ts';
 import { useSession } from '../session/use-builder.tsx';
 import { applyTo, takeOver } from './actions.ts';
+import classes from './people.module.css';
 import { useSheetChecks } from './use-sheet-checks.ts';
-import './people.css';
 
 const ChangeRows = ({ title, changes }: { title: string; changes: readonly Change[] }) => (
   <>
     <tr>
-      <th colSpan={3} scope="rowgroup" className="post-rows-head">
+      <th colSpan={3} scope="rowgroup" className={classes.postRowsHead}>
         {title}
       </th>
     </tr>
@@ -35,8 +35,8 @@ const Changed = ({ entry, check }: { entry: RosterEntry; check: SheetCheck }) =>
   const { sheets, update, keep } = check;
   if (update === null || keep === null) return null;
   return (
-    <section className="post-panel" data-tone="warning" aria-label="Changed sheet">
-      <h3 className="post-head">
+    <section className={classes.postPanel} data-tone="warning" aria-label="Changed sheet">
+      <h3 className={classes.postHead}>
         <IconRefreshAlert aria-hidden />
         The sheet was changed since
       </h3>
@@ -47,14 +47,14 @@ const Changed = ({ entry, check }: { entry: RosterEntry; check: SheetCheck }) =>
         </tbody>
       </table>
       {update.changes.length === 0 && <p>Nothing changes in this army.</p>}
-      {update.points !== 0 && <p className="post-price">{signed(update.points)} points</p>}
+      {update.points !== 0 && <p className={classes.postPrice}>{signed(update.points)} points</p>}
       {update.troubles.map((trouble) => (
-        <p key={trouble} className="post-trouble">
+        <p key={trouble} className={classes.postTrouble}>
           <IconAlertOctagonFilled aria-label="Error" />
           {capitalise(trouble)}.
         </p>
       ))}
-      <div className="post-presses">
+      <div className={classes.postPresses}>
         <Button size="compact-sm" onClick={() => takeOver(session, entry, update)}>
           Update
         </Button>
@@ -80,7 +80,7 @@ export const SheetPanel = ({ entry }: { entry: RosterEntry }) => {
     <>
       <Changed entry={entry} check={check} />
       {missing.length > 0 && (
-        <p className="post-panel post-line">
+        <p className={`${classes.postPanel} ${classes.postLine}`}>
           <IconUserOff aria-hidden />
           <span>
             {missing.join(' and ')} {missing.length === 1 ? 'is' : 'are'} not among your characters any more.
@@ -89,7 +89,7 @@ export const SheetPanel = ({ entry }: { entry: RosterEntry }) => {
         </p>
       )}
       {otherwise !== null && (
-        <p className="post-panel post-line">
+        <p className={`${classes.postPanel} ${classes.postLine}`}>
           <span>
             {otherwise.several ? 'The sheets give' : 'His sheet gives'} otherwise: {otherwise.words}.
           </span>

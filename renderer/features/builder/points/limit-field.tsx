@@ -2,6 +2,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { formatNumber } from '../../../format.ts';
 import { parsePointsLimit } from '../../rosters/field-rules.ts';
 import { useSession } from '../session/use-builder.tsx';
+import classes from './points-header.module.css';
 
 /** The limit where it is read: press it to change it. Empty is no limit. */
 export const LimitField = ({ limit }: { limit: number | null }) => {
@@ -28,7 +29,7 @@ export const LimitField = ({ limit }: { limit: number | null }) => {
     return (
       <button
         type="button"
-        className="limit-button"
+        className={classes.limitButton}
         title="Change the limit"
         onClick={() => setDraft(limit === null ? '' : String(limit))}
       >
@@ -37,7 +38,7 @@ export const LimitField = ({ limit }: { limit: number | null }) => {
     );
   }
   return (
-    <span className="limit-field">
+    <span className={classes.limitField}>
       of{' '}
       <input
         // biome-ignore lint/a11y/noAutofocus: the person just asked to type here

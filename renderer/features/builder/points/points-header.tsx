@@ -6,7 +6,7 @@ import { useKit } from '../kit/use-kit.tsx';
 import { useBuilder } from '../session/use-builder.tsx';
 import { LimitField } from './limit-field.tsx';
 import { fitMarks, type Segment } from './measure-points.ts';
-import './points-header.css';
+import classes from './points-header.module.css';
 
 const LONG_PX = 110;
 const SHORT_PX = 72;
@@ -17,7 +17,7 @@ const SegmentBar = ({ segment, width }: { segment: Segment; width: number }) => 
   const room = share * width;
   const words = `${name} ${formatNumber(points)}`;
   return (
-    <span className="points-segment" data-kind={id} style={{ width: `${share * 100}%` }} title={words}>
+    <span className={classes.pointsSegment} data-kind={id} style={{ width: `${share * 100}%` }} title={words}>
       {room >= SHORT_PX && (
         <>
           {room >= LONG_PX ? name : short} <b>{formatNumber(points)}</b>
@@ -29,12 +29,12 @@ const SegmentBar = ({ segment, width }: { segment: Segment; width: number }) => 
 
 const Left = ({ points, limit }: { points: number; limit: number }) =>
   points > limit ? (
-    <span className="points-left" data-over>
+    <span className={classes.pointsLeft} data-over>
       <IconAlertOctagonFilled aria-hidden />
       {formatNumber(points - limit)} over the limit
     </span>
   ) : (
-    <span className="points-left">{formatNumber(limit - points)} left</span>
+    <span className={classes.pointsLeft}>{formatNumber(limit - points)} left</span>
   );
 
 const Points = ({ measure }: { measure: NonNullable<BuilderKit['measure']> }) => {
@@ -44,22 +44,24 @@ const Points = ({ measure }: { measure: NonNullable<BuilderKit['measure']> }) =>
   const { points, limit, size } = assessment;
   const { segments, marks, limitShare } = measure(roster, assessment);
   return (
-    <section className="points-header" aria-label="Points">
-      <div className="points-line">
-        <span className="points-total" role="status">
+    <section className={classes.pointsHeader} aria-label="Points">
+      <div className={classes.pointsLine}>
+        <span className={classes.pointsTotal} role="status">
           {formatNumber(points)}
         </span>
         <LimitField limit={limit} />
         {size !== '' && <span className="tag">{size}</span>}
         {limit !== null && <Left points={points} limit={limit} />}
       </div>
-      <div className="points-bar" ref={ref} data-over={limitShare !== null || undefined}>
+      <div className={classes.pointsBar} ref={ref} data-over={limitShare !== null || undefined}>
         {segments.map((segment) => (
           <SegmentBar key={segment.id} segment={segment} width={width} />
         ))}
-        {limitShare !== null && <span className="points-over" style={{ left: `${limitShare * 100}%` }} />}
+        {limitShare !== null && (
+          <span className={classes.pointsOver} style={{ left: `${limitShare * 100}%` }} />
+        )}
       </div>
-      <div className="points-marks" aria-hidden>
+      <div className={classes.pointsMarks} aria-hidden>
         {fitMarks(marks, width).map(({ label, share, isLimit }) => (
           <span key={label} data-limit={isLimit || undefined} style={{ left: `${share * 100}%` }}>
             {label}
@@ -76,12 +78,12 @@ const Sums = () => {
   const roster = useBuilder((state) => state.roster);
   const [first, ...others] = sums(roster);
   return (
-    <section className="points-header" aria-label="Size of the army">
-      <div className="points-line">
-        <span className="points-total" role="status">
+    <section className={classes.pointsHeader} aria-label="Size of the army">
+      <div className={classes.pointsLine}>
+        <span className={classes.pointsTotal} role="status">
           {first?.value}
         </span>
-        <span className="points-what">{first?.name.toLowerCase()}</span>
+        <span>{first?.name.toLowerCase()}</span>
         {others.map(({ name, value }) => (
           <span key={name} className="tag">
             {name} <b>{value}</b>

@@ -21,17 +21,18 @@ import { ErrorView } from '../../../components/error-view.tsx';
 import { RowsSkeleton } from '../../../components/skeletons.tsx';
 import { formatNumber } from '../../../format.ts';
 import { CampaignRoom } from '../desk/campaign-room.tsx';
+import campaignFrameClasses from '../desk/campaign-frame.module.css';
 import { useDesk } from '../desk/desk.ts';
 import { LedgerTable } from '../ledger/ledger-table.tsx';
 import { formatMiles } from '../map/geometry.ts';
 import { SideBadge } from '../parts/side-badge.tsx';
 import { hasStrength, wordSpot, wordStatus } from '../parts/words.ts';
 import type { ArmyAnswer } from '../types.ts';
+import classes from './army-page.module.css';
 import { LeadersPane } from './leaders-pane.tsx';
 import { StrengthChart } from './strength-chart.tsx';
 import { UnitTable } from './unit-table.tsx';
 import { WoundedPane } from './wounded-pane.tsx';
-import './army-page.css';
 
 const Actions = ({ answer: { army, figures } }: { answer: ArmyAnswer }) => {
   const { view, open, act, locked } = useDesk();
@@ -39,7 +40,7 @@ const Actions = ({ answer: { army, figures } }: { answer: ArmyAnswer }) => {
   const armyId = army.id;
   const off = locked || army.status !== 'active';
   return (
-    <div className="army-actions">
+    <div className={classes.armyActions}>
       <Button
         leftSection={<IconWalk />}
         disabled={off}
@@ -141,10 +142,10 @@ const Actions = ({ answer: { army, figures } }: { answer: ArmyAnswer }) => {
 
 const Rosters = ({ answer: { rosters, mustered } }: { answer: ArmyAnswer }) => (
   <section aria-label="Rosters">
-    <header className="camp-head">
+    <header className={campaignFrameClasses.campHead} data-part="camp-head">
       <h2>Rosters</h2>
     </header>
-    <ul className="army-leaders">
+    <ul className={classes.armyLeaders}>
       {mustered.map(({ rosterId, rosterName }) => (
         <li key={`from ${rosterId} ${rosterName}`}>
           <span>
@@ -182,9 +183,9 @@ const Army = ({ answer }: { answer: ArmyAnswer }) => {
   const strong = hasStrength(army);
   if (side === undefined) return null;
   return (
-    <div className="army-grid">
-      <div className="army-main">
-        <header className="army-head">
+    <div className={classes.armyGrid}>
+      <div className={classes.armyMain}>
+        <header className={classes.armyHead}>
           <SideBadge sign={side} size={40} />
           <div>
             <h2>{army.name}</h2>
@@ -198,7 +199,7 @@ const Army = ({ answer }: { answer: ArmyAnswer }) => {
               {status.word}
             </span>
           )}
-          <p className="army-total">
+          <p className={classes.armyTotal}>
             <b>{strong ? formatStrength(figures.sp) : formatNumber(figures.heads)}</b>
             <small>
               of {strong ? formatStrength(figures.spFull) : `${formatNumber(figures.headsFull)} heads`}
@@ -208,8 +209,8 @@ const Army = ({ answer }: { answer: ArmyAnswer }) => {
         </header>
         <Actions answer={answer} />
         <UnitTable army={army} colour={side.colour} />
-        <section className="army-chart" aria-label="Strength over time">
-          <header className="camp-head">
+        <section className={classes.armyChart} aria-label="Strength over time">
+          <header className={campaignFrameClasses.campHead} data-part="camp-head">
             <h2>Strength over time</h2>
             <span className="caption">dashed: a day of battle</span>
           </header>
@@ -225,12 +226,12 @@ const Army = ({ answer }: { answer: ArmyAnswer }) => {
           />
         </section>
       </div>
-      <aside className="army-side" aria-label={`About ${army.name}`}>
+      <aside className={classes.armySide} aria-label={`About ${army.name}`}>
         <LeadersPane army={army} leaders={leaders} />
         <WoundedPane army={army} figures={figures} />
         {(answer.rosters.length > 0 || answer.mustered.length > 0) && <Rosters answer={answer} />}
         <section aria-label="History">
-          <header className="camp-head">
+          <header className={campaignFrameClasses.campHead} data-part="camp-head">
             <h2>History</h2>
           </header>
           <LedgerTable lines={history} label={`History of ${army.name}`} compact />
@@ -255,7 +256,7 @@ const ArmyRoom = () => {
   });
   if (!mayLook)
     return (
-      <p className="army-none">
+      <p className={classes.armyNone}>
         The players of {viewer.name} may not look into this army. Take the game master view, or one of their
         own armies.
       </p>
@@ -270,7 +271,7 @@ const ArmyRoom = () => {
 
 /** One army: its units now and at full strength, who leads it, who comes back, how it went. */
 export const ArmyPage = () => (
-  <CampaignRoom className="army-room">
+  <CampaignRoom className={classes.armyRoom}>
     <ArmyRoom />
   </CampaignRoom>
 );

@@ -2,8 +2,10 @@ import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconPlus, IconWand } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ArmyState, General } from '../../../../rules/campaign/state.ts';
+import campaignFrameClasses from '../desk/campaign-frame.module.css';
 import { useDesk } from '../desk/desk.ts';
 import { useCampaignRules } from '../parts/use-campaign-rules.ts';
+import classes from './army-page.module.css';
 
 const FATES: Readonly<Record<General['fate'], string>> = {
   serving: 'Serves',
@@ -26,9 +28,9 @@ export const LeadersPane = ({ army, leaders }: { army: ArmyState; leaders: reado
   const [asked, setAsked] = useState<string | null>(null);
   return (
     <section aria-label="Leaders">
-      <header className="camp-head">
+      <header className={campaignFrameClasses.campHead} data-part="camp-head">
         <h2>Leaders</h2>
-        <span className="camp-gap" />
+        <span className={campaignFrameClasses.campGap} data-part="camp-gap" />
         {!locked && (
           <Button
             size="compact-sm"
@@ -40,8 +42,10 @@ export const LeadersPane = ({ army, leaders }: { army: ArmyState; leaders: reado
           </Button>
         )}
       </header>
-      {leaders.length === 0 && <p className="army-none">Nobody leads it: leadership 0, no stratagems.</p>}
-      <ul className="army-leaders">
+      {leaders.length === 0 && (
+        <p className={classes.armyNone}>Nobody leads it: leadership 0, no stratagems.</p>
+      )}
+      <ul className={classes.armyLeaders}>
         {leaders.map((general) => (
           <li key={general.id}>
             <span>

@@ -12,11 +12,10 @@ import { CampaignRoom } from '../desk/campaign-room.tsx';
 import { useDesk } from '../desk/desk.ts';
 import { activeArmies, livingSides } from '../parts/words.ts';
 import type { MusterRoll } from '../types.ts';
-import '../chronicle/chronicle-page.css';
-import './roll-page.css';
+import classes from './roll-page.module.css';
 
 const ArmyRoll = ({ army }: { army: MusterRoll['armies'][number] }) => (
-  <section className="roll-army" aria-label={army.name}>
+  <section className={classes.rollArmy} aria-label={army.name}>
     <h3>
       {army.name}
       <small>
@@ -97,7 +96,7 @@ const Roll = () => {
   );
   return (
     <>
-      <div className="roll-bar">
+      <div className={classes.rollBar} data-screen-only>
         <NativeSelect
           aria-label="Whose roll"
           value={chosen}
@@ -122,7 +121,7 @@ const Roll = () => {
           Print
         </Button>
       </div>
-      <div className="roll">
+      <div className={classes.roll} data-paper>
         {data === undefined ? (
           error === null ? (
             <RowsSkeleton label="Loading the roll" />
@@ -149,7 +148,7 @@ const Roll = () => {
 
 /** Armies on paper: every unit with its heads, figures and strength. */
 export const RollPage = () => (
-  <CampaignRoom className="roll-room">
+  <CampaignRoom className={classes.rollRoom}>
     <Roll />
   </CampaignRoom>
 );

@@ -2,7 +2,7 @@ import { formatStrength } from '../../../../rules/core/strength.ts';
 import { formatNumber } from '../../../format.ts';
 import { niceMiles } from '../map/geometry.ts';
 import { stepPath } from '../parts/sparkline.tsx';
-import './strength-chart.css';
+import classes from './strength-chart.module.css';
 
 interface ChartPoint {
   readonly day: number;
@@ -39,10 +39,10 @@ export const StrengthChart = ({ name, points, today, full, inHeads, battles }: S
   const last = points.at(-1) ?? first;
   const words = `${name}: ${points.map(({ day, sp }) => `day ${day} ${show(sp)}`).join(', ')}`;
   return (
-    <svg className="strength-chart" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={words}>
+    <svg className={classes.strengthChart} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={words}>
       {[0, 0.25, 0.5, 0.75, 1].map((part) => (
         <g key={part}>
-          <path className="chart-grid" d={`M${BOX.left} ${y(part * most)}H${BOX.right}`} />
+          <path className={classes.chartGrid} d={`M${BOX.left} ${y(part * most)}H${BOX.right}`} />
           <text x={BOX.left - 6} y={y(part * most) + 4} textAnchor="end">
             {show(part * most)}
           </text>
@@ -50,7 +50,7 @@ export const StrengthChart = ({ name, points, today, full, inHeads, battles }: S
       ))}
       {days.map((day) => (
         <g key={day}>
-          <path className="chart-tick" d={`M${x(day)} ${BOX.bottom}v4`} />
+          <path className={classes.chartTick} d={`M${x(day)} ${BOX.bottom}v4`} />
           <text x={x(day)} y={BOX.bottom + 17} textAnchor="middle">
             {day}
           </text>
@@ -60,16 +60,20 @@ export const StrengthChart = ({ name, points, today, full, inHeads, battles }: S
         day
       </text>
       {battles.map(({ day, title }) => (
-        <path key={`${day} ${title}`} className="chart-battle" d={`M${x(day)} ${BOX.top}V${BOX.bottom}`}>
+        <path
+          key={`${day} ${title}`}
+          className={classes.chartBattle}
+          d={`M${x(day)} ${BOX.top}V${BOX.bottom}`}
+        >
           <title>{`Day ${day}: ${title}`}</title>
         </path>
       ))}
       <path
-        className="chart-line"
+        className={classes.chartLine}
         transform={`translate(${BOX.left} ${BOX.top})`}
         d={stepPath(points, { fromDay: first.day, toDay: first.day + span, most, width, height })}
       />
-      <circle className="chart-dot" cx={x(today)} cy={y(last.sp)} r="4" />
+      <circle className={classes.chartDot} cx={x(today)} cy={y(last.sp)} r="4" />
     </svg>
   );
 };

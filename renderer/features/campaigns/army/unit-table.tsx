@@ -5,6 +5,7 @@ import { formatStrength } from '../../../../rules/core/strength.ts';
 import { formatNumber } from '../../../format.ts';
 import type { SideSign } from '../parts/side-sign.ts';
 import { StrengthBar } from '../parts/strength-bar.tsx';
+import classes from './army-page.module.css';
 
 const returningTo = ({ pending }: ArmyState, { id }: CampaignUnit): number =>
   pending.reduce((sum, { units }) => sum + (units[id] ?? 0), 0);
@@ -24,11 +25,11 @@ const wordArms = ({ fighters, perHead }: CampaignUnit): string =>
 
 /** Every unit now and at full strength. */
 export const UnitTable = ({ army, colour }: { army: ArmyState; colour: SideSign['colour'] }) => (
-  <table className="army-units" aria-label={`Units of ${army.name}`}>
+  <table className={classes.armyUnits} aria-label={`Units of ${army.name}`}>
     <thead>
       <tr>
         <th scope="col">Unit</th>
-        <th scope="col" className="army-units-bar">
+        <th scope="col" className={classes.armyUnitsBar}>
           Strength
         </th>
         <th scope="col">now</th>
@@ -47,7 +48,7 @@ export const UnitTable = ({ army, colour }: { army: ArmyState; colour: SideSign[
               {unit.name}
               <small>{wordArms(unit)}</small>
             </th>
-            <td className="army-units-bar">
+            <td className={classes.armyUnitsBar}>
               <StrengthBar
                 colour={colour}
                 now={unit.sp}

@@ -2,9 +2,11 @@ import { formatDate } from '../../../../rules/campaign/calendar.ts';
 import type { ArmyState } from '../../../../rules/campaign/state.ts';
 import { formatUs } from '../../../../rules/campaign/words.ts';
 import { formatStrength } from '../../../../rules/core/strength.ts';
+import campaignFrameClasses from '../desk/campaign-frame.module.css';
 import { useDesk } from '../desk/desk.ts';
 import { formatMiles } from '../map/geometry.ts';
 import type { ArmyFigures } from '../types.ts';
+import classes from './army-page.module.css';
 
 /** Who comes back, when, and what would lose them. */
 export const WoundedPane = ({ army, figures }: { army: ArmyState; figures: ArmyFigures }) => {
@@ -12,17 +14,17 @@ export const WoundedPane = ({ army, figures }: { army: ArmyState; figures: ArmyF
   const nameOf = (unitId: string): string => army.units.find(({ id }) => id === unitId)?.name ?? '';
   return (
     <section aria-label="Wounded">
-      <header className="camp-head">
+      <header className={campaignFrameClasses.campHead} data-part="camp-head">
         <h2>Wounded</h2>
         {army.pending.length > 0 && (
           <span className="caption">{formatStrength(figures.pendingSp)} on their way back</span>
         )}
       </header>
       {army.pending.length === 0 ? (
-        <p className="army-none">Nobody is on the way back.</p>
+        <p className={classes.armyNone}>Nobody is on the way back.</p>
       ) : (
         <>
-          <ul className="army-leaders">
+          <ul className={classes.armyLeaders}>
             {[...army.pending]
               .sort((a, b) => a.returnDay - b.returnDay)
               .map(({ id, returnDay, battle, units }) => (
@@ -41,7 +43,7 @@ export const WoundedPane = ({ army, figures }: { army: ArmyState; figures: ArmyF
                 </li>
               ))}
           </ul>
-          <p className="army-careful">
+          <p className={classes.armyCareful}>
             At most {formatMiles(figures.halfRate)} miles a day and no defeat, or they never come back.
           </p>
         </>

@@ -3,12 +3,13 @@ import { IconArrowRight, IconChevronLeft, IconChevronRight, IconSettings } from 
 import { Link, useLocation } from '@tanstack/react-router';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { CampaignRoom } from '../desk/campaign-room.tsx';
+import campaignFrameClasses from '../desk/campaign-frame.module.css';
 import { useDesk } from '../desk/desk.ts';
+import classes from './calendar-page.module.css';
 import { DayPane } from './day-pane.tsx';
 import { marksOf } from './marks.ts';
 import { gridOf, monthOf, shiftMonth } from './month.ts';
 import { useCalendarDays } from './use-calendar-days.ts';
-import './calendar-page.css';
 
 const MOST_MARKS = 3;
 
@@ -53,9 +54,9 @@ const Month = () => {
   };
 
   return (
-    <div className="calendar-grid">
-      <section className="calendar" aria-label="Calendar">
-        <header className="calendar-head">
+    <div className={classes.calendarGrid}>
+      <section className={classes.calendar} aria-label="Calendar">
+        <header className={classes.calendarHead}>
           <ActionIcon aria-label="The month before" onClick={() => setMonth(shiftMonth(calendar, month, -1))}>
             <IconChevronLeft aria-hidden />
           </ActionIcon>
@@ -69,7 +70,7 @@ const Month = () => {
           <Button variant="subtle" onClick={() => choose(today, false)}>
             Today
           </Button>
-          <span className="camp-gap" />
+          <span className={campaignFrameClasses.campGap} data-part="camp-gap" />
           <Button
             variant="subtle"
             leftSection={<IconSettings />}
@@ -86,7 +87,7 @@ const Month = () => {
             End the week
           </Button>
         </header>
-        <table className="month">
+        <table className={classes.month}>
           <thead>
             <tr>
               {calendar.weekdays.map((name) => (
@@ -103,7 +104,7 @@ const Month = () => {
                 {calendar.weekdays.map((name, column) => {
                   const index = row * width + column - grid.before;
                   const day = grid.first + index;
-                  if (index < 0 || index >= grid.days) return <td key={name} className="month-none" />;
+                  if (index < 0 || index >= grid.days) return <td key={name} className={classes.monthNone} />;
                   const marks = day < state.firstDay ? [] : marksOf(known(day), state);
                   const when =
                     day < state.firstDay
@@ -128,13 +129,13 @@ const Month = () => {
                           <small>{when === 'before' ? '' : when === 'today' ? 'today' : `day ${day}`}</small>
                         </b>
                         {marks.slice(0, MOST_MARKS).map(({ key, label, icon: Icon }) => (
-                          <span key={key} className="month-mark">
+                          <span key={key} className={classes.monthMark}>
                             <Icon aria-hidden />
                             <span className="cut">{label}</span>
                           </span>
                         ))}
                         {marks.length > MOST_MARKS && (
-                          <span className="month-mark">and {marks.length - MOST_MARKS} more</span>
+                          <span className={classes.monthMark}>and {marks.length - MOST_MARKS} more</span>
                         )}
                       </button>
                     </td>
@@ -152,7 +153,7 @@ const Month = () => {
 
 /** The campaign's own months and weekdays, with what happened and what is due. */
 export const CalendarPage = () => (
-  <CampaignRoom className="calendar-room">
+  <CampaignRoom className={classes.calendarRoom}>
     <Month />
   </CampaignRoom>
 );

@@ -5,6 +5,7 @@ import { formatDate } from '../../../../rules/campaign/calendar.ts';
 import { useDesk } from '../desk/desk.ts';
 import { DUE_ICONS, eventIcon } from '../parts/event-icon.ts';
 import type { CalendarDay } from '../types.ts';
+import classes from './calendar-page.module.css';
 
 /** All that happened on a day, and all that is due on it. */
 export const DayPane = ({ day, known }: { day: number; known: CalendarDay | undefined }) => {
@@ -12,7 +13,7 @@ export const DayPane = ({ day, known }: { day: number; known: CalendarDay | unde
   const { state } = view;
   const { lines = [], notes = [], due = [] } = known ?? {};
   return (
-    <aside className="day-pane" aria-label={`Day ${day}`}>
+    <aside className={classes.dayPane} aria-label={`Day ${day}`}>
       <header>
         <h2>{formatDate(state.calendar, day)}</h2>
         <p>
@@ -20,7 +21,7 @@ export const DayPane = ({ day, known }: { day: number; known: CalendarDay | unde
           {day === state.day ? ', today' : ''}
         </p>
       </header>
-      <div className="day-acts">
+      <div className={classes.dayActs}>
         {!locked && (
           <Button leftSection={<IconPlus />} onClick={() => open({ kind: 'note', noteId: null, day })}>
             Note

@@ -11,9 +11,10 @@ import { copyToClipboard } from '../../files/clipboard.ts';
 import { printPages } from '../../print/actions.ts';
 import { CampaignRoom } from '../desk/campaign-room.tsx';
 import { useDesk } from '../desk/desk.ts';
+import dialogsClasses from '../dialogs/dialogs.module.css';
 import { livingSides } from '../parts/words.ts';
+import classes from './chronicle-page.module.css';
 import { paragraphsOf } from './paragraphs.ts';
-import './chronicle-page.css';
 
 interface Filters {
   readonly sideId: string | null;
@@ -60,8 +61,8 @@ const Chronicle = () => {
   const change = (patch: Partial<Filters>): void => setFilters({ ...filters, ...patch });
   const sides = livingSides(view.state);
   return (
-    <div className="chronicle-grid">
-      <aside className="chronicle-filters" aria-label="What the chronicle tells">
+    <div className={classes.chronicleGrid}>
+      <aside className={classes.chronicleFilters} data-screen-only aria-label="What the chronicle tells">
         <NativeSelect
           label="Written for"
           description="A side’s copy leaves out what the others keep secret."
@@ -108,8 +109,8 @@ const Chronicle = () => {
           ]}
           onChange={(event) => change({ armyId: event.currentTarget.value || null })}
         />
-        <div className="chronicle-days">
-          <span className="camp-field">
+        <div className={classes.chronicleDays}>
+          <span className={dialogsClasses.campField}>
             <span>From day</span>
             <NumberStepper
               label="From day"
@@ -120,7 +121,7 @@ const Chronicle = () => {
               onChange={(day) => change({ fromDay: day })}
             />
           </span>
-          <span className="camp-field">
+          <span className={dialogsClasses.campField}>
             <span>To day</span>
             <NumberStepper
               label="To day"
@@ -132,7 +133,7 @@ const Chronicle = () => {
             />
           </span>
         </div>
-        <div className="chronicle-acts">
+        <div className={classes.chronicleActs}>
           <Button
             leftSection={<IconCopy />}
             onClick={() => void copyToClipboard(() => client.campaigns.chronicle.query(question))}
@@ -145,7 +146,7 @@ const Chronicle = () => {
         </div>
       </aside>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long story is scrolled by keyboard */}
-      <section className="chronicle" aria-label="Chronicle" tabIndex={0}>
+      <section className={classes.chronicle} data-paper aria-label="Chronicle" tabIndex={0}>
         {data === undefined ? (
           error === null ? (
             <RowsSkeleton label="Loading the chronicle" />
@@ -154,12 +155,12 @@ const Chronicle = () => {
           )
         ) : (
           <>
-            <header className="chronicle-title">
+            <header className={classes.chronicleTitle}>
               <h2>{data.title}</h2>
             </header>
             <div className="ledger-rule" />
             {data.days.length === 0 && (
-              <p className="chronicle-none">Nothing to tell with these filters. Take one away.</p>
+              <p className={classes.chronicleNone}>Nothing to tell with these filters. Take one away.</p>
             )}
             {data.days.map(({ day, date, lines }) => (
               <article key={day}>
@@ -181,7 +182,7 @@ const Chronicle = () => {
 
 /** The ledger as prose, day by day: to read, to copy, to print, for the master or for one side. */
 export const ChroniclePage = () => (
-  <CampaignRoom className="chronicle-room">
+  <CampaignRoom className={classes.chronicleRoom}>
     <Chronicle />
   </CampaignRoom>
 );

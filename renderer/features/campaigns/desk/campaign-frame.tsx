@@ -10,24 +10,24 @@ import { UndoButtons } from '../../../components/undo-buttons.tsx';
 import { formatNumber } from '../../../format.ts';
 import { Page } from '../../../frame/page.tsx';
 import { useStatusNote } from '../../../frame/status-note.ts';
+import panesClasses from '../../battles/panes.module.css';
 import { putBackCampaign, renameCampaign } from '../actions.ts';
 import type { CampaignSearch } from '../campaign-search.ts';
 import { CampaignDialogs } from '../dialogs/campaign-dialogs.tsx';
 import { useCampaignRules } from '../parts/use-campaign-rules.ts';
+import classes from './campaign-frame.module.css';
 import { CampaignTabs } from './campaign-tabs.tsx';
 import { type Desk, DeskContext } from './desk.ts';
 import { useCampaignCommands } from './use-campaign-commands.ts';
 import { type LoadedDesk, useCampaignDesk } from './use-campaign-desk.ts';
 import { ViewerMenu } from './viewer-menu.tsx';
-import '../../battles/panes.css';
-import './campaign-frame.css';
 
 const Actions = ({ desk }: { desk: Desk }) => {
   const { view, locked, busy } = desk;
   // The page of two armies that face each other has a main action of its own.
   const quiet = useMatch({ from: '/campaigns/$id/contacts/$contactId', shouldThrow: false }) !== undefined;
   return (
-    <span className="campaign-actions">
+    <span className={classes.campaignActions}>
       <UndoButtons
         undoLabel={locked ? null : (view.undo?.text ?? null)}
         redoLabel={locked ? null : (view.redo?.text ?? null)}
@@ -40,7 +40,7 @@ const Actions = ({ desk }: { desk: Desk }) => {
         aria-label="Muster an army"
         onClick={() => desk.open({ kind: 'muster' })}
       >
-        Muster<span className="campaign-word">&nbsp;an army</span>
+        Muster<span className={classes.campaignWord}>&nbsp;an army</span>
       </Button>
       <Button
         leftSection={<IconWalk />}
@@ -75,7 +75,13 @@ const Bars = ({ desk }: { desk: Desk }) => {
         />
       )}
       {viewer !== null && (
-        <div className="campaign-bar" data-kind="secret" role="status">
+        <div
+          className={classes.campaignBar}
+          data-part="campaign-bar"
+          data-screen-only
+          data-kind="secret"
+          role="status"
+        >
           <IconLock aria-hidden />
           <span>
             <b>For the players of {viewer.name}.</b> Enemies are shown where they face an army of theirs;
@@ -87,7 +93,13 @@ const Bars = ({ desk }: { desk: Desk }) => {
         </div>
       )}
       {view.asOf !== null && (
-        <div className="campaign-bar" data-kind="past" role="status">
+        <div
+          className={classes.campaignBar}
+          data-part="campaign-bar"
+          data-screen-only
+          data-kind="past"
+          role="status"
+        >
           <IconHistory aria-hidden />
           <span>
             <b>As it stood at the end of day {view.asOf}.</b> Today is day {view.lastDay}; nothing can be
@@ -119,9 +131,9 @@ const Loaded = ({ desk, loaded }: { desk: Desk; loaded: LoadedDesk }) => {
     <DeskContext value={desk}>
       <Page
         title={view.state.name}
-        className="campaign-page"
+        className={classes.campaignPage}
         crumbs={
-          <nav className="crumbs" aria-label="Where you are">
+          <nav className={panesClasses.crumbs} aria-label="Where you are">
             <Link to="/campaigns">Campaigns</Link>
             <span aria-hidden>›</span>
           </nav>

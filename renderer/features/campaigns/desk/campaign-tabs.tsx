@@ -1,5 +1,6 @@
 import { IconBook2, IconCalendar, IconListNumbers, IconMap2, IconSettings } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import classes from './campaign-frame.module.css';
 
 const TABS = [
   { to: '/campaigns/$id', label: 'Map and armies', icon: IconMap2 },
@@ -11,7 +12,7 @@ const TABS = [
 
 /** The rooms of a campaign; whose view it is and of what day goes along. */
 export const CampaignTabs = ({ id }: { id: string }) => (
-  <nav className="campaign-tabs" aria-label="Parts of the campaign">
+  <nav className={classes.campaignTabs} data-screen-only aria-label="Parts of the campaign">
     {TABS.map(({ to, label, icon: Icon }) => (
       <Link
         key={to}

@@ -2,6 +2,7 @@ import { Menu } from '@mantine/core';
 import { IconCheck, IconChevronDown, IconEye, IconLock } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { livingSides } from '../parts/words.ts';
+import classes from './campaign-frame.module.css';
 import type { Desk } from './desk.ts';
 
 /** Who looks: the game master at everything, or the players of one side at what they may know. */
@@ -23,7 +24,11 @@ export const ViewerMenu = ({ desk }: { desk: Desk }) => {
   return (
     <Menu position="bottom-start">
       <Menu.Target>
-        <button type="button" className="tag viewer-menu" data-secret={viewer !== null || undefined}>
+        <button
+          type="button"
+          className={`tag ${classes.viewerMenu}`}
+          data-secret={viewer !== null || undefined}
+        >
           {viewer === null ? <IconEye aria-hidden /> : <IconLock aria-hidden />}
           {viewer === null ? 'Game master view' : `View of ${viewer.name}`}
           <IconChevronDown aria-hidden />
@@ -34,7 +39,7 @@ export const ViewerMenu = ({ desk }: { desk: Desk }) => {
           <Menu.Item
             key={name}
             leftSection={
-              (viewer?.id ?? null) === id ? <IconCheck aria-hidden /> : <span className="menu-gap" />
+              (viewer?.id ?? null) === id ? <IconCheck aria-hidden /> : <span className={classes.menuGap} />
             }
             onClick={() => look(id)}
           >

@@ -7,7 +7,7 @@ import { NumberStepper } from '../../../components/number-stepper.tsx';
 import { tryTo } from '../../saving/thing-actions.ts';
 import { copyCampaign } from '../actions.ts';
 import { useDesk } from '../desk/desk.ts';
-import './dialogs.css';
+import classes from './dialogs.module.css';
 
 /** Another campaign that begins as this one stood. */
 export const CopyDialog = ({ onClose }: { onClose: () => void }) => {
@@ -29,7 +29,7 @@ export const CopyDialog = ({ onClose }: { onClose: () => void }) => {
   return (
     <Dialog title="Copy the campaign" size={480} onClose={onClose}>
       <form onSubmit={(event) => void submit(event)} noValidate>
-        <div className="camp-form">
+        <div className={classes.campForm} data-part="camp-form">
           <TextInput
             label="Name of the copy"
             data-autofocus
@@ -37,7 +37,7 @@ export const CopyDialog = ({ onClose }: { onClose: () => void }) => {
             value={name}
             onChange={(event) => setName(event.currentTarget.value)}
           />
-          <span className="camp-field">
+          <span className={classes.campField}>
             <span>As it stood at the end of day</span>
             <NumberStepper
               label="Day"

@@ -10,6 +10,7 @@ import { useDesk } from '../desk/desk.ts';
 import type { Spot } from '../map/geometry.ts';
 import { SpotField } from '../parts/spot-field.tsx';
 import { livingSides } from '../parts/words.ts';
+import classes from './dialogs.module.css';
 import { IntentDialog } from './intent-dialog.tsx';
 import { type Amounts, UnitGrid } from './unit-grid.tsx';
 
@@ -61,7 +62,7 @@ export const CorrectDialog = ({ army, onClose }: { army: ArmyState; onClose: () 
       icon={<IconPencil />}
       onClose={onClose}
     >
-      <div className="camp-form-line">
+      <div className={classes.campFormLine} data-part="camp-form-line">
         <TextInput
           label="Name"
           data-autofocus
@@ -75,7 +76,7 @@ export const CorrectDialog = ({ army, onClose }: { army: ArmyState; onClose: () 
           data={livingSides(view.state).map(({ id, name: called }) => ({ value: id, label: called }))}
           onChange={(event) => setSide(event.currentTarget.value)}
         />
-        <span className="camp-field">
+        <span className={classes.campField}>
           <span>Miles a day</span>
           <NumberStepper
             label="Miles a day"

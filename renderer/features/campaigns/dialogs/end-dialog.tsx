@@ -7,6 +7,7 @@ import { ChoiceBar } from '../../../components/choice-bar.tsx';
 import { NumberStepper } from '../../../components/number-stepper.tsx';
 import { count } from '../../../format.ts';
 import { useDesk } from '../desk/desk.ts';
+import classes from './dialogs.module.css';
 import { IntentDialog } from './intent-dialog.tsx';
 
 const WEEK = 7;
@@ -34,7 +35,7 @@ export const EndDialog = ({ days: first, onClose }: { days: number; onClose: () 
       days
       onClose={onClose}
     >
-      <div className="camp-form-line">
+      <div className={classes.campFormLine} data-part="camp-form-line">
         <ChoiceBar<number>
           label="How long"
           choices={[

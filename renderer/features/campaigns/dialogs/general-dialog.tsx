@@ -5,6 +5,7 @@ import type { ArmyState, General } from '../../../../rules/campaign/state.ts';
 import { ChoiceBar } from '../../../components/choice-bar.tsx';
 import { NumberStepper } from '../../../components/number-stepper.tsx';
 import { useDesk } from '../desk/desk.ts';
+import classes from './dialogs.module.css';
 import { IntentDialog } from './intent-dialog.tsx';
 
 /** Somebody known or somebody new takes the command, or serves as a leader who may stand in. */
@@ -55,14 +56,14 @@ export const GeneralDialog = ({ army, onClose }: { army: ArmyState; onClose: () 
         onChange={(event) => setGeneralId(event.currentTarget.value || null)}
       />
       {chosen === undefined && (
-        <div className="camp-form-line">
+        <div className={classes.campFormLine} data-part="camp-form-line">
           <TextInput
             label="Name"
             maxLength={200}
             value={name}
             onChange={(event) => setName(event.currentTarget.value)}
           />
-          <span className="camp-field">
+          <span className={classes.campField}>
             <span>Leadership</span>
             <NumberStepper
               label="Leadership"

@@ -7,7 +7,7 @@ import { useDesk } from '../desk/desk.ts';
 import { PreviewPane } from '../parts/preview-pane.tsx';
 import { usePreview } from '../parts/use-preview.ts';
 import type { CampaignView } from '../types.ts';
-import './dialogs.css';
+import classes from './dialogs.module.css';
 
 interface IntentDialogProps {
   readonly title: string;
@@ -52,9 +52,9 @@ export const IntentDialog = ({
   return (
     <Dialog title={title} size={size} onClose={onClose}>
       <form onSubmit={(event) => void submit(event)} noValidate>
-        <div className="camp-form">
+        <div className={classes.campForm} data-part="camp-form">
           {children}
-          <div className="camp-preview">
+          <div className={classes.campPreview}>
             <PreviewPane of={previewed} state={view.state} hint={hint} days={days} />
           </div>
         </div>

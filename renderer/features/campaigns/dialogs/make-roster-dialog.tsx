@@ -9,7 +9,7 @@ import { formatNumber } from '../../../format.ts';
 import { tryTo } from '../../saving/thing-actions.ts';
 import { makeRoster } from '../actions.ts';
 import { useDesk } from '../desk/desk.ts';
-import './dialogs.css';
+import classes from './dialogs.module.css';
 
 /** What the army can put on the table today. */
 export const MakeRosterDialog = ({ army, onClose }: { army: ArmyState; onClose: () => void }) => {
@@ -29,7 +29,7 @@ export const MakeRosterDialog = ({ army, onClose }: { army: ArmyState; onClose: 
   return (
     <Dialog title="Make a tabletop roster" size={520} onClose={onClose}>
       <form onSubmit={(event) => void submit(event)} noValidate>
-        <div className="camp-form">
+        <div className={classes.campForm} data-part="camp-form">
           <TextInput
             label="Name of the roster"
             data-autofocus
@@ -37,7 +37,7 @@ export const MakeRosterDialog = ({ army, onClose }: { army: ArmyState; onClose: 
             value={name}
             onChange={(event) => setName(event.currentTarget.value)}
           />
-          <div className="camp-units">
+          <div className={classes.campUnits}>
             <table aria-label="Figures on the table">
               <thead>
                 <tr>

@@ -11,6 +11,7 @@ import { formatMiles, type Spot } from '../map/geometry.ts';
 import { SpotField } from '../parts/spot-field.tsx';
 import { activeArmies } from '../parts/words.ts';
 import { ArmySelect } from './army-select.tsx';
+import classes from './dialogs.module.css';
 import { IntentDialog } from './intent-dialog.tsx';
 
 interface MarchDialogProps {
@@ -70,7 +71,7 @@ export const MarchDialog = ({ armyId: first, to, onClose }: MarchDialogProps) =>
           onChange={(next) => setSpots(spots.map((old, at) => (at === index ? next : old)))}
         />
       ))}
-      <div className="camp-form-line">
+      <div className={classes.campFormLine} data-part="camp-form-line">
         <ChoiceBar<When>
           label="When"
           choices={[
@@ -96,7 +97,7 @@ export const MarchDialog = ({ armyId: first, to, onClose }: MarchDialogProps) =>
         </p>
       )}
       {when === 'now' ? (
-        <div className="camp-form-line">
+        <div className={classes.campFormLine} data-part="camp-form-line">
           <OptionCheck
             label="Halt where it meets an enemy"
             checked={stopAtContact}

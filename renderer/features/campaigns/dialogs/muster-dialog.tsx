@@ -10,8 +10,8 @@ import { SpotField } from '../parts/spot-field.tsx';
 import { usePreview } from '../parts/use-preview.ts';
 import { livingSides } from '../parts/words.ts';
 import { freshSide } from '../settings/fresh-side.ts';
+import classes from './dialogs.module.css';
 import { NO_TROOPS, type TroopsDraft, TroopsField, troopsOf } from './troops-field.tsx';
-import './dialogs.css';
 
 const NEW_SIDE = 'new';
 
@@ -73,8 +73,8 @@ export const MusterDialog = ({ onClose }: { onClose: () => void }) => {
   return (
     <Dialog title="Muster an army" size={640} onClose={onClose}>
       <form onSubmit={(event) => void muster(event)} noValidate>
-        <div className="camp-form">
-          <div className="camp-form-line">
+        <div className={classes.campForm} data-part="camp-form">
+          <div className={classes.campFormLine} data-part="camp-form-line">
             <NativeSelect
               label="Side"
               data-autofocus
@@ -116,7 +116,7 @@ export const MusterDialog = ({ onClose }: { onClose: () => void }) => {
             spot={base}
             onChange={(next) => set({ base: next })}
           />
-          <div className="camp-preview">
+          <div className={classes.campPreview}>
             <PreviewPane
               of={previewed}
               state={state}

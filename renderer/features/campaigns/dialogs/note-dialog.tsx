@@ -5,6 +5,7 @@ import { NumberStepper } from '../../../components/number-stepper.tsx';
 import { OptionCheck } from '../../../components/option-check.tsx';
 import { useDesk } from '../desk/desk.ts';
 import { livingSides } from '../parts/words.ts';
+import classes from './dialogs.module.css';
 import { IntentDialog } from './intent-dialog.tsx';
 
 const EVERYBODY = 'all';
@@ -56,8 +57,8 @@ export const NoteDialog = ({
         placeholder="The truce between Shire and Horde ends"
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      <div className="camp-form-line">
-        <span className="camp-field">
+      <div className={classes.campFormLine} data-part="camp-form-line">
+        <span className={classes.campField}>
           <span>Day</span>
           <NumberStepper label="Day" value={day} min={0} max={100_000} onChange={setDay} />
         </span>
@@ -72,7 +73,7 @@ export const NoteDialog = ({
           onChange={(event) => setWho(event.currentTarget.value)}
         />
       </div>
-      <div className="camp-form-line">
+      <div className={classes.campFormLine} data-part="camp-form-line">
         <OptionCheck
           label="Show it among what is due"
           checked={reminder}

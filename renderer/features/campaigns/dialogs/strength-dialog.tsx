@@ -2,6 +2,7 @@ import { IconSwords } from '@tabler/icons-react';
 import { useState } from 'react';
 import { headsOf } from '../../../../rules/campaign/figures.ts';
 import type { ArmyState } from '../../../../rules/campaign/state.ts';
+import classes from './dialogs.module.css';
 import { IntentDialog } from './intent-dialog.tsx';
 import type { UnitDraft } from './unit-draft.ts';
 import { UnitFields } from './unit-fields.tsx';
@@ -39,7 +40,7 @@ export const StrengthDialog = ({ army, onClose }: { army: ArmyState; onClose: ()
       icon={<IconSwords />}
       onClose={onClose}
     >
-      <ul className="camp-units" aria-label="Units">
+      <ul className={classes.campUnits} aria-label="Units">
         {drafts.map((draft) => (
           <UnitFields
             key={draft.key}

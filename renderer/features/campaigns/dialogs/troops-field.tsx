@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { IntentOf } from '../../../../rules/campaign/intents.ts';
 import { ChoiceBar } from '../../../components/choice-bar.tsx';
 import { allRosters } from '../../rosters/queries.ts';
+import classes from './dialogs.module.css';
 import { newUnit, type UnitDraft } from './unit-draft.ts';
 import { UnitFields } from './unit-fields.tsx';
 
@@ -76,7 +77,7 @@ export const TroopsField = ({
         />
       ) : (
         <>
-          <ul className="camp-units" aria-label="Units">
+          <ul className={classes.campUnits} aria-label="Units">
             {draft.units.map((unit) => (
               <UnitFields
                 key={unit.key}

@@ -4,7 +4,7 @@ import { NumberStepper } from '../../../components/number-stepper.tsx';
 import { OptionCheck } from '../../../components/option-check.tsx';
 import { useCampaignRules } from '../parts/use-campaign-rules.ts';
 import type { UnitDraft } from './unit-draft.ts';
-import './unit-fields.css';
+import classes from './unit-fields.module.css';
 
 interface UnitFieldsProps {
   readonly unit: UnitDraft;
@@ -24,8 +24,8 @@ export const UnitFields = ({ unit, onRemove, onChange }: UnitFieldsProps) => {
   const { armor, abilities } = useCampaignRules();
   const nameOf = (id: string): string => abilities.find((ability) => ability.id === id)?.name ?? id;
   return (
-    <li className="unit-fields">
-      <div className="unit-fields-line">
+    <li className={classes.unitFields} data-part="unit-fields">
+      <div className={classes.unitFieldsLine}>
         <TextInput
           aria-label={`Name of unit ${unit.key}`}
           value={unit.name}
@@ -38,8 +38,8 @@ export const UnitFields = ({ unit, onRemove, onChange }: UnitFieldsProps) => {
           </ActionIcon>
         )}
       </div>
-      <div className="unit-fields-line">
-        <span className="unit-field">
+      <div className={classes.unitFieldsLine}>
+        <span className={classes.unitField}>
           <span>Heads</span>
           <NumberStepper
             label={`Heads of ${unit.name}`}
@@ -64,7 +64,7 @@ export const UnitFields = ({ unit, onRemove, onChange }: UnitFieldsProps) => {
           onChange={(event) => onChange({ armor: event.currentTarget.value })}
         />
       </div>
-      <div className="unit-fields-line">
+      <div className={classes.unitFieldsLine}>
         {FLAGS.map(({ field, label }) => (
           <OptionCheck
             key={field}
@@ -75,7 +75,7 @@ export const UnitFields = ({ unit, onRemove, onChange }: UnitFieldsProps) => {
           />
         ))}
         <NativeSelect
-          className="unit-abilities"
+          className={classes.unitAbilities}
           aria-label={`Add an ability to ${unit.name}`}
           value=""
           data={[
@@ -89,7 +89,7 @@ export const UnitFields = ({ unit, onRemove, onChange }: UnitFieldsProps) => {
         />
       </div>
       {unit.abilities.length > 0 && (
-        <div className="unit-fields-line">
+        <div className={classes.unitFieldsLine}>
           {unit.abilities.map((ability, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the same ability may be taken twice
             <span key={index} className="tag">

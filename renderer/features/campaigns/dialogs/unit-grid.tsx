@@ -2,6 +2,7 @@ import { headsOf } from '../../../../rules/campaign/figures.ts';
 import type { CampaignUnit } from '../../../../rules/campaign/state.ts';
 import { NumberStepper } from '../../../components/number-stepper.tsx';
 import { formatNumber } from '../../../format.ts';
+import classes from './dialogs.module.css';
 
 export type Amounts = Readonly<Record<string, number | null>>;
 
@@ -16,7 +17,7 @@ interface UnitGridProps {
 
 /** A number of heads for each unit; an empty field leaves the unit alone. */
 export const UnitGrid = ({ units, head, amounts, mostOf, onChange }: UnitGridProps) => (
-  <div className="camp-units">
+  <div className={classes.campUnits}>
     <table aria-label={`Units: ${head}`}>
       <thead>
         <tr>

@@ -11,10 +11,10 @@ import { useDesk } from '../desk/desk.ts';
 import { SideBadge } from '../parts/side-badge.tsx';
 import { StrengthBar } from '../parts/strength-bar.tsx';
 import { hasStrength, wordSpot } from '../parts/words.ts';
+import classes from './engagement-page.module.css';
 import { OffTable } from './off-table.tsx';
 import { OnTable } from './on-table.tsx';
 import { EMPTY_TABLE, type TableDraft } from './table-draft.ts';
-import './engagement-page.css';
 
 const ArmyHead = ({ army }: { army: ArmyState }) => {
   const { view } = useDesk();
@@ -23,7 +23,7 @@ const ArmyHead = ({ army }: { army: ArmyState }) => {
   if (side === undefined) return null;
   const strong = hasStrength(army);
   return (
-    <div className="engaged-army">
+    <div className={classes.engagedArmy}>
       <SideBadge sign={side} size={36} />
       <div>
         <h3>
@@ -38,7 +38,7 @@ const ArmyHead = ({ army }: { army: ArmyState }) => {
             : ` · ${figures.commander.name}, leadership ${figures.commander.leadership}`}
         </p>
         {figures !== undefined && (
-          <div className="engaged-bar">
+          <div className={classes.engagedBar}>
             <StrengthBar
               colour={side.colour}
               now={strong ? figures.sp : figures.heads}
@@ -77,8 +77,8 @@ const Engaged = ({ contact, A, B }: { contact: Contact; A: ArmyState; B: ArmySta
     if ((await act({ kind, contactId: contact.id })) !== null) home();
   };
   return (
-    <div className="engagement">
-      <header className="engagement-head">
+    <div className={classes.engagement}>
+      <header className={classes.engagementHead}>
         <div>
           <h2>
             {A.name} and {B.name}
@@ -100,17 +100,17 @@ const Engaged = ({ contact, A, B }: { contact: Contact; A: ArmyState; B: ArmySta
           </>
         )}
       </header>
-      <div className="engaged">
+      <div className={classes.engaged}>
         <ArmyHead army={A} />
-        <span className="engaged-against">against</span>
+        <span className={classes.engagedAgainst}>against</span>
         <ArmyHead army={B} />
       </div>
       {viewer !== null ? (
-        <p className="engagement-spent" role="status">
+        <p className={classes.engagementSpent} role="status">
           The game master leads this engagement; what comes of it stands in the chronicle.
         </p>
       ) : spent ? (
-        <p className="engagement-spent" role="status">
+        <p className={classes.engagementSpent} role="status">
           These two have had their battle or their wait for day {state.day}: one a day. End the day to go on.
         </p>
       ) : (
@@ -148,7 +148,7 @@ const Room = () => {
   const [A, B] = [view.state.armies[contact?.armies.A ?? ''], view.state.armies[contact?.armies.B ?? '']];
   if (contact === undefined || A === undefined || B === undefined)
     return (
-      <div className="engagement">
+      <div className={classes.engagement}>
         <h2>They no longer face each other</h2>
         <p>
           What came of it stands in the ledger.{' '}
@@ -163,7 +163,7 @@ const Room = () => {
 
 /** Two armies face each other: fight it here, or write down what the table said. */
 export const EngagementPage = () => (
-  <CampaignRoom className="engagement-room">
+  <CampaignRoom className={classes.engagementRoom}>
     <Room />
   </CampaignRoom>
 );

@@ -11,6 +11,7 @@ import { startBattle } from '../actions.ts';
 import { useDesk } from '../desk/desk.ts';
 import { PreviewPane } from '../parts/preview-pane.tsx';
 import { usePreview } from '../parts/use-preview.ts';
+import classes from './engagement-page.module.css';
 
 interface EngagedProps {
   readonly contact: Contact;
@@ -24,7 +25,7 @@ type Mode = 'hot-seat' | 'game-master';
 const NoStrength = ({ armies }: { armies: readonly ArmyState[] }) => {
   const { view, open, locked } = useDesk();
   return armies.map((army) => (
-    <div key={army.id} className="engagement-strength">
+    <div key={army.id} className={classes.engagementStrength}>
       <span>{view.figures[army.id]?.offTable}</span>
       <Button disabled={locked} onClick={() => open({ kind: 'strength', armyId: army.id })}>
         Give it strength
@@ -46,13 +47,13 @@ const Begin = ({ contact }: { contact: Contact }) => {
     if (battleId !== null) await navigate({ to: '/battles/$id', params: { id: battleId } });
   };
   return (
-    <section className="engagement-pane" aria-label="Fight it off the table">
+    <section className={classes.engagementPane} aria-label="Fight it off the table">
       <h3>Fight it off the table</h3>
       <p>
         Strength, stratagems, postures, one die for the battle and two for the losses. Its result comes back
         here and is looked at before it counts.
       </p>
-      <div className="engagement-choice">
+      <div className={classes.engagementChoice}>
         <span>Who looks at this screen</span>
         <ChoiceBar<Mode>
           label="Who looks at this screen"
@@ -64,7 +65,7 @@ const Begin = ({ contact }: { contact: Contact }) => {
           onChange={setMode}
         />
       </div>
-      <div className="engagement-choice">
+      <div className={classes.engagementChoice}>
         <span>Dice</span>
         <DiceFromBar from={dice} onFrom={setDice} />
       </div>
@@ -93,7 +94,7 @@ const Apply = ({ battleId, A, B, onDone }: { battleId: string } & Omit<EngagedPr
     if ((await act(intent, 'The battle is in the ledger.')) !== null) onDone();
   };
   return (
-    <section className="engagement-pane" aria-label="What the battle changes">
+    <section className={classes.engagementPane} aria-label="What the battle changes">
       <h3>The battle is over</h3>
       <p>This is everything that changes. Nothing is recorded before you agree.</p>
       {(['A', 'B'] as const).map((side) => {
@@ -110,7 +111,7 @@ const Apply = ({ battleId, A, B, onDone }: { battleId: string } & Omit<EngagedPr
         );
       })}
       <PreviewPane of={previewed} state={view.state} hint="Reckoning what changes …" />
-      <div className="engagement-acts">
+      <div className={classes.engagementActs}>
         <Button
           size="sm"
           variant="filled"
@@ -138,7 +139,7 @@ export const OffTable = ({ contact, A, B, onDone }: EngagedProps) => {
     return weak.length > 0 ? <NoStrength armies={weak} /> : <Begin contact={contact} />;
   if (battle.end !== null) return <Apply battleId={battle.battleId} A={A} B={B} onDone={onDone} />;
   return (
-    <section className="engagement-pane" aria-label="The battle goes on">
+    <section className={classes.engagementPane} aria-label="The battle goes on">
       <h3>The battle goes on</h3>
       <p>It was begun and is not over yet.</p>
       <Button

@@ -7,8 +7,10 @@ import { NumberStepper } from '../../../components/number-stepper.tsx';
 import { OptionCheck } from '../../../components/option-check.tsx';
 import { Switch } from '../../../components/switch.tsx';
 import { useDesk } from '../desk/desk.ts';
+import dialogsClasses from '../dialogs/dialogs.module.css';
 import { PreviewPane } from '../parts/preview-pane.tsx';
 import { usePreview } from '../parts/use-preview.ts';
+import classes from './engagement-page.module.css';
 import { type Letter, recordOf, type TableDraft } from './table-draft.ts';
 import { ToTheTable } from './to-the-table.tsx';
 
@@ -25,7 +27,7 @@ const Grid = ({ army, letter, draft, onChange }: GridProps) => {
   const set = (unit: CampaignUnit, which: 'lost' | 'left', value: number | null): void =>
     onChange({ units: { ...draft.units, [unit.id]: { lost: null, left: null, [which]: value } } });
   return (
-    <section className="table-grid" aria-label={`What became of ${army.name}`}>
+    <section className={classes.tableGrid} aria-label={`What became of ${army.name}`}>
       <h4>{army.name}</h4>
       <table>
         <thead>
@@ -72,8 +74,8 @@ const Grid = ({ army, letter, draft, onChange }: GridProps) => {
             })}
         </tbody>
       </table>
-      <div className="camp-form-line">
-        <span className="camp-field">
+      <div className={dialogsClasses.campFormLine} data-part="camp-form-line">
+        <span className={dialogsClasses.campField}>
           <span>Falls back, miles</span>
           <NumberStepper
             label={`Miles that ${army.name} falls back`}
@@ -120,15 +122,15 @@ export const OnTable = ({ A, B, draft, onChange, onDone }: OnTableProps) => {
     if ((await act(intent, 'The battle is in the ledger.')) !== null) onDone();
   };
   return (
-    <div className="on-table">
-      <section className="engagement-pane" aria-label="What the table said">
+    <div className={classes.onTable}>
+      <section className={classes.engagementPane} aria-label="What the table said">
         <h3>What the table said</h3>
         <p>
           Only what you fill in counts; everything else stays as it is. If it is still to be played, Muster
           can make both rosters and keep the record.
         </p>
         <ToTheTable A={A} B={B} />
-        <div className="camp-form-line">
+        <div className={dialogsClasses.campFormLine} data-part="camp-form-line">
           <TextInput
             label="Name of the battle"
             placeholder="Named after the place"
@@ -159,7 +161,7 @@ export const OnTable = ({ A, B, draft, onChange, onDone }: OnTableProps) => {
             onChange={(event) => change({ field: (event.currentTarget.value || null) as Letter | null })}
           />
         </div>
-        <div className="camp-form-line">
+        <div className={dialogsClasses.campFormLine} data-part="camp-form-line">
           <ChoiceBar<TableDraft['count']>
             label="Counted in"
             choices={[
@@ -176,7 +178,7 @@ export const OnTable = ({ A, B, draft, onChange, onDone }: OnTableProps) => {
             onChange={(healing) => change({ healing })}
           />
         </div>
-        <div className="table-grids">
+        <div className={classes.tableGrids}>
           <Grid army={A} letter="A" draft={draft} onChange={change} />
           <Grid army={B} letter="B" draft={draft} onChange={change} />
         </div>
@@ -188,10 +190,10 @@ export const OnTable = ({ A, B, draft, onChange, onDone }: OnTableProps) => {
           onChange={(event) => change({ notes: event.currentTarget.value })}
         />
       </section>
-      <section className="engagement-pane" aria-label="What changes">
+      <section className={classes.engagementPane} aria-label="What changes">
         <h3>What changes</h3>
         <PreviewPane of={previewed} state={view.state} hint="Reckoning what changes …" />
-        <div className="engagement-acts">
+        <div className={classes.engagementActs}>
           <Button
             size="sm"
             variant="filled"

@@ -6,14 +6,16 @@ import type { ArmyState, CampaignState } from '../../../../rules/campaign/state.
 import { formatUs } from '../../../../rules/campaign/words.ts';
 import { formatStrength } from '../../../../rules/core/strength.ts';
 import { count, formatNumber } from '../../../format.ts';
+import campaignFrameClasses from '../desk/campaign-frame.module.css';
 import { useDesk } from '../desk/desk.ts';
 import { formatMiles } from '../map/geometry.ts';
 import { SideBadge } from '../parts/side-badge.tsx';
 import { Sparkline } from '../parts/sparkline.tsx';
+import strengthBarClasses from '../parts/strength-bar.module.css';
 import { StrengthBar } from '../parts/strength-bar.tsx';
 import { hasStrength, livingSides, wordStatus } from '../parts/words.ts';
 import type { CampaignView } from '../types.ts';
-import './army-list.css';
+import classes from './army-list.module.css';
 
 const ORDERS = {
   side: 'Sort by side',
@@ -62,20 +64,21 @@ const Row = ({ army, selected }: { army: ArmyState; selected: boolean }) => {
     <li data-selected={selected || undefined} data-gone={army.status !== 'active' || undefined}>
       <button
         type="button"
-        className="army-pick"
+        className={classes.armyPick}
+        data-part="army-pick"
         aria-pressed={selected}
         aria-label={`Choose ${army.name}`}
         onClick={() => select(selected ? null : army.id)}
       >
         <SideBadge sign={side} />
       </button>
-      <div className="army-words">
-        <div className="army-line-1">
+      <div>
+        <div className={classes.armyLine1}>
           <Link to="/campaigns/$id/armies/$armyId" params={{ id: view.id, armyId: army.id }} className="cut">
             {army.name}
           </Link>
           {figures?.commander != null && (
-            <span className="army-commander cut">
+            <span className={`${classes.armyCommander} cut`}>
               {figures.commander.name}, leadership {figures.commander.leadership}
             </span>
           )}
@@ -86,10 +89,10 @@ const Row = ({ army, selected }: { army: ArmyState; selected: boolean }) => {
           )}
         </div>
         {figures === undefined ? (
-          <p className="army-line-3">In front of yours; its strength is not known.</p>
+          <p className={classes.armyLine3}>In front of yours; its strength is not known.</p>
         ) : (
           <>
-            <div className="army-line-2">
+            <div className={classes.armyLine2}>
               <StrengthBar
                 colour={side.colour}
                 now={now}
@@ -101,21 +104,21 @@ const Row = ({ army, selected }: { army: ArmyState; selected: boolean }) => {
                 <b>{show(now)}</b> of {show(full)}
               </span>
             </div>
-            <div className="army-line-3">
+            <div className={classes.armyLine3}>
               <span>
                 {figures.heads === figures.headsFull
                   ? count(figures.heads, 'head')
                   : `${formatNumber(figures.heads)} of ${formatNumber(figures.headsFull)} heads`}
               </span>
               {army.status === 'active' && (
-                <span className="army-rate">{formatMiles(figures.rate)} miles a day</span>
+                <span className={classes.armyRate}>{formatMiles(figures.rate)} miles a day</span>
               )}
               {wordReturns(army).map((words) => (
-                <span key={words} className="army-returns">
+                <span key={words} className={classes.armyReturns}>
                   {words}
                 </span>
               ))}
-              <span className="army-trend">
+              <span className={classes.armyTrend}>
                 <Sparkline
                   points={army.trend.map(({ day, sp, heads }) => ({ day, sp: strong ? sp : heads }))}
                   today={state.day}
@@ -131,23 +134,25 @@ const Row = ({ army, selected }: { army: ArmyState; selected: boolean }) => {
 };
 
 const Legend = ({ state }: { state: CampaignState }) => (
-  <footer className="army-legend">
+  <footer className={classes.armyLegend}>
     {livingSides(state).map((side) => (
       <span key={side.id}>
         <SideBadge sign={side} size={20} />
         {side.name}
       </span>
     ))}
-    <span className="army-legend-keys">
-      <i className="strength-key-now" />
+    <span className={classes.armyLegendKeys}>
+      <i className={classes.strengthKeyNow} />
       now
-      <i className="strength-key-back" />
+      <i className={strengthBarClasses.strengthKeyBack} />
       returning
       <i />
       lost
     </span>
   </footer>
 );
+
+const PICK = '[data-part="army-pick"]';
 
 /** Every army with its strength; arrows walk it, Enter opens, Space chooses it on the map. */
 export const ArmyList = () => {
@@ -160,16 +165,16 @@ export const ArmyList = () => {
     if (by === 0 || !(event.target instanceof HTMLElement)) return;
     const rows = [...(list.current?.querySelectorAll<HTMLElement>('li') ?? [])];
     const next = rows[rows.findIndex((row) => row.contains(event.target as Node)) + by];
-    const same = event.target.matches('.army-pick') ? '.army-pick' : 'a';
+    const same = event.target.matches(PICK) ? PICK : 'a';
     next?.querySelector<HTMLElement>(same)?.focus();
     event.preventDefault();
   };
   return (
-    <section className="armies" aria-label="Armies">
-      <header className="camp-head">
+    <section className={classes.armies} aria-label="Armies">
+      <header className={campaignFrameClasses.campHead} data-part="camp-head">
         <h2>Armies</h2>
         <span className="caption">strength now, returning, at start</span>
-        <span className="camp-gap" />
+        <span className={campaignFrameClasses.campGap} data-part="camp-gap" />
         <Menu>
           <Menu.Target>
             <Button size="compact-sm" variant="subtle" rightSection={<IconChevronDown />}>
@@ -180,7 +185,13 @@ export const ArmyList = () => {
             {(Object.keys(ORDERS) as OrderName[]).map((name) => (
               <Menu.Item
                 key={name}
-                leftSection={name === order ? <IconCheck aria-hidden /> : <span className="menu-gap" />}
+                leftSection={
+                  name === order ? (
+                    <IconCheck aria-hidden />
+                  ) : (
+                    <span className={campaignFrameClasses.menuGap} />
+                  )
+                }
                 onClick={() => setOrder(name)}
               >
                 {ORDERS[name]}
@@ -190,7 +201,7 @@ export const ArmyList = () => {
         </Menu>
       </header>
       {armies.length === 0 ? (
-        <div className="armies-none">
+        <div className={classes.armiesNone}>
           <p>
             No army is in the field yet. Muster one from a roster, or type it in. Sides, places, the map and
             the calendar are set up in{' '}

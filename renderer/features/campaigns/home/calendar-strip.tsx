@@ -3,7 +3,7 @@ import { marksOf } from '../calendar/marks.ts';
 import { useCalendarDays } from '../calendar/use-calendar-days.ts';
 import { useDesk } from '../desk/desk.ts';
 import { wordShortDate } from '../parts/words.ts';
-import './calendar-strip.css';
+import classes from './calendar-strip.module.css';
 
 const DAYS_BEFORE = 6;
 const DAYS = 14;
@@ -16,7 +16,7 @@ export const CalendarStrip = () => {
   const first = Math.max(state.firstDay, state.day - DAYS_BEFORE);
   const days = useCalendarDays(first, first + DAYS - 1);
   return (
-    <ol className="calendar-strip" aria-label="Calendar">
+    <ol className={classes.calendarStrip} aria-label="Calendar">
       {Array.from({ length: DAYS }, (_, index) => {
         const day = first + index;
         const marks = marksOf(
@@ -34,13 +34,15 @@ export const CalendarStrip = () => {
               {marks
                 .slice(0, marks.length > MOST_MARKS ? MOST_MARKS - 1 : MOST_MARKS)
                 .map(({ key, label, icon: Icon }) => (
-                  <span key={key} className="strip-mark">
+                  <span key={key} className={classes.stripMark}>
                     <Icon aria-hidden />
                     <span className="cut">{label}</span>
                   </span>
                 ))}
               {marks.length > MOST_MARKS && (
-                <span className="strip-mark strip-more">and {marks.length - MOST_MARKS + 1} more</span>
+                <span className={`${classes.stripMark} ${classes.stripMore}`}>
+                  and {marks.length - MOST_MARKS + 1} more
+                </span>
               )}
             </Link>
           </li>

@@ -2,10 +2,11 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { count } from '../../../format.ts';
+import campaignFrameClasses from '../desk/campaign-frame.module.css';
 import { useDesk } from '../desk/desk.ts';
 import { DUE_ICONS } from '../parts/event-icon.ts';
 import type { DueItem } from '../types.ts';
-import './due-list.css';
+import classes from './due-list.module.css';
 
 const whenOf = ({ day, untilDay }: DueItem, today: number): string => {
   if (untilDay !== null) return `To day ${untilDay}`;
@@ -53,15 +54,15 @@ export const DueList = () => {
     ({ day, untilDay }) => untilDay === null && (day === null || day <= state.day),
   ).length;
   return (
-    <section className="due" aria-label="Due">
-      <header className="camp-head">
+    <section className={classes.due} aria-label="Due">
+      <header className={campaignFrameClasses.campHead} data-part="camp-head">
         <h2>Due</h2>
         <span className="caption">
           {due.length === 0
             ? 'nothing waits'
             : `${count(due.length, 'thing')}${now === 0 ? '' : `, ${now} of them now`}`}
         </span>
-        <span className="camp-gap" />
+        <span className={campaignFrameClasses.campGap} data-part="camp-gap" />
         {!locked && (
           <Button
             size="compact-sm"
@@ -80,7 +81,7 @@ export const DueList = () => {
             // biome-ignore lint/suspicious/noArrayIndexKey: two returns of one army may fall on one day
             <li key={index} data-tone={toneOf(item)}>
               <Icon aria-hidden />
-              <span className="due-when">{whenOf(item, state.day)}</span>
+              <span className={classes.dueWhen}>{whenOf(item, state.day)}</span>
               <span>
                 {item.title}
                 {item.detail !== '' && <small>{item.detail}</small>}

@@ -9,8 +9,8 @@ import { livingSides } from '../parts/words.ts';
 import { ArmyList } from './army-list.tsx';
 import { CalendarStrip } from './calendar-strip.tsx';
 import { DueList } from './due-list.tsx';
+import classes from './home-page.module.css';
 import { LedgerExcerpt } from './ledger-excerpt.tsx';
-import './home-page.css';
 
 const ALL = 'all';
 
@@ -51,12 +51,12 @@ const HomeMap = () => {
 const Home = () => (
   <>
     <CalendarStrip />
-    <div className="home-grid">
-      <div className="home-left">
+    <div className={classes.homeGrid}>
+      <div className={classes.homeLeft}>
         <HomeMap />
         <LedgerExcerpt />
       </div>
-      <aside className="home-right" aria-label="What is due, and the armies">
+      <aside className={classes.homeRight} aria-label="What is due, and the armies">
         <DueList />
         <ArmyList />
       </aside>
@@ -66,7 +66,7 @@ const Home = () => (
 
 /** A campaign at a glance: today, the land, what is due, the armies, what happened last. */
 export const CampaignHomePage = () => (
-  <CampaignRoom className="home-room">
+  <CampaignRoom className={classes.homeRoom}>
     <Home />
   </CampaignRoom>
 );

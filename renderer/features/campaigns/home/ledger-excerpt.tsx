@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { count } from '../../../format.ts';
 import { useCalendarDays } from '../calendar/use-calendar-days.ts';
+import campaignFrameClasses from '../desk/campaign-frame.module.css';
 import { useDesk } from '../desk/desk.ts';
 import type { LedgerLine } from '../types.ts';
-import './ledger-excerpt.css';
+import classes from './ledger-excerpt.module.css';
 
 const SHOWN = 6;
 
@@ -44,15 +45,15 @@ const LinesOfSide = () => {
 export const LedgerExcerpt = () => {
   const { view, viewer } = useDesk();
   return (
-    <section className="excerpt" aria-label="Ledger">
-      <header className="camp-head">
+    <section className={classes.excerpt} aria-label="Ledger">
+      <header className={campaignFrameClasses.campHead} data-part="camp-head">
         <h2>Ledger</h2>
         <span className="caption">
           {viewer === null
             ? `${count(view.entries, 'entry', 'entries')}, each can be undone exactly`
             : `as far as ${viewer.name} may know it`}
         </span>
-        <span className="camp-gap" />
+        <span className={campaignFrameClasses.campGap} data-part="camp-gap" />
         <Link
           className="link"
           to={viewer === null ? '/campaigns/$id/ledger' : '/campaigns/$id/chronicle'}

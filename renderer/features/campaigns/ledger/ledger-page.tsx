@@ -13,11 +13,13 @@ import { count, formatNumber } from '../../../format.ts';
 import { tryTo } from '../../saving/thing-actions.ts';
 import { undoTo } from '../actions.ts';
 import { CampaignRoom } from '../desk/campaign-room.tsx';
+import campaignFrameClasses from '../desk/campaign-frame.module.css';
 import { useDesk } from '../desk/desk.ts';
+import dialogsClasses from '../dialogs/dialogs.module.css';
 import type { LedgerLine } from '../types.ts';
 import { filterLines, KIND_GROUPS, type KindGroup, NO_FILTER } from './filter-lines.ts';
+import classes from './ledger-page.module.css';
 import { LedgerTable } from './ledger-table.tsx';
-import './ledger-page.css';
 
 const PAGE = 200;
 
@@ -41,7 +43,7 @@ const AskUndo = ({ line, onClose }: { line: LedgerLine; onClose: () => void }) =
   };
   return (
     <Dialog title={`Undo to entry ${line.entry}`} size={480} onClose={onClose}>
-      <div className="camp-form">
+      <div className={dialogsClasses.campForm} data-part="camp-form">
         <p>
           Entry {line.entry} and everything that was recorded after it is taken back, the newest first.
           Nothing is erased: Redo brings it again, entry by entry.
@@ -80,13 +82,13 @@ const Ledger = () => {
   const shown = filterLines(lines, filter);
   if (viewer !== null)
     return (
-      <p className="ledger-none">
+      <p className={classes.ledgerNone}>
         The ledger is the game master’s. What {viewer.name} may know stands in the chronicle.
       </p>
     );
   return (
-    <div className="ledger-room">
-      <div className="ledger-bar" role="toolbar" aria-label="Ledger">
+    <div className={classes.ledgerRoom}>
+      <div className={classes.ledgerBar} role="toolbar" aria-label="Ledger">
         <TextInput
           type="search"
           aria-label="Search the ledger"
@@ -121,8 +123,8 @@ const Ledger = () => {
           aside={null}
           onChange={setUndone}
         />
-        <span className="camp-gap" />
-        <span className="camp-field ledger-as-of">
+        <span className={campaignFrameClasses.campGap} data-part="camp-gap" />
+        <span className={`${dialogsClasses.campField} ${classes.ledgerAsOf}`}>
           <span>As of day</span>
           <NumberStepper
             label="As of day"
@@ -147,8 +149,8 @@ const Ledger = () => {
           <ErrorView error={error} onRetry={() => void refetch()} />
         )
       ) : (
-        <div className="ledger-scroll">
-          {shown.length === 0 && <p className="ledger-none">No entry matches. Take a filter away.</p>}
+        <div className={classes.ledgerScroll}>
+          {shown.length === 0 && <p className={classes.ledgerNone}>No entry matches. Take a filter away.</p>}
           <LedgerTable lines={shown} label="Entries" onUndoTo={locked ? null : setAsked} />
           {hasNextPage && (
             <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
@@ -164,7 +166,7 @@ const Ledger = () => {
 
 /** Every entry, the newest first, each with a way back to before it. */
 export const LedgerPage = () => (
-  <CampaignRoom className="ledger-frame">
+  <CampaignRoom className={classes.ledgerFrame}>
     <Ledger />
   </CampaignRoom>
 );

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useDesk } from '../desk/desk.ts';
 import { eventIcon } from '../parts/event-icon.ts';
 import type { LedgerLine } from '../types.ts';
-import './ledger-table.css';
+import classes from './ledger-table.module.css';
 
 interface LedgerTableProps {
   readonly lines: readonly LedgerLine[];
@@ -21,13 +21,13 @@ const LEDGER_ONLY: readonly string[] = ['undone', 'redone', 'campaign-started'];
 export const LedgerTable = ({ lines, label, compact = false, onUndoTo = null }: LedgerTableProps) => {
   const { view } = useDesk();
   return (
-    <table className="ledger-table" aria-label={label} data-compact={compact || undefined}>
+    <table className={classes.ledgerTable} aria-label={label} data-compact={compact || undefined}>
       <tbody>
         {lines.map((line) => {
           const Icon = eventIcon(line.kind);
           return (
             <tr key={line.entry} data-undone={line.undoneBy !== null || undefined}>
-              <td className="ledger-day">
+              <td className={classes.ledgerDay}>
                 <Link
                   to="."
                   search={{ asOf: line.day }}
@@ -36,18 +36,18 @@ export const LedgerTable = ({ lines, label, compact = false, onUndoTo = null }: 
                   Day {line.day}
                 </Link>
               </td>
-              <td className="ledger-icon">
+              <td className={classes.ledgerIcon}>
                 <Icon aria-hidden />
               </td>
-              {!compact && <td className="ledger-kind">{line.head}</td>}
-              <td className="ledger-text">
+              {!compact && <td className={classes.ledgerKind}>{line.head}</td>}
+              <td className={classes.ledgerText}>
                 {compact && <b>{line.head}: </b>}
                 {line.text}
                 {line.undoneBy !== null && <small> taken back by entry {line.undoneBy}</small>}
               </td>
-              {!compact && <td className="ledger-number">entry {line.entry}</td>}
+              {!compact && <td className={classes.ledgerNumber}>entry {line.entry}</td>}
               {!compact && (
-                <td className="ledger-act">
+                <td className={classes.ledgerAct}>
                   {onUndoTo !== null && line.undoneBy === null && !LEDGER_ONLY.includes(line.kind) && (
                     <Button
                       size="compact-sm"

@@ -3,6 +3,7 @@ import type { Listed } from '../../../components/list/list-order.ts';
 import { count, formatNumber } from '../../../format.ts';
 import { putBackCampaign, removeCampaigns, renameCampaign } from '../actions.ts';
 import type { CampaignSummary } from '../types.ts';
+import classes from './campaigns-page.module.css';
 
 /** A campaign as a row of a list: nothing is tagged or starred. */
 export type ListedCampaign = CampaignSummary & Listed;
@@ -20,21 +21,21 @@ export const campaignKind: ListKind<ListedCampaign> = {
     {
       key: 'day',
       label: 'Day',
-      className: 'campaign-day',
+      className: classes.campaignDay,
       compare: (a, b) => a.day - b.day,
       cell: ({ day }) => formatNumber(day),
     },
     {
       key: 'armies',
       label: 'Armies',
-      className: 'campaign-day',
+      className: classes.campaignDay,
       compare: (a, b) => a.armies - b.armies,
       cell: ({ armies }) => formatNumber(armies),
     },
     {
       key: 'entries',
       label: 'Entries',
-      className: 'campaign-day',
+      className: classes.campaignDay,
       compare: (a, b) => a.entries - b.entries,
       cell: ({ entries }) => formatNumber(entries),
     },

@@ -15,6 +15,7 @@ import { api } from '../../../api/client.ts';
 import { DetailsPane } from '../../../components/list/details-pane.tsx';
 import { EmptyList } from '../../../components/list/empty-list.tsx';
 import { REMOVED_VIEW } from '../../../components/list/filter-pane.tsx';
+import listPageClasses from '../../../components/list/list-page.module.css';
 import { ThingMenu } from '../../../components/list/thing-menu.tsx';
 import { ThingsPage } from '../../../components/list/things-page.tsx';
 import { count, formatNumber } from '../../../format.ts';
@@ -24,8 +25,8 @@ import { copyCampaign, exportCampaign, removeCampaigns } from '../actions.ts';
 import { makeSampleCampaign } from '../sample/make-sample.ts';
 import { CampaignArt } from './campaign-art.tsx';
 import { asListed, campaignKind, type ListedCampaign } from './campaign-kind.tsx';
+import classes from './campaigns-page.module.css';
 import { NewCampaignDialog } from './new-campaign-dialog.tsx';
-import './campaigns-page.css';
 
 const VIEWS = [{ view: 'all', label: 'All campaigns', icon: IconMap2 }, REMOVED_VIEW] as const;
 
@@ -41,7 +42,7 @@ const Details = ({ campaign, onClose }: { campaign: ListedCampaign; onClose: () 
       summary={campaign.date}
       sign={<span className="tag">Day {campaign.day}</span>}
       figures={
-        <dl className="list-figures">
+        <dl className={listPageClasses.listFigures}>
           <dt>Sides</dt>
           <dd>{formatNumber(campaign.sides)}</dd>
           <dt>Armies</dt>
@@ -115,7 +116,7 @@ const FirstCampaign = ({ onNew }: { onNew: () => void }) => {
         </>
       }
     >
-      <p className="campaign-sample">
+      <p className={classes.campaignSample}>
         The sample is the War of the Fords: three sides, five armies and a few days of war, yours to play on
         or throw away.
       </p>
@@ -124,7 +125,7 @@ const FirstCampaign = ({ onNew }: { onNew: () => void }) => {
 };
 
 const Hint = ({ untouched }: { untouched: boolean }) => (
-  <aside className="list-hint" aria-label="About campaigns">
+  <aside className={listPageClasses.listHint} aria-label="About campaigns">
     <h2>Campaigns</h2>
     <p>
       Armies are mustered from rosters and keep their own strength from then on; the rosters stay as they are.

@@ -6,7 +6,7 @@ import { Dialog, DialogActions } from '../../../components/dialog.tsx';
 import { parseNameOf } from '../../../components/parse-name.ts';
 import { tryTo } from '../../saving/thing-actions.ts';
 import { createCampaign } from '../actions.ts';
-import '../dialogs/dialogs.css';
+import classes from '../dialogs/dialogs.module.css';
 
 /** A name is enough; land, sides and calendar are set up in the campaign itself. */
 export const NewCampaignDialog = ({ onClose }: { onClose: () => void }) => {
@@ -29,7 +29,7 @@ export const NewCampaignDialog = ({ onClose }: { onClose: () => void }) => {
   return (
     <Dialog title="New campaign" size={480} onClose={onClose}>
       <form onSubmit={(event) => void create(event)} noValidate>
-        <div className="camp-form">
+        <div className={classes.campForm} data-part="camp-form">
           <TextInput
             label="Name"
             data-autofocus

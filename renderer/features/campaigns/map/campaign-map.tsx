@@ -2,6 +2,8 @@ import { Button } from '@mantine/core';
 import { IconMaximize, IconMinus, IconPlus, IconRulerMeasure } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react';
 import { pathMiles } from '../../../../rules/campaign/geometry.ts';
+import classes from './campaign-map.module.css';
+import '../parts/side-badge.module.css';
 import { distanceBetween, formatMiles, roundSpot, type Spot, toMiles, toPixels } from './geometry.ts';
 import { Grid, ScaleBar } from './grid.tsx';
 import { Land } from './land.tsx';
@@ -11,8 +13,6 @@ import { MarchLine } from './reach.tsx';
 import type { MapScene } from './scene.ts';
 import { useMapView, ZOOM_STEP } from './use-map-view.ts';
 import { type Gesture, usePointers } from './use-pointers.ts';
-import '../parts/side-badge.css';
-import './campaign-map.css';
 
 interface CampaignMapProps {
   readonly label: string;
@@ -69,7 +69,11 @@ export const CampaignMap = ({
   });
 
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.target instanceof Element && event.target.closest('.map-over, .map-tools') !== null) return;
+    if (
+      event.target instanceof Element &&
+      event.target.closest('[data-part="map-over"], [data-part="map-tools"]') !== null
+    )
+      return;
     if (event.key === 'Escape' && (drag !== null || measured !== null)) {
       pointers.release();
       setMeasured(null);
@@ -94,7 +98,8 @@ export const CampaignMap = ({
     // biome-ignore lint/a11y/noStaticElementInteractions: keys for the map inside it
     <div
       ref={host}
-      className="campaign-map"
+      className={classes.campaignMap}
+      data-part="campaign-map"
       data-picking={onPick !== null || measured !== null || undefined}
       onKeyDown={onKeyDown}
     >
@@ -117,10 +122,14 @@ export const CampaignMap = ({
         </g>
         <ScaleBar view={view} screen={screen} />
       </svg>
-      {children !== undefined && <div className="map-over">{children}</div>}
-      <div className="map-tools">
+      {children !== undefined && (
+        <div className={classes.mapOver} data-part="map-over">
+          {children}
+        </div>
+      )}
+      <div className={classes.mapTools} data-part="map-tools">
         {measured !== null && (
-          <span className="map-told" role="status">
+          <span className={classes.mapTold} role="status">
             {measured.length < 2 ? 'Press two spots or more' : `${formatMiles(pathMiles(measured))} miles`}
           </span>
         )}

@@ -1,3 +1,4 @@
+import classes from './campaign-map.module.css';
 import { gridLines, type MapView, niceMiles, type Size, toPixels } from './geometry.ts';
 
 interface GridProps {
@@ -26,7 +27,7 @@ export const Grid = ({ view, screen, map }: GridProps) => {
   const [top, bottom] = [Math.max(0, origin.y), Math.min(screen.height, end.y)];
   const [left, right] = [Math.max(0, origin.x), Math.min(screen.width, end.x)];
   return (
-    <g className="map-grid" aria-hidden>
+    <g className={classes.mapGrid} aria-hidden>
       <path
         d={[
           ...across.map((x) => `M${toPixels(view, { x, y: 0 }).x} ${top}V${bottom}`),
@@ -36,14 +37,14 @@ export const Grid = ({ view, screen, map }: GridProps) => {
       {across
         .filter((x) => x > 0)
         .map((x) => (
-          <text key={x} className="map-ruler" x={toPixels(view, { x, y: 0 }).x + 3} y={top + 12}>
+          <text key={x} className={classes.mapRuler} x={toPixels(view, { x, y: 0 }).x + 3} y={top + 12}>
             {x}
           </text>
         ))}
       {down
         .filter((y) => y > 0)
         .map((y) => (
-          <text key={y} className="map-ruler" x={left + 4} y={toPixels(view, { x: 0, y }).y - 3}>
+          <text key={y} className={classes.mapRuler} x={left + 4} y={toPixels(view, { x: 0, y }).y - 3}>
             {y}
           </text>
         ))}
@@ -57,18 +58,18 @@ export const ScaleBar = ({ view, screen }: Pick<GridProps, 'view' | 'screen'>) =
   const pixels = miles * view.scale;
   return (
     <g transform={`translate(24 ${screen.height - 24})`} aria-hidden>
-      <rect className="map-scale-box" x="-12" y="-22" width={2 * pixels + 46} height="34" />
+      <rect className={classes.mapScaleBox} x="-12" y="-22" width={2 * pixels + 46} height="34" />
       <path
-        className="map-scale-line"
+        className={classes.mapScaleLine}
         d={`M0 0H${2 * pixels}M0-5V5M${pixels / 2}-3V3M${pixels}-5V5M${1.5 * pixels}-3V3M${2 * pixels}-5V5`}
       />
-      <text className="map-scale-name" x="0" y="-8" textAnchor="middle">
+      <text className={classes.mapScaleName} x="0" y="-8" textAnchor="middle">
         0
       </text>
-      <text className="map-scale-name" x={pixels} y="-8" textAnchor="middle">
+      <text className={classes.mapScaleName} x={pixels} y="-8" textAnchor="middle">
         {miles}
       </text>
-      <text className="map-scale-name" x={2 * pixels} y="-8" textAnchor="middle">
+      <text className={classes.mapScaleName} x={2 * pixels} y="-8" textAnchor="middle">
         {Number((2 * miles).toFixed(1))} miles
       </text>
     </g>

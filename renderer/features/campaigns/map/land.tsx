@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import type { Terrain } from '../../../../rules/campaign/state.ts';
+import classes from './campaign-map.module.css';
 import type { Spot } from './geometry.ts';
 import type { MapScene } from './scene.ts';
 import { scatter, smoothPath } from './terrain-maths.ts';
@@ -10,8 +11,8 @@ const REEDS = 'm-.87 .2h1.75m-1.37 .37h1m-.87-.55v-.62m.37 .62v-.87m.37 .87v-.62
 
 const Peak = ({ x, y, size }: Spot & { size: number }) => (
   <g transform={`translate(${x} ${y}) scale(${size})`}>
-    <path className="land-peak" d="M-2.4 0L0-3.6L2.4 0z" />
-    <path className="land-shade" d="M0-3.6L2.4 0H.45l-.6-1.15l.6-.86z" />
+    <path className={classes.landPeak} d="M-2.4 0L0-3.6L2.4 0z" />
+    <path className={classes.landShade} d="M0-3.6L2.4 0H.45l-.6-1.15l.6-.86z" />
   </g>
 );
 
@@ -20,7 +21,7 @@ const Area = ({ terrain: { type, points } }: { terrain: Terrain }) => {
     case 'woods':
       return (
         <path
-          className="land-tree"
+          className={classes.landTree}
           d={scatter(points, 1.4)
             .map(({ x, y }) => `M${x} ${y}${TREE}`)
             .join('')}
@@ -33,7 +34,7 @@ const Area = ({ terrain: { type, points } }: { terrain: Terrain }) => {
     case 'marsh':
       return (
         <path
-          className="land-reeds"
+          className={classes.landReeds}
           d={scatter(points, 3.6)
             .map(({ x, y }) => `M${x} ${y}${REEDS}`)
             .join('')}
@@ -48,7 +49,7 @@ const Area = ({ terrain: { type, points } }: { terrain: Terrain }) => {
 export const Land = memo(
   ({ scene }: { scene: Pick<MapScene, 'width' | 'height' | 'picture' | 'terrain' | 'roads'> }) => (
     <>
-      <rect className="land-ground" width={scene.width} height={scene.height} />
+      <rect className={classes.landGround} width={scene.width} height={scene.height} />
       {scene.picture !== null && (
         <image
           href={scene.picture.address}
@@ -64,7 +65,7 @@ export const Land = memo(
         <Area key={index} terrain={terrain} />
       ))}
       {scene.roads.map(({ id, type, points }) => (
-        <path key={id} className={`land-${type}`} d={smoothPath(points)} />
+        <path key={id} className={classes.landWay} data-type={type} d={smoothPath(points)} />
       ))}
     </>
   ),

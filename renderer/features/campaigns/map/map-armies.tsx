@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { SideMark } from '../parts/side-badge.tsx';
+import classes from './campaign-map.module.css';
 import type { Counter } from './counters.ts';
 import { distanceBetween } from './geometry.ts';
 import type { PlacedLabel } from './labels.ts';
@@ -17,8 +18,8 @@ interface MapArmiesProps {
 const Apart = ({ dot, at }: Counter) =>
   distanceBetween(dot, at) < 1 ? null : (
     <>
-      <path className="map-leader" d={`M${dot.x} ${dot.y}L${at.x} ${at.y}`} />
-      <circle className="map-dot" cx={dot.x} cy={dot.y} r={4} />
+      <path className={classes.mapLeader} d={`M${dot.x} ${dot.y}L${at.x} ${at.y}`} />
+      <circle className={classes.mapDot} cx={dot.x} cy={dot.y} r={4} />
     </>
   );
 
@@ -36,7 +37,7 @@ export const MapArmies = ({ armies, counters, labels, selectedId, onSelect }: Ma
       onSelect(selected ? null : army.id);
     };
     return (
-      <g key={army.id} className="map-army" data-selected={selected || undefined}>
+      <g key={army.id} className={classes.mapArmy} data-selected={selected || undefined}>
         <Apart {...counter} />
         {/* biome-ignore lint/a11y/useSemanticElements: a button cannot be drawn on a map */}
         <g
@@ -45,20 +46,20 @@ export const MapArmies = ({ armies, counters, labels, selectedId, onSelect }: Ma
           aria-pressed={selected}
           aria-label={`${army.name}${army.caption === '' ? '' : `, ${army.caption}`}`}
           data-army={army.id}
-          className="map-counter"
+          className={classes.mapCounter}
           transform={`translate(${at.x} ${at.y})`}
           onKeyDown={onKeyDown}
         >
-          <rect className="map-counter-ring" x="-19" y="-19" width="38" height="38" />
+          <rect className={classes.mapCounterRing} x="-19" y="-19" width="38" height="38" />
           <SideMark sign={army.sign} />
         </g>
         {label !== undefined && (
-          <g aria-hidden className="map-army-words">
-            <text className="map-strong" x={label.x} y={label.y} textAnchor={label.anchor}>
+          <g aria-hidden className={classes.mapArmyWords}>
+            <text className={classes.mapStrong} x={label.x} y={label.y} textAnchor={label.anchor}>
               {army.name}
             </text>
             {army.caption !== '' && (
-              <text className="map-small" x={label.x} y={label.y + 15} textAnchor={label.anchor}>
+              <text className={classes.mapSmall} x={label.x} y={label.y + 15} textAnchor={label.anchor}>
                 {army.caption}
               </text>
             )}

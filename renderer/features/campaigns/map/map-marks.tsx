@@ -1,4 +1,5 @@
 import { pathMiles } from '../../../../rules/campaign/geometry.ts';
+import classes from './campaign-map.module.css';
 import { formatMiles, type MapView, type Spot, toPixels } from './geometry.ts';
 import type { PlacedLabel } from './labels.ts';
 import type { MapContact, MapMove, MapPlace, MapRoad } from './scene.ts';
@@ -29,7 +30,7 @@ export const LandNames = ({
         return (
           <text
             key={id}
-            className="map-land-name"
+            className={classes.mapLandName}
             data-kind="river"
             textAnchor="middle"
             transform={`translate(${x} ${y}) rotate(${upright}) translate(0 -6)`}
@@ -41,7 +42,7 @@ export const LandNames = ({
     {regions.map((region) => {
       const { x, y } = toPixels(view, region);
       return (
-        <text key={region.id} className="map-land-name" x={x} y={y} textAnchor="middle">
+        <text key={region.id} className={classes.mapLandName} x={x} y={y} textAnchor="middle">
           {region.name}
         </text>
       );
@@ -59,9 +60,9 @@ export const Places = ({
     const label = labels.get(place.id);
     return (
       <g key={place.id}>
-        <rect className="map-town" x={x - 4} y={y - 4} width="8" height="8" />
+        <rect className={classes.mapTown} x={x - 4} y={y - 4} width="8" height="8" />
         {label !== undefined && (
-          <text className="map-small" x={label.x} y={label.y} textAnchor={label.anchor}>
+          <text className={classes.mapSmall} x={label.x} y={label.y} textAnchor={label.anchor}>
             {place.name}
           </text>
         )}
@@ -78,11 +79,11 @@ export const Contacts = ({
     const { x, y } = toPixels(view, contact);
     const label = labels.get(contact.id);
     return (
-      <g key={contact.id} className="map-clash">
-        <circle className="map-clash-ring" cx={x} cy={y} r="9.5" />
-        <path className="map-clash-cross" d={`M${x - 4} ${y - 4}l8 8M${x + 4} ${y - 4}l-8 8`} />
+      <g key={contact.id} className={classes.mapClash}>
+        <circle className={classes.mapClashRing} cx={x} cy={y} r="9.5" />
+        <path className={classes.mapClashCross} d={`M${x - 4} ${y - 4}l8 8M${x + 4} ${y - 4}l-8 8`} />
         {label !== undefined && (
-          <text className="map-clash-name" x={label.x} y={label.y} textAnchor={label.anchor}>
+          <text className={classes.mapClashName} x={label.x} y={label.y} textAnchor={label.anchor}>
             {contact.label}
           </text>
         )}
@@ -102,21 +103,21 @@ export const Moves = ({ moves, view }: MarksProps & { moves: readonly MapMove[] 
     const wing = (by: number): string =>
       `${end.x - HEAD * Math.cos(turn + by)} ${end.y - HEAD * Math.sin(turn + by)}`;
     return (
-      <g key={id} className="map-move">
+      <g key={id} className={classes.mapMove}>
         <path
-          className="map-move-line"
+          className={classes.mapMoveLine}
           data-kind={kind}
           data-dotted={kind === 'order' || undefined}
           d={`M${start.x} ${start.y}L${end.x} ${end.y}`}
         />
         <path
-          className="map-move-line"
+          className={classes.mapMoveLine}
           data-kind={kind}
           d={`M${wing(0.5)}L${end.x} ${end.y}L${wing(-0.5)}`}
         />
         {label !== '' && length > 90 && (
           <text
-            className="map-small"
+            className={classes.mapSmall}
             x={(start.x + end.x) / 2}
             y={(start.y + end.y) / 2 - 6}
             textAnchor="middle"
@@ -132,17 +133,17 @@ export const Measured = ({ points, view }: MarksProps & { points: readonly Spot[
   const pixels = points.map((point) => toPixels(view, point));
   const last = pixels.at(-1);
   return (
-    <g className="map-march">
+    <g className={classes.mapMarch}>
       <path
-        className="map-march-line"
+        className={classes.mapMarchLine}
         d={pixels.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join('')}
       />
       {pixels.map(({ x, y }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: spots stay in the order they were pressed
-        <circle key={index} className="map-dot" cx={x} cy={y} r="4" />
+        <circle key={index} className={classes.mapDot} cx={x} cy={y} r="4" />
       ))}
       {last !== undefined && points.length > 1 && (
-        <text className="map-strong" x={last.x} y={last.y - 10} textAnchor="middle">
+        <text className={classes.mapStrong} x={last.x} y={last.y - 10} textAnchor="middle">
           {formatMiles(pathMiles(points))} miles
         </text>
       )}

@@ -1,4 +1,5 @@
 import { memo, useMemo } from 'react';
+import classes from './campaign-map.module.css';
 import { placeCounters } from './counters.ts';
 import { type MapView, toPixels } from './geometry.ts';
 import { MapArmies } from './map-armies.tsx';
@@ -34,7 +35,7 @@ export const MapSheet = memo(({ scene, view, selectedId, chosen, onSelect }: Map
       {chosen !== null && chosen.march !== null && <Reach army={chosen} view={view} />}
       {chosen !== null && scene.contactMiles > 0 && (
         <circle
-          className="map-contact-ring"
+          className={classes.mapContactRing}
           cx={toPixels(view, chosen).x}
           cy={toPixels(view, chosen).y}
           r={scene.contactMiles * view.scale}

@@ -1,3 +1,4 @@
+import classes from './campaign-map.module.css';
 import { distanceBetween, type MapView, type Spot, toPixels } from './geometry.ts';
 import { reachNames } from './reach-names.ts';
 import type { MapArmy } from './scene.ts';
@@ -16,10 +17,10 @@ export const Reach = ({ army, view }: ReachProps) => {
   if (wide < 4) return null;
   return (
     <g aria-hidden>
-      <circle className="map-ring" cx={centre.x} cy={centre.y} r={wide} />
-      {near >= 4 && <circle className="map-ring" data-half cx={centre.x} cy={centre.y} r={near} />}
+      <circle className={classes.mapRing} cx={centre.x} cy={centre.y} r={wide} />
+      {near >= 4 && <circle className={classes.mapRing} data-half cx={centre.x} cy={centre.y} r={near} />}
       {reachNames(army, view).map(({ text, x, y }) => (
-        <text key={text} className="map-reach-name" x={x} y={y} textAnchor="middle">
+        <text key={text} className={classes.mapReachName} x={x} y={y} textAnchor="middle">
           {text}
         </text>
       ))}
@@ -35,18 +36,18 @@ export const MarchLine = ({ army, view, to }: ReachProps & { to: Spot }) => {
   const miles = distanceBetween(army, to);
   const share = miles === 0 ? 0 : half / miles;
   return (
-    <g className="map-march">
-      <path className="map-march-line" d={`M${from.x} ${from.y}L${end.x} ${end.y}`} />
+    <g className={classes.mapMarch}>
+      <path className={classes.mapMarchLine} d={`M${from.x} ${from.y}L${end.x} ${end.y}`} />
       {share > 0 && share < 1 && full > 0 && (
         <circle
-          className="map-march-half"
+          className={classes.mapMarchHalf}
           cx={from.x + (end.x - from.x) * share}
           cy={from.y + (end.y - from.y) * share}
           r={4}
         />
       )}
-      <circle className="map-dot" cx={end.x} cy={end.y} r={4} />
-      <text className="map-strong" data-tone={tone} x={end.x} y={end.y + 34} textAnchor="middle">
+      <circle className={classes.mapDot} cx={end.x} cy={end.y} r={4} />
+      <text className={classes.mapStrong} data-tone={tone} x={end.x} y={end.y + 34} textAnchor="middle">
         {words}
       </text>
     </g>

@@ -6,9 +6,9 @@ import { formatStrength } from '../../../../rules/core/strength.ts';
 import { formatNumber } from '../../../format.ts';
 import { formatMiles } from '../map/geometry.ts';
 import { eventIcon } from './event-icon.ts';
+import classes from './preview-pane.module.css';
 import type { Previewed } from './use-preview.ts';
 import { wordSpot } from './words.ts';
-import './preview-pane.css';
 
 const UnitRow = ({ change: { name, heads, sp }, strong }: { change: UnitChange; strong: boolean }) => {
   const show = (value: number | null): string =>
@@ -59,7 +59,7 @@ const ArmyChanges = ({ change, state }: { change: ArmyChange; state: CampaignSta
   ];
   if (facts.length === 0 && change.units.length === 0) return null;
   return (
-    <section className="preview-army" aria-label={`What changes for ${change.name}`}>
+    <section className={classes.previewArmy} aria-label={`What changes for ${change.name}`}>
       <h4>
         {change.name}
         {change.isNew && <span className="tag">new</span>}
@@ -125,22 +125,22 @@ export const PreviewPane = ({
   /** Says on which day a line falls. */
   days?: boolean;
 }) => (
-  <div className="preview-pane" aria-live="polite">
+  <div className={classes.previewPane} data-part="preview-pane" aria-live="polite">
     {trouble !== null && (
-      <p className="preview-said" data-tone="error" role="alert">
+      <p className={classes.previewSaid} data-tone="error" role="alert">
         <IconAlertOctagonFilled aria-hidden />
         {trouble}
       </p>
     )}
     {preview === null && trouble === null && <p className="caption">{hint}</p>}
     {preview?.warnings.map((warning) => (
-      <p key={warning} className="preview-said" data-tone="warning">
+      <p key={warning} className={classes.previewSaid} data-tone="warning">
         <IconAlertTriangle aria-hidden />
         {warning}
       </p>
     ))}
     {preview != null && preview.lines.length > 0 && (
-      <ol className="preview-lines">
+      <ol className={classes.previewLines}>
         {preview.lines.map(({ kind, day, text }, index) => {
           const Icon = eventIcon(kind);
           return (
@@ -155,7 +155,7 @@ export const PreviewPane = ({
       </ol>
     )}
     {preview?.stopped != null && (
-      <p className="preview-said" data-tone="stop">
+      <p className={classes.previewSaid} data-tone="stop">
         <IconHandStop aria-hidden />
         {preview.stopped}
       </p>
@@ -164,7 +164,7 @@ export const PreviewPane = ({
       <ArmyChanges key={change.armyId} change={change} state={state} />
     ))}
     {preview != null && preview.generals.length > 0 && (
-      <ul className="preview-generals">
+      <ul className={classes.previewGenerals}>
         {preview.generals.map((change) => (
           <li key={change.generalId}>{wordGeneral(change, state)}</li>
         ))}

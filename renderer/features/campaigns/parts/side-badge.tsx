@@ -1,5 +1,5 @@
+import classes from './side-badge.module.css';
 import type { SideSign } from './side-sign.ts';
-import './side-badge.css';
 
 const SHAPES: Readonly<Record<SideSign['shape'], { readonly shape: string; readonly mark: string }>> = {
   square: { shape: 'M-13-11h26v22h-26z', mark: 'M-5 6v-12h10l-3 3.2l3 3.2h-10' },
@@ -12,14 +12,14 @@ const SHAPES: Readonly<Record<SideSign['shape'], { readonly shape: string; reado
 
 /** The sign inside an SVG that is already there: centred at 0, 0 and about 28 units wide. */
 export const SideMark = ({ sign: { shape, colour } }: { sign: SideSign }) => (
-  <g className="side-mark" data-side-colour={colour}>
+  <g className={classes.sideMark} data-part="side-mark" data-side-colour={colour}>
     <path d={SHAPES[shape].shape} />
-    <path className="side-mark-sign" d={SHAPES[shape].mark} />
+    <path className={classes.sideMarkSign} d={SHAPES[shape].mark} />
   </g>
 );
 
 export const SideBadge = ({ sign, size = 30 }: { sign: SideSign; size?: number }) => (
-  <svg className="side-badge" viewBox="-18 -18 36 36" width={size} height={size} aria-hidden>
+  <svg className={classes.sideBadge} viewBox="-18 -18 36 36" width={size} height={size} aria-hidden>
     <SideMark sign={sign} />
   </svg>
 );

@@ -1,4 +1,4 @@
-import './strength-bar.css';
+import classes from './strength-bar.module.css';
 
 export interface TrendPoint {
   readonly day: number;
@@ -43,7 +43,13 @@ export const Sparkline = ({
   const box = { fromDay: first.day, toDay: today, most: full, width: WIDTH, height: HEIGHT };
   const last = points.at(-1) ?? first;
   return (
-    <svg className="sparkline" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} width={WIDTH} height={HEIGHT} aria-hidden>
+    <svg
+      className={classes.sparkline}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      width={WIDTH}
+      height={HEIGHT}
+      aria-hidden
+    >
       <path d={stepPath(points, box)} />
       <circle cx={WIDTH} cy={HEIGHT - (HEIGHT * last.sp) / Math.max(1, full)} r="2" />
     </svg>

@@ -2,8 +2,8 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { CampaignState } from '../../../../rules/campaign/state.ts';
 import { formatMiles, roundSpot, type Spot } from '../map/geometry.ts';
+import classes from './spot-field.module.css';
 import { livingPlaces } from './words.ts';
-import './spot-field.css';
 
 interface SpotFieldProps {
   /** `To`, `Where it stands`. */
@@ -35,7 +35,6 @@ const MilesField = ({
     <TextInput
       label={label}
       inputMode="decimal"
-      className="spot-miles"
       value={draft ?? (value === null ? '' : formatMiles(value))}
       error={draft !== null && draft.trim() !== '' && parsed === null ? 'A number of miles' : null}
       onFocus={(event) => event.currentTarget.select()}
@@ -54,7 +53,7 @@ export const SpotField = ({ label, state, spot, none = 'Choose a place …', onC
   const places = livingPlaces(state);
   const at = places.find((place) => spot !== null && place.at.x === spot.x && place.at.y === spot.y);
   return (
-    <div className="spot-field">
+    <div className={classes.spotField}>
       <NativeSelect
         label={label}
         value={at?.id ?? (spot === null ? '' : 'spot')}

@@ -1,8 +1,8 @@
 import { formatStrength } from '../../../../rules/core/strength.ts';
 import { count } from '../../../format.ts';
 import type { SideSign } from './side-sign.ts';
-import './side-badge.css';
-import './strength-bar.css';
+import './side-badge.module.css';
+import classes from './strength-bar.module.css';
 
 interface StrengthBarProps {
   readonly colour: SideSign['colour'];
@@ -25,9 +25,15 @@ export const StrengthBar = ({ colour, now, returning, full, inHeads = false }: S
     ...(full > now + returning ? [`${say(full - now - returning)} lost`] : []),
   ].join(', ');
   return (
-    <span className="strength-bar" role="img" aria-label={words} title={words} data-side-colour={colour}>
-      <i className="strength-now" style={{ width: share(now, full) }} />
-      {returning > 0 && <i className="strength-back" style={{ width: share(returning, full) }} />}
+    <span
+      className={classes.strengthBar}
+      role="img"
+      aria-label={words}
+      title={words}
+      data-side-colour={colour}
+    >
+      <i className={classes.strengthNow} style={{ width: share(now, full) }} />
+      {returning > 0 && <i className={classes.strengthBack} style={{ width: share(returning, full) }} />}
     </span>
   );
 };

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import classes from './settings-page.module.css';
 
 interface AddByNameProps {
   /** "place", "side" */
@@ -19,7 +20,7 @@ export const AddByName = ({ noun, locked, onAdd }: AddByNameProps) => {
   };
   return (
     <form
-      className="camp-add"
+      className={classes.campAdd}
       onSubmit={(event) => {
         event.preventDefault();
         void add();

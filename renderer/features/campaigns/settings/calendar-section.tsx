@@ -8,7 +8,11 @@ import {
   whyNotCalendar,
 } from '../../../../rules/campaign/calendar.ts';
 import { NumberStepper } from '../../../components/number-stepper.tsx';
+import panesClasses from '../../battles/panes.module.css';
+import settingsPageClasses from '../../settings/settings-page.module.css';
 import { useDesk } from '../desk/desk.ts';
+import dialogsClasses from '../dialogs/dialogs.module.css';
+import classes from './settings-page.module.css';
 
 const swap = <T,>(list: readonly T[], at: number, value: T): T[] =>
   list.map((old, index) => (index === at ? value : old));
@@ -21,7 +25,7 @@ const emptyNames = ({ months, weekdays }: Calendar): boolean =>
 const Months = ({ draft, onChange }: { draft: Calendar; onChange: (draft: Calendar) => void }) => (
   <div>
     <h3>Months</h3>
-    <ol className="camp-rows" aria-label="Months">
+    <ol className={classes.campRows} aria-label="Months">
       {draft.months.map((month, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: months are known by their order
         <li key={index}>
@@ -75,7 +79,7 @@ const Months = ({ draft, onChange }: { draft: Calendar; onChange: (draft: Calend
 const Weekdays = ({ draft, onChange }: { draft: Calendar; onChange: (draft: Calendar) => void }) => (
   <div>
     <h3>Weekdays</h3>
-    <ol className="camp-rows" aria-label="Weekdays">
+    <ol className={classes.campRows} aria-label="Weekdays">
       {draft.weekdays.map((name, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: weekdays are known by their order
         <li key={index}>
@@ -131,9 +135,9 @@ export const CalendarSection = () => {
         Days are counted through; the calendar gives them names. With this one, today is{' '}
         {trouble === null ? formatDate(draft, day) : '…'}.
       </p>
-      <fieldset className="camp-calendar" disabled={locked}>
-        <div className="camp-form-line">
-          <span className="camp-field">
+      <fieldset className={classes.campCalendar} disabled={locked}>
+        <div className={dialogsClasses.campFormLine} data-part="camp-form-line">
+          <span className={dialogsClasses.campField}>
             <span>Day 0 is the</span>
             <NumberStepper
               label="Day of the month of day 0"
@@ -150,7 +154,7 @@ export const CalendarSection = () => {
             data={draft.months.map(({ name }, index) => ({ value: String(index), label: name }))}
             onChange={(event) => move({ month: Number(event.currentTarget.value) })}
           />
-          <span className="camp-field">
+          <span className={dialogsClasses.campField}>
             <span>Year</span>
             <NumberStepper
               label="Year of day 0"
@@ -174,7 +178,7 @@ export const CalendarSection = () => {
             onChange={(event) => move({ weekday: Number(event.currentTarget.value) })}
           />
         </div>
-        <div className="camp-form-line">
+        <div className={dialogsClasses.campFormLine} data-part="camp-form-line">
           <NativeSelect
             label="Leap day"
             value={draft.leap?.rule ?? ''}
@@ -206,16 +210,16 @@ export const CalendarSection = () => {
             />
           )}
         </div>
-        <div className="camp-two">
+        <div className={classes.campTwo}>
           <Months draft={draft} onChange={setEdited} />
           <Weekdays draft={draft} onChange={setEdited} />
         </div>
         {trouble !== null && (
-          <p className="battle-trouble" role="alert">
+          <p className={panesClasses.battleTrouble} role="alert">
             {trouble}
           </p>
         )}
-        <div className="settings-buttons">
+        <div className={settingsPageClasses.settingsButtons}>
           <Button
             leftSection={<IconCheck />}
             disabled={edited === null || trouble !== null || busy}

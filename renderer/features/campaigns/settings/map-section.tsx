@@ -7,10 +7,13 @@ import { client } from '../../../api/client.ts';
 import { notifyTrouble } from '../../../components/notify.ts';
 import { shrinkPicture } from '../../../components/shrink-picture.ts';
 import { tryTo } from '../../saving/thing-actions.ts';
+import settingsPageClasses from '../../settings/settings-page.module.css';
 import { useDesk } from '../desk/desk.ts';
+import dialogsClasses from '../dialogs/dialogs.module.css';
 import { formatMiles } from '../map/geometry.ts';
 import { CommitField, checkMiles, parseMiles } from '../parts/commit-field.tsx';
 import type { Drawing } from './drawing.ts';
+import classes from './settings-page.module.css';
 
 const TERRAIN_WORDS: Readonly<Record<Terrain['type'], string>> = {
   woods: 'Woods',
@@ -59,7 +62,7 @@ export const MapSection = ({ onDraw }: { onDraw: (drawing: Drawing | null) => vo
     <section id="map">
       <h2>The map</h2>
       <p>Everything is measured in miles from the upper left corner.</p>
-      <div className="camp-form-line">
+      <div className={dialogsClasses.campFormLine} data-part="camp-form-line">
         <CommitField
           label="Miles from west to east"
           numeric
@@ -96,7 +99,7 @@ export const MapSection = ({ onDraw }: { onDraw: (drawing: Drawing | null) => vo
           Choose a picture
         </Button>
       ) : (
-        <div className="camp-form-line">
+        <div className={dialogsClasses.campFormLine} data-part="camp-form-line">
           <CommitField
             label="Its width, miles"
             numeric
@@ -147,7 +150,7 @@ export const MapSection = ({ onDraw }: { onDraw: (drawing: Drawing | null) => vo
         </div>
       )}
       <h3>What grows there</h3>
-      <ul className="camp-rows" aria-label="Terrain">
+      <ul className={classes.campRows} aria-label="Terrain">
         {map.terrain.map(({ type, points }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: areas have no other name
           <li key={index}>
@@ -163,7 +166,7 @@ export const MapSection = ({ onDraw }: { onDraw: (drawing: Drawing | null) => vo
           </li>
         ))}
       </ul>
-      <div className="settings-buttons">
+      <div className={settingsPageClasses.settingsButtons}>
         {TERRAIN_TYPES.map((kind) => (
           <Button
             key={kind}

@@ -7,6 +7,7 @@ import { CommitField, checkMiles, checkName, parseMiles } from '../parts/commit-
 import { livingPlaces, livingSides } from '../parts/words.ts';
 import { AddByName } from './add-by-name.tsx';
 import type { Drawing } from './drawing.ts';
+import classes from './settings-page.module.css';
 
 const TYPE_WORDS: Readonly<Record<Place['type'], string>> = {
   town: 'Town',
@@ -49,7 +50,7 @@ export const PlacesSection = ({ drawing, onDraw }: PlacesSectionProps) => {
     <section id="places">
       <h2>Places</h2>
       <p>Armies march to places by name. A region’s name is written across the land.</p>
-      <ul className="camp-rows" aria-label="Places">
+      <ul className={classes.campRows} aria-label="Places">
         {livingPlaces(view.state).map((place) => {
           const placing = drawing?.kind === 'place' && drawing.placeId === place.id;
           return (
@@ -72,7 +73,7 @@ export const PlacesSection = ({ drawing, onDraw }: PlacesSectionProps) => {
               <CommitField
                 label={`${place.name}: miles east`}
                 hiddenLabel
-                className="camp-miles"
+                className={classes.campMiles}
                 numeric
                 value={formatMiles(place.at.x)}
                 disabled={locked}
@@ -82,7 +83,7 @@ export const PlacesSection = ({ drawing, onDraw }: PlacesSectionProps) => {
               <CommitField
                 label={`${place.name}: miles south`}
                 hiddenLabel
-                className="camp-miles"
+                className={classes.campMiles}
                 numeric
                 value={formatMiles(place.at.y)}
                 disabled={locked}

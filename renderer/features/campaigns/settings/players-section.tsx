@@ -5,6 +5,7 @@ import { useDesk } from '../desk/desk.ts';
 import { CommitField, checkName } from '../parts/commit-field.tsx';
 import { livingSides } from '../parts/words.ts';
 import { AddByName } from './add-by-name.tsx';
+import classes from './settings-page.module.css';
 
 /** Who plays which side. */
 export const PlayersSection = () => {
@@ -28,7 +29,7 @@ export const PlayersSection = () => {
     <section id="players">
       <h2>Players</h2>
       <p>Whoever plays a side may look at its view and read its chronicle.</p>
-      <ul className="camp-rows" aria-label="Players">
+      <ul className={classes.campRows} aria-label="Players">
         {players.map((player) => (
           <li key={player.id}>
             <CommitField

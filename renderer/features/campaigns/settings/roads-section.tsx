@@ -1,9 +1,11 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconPencilPlus, IconTrash } from '@tabler/icons-react';
 import type { Road } from '../../../../rules/campaign/state.ts';
+import settingsPageClasses from '../../settings/settings-page.module.css';
 import { useDesk } from '../desk/desk.ts';
 import { CommitField } from '../parts/commit-field.tsx';
 import { type Drawing, formatPoints, parsePoints } from './drawing.ts';
+import classes from './settings-page.module.css';
 
 /** `4, 5; 8, 9` with as many points as it needs. */
 const checkPoints =
@@ -28,7 +30,7 @@ export const RoadsSection = ({ onDraw }: RoadsSectionProps) => {
     <section id="roads">
       <h2>Roads and rivers</h2>
       <p>They are drawn on the map; marches may follow them stage by stage.</p>
-      <ul className="camp-rows" aria-label="Roads and rivers">
+      <ul className={classes.campRows} aria-label="Roads and rivers">
         {roads.map((road) => (
           <li key={road.id}>
             <span className="tag">{road.type === 'river' ? 'River' : 'Road'}</span>
@@ -43,7 +45,7 @@ export const RoadsSection = ({ onDraw }: RoadsSectionProps) => {
             <CommitField
               label={`Spots of ${road.name === '' ? 'the road' : road.name}`}
               hiddenLabel
-              className="camp-points"
+              className={classes.campPoints}
               maxLength={5000}
               value={formatPoints(road.points)}
               disabled={locked}
@@ -60,7 +62,7 @@ export const RoadsSection = ({ onDraw }: RoadsSectionProps) => {
           </li>
         ))}
       </ul>
-      <div className="settings-buttons">
+      <div className={settingsPageClasses.settingsButtons}>
         <Button
           leftSection={<IconPencilPlus />}
           disabled={locked}

@@ -2,8 +2,10 @@ import { NativeSelect } from '@mantine/core';
 import type { CampaignSettings } from '../../../../rules/campaign/state.ts';
 import { RuleReference } from '../../../components/rule-ref.tsx';
 import { useDesk } from '../desk/desk.ts';
+import dialogsClasses from '../dialogs/dialogs.module.css';
 import { CommitField, checkMiles, parseMiles } from '../parts/commit-field.tsx';
 import { useCampaignRules } from '../parts/use-campaign-rules.ts';
+import classes from './settings-page.module.css';
 
 /** How near armies meet, how far they go, and the house rules of their battles. */
 export const RulesSection = () => {
@@ -16,7 +18,7 @@ export const RulesSection = () => {
     <section id="rules">
       <h2>Rules</h2>
       <p>What the rules leave to the table. Changes count from now on; what happened stays as it was.</p>
-      <div className="camp-form-line">
+      <div className={dialogsClasses.campFormLine} data-part="camp-form-line">
         <CommitField
           label="Armies meet within, miles"
           numeric
@@ -43,7 +45,7 @@ export const RulesSection = () => {
         />
       </div>
       <h3>House rules of battles off the table</h3>
-      <table className="camp-rules" aria-label="House rules">
+      <table className={classes.campRules} aria-label="House rules">
         <tbody>
           {shown.map(({ id, title, ref, choices }) => {
             const chosen = settings.houseRules[id] ?? choices[0]?.value;

@@ -4,9 +4,11 @@ import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
 import { count } from '../../../format.ts';
 import { CampaignHouseRules } from '../../house-rules/campaign-house-rules.tsx';
+import settingsPageClasses from '../../settings/settings-page.module.css';
 import { exportCampaign, removeCampaigns } from '../actions.ts';
 import { CampaignRoom } from '../desk/campaign-room.tsx';
 import { useDesk } from '../desk/desk.ts';
+import ledgerPageClasses from '../ledger/ledger-page.module.css';
 import { CampaignMap } from '../map/campaign-map.tsx';
 import type { Spot } from '../map/geometry.ts';
 import { sceneOf } from '../map/scene-of.ts';
@@ -19,10 +21,8 @@ import { PlacesSection } from './places-section.tsx';
 import { PlayersSection } from './players-section.tsx';
 import { RoadsSection } from './roads-section.tsx';
 import { RulesSection } from './rules-section.tsx';
+import classes from './settings-page.module.css';
 import { SidesSection } from './sides-section.tsx';
-import '../../settings/settings-page.css';
-import '../dialogs/dialogs.css';
-import './settings-page.css';
 
 const About = () => {
   const { view, act, locked } = useDesk();
@@ -31,7 +31,7 @@ const About = () => {
   return (
     <section id="campaign">
       <h2>The campaign</h2>
-      <div className="camp-about">
+      <div className={classes.campAbout}>
         <CommitField
           label="Name"
           value={name}
@@ -70,7 +70,7 @@ const Files = () => {
         An exported campaign takes its rosters, characters and battles along; it is imported as any Muster
         file.
       </p>
-      <div className="settings-buttons">
+      <div className={settingsPageClasses.settingsButtons}>
         <Button leftSection={<IconFileExport />} onClick={() => void exportCampaign(id)}>
           Export the campaign
         </Button>
@@ -137,7 +137,7 @@ const DrawnMap = ({
       onPick={drawing === null ? null : pick}
     >
       {drawing !== null && (
-        <div className="drawing-bar" role="status">
+        <div className={classes.drawingBar} role="status">
           <span>
             {drawing.kind === 'place'
               ? 'Press where the place is.'
@@ -171,10 +171,17 @@ const Settings = () => {
     if (hash !== '') document.getElementById(hash)?.scrollIntoView();
   }, [hash]);
   if (viewer !== null)
-    return <p className="ledger-none">The settings are the game master’s. Take the game master view.</p>;
+    return (
+      <p className={ledgerPageClasses.ledgerNone}>
+        The settings are the game master’s. Take the game master view.
+      </p>
+    );
   return (
-    <div className="camp-settings">
-      <div className="camp-settings-lists settings-sheet">
+    <div className={classes.campSettings}>
+      <div
+        className={`${classes.campSettingsLists} ${settingsPageClasses.settingsSheet}`}
+        data-part="settings-sheet"
+      >
         <About />
         <SidesSection />
         <PlayersSection />
@@ -193,7 +200,7 @@ const Settings = () => {
 
 /** Sides, players, land, rules and calendar of a campaign. */
 export const CampaignSettingsPage = () => (
-  <CampaignRoom className="settings-room">
+  <CampaignRoom className={classes.settingsRoom}>
     <Settings />
   </CampaignRoom>
 );

@@ -9,6 +9,7 @@ import { COLOUR_WORDS, SHAPE_WORDS } from '../parts/side-sign.ts';
 import { livingSides } from '../parts/words.ts';
 import { AddByName } from './add-by-name.tsx';
 import { freshSide } from './fresh-side.ts';
+import classes from './settings-page.module.css';
 
 /** Who fights, under what sign, and with whom they keep peace. */
 export const SidesSection = () => {
@@ -20,7 +21,7 @@ export const SidesSection = () => {
     <section id="sides">
       <h2>Sides</h2>
       <p>Each has a shape and a colour of its own on the map and in the bars.</p>
-      <ul className="camp-rows camp-sides" aria-label="Sides">
+      <ul className={`${classes.campRows} ${classes.campSides}`} aria-label="Sides">
         {sides.map((side) => (
           <li key={side.id}>
             <SideBadge sign={side} />
@@ -46,7 +47,7 @@ export const SidesSection = () => {
               data={SIDE_COLOURS.map((colour) => ({ value: colour, label: COLOUR_WORDS[colour] }))}
               onChange={(event) => set(side, { colour: event.currentTarget.value as Side['colour'] })}
             />
-            <span className="camp-peace">
+            <span className={classes.campPeace}>
               {sides
                 .filter(({ id }) => id !== side.id)
                 .map((other) => (

@@ -9,8 +9,8 @@ import type { Json, JsonObject } from '../../../../rules/core/json.ts';
 import { ChoiceBar } from '../../../components/choice-bar.tsx';
 import { StatStrip } from '../../../components/stat-strip.tsx';
 import { Switch } from '../../../components/switch.tsx';
+import classes from './conversion-pane.module.css';
 import { PartList } from './part-list.tsx';
-import './conversion-pane.css';
 
 const ANSWERS = CLASS_ANSWERS.map((value) => ({ value, label: value }));
 
@@ -38,7 +38,7 @@ const Block = ({ of: block }: { of: ReadingBlock }) => {
   switch (block.kind) {
     case 'table':
       return (
-        <table className="conversion-choices" aria-label={block.label}>
+        <table className={classes.conversionChoices} aria-label={block.label}>
           <thead>
             <tr>
               {block.heads.map(({ label, help }) => (
@@ -65,7 +65,7 @@ const Block = ({ of: block }: { of: ReadingBlock }) => {
       );
     case 'rungs':
       return (
-        <div className="conversion-ladder">
+        <div className={classes.conversionLadder}>
           <span>{block.title}</span>
           {block.rungs.length === 0 ? (
             <p>{block.otherwise}</p>
@@ -80,7 +80,7 @@ const Block = ({ of: block }: { of: ReadingBlock }) => {
       );
     case 'lines':
       return (
-        <ul className="conversion-casting" aria-label={block.label}>
+        <ul className={classes.conversionCasting} aria-label={block.label}>
           {block.lines.map(({ head, text }) => (
             <li key={`${head} ${text}`}>
               <b>{head}</b> <span>{text}</span>
@@ -90,7 +90,7 @@ const Block = ({ of: block }: { of: ReadingBlock }) => {
       );
     case 'words':
       return (
-        <p className="conversion-leads">
+        <p className={classes.conversionLeads}>
           {block.line.head !== '' && <b>{block.line.head} </b>}
           {block.line.text}
         </p>
@@ -103,7 +103,7 @@ const Block = ({ of: block }: { of: ReadingBlock }) => {
 /** Classes the rules do not name are asked for; the answer holds for every character. */
 const Questions = ({ of, onAnswer }: { of: CharacterReading['questions']; onAnswer: OnAnswer }) =>
   of.map(({ id, question }) => (
-    <div key={id} className="conversion-question">
+    <div key={id} className={classes.conversionQuestion}>
       <p>{question}</p>
       <ChoiceBar
         label={`${id} counts as`}
@@ -138,13 +138,13 @@ export const ReadingPane = ({ rules, reading, fields, chosen, onChosen, onAnswer
     />
   );
   return (
-    <section className="conversion-pane" aria-label={rules.name}>
+    <section className={classes.conversionPane} data-part="conversion-pane" aria-label={rules.name}>
       <header>
         <h2>{rules.name}</h2>
         {first !== undefined && choice(first)}
       </header>
       <StatStrip stats={facts} />
-      <div className="conversion-body">
+      <div className={classes.conversionBody}>
         <Questions of={questions} onAnswer={onAnswer} />
         {others.map(choice)}
         {blocks.map((block, index) => (

@@ -3,6 +3,7 @@ import { IconEye, IconFileUpload } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { CSV_COLUMNS } from '../../../../rules/core/character-csv/columns.ts';
 import { readText } from '../../files/read-text.ts';
+import classes from './import-page.module.css';
 
 const EXAMPLE = 'Name,Race,Class,Level,INT,CHA\nJoe Grok,human,fighter,7,3,17';
 
@@ -14,7 +15,7 @@ export const ChooseTable = ({ onText }: { onText: (text: string) => void }) => {
     if (file !== undefined) onText(await readText(file));
   };
   return (
-    <div className="choose-table">
+    <div className={classes.chooseTable}>
       <section aria-label="The table">
         <p>
           Copy the cells from a spreadsheet and paste them here, or choose a file. You see every row before
@@ -29,7 +30,7 @@ export const ChooseTable = ({ onText }: { onText: (text: string) => void }) => {
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
         />
-        <div className="choose-table-actions">
+        <div className={classes.chooseTableActions}>
           <Button
             size="sm"
             variant="filled"

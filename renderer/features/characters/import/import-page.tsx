@@ -12,6 +12,7 @@ import { addCharacters } from '../actions.ts';
 import { useSpells } from '../conversion/use-readers.ts';
 import { Crumbs } from '../sheet/sheet-header.tsx';
 import { ChooseTable } from './choose-table.tsx';
+import classes from './import-page.module.css';
 import { takeOfferedTable, useOfferedTable } from './offered-table.ts';
 import {
   checkRows,
@@ -24,7 +25,6 @@ import {
   withoutRows,
 } from './preview.ts';
 import { PreviewTable, type RowHandlers } from './preview-table.tsx';
-import './import-page.css';
 
 const DELIMITER_NAMES: Readonly<Record<Delimiter, string>> = {
   ',': 'Comma',
@@ -83,9 +83,9 @@ const Look = ({ preview, onChange, onClose }: LookProps) => {
 
   return (
     <>
-      <div className="import-bar" role="toolbar" aria-label="How the table is read">
-        <span className="import-counts" role="status">
-          <b className="import-good">{count(good.length, 'good row')}</b>
+      <div className={classes.importBar} role="toolbar" aria-label="How the table is read">
+        <span className={classes.importCounts} role="status">
+          <b className={classes.importGood}>{count(good.length, 'good row')}</b>
           {', '}
           <b data-bad={bad > 0 || undefined}>{count(bad, 'bad row')}</b>
         </span>
@@ -101,7 +101,7 @@ const Look = ({ preview, onChange, onClose }: LookProps) => {
           onChange={(on) => onChange((now) => withHeadings(now, on))}
         />
         <Switch label="Only bad rows" on={onlyBad} onChange={setOnlyBad} />
-        <span className="import-gap" />
+        <span className={classes.importGap} />
         <Button leftSection={<IconArrowBackUp />} onClick={onClose}>
           Another table
         </Button>
@@ -116,12 +116,12 @@ const Look = ({ preview, onChange, onClose }: LookProps) => {
         </Button>
       </div>
       {bad > 0 && (
-        <p className="import-hint">
+        <p className={classes.importHint}>
           Type over the marked cells to mend them. Bad rows stay here when the good ones are imported.
         </p>
       )}
-      {preview.rows.length === 0 && <p className="import-hint">There are no rows in this table.</p>}
-      <div className="import-scroll">
+      {preview.rows.length === 0 && <p className={classes.importHint}>There are no rows in this table.</p>}
+      <div className={classes.importScroll}>
         <PreviewTable
           headings={preview.table.headings}
           mapping={preview.mapping}
@@ -153,7 +153,7 @@ export const ImportCharactersPage = () => {
     takeOfferedTable();
   }, [offered]);
   return (
-    <Page title="Import a table" crumbs={<Crumbs />} className="import-page">
+    <Page title="Import a table" crumbs={<Crumbs />} className={classes.importPage}>
       {preview === null ? (
         <ChooseTable onText={(text) => setPreview(openPreview(text))} />
       ) : (

@@ -4,6 +4,7 @@ import { memo, useId, useState } from 'react';
 import { CSV_COLUMNS, type CsvField, type CsvMapping } from '../../../../rules/core/character-csv/columns.ts';
 import type { CheckedRow, CsvTrouble } from '../../../../rules/core/character-csv/table.ts';
 import type { CsvRecord } from '../../../../rules/core/csv.ts';
+import classes from './import-page.module.css';
 
 const FIELDS = [
   { value: '', label: '(left out)' },
@@ -43,7 +44,7 @@ const Cell = ({ label, text, trouble, describedBy, onText }: CellProps) => {
     return (
       <button
         type="button"
-        className="preview-cell cut"
+        className={`${classes.previewCell} cut`}
         aria-label={`${label}: ${text}`}
         onClick={() => setOpen(true)}
       >
@@ -53,7 +54,7 @@ const Cell = ({ label, text, trouble, describedBy, onText }: CellProps) => {
   }
   return (
     <input
-      className="preview-input"
+      className={classes.previewInput}
       aria-label={label}
       aria-invalid={bad || undefined}
       aria-describedby={bad ? describedBy : undefined}
@@ -91,9 +92,9 @@ const Row = memo(function Row({ index, record, checked, headings, mapping, handl
       <tr data-bad={bad || undefined}>
         <th scope="row">
           {bad ? (
-            <IconAlertOctagonFilled className="preview-bad" aria-label="Bad" />
+            <IconAlertOctagonFilled className={classes.previewBad} aria-label="Bad" />
           ) : (
-            <IconCircleCheck className="preview-good" aria-label="Good" />
+            <IconCircleCheck className={classes.previewGood} aria-label="Good" />
           )}
           {record.line}
         </th>
@@ -109,7 +110,7 @@ const Row = memo(function Row({ index, record, checked, headings, mapping, handl
             />
           </td>
         ))}
-        <td className="preview-out">
+        <td className={classes.previewOut}>
           <ActionIcon
             aria-label={`Leave out ${name}`}
             title="Leave this row out"
@@ -120,7 +121,7 @@ const Row = memo(function Row({ index, record, checked, headings, mapping, handl
         </td>
       </tr>
       {bad && (
-        <tr className="preview-troubles">
+        <tr className={classes.previewTroubles}>
           <td />
           <td colSpan={headings.length + 1}>
             <ul id={messages}>
@@ -140,10 +141,10 @@ const Row = memo(function Row({ index, record, checked, headings, mapping, handl
 
 /** Every row as it came, the columns with what they hold, and the cells that cannot be read as fields. */
 export const PreviewTable = ({ headings, mapping, rows, handlers, onField }: PreviewTableProps) => (
-  <table className="preview-table" aria-label="Rows of the table">
+  <table className={classes.previewTable} aria-label="Rows of the table">
     <thead>
       <tr>
-        <th scope="col" className="preview-number">
+        <th scope="col" className={classes.previewNumber}>
           Line
         </th>
         {headings.map((heading, column) => (

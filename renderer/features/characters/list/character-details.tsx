@@ -13,6 +13,7 @@ import { PartList } from '../conversion/part-list.tsx';
 import { useStandingReaders } from '../conversion/use-readers.ts';
 import { editCharacter } from '../edits.ts';
 import { describePerson } from '../words.ts';
+import classes from './serves-list.module.css';
 import { ServesList } from './serves-list.tsx';
 
 interface CharacterDetailsProps {
@@ -71,7 +72,7 @@ export const CharacterDetails = ({ character, answers, knownTags, onClose }: Cha
       updatedAt={character.updatedAt}
       onClose={onClose}
     >
-      <div className="character-details">
+      <div className={classes.characterDetails}>
         <TagEditor
           label="Tags"
           inputId={TAGS_FIELD}
@@ -86,7 +87,7 @@ export const CharacterDetails = ({ character, answers, knownTags, onClose }: Cha
           </section>
         ))}
         <ServesList serves={character.serves} />
-        {sheet.notes !== '' && <p className="character-details-notes">{sheet.notes}</p>}
+        {sheet.notes !== '' && <p className={classes.characterDetailsNotes}>{sheet.notes}</p>}
       </div>
     </DetailsPane>
   );

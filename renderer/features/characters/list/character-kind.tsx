@@ -6,14 +6,14 @@ import { putBackCharacter, removeCharacters } from '../actions.ts';
 import { standingOf } from '../conversion/standing.ts';
 import { editCharacter } from '../edits.ts';
 import { describePerson, describePost, levelOf } from '../words.ts';
-import './character-columns.css';
+import classes from './character-columns.module.css';
 
 type Score = 'cha' | 'int';
 
 const score = (id: Score) => ({
   key: id,
   label: id.toUpperCase(),
-  className: 'character-number',
+  className: classes.characterNumber,
   compare: (a: CharacterSummary, b: CharacterSummary) => a.sheet.abilities[id] - b.sheet.abilities[id],
   cell: ({ sheet }: CharacterSummary) => sheet.abilities[id],
 });
@@ -29,7 +29,7 @@ export const characterKind = (
     {
       key: 'level',
       label: 'Level',
-      className: 'character-number',
+      className: classes.characterNumber,
       compare: (a, b) => levelOf(a.sheet) - levelOf(b.sheet),
       cell: ({ sheet }) => levelOf(sheet),
     },
@@ -38,14 +38,14 @@ export const characterKind = (
     {
       key: 'figure',
       label: 'Figure',
-      className: 'character-figure',
+      className: classes.characterFigure,
       compare: (a, b) => standingOf(rules, a.sheet, answers).rank - standingOf(rules, b.sheet, answers).rank,
       cell: ({ sheet }) => standingOf(rules, sheet, answers).name,
     },
     {
       key: 'leads',
       label: 'Leads',
-      className: 'character-leads',
+      className: classes.characterLeads,
       compare: null,
       cell: ({ sheet }) => standingOf(rules, sheet, answers).leads,
     },

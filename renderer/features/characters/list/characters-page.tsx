@@ -19,7 +19,6 @@ import { ChosenActions } from './chosen-actions.tsx';
 import { FirstCharacters } from './first-characters.tsx';
 import { LibraryPane } from './library-pane.tsx';
 import { useNewCharacter } from './use-new-character.ts';
-import './characters-page.css';
 
 const FROM = '/characters';
 const VIEWS = [
@@ -83,7 +82,6 @@ export const CharactersPage = () => {
       noun="character"
       nouns="characters"
       title="Characters"
-      className="characters-page"
       kind={kind}
       views={VIEWS}
       tagHint="Tag a character to find him again: campaign, player, party."

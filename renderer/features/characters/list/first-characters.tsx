@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { EmptyList } from '../../../components/list/empty-list.tsx';
 import { startImport } from '../../files/import.ts';
 import { CardArt } from './card-art.tsx';
+import classes from './characters-page.module.css';
 
 /** What somebody sees who has no characters: what they are for, and three ways to begin. */
 export const FirstCharacters = ({ onNew }: { onNew: () => void }) => (
@@ -25,7 +26,7 @@ export const FirstCharacters = ({ onNew }: { onNew: () => void }) => (
       </>
     }
   >
-    <p className="first-characters-hint">
+    <p className={classes.firstCharactersHint}>
       A table has one character a row: name, race, class, level, the six abilities and whatever else you have.
       Its columns may have any headings and any order; you see every row before it is taken in.
     </p>

@@ -3,7 +3,7 @@ import type { CharacterSummary } from '../../../api/types.ts';
 import { formatNumber } from '../../../format.ts';
 import { standingOf } from '../conversion/standing.ts';
 import { useReaders, useStandingReaders } from '../conversion/use-readers.ts';
-import './library-pane.css';
+import classes from './library-pane.module.css';
 
 const DROP = 'A table of characters (CSV) or a .muster file can be dropped anywhere on this window.';
 
@@ -13,7 +13,7 @@ interface LibraryPaneProps {
 }
 
 const Becoming = () => (
-  <aside className="library-pane" aria-label="What they become">
+  <aside className={classes.libraryPane} aria-label="What they become">
     <h2>What a sheet becomes</h2>
     <ul>
       {useReaders().map(({ name, gives }) => (
@@ -23,7 +23,7 @@ const Becoming = () => (
         </li>
       ))}
     </ul>
-    <p className="library-pane-foot">{DROP}</p>
+    <p className={classes.libraryPaneFoot}>{DROP}</p>
   </aside>
 );
 
@@ -33,7 +33,7 @@ export const LibraryPane = ({ characters, answers }: LibraryPaneProps) => {
   if (characters.length === 0 || rules === undefined) return <Becoming />;
   const standings = characters.map(({ sheet }) => standingOf(rules, sheet, answers));
   return (
-    <aside className="library-pane" aria-label="What they become">
+    <aside className={classes.libraryPane} aria-label="What they become">
       <h2>What they become</h2>
       <p>As {rules.name} figures. One person may stand in several rows; on the table he is one of them.</p>
       <table>
@@ -49,7 +49,7 @@ export const LibraryPane = ({ characters, answers }: LibraryPaneProps) => {
           })}
         </tbody>
       </table>
-      <p className="library-pane-foot">
+      <p className={classes.libraryPaneFoot}>
         Choose a character in the list to see what he becomes and why. {DROP}
       </p>
     </aside>

@@ -2,11 +2,11 @@ import { IconFlag } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { Post } from '../../../api/types.ts';
 import { describePost } from '../words.ts';
-import './serves-list.css';
+import classes from './serves-list.module.css';
 
 /** The rosters in which the character holds a post. */
 export const ServesList = ({ serves }: { serves: readonly Post[] }) => (
-  <section className="serves-list" aria-label="Serves in">
+  <section className={classes.servesList} aria-label="Serves in">
     <h3>Serves in</h3>
     {serves.length === 0 ? (
       <p>No roster yet. Give him a post in a roster’s builder.</p>

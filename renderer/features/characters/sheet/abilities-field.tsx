@@ -1,6 +1,7 @@
 import { ABILITY_IDS } from '../../../../rules/core/character.ts';
 import { headingOf } from '../../../../rules/core/character-csv/columns.ts';
 import { NumberStepper } from '../../../components/number-stepper.tsx';
+import classes from './sheet-page.module.css';
 import { useSheet, useSheetEdit } from './sheet-session.tsx';
 import { Troubles } from './troubles.tsx';
 
@@ -8,7 +9,7 @@ export const AbilitiesField = () => {
   const { abilities } = useSheet();
   const edit = useSheetEdit();
   return (
-    <section className="sheet-abilities" aria-label="Abilities">
+    <section className={classes.sheetAbilities} aria-label="Abilities">
       {ABILITY_IDS.map((id) => (
         <div key={id}>
           <span aria-hidden title={headingOf(id)}>
@@ -28,7 +29,7 @@ export const AbilitiesField = () => {
           />
         </div>
       ))}
-      <div className="sheet-abilities-troubles">
+      <div className={classes.sheetAbilitiesTroubles}>
         <Troubles place="abilities" />
       </div>
     </section>

@@ -3,6 +3,7 @@ import { IconPlus, IconX } from '@tabler/icons-react';
 import type { ClassLevel } from '../../../../rules/core/character.ts';
 import { FieldRow } from '../../../components/field-row.tsx';
 import { NumberStepper } from '../../../components/number-stepper.tsx';
+import styles from './sheet-page.module.css';
 import { useSheet, useSheetEdit } from './sheet-session.tsx';
 import { Troubles } from './troubles.tsx';
 
@@ -36,9 +37,9 @@ interface ClassRowProps {
 }
 
 const ClassRow = ({ entry, index, onChange, onRemove, onDone }: ClassRowProps) => (
-  <div className="sheet-class">
+  <div className={styles.sheetClass}>
     <input
-      className="sheet-text"
+      className={styles.sheetText}
       aria-label={`Class ${index + 1}`}
       list={LIST}
       maxLength={60}
@@ -74,7 +75,7 @@ export const ClassesField = () => {
   return (
     <>
       <FieldRow label="Classes" top>
-        <div className="sheet-classes">
+        <div className={styles.sheetClasses}>
           {classes.map((entry, index) => (
             <ClassRow
               // biome-ignore lint/suspicious/noArrayIndexKey: a class has no other identity than its place
@@ -107,7 +108,7 @@ export const ClassesField = () => {
         </div>
       </FieldRow>
       <FieldRow label="Hit dice" note="of a monster">
-        <div className="sheet-beside">
+        <div className={styles.sheetBeside}>
           <NumberStepper
             label="Hit dice"
             value={hd}

@@ -3,6 +3,7 @@ import { ChoiceBar } from '../../../components/choice-bar.tsx';
 import { FieldRow } from '../../../components/field-row.tsx';
 import { NumberStepper } from '../../../components/number-stepper.tsx';
 import { Switch } from '../../../components/switch.tsx';
+import classes from './sheet-page.module.css';
 import { useSheet, useSheetEdit } from './sheet-session.tsx';
 
 const ARMOR: readonly { readonly value: ArmorGroup; readonly label: string }[] = [
@@ -24,7 +25,7 @@ export const GearFields = () => {
   return (
     <>
       <FieldRow label="Armour class">
-        <div className="sheet-beside">
+        <div className={classes.sheetBeside}>
           <NumberStepper
             label="Armour class"
             value={ac}
@@ -36,7 +37,7 @@ export const GearFields = () => {
             }}
             onDone={edit.done}
           />
-          <span className="sheet-inner-label" aria-hidden>
+          <span className={classes.sheetInnerLabel} aria-hidden>
             Hit points
           </span>
           <NumberStepper
@@ -69,7 +70,7 @@ export const GearFields = () => {
         />
       </FieldRow>
       <FieldRow label="Also">
-        <div className="sheet-switches">
+        <div className={classes.sheetSwitches}>
           <Switch
             label="Mounted"
             on={mounted}

@@ -1,4 +1,5 @@
 import { FieldRow } from '../../../components/field-row.tsx';
+import classes from './sheet-page.module.css';
 import { useSheet, useSheetEdit } from './sheet-session.tsx';
 
 const RACES = ['human', 'elf', 'half-elf', 'dwarf', 'gnome', 'halfling', 'half-orc', 'orc', 'ogre', 'troll'];
@@ -8,9 +9,9 @@ export const PersonFields = () => {
   const edit = useSheetEdit();
   return (
     <FieldRow label="Race">
-      <div className="sheet-beside">
+      <div className={classes.sheetBeside}>
         <input
-          className="sheet-text"
+          className={classes.sheetText}
           aria-label="Race"
           list="sheet-known-races"
           maxLength={60}
@@ -24,11 +25,11 @@ export const PersonFields = () => {
             <option key={name} value={name} />
           ))}
         </datalist>
-        <span className="sheet-inner-label" aria-hidden>
+        <span className={classes.sheetInnerLabel} aria-hidden>
           Religion
         </span>
         <input
-          className="sheet-text"
+          className={classes.sheetText}
           aria-label="Religion"
           maxLength={60}
           autoComplete="off"

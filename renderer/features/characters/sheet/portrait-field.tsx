@@ -9,6 +9,7 @@ import { tryTo } from '../../saving/thing-actions.ts';
 import { offerUndo } from '../../undo/undo.ts';
 import { keepInCache } from '../edits.ts';
 import type { SheetAutosave } from './sheet-autosave.ts';
+import classes from './sheet-page.module.css';
 
 const PORTRAIT_LIMITS = { pixels: 256, bytes: 60 * 1024 } as const;
 
@@ -41,9 +42,9 @@ export const PortraitField = ({ record: { id, name, portrait }, autosave }: Port
     if (await store(null)) offerUndo('Portrait taken away.', async () => void (await store(portrait)));
   };
   return (
-    <div className="sheet-portrait">
+    <div className={classes.sheetPortrait}>
       {portrait === null ? (
-        <span className="sheet-portrait-none" aria-hidden>
+        <span className={classes.sheetPortraitNone} aria-hidden>
           <IconUser />
         </span>
       ) : (

@@ -18,6 +18,7 @@ import { useSheetCommands } from './sheet-commands.ts';
 import { sheetDifferences } from './sheet-differences.ts';
 import { SheetForm } from './sheet-form.tsx';
 import { Crumbs, SheetActionButtons, SheetHeading } from './sheet-header.tsx';
+import classes from './sheet-page.module.css';
 import { SheetPanes } from './sheet-panes.tsx';
 import { SheetProvider, type SheetSession } from './sheet-session.tsx';
 import { useSheetActions } from './use-sheet-actions.ts';
@@ -49,7 +50,7 @@ const OpenSheet = ({ record, session, autosave }: OpenSheetProps) => {
       crumbs={<Crumbs />}
       heading={<SheetHeading isNew={isNew} />}
       actions={<SheetActionButtons actions={actions} favourite={record.favourite} />}
-      className="sheet-page"
+      className={classes.sheetPage}
     >
       <SheetPanes
         form={
@@ -63,7 +64,7 @@ const OpenSheet = ({ record, session, autosave }: OpenSheetProps) => {
                 autosave.file({ tags: next });
               }}
             />
-            <div className="sheet-serves">
+            <div className={classes.sheetServes}>
               <ServesList serves={record.serves} />
             </div>
           </>

@@ -6,6 +6,7 @@ import { AbilitiesField } from './abilities-field.tsx';
 import { ClassesField } from './classes-field.tsx';
 import { GearFields } from './gear-fields.tsx';
 import { PersonFields } from './person-fields.tsx';
+import classes from './sheet-page.module.css';
 import { useSheet, useSheetEdit } from './sheet-session.tsx';
 import { SpellsField } from './spells-field.tsx';
 
@@ -36,20 +37,20 @@ const NotesField = () => {
 
 /** The whole sheet. Every change is saved by itself. */
 export const SheetForm = ({ portrait, tags, knownTags, onTags }: SheetFormProps) => (
-  <section className="sheet-form" aria-label="Sheet">
-    <div className="sheet-top">
+  <section className={classes.sheetForm} aria-label="Sheet">
+    <div className={classes.sheetTop}>
       {portrait}
-      <div className="sheet-fields">
+      <div className={classes.sheetFields}>
         <PersonFields />
         <ClassesField />
       </div>
     </div>
     <AbilitiesField />
-    <div className="sheet-fields">
+    <div className={classes.sheetFields}>
       <GearFields />
       <SpellsField />
       <NotesField />
-      <div className="sheet-tags">
+      <div className={classes.sheetTags}>
         <TagEditor label="Tags" tags={tags} known={knownTags} onChange={onTags} />
       </div>
     </div>

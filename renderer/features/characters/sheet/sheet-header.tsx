@@ -13,12 +13,14 @@ import {
 import { Link } from '@tanstack/react-router';
 import { TitleField } from '../../../components/title-field.tsx';
 import { UndoButtons } from '../../../components/undo-buttons.tsx';
+import frameClasses from '../../../frame/frame.module.css';
 import { describePerson } from '../words.ts';
+import classes from './sheet-page.module.css';
 import { useSheetSession, useSheetState } from './sheet-session.tsx';
 import type { SheetActions } from './use-sheet-actions.ts';
 
 export const Crumbs = () => (
-  <Link to="/characters" className="crumb">
+  <Link to="/characters" className={frameClasses.crumb}>
     Characters
     <IconChevronRight aria-hidden />
   </Link>
@@ -28,14 +30,14 @@ export const SheetHeading = ({ isNew }: { isNew: boolean }) => {
   const session = useSheetSession();
   const { present: sheet, undoLabel, redoLabel } = useSheetState();
   return (
-    <div className="sheet-heading">
+    <div className={classes.sheetHeading}>
       <TitleField
         name={sheet.name}
         noun="character"
         startOpen={isNew}
         onName={(name) => session.edit(`named ${name}`, (before) => ({ ...before, name }))}
       />
-      <span className="sheet-heading-who cut">{describePerson(sheet)}</span>
+      <span className={`${classes.sheetHeadingWho} cut`}>{describePerson(sheet)}</span>
       <UndoButtons undoLabel={undoLabel} redoLabel={redoLabel} onUndo={session.undo} onRedo={session.redo} />
     </div>
   );
@@ -43,7 +45,7 @@ export const SheetHeading = ({ isNew }: { isNew: boolean }) => {
 
 export const SheetActionButtons = ({ actions, favourite }: { actions: SheetActions; favourite: boolean }) => (
   <>
-    <Button className="sheet-wide" leftSection={<IconCopy />} onClick={actions.duplicate}>
+    <Button className={classes.sheetWide} leftSection={<IconCopy />} onClick={actions.duplicate}>
       Duplicate
     </Button>
     <Menu>
@@ -53,7 +55,7 @@ export const SheetActionButtons = ({ actions, favourite }: { actions: SheetActio
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item className="sheet-narrow" leftSection={<IconCopy />} onClick={actions.duplicate}>
+        <Menu.Item className={classes.sheetNarrow} leftSection={<IconCopy />} onClick={actions.duplicate}>
           Duplicate
         </Menu.Item>
         <Menu.Item leftSection={<IconFileExport />} onClick={actions.export}>

@@ -13,15 +13,15 @@ import { useStandingReaders } from '../conversion/use-readers.ts';
 import { describePerson } from '../words.ts';
 import { SheetEditor } from './sheet-editor.tsx';
 import { Crumbs } from './sheet-header.tsx';
-import './sheet-page.css';
+import classes from './sheet-page.module.css';
 
 const RemovedSheet = ({ record }: { record: CharacterRecord }) => {
   const { answers } = useClassAnswers();
   const readers = useStandingReaders();
   return (
-    <Page title={record.name} crumbs={<Crumbs />} className="sheet-page">
+    <Page title={record.name} crumbs={<Crumbs />} className={classes.sheetPage}>
       <RemovedNotice noun="character" onPutBack={() => void putBackCharacter(record)} />
-      <section className="sheet-removed" aria-label="Sheet">
+      <section className={classes.sheetRemoved} aria-label="Sheet">
         <p>{describePerson(record.sheet)}</p>
         {readers.map(({ id, read, usual }) => (
           <PartList key={id} parts={read(record.sheet, { answers, chosen: usual }).parts} />

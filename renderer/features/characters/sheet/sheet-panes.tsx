@@ -6,10 +6,10 @@ import { ChoiceBar } from '../../../components/choice-bar.tsx';
 import { ReadingPane } from '../conversion/reading-pane.tsx';
 import { useClassAnswers } from '../conversion/use-class-answers.ts';
 import { useReaders } from '../conversion/use-readers.ts';
+import classes from './sheet-page.module.css';
 import { useSheet, useSheetSession } from './sheet-session.tsx';
 import { TroublesProvider } from './troubles.tsx';
 import { WhatIf } from './what-if.tsx';
-import './sheet-page.css';
 
 const SHEET = 'sheet';
 
@@ -72,11 +72,11 @@ export const SheetPanes = ({ form, onKeyDown }: SheetPanesProps) => {
   ];
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only watches for undo on its way up from a stepper
-    <div className="sheet" data-place={place} onKeyDown={onKeyDown}>
-      <div className="sheet-places">
+    <div className={classes.sheet} data-place={place} onKeyDown={onKeyDown}>
+      <div className={classes.sheetPlaces}>
         <ChoiceBar<string> label="What to show" choices={places} value={place} onChange={setPlace} />
       </div>
-      <div className="sheet-middle">
+      <div className={classes.sheetMiddle}>
         <TroublesProvider value={troubles}>{form}</TroublesProvider>
         <WhatIf
           sheet={sheet}
@@ -90,7 +90,7 @@ export const SheetPanes = ({ form, onKeyDown }: SheetPanesProps) => {
           }}
         />
       </div>
-      <div className="sheet-becomes">
+      <div className={classes.sheetBecomes}>
         {readings.map(({ rules, reading, fields, choice }) => (
           <ReadingPane
             key={rules.id}

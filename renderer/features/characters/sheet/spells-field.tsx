@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { toKebab } from '../../../../rules/core/character.ts';
 import { FieldRow } from '../../../components/field-row.tsx';
 import { useReaders, useSpells } from '../conversion/use-readers.ts';
+import classes from './sheet-page.module.css';
 import { useSheet, useSheetEdit } from './sheet-session.tsx';
 import { Troubles } from './troubles.tsx';
 
@@ -31,7 +32,7 @@ export const SpellsField = () => {
   };
   return (
     <FieldRow label="Spells" top>
-      <div className="sheet-spells">
+      <div className={classes.sheetSpells}>
         {spells.map((id) => {
           const name = findSpell(id)?.name ?? id;
           return (
@@ -50,7 +51,7 @@ export const SpellsField = () => {
           );
         })}
         <input
-          className="sheet-text"
+          className={classes.sheetText}
           aria-label="Add a spell"
           list={LIST}
           autoComplete="off"

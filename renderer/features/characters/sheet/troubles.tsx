@@ -1,6 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { createContext, useContext } from 'react';
 import type { Trouble } from '../../../../rules/core/conversion.ts';
+import classes from './sheet-page.module.css';
 
 const TroublesContext = createContext<readonly Trouble[]>([]);
 
@@ -21,7 +22,7 @@ const useTroubles = (place: string): readonly string[] => {
 export const Troubles = ({ place }: { place: string }) => {
   const messages = useTroubles(place);
   return messages.map((message) => (
-    <p key={message} className="sheet-trouble">
+    <p key={message} className={classes.sheetTrouble}>
       <IconAlertTriangle aria-label="Warning" />
       {message}
     </p>

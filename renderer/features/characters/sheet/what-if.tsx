@@ -7,7 +7,8 @@ import { ChoiceBar } from '../../../components/choice-bar.tsx';
 import { FieldRow } from '../../../components/field-row.tsx';
 import { NumberStepper } from '../../../components/number-stepper.tsx';
 import { ITEMS } from './gear-fields.tsx';
-import './what-if.css';
+import sheetPageClasses from './sheet-page.module.css';
+import styles from './what-if.module.css';
 
 const SCORES = ['int', 'wis', 'cha'] as const;
 
@@ -22,7 +23,7 @@ interface WhatIfProps {
 }
 
 const Controls = ({ shown, onTry }: { shown: CharacterSheet; onTry: (sheet: CharacterSheet) => void }) => (
-  <div className="sheet-fields">
+  <div className={sheetPageClasses.sheetFields}>
     {shown.classes.map((entry, index) => (
       <FieldRow
         // biome-ignore lint/suspicious/noArrayIndexKey: a class has no other identity than its place
@@ -57,7 +58,7 @@ const Controls = ({ shown, onTry }: { shown: CharacterSheet; onTry: (sheet: Char
       </FieldRow>
     )}
     <FieldRow label="Scores">
-      <div className="what-if-scores">
+      <div className={styles.whatIfScores}>
         {SCORES.map((id) => (
           <span key={id}>
             <span aria-hidden>{id.toUpperCase()}</span>
@@ -87,9 +88,9 @@ const Controls = ({ shown, onTry }: { shown: CharacterSheet; onTry: (sheet: Char
 
 const Differences = ({ changes }: Pick<WhatIfProps, 'changes'>) => {
   const rows = changes.flatMap(({ system, changes: own }) => own.map((change) => ({ ...change, system })));
-  if (rows.length === 0) return <p className="what-if-same">That changes nothing he becomes.</p>;
+  if (rows.length === 0) return <p className={styles.whatIfSame}>That changes nothing he becomes.</p>;
   return (
-    <table className="what-if-changes" aria-label="What would change">
+    <table className={styles.whatIfChanges} aria-label="What would change">
       <tbody>
         {rows.map(({ system, key, title, before, after }) => (
           <tr key={`${system} ${key}`}>
@@ -112,7 +113,7 @@ const Differences = ({ changes }: Pick<WhatIfProps, 'changes'>) => {
 
 /** Other levels and scores without touching the sheet; and what the next step up needs. */
 export const WhatIf = ({ sheet, tried, changes, nextSteps, onTry, onTake }: WhatIfProps) => (
-  <section className="what-if" aria-label="What if">
+  <section className={styles.whatIf} aria-label="What if">
     <header>
       <h2>What if</h2>
       <span className="caption">{tried === null ? 'nothing here is saved' : 'not saved: only tried'}</span>
@@ -137,7 +138,7 @@ export const WhatIf = ({ sheet, tried, changes, nextSteps, onTry, onTake }: What
     {nextSteps.length > 0 && (
       <>
         <h3>The next step up</h3>
-        <ul className="what-if-steps">
+        <ul className={styles.whatIfSteps}>
           {nextSteps.map(({ sentence, change }) => (
             <li key={sentence}>
               <span>{sentence}</span>

@@ -9,6 +9,7 @@ import { duplicateRoster } from '../../rosters/actions.ts';
 import { RosterFigures } from '../../rosters/roster-figures.tsx';
 import { closeDialog } from '../dialogs.ts';
 import type { Command } from '../registry.ts';
+import classes from './palette.module.css';
 import type { PaletteItem } from './palette-items.ts';
 
 const RosterPreview = ({
@@ -29,7 +30,7 @@ const RosterPreview = ({
       <h2>{roster.name}</h2>
       <p>{detail}</p>
       <RosterFigures roster={roster} />
-      <div className="palette-preview-tags">
+      <div className={classes.palettePreviewTags}>
         <Legality {...roster} />
         {roster.tags.map((tag) => (
           <span key={tag} className="tag">
@@ -37,9 +38,9 @@ const RosterPreview = ({
           </span>
         ))}
       </div>
-      {roster.notes !== '' && <p className="palette-preview-notes">{roster.notes}</p>}
+      {roster.notes !== '' && <p className={classes.palettePreviewNotes}>{roster.notes}</p>}
       <p>Changed {formatWhen(roster.updatedAt, new Date())}</p>
-      <div className="palette-preview-actions">
+      <div className={classes.palettePreviewActions}>
         <Button size="compact-sm" variant="filled" leftSection={<IconFolderOpen />} onClick={onRun}>
           Open
         </Button>
@@ -63,18 +64,18 @@ const CharacterPreview = ({
   <>
     <h2>{character.name}</h2>
     <p>{detail}</p>
-    <div className="palette-preview-tags">
+    <div className={classes.palettePreviewTags}>
       {character.tags.map((tag) => (
         <span key={tag} className="tag">
           {tag}
         </span>
       ))}
     </div>
-    {character.sheet.notes !== '' && <p className="palette-preview-notes">{character.sheet.notes}</p>}
+    {character.sheet.notes !== '' && <p className={classes.palettePreviewNotes}>{character.sheet.notes}</p>}
     {character.serves.map((post) => (
       <p key={`${post.rosterId} ${post.entryId}`}>{describePost(post)}</p>
     ))}
-    <div className="palette-preview-actions">
+    <div className={classes.palettePreviewActions}>
       <Button size="compact-sm" variant="filled" leftSection={<IconFolderOpen />} onClick={onRun}>
         Open
       </Button>
@@ -87,7 +88,7 @@ const CommandPreview = ({ command, onRun }: { command: Command; onRun: () => voi
     <h2>{command.title}</h2>
     <p>{command.detail.charAt(0).toUpperCase() + command.detail.slice(1)}.</p>
     {command.shortcuts !== undefined && (
-      <p className="palette-preview-keys">
+      <p className={classes.palettePreviewKeys}>
         By keyboard:{' '}
         {command.shortcuts.map((shortcut) => (
           <ShortcutKeys key={shortcut} of={shortcut} />
@@ -95,7 +96,7 @@ const CommandPreview = ({ command, onRun }: { command: Command; onRun: () => voi
       </p>
     )}
     {command.Preview !== undefined && <command.Preview />}
-    <div className="palette-preview-actions">
+    <div className={classes.palettePreviewActions}>
       <Button size="compact-sm" variant="filled" onClick={onRun}>
         {command.group === 'do' ? 'Do it' : 'Go there'}
       </Button>
@@ -105,7 +106,7 @@ const CommandPreview = ({ command, onRun }: { command: Command; onRun: () => voi
 
 /** What the active line is, before it is chosen. */
 export const PalettePreview = ({ item, onRun }: { item: PaletteItem; onRun: () => void }) => (
-  <section className="palette-preview" aria-label="Preview">
+  <section className={classes.palettePreview} aria-label="Preview">
     {item.kind === 'roster' ? (
       <RosterPreview roster={item.roster} detail={item.detail} onRun={onRun} />
     ) : item.kind === 'character' ? (

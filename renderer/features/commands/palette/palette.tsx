@@ -11,9 +11,9 @@ import { closeDialog } from '../dialogs.ts';
 import { cutAtSpans } from '../match.ts';
 import { type Command, useCommands } from '../registry.ts';
 import { takeTypedAhead } from '../typed-ahead.ts';
+import classes from './palette.module.css';
 import { type FoundItem, type PaletteItem, searchPalette } from './palette-items.ts';
 import { PalettePreview } from './palette-preview.tsx';
-import './palette.css';
 
 const optionId = (item: PaletteItem): string => `palette-${item.id}`;
 
@@ -38,25 +38,25 @@ const Option = ({
       id={optionId(item)}
       role="option"
       aria-selected={on}
-      className="palette-option"
+      className={classes.paletteOption}
       onMouseMove={onHover}
       onClick={onRun}
     >
       <Icon aria-hidden />
-      <span className="palette-option-title cut">
+      <span className={`${classes.paletteOptionTitle} cut`}>
         {cutAtSpans(item.title, spans).map(({ text, hit }, index) =>
           // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one title never move
           hit ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>,
         )}
       </span>
-      <span className="palette-option-detail cut">{item.detail}</span>
+      <span className={`${classes.paletteOptionDetail} cut`}>{item.detail}</span>
       {on ? <ShortcutKeys of="enter" /> : shortcut !== undefined && <ShortcutKeys of={shortcut} />}
     </div>
   );
 };
 
 const Footer = () => (
-  <div className="palette-footer">
+  <div className={classes.paletteFooter}>
     <span>
       <kbd>↑</kbd>
       <kbd>↓</kbd>choose
@@ -67,7 +67,7 @@ const Footer = () => (
     <span>
       <kbd>Tab</kbd>preview
     </span>
-    <span className="palette-gap" />
+    <span className={classes.paletteGap} />
     <span>
       <kbd>&gt;</kbd>only actions
     </span>
@@ -162,8 +162,8 @@ export const Palette = () => {
   return (
     <Modal.Root opened onClose={closeDialog} size={860} yOffset={96} trapFocus returnFocus>
       <Modal.Overlay color="var(--veil)" backgroundOpacity={1} />
-      <Modal.Content aria-label="Find or do anything" className="palette">
-        <div className="palette-field">
+      <Modal.Content aria-label="Find or do anything" className={classes.palette} data-part="palette">
+        <div className={classes.paletteField}>
           <IconSearch aria-hidden />
           <input
             data-autofocus
@@ -191,8 +191,14 @@ export const Palette = () => {
           </span>
           <ShortcutKeys of="escape" />
         </div>
-        <div className="palette-columns">
-          <div className="palette-list" id="palette-list" ref={list} role="listbox" aria-label="Matches">
+        <div className={classes.paletteColumns}>
+          <div
+            className={classes.paletteList}
+            id="palette-list"
+            ref={list}
+            role="listbox"
+            aria-label="Matches"
+          >
             {groups.map((group) => (
               // biome-ignore lint/a11y/useSemanticElements: options may only be grouped by role
               <div key={group.title} role="group" aria-labelledby={`palette-group-${group.title}`}>
@@ -212,7 +218,9 @@ export const Palette = () => {
             ))}
           </div>
           {flat.length === 0 && (
-            <p className="palette-none">Nothing matches. Try fewer letters, or press Esc to go back.</p>
+            <p className={classes.paletteNone}>
+              Nothing matches. Try fewer letters, or press Esc to go back.
+            </p>
           )}
           {current !== null && <PalettePreview item={current} onRun={() => run(current)} />}
         </div>

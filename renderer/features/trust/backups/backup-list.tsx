@@ -8,10 +8,10 @@ import type { Backup, BackupLook, Restored } from '../../../api/types.ts';
 import { RowsSkeleton } from '../../../components/skeletons.tsx';
 import { formatBytes, formatMoment } from '../../../format.ts';
 import { bringBack } from '../../settings/backups.ts';
+import classes from './backup-list.module.css';
 import { RestorePreview } from './restore-preview.tsx';
 import { useLooks } from './use-looks.ts';
 import { wordContents } from './word-contents.ts';
-import './backup-list.css';
 
 const REASONS: Readonly<Record<Backup['reason'], string>> = {
   'while-running': 'while Muster ran',
@@ -22,10 +22,10 @@ const REASONS: Readonly<Record<Backup['reason'], string>> = {
 };
 
 const Contents = ({ look }: { look: BackupLook | undefined }) => {
-  if (look === undefined) return <span className="backup-dim">…</span>;
+  if (look === undefined) return <span className={classes.backupDim}>…</span>;
   if (look.fit) return <span>{wordContents(look.contents)}</span>;
   return (
-    <span className="backup-unfit">
+    <span className={classes.backupUnfit}>
       <IconAlertOctagonFilled aria-hidden /> {look.message}
     </span>
   );
@@ -44,7 +44,7 @@ const BackupRow = ({ backup, look, asking, busy, onAsk, onBringBack }: BackupRow
   const when = formatMoment(backup.createdAt);
   if (asking)
     return (
-      <tr className="backup-asking">
+      <tr className={classes.backupAsking}>
         <td colSpan={4}>
           <RestorePreview
             backup={backup}
@@ -59,13 +59,13 @@ const BackupRow = ({ backup, look, asking, busy, onAsk, onBringBack }: BackupRow
     <tr>
       <td>
         <b>{when}</b>
-        <span className="backup-dim">{REASONS[backup.reason]}</span>
+        <span className={classes.backupDim}>{REASONS[backup.reason]}</span>
       </td>
       <td>
         <Contents look={look} />
       </td>
-      <td className="backup-size">{formatBytes(backup.bytes)}</td>
-      <td className="backup-action">
+      <td className={classes.backupSize}>{formatBytes(backup.bytes)}</td>
+      <td className={classes.backupAction}>
         <Button
           size="compact-sm"
           leftSection={<IconArrowBackUp />}
@@ -123,22 +123,22 @@ export const BackupList = ({ onRestored }: { onRestored?: (outcome: string) => v
   return (
     <>
       {outcome !== null && (
-        <p className="backup-outcome" role="status">
+        <p className={classes.backupOutcome} role="status">
           <IconCircleCheck aria-hidden />
           <span>{outcome}</span>
         </p>
       )}
-      <table className="backup-table" aria-label="Backups">
+      <table className={classes.backupTable} aria-label="Backups">
         <thead>
           <tr>
-            <th scope="col" className="backup-made">
+            <th scope="col" className={classes.backupMade}>
               Made
             </th>
             <th scope="col">Holds</th>
-            <th scope="col" className="backup-size">
+            <th scope="col" className={classes.backupSize}>
               Size
             </th>
-            <td className="backup-action" />
+            <td className={classes.backupAction} />
           </tr>
         </thead>
         <tbody>

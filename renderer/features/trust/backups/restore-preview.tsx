@@ -5,12 +5,12 @@ import { api } from '../../../api/client.ts';
 import { wordError } from '../../../api/errors.ts';
 import type { Backup, BackupContents, RestorePreview as Preview } from '../../../api/types.ts';
 import { capitalise, formatBytes, formatMoment, formatNumber } from '../../../format.ts';
+import classes from './restore-preview.module.css';
 import { SlowWork } from './slow-work.tsx';
 import { CONTENT_KINDS, wordContents, wordDifferences } from './word-contents.ts';
-import './restore-preview.css';
 
 const Figures = ({ now, backup }: { now: BackupContents; backup: BackupContents }) => (
-  <table className="restore-figures">
+  <table className={classes.restoreFigures}>
     <thead>
       <tr>
         <td />
@@ -45,7 +45,7 @@ const Changes = ({ preview: { now, backup, differences } }: { preview: Preview }
       {lines.length === 0 ? (
         <p>It holds the same as you have now.</p>
       ) : (
-        <dl className="restore-changes">
+        <dl className={classes.restoreChanges}>
           {lines.map(({ title, text }) => (
             <div key={title}>
               <dt>{title}</dt>
@@ -71,12 +71,12 @@ export const RestorePreview = ({ backup, busy, onBringBack, onLeave }: RestorePr
   const when = formatMoment(backup.createdAt);
   const preview = useQuery({ ...api.backups.preview.queryOptions({ name: backup.name }), staleTime: 0 });
   return (
-    <fieldset className="restore-preview" aria-label={`Bring back the backup of ${when}?`}>
+    <fieldset className={classes.restorePreview} aria-label={`Bring back the backup of ${when}?`}>
       <h3>Go back to {when}?</h3>
       {preview.error !== null && <p role="alert">{wordError(preview.error).message}</p>}
       {preview.data !== undefined && <Changes preview={preview.data} />}
       <SlowWork busy={preview.isPending}>Reading the backup.</SlowWork>
-      <div className="restore-actions">
+      <div className={classes.restoreActions}>
         <Button
           size="sm"
           variant="filled"

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import './slow-work.css';
+import classes from './slow-work.module.css';
 
 const SLOW_MS = 1000;
 
@@ -15,7 +15,7 @@ export const SlowWork = ({ busy, children }: { busy: boolean; children: string }
     };
   }, [busy]);
   return busy && slow ? (
-    <p className="slow-work" role="status">
+    <p className={classes.slowWork} role="status">
       <progress aria-hidden /> {children}
     </p>
   ) : null;

@@ -1,15 +1,15 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import classes from './damage.module.css';
 import { wordDamage } from './damage-words.ts';
 import { useDamage } from './use-damage.ts';
-import './damage.css';
 
 /** Stays on every page: what is hidden from a list must not be forgotten. */
 export const DamageBanner = () => {
   const damage = useDamage();
   if (damage.length === 0) return null;
   return (
-    <div className="damage-banner" role="alert">
+    <div className={classes.damageBanner} role="alert">
       <IconAlertTriangle aria-hidden />
       <span className="cut">{wordDamage(damage)}</span>
       <Link className="link" to="/data">

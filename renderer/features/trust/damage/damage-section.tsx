@@ -7,10 +7,11 @@ import { notifyDone, notifyError } from '../../../components/notify.ts';
 import { formatMoment } from '../../../format.ts';
 import { flushEdits } from '../../saving/filing-edits.ts';
 import { savingOnce } from '../../saving/saving.ts';
+import settingsPageClasses from '../../settings/settings-page.module.css';
 import { SlowWork } from '../backups/slow-work.tsx';
+import classes from './damage.module.css';
 import { wordThing } from './damage-words.ts';
 import { useDamage } from './use-damage.ts';
-import './damage.css';
 
 const decide = async (work: () => Promise<unknown>, told: string): Promise<void> => {
   try {
@@ -50,7 +51,7 @@ const Row = ({ thing }: { thing: DamageToDecide }) => {
           ? 'Some of it cannot be read any more, so it is hidden from the lists. It is stored exactly as it was found.'
           : 'It can be read, but something in it is not as it was saved: look it over.'}
       </span>
-      <div className="settings-buttons">
+      <div className={settingsPageClasses.settingsButtons}>
         {copies.map((copy) => (
           <Button
             key={copy.name}
@@ -103,7 +104,7 @@ export const DamageSection = () => {
       {found === undefined ? (
         <SlowWork busy>Looking for them in every backup.</SlowWork>
       ) : (
-        <ul className="damage-list" aria-label="What is damaged">
+        <ul className={classes.damageList} aria-label="What is damaged">
           {found.map((thing) => (
             <Row key={`${thing.kind} ${thing.id}`} thing={thing} />
           ))}

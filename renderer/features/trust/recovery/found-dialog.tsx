@@ -15,8 +15,8 @@ import { sheetDifferences } from '../../characters/sheet/sheet-differences.ts';
 import { describeConflict as describeRoster } from '../../rosters/conflict-wording.ts';
 import { windowDrafts } from '../../saving/window-drafts.ts';
 import { type FoundChange, setFound, takeOut, useFound } from './found.ts';
+import classes from './found-dialog.module.css';
 import { draftKindOf, type Thing } from './kinds.ts';
-import './found-dialog.css';
 
 const nameOf = ({ draft, stored }: FoundChange): string => stored?.name ?? draft.name ?? 'Without a name';
 const documentOf = ({ draft }: FoundChange): unknown => draft.edits['document'];
@@ -105,15 +105,15 @@ const FoundRow = ({ change, onLook }: { change: FoundChange; onLook: () => void 
   const name = nameOf(change);
   const noun = draftKindOf(draft.kind)?.noun ?? draft.kind;
   return (
-    <li className="found-row">
-      <div className="found-words">
+    <li className={classes.foundRow}>
+      <div className={classes.foundWords}>
         <b>{name}</b>
         <span>
           {capitalise(noun)}, typed {formatMoment(draft.typedAt)};{' '}
           {stored === null ? 'no longer in the store' : `stored since, ${formatMoment(stored.updatedAt)}`}
         </span>
       </div>
-      <div className="found-actions">
+      <div className={classes.foundActions}>
         {stored !== null && (
           <Button
             leftSection={<IconArrowsDiff />}
@@ -158,7 +158,7 @@ export const FoundDialog = () => {
     );
   return (
     <Dialog title="Muster found changes that were not saved" size={720} onClose={() => setFound([])}>
-      <div className="found">
+      <div className={classes.found}>
         <p>
           A window closed before {count(found.length, 'change')} reached the store, and what is stored has
           changed since. Nothing was overwritten. Look at both versions, keep yours as a copy, or drop it.

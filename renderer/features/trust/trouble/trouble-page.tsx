@@ -13,8 +13,8 @@ import { Banner } from '../../../components/banner.tsx';
 import { notifyDone, notifyError } from '../../../components/notify.ts';
 import { BackupList } from '../backups/backup-list.tsx';
 import { FolderPath } from '../folder-path.tsx';
+import classes from './trouble-page.module.css';
 import { wordTrouble } from './trouble-words.ts';
-import './trouble-page.css';
 
 const LOOK_EVERY_MS = 3000;
 
@@ -28,7 +28,7 @@ const lookAgain = async (): Promise<StoreState> => {
 };
 
 const Point = ({ icon: Icon, title, children }: { icon: TablerIcon; title: string; children: ReactNode }) => (
-  <section className="trouble-point">
+  <section className={classes.troublePoint}>
     <h2>
       <Icon aria-hidden /> {title}
     </h2>
@@ -57,16 +57,16 @@ export const TroublePage = ({ state, trouble }: TroublePageProps) => {
     setBusy(false);
   };
   return (
-    <main className="trouble-page">
+    <main className={classes.troublePage}>
       <title>{`${title} – Muster`}</title>
-      <div className="trouble-sheet">
+      <div className={classes.troubleSheet}>
         <header>
-          <span className="trouble-mark">
+          <span className={classes.troubleMark}>
             <Banner />
           </span>
           <h1>{title}</h1>
         </header>
-        <div className="trouble-points" role="alert">
+        <div className={classes.troublePoints} role="alert">
           <Point icon={IconDatabaseOff} title="What happened">
             {happened}
           </Point>
@@ -77,7 +77,7 @@ export const TroublePage = ({ state, trouble }: TroublePageProps) => {
             {advice}
           </Point>
         </div>
-        <div className="trouble-actions">
+        <div className={classes.troubleActions}>
           <Button
             size="sm"
             variant={backups ? 'default' : 'filled'}
@@ -90,7 +90,7 @@ export const TroublePage = ({ state, trouble }: TroublePageProps) => {
           {passing && <span className="caption">Muster looks every few seconds by itself.</span>}
         </div>
         {backups && (
-          <section className="trouble-part">
+          <section className={classes.troublePart}>
             <h2>Backups</h2>
             <BackupList
               onRestored={(outcome) => {
@@ -100,7 +100,7 @@ export const TroublePage = ({ state, trouble }: TroublePageProps) => {
             />
           </section>
         )}
-        <section className="trouble-part">
+        <section className={classes.troublePart}>
           <h2>The data folder</h2>
           <FolderPath dir={state.dir} />
         </section>
