@@ -1,11 +1,27 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+
+const COMMON_LINK = /\s*<link rel="stylesheet"[^>]*\/assets\/styles-[^>]*>/;
+
+/** A component's own sheet comes after the common ones, whichever chunk it is in; Vite would link them last. */
+const commonStylesFirst = (): Plugin => ({
+  name: 'common-styles-first',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html) => {
+      const link = COMMON_LINK.exec(html)?.[0];
+      if (link === undefined) throw new Error('The page links no common style sheet.');
+      return html.replace(link, '').replace('</title>', `</title>${link}`);
+    },
+  },
+});
 
 /** The page alone; the shell and the command line are bundled by the build script. */
 export default defineConfig({
   root: 'renderer',
   base: '/',
-  plugins: [react()],
+  plugins: [react(), commonStylesFirst()],
   // Both hosts replace it in every answer, so that no style or script of a stranger runs.
   html: { cspNonce: '__NONCE__' },
   build: {
@@ -16,7 +32,8 @@ export default defineConfig({
     // A font inside the style sheet would need `data:` in the page's policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // Linked first of all: a component's own sheet wins over the common ones, whichever chunk it came with.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'styles', test: /renderer[\\/]styles[\\/]/ }] } } },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: 'styles', test: /renderer[\\/]styles[\\/]/ }] } },
+    },
   },
 });

@@ -29,7 +29,7 @@ const rosterScreens = async (api: Caller): Promise<Screen[]> => {
         ready: largest.name,
         act: (page) => page.getByRole('grid').getByRole('row').nth(1).click({ timeout: 4000 }),
       },
-      { name: `print-${system}`, path: `${path}/print`, ready: 'Options' },
+      { name: `print-${system}`, path: `${path}/print`, ready: 'Live preview' },
       { name: `convert-${system}`, path: `${path}/convert` },
     ];
   });
@@ -93,16 +93,8 @@ const rosterScreens = async (api: Caller): Promise<Screen[]> => {
         await page.getByRole('grid').getByRole('row').nth(1).click({ button: 'right' });
       },
     },
-    { name: 'builder-removed-row', path: axe, act: (page) => removeFirst(page) },
     { name: 'compare', path: `/compare?a=${a?.id}&b=${b?.id}` },
   ];
-};
-
-/** Leaves a notice with Undo on the screen, and puts the unit back by it afterwards. */
-const removeFirst = async (page: Page): Promise<void> => {
-  await page.getByRole('grid').getByRole('row').nth(1).click();
-  await page.keyboard.press('Delete');
-  await page.keyboard.press('Control+z');
 };
 
 const characterScreens = async (api: Caller): Promise<Screen[]> => {
@@ -183,7 +175,7 @@ const battleScreens = async (api: Caller): Promise<Screen[]> => {
   ];
 };
 
-const DIALOGS = ['March', 'Muster', 'Note', 'End the day', 'Strength', 'Split', 'Merge', 'Reinforce'];
+const DIALOGS = ['March', 'Muster', 'Note', 'End the day'];
 
 const campaignScreens = async (api: Caller): Promise<Screen[]> => {
   const { campaigns } = await api.campaigns.list({});

@@ -9,7 +9,7 @@ import type { Page } from 'playwright-core';
 import { startChromium } from '../../build/scripts/chromium.ts';
 import { ensureBuilt } from '../../build/scripts/ensure-built.ts';
 import { appRouter, createCaller } from '../../electron/api/app-router.ts';
-import type { AppContext } from '../../electron/api/context.ts';
+import { createContext } from '../../electron/api/context.ts';
 import { keepStore } from '../../electron/api/store-keeper.ts';
 import { startHttpHost } from '../../electron/hosts/http.ts';
 import { MIGRATIONS_DIR, RENDERER_DIR } from '../../electron/paths.ts';
@@ -37,16 +37,11 @@ const serve = async (fill: (api: TestApp['api']) => Promise<void>) => {
   const keeper = keepStore({ dir, migrationsDir: MIGRATIONS_DIR, now: () => NOW });
   let made = 0;
   let seconds = 0;
-  const context: AppContext = {
-    get store() {
-      return keeper.store();
-    },
-    keeper,
-    program: programInfo('browser'),
+  const context = Object.assign(createContext(keeper.store, programInfo('browser'), keeper), {
     now: () => new Date(NOW.getTime() - 3_600_000 + 1000 * ++seconds),
     newSeed: () => 7,
     newId: () => `id-${++made}`,
-  };
+  });
   const api = createCaller(context);
   await fill(api);
   await api.settings.set({ colorScheme: 'auto' });
