@@ -125,3 +125,19 @@ test('17 a colour stands in the theme and nowhere else', () => {
       .map(({ file, colour }) => `${colour} in ${file}: give it a role in ${THEME} and write var(--role)`),
   ).toEqual([]);
 });
+
+test('17 no test asks for a class: names change with their sheet, what a person sees does not', () => {
+  // Printed sheets are documents of their own, with plain names.
+  const PRINTED = /querySelector(?:All)?\('(?::scope > )?\.(?:page|body|card)'\)/;
+  const BY_CLASS =
+    /(?:locator|querySelector(?:All)?)(?:<\w+>)?\(\s*(['"`])[^'"`]*?(?:^|[\s>(,])?\.[a-z][\w-]*/;
+  const asked = tests
+    .filter((file) => !file.startsWith('tests/architecture/'))
+    .flatMap((file) =>
+      read(file)
+        .split('\n')
+        .filter((line) => BY_CLASS.test(line) && !PRINTED.test(line))
+        .map((line) => `${file}: ${line.trim()} – use a role, a label or a data-part`),
+    );
+  expect(asked).toEqual([]);
+});

@@ -65,7 +65,7 @@ it('a die typed as soon as it is asked for counts, whatever else is still on its
   await holdAnswers(page, /\/api\/.*battles\.(get|list)/);
   await page.getByRole('button', { name: 'Choose Stand and hold' }).click();
   await page.getByText('The attacker rolls one die').first().waitFor();
-  await page.locator('.dice-fields input').first().focus();
+  await page.locator('[data-part="dice-fields"] input').first().focus();
   await page.keyboard.press('6');
   await page.keyboard.press('Enter');
   await page.getByText('Reds: casualties').first().waitFor();
@@ -74,8 +74,8 @@ it('a die typed as soon as it is asked for counts, whatever else is still on its
 it('dice typed ahead of the answer to those before stand in the next field', async () => {
   const page = await openAt(tableBattle);
   await page.getByRole('button', { name: 'Roll for initiative' }).first().click();
-  await page.locator('.move-form button[type=submit]').click();
-  const entry = page.locator('.roll-entry');
+  await page.locator('[data-part="move-form"] button[type=submit]').click();
+  const entry = page.locator('[data-part="roll-entry"]');
   const letGo = await holdAnswers(page, /\/api\/.*battles\.play/);
   await entry.getByText('Roll 2 d6').waitFor();
   await entry.getByRole('textbox').pressSequentially('44');
@@ -101,7 +101,7 @@ it('redo pressed while the undo before it is being stored waits for its turn', a
     });
     return address;
   });
-  const entries = page.locator('.log-entry');
+  const entries = page.locator('[data-part="log-entry"]');
   await entries.first().waitFor();
   const before = await entries.count();
   const letGo = await holdAnswers(page, /\/api\/.*battles\.(undo|redo)/);

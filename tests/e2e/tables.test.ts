@@ -107,7 +107,10 @@ describe.each(HOSTS)('a battle on the table in the $name', (host) => {
       .click();
     await app.page.getByRole('button', { name: 'Shoot with Bowmen' }).first().click();
     await app.page.getByText('“Distance” is still open: fill it in first.').waitFor();
-    await app.page.locator('.move-form').getByRole('textbox', { name: 'Distance', exact: true }).fill('6');
+    await app.page
+      .locator('[data-part="move-form"]')
+      .getByRole('textbox', { name: 'Distance', exact: true })
+      .fill('6');
     await app.page.getByRole('region', { name: 'Odds' }).or(app.page.getByLabel('Odds')).first().waitFor();
     expect(await faults()).toEqual([]);
     await app.page.locator('[data-part="move-form"] button[type=submit]').click();
