@@ -1,9 +1,9 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import classes from './hand-over.module.css';
 import { letGo } from './leaving.ts';
 import { pack } from './pack.ts';
 import { windowDrafts } from './window-drafts.ts';
-import './hand-over.css';
 
 /** As the terminal prints it. */
 const ADDRESS = /^http:\/\/(?:[a-z2-7]{26}\.localhost|127\.0\.0\.1):\d+\/open#[\w-]{43}$/;
@@ -28,7 +28,7 @@ export const HandOver = () => {
     void goOn(address.trim()).then(setTrouble);
   };
   return (
-    <form className="hand-over" onSubmit={submit}>
+    <form className={classes.handOver} onSubmit={submit}>
       <p>Started again, Muster has a new address. Paste it here, and what is not saved goes along.</p>
       <TextInput
         aria-label="The new address"
