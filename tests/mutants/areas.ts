@@ -42,4 +42,4 @@ export const stagesOf = (file: string): readonly Stage[] => {
   return [{ files: [own] }];
 };
 
-export const isLong = (file: string): boolean => LONG.test(file);
+export const isLong = (file: string): boolean => LONG.test(file) || ALIKE.test(file);

@@ -21,6 +21,8 @@ const { values } = parseArgs({
     /** Of each area. */
     count: { type: 'string', default: '30' },
     seed: { type: 'string', default: '1' },
+    /** Without the suites that take long: they notice a few more. */
+    quick: { type: 'boolean', default: false },
   },
 });
 
@@ -52,10 +54,14 @@ class Trial {
 
   /** Without a mutant first: the tests have to pass, and it is seen what they reach. */
   async #start(): Promise<void> {
-    const child = fork(join(import.meta.dirname, 'children/trial.ts'), [this.#file], {
-      cwd: ROOT,
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    });
+    const child = fork(
+      join(import.meta.dirname, 'children/trial.ts'),
+      [this.#file, values.quick ? 'quick' : ''],
+      {
+        cwd: ROOT,
+        stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      },
+    );
     await new Promise((resolve, reject) => {
       child.once('message', resolve);
       child.once('exit', () => reject(new Error('the tests do not start')));

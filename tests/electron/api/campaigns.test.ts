@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../support/app.ts';
-import { massState } from '../../support/mass-play.ts';
+import { MASS, massState } from '../../support/mass-play.ts';
 import { refusalFrom } from '../../support/refusal.ts';
+import { HOBBITS, LORDS } from './battle-armies.ts';
 import { openCampaign, Table } from './campaign-story.ts';
 
 let app: TestApp;
@@ -591,6 +592,15 @@ describe('files', () => {
         fresh.dispose();
       }
     }
+  });
+
+  it('leave out rosters, characters and battles that the campaign does not name', async () => {
+    const table = await openCampaign(app);
+    const alone = await app.api.campaigns.export({ id: table.view.id });
+    await app.api.rosters.createFromSample({ system: 'by-this-axe', sample: 'hobbit-muster' });
+    await app.api.characters.create({ sheet: { name: 'A passer-by', hd: 1 } });
+    await app.api.battles.start({ ...MASS, sides: { A: { army: LORDS }, B: { army: HOBBITS } } });
+    expect(await app.api.campaigns.export({ id: table.view.id })).toEqual(alone);
   });
 
   it('imported twice, the second is another campaign that names the new rosters and battles', async () => {

@@ -12,6 +12,7 @@ import { type Numbered, weave } from '../weave.ts';
 
 const ROOT = process.cwd();
 const sample = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')) as readonly Numbered[];
+const isQuick = process.argv[3] === 'quick';
 const scratch = mkdtempSync(join(tmpdir(), 'mutants-'));
 process.on('exit', () => rmSync(scratch, { recursive: true, force: true }));
 const reachedFile = join(scratch, 'reached');
@@ -81,9 +82,9 @@ const vitest = await createVitest(
 );
 
 const nameOf = ({ moduleId }: TestSpecification): string => relative(ROOT, moduleId);
-const all = [...(await vitest.globTestSpecifications())].sort(
-  (a, b) => Number(isLong(nameOf(a))) - Number(isLong(nameOf(b))) || (nameOf(a) < nameOf(b) ? -1 : 1),
-);
+const all = [...(await vitest.globTestSpecifications())]
+  .filter((spec) => !isQuick || !isLong(nameOf(spec)))
+  .sort((a, b) => Number(isLong(nameOf(a))) - Number(isLong(nameOf(b))) || (nameOf(a) < nameOf(b) ? -1 : 1));
 
 /** Runs tests in this order until one fails: its name. */
 const run = async (

@@ -1,10 +1,31 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import type { Section } from '../../../../../electron/api/services/print/block.ts';
+import {
+  CARD_NOTE_LINES,
+  cardInner,
+  cardSections,
+  commanderSections,
+} from '../../../../../electron/api/services/print/cards.ts';
 import {
   DEFAULT_PRINT_OPTIONS,
   type PrintOptions,
 } from '../../../../../electron/api/services/print/options.ts';
+import { innerWidth } from '../../../../../electron/api/services/print/paper.ts';
+import {
+  issuesSection,
+  notesSections,
+  referenceSections,
+  tablesSections,
+  trackSection,
+} from '../../../../../electron/api/services/print/reference.ts';
 import { renderPrint } from '../../../../../electron/api/services/print/render.ts';
+import {
+  entrySection,
+  NOTE_LINES,
+  noteWidth,
+} from '../../../../../electron/api/services/print/roster-entries.ts';
+import type { PrintSheet } from '../../../../../rules/core/print-sheet.ts';
 import { allSystems } from '../../../../../rules/registry.ts';
 import { sampleRosters } from '../../../../support/random/input.ts';
 
@@ -20,6 +41,44 @@ const PRINTS: readonly (readonly [string, Partial<PrintOptions>])[] = [
   ['cards', { layout: 'cards', cardsPerPage: 4, blankCards: 3, glossary: false, morale: false }],
   ['both', { layout: 'both', cardsPerPage: 6, boxes: false, notes: false, issues: true }],
 ];
+
+const NOTES = [
+  '',
+  'Painted green.',
+  'They hold the ford until noon. '.repeat(6).trim(),
+  'Nobody has ever seen them run, and nobody will. '.repeat(20).trim(),
+];
+
+/** What each piece is taken to need of the page, in millimetres. */
+const tellHeights = (sheet: PrintSheet, options: PrintOptions): readonly string[] => {
+  const width = innerWidth(options.paper);
+  const beside = { width: noteWidth(options, width), lines: NOTE_LINES };
+  const onCards = { width: cardInner(width), lines: CARD_NOTE_LINES };
+  const parts: Readonly<Record<string, readonly Section[]>> = {
+    entries: sheet.sections.map((section, index) => entrySection(section, index, options, width)),
+    issues: issuesSection(sheet, width),
+    reference: referenceSections(sheet, options, width),
+    tables: tablesSections(sheet, options, width),
+    turns: [trackSection(sheet)],
+    notes: notesSections(sheet, options, width, beside),
+    'notes of cards': notesSections(sheet, options, width, onCards),
+    cards: cardSections(sheet, options, width),
+    commanders: commanderSections(sheet, options, width),
+  };
+  return Object.entries(parts).map(([name, sections]) => {
+    const heights = sections.map(({ head, again, blocks }) =>
+      [head, again, ...blocks].map(({ height }) => Number(height.toFixed(3))).join(' '),
+    );
+    return `height of ${name}: ${heights.join('; ')}`;
+  });
+};
+
+/** Rules of this sheet's own: columns and cards. The rest of the look is alike for all. */
+const tellStyle = (css: string, whole: boolean): string =>
+  css
+    .split('\n')
+    .filter((line) => whole || /^\s*\.(t\d|cards)/.test(line))
+    .join('\n');
 
 /** One element a line; many of the same, such as boxes to cross off, are counted. */
 const asText = (html: string): string =>
@@ -37,7 +96,9 @@ describe.each(allSystems().map((system) => [system.id, system] as const))('%s on
   const roster = {
     ...sample,
     notes: 'Muster at dawn.',
-    units: sample.units.slice(0, 4),
+    units: sample.units
+      .slice(0, 4)
+      .map((unit, at) => ('notes' in unit ? { ...unit, notes: NOTES[at] } : unit)),
     characters: sample.characters.slice(0, 3),
   };
 
@@ -45,8 +106,15 @@ describe.each(allSystems().map((system) => [system.id, system] as const))('%s on
     const options = { ...DEFAULT_PRINT_OPTIONS, ...chosen };
     const { rosters } = system;
     const sheet = rosters.desk.sheet(roster, rosters.assess(roster), options.secret);
-    const { title, html, paperCss, pages } = renderPrint(sheet, options);
-    const text = [`${title}: ${pages} pages`, paperCss, asText(html), ''].join('\n');
+    const { title, html, css, paperCss, pages } = renderPrint(sheet, options);
+    const text = [
+      `${title}: ${pages} pages`,
+      paperCss,
+      tellStyle(css, id === 'formations'),
+      ...tellHeights(sheet, options),
+      asText(html),
+      '',
+    ].join('\n');
     await expect(text).toMatchFileSnapshot(join(FOLDER, `${id}-${name}.html.txt`));
   });
 });
