@@ -9,6 +9,7 @@ import {
   playOn,
   replayLog,
   rewindLog,
+  withSeed,
 } from '../../../../../electron/api/services/battles/log.ts';
 import { stepsFor, viewOf } from '../../../../../electron/api/services/battles/view.ts';
 import { DiceError } from '../../../../../rules/core/dice.ts';
@@ -105,6 +106,18 @@ describe('a battle on the table', () => {
     const back = rewindLog(rules, once, 1);
     expect({ ...back, takenBack: [] }).toEqual(before);
     expect(playOn(rules, back, SHOOT, null)).toEqual(once);
+  });
+
+  it('from another seed on they fall otherwise, and what was played stays', () => {
+    const before = atShots();
+    const other = withSeed(before, 7);
+    const played = ({ events }: BattleLog) => events.map(({ move, said }) => ({ move, said }));
+    expect([played(other), other.state]).toEqual([played(before), before.state]);
+    const shots = [7, 8, 9].map((seed) =>
+      JSON.stringify(playOn(rules, withSeed(before, seed), SHOOT, null).events.at(-1)?.rolls),
+    );
+    expect(new Set(shots).size).toBeGreaterThan(1);
+    expect(withSeed(openLog(rules, FRAME), 7).seed).toBe(7);
   });
 
   it('takes back any number of steps, the end being one', () => {
