@@ -27,6 +27,8 @@ const noElectron = (name: string): boolean => name !== 'electron' && !SCREEN_ONL
 /** The store as a whole may be opened, copied and checked from outside; its tables and queries are the API's. */
 const STORE_DOORS = /^db\/(store|open|migrate|backup|backups|restore|doctor|errors)\.ts$/;
 const OUR_VERSION = /^package\.json$/;
+/** How numbers and names are told, the same in the terminal as on screens. */
+const WORDS = /^rules\/core\/words\.ts$/;
 
 /** No system is special outside `rules/`: whoever asks one goes through the registry, a page through its loader. */
 const SHARED_RULES: readonly RegExp[] = [/^rules\/(core|campaign)\//, /^rules\/registry\.ts$/];
@@ -55,7 +57,7 @@ const TABLE: readonly Row[] = [
   // These two run without Electron: importing it there starts a download.
   {
     folder: /^electron\/hosts\/(http|cli)(\.ts$|\/)/,
-    ours: [/^electron\//, STORE_DOORS, OUR_VERSION],
+    ours: [/^electron\//, STORE_DOORS, OUR_VERSION, WORDS],
     packages: (name) => noElectron(name) && !STORE_ONLY.test(name),
   },
   {

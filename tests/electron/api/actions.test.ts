@@ -18,6 +18,11 @@ describe('actions', () => {
     expect(attack).toMatchObject({ odds: true, input: { type: 'object' } });
   });
 
+  it('15.7 the list is worked out once, whoever asks', async () => {
+    const list = await app.api.actions.list();
+    expect(await app.api.actions.list()).toBe(list);
+  });
+
   it('the same seed gives the same dice, and a run without one tells its seed', async () => {
     const input = await example();
     const first = await app.api.actions.run({ id: ID, input, seed: 42 });
