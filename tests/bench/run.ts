@@ -2,6 +2,7 @@
 import { benchBuilder } from './builder.ts';
 import { benchCampaigns } from './campaigns.ts';
 import { benchFormations } from './formations.ts';
+import { benchHeavy } from './heavy.ts';
 import { benchLargeOdds } from './large-odds.ts';
 import { printFigures } from './measure.ts';
 import { benchRules } from './rules.ts';
@@ -14,4 +15,5 @@ printFigures(benchFormations(measure));
 printFigures(benchLargeOdds(measure));
 printFigures(await benchCampaigns(measure));
 printFigures(await benchBuilder(measure));
+printFigures(await benchHeavy(measure));
 printFigures(await benchWindow(measure));

@@ -174,13 +174,32 @@ describe.skipIf(isDesktopMissing('the packaged app') || layout === undefined)('t
       const answers = await page?.evaluate(async () => {
         const input = { name: 'Packed', system: 'by-this-axe', pointsLimit: null, notes: '' };
         const { muster } = globalThis as unknown as {
-          muster: { call(call: object): Promise<{ data: { name?: string; licences?: unknown[] } }> };
+          muster: {
+            call(
+              call: object,
+            ): Promise<{ data: { name?: string; licences?: unknown[]; outcomes?: unknown } }>;
+          };
         };
         const made = await muster.call({ path: 'rosters.create', type: 'mutation', input });
         const about = await muster.call({ path: 'about.get', type: 'query', input: undefined });
-        return { name: made.data.name, licences: (about.data.licences?.length ?? 0) > 10 };
+        // 15.6 Worked out by a worker: its program is in the package, too.
+        const unit = { name: 'Guards', figures: 10 };
+        const odds = await muster.call({
+          path: 'actions.odds',
+          type: 'query',
+          input: { id: 'by-this-axe/take-hits', input: { hits: 1, target: unit } },
+        });
+        return {
+          name: made.data.name,
+          licences: (about.data.licences?.length ?? 0) > 10,
+          outcomes: odds.data.outcomes,
+        };
       });
-      expect(answers).toEqual({ name: 'Packed', licences: true });
+      expect(answers).toEqual({
+        name: 'Packed',
+        licences: true,
+        outcomes: [{ value: 1, p: 1, fraction: '1' }],
+      });
       await page?.close();
       expect((await ended)[0]).toBe(0);
       expect(existsSync(join(data, 'muster.sqlite'))).toBe(true);

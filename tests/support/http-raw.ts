@@ -72,6 +72,8 @@ export interface Asked {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
+  /** To leave before the answer is there. */
+  readonly signal?: AbortSignal;
 }
 
 export interface Told {
@@ -83,12 +85,12 @@ export interface Told {
 /** Asks under the host's own name, which Node does not find everywhere: over the loopback address. */
 export const askHost = (
   url: string | URL,
-  { method = 'GET', headers = {}, body = '' }: Asked = {},
+  { method = 'GET', headers = {}, body = '', signal }: Asked = {},
 ): Promise<Told> =>
   new Promise((resolve, reject) => {
     const { host, port, pathname, search } = new URL(url);
     const length = body === '' ? {} : { 'content-length': String(Buffer.byteLength(body)) };
-    const options = { host: '127.0.0.1', port, path: `${pathname}${search}`, method };
+    const options = { host: '127.0.0.1', port, path: `${pathname}${search}`, method, signal };
     request({ ...options, headers: { host, ...length, ...headers } }, (reply) => {
       text(reply).then(
         (read) => resolve({ status: reply.statusCode ?? 0, headers: reply.headers, text: read }),

@@ -3,6 +3,7 @@ import { damage } from './damage.ts';
 import { fullDisk } from './disk.ts';
 import { greatFile } from './great-file.ts';
 import { greatBody, requests, slowSockets } from './host.ts';
+import { heavyQuestions } from './heavy.ts';
 import { killInside } from './kill-inside.ts';
 import { kills, powerCuts } from './kills.ts';
 import { mutants } from './mutants.ts';
@@ -26,4 +27,5 @@ export const CONCERNS: readonly Concern[] = [
   requests,
   slowSockets,
   neighbour,
+  heavyQuestions,
 ];

@@ -133,7 +133,10 @@ export const createPool = ({
     const next = queue.find(({ task }) => !busy.has(task.asker));
     const worker = next === undefined ? undefined : idle.shift();
     if (next === undefined || worker === undefined) return;
-    queue = queue.filter((waiting) => waiting !== next);
+    // Whoever gets a turn goes to the end with the rest of what he asks.
+    const rest = queue.filter((waiting) => waiting !== next);
+    const isHis = ({ task }: Waiting): boolean => task.asker === next.task.asker;
+    queue = [...rest.filter((waiting) => !isHis(waiting)), ...rest.filter(isHis)];
     begin(worker, next);
     advance();
   };

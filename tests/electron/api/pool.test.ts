@@ -95,6 +95,21 @@ describe('15.6 workers', () => {
     await expect(rest).resolves.toEqual([1, 2, 3]);
   });
 
+  test('15.6 askers take turns: one that asks for much does not go first with all of it', async () => {
+    const held = [await hold(), await hold()];
+    const [asker, other] = [{}, {}];
+    const order: unknown[] = [];
+    const waiting = [
+      ask('echo', { input: 'one', asker }),
+      ask('echo', { input: 'two', asker }),
+      ask('echo', { input: 'other', asker: other }),
+    ].map((asked) => asked.then((said) => order.push(said)));
+    await held[0]?.leave();
+    await Promise.all(waiting);
+    await held[1]?.leave();
+    expect(order).toEqual(['one', 'other', 'two']);
+  });
+
   test('15.6 whoever finds the queue full is told to come again', async () => {
     const held = [await hold(), await hold()];
     const waiting = [1, 2, 3, 4].map((input) => ask('echo', { input }));

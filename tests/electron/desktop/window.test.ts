@@ -136,6 +136,36 @@ describe.skipIf(isDesktopMissing('the desktop window'))('the window', () => {
     await app.waitForEvent('close');
   });
 
+  it('15.6 odds come from a worker, and a question that is left is not worked out', async () => {
+    const { app, page } = await launchDesktop(tempDir());
+    const [answered, left] = await page.evaluate(async () => {
+      const troop = (name: string, weapon: string) => ({ name, figures: 100, fc: 3, weapons: [weapon] });
+      const ask = (id: string, input: unknown) =>
+        window.muster?.call({ id, path: 'actions.odds', type: 'query', input });
+      const large = ask('large', {
+        id: 'by-this-axe/melee',
+        input: {
+          attacker: { unit: troop('A', 'spear') },
+          defender: { unit: troop('D', 'spear') },
+          joining: ['pike', 'sword', 'pike', 'sword'].map((weapon, index) => ({
+            side: index < 2 ? 'attacker' : 'defender',
+            struckBack: 2,
+            unit: troop(`J${index}`, weapon),
+          })),
+        },
+      });
+      const small = ask('small', {
+        id: 'by-this-axe/take-hits',
+        input: { hits: 1, target: { name: 'Guards', figures: 10 } },
+      });
+      window.muster?.leave('large');
+      return Promise.all([small, large]);
+    });
+    expect(answered).toMatchObject({ data: { outcomes: [{ value: 1, p: 1 }] } });
+    expect(left).toMatchObject({ error: { data: { refusal: { code: 'work/stopped' } } } });
+    await app.close();
+  });
+
   it('keeps what was made in it: a roster is there after a restart, and the store was closed cleanly', async () => {
     const data = tempDir();
     const first = await launchDesktop(data);
