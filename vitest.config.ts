@@ -1,7 +1,7 @@
 import { existsSync, statfsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { SummaryReporter } from './tests/support/summary-reporter.ts';
-import { withSixthSystem } from './tests/support/with-sixth-system.ts';
+import { SIXTH, withSixthSystem } from './tests/support/with-sixth-system.ts';
 
 /** Tests that start whole programs: the built app in Chromium or Electron, and the packaged one. */
 const WHOLE_PROGRAM = [
@@ -9,6 +9,13 @@ const WHOLE_PROGRAM = [
   'tests/electron/desktop/**/*.test.ts',
   'tests/packaging/**/*.test.ts',
   'tests/torture/**/*.test.ts',
+];
+
+/** Tests that run once for each system of the registry. */
+const SHARED_BY_SYSTEMS = [
+  'tests/rules/every-*.test.ts',
+  'tests/renderer/builder/every-*.test.ts',
+  'tests/electron/api/every-*.test.ts',
 ];
 
 const MEMORY = '/dev/shm';
@@ -44,8 +51,9 @@ export default defineConfig({
         plugins: [withSixthSystem()],
         test: {
           name: 'sixth',
+          env: { ...env, MUSTER_SYSTEM: SIXTH },
           environment: 'node',
-          include: ['tests/**/every-*.test.ts'],
+          include: SHARED_BY_SYSTEMS,
           isolate: false,
           maxWorkers: '100%',
           testTimeout: 20_000,

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { foot, HOBBITS, LORDS } from '../electron/api/battle-armies.ts';
 import { openTestApp, tempDir } from '../support/app.ts';
-import { findAxeFaults } from '../support/axe.ts';
+import { findFaultsInBothSchemes } from '../support/axe.ts';
 import { closeChromium } from '../support/chromium.ts';
 import { HOSTS, type OpenedApp } from '../support/hosts.ts';
 import { MASS } from '../support/mass-play.ts';
@@ -34,15 +34,8 @@ describe.each(HOSTS)('mass battles in the $name', (host) => {
   const toBattles = () =>
     app.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Battles' }).click();
   /** In both schemes; the desktop shows the same pages. */
-  const faults = async (): Promise<readonly string[]> => {
-    if (host.name !== 'browser') return [];
-    const found: string[] = [];
-    for (const colorScheme of ['dark', 'light'] as const) {
-      await app.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      found.push(...(await findAxeFaults(app.page)));
-    }
-    return found;
-  };
+  const faults = async (): Promise<readonly string[]> =>
+    host.name === 'browser' ? findFaultsInBothSchemes(app.page) : [];
 
   /** Puts two armies into the store before the window opens, then opens their battle from the log. */
   const meet = async (title: string, A: object, B: object, mode: 'hot-seat' | 'game-master') => {

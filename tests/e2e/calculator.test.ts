@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openTestApp, tempDir } from '../support/app.ts';
-import { findAxeFaults } from '../support/axe.ts';
+import { findFaultsInBothSchemes } from '../support/axe.ts';
 import { closeChromium } from '../support/chromium.ts';
 import { BROWSER, type OpenedApp } from '../support/hosts.ts';
 import { LORDS_ROSTER, TUSK_ROSTER } from '../support/table-story.ts';
@@ -20,14 +20,7 @@ describe('the calculator', () => {
     rmSync(dir, { recursive: true, force: true });
   });
 
-  const faults = async (): Promise<readonly string[]> => {
-    const found: string[] = [];
-    for (const colorScheme of ['dark', 'light'] as const) {
-      await app.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      found.push(...(await findAxeFaults(app.page)));
-    }
-    return found;
-  };
+  const faults = (): Promise<readonly string[]> => findFaultsInBothSchemes(app.page);
 
   it('from a unit of a roster to its odds against another, kept in the address, and back', async () => {
     const before = openTestApp(dir);

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openTestApp, tempDir } from '../support/app.ts';
-import { findAxeFaults } from '../support/axe.ts';
+import { findFaultsInBothSchemes } from '../support/axe.ts';
 import { closeChromium } from '../support/chromium.ts';
 import { HOSTS, type OpenedApp } from '../support/hosts.ts';
 import { readPdf } from '../support/pdf.ts';
@@ -41,15 +41,8 @@ describe.each(HOSTS)('campaigns in the $name', (host) => {
       .click();
   const army = (name: string) =>
     app.page.getByRole('region', { name: 'Armies' }).getByRole('listitem').filter({ hasText: name });
-  const faults = async (): Promise<readonly string[]> => {
-    if (host.name !== 'browser') return [];
-    const found: string[] = [];
-    for (const colorScheme of ['dark', 'light'] as const) {
-      await app.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      found.push(...(await findAxeFaults(app.page)));
-    }
-    return found;
-  };
+  const faults = async (): Promise<readonly string[]> =>
+    host.name === 'browser' ? findFaultsInBothSchemes(app.page) : [];
 
   const openCampaigns = () =>
     app.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Campaigns' }).click();

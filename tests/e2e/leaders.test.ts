@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openTestApp, tempDir } from '../support/app.ts';
-import { findAxeFaults } from '../support/axe.ts';
+import { findFaultsInBothSchemes } from '../support/axe.ts';
 import { closeChromium } from '../support/chromium.ts';
 import { BROWSER, type OpenedApp } from '../support/hosts.ts';
 import { readPdf } from '../support/pdf.ts';
@@ -53,15 +53,8 @@ const goTo = async (page: Page, path: string): Promise<void> => {
   }, path);
 };
 
-const expectNoFaults = async (page: Page): Promise<void> => {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expect
-      .poll(() => page.evaluate(() => document.documentElement.dataset['mantineColorScheme']))
-      .toBe(colorScheme);
-    expect(await findAxeFaults(page)).toEqual([]);
-  }
-};
+const expectNoFaults = async (page: Page): Promise<void> =>
+  expect(await findFaultsInBothSchemes(page)).toEqual([]);
 
 describe('leaders', () => {
   let dir: string;

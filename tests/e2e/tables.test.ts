@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openTestApp, tempDir } from '../support/app.ts';
-import { findAxeFaults } from '../support/axe.ts';
+import { findFaultsInBothSchemes } from '../support/axe.ts';
 import { closeChromium } from '../support/chromium.ts';
 import { HOSTS, type OpenedApp } from '../support/hosts.ts';
 import { FIRST_TURN, meetInCampaign, SECOND_TURN, type StoryMove } from '../support/table-story.ts';
@@ -29,15 +29,8 @@ describe.each(HOSTS)('a battle on the table in the $name', (host) => {
 
   const text = (words: string | RegExp) => app.page.getByText(words).first();
   const press = (name: string | RegExp) => app.page.getByRole('button', { name }).first().click();
-  const faults = async (): Promise<readonly string[]> => {
-    if (host.name !== 'browser') return [];
-    const found: string[] = [];
-    for (const colorScheme of ['dark', 'light'] as const) {
-      await app.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      found.push(...(await findAxeFaults(app.page)));
-    }
-    return found;
-  };
+  const faults = async (): Promise<readonly string[]> =>
+    host.name === 'browser' ? findFaultsInBothSchemes(app.page) : [];
   const play = async (moves: readonly StoryMove[]): Promise<void> => {
     for (const move of moves) {
       const player = SECRET[move.title];

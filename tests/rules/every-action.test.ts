@@ -3,13 +3,14 @@ import type { Action } from '../../rules/core/action.ts';
 import { type Dice, recordingDice, withScriptedDice } from '../../rules/core/dice.ts';
 import type { Json } from '../../rules/core/json.ts';
 import { chanceOf, type Distribution, type Odds } from '../../rules/core/odds.ts';
-import { allSystems, findAction } from '../../rules/registry.ts';
+import { findAction } from '../../rules/registry.ts';
 import { chanceDice, playGame, randomGame } from '../support/random/game.ts';
 import { randomInputs } from '../support/random/input.ts';
 import { outcomeOf } from '../support/random/outcome-of.ts';
 import { canonical, tryToTell } from '../support/random/told.ts';
 import { isObject } from '../support/random/value.ts';
 import { seeded } from '../support/seeded.ts';
+import { systemsUnderTest } from '../support/systems-under-test.ts';
 import { tries } from '../support/tries.ts';
 
 /** Random inputs of every action and random battles of every system: what holds for all of them. */
@@ -43,7 +44,7 @@ const namesakes = (value: Json, key = ''): Json => {
   return key === 'name' ? 'Twins' : value;
 };
 
-describe.each(allSystems().map((system) => [system.id, system] as const))('%s', (_id, system) => {
+describe.each(systemsUnderTest().map((system) => [system.id, system] as const))('%s', (_id, system) => {
   const fitting = randomInputs(system, INPUTS_EACH, SEED).flatMap(({ action, input, seed }) => {
     const parsed = actionOf(action).input.safeParse(input);
     return parsed.success ? [{ action, raw: input, input: freeze(parsed.data), seed }] : [];

@@ -4,12 +4,16 @@ import type { Field, GroupField } from '../../rules/core/form.ts';
 import { readAt, writeAt } from '../../rules/core/form-values.ts';
 import type { JsonObject } from '../../rules/core/json.ts';
 import type { RosterDocument } from '../../rules/core/system.ts';
-import { allSystems } from '../../rules/registry.ts';
+import { systemsUnderTest } from '../support/systems-under-test.ts';
 
 const groupsIn = (fields: readonly Field[]): readonly GroupField[] =>
   fields.flatMap((field) => (field.kind === 'group' ? [field, ...groupsIn(field.fields)] : []));
 
-const SYSTEMS = allSystems().map((system) => ({ name: system.name, system, profiles: system.profiles }));
+const SYSTEMS = systemsUnderTest().map((system) => ({
+  name: system.name,
+  system,
+  profiles: system.profiles,
+}));
 
 describe.each(SYSTEMS)('profiles of $name', ({ system, profiles }) => {
   const rosters = system.rosters.samples.map(({ roster }, index): RosterDocument => {

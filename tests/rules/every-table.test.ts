@@ -11,15 +11,15 @@ import { chanceOf } from '../../rules/core/odds.ts';
 import { type PlayedMove, SEATS, type Seat, type TableMove, type TableRules } from '../../rules/core/play.ts';
 import { catchRefusal, RuleRefusal } from '../../rules/core/result.ts';
 import type { RosterDocument, RuleSystem } from '../../rules/core/system.ts';
-import { allSystems } from '../../rules/registry.ts';
 import { fillUnset, plainAnswer, unsetOf } from '../support/random/unset.ts';
+import { systemsUnderTest } from '../support/systems-under-test.ts';
 import { tries } from '../support/tries.ts';
 
 const SEEDS = Array.from({ length: tries(8) }, (_, at) => at + 1);
 const MOVES = 60;
 
 /** Every game of every system, on the table or off it. */
-const TABLES = allSystems().flatMap((system) => [
+const TABLES = systemsUnderTest().flatMap((system) => [
   ...(system.table === undefined ? [] : [{ name: system.name, system, table: system.table }]),
   ...Object.entries(system.games ?? {}).map(([game, table]) => ({
     name: `${system.name}, ${game}`,

@@ -3,3 +3,6 @@ const ALL = process.env['MUSTER_ALL_TRIES'] === '1';
 
 /** How many random tries a property gets: a quarter is enough for a suite that is run all day. */
 export const tries = (full: number): number => (ALL ? full : Math.ceil(full / 4));
+
+/** How far a count goes whose every step takes several times as long as the one before. */
+export const atMost = (short: number, full: number): number => (ALL ? full : short);

@@ -8,9 +8,9 @@ import type { Field } from '../../../rules/core/form.ts';
 import { writeAt } from '../../../rules/core/form-values.ts';
 import type { Json } from '../../../rules/core/json.ts';
 import type { RosterDocument, RosterRules } from '../../../rules/core/system.ts';
-import { allSystems } from '../../../rules/registry.ts';
+import { systemsUnderTest } from '../../support/systems-under-test.ts';
 
-const DESKS = allSystems().map(({ id, rosters }) => [id, rosters] as const);
+const DESKS = systemsUnderTest().map(({ id, rosters }) => [id, rosters] as const);
 
 const throughJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
