@@ -1,0 +1,115 @@
+import { isSystemId, systemOf } from '../../../../rules/registry.ts';
+import type { AppContext } from '../../context.ts';
+import type { MusterFile } from '../file-format.ts';
+import { type Standing, standingOf } from './compare.ts';
+import { createPause } from './pause.ts';
+import { type FilePart, type FileSource, readParts } from './read-file.ts';
+
+export type ImportedKind = 'roster' | 'character' | 'campaign' | 'battle' | 'custom-unit' | 'print-setup';
+
+/** Lists of things that come in beside what is there, in the order in which they are told of. */
+export const THING_LISTS = {
+  rosters: 'roster',
+  characters: 'character',
+  battles: 'battle',
+  campaigns: 'campaign',
+  customUnits: 'custom-unit',
+  printSetups: 'print-setup',
+} as const satisfies Partial<Record<keyof MusterFile, ImportedKind>>;
+
+export type ThingList = keyof typeof THING_LISTS;
+
+export interface SurveyedThing {
+  readonly kind: ImportedKind;
+  /** In the file. */
+  readonly id: string | null;
+  readonly name: string;
+  readonly standing: Standing;
+}
+
+/** A file's contents without the contents: read once from end to end, everything in it checked. */
+export interface Survey {
+  readonly things: Readonly<Record<ThingList, readonly SurveyedThing[]>>;
+  readonly houseRules: MusterFile['houseRules'];
+  readonly settings: MusterFile['settings'];
+  readonly pictures: number;
+}
+
+const nameOf = (part: FilePart): string => {
+  switch (part.list) {
+    case 'rosters':
+      return part.thing.document.name;
+    case 'characters':
+      return part.thing.sheet.name;
+    case 'battles':
+      return part.thing.title;
+    case 'customUnits':
+      return part.thing.unit.name;
+    case 'campaigns':
+    case 'printSetups':
+      return part.thing.name;
+    default:
+      return '';
+  }
+};
+
+export const isThing = (part: FilePart): part is Extract<FilePart, { list: ThingList }> =>
+  part.list in THING_LISTS;
+
+/** Nothing is stored; a file that cannot come in is refused here, with the place. */
+export const surveyFile = async (context: AppContext, source: FileSource): Promise<Survey> => {
+  const things: Record<ThingList, SurveyedThing[]> = {
+    rosters: [],
+    characters: [],
+    battles: [],
+    campaigns: [],
+    customUnits: [],
+    printSetups: [],
+  };
+  const houseRules: MusterFile['houseRules'][number][] = [];
+  let settings: MusterFile['settings'] = {};
+  let pictures = 0;
+  const pause = createPause();
+  for await (const part of readParts(source)) {
+    if (part.list === 'houseRules') houseRules.push(part.thing);
+    else if (part.list === 'settings') settings = part.thing;
+    else if (part.list === 'pictures') pictures += 1;
+    else {
+      const { id } = part.thing;
+      const standing = standingOf(context, part, id);
+      things[part.list].push({ kind: THING_LISTS[part.list], id, name: nameOf(part), standing });
+    }
+    await pause();
+  }
+  return { things, houseRules, settings, pictures };
+};
+
+/** What a file would bring, for people to look at before it comes in. */
+export interface FilePreview {
+  readonly things: readonly SurveyedThing[];
+  /** Those that count everywhere, by their systems' names: taken only when asked for. */
+  readonly houseRules: readonly string[];
+  /** Likewise. */
+  readonly settings: readonly string[];
+  readonly pictures: number;
+  /** House rules of campaigns and battles that are not in the file: nothing here could have them. */
+  readonly leftOut: readonly string[];
+}
+
+const systemName = (id: string): string => (isSystemId(id) ? systemOf(id).name : id);
+
+/** A set of house rules of a campaign or battle comes and goes with it; `null` where that is not in the file. */
+export const ownerOf = ({ things }: Survey, set: MusterFile['houseRules'][number]): SurveyedThing | null => {
+  const list = set.scope === 'battle' ? things.battles : things.campaigns;
+  return list.find(({ id }) => id === set.scopeId) ?? null;
+};
+
+export const previewOf = (survey: Survey): FilePreview => ({
+  things: (Object.keys(THING_LISTS) as ThingList[]).flatMap((list) => survey.things[list]),
+  houseRules: survey.houseRules.filter(({ scope }) => scope === 'app').map(({ system }) => systemName(system)),
+  settings: Object.keys(survey.settings),
+  pictures: survey.pictures,
+  leftOut: survey.houseRules
+    .filter((set) => set.scope !== 'app' && ownerOf(survey, set) === null)
+    .map(({ system, scope }) => `House rules of ${systemName(system)} for a ${scope} that is not in the file`),
+});

@@ -1,0 +1,180 @@
+import { Button } from '@mantine/core';
+import { IconFileImport } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api, client, queryClient } from '../../api/client.ts';
+import { wordError } from '../../api/errors.ts';
+import type { FilePreview } from '../../api/types.ts';
+import { Dialog, DialogActions } from '../../components/dialog.tsx';
+import { notifyDone, notifyUndo } from '../../components/notify.ts';
+import { OptionCheck } from '../../components/option-check.tsx';
+import { saving } from '../saving/saving.ts';
+import { SlowWork } from '../trust/backups/slow-work.tsx';
+import { countByKind, STANDINGS, wordImport, wordNames } from './import-wording.ts';
+import { closeOffered, type OfferedFile } from './offered-files.ts';
+import { noticeOf, undoImport } from './undo-import.ts';
+import './import-dialog.css';
+
+const NAMED = 12;
+
+const Holdings = ({ things }: Pick<FilePreview, 'things'>) => (
+  <dl className="import-holdings">
+    {STANDINGS.map(([standing, title]) => {
+      const group = things.filter((thing) => thing.standing === standing);
+      if (group.length === 0) return null;
+      return (
+        <div key={standing}>
+          <dt>
+            {title}: {countByKind(group)}
+          </dt>
+          <dd>
+            {wordNames(
+              group.map(({ name }) => name),
+              NAMED,
+            )}
+          </dd>
+        </div>
+      );
+    })}
+  </dl>
+);
+
+/** What a bundle would change beside bringing things in. Nothing of it is taken unless it is ticked. */
+const choicesIn = ({ things, houseRules, settings }: FilePreview) => {
+  const setups = things.filter(({ kind }) => kind === 'print-setup').map(({ name }) => name);
+  return [
+    { key: 'houseRules', label: `House rules of ${houseRules.join(', ')}`, has: houseRules.length > 0 },
+    { key: 'settings', label: 'Settings: colours, and what classes count as', has: settings.length > 0 },
+    { key: 'printSetups', label: `Print setups: ${wordNames(setups)}`, has: setups.length > 0 },
+  ] as const;
+};
+
+type Choice = ReturnType<typeof choicesIn>[number]['key'];
+
+interface Ticks extends Readonly<Record<Choice, boolean>> {
+  readonly leaveOutSame: boolean;
+}
+
+const NOTHING: Ticks = { houseRules: false, settings: false, printSetups: false, leaveOutSame: true };
+
+const comesIn = ({ things }: FilePreview, ticks: Ticks): FilePreview['things'] =>
+  things.filter(
+    ({ kind, standing }) =>
+      (kind !== 'print-setup' || ticks.printSetups) && (standing !== 'same' || !ticks.leaveOutSame),
+  );
+
+interface LookProps {
+  readonly preview: FilePreview;
+  readonly ticks: Ticks;
+  onTick(ticks: Ticks): void;
+}
+
+const Look = ({ preview, ticks, onTick }: LookProps) => {
+  const { things, leftOut, pictures } = preview;
+  const shown = things.filter(({ kind }) => kind !== 'print-setup');
+  const choices = choicesIn(preview).filter(({ has }) => has);
+  return (
+    <>
+      {shown.length === 0 ? (
+        <p>It holds no rosters, characters, campaigns or battles.</p>
+      ) : (
+        <Holdings things={shown} />
+      )}
+      {pictures > 0 && <p>With {pictures === 1 ? 'one map picture' : `${pictures} map pictures`}.</p>}
+      {shown.some(({ standing }) => standing === 'same') && (
+        <OptionCheck
+          label="Leave out what you have already"
+          aside={null}
+          checked={ticks.leaveOutSame}
+          onChange={(leaveOutSame) => onTick({ ...ticks, leaveOutSame })}
+        />
+      )}
+      {choices.length > 0 && (
+        <fieldset className="import-choices">
+          <legend>Take these over as well? They replace yours.</legend>
+          {choices.map(({ key, label }) => (
+            <OptionCheck
+              key={key}
+              label={label}
+              aside={null}
+              checked={ticks[key]}
+              onChange={(on) => onTick({ ...ticks, [key]: on })}
+            />
+          ))}
+        </fieldset>
+      )}
+      {leftOut.length > 0 && <p>Left out: {leftOut.join('; ')}.</p>}
+    </>
+  );
+};
+
+/** Shows a file before anything of it comes in. */
+export const ImportDialog = ({ offered }: { offered: OfferedFile }) => {
+  const { name, file } = offered;
+  const [ticks, setTicks] = useState(NOTHING);
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<unknown>(null);
+  const preview = useQuery({
+    ...api.files.preview.queryOptions({ file }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  });
+  const close = (): void => {
+    closeOffered(offered);
+    // The host keeps few of them: one that is not dropped goes by itself.
+    client.files.drop.mutate({ file }).catch(() => undefined);
+  };
+  const bringIn = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      const { imported, importId } = await saving(() => client.files.import.mutate({ file, ...ticks }));
+      const told = wordImport(name, imported);
+      if (importId === null) notifyDone(told);
+      else notifyUndo(noticeOf(importId), told, () => void undoImport(importId));
+      close();
+    } catch (error) {
+      setRefused(error);
+    }
+    setBusy(false);
+    await queryClient.invalidateQueries();
+  };
+  const trouble = refused ?? preview.error;
+  const coming = preview.data === undefined ? [] : comesIn(preview.data, ticks);
+  const isNothing = coming.length === 0 && !ticks.houseRules && !ticks.settings;
+  return (
+    <Dialog title={`Import ${name}?`} size={560} onClose={busy ? null : close}>
+      <div className="import-look">
+        {trouble !== null && (
+          <p role="alert">
+            <b>{wordError(trouble).title}.</b> {wordError(trouble).message}
+          </p>
+        )}
+        {trouble === null && preview.data !== undefined && (
+          <Look preview={preview.data} ticks={ticks} onTick={setTicks} />
+        )}
+        <SlowWork busy={preview.isPending}>Reading the file. Nothing comes in yet.</SlowWork>
+        <SlowWork busy={busy}>Bringing it in. You can go on working meanwhile.</SlowWork>
+        {trouble === null && preview.data !== undefined && isNothing && (
+          <p>Nothing is left to bring in. Untick what is left out to get copies.</p>
+        )}
+      </div>
+      <DialogActions>
+        <Button disabled={busy} onClick={close}>
+          {trouble === null ? 'Leave it' : 'Close'}
+        </Button>
+        {trouble === null && (
+          <Button
+            variant="filled"
+            leftSection={<IconFileImport />}
+            loading={busy}
+            disabled={preview.data === undefined || isNothing}
+            onClick={() => void bringIn()}
+          >
+            {coming.length === 0 ? 'Import' : `Import ${countByKind(coming)}`}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+};
