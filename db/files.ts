@@ -16,6 +16,9 @@ export const backupsDir = (dir: string): string => join(dir, 'backups');
 /** Where a store that could not be opened is kept whole when a backup takes its place. */
 export const damagedDir = (dir: string): string => join(dir, 'damaged');
 
+/** Files on their way in or out. Nothing in it outlives the program. */
+export const transitDir = (dir: string): string => join(dir, 'transit');
+
 /** A name under which a file is made whole before it takes its own name. */
 export const partOf = (file: string): string => `${file}.part`;
 
@@ -34,6 +37,11 @@ export function removeFiles(...files: readonly string[]): void {
 
 export function removeDatabase(file: string): void {
   removeFiles(file, ...companionsOf(file));
+}
+
+/** What a killed process left there. Only for who holds the lock. */
+export function clearTransit(dir: string): void {
+  rmSync(transitDir(dir), { recursive: true, force: true });
 }
 
 /** On the disk for good under its new name: a power cut later shows the old file or the new one, whole. */

@@ -38,6 +38,24 @@ export function openToRead(file: string): Database.Database {
   return client;
 }
 
+export interface Snapshot {
+  readonly db: Db;
+  close(): void;
+}
+
+/** A connection of its own that goes on seeing what it saw first: something long can be read while others write. */
+export function openSnapshot(file: string): Snapshot {
+  const client = openToRead(file);
+  try {
+    client.exec('BEGIN');
+    client.prepare('SELECT count(*) FROM sqlite_schema').get();
+    return { db: drizzle(client), close: () => client.close() };
+  } catch (error) {
+    client.close();
+    throw error;
+  }
+}
+
 /** Everything goes into the main file and the journal is emptied, unless another program reads it. */
 export function closeDatabase({ client }: Connection): void {
   try {

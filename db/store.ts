@@ -15,6 +15,7 @@ import type { Db } from './db.ts';
 import { examine, type Finding } from './doctor.ts';
 import { asStoreError, DAMAGED, StoreError, withStoreErrors } from './errors.ts';
 import {
+  clearTransit,
   companionsOf,
   lockFile,
   makeAllPrivate,
@@ -31,7 +32,8 @@ import { type Lock, refuseSecond, signIn, signOut, takeLock } from './lock.ts';
 import { bringBack, discard, keepReadable } from './mend.ts';
 import { migrate } from './migrate.ts';
 import { MIGRATIONS_TABLE, type Migration, readMigrations } from './migrations.ts';
-import { type Connection, closeDatabase, openDatabase } from './open.ts';
+import { type Connection, closeDatabase, openDatabase, openSnapshot, type Snapshot } from './open.ts';
+import { takeBackUnfinished } from './queries/imports.ts';
 import { readableDrafts, replaceDrafts } from './queries/drafts.ts';
 import { keepDamaged, type RestoreSource, replaceStore, stageRestore } from './restore.ts';
 import { listDamagedRows, startSealing } from './seals.ts';
@@ -46,6 +48,8 @@ export interface Store {
   readonly dir: string;
   /** The current connection: a restore opens another, so ask each time and keep neither it nor a statement. */
   readonly db: Db;
+  /** The store as it is now, for reading, whatever is written meanwhile. Close it. */
+  snapshot(): Snapshot;
   /** Why the day's backup could not be made at the start, or null. The store works; people should know. */
   readonly backupTrouble: StoreError | null;
   /** What was not as it had been saved when the store was opened, until somebody has decided. All else can be used as ever. */
@@ -112,6 +116,10 @@ function makeStore(options: StoreOptions, known: readonly Migration[], lock: Loc
     get db() {
       return current().db;
     },
+    snapshot: () => {
+      current();
+      return withStoreErrors(() => openSnapshot(storeFile(dir)));
+    },
     backupTrouble: opened.backupTrouble,
     get damage() {
       return damage;
@@ -154,6 +162,7 @@ function makeStore(options: StoreOptions, known: readonly Migration[], lock: Loc
         connection = openDatabase(storeFile(dir));
         signIn(connection.client);
         startSealing(connection.client);
+        takeBackUnfinished(connection.db);
         if (replaced) replaceDrafts(connection.db, typed);
         damage = lookForDamage(connection.client);
         backedUp = { changes: changesIn(connection.client), at: options.now().getTime() };
@@ -181,6 +190,7 @@ function underLock<T>(dir: string, work: (lock: Lock) => T): T {
     try {
       makeAllPrivate(dir);
       clearUnfinishedBackup(dir);
+      clearTransit(dir);
       removeDatabase(partOf(storeFile(dir)));
       return work(lock);
     } catch (error) {
@@ -218,6 +228,7 @@ function openCurrent({ dir, now }: StoreOptions, known: readonly Migration[]): O
       migrate(connection.client, known);
     }
     startSealing(connection.client);
+    takeBackUnfinished(connection.db);
     const damage = lookForDamage(connection.client);
     return { connection, backupTrouble: backupIfDue(connection, dir, now()), damage };
   } catch (error) {

@@ -24,7 +24,11 @@ export type ApiError = { readonly message: string; readonly code: number; readon
 
 export type ApiAnswer = { readonly data: unknown } | { readonly error: ApiError };
 
-export type TextFile = { readonly name: string; readonly text: string };
+/** A file on its way between the person and the page: its text where that is small, else the handle it lies under. */
+export type PickedFile = { readonly name: string } & (
+  | { readonly file: string }
+  | { readonly text: string }
+);
 
 export type PaperName = 'a4' | 'letter';
 
@@ -38,9 +42,11 @@ export type DesktopBridge = {
   /** Nobody waits for that answer any more. */
   leave(id: string): void;
   /** The person picks files in the system's own dialog; an empty list when they change their mind. */
-  openFiles(): Promise<TextFile[]>;
+  openFiles(): Promise<PickedFile[]>;
+  /** For files that were dropped on the page. */
+  pickFiles(files: readonly File[]): Promise<PickedFile[]>;
   /** `null` when the person changes their mind. */
-  saveFile(file: TextFile): Promise<SavedFile | null>;
+  saveFile(file: PickedFile): Promise<SavedFile | null>;
   /** Opens the system's print dialog for what the page shows in print, on the paper it was laid out for. */
   print(sheet: { readonly paper: PaperName }): Promise<void>;
   savePdf(file: { readonly name: string }): Promise<SavedFile | null>;
@@ -48,5 +54,5 @@ export type DesktopBridge = {
   openDataFolder(): Promise<void>;
   onCommand(listener: (command: MenuCommand) => void): Unsubscribe;
   /** A .muster file that was double-clicked, dropped on the icon or named on the command line. */
-  onOpenFile(listener: (file: TextFile) => void): Unsubscribe;
+  onOpenFile(listener: (file: PickedFile) => void): Unsubscribe;
 };

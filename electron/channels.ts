@@ -3,6 +3,7 @@ export const CHANNEL = {
   call: 'muster:call',
   leave: 'muster:leave',
   openFiles: 'muster:open-files',
+  pickFiles: 'muster:pick-files',
   saveFile: 'muster:save-file',
   print: 'muster:print',
   savePdf: 'muster:save-pdf',

@@ -1,13 +1,13 @@
-import { open } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { access, readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { app, type BrowserWindow, dialog } from 'electron';
-import { MAX_FILE_CHARACTERS } from './api/services/file-format.ts';
-import type { PaperName, SavedFile, TextFile } from './bridge.ts';
+import type { FileDesk } from './api/file-desk.ts';
+import { inMegabytes, MOST_TEXT } from './api/services/files/file-limits.ts';
+import type { PaperName, PickedFile, SavedFile } from './bridge.ts';
 import { explainFileFault } from './file-faults.ts';
-import { writeWholeFile } from './whole-file.ts';
+import { copyWholeFile, writeWholeFile } from './whole-file.ts';
 
-/** A character of the text takes three bytes in the file at most; anything longer cannot be read as one. */
-const MAX_FILE_BYTES = MAX_FILE_CHARACTERS * 3;
 const MUSTER_FILES = { name: 'Muster files', extensions: ['muster', 'json'] };
 const CSV_FILES = { name: 'Tables', extensions: ['csv'] };
 const PDF_FILES = { name: 'PDF', extensions: ['pdf'] };
@@ -25,29 +25,42 @@ const refuseFile = (verb: 'read' | 'saved', path: string, cause: unknown): FileR
     ? cause
     : new FileRefused(`“${basename(path)}” could not be ${verb}: ${explainFileFault(verb, cause)}.`);
 
-export const readTextFile = async (path: string): Promise<TextFile> => {
+const readTable = async (path: string): Promise<PickedFile> => {
+  const name = basename(path);
+  const { size } = await stat(path);
+  if (size > MOST_TEXT)
+    throw new FileRefused(
+      `“${name}” is too large for a table of characters (${inMegabytes(size)}). Split it into several.`,
+    );
+  const bytes = await readFile(path);
+  try {
+    return { name, text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
+  } catch {
+    // Spreadsheets still write the old Western encoding.
+    return { name, text: new TextDecoder('windows-1252').decode(bytes) };
+  }
+};
+
+/** A Muster file is only put on the desk, whatever its size: who looks into it reads it piece by piece. */
+export const pickFile = async (path: string, desk: FileDesk): Promise<PickedFile> => {
   const name = basename(path);
   try {
-    await using file = await open(path, 'r');
-    const { size } = await file.stat();
-    if (size > MAX_FILE_BYTES) {
-      throw new FileRefused(
-        `“${name}” is too large for a Muster file (${Math.ceil(size / 1024 ** 2)} MB). Choose a file that Muster exported.`,
-      );
-    }
-    const bytes = await file.readFile();
-    return { name, text: new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes) };
+    if (/\.(csv|tsv)$/iu.test(name)) return await readTable(path);
+    await access(path, constants.R_OK);
+    if (!(await stat(path)).isFile())
+      throw new FileRefused(`“${name}” is a folder. Choose a file that Muster exported.`);
+    return { name, file: desk.put({ path, name, isOurs: false }) };
   } catch (cause) {
-    if (cause instanceof TypeError) {
-      throw new FileRefused(`“${name}” is not a text file. Choose a file that Muster exported.`);
-    }
     throw refuseFile('read', path, cause);
   }
 };
 
-const writeFile = (path: string, content: string | Uint8Array): SavedFile => {
+export const pickFiles = (paths: readonly string[], desk: FileDesk): Promise<PickedFile[]> =>
+  Promise.all(paths.map((path) => pickFile(path, desk)));
+
+const save = (path: string, write: (path: string) => void): SavedFile => {
   try {
-    writeWholeFile(path, content);
+    write(path);
     return { path };
   } catch (cause) {
     throw refuseFile('saved', path, cause);
@@ -78,25 +91,31 @@ const askWhereToSave = async (
   return canceled || filePath === '' ? null : filePath;
 };
 
-export const openFiles = async (window: BrowserWindow): Promise<TextFile[]> => {
+export const openFiles = async (window: BrowserWindow, desk: FileDesk): Promise<PickedFile[]> => {
   const { canceled, filePaths } = await dialog.showOpenDialog(window, {
     title: 'Import',
     buttonLabel: 'Import',
     filters: [MUSTER_FILES, { name: 'All files', extensions: ['*'] }],
     properties: ['openFile', 'multiSelections'],
   });
-  return canceled ? [] : Promise.all(filePaths.map(readTextFile));
+  return canceled ? [] : pickFiles(filePaths, desk);
 };
 
+/** A small text as it is, a great file from the desk. */
 export const saveFile = async (
   window: BrowserWindow,
-  { name, text }: TextFile,
+  file: PickedFile,
+  desk: FileDesk,
 ): Promise<SavedFile | null> => {
+  const { name } = file;
   const isTable = /\.csv$/iu.test(name);
   const path = await (isTable
     ? askWhereToSave(window, fileNameFrom(name, 'csv'), CSV_FILES)
     : askWhereToSave(window, fileNameFrom(name, 'muster'), MUSTER_FILES));
-  return path === null ? null : writeFile(path, text);
+  if (path === null) return null;
+  return save(path, (chosen) =>
+    'text' in file ? writeWholeFile(chosen, file.text) : copyWholeFile(desk.find(file.file).path, chosen),
+  );
 };
 
 export const savePdf = async (window: BrowserWindow, name: string): Promise<SavedFile | null> => {
@@ -107,7 +126,7 @@ export const savePdf = async (window: BrowserWindow, name: string): Promise<Save
     printBackground: true,
     generateTaggedPDF: true,
   });
-  return writeFile(path, pdf);
+  return save(path, (chosen) => writeWholeFile(chosen, pdf));
 };
 
 const PAGE_SIZES: Readonly<Record<PaperName, 'A4' | 'Letter'>> = { a4: 'A4', letter: 'Letter' };

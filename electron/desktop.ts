@@ -8,7 +8,7 @@ import type { StoreKeeper } from './api/store-keeper.ts';
 import { workInThreads } from './api/work/work.ts';
 import { APP_ORIGIN, serveApp } from './app-protocol.ts';
 import { CHANNEL } from './channels.ts';
-import { FileRefused, readTextFile } from './desktop-files.ts';
+import { FileRefused, pickFile } from './desktop-files.ts';
 import { openDoor, serveApi } from './hosts/ipc.ts';
 import { describeMenu } from './menu.ts';
 import { RENDERER_DIR } from './paths.ts';
@@ -74,7 +74,7 @@ export const openDesktop = async (
     createContext: () => forRequest(context),
     changed: () => void followTheme(),
   });
-  serveShell(door, { openDataFolder });
+  serveShell(door, { openDataFolder, files: context.files });
   const platform = process.platform === 'darwin' || process.platform === 'win32' ? process.platform : 'linux';
   const menu = describeMenu(
     { platform, isDevelopment: !app.isPackaged },
@@ -93,7 +93,7 @@ export const openDesktop = async (
     },
     async openFile(path) {
       try {
-        sendToPage(currentWindow(), CHANNEL.openFile, await readTextFile(path));
+        sendToPage(currentWindow(), CHANNEL.openFile, await pickFile(path, context.files));
       } catch (cause) {
         if (!(cause instanceof FileRefused)) throw cause;
         await dialog.showMessageBox(currentWindow(), {

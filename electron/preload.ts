@@ -1,5 +1,5 @@
-import { contextBridge, ipcRenderer } from 'electron';
-import type { ApiAnswer, DesktopBridge, MenuCommand, SavedFile, TextFile } from './bridge.ts';
+import { contextBridge, ipcRenderer, webUtils } from 'electron';
+import type { ApiAnswer, DesktopBridge, MenuCommand, PickedFile, SavedFile } from './bridge.ts';
 import { CHANNEL, type Reply } from './channels.ts';
 
 const INPUTS_WITHOUT_TEXT: ReadonlySet<string> = new Set([
@@ -49,7 +49,7 @@ const createMailbox = <T>() => {
 };
 
 const commands = createMailbox<MenuCommand>();
-const files = createMailbox<TextFile>();
+const files = createMailbox<PickedFile>();
 
 ipcRenderer.on(CHANNEL.command, (_event, command: MenuCommand) => {
   // In a text field Undo means the typing, not the roster: the field's own history answers.
@@ -57,14 +57,16 @@ ipcRenderer.on(CHANNEL.command, (_event, command: MenuCommand) => {
   if (forTextField) ipcRenderer.send(CHANNEL.editText, command);
   else commands.deliver(command);
 });
-ipcRenderer.on(CHANNEL.openFile, (_event, file: TextFile) => files.deliver(file));
+ipcRenderer.on(CHANNEL.openFile, (_event, file: PickedFile) => files.deliver(file));
 
 const bridge: DesktopBridge = {
   platform: process.platform === 'darwin' || process.platform === 'win32' ? process.platform : 'linux',
   call: ({ id, path, type, input }) => ask<ApiAnswer>(CHANNEL.call, { id, path, type, input }),
   leave: (id) => ipcRenderer.send(CHANNEL.leave, id),
-  openFiles: () => ask<TextFile[]>(CHANNEL.openFiles),
-  saveFile: ({ name, text }) => ask<SavedFile | null>(CHANNEL.saveFile, { name, text }),
+  openFiles: () => ask<PickedFile[]>(CHANNEL.openFiles),
+  // The page hands over files, never paths: it can name none that the person did not drop.
+  pickFiles: (dropped) => ask<PickedFile[]>(CHANNEL.pickFiles, dropped.map(webUtils.getPathForFile)),
+  saveFile: (file) => ask<SavedFile | null>(CHANNEL.saveFile, file),
   print: ({ paper }) => ask<void>(CHANNEL.print, { paper }),
   savePdf: ({ name }) => ask<SavedFile | null>(CHANNEL.savePdf, { name }),
   openDataFolder: () => ask<void>(CHANNEL.openDataFolder),

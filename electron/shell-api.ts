@@ -1,11 +1,17 @@
 import { BrowserWindow, type WebContents } from 'electron';
 import { z } from 'zod';
+import type { FileDesk } from './api/file-desk.ts';
 import { CHANNEL } from './channels.ts';
-import { openFiles, printPage, saveFile, savePdf } from './desktop-files.ts';
+import { openFiles, pickFiles, printPage, saveFile, savePdf } from './desktop-files.ts';
 import type { Door } from './hosts/ipc.ts';
 
 const NOTHING = z.undefined();
 const NAME = z.string().max(300);
+const PATH = z.string().min(1).max(32_768);
+const FILE = z.union([
+  z.strictObject({ name: NAME, text: z.string() }),
+  z.strictObject({ name: NAME, file: z.string().max(100) }),
+]);
 
 const windowOf = (contents: WebContents): BrowserWindow => {
   const window = BrowserWindow.fromWebContents(contents);
@@ -14,12 +20,14 @@ const windowOf = (contents: WebContents): BrowserWindow => {
 };
 
 /** What the page may ask of the desktop beyond the API: dialogs, paper, the data folder, and a text field's own undo. */
-export const serveShell = (door: Door, desk: { openDataFolder(): Promise<void> }): void => {
-  door.handle(CHANNEL.openDataFolder, NOTHING, () => desk.openDataFolder());
-  door.handle(CHANNEL.openFiles, NOTHING, (_, { sender }) => openFiles(windowOf(sender)));
-  door.handle(CHANNEL.saveFile, z.strictObject({ name: NAME, text: z.string() }), (file, { sender }) =>
-    saveFile(windowOf(sender), file),
-  );
+export const serveShell = (
+  door: Door,
+  { openDataFolder, files }: { readonly openDataFolder: () => Promise<void>; readonly files: FileDesk },
+): void => {
+  door.handle(CHANNEL.openDataFolder, NOTHING, () => openDataFolder());
+  door.handle(CHANNEL.openFiles, NOTHING, (_, { sender }) => openFiles(windowOf(sender), files));
+  door.handle(CHANNEL.pickFiles, z.array(PATH).max(100), (paths) => pickFiles(paths, files));
+  door.handle(CHANNEL.saveFile, FILE, (file, { sender }) => saveFile(windowOf(sender), file, files));
   door.handle(CHANNEL.print, z.strictObject({ paper: z.enum(['a4', 'letter']) }), ({ paper }, { sender }) =>
     printPage(windowOf(sender), paper),
   );

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, constants, copyFileSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
 /** All or nothing: an interrupted save leaves the old file, never half a new one under the wanted name. */
-export const writeWholeFile = (path: string, content: string | Uint8Array): void => {
+const saveWhole = (path: string, write: (draft: string) => void): void => {
   const draft = join(dirname(path), `.${basename(path)}.${randomBytes(6).toString('hex')}.part`);
   try {
-    const file = openSync(draft, 'wx');
+    write(draft);
+    const file = openSync(draft, 'r+');
     try {
-      writeFileSync(file, content);
       fsyncSync(file);
     } finally {
       closeSync(file);
@@ -19,3 +19,9 @@ export const writeWholeFile = (path: string, content: string | Uint8Array): void
     throw cause;
   }
 };
+
+export const writeWholeFile = (path: string, content: string | Uint8Array): void =>
+  saveWhole(path, (draft) => writeFileSync(draft, content, { flag: 'wx' }));
+
+export const copyWholeFile = (from: string, path: string): void =>
+  saveWhole(path, (draft) => copyFileSync(from, draft, constants.COPYFILE_EXCL));

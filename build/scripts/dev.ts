@@ -27,6 +27,7 @@ const context = createContext(() => store, programInfo('browser'), undefined, wo
 const host = await startHttpHost({
   router: appRouter,
   createContext: () => forRequest(context),
+  files: context.files,
   rendererDir: RENDERER_DIR,
   pages: await createDevPages({
     root: join(ROOT, 'renderer'),

@@ -53,6 +53,7 @@ const battle = await api.battles.start({
 const host = await startHttpHost({
   router: appRouter,
   createContext: () => context,
+  files: context.files,
   rendererDir: RENDERER_DIR,
   port: 0,
 });

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import type { Json } from '../../rules/core/json.ts';
 import type { Db } from '../db.ts';
 import { settings } from '../schema/settings.ts';
@@ -10,6 +11,10 @@ export function loadSettings(db: Db): ReadonlyMap<string, Json> {
       .all()
       .map(({ key, value }) => [key, value]),
   );
+}
+
+export function deleteSetting(db: Db, key: string): void {
+  db.delete(settings).where(eq(settings.key, key)).run();
 }
 
 /** Null is absent: leave a setting out instead of saving null. */

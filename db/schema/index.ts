@@ -10,6 +10,7 @@ export { characters, characterTags } from './characters.ts';
 export { customUnits } from './custom-units.ts';
 export { drafts } from './drafts.ts';
 export { houseRules } from './house-rules.ts';
+export { importParts, imports } from './imports.ts';
 export { printSetups } from './print-setups.ts';
 export { rosterCharacters, rosters, rosterTags, rosterUnits } from './rosters.ts';
 export { rowSeals } from './seals.ts';

@@ -1,5 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { Store } from '../../db/store.ts';
+import { createFileDesk, type FileDesk } from './file-desk.ts';
 import { keeperOf, type StoreKeeper } from './store-keeper.ts';
 import { type Work, workHere } from './work/work.ts';
 
@@ -25,6 +26,8 @@ export interface AppContext {
   /** Holds the store even where it cannot be opened: what is said and done then goes through it. */
   readonly keeper: StoreKeeper;
   readonly program: ProgramInfo;
+  /** Files on their way in or out. */
+  readonly files: FileDesk;
   /** This run of the program: windows of another one are gone. */
   readonly run: string;
   /** Where whatever may take long is done. */
@@ -50,6 +53,7 @@ export const createContext = (
   },
   keeper,
   program,
+  files: createFileDesk(keeper),
   run: newId(),
   work,
   asker: {},

@@ -25,7 +25,7 @@ export class Refused extends Error {
 }
 
 /** `['units', 2, 'figures']` as people write it: `units[2].figures`. */
-const describePath = (path: readonly PropertyKey[]): string =>
+export const describePath = (path: readonly PropertyKey[]): string =>
   path.reduce<string>((text, part) => {
     if (typeof part === 'number') return `${text}[${part}]`;
     return text === '' ? String(part) : `${text}.${String(part)}`;

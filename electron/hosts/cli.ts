@@ -11,7 +11,7 @@ import { programInfo } from '../program-info.ts';
 import { actions, odds, run } from './cli/actions.ts';
 import { convert } from './cli/convert.ts';
 import { describeFault } from './cli/faults.ts';
-import { exportVerb, importVerb } from './cli/files.ts';
+import { exportVerb, importVerb, undoImportVerb } from './cli/files.ts';
 import { mend } from './cli/mend.ts';
 import { print } from './cli/print.ts';
 import { serve } from './cli/serve.ts';
@@ -31,6 +31,7 @@ const VERBS: Readonly<Record<string, Verb>> = {
   odds,
   import: importVerb,
   export: exportVerb,
+  'undo-import': undoImportVerb,
   backup,
   restore,
   doctor,

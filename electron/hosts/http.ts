@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AnyTRPCRouter, inferRouterContext } from '@trpc/server';
+import type { FileDesk } from '../api/file-desk.ts';
 import { createNonce } from './csp.ts';
 import { type Access, createAccess } from './http/access.ts';
 import { newName, PLAIN_NAME } from './http/address.ts';
@@ -16,10 +17,13 @@ import { NOTICES, replyNotice } from './http/notice.ts';
 import { createBuiltPages, type PageSource } from './http/pages.ts';
 import { type Reply, replyFault, send, sendRawFault } from './http/reply.ts';
 import { createLimitedServer, refuseBrokenRequests } from './http/server.ts';
+import { answerTransit, isTransit } from './http/transit.ts';
 
 export interface HttpHostOptions<Router extends AnyTRPCRouter> {
   readonly router: Router;
   readonly createContext: () => inferRouterContext<Router> | Promise<inferRouterContext<Router>>;
+  /** Where files wait that are on their way in or out. */
+  readonly files: FileDesk;
   readonly rendererDir: string;
   /** 0 takes any free port. */
   readonly port: number;
@@ -42,6 +46,7 @@ export interface HttpHost {
 }
 
 interface Rooms {
+  readonly files: FileDesk;
   readonly access: Access;
   readonly api: ApiOptions;
   readonly pages: PageSource;
@@ -56,7 +61,9 @@ const isLooking = ({ method }: IncomingMessage): boolean => method === 'GET' || 
 type Answer = Promise<Reply | null> | Reply | null;
 
 const answerInside = (req: IncomingMessage, res: ServerResponse, rooms: Rooms, nonce: string): Answer => {
-  if (isApiPath(pathOf(req.url ?? ''))) return answerApi(req, res, rooms.api);
+  const path = pathOf(req.url ?? '');
+  if (isTransit(path)) return answerTransit(req, res, rooms.files);
+  if (isApiPath(path)) return answerApi(req, res, rooms.api);
   if (isLooking(req)) return rooms.pages.answer(req, res, nonce);
   return replyFault(req, FAULTS.method, { Allow: 'GET, HEAD' });
 };
@@ -101,6 +108,7 @@ export const startHttpHost = async <Router extends AnyTRPCRouter>(
   const name = options.name ?? newName();
   const { origin, host } = new URL(`http://${name}:${port}`);
   const rooms: Rooms = {
+    files: options.files,
     access: createAccess(port, options.now ?? (() => new Date())),
     api: { router: options.router, createContext: options.createContext, bodyBytes: limits.bodyBytes, onBug },
     pages: options.pages ?? createBuiltPages(options.rendererDir),

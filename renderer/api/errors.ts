@@ -134,6 +134,7 @@ const WORDS: Readonly<Record<string, Word>> = {
     'This file has a mistake',
     'Nothing was imported. Mend that place and import it again.',
   ),
+  'file/not-text': said('This is not a Muster file', ''),
   'file/too-large': said('This file is too large', ''),
   'battle/unreadable': said('This battle cannot be read', ''),
   'battle/conflict': fixed(

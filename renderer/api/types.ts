@@ -17,6 +17,7 @@ export type NamedDamage = StoreState['damage'][number];
 export type DamageToDecide = Outputs['damage']['list'][number];
 export type StoreFinding = Outputs['store']['check'][number];
 export type KeptDraft = Outputs['drafts']['list'][number];
+export type FilePreview = Outputs['files']['preview'];
 export type Settings = Outputs['settings']['get'];
 export type About = Outputs['about']['get'];
 export type CharacterList = Outputs['characters']['list'];

@@ -6,7 +6,8 @@ import { useOpenDialog } from '../features/commands/dialogs.ts';
 import { listenForCommands } from '../features/commands/dispatch.ts';
 import { useGlobalCommands } from '../features/commands/global-commands.ts';
 import { DropZone } from '../features/files/drop-zone.tsx';
-import { importTexts } from '../features/files/import.ts';
+import { importPicked } from '../features/files/import.ts';
+import { useOfferedFile } from '../features/files/offered-files.ts';
 import { rosterEdits } from '../features/rosters/edits.ts';
 import { flushEdits } from '../features/saving/filing-edits.ts';
 import { mayLeave } from '../features/saving/leaving.ts';
@@ -24,6 +25,9 @@ const Palette = lazy(() => importPalette().then((module) => ({ default: module.P
 const NewRosterDialog = lazy(() =>
   import('../features/rosters/new-roster-dialog.tsx').then((module) => ({ default: module.NewRosterDialog })),
 );
+const ImportDialog = lazy(() =>
+  import('../features/files/import-dialog.tsx').then((module) => ({ default: module.ImportDialog })),
+);
 const RosterConflictDialog = lazy(() =>
   import('../features/rosters/roster-conflict-dialog.tsx').then((module) => ({
     default: module.RosterConflictDialog,
@@ -33,10 +37,12 @@ const RosterConflictDialog = lazy(() =>
 const Dialogs = () => {
   const dialog = useOpenDialog();
   const conflict = rosterEdits.useConflict();
+  const offered = useOfferedFile();
   return (
     <Suspense fallback={null}>
       {dialog?.kind === 'palette' && <Palette />}
       {dialog?.kind === 'new-roster' && <NewRosterDialog system={dialog.system} />}
+      {offered !== null && <ImportDialog key={offered.file} offered={offered} />}
       {conflict !== null && (
         <RosterConflictDialog key={`${conflict.id}-${conflict.stored.version}`} conflict={conflict} />
       )}
@@ -81,7 +87,7 @@ export const Frame = () => {
     const timer = setTimeout(() => void importPalette(), 500);
     return () => clearTimeout(timer);
   }, []);
-  useEffect(() => bridge?.onOpenFile((file) => void importTexts([file])), []);
+  useEffect(() => bridge?.onOpenFile((file) => importPicked([file])), []);
 
   return (
     <AppShell

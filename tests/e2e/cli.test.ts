@@ -93,7 +93,7 @@ describe('the command line', () => {
     const latin = join(dir, 'latin.muster');
     writeFileSync(latin, Buffer.from(JSON.stringify(ROSTER).replace('Marcher', 'M\u00e4rcher'), 'latin1'));
     expect((await muster('import', latin)).err).toBe(
-      `muster: ${latin} is not a text file in UTF-8 (file/not-text)\n`,
+      'muster: This is not a text file in UTF-8. Choose a file that Muster exported. (file/not-text)\n',
     );
     const nowhere = join(dir, 'no-such-folder', 'x.html');
     expect((await muster('print', file('in.muster', ROSTER), '-o', nowhere)).err).toBe(

@@ -1,20 +1,33 @@
-import { importGreatFile } from '../support/trust/great-file.ts';
-import { atLeast, type Concern, exactly, none, told } from './concern.ts';
+import { roundTrip } from '../support/trust/great-file.ts';
+import { type Concern, exactly, type Figure, none, told } from './concern.ts';
+
+const atMost = (what: string, value: number, most: number): Figure => ({
+  what,
+  value,
+  target: `at most ${most}`,
+  met: value <= most,
+});
 
 export const greatFile: Concern = {
   name: 'great-file',
-  lines: '16',
-  async run() {
-    const found = await importGreatFile(100);
-    return [
-      told('megabytes of one file, at the limit', found.megabytes),
-      told('rosters in it', found.imported),
-      exactly('one letter more refused', found.over === '413 file/too-large' ? 1 : 0, 1),
-      told('ms the import took', found.took),
-      told('ms that the slowest of the others took', found.slowest),
-      told('most memory held, MB', found.peak ?? 'not told'),
-      atLeast('others answered meanwhile', found.answered, 1),
-      none('others not answered', found.wrong),
-    ];
+  lines: '16, 27',
+  async run({ scaled, progress }) {
+    const figures: Figure[] = [];
+    for (const [done, wanted] of [10, 50, 200].entries()) {
+      progress(done, 3, `${wanted} MB`);
+      const found = await roundTrip(scaled(wanted));
+      const name = `${found.megabytes} MB`;
+      figures.push(
+        told(`${name}: things in it`, found.things),
+        exactly(`${name}: out, in and out again, the same bytes`, found.isSame ? 1 : 0, 1),
+        told(`${name}: ms to write it`, found.exporting.took),
+        told(`${name}: ms to look into it and take it in`, found.importing.took),
+        atMost(`${name}: median wait of others, ms`, Math.max(found.exporting.median, found.importing.median), 100),
+        atMost(`${name}: longest wait of others, ms`, Math.max(found.exporting.slowest, found.importing.slowest), 500),
+        atMost(`${name}: most memory held, MB`, found.peak ?? 0, 500),
+        none(`${name}: others not answered, things lost`, found.wrong),
+      );
+    }
+    return figures;
   },
 };

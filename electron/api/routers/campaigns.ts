@@ -12,7 +12,7 @@ import { makeRoster } from '../services/campaigns/make-roster.ts';
 import { keepPicture, readPicture } from '../services/campaigns/pictures.ts';
 import * as reading from '../services/campaigns/reading.ts';
 import { viewCampaign } from '../services/campaigns/view.ts';
-import { exportCampaign } from '../services/files.ts';
+import { exportText } from '../services/files/write-out.ts';
 import { givenOnly } from '../services/store-writes.ts';
 import { procedure, router } from '../trpc.ts';
 
@@ -102,7 +102,7 @@ export const campaignsRouter = router({
     .input(one.extend({ pictureId: z.string().max(100) }))
     .query(({ ctx, input }) => readPicture(ctx, input.id, input.pictureId)),
 
-  export: procedure.input(one).query(({ ctx, input }) => exportCampaign(ctx, input.id)),
+  export: procedure.input(one).query(({ ctx, input }) => exportText(ctx, { campaignId: input.id })),
 
   create: procedure
     .input(

@@ -7,7 +7,7 @@ import type { Step } from '../../../rules/core/trace.ts';
 import { Refused } from '../errors.ts';
 import { characterReaders, readersForFiles } from './characters/readers.ts';
 import { parseSheet } from './characters/records.ts';
-import { parseFile } from './file-format.ts';
+import { parseFile } from './files/read-file.ts';
 
 /** A sheet, or the text of a file: a Muster file of one character, or the bare character. */
 export type CharacterSource = { readonly sheet: unknown } | { readonly text: string };

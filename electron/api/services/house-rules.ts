@@ -6,6 +6,7 @@ import {
   listHouseRules,
   updateHouseRules,
 } from '../../../db/queries/house-rules.ts';
+import type { Replaced } from '../../../db/queries/imports.ts';
 import { houseValuesSchema } from '../../../rules/core/house-values.ts';
 import type { JsonObject } from '../../../rules/core/json.ts';
 import type { HousePreset, HouseRule, RuleSystem } from '../../../rules/core/system.ts';
@@ -161,20 +162,28 @@ export const exportHouseRules = ({ store }: AppContext): readonly HouseRulesFile
     return values === null ? [] : [{ system, scope, scopeId, values: storedValues(system).mark(values) }];
   });
 
-/** `follow` leads from a campaign's or battle's id in the file to its id here; null for one that did not come along. */
-export const importHouseRules = (
+/** A set as it is stored; null where there is none. */
+export const readHouseRules = ({ store }: AppContext, scope: HouseScope): JsonObject | null =>
+  findHouseRules(store.db, scope)?.values ?? null;
+
+/** Call it inside a transaction. Null takes the set away. */
+export const putBackHouseRules = (context: AppContext, scope: HouseScope, values: JsonObject | null): void => {
+  const { db } = context.store;
+  const stored = findHouseRules(db, scope);
+  if (values === null) deleteHouseRules(db, scope);
+  else if (stored === null) insertHouseRules(db, { id: context.newId(), ...scope, values, version: 1 });
+  else updateHouseRules(db, scope, stored.version, values);
+};
+
+/** Puts sets of a file in the place of what is there, and says what was. Call it inside a transaction. */
+export const replaceHouseRules = (
   context: AppContext,
   sets: readonly HouseRulesFile[],
-  follow: (scope: 'campaign' | 'battle', id: string) => string | null,
-): void => {
-  const { db } = context.store;
-  for (const { values: parsed, ...set } of sets) {
-    const values = storedValues(set.system).mark(parsed);
-    const scopeId = set.scope === 'app' || set.scopeId === null ? null : follow(set.scope, set.scopeId);
-    if (set.scope !== 'app' && scopeId === null) continue;
-    const scope = { ...set, scopeId };
-    const stored = findHouseRules(db, scope);
-    if (stored === null) insertHouseRules(db, { id: context.newId(), ...scope, values, version: 1 });
-    else updateHouseRules(db, scope, stored.version, values);
-  }
-};
+): readonly Extract<Replaced, { what: 'house-rules' }>[] =>
+  sets.map(({ values, system, scope: reach, scopeId }) => {
+    const scope = { system, scope: reach, scopeId };
+    const before = readHouseRules(context, scope);
+    const after = storedValues(system).mark(values);
+    putBackHouseRules(context, scope, after);
+    return { what: 'house-rules', scope, before, after };
+  });

@@ -4,7 +4,7 @@ import type { RosterDocument } from '../../../rules/core/system.ts';
 import type { AppContext } from '../context.ts';
 import { Refused } from '../errors.ts';
 import { rosterId } from '../fields.ts';
-import { parseFile } from './file-format.ts';
+import { parseFile } from './files/read-file.ts';
 import { documentOf, parseDocument, rulesOf } from './roster-records.ts';
 import { getStored } from './rosters.ts';
 

@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import type { Db } from '../../../db/db.ts';
-import { loadSettings, saveSetting } from '../../../db/queries/settings.ts';
+import type { Replaced } from '../../../db/queries/imports.ts';
+import { deleteSetting, loadSettings, saveSetting } from '../../../db/queries/settings.ts';
 import { CLASS_ANSWERS } from '../../../rules/core/class-answers.ts';
 import type { Json, JsonObject } from '../../../rules/core/json.ts';
 import { versioned } from '../../../rules/core/versioned.ts';
@@ -41,4 +43,25 @@ export const setSettings = (context: AppContext, patch: z.infer<typeof settingsP
     for (const [key, value] of next) if (value !== undefined && value !== null) saveSetting(tx, key, value);
   });
   return getSettings(context);
+};
+
+/** As it is stored; null where it was never set. */
+export const readSetting = ({ store }: AppContext, key: string): Json => loadSettings(store.db).get(key) ?? null;
+
+/** Call it inside a transaction. Null takes it away. */
+export const putBackSetting = ({ store }: AppContext, key: string, value: Json): void => {
+  if (value === null) deleteSetting(store.db, key);
+  else saveSetting(store.db, key, value);
+};
+
+/** Takes the settings of a file over, and says what was. Call it inside a transaction. */
+export const replaceSettings = (
+  context: AppContext,
+  patch: z.infer<typeof settingsPatchSchema>,
+): readonly Extract<Replaced, { what: 'setting' }>[] => {
+  const before = loadSettings(context.store.db);
+  setSettings(context, patch);
+  return [...loadSettings(context.store.db)]
+    .filter(([key, after]) => !isDeepStrictEqual(before.get(key), after))
+    .map(([key, after]) => ({ what: 'setting', key, before: before.get(key) ?? null, after }));
 };

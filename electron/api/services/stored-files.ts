@@ -1,9 +1,8 @@
 import type { StoredBattle } from '../../../db/queries/battles.ts';
 import { listEvents } from '../../../db/queries/campaign-events.ts';
-import { listPictures } from '../../../db/queries/campaigns.ts';
 import type { StoredCharacter } from '../../../db/queries/characters.ts';
 import type { StoredCustomUnit } from '../../../db/queries/custom-units.ts';
-import { listRosters, type StoredRoster } from '../../../db/queries/rosters.ts';
+import type { StoredRoster } from '../../../db/queries/rosters.ts';
 import type { CampaignId } from '../../../rules/core/ids.ts';
 import type { AppContext } from '../context.ts';
 import type { BattleFile } from './battles/battle-file.ts';
@@ -41,23 +40,13 @@ export const asBattleFile = (stored: StoredBattle): BattleFile => ({
 
 export const asCampaignFile = (context: AppContext, id: CampaignId): CampaignFile => {
   const row = getRow(context, id);
-  const { db } = context.store;
-  const lines = readCampaign(row, () => asLines(listEvents(db, id)));
-  const hung = new Set(lines.flatMap(({ event }) => ('map' in event ? (event.map.picture?.id ?? []) : [])));
   return {
     id,
     name: row.name,
     removed: row.removedAt !== null,
-    lines,
-    // An undo or a look at an earlier day may hang any that the ledger names; no other is ever seen again.
-    pictures: listPictures(db, id).filter((picture) => hung.has(picture.id)),
+    lines: readCampaign(row, () => asLines(listEvents(context.store.db, id))),
   };
 };
-
-export const listKeptAndRemoved = ({ store }: AppContext): readonly StoredRoster[] => [
-  ...listRosters(store.db, { view: 'all', tag: null }),
-  ...listRosters(store.db, { view: 'removed', tag: null }),
-];
 
 export const asCustomUnitFile = (stored: StoredCustomUnit): CustomUnitFile => {
   const { id, system, unit, removedAt } = recordOf(stored);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ThingKind } from '../../../db/damage.ts';
+import { listInTransit } from '../../../db/queries/imports.ts';
 import { NewerVersion, type Versioned } from '../../../rules/core/versioned.ts';
 import type { AppContext } from '../context.ts';
 import { Refused } from '../errors.ts';
@@ -65,9 +66,16 @@ export const readOrNull = <T>(read: () => T): T | null => {
 export const withColumns = (json: unknown, columns: Readonly<Record<string, unknown>>): unknown =>
   typeof json === 'object' && json !== null ? { ...json, ...columns } : json;
 
-/** What lists leave out: damaged past reading, and named elsewhere until somebody has decided. */
-export const hiddenOf = ({ store }: AppContext, kind: ThingKind): ReadonlySet<string> =>
-  new Set(store.damage.filter((one) => one.kind === kind && one.unreadable).map(({ id }) => id));
+/** What is coming in from a file, or going out again: all of it is there, or nothing. */
+export const inTransit = ({ store }: AppContext, kind: ThingKind): ReadonlySet<string> =>
+  new Set(listInTransit(store.db, kind));
+
+/** What lists leave out: also what is damaged past reading, and named elsewhere until somebody has decided. */
+export const hiddenOf = (context: AppContext, kind: ThingKind): ReadonlySet<string> =>
+  new Set([
+    ...context.store.damage.filter((one) => one.kind === kind && one.unreadable).map(({ id }) => id),
+    ...inTransit(context, kind),
+  ]);
 
 export const refuseNothingLeft = (): Refused =>
   new Refused(

@@ -1,20 +1,98 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { basename, resolve } from 'node:path';
+import type { AppContext } from '../../api/context.ts';
+import type { FilePreview, SurveyedThing } from '../../api/services/files/survey.ts';
 import { readInput } from './input-file.ts';
-import { writeOutput } from './output-file.ts';
+import { copyOutput } from './output-file.ts';
 import { answer, UsageError, type Verb } from './verb.ts';
 
+/** The file itself, whatever its size; standard input goes through a file of ours. */
+const putOnDesk = ({ files }: AppContext, operand: string): string => {
+  if (operand !== '-') return files.put({ path: resolve(operand), name: basename(operand), isOurs: false });
+  const path = files.newPath();
+  try {
+    writeFileSync(path, readInput('-'), { mode: 0o600 });
+  } catch (error) {
+    rmSync(path, { force: true });
+    throw error;
+  }
+  return files.put({ path, name: 'standard input', isOurs: true });
+};
+
+const STANDING: Readonly<Record<SurveyedThing['standing'], string>> = {
+  new: 'new',
+  same: 'here already, the same',
+  changed: 'here already, otherwise: comes in as a copy',
+  newer: 'goes on where yours stops: comes in as a copy',
+  older: 'stops before yours: comes in as a copy',
+};
+
+const wordPreview = ({ things, houseRules, settings, leftOut }: FilePreview): readonly string[] => [
+  ...things.map(({ kind, name, standing }) => `${kind} ${name}: ${STANDING[standing]}`),
+  ...houseRules.map((system) => `house rules of ${system}: only with --house-rules`),
+  ...(settings.length === 0 ? [] : [`settings (${settings.join(', ')}): only with --settings`]),
+  ...(things.some(({ kind }) => kind === 'print-setup') ? ['print setups: only with --print-setups'] : []),
+  ...leftOut.map((what) => `left out: ${what}`),
+  'Nothing was stored.',
+];
+
 export const importVerb: Verb = {
-  usage: 'import FILE',
-  summary: 'take a Muster file into the store',
+  usage: 'import FILE [--preview] [--skip-same] [--house-rules] [--settings] [--print-setups]',
+  summary: 'take a Muster file into the store, or see what it holds',
   operands: [1, 1],
-  options: {},
-  run: async ({ api, operands: [file = ''] }) => {
-    const report = await api.files.import({ text: readInput(file) });
-    return answer(
-      report,
-      report.imported.map(
-        ({ kind, name, id, renewed }) => `${kind} ${name} (${id})${renewed ? ', with a new id' : ''}`,
-      ),
-    );
+  options: {
+    preview: { type: 'boolean' },
+    'skip-same': { type: 'boolean' },
+    'house-rules': { type: 'boolean' },
+    settings: { type: 'boolean' },
+    'print-setups': { type: 'boolean' },
+  },
+  run: async ({ api, context, operands: [operand = ''], options }) => {
+    const file = putOnDesk(context, operand);
+    try {
+      if (options['preview'] === true) {
+        const preview = await api.files.preview({ file });
+        return answer(preview, wordPreview(preview));
+      }
+      const report = await api.files.import({
+        file,
+        leaveOutSame: options['skip-same'] === true,
+        houseRules: options['house-rules'] === true,
+        settings: options['settings'] === true,
+        printSetups: options['print-setups'] === true,
+      });
+      const { imported, leftOut, importId } = report;
+      return answer(report, [
+        ...imported.map(
+          ({ kind, name, id, renewed }) => `${kind} ${name} (${id})${renewed ? ', with a new id' : ''}`,
+        ),
+        ...(leftOut === 0 ? [] : [`left out: ${leftOut}`]),
+        ...(importId === null ? [] : [`to take all of it back: muster undo-import ${importId}`]),
+      ]);
+    } finally {
+      context.files.drop(file);
+    }
+  },
+};
+
+export const undoImportVerb: Verb = {
+  usage: 'undo-import [ID] [--untouched]',
+  summary: 'list what came in from files, or take one import back',
+  operands: [0, 1],
+  options: { untouched: { type: 'boolean' } },
+  run: async ({ api, operands: [id], options: { untouched } }) => {
+    if (id === undefined) {
+      const imports = await api.files.imports();
+      const lines = imports.map(
+        ({ id: one, file, createdAt, names }) => `${one}  ${createdAt}  ${file}: ${names.length} to take back`,
+      );
+      return answer({ imports }, lines.length === 0 ? ['Nothing to take back.'] : lines);
+    }
+    const done = await api.files.undoImport({ id, onlyUntouched: untouched === true });
+    return answer(done, [
+      `taken back: ${done.takenBack}`,
+      ...done.kept.map((name) => `kept, because it was changed since: ${name}`),
+    ]);
   },
 };
 
@@ -23,13 +101,17 @@ export const exportVerb: Verb = {
   summary: 'write rosters, or everything, to a file',
   operands: [0, 1000],
   options: { all: { type: 'boolean' }, out: { type: 'string', short: 'o' } },
-  run: async ({ api, operands, options: { all, out } }) => {
+  run: async ({ api, context, operands, options: { all, out } }) => {
     if (typeof out !== 'string') throw new UsageError('say where to with -o FILE');
     if (all === true && operands.length > 0) throw new UsageError('give either --all or the ids of rosters');
     const ids = [...operands];
-    const { text, leftOut = [] } = await api.files.export(ids.length > 0 ? { ids } : { all: true });
-    writeOutput(out, text);
-    const bytes = Buffer.byteLength(text);
+    const written = await api.files.write(ids.length > 0 ? { ids } : { all: true });
+    try {
+      copyOutput(context.files.find(written.file).path, out);
+    } finally {
+      context.files.drop(written.file);
+    }
+    const { bytes, leftOut } = written;
     return answer({ file: out, bytes, leftOut }, [
       `wrote ${out} (${bytes} bytes)`,
       ...leftOut.map(({ kind, name }) => `left out, because it is damaged: ${kind} ${name} (see doctor)`),

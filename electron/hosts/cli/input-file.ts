@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { Refused } from '../../api/errors.ts';
-import { MAX_FILE_CHARACTERS } from '../../api/services/file-format.ts';
+import { inMegabytes, MOST_TEXT } from '../../api/services/files/file-limits.ts';
 import { explainFileFault } from '../../file-faults.ts';
 
 const STANDARD_INPUT = 0;
@@ -8,8 +8,8 @@ const STANDARD_INPUT = 0;
 const readBytes = (path: string): Buffer => {
   if (path === '-') return readFileSync(STANDARD_INPUT);
   try {
-    if (statSync(path).size > MAX_FILE_CHARACTERS)
-      throw new Refused('file/too-large', `${path} is larger than 16 MB`);
+    if (statSync(path).size > MOST_TEXT)
+      throw new Refused('file/too-large', `${path} is larger than ${inMegabytes(MOST_TEXT)}`);
     return readFileSync(path);
   } catch (cause) {
     if (cause instanceof Refused) throw cause;

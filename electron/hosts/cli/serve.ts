@@ -61,6 +61,7 @@ export const serve: Verb = {
       const host = await startHttpHost({
         router: appRouter,
         createContext: () => forRequest(browser),
+        files: browser.files,
         rendererDir: RENDERER_DIR,
         port: wanted,
         name,

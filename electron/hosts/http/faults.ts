@@ -35,7 +35,7 @@ export const FAULTS = {
   tooLarge: {
     status: 413,
     code: 'host/too-large',
-    message: 'This is more than Muster takes at once. Split the file and import its parts one by one.',
+    message: 'This is more than Muster takes at once. Export and import its parts one by one.',
   },
   longHeaders: {
     status: 431,

@@ -1,7 +1,6 @@
 import { api, client, queryClient } from '../../api/client.ts';
-import { notifyError } from '../../components/notify.ts';
 import { copyToClipboard } from '../files/clipboard.ts';
-import { saveText } from '../files/export.ts';
+import { exportFile } from '../files/export.ts';
 import { createFilingActions, tryTo } from '../saving/thing-actions.ts';
 
 export const refreshBattles = (): Promise<void> => queryClient.invalidateQueries(api.battles.pathFilter());
@@ -21,14 +20,7 @@ export const { remove: removeBattles, putBack: putBackBattle } = createFilingAct
   refresh: refreshBattles,
 });
 
-export const exportBattles = async (ids: readonly string[]): Promise<void> => {
-  try {
-    const { fileName, text } = await client.files.export.query({ battleIds: [...ids] });
-    await saveText({ name: fileName, text });
-  } catch (error) {
-    notifyError(error);
-  }
-};
+export const exportBattles = (ids: readonly string[]): Promise<void> => exportFile({ battleIds: [...ids] });
 
 export const copyReport = (id: string): Promise<void> =>
   copyToClipboard(() => client.battles.report.query({ id }));

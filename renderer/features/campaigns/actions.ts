@@ -1,7 +1,6 @@
 import type { Intent } from '../../../rules/campaign/intents.ts';
 import { api, client, queryClient } from '../../api/client.ts';
-import { notifyError } from '../../components/notify.ts';
-import { saveText } from '../files/export.ts';
+import { exportFile } from '../files/export.ts';
 import { saving } from '../saving/saving.ts';
 import { createFilingActions, tryTo } from '../saving/thing-actions.ts';
 import { todayKey } from './queries.ts';
@@ -59,14 +58,7 @@ export const { remove: removeCampaigns, putBack: putBackCampaign } = createFilin
   refresh: refreshCampaigns,
 });
 
-export const exportCampaign = async (id: string): Promise<void> => {
-  try {
-    const { fileName, text } = await client.campaigns.export.query({ id });
-    await saveText({ name: fileName, text });
-  } catch (error) {
-    notifyError(error);
-  }
-};
+export const exportCampaign = (id: string): Promise<void> => exportFile({ campaignId: id });
 
 /** The roster that was made, and the campaign that remembers it. */
 export const makeRoster = async (

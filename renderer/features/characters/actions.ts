@@ -2,7 +2,7 @@ import type { ReadCharacter } from '../../../rules/core/character-csv/table.ts';
 import { api, client, queryClient } from '../../api/client.ts';
 import type { CharacterRecord } from '../../api/types.ts';
 import { notifyError } from '../../components/notify.ts';
-import { saveText } from '../files/export.ts';
+import { exportFile, saveText } from '../files/export.ts';
 import { flushEdits } from '../saving/filing-edits.ts';
 import { saving } from '../saving/saving.ts';
 import { createThingActions, tryTo } from '../saving/thing-actions.ts';
@@ -44,25 +44,17 @@ export const {
   refresh,
 });
 
-const runExport = async (
-  ask: () => Promise<{ readonly fileName: string; readonly text: string }>,
-  type: string,
-): Promise<void> => {
+export const exportCharacters = (ids: readonly string[]): Promise<void> =>
+  exportFile({ characterIds: [...ids] });
+
+/** Null is all of them. */
+export const exportTable = async (ids: readonly string[] | null): Promise<void> => {
   try {
     await flushEdits();
-    const { fileName, text } = await ask();
-    await saveText({ name: fileName, text }, type);
+    const request = ids === null ? { all: true as const } : { ids: [...ids] };
+    const { fileName, text } = await client.characters.exportCsv.query(request);
+    await saveText({ name: fileName, text }, 'text/csv');
   } catch (error) {
     notifyError(error);
   }
 };
-
-export const exportCharacters = (ids: readonly string[]): Promise<void> =>
-  runExport(() => client.files.export.query({ characterIds: [...ids] }), 'application/json');
-
-/** Null is all of them. */
-export const exportTable = (ids: readonly string[] | null): Promise<void> =>
-  runExport(
-    () => client.characters.exportCsv.query(ids === null ? { all: true } : { ids: [...ids] }),
-    'text/csv',
-  );

@@ -8,18 +8,22 @@ interface TextFile {
   readonly text: string;
 }
 
-const download = ({ name, text }: TextFile, type: string): void => {
-  const address = URL.createObjectURL(new Blob([text], { type }));
+const followDownload = (address: string, name: string): void => {
   const anchor = document.createElement('a');
   anchor.href = address;
   anchor.download = name;
   anchor.click();
+};
+
+const download = ({ name, text }: TextFile, type: string): void => {
+  const address = URL.createObjectURL(new Blob([text], { type }));
+  followDownload(address, name);
   // Revoked at once, some browsers save an empty file.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 };
 
 /** The system's own save dialog on the desktop, a download in the browser. What goes wrong there has been told. */
-export const saveText = async (file: TextFile, type = 'application/json'): Promise<void> => {
+export const saveText = async (file: TextFile, type: string): Promise<void> => {
   if (bridge === null) {
     download(file, type);
     notifyDone(`Exported as ${file.name}. It is in your downloads.`);
@@ -33,11 +37,29 @@ export const saveText = async (file: TextFile, type = 'application/json'): Promi
   }
 };
 
-const runExport = async (request: { ids: string[] } | { all: true }): Promise<void> => {
+type Request = Parameters<typeof client.files.write.mutate>[0];
+
+/** From the disk to the disk: the page never holds a great file. */
+const saveWritten = async (name: string, file: string): Promise<void> => {
+  if (bridge === null) {
+    followDownload(`/api/transit/${file}`, name);
+    notifyDone(`Exported as ${name}. It is in your downloads.`);
+    return;
+  }
+  try {
+    const saved = await bridge.saveFile({ name, file });
+    if (saved !== null) notifyDone(`Exported to ${saved.path}`);
+  } catch (error) {
+    notifyRefused('Nothing was saved', error);
+  }
+  await client.files.drop.mutate({ file });
+};
+
+export const exportFile = async (request: Request): Promise<void> => {
   try {
     await flushEdits();
-    const { fileName, text, leftOut = [] } = await client.files.export.query(request);
-    await saveText({ name: fileName, text });
+    const { fileName, file, leftOut } = await client.files.write.mutate(request);
+    await saveWritten(fileName, file);
     if (leftOut.length > 0)
       notifyTrouble(
         'Not everything went along',
@@ -48,6 +70,6 @@ const runExport = async (request: { ids: string[] } | { all: true }): Promise<vo
   }
 };
 
-export const exportRosters = (ids: readonly string[]): Promise<void> => runExport({ ids: [...ids] });
+export const exportRosters = (ids: readonly string[]): Promise<void> => exportFile({ ids: [...ids] });
 
-export const exportEverything = (): Promise<void> => runExport({ all: true });
+export const exportEverything = (): Promise<void> => exportFile({ all: true });

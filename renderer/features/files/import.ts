@@ -1,41 +1,35 @@
-import type { DesktopBridge } from '../../../electron/bridge.ts';
+import { TRPCClientError } from '@trpc/client';
+import type { DesktopBridge, PickedFile } from '../../../electron/bridge.ts';
 import { bridge } from '../../api/bridge.ts';
-import { client, queryClient } from '../../api/client.ts';
 import { wordError } from '../../api/errors.ts';
-import { notifyDone, notifyRefused, notifyTrouble } from '../../components/notify.ts';
+import { notifyRefused, notifyTrouble } from '../../components/notify.ts';
 import { isTable, offerTable } from '../characters/import/offered-table.ts';
-import { saving } from '../saving/saving.ts';
-import { wordImport } from './import-wording.ts';
+import { offerFiles } from './offered-files.ts';
 import { readText } from './read-text.ts';
 
-interface TextFile {
-  readonly name: string;
-  readonly text: string;
-}
-
-const importOne = async ({ name, text }: TextFile): Promise<void> => {
-  try {
-    const { imported } = await saving(() => client.files.import.mutate({ text }));
-    notifyDone(wordImport(name, imported));
-  } catch (error) {
-    const { title, message } = wordError(error);
-    notifyTrouble(`${name}: ${title.charAt(0).toLowerCase()}${title.slice(1)}`, message);
-  }
-};
-
-/** A table of characters is looked at first. Files come in one after the other, so that each file's own trouble is named and the good ones still come in. */
-export const importTexts = async (files: readonly TextFile[]): Promise<void> => {
-  const tables = files.filter(({ name }) => isTable(name));
-  for (const file of files) if (!tables.includes(file)) await importOne(file);
-  const [table] = tables;
+/** A table of characters is looked at on a page of its own, any other file in a dialog. Nothing comes in unseen. */
+export const importPicked = (files: readonly PickedFile[]): void => {
+  offerFiles(files.flatMap((one) => ('file' in one ? [one] : [])));
+  const [table] = files.flatMap((one) => ('text' in one ? [one] : []));
   if (table !== undefined) offerTable(table);
-  if (files.length > tables.length) await queryClient.invalidateQueries();
 };
 
-/** A dropped folder looks like a file until it is read. */
-const readOne = async (file: File): Promise<readonly TextFile[]> => {
+/** Straight from the disk: the page never holds a great file. */
+const upload = async (file: File): Promise<PickedFile> => {
+  const response = await fetch(`/api/transit?name=${encodeURIComponent(file.name)}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: file,
+  });
+  const answer: unknown = await response.json();
+  if (!response.ok) throw TRPCClientError.from(answer as never);
+  return { name: file.name, file: (answer as { file: string }).file };
+};
+
+const pickOne = async (file: File): Promise<readonly PickedFile[]> => {
   try {
-    return [{ name: file.name, text: await readText(file) }];
+    // A dropped folder looks like a file until it is read.
+    await file.slice(0, 1).arrayBuffer();
   } catch {
     notifyTrouble(
       `${file.name} cannot be read`,
@@ -43,10 +37,21 @@ const readOne = async (file: File): Promise<readonly TextFile[]> => {
     );
     return [];
   }
+  try {
+    if (isTable(file.name)) return [{ name: file.name, text: await readText(file) }];
+    return bridge === null ? [await upload(file)] : await bridge.pickFiles([file]);
+  } catch (error) {
+    if (bridge !== null) notifyRefused('Nothing was imported', error);
+    else {
+      const { title, message } = wordError(error);
+      notifyTrouble(`${file.name}: ${title.charAt(0).toLowerCase()}${title.slice(1)}`, message);
+    }
+    return [];
+  }
 };
 
 export const importFiles = async (files: Iterable<File>): Promise<void> =>
-  importTexts((await Promise.all([...files].map(readOne))).flat());
+  importPicked((await Promise.all([...files].map(pickOne))).flat());
 
 const pickInBrowser = (): void => {
   const input = document.createElement('input');
@@ -69,7 +74,7 @@ const pickInBrowser = (): void => {
 
 const pickOnDesktop = async (desktop: DesktopBridge): Promise<void> => {
   try {
-    await importTexts(await desktop.openFiles());
+    importPicked(await desktop.openFiles());
   } catch (error) {
     notifyRefused('Nothing was imported', error);
   }

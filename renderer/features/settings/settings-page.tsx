@@ -16,6 +16,7 @@ import type { Settings } from '../../api/types.ts';
 import { Page } from '../../frame/page.tsx';
 import { exportEverything } from '../files/export.ts';
 import { startImport } from '../files/import.ts';
+import { ImportsList } from '../files/imports-list.tsx';
 import { FolderPath } from '../trust/folder-path.tsx';
 import { BackupsSection } from './backups-section.tsx';
 import classes from './settings-page.module.css';
@@ -105,6 +106,7 @@ const Files = () => (
         Import a file
       </Button>
     </div>
+    <ImportsList />
   </section>
 );
 

@@ -222,7 +222,7 @@ describe('what stands around a damaged thing', () => {
       const { version } = await app.api.campaigns.create({ name: 'Sound' });
       expect(version).toBe(1);
       const { text } = await app.api.files.export({ all: true });
-      const { imported } = await app.api.files.import({ text });
+      const { imported } = await app.api.files.import({ text, printSetups: true });
       expect(imported.map(({ name }) => name)).toEqual(['Sound', 'Club']);
     },
   );

@@ -56,6 +56,7 @@ const EXAMPLE = {
   },
 };
 
+const EVERYTHING = { houseRules: true, settings: true, printSetups: true };
 const importText = (value: unknown) => app.api.files.import({ text: JSON.stringify(value) });
 const dump = async () => (await app.api.files.export({ all: true })).text;
 const withData = (change: object) => ({ ...EXAMPLE, data: { ...EXAMPLE.data, ...change } });
@@ -155,7 +156,7 @@ describe('export', () => {
     const before = await dump();
     const fresh = openTestApp();
     try {
-      await fresh.api.files.import({ text: before });
+      await fresh.api.files.import({ text: before, ...EVERYTHING });
       expect((await fresh.api.files.export({ all: true })).text).toBe(before);
       expect(await fresh.api.settings.get()).toEqual({
         colorScheme: 'dark',

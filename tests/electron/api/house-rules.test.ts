@@ -110,7 +110,7 @@ describe('house rules', () => {
     expect(JSON.parse(text).data.houseRules).toEqual([{ ...APP, values: { 'close.attackedRear': null } }]);
     const other = openTestApp();
     try {
-      await other.api.files.import({ text });
+      await other.api.files.import({ text, houseRules: true });
       expect(await other.api.houseRules.get(APP)).toMatchObject({ values: { 'close.attackedRear': null } });
       expect((await other.api.files.export({ all: true })).text).toBe(text);
     } finally {

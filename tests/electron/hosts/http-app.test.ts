@@ -19,6 +19,7 @@ beforeAll(async () => {
   host = await startHttpHost({
     router: appRouter,
     createContext: () => context,
+    files: context.files,
     rendererDir: app.dir,
     port: 0,
     // Node finds no other name everywhere.

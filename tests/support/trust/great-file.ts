@@ -1,90 +1,182 @@
 import { execFile } from 'node:child_process';
-import { rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
-import { MAX_FILE_CHARACTERS } from '../../../electron/api/services/file-format.ts';
+import { FILE_LIMITS } from '../../../electron/api/services/files/file-limits.ts';
 import { tempDir } from '../app.ts';
 import { sendLines } from '../http-raw.ts';
 import { CLI } from '../serve.ts';
-import { type CallRefused, serveAndEnter } from './calls.ts';
+import { type Served, serveAndEnter } from './calls.ts';
 import { peakMemory } from './hostile-host.ts';
 
-const UNITS_A_ROSTER = 100;
+const MEGABYTE = 1024 * 1024;
+const UNITS_A_ROSTER = 20;
+const PICTURE_BYTES = 3 * MEGABYTE;
 
-/** A bundle of just so many characters, of units with so long notes: few long ones or very many short ones. */
-const makeBundle = (characters: number, notes: number): string => {
-  const rosterOf = (place: number) => ({
-    name: `Roster ${place}`,
-    system: 'by-this-axe',
-    units: Array.from({ length: UNITS_A_ROSTER }, (_, unit) => ({
-      id: `u${unit}`,
-      name: `Unit ${unit}`,
-      notes: 'n'.repeat(notes),
-    })),
-    characters: [],
+const rosterOf = (place: number) => ({
+  name: `Roster ${place}`,
+  system: 'by-this-axe',
+  units: Array.from({ length: UNITS_A_ROSTER }, (_, unit) => ({
+    id: `u${unit}`,
+    name: `Unit ${unit}`,
+    notes: 'n'.repeat(100),
+  })),
+  characters: [],
+});
+
+interface Versioned {
+  readonly id: string;
+  readonly version: number;
+}
+
+const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+
+/** A campaign whose map had one picture after another: an undo may hang each of them again. */
+const makeAtlas = async ({ call }: Served, pictures: number): Promise<void> => {
+  let view = await call<Versioned>('campaigns.create', { name: 'Atlas' });
+  for (let place = 0; place < pictures; place += 1) {
+    const bytes = Buffer.alloc(PICTURE_BYTES, place + 1);
+    bytes.set(PNG);
+    const dataUrl = `data:image/png;base64,${bytes.toString('base64')}`;
+    const { pictureId } = await call<{ pictureId: string }>('campaigns.setPicture', { id: view.id, dataUrl });
+    const picture = { id: pictureId, at: { x: 0, y: 0 }, width: 10, height: 10 };
+    view = await call<Versioned>('campaigns.act', {
+      id: view.id,
+      version: view.version,
+      intent: { kind: 'change-campaign', map: { picture } },
+    });
+  }
+};
+
+/** A store that goes out as about so many megabytes: half of it rosters, half of it pictures of a map. */
+const fill = async (served: Served, megabytes: number): Promise<void> => {
+  const each = JSON.stringify(rosterOf(1000), null, 2).length * 1.9;
+  const rosters = Math.ceil((megabytes * MEGABYTE) / 2 / each);
+  for (let from = 0; from < rosters; from += 200) {
+    const some = Array.from({ length: Math.min(200, rosters - from) }, (_, place) => rosterOf(from + place));
+    const text = JSON.stringify({ format: 'muster', version: 1, kind: 'bundle', data: { rosters: some } });
+    await served.call('files.import', { text });
+  }
+  await makeAtlas(served, Math.ceil((megabytes * MEGABYTE) / 2 / (PICTURE_BYTES * 1.34)));
+};
+
+interface Waits {
+  /** Milliseconds that others waited meanwhile. */
+  readonly median: number;
+  readonly slowest: number;
+  readonly took: number;
+}
+
+/** Somebody else goes on asking while something long runs. */
+const whileAsking = async <T>(
+  served: Served,
+  wrong: string[],
+  work: () => Promise<T>,
+): Promise<readonly [T, Waits]> => {
+  const waits: number[] = [];
+  let isOver = false;
+  const began = performance.now();
+  const working = work().finally(() => {
+    isOver = true;
   });
-  const each = JSON.stringify(rosterOf(10_000)).length + 1;
-  const rosters = Array.from({ length: Math.floor((characters - 100) / each) }, (_, place) =>
-    rosterOf(place),
-  );
-  const text = JSON.stringify({ format: 'muster', version: 1, kind: 'bundle', data: { rosters } });
-  return text + ' '.repeat(characters - text.length);
+  while (!isOver) {
+    const asked = performance.now();
+    const { status } = await sendLines(served.origin, 'GET /api/settings.get HTTP/1.1', {
+      Cookie: served.cookie,
+    });
+    waits.push(performance.now() - asked);
+    if (status !== 200) wrong.push(`another was answered with ${status}`);
+  }
+  const done = await working;
+  waits.sort((one, other) => one - other);
+  return [
+    done,
+    {
+      median: Math.round(waits[Math.floor(waits.length / 2)] ?? 0),
+      slowest: Math.round(waits.at(-1) ?? 0),
+      took: Math.round(performance.now() - began),
+    },
+  ];
+};
+
+interface Written {
+  readonly file: string;
+  readonly bytes: number;
+}
+
+/** As a browser saves it: from the host's disk to ours, with its checksum. */
+const download = async (served: Served, { file }: Written, to: string): Promise<string> => {
+  const response = await fetch(`${served.origin}/api/transit/${file}`, { headers: { cookie: served.cookie } });
+  if (!response.ok || response.body === null) throw new Error(`not handed out: ${response.status}`);
+  const hash = createHash('sha256');
+  const out = createWriteStream(to);
+  for await (const chunk of Readable.fromWeb(response.body as never)) {
+    hash.update(chunk as Buffer);
+    if (!out.write(chunk)) await new Promise((resolve) => out.once('drain', resolve));
+  }
+  await new Promise<void>((resolve) => out.end(resolve));
+  return hash.digest('hex');
+};
+
+const upload = async (served: Served, path: string): Promise<string> => {
+  const response = await fetch(`${served.origin}/api/transit?name=great.muster`, {
+    method: 'POST',
+    headers: { cookie: served.cookie, 'content-type': 'application/json' },
+    body: Readable.toWeb(createReadStream(path)) as never,
+    duplex: 'half',
+  } as RequestInit);
+  if (!response.ok) throw new Error(`not taken: ${response.status} ${await response.text()}`);
+  return ((await response.json()) as { file: string }).file;
 };
 
 export interface GreatFile {
   readonly megabytes: number;
-  readonly imported: number;
-  /** Milliseconds the import took, and the slowest of the requests meanwhile. */
-  readonly took: number;
-  readonly slowest: number;
-  readonly answered: number;
+  readonly things: number;
+  readonly isSame: boolean;
+  readonly exporting: Waits;
+  readonly importing: Waits;
+  /** Most memory that the host held while it took the file in, in megabytes. */
   readonly peak: number | null;
-  readonly over: string;
   readonly wrong: readonly string[];
 }
 
-/** A file at the limit comes in while others ask; one letter more is refused. */
-export const importGreatFile = async (notes: number): Promise<GreatFile> => {
-  const dir = tempDir();
-  const served = await serveAndEnter(dir);
+/** Out of one host and into another, while others ask both; then out again: the same bytes. */
+export const roundTrip = async (megabytes: number): Promise<GreatFile> => {
+  const dirs = [tempDir(), tempDir()] as const;
+  const wrong: string[] = [];
+  const first = await serveAndEnter(dirs[0]);
+  const second = await serveAndEnter(dirs[1]);
   try {
-    await served.call('rosters.list', {});
-    const text = makeBundle(MAX_FILE_CHARACTERS, notes);
-    const over = await served.call('files.import', { text: `${text} ` }).then(
-      () => 'it was taken',
-      ({ status, refusal }: CallRefused) => `${status} ${refusal?.code}`,
+    const path = join(dirs[0], 'great.muster');
+    await fill(first, megabytes);
+    const [written, exporting] = await whileAsking(first, wrong, () =>
+      first.call<Written>('files.write', { all: true }),
     );
-    const wrong: string[] = [];
-    let answered = 0;
-    let slowest = 0;
-    let isOver = false;
-    const began = performance.now();
-    const importing = served.call<{ imported: unknown[] }>('files.import', { text }).finally(() => {
-      isOver = true;
+    const sum = await download(first, written, path);
+    const [things, importing] = await whileAsking(second, wrong, async () => {
+      const file = await upload(second, path);
+      const { things: seen } = await second.call<{ things: unknown[] }>('files.preview', { file });
+      const { imported } = await second.call<{ imported: unknown[] }>('files.import', { file });
+      if (imported.length !== seen.length) wrong.push(`${seen.length} seen, ${imported.length} came in`);
+      return imported.length;
     });
-    while (!isOver) {
-      const asked = performance.now();
-      const { status } = await sendLines(served.origin, 'GET /api/settings.get HTTP/1.1', {
-        Cookie: served.cookie,
-      });
-      slowest = Math.max(slowest, performance.now() - asked);
-      if (status === 200) answered += 1;
-      else wrong.push(`another was answered with ${status}`);
-    }
-    const { imported } = await importing;
+    const peak = peakMemory(second);
+    const again = await second.call<Written>('files.write', { all: true });
     return {
-      megabytes: text.length / 1024 / 1024,
-      imported: imported.length,
-      took: Math.round(performance.now() - began),
-      slowest: Math.round(slowest),
-      answered,
-      peak: peakMemory(served),
-      over,
+      megabytes: Math.round(written.bytes / MEGABYTE),
+      things,
+      isSame: (await download(second, again, path)) === sum,
+      exporting,
+      importing,
+      peak,
       wrong,
     };
   } finally {
-    await served.kill();
-    rmSync(dir, { recursive: true, force: true });
+    await first.kill();
+    await second.kill();
+    for (const dir of dirs) rmSync(dir, { recursive: true, force: true });
   }
 };
 
@@ -93,7 +185,7 @@ export const importHugeByTerminal = async (): Promise<{ readonly said: string; r
   const dir = tempDir();
   const file = join(dir, 'huge.muster');
   writeFileSync(file, '{');
-  truncateSync(file, 1024 * 1024 * 1024);
+  truncateSync(file, 4 * FILE_LIMITS.bytes);
   const began = performance.now();
   try {
     const said = await promisify(execFile)(process.execPath, [CLI, 'import', file, '--data', dir]).then(

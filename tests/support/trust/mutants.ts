@@ -53,7 +53,7 @@ const countThings = (text: string): number => {
 };
 
 /** Without a place only what is no Muster file at all may be refused. */
-const PLACELESS = new Set(['file/not-json', 'file/not-muster', 'file/too-large']);
+const PLACELESS = new Set(['file/not-json', 'file/not-text', 'file/not-muster', 'file/too-large']);
 
 const judgeRefusal = ({ status, refusal, message }: CallRefused): string | null => {
   if (status >= 500 || refusal === null) return `fault: ${message}`;

@@ -5,7 +5,7 @@ import { openStore, type Store } from '../../../db/store.ts';
 import { createCaller } from '../../../electron/api/app-router.ts';
 import { createContext } from '../../../electron/api/context.ts';
 import { logOf } from '../../../electron/api/services/battles/records.ts';
-import { parseFile } from '../../../electron/api/services/file-format.ts';
+import { parseFile } from '../../../electron/api/services/files/read-file.ts';
 import { MIGRATIONS_DIR } from '../../../electron/paths.ts';
 import { programInfo } from '../../../electron/program-info.ts';
 import { type Call, callsOf } from './calls.ts';

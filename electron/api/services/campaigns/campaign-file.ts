@@ -16,13 +16,17 @@ export interface WrittenLine extends Line {
   readonly recordedAt: string;
 }
 
-/** A campaign as a file carries it: its ledger, from which everything else follows, and the pictures of its map. */
+/** A campaign as a file carries it: its ledger, from which everything else follows. The pictures of its map go beside it. */
 export interface CampaignFile {
   readonly id: CampaignId | null;
   readonly name: string;
   readonly removed: boolean;
   readonly lines: readonly WrittenLine[];
-  readonly pictures: readonly { readonly id: string; readonly bytes: Buffer }[];
+}
+
+export interface PictureFile {
+  readonly id: string;
+  readonly bytes: Buffer;
 }
 
 const MOST_EVENTS = 200_000;
@@ -40,11 +44,18 @@ const schema = z.strictObject({
     .array(z.strictObject({ batch: z.int().min(1), recordedAt: moment, event: z.unknown() }))
     .min(1)
     .max(MOST_EVENTS),
-  pictures: z
-    .array(z.strictObject({ id: z.string().min(1).max(100), picture: z.string() }))
-    .max(100)
-    .default([]),
+  /** Read one by one, before the ledger is. */
+  pictures: z.tuple([]).default([]),
 });
+
+const pictureSchema = z.strictObject({ id: z.string().min(1).max(100), picture: z.string() });
+
+export const parsePictureFile = (value: unknown, root: string): PictureFile => {
+  const parsed = pictureSchema.safeParse(value);
+  if (!parsed.success) throw refuseByZod(parsed.error, 'file/invalid', root);
+  const { id, picture } = parsed.data;
+  return { id, bytes: parseMapPicture(picture, 'file/invalid', `${root}.picture`) };
+};
 
 const parseEvent = (value: unknown, place: string): CampaignEvent => {
   const parsed = eventSchema.safeParse(bringForward(storedEvent, value, 'file/invalid', place));
@@ -60,7 +71,7 @@ const parseEvent = (value: unknown, place: string): CampaignEvent => {
 export const parseCampaignFile = (value: unknown, root: string): CampaignFile => {
   const parsed = schema.safeParse(value);
   if (!parsed.success) throw refuseByZod(parsed.error, 'file/invalid', root);
-  const { id, removed, events, pictures } = parsed.data;
+  const { id, removed, events } = parsed.data;
   const lines = events.map(({ batch, recordedAt, event }, index) => ({
     entry: index + 1,
     batch,
@@ -69,16 +80,7 @@ export const parseCampaignFile = (value: unknown, root: string): CampaignFile =>
   }));
   try {
     const { state } = rebuild(lines);
-    return {
-      id: id ?? null,
-      name: state.name,
-      removed,
-      lines,
-      pictures: pictures.map((one, index) => ({
-        id: one.id,
-        bytes: parseMapPicture(one.picture, 'file/invalid', `${root}.pictures[${index}].picture`),
-      })),
-    };
+    return { id: id ?? null, name: state.name, removed, lines };
   } catch (error) {
     if (!(error instanceof RuleRefusal)) throw error;
     throw new Refused('file/invalid', `${root}.events: ${error.message}`, `${root}.events`);
@@ -86,13 +88,7 @@ export const parseCampaignFile = (value: unknown, root: string): CampaignFile =>
 };
 
 /** Always in this order, so that the same campaign gives the same bytes. */
-export const campaignData = ({
-  id,
-  name,
-  removed,
-  lines,
-  pictures,
-}: CampaignFile): Record<string, unknown> => ({
+export const campaignData = ({ id, name, removed, lines }: CampaignFile): Record<string, unknown> => ({
   id,
   name,
   ...(removed ? { removed } : {}),
@@ -101,7 +97,11 @@ export const campaignData = ({
     recordedAt,
     event: storedEvent.mark(eventSchema.parse(event)),
   })),
-  pictures: pictures.map(({ id: key, bytes }) => ({ id: key, picture: showPicture(bytes) })),
+});
+
+export const pictureData = ({ id, bytes }: PictureFile): Record<string, unknown> => ({
+  id,
+  picture: showPicture(bytes),
 });
 
 export const asLines = (events: readonly ReadEvent[]): readonly WrittenLine[] =>

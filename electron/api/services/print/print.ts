@@ -5,7 +5,7 @@ import type { AppContext } from '../../context.ts';
 import { getStoredCharacter } from '../characters/characters.ts';
 import { readersForFiles } from '../characters/readers.ts';
 import { sheetOf } from '../characters/records.ts';
-import { parseFile } from '../file-format.ts';
+import { parseFile } from '../files/read-file.ts';
 import { rulesOf } from '../roster-records.ts';
 import { documentFrom, type RosterSource } from '../roster-source.ts';
 import { charactersSheet } from './characters-sheet.ts';
