@@ -33,8 +33,8 @@ import { bringBack, discard, keepReadable } from './mend.ts';
 import { migrate } from './migrate.ts';
 import { MIGRATIONS_TABLE, type Migration, readMigrations } from './migrations.ts';
 import { type Connection, closeDatabase, openDatabase, openSnapshot, type Snapshot } from './open.ts';
-import { takeBackUnfinished } from './queries/imports.ts';
 import { readableDrafts, replaceDrafts } from './queries/drafts.ts';
+import { takeBackUnfinished } from './queries/imports.ts';
 import { keepDamaged, type RestoreSource, replaceStore, stageRestore } from './restore.ts';
 import { listDamagedRows, startSealing } from './seals.ts';
 

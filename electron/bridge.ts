@@ -25,10 +25,7 @@ export type ApiError = { readonly message: string; readonly code: number; readon
 export type ApiAnswer = { readonly data: unknown } | { readonly error: ApiError };
 
 /** A file on its way between the person and the page: its text where that is small, else the handle it lies under. */
-export type PickedFile = { readonly name: string } & (
-  | { readonly file: string }
-  | { readonly text: string }
-);
+export type PickedFile = { readonly name: string } & ({ readonly file: string } | { readonly text: string });
 
 export type PaperName = 'a4' | 'letter';
 

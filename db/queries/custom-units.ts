@@ -35,11 +35,6 @@ export function listCustomUnits(db: Db, system: string): readonly StoredCustomUn
     .all();
 }
 
-/** Of every system, removed ones too. */
-export function listEveryCustomUnit(db: Db): readonly StoredCustomUnit[] {
-  return db.select().from(customUnits).orderBy(asc(customUnits.id)).all();
-}
-
 /** What is left out stays as it is. Gives the new version, or 'stale' when the stored version is another. */
 export function updateCustomUnit(
   db: Db,

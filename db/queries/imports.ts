@@ -99,7 +99,7 @@ export function forgetImports(db: Db, except: readonly string[]): void {
     .run();
 }
 
-export function forgetImport(db: Db, id: string): void {
+function forgetImport(db: Db, id: string): void {
   db.delete(imports).where(eq(imports.id, id)).run();
 }
 

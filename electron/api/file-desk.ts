@@ -80,6 +80,10 @@ export const sourceOf = ({ path, name }: DeskFile): FileSource => {
     };
   } catch (error) {
     if (error instanceof Refused) throw error;
-    throw new Refused('file/not-found', `“${name}” cannot be read: it was moved or removed. Choose it again.`, 'file');
+    throw new Refused(
+      'file/not-found',
+      `“${name}” cannot be read: it was moved or removed. Choose it again.`,
+      'file',
+    );
   }
 };

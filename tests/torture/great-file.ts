@@ -1,12 +1,5 @@
 import { roundTrip } from '../support/trust/great-file.ts';
-import { type Concern, exactly, type Figure, none, told } from './concern.ts';
-
-const atMost = (what: string, value: number, most: number): Figure => ({
-  what,
-  value,
-  target: `at most ${most}`,
-  met: value <= most,
-});
+import { atMost, type Concern, exactly, type Figure, none, told } from './concern.ts';
 
 export const greatFile: Concern = {
   name: 'great-file',
@@ -22,8 +15,16 @@ export const greatFile: Concern = {
         exactly(`${name}: out, in and out again, the same bytes`, found.isSame ? 1 : 0, 1),
         told(`${name}: ms to write it`, found.exporting.took),
         told(`${name}: ms to look into it and take it in`, found.importing.took),
-        atMost(`${name}: median wait of others, ms`, Math.max(found.exporting.median, found.importing.median), 100),
-        atMost(`${name}: longest wait of others, ms`, Math.max(found.exporting.slowest, found.importing.slowest), 500),
+        atMost(
+          `${name}: median wait of others, ms`,
+          Math.max(found.exporting.median, found.importing.median),
+          100,
+        ),
+        atMost(
+          `${name}: longest wait of others, ms`,
+          Math.max(found.exporting.slowest, found.importing.slowest),
+          500,
+        ),
         atMost(`${name}: most memory held, MB`, found.peak ?? 0, 500),
         none(`${name}: others not answered, things lost`, found.wrong),
       );

@@ -31,7 +31,10 @@ interface Given {
 const isOne = ({ text, file }: Given): boolean => (text === undefined) !== (file === undefined);
 const ONE = 'give either a file or its text';
 
-const open = ({ files }: AppContext, { text, file = '', name }: Given): { source: FileSource; name: string } => {
+const open = (
+  { files }: AppContext,
+  { text, file = '', name }: Given,
+): { source: FileSource; name: string } => {
   if (text !== undefined) return { source: textSource(text), name: name ?? 'a file' };
   const found = files.find(file);
   return { source: sourceOf(found), name: found.name };
@@ -70,7 +73,9 @@ export const filesRouter = router({
     }),
 
   /** Nobody needs the file any more. */
-  drop: procedure.input(z.strictObject({ file: handle })).mutation(({ ctx, input }) => ctx.files.drop(input.file)),
+  drop: procedure
+    .input(z.strictObject({ file: handle }))
+    .mutation(({ ctx, input }) => ctx.files.drop(input.file)),
 
   imports: procedure.query(({ ctx }) => listUndoable(ctx)),
 

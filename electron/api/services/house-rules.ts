@@ -167,7 +167,11 @@ export const readHouseRules = ({ store }: AppContext, scope: HouseScope): JsonOb
   findHouseRules(store.db, scope)?.values ?? null;
 
 /** Call it inside a transaction. Null takes the set away. */
-export const putBackHouseRules = (context: AppContext, scope: HouseScope, values: JsonObject | null): void => {
+export const putBackHouseRules = (
+  context: AppContext,
+  scope: HouseScope,
+  values: JsonObject | null,
+): void => {
   const { db } = context.store;
   const stored = findHouseRules(db, scope);
   if (values === null) deleteHouseRules(db, scope);

@@ -46,7 +46,8 @@ export const setSettings = (context: AppContext, patch: z.infer<typeof settingsP
 };
 
 /** As it is stored; null where it was never set. */
-export const readSetting = ({ store }: AppContext, key: string): Json => loadSettings(store.db).get(key) ?? null;
+export const readSetting = ({ store }: AppContext, key: string): Json =>
+  loadSettings(store.db).get(key) ?? null;
 
 /** Call it inside a transaction. Null takes it away. */
 export const putBackSetting = ({ store }: AppContext, key: string, value: Json): void => {

@@ -84,7 +84,8 @@ export const undoImportVerb: Verb = {
     if (id === undefined) {
       const imports = await api.files.imports();
       const lines = imports.map(
-        ({ id: one, file, createdAt, names }) => `${one}  ${createdAt}  ${file}: ${names.length} to take back`,
+        ({ id: one, file, createdAt, names }) =>
+          `${one}  ${createdAt}  ${file}: ${names.length} to take back`,
       );
       return answer({ imports }, lines.length === 0 ? ['Nothing to take back.'] : lines);
     }

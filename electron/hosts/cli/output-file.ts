@@ -13,4 +13,5 @@ const orRefuse = (path: string, write: () => void): void => {
 export const writeOutput = (path: string, content: string): void =>
   orRefuse(path, () => writeWholeFile(path, content));
 
-export const copyOutput = (from: string, path: string): void => orRefuse(path, () => copyWholeFile(from, path));
+export const copyOutput = (from: string, path: string): void =>
+  orRefuse(path, () => copyWholeFile(from, path));

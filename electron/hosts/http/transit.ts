@@ -10,9 +10,10 @@ import { pathOf } from './guard.ts';
 import { type Reply, replyFault } from './reply.ts';
 
 /** Files go in and out beside the API: streamed to and from the disk, never gathered. */
-export const TRANSIT_PATH = '/api/transit';
+const TRANSIT_PATH = '/api/transit';
 
-export const isTransit = (path: string): boolean => path === TRANSIT_PATH || path.startsWith(`${TRANSIT_PATH}/`);
+export const isTransit = (path: string): boolean =>
+  path === TRANSIT_PATH || path.startsWith(`${TRANSIT_PATH}/`);
 
 const nameIn = (req: IncomingMessage): string => {
   const name = new URL(req.url ?? '', 'http://localhost').searchParams.get('name') ?? '';

@@ -58,7 +58,9 @@ export const DropZone = () => {
       <div className={classes.dropZoneSheet}>
         <IconFileImport />
         <strong>Drop to import</strong>
-        <span>Files that Muster exported, or a table of characters (CSV). You see what is in them first.</span>
+        <span>
+          Files that Muster exported, or a table of characters (CSV). You see what is in them first.
+        </span>
       </div>
     </div>
   );

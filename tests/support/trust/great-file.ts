@@ -108,15 +108,17 @@ interface Written {
 
 /** As a browser saves it: from the host's disk to ours, with its checksum. */
 const download = async (served: Served, { file }: Written, to: string): Promise<string> => {
-  const response = await fetch(`${served.origin}/api/transit/${file}`, { headers: { cookie: served.cookie } });
+  const response = await fetch(`${served.origin}/api/transit/${file}`, {
+    headers: { cookie: served.cookie },
+  });
   if (!response.ok || response.body === null) throw new Error(`not handed out: ${response.status}`);
   const hash = createHash('sha256');
   const out = createWriteStream(to);
   for await (const chunk of Readable.fromWeb(response.body as never)) {
     hash.update(chunk as Buffer);
-    if (!out.write(chunk)) await new Promise((resolve) => out.once('drain', resolve));
+    if (!out.write(chunk)) await new Promise<void>((resolve) => out.once('drain', () => resolve()));
   }
-  await new Promise<void>((resolve) => out.end(resolve));
+  await new Promise<void>((resolve) => out.end(() => resolve()));
   return hash.digest('hex');
 };
 

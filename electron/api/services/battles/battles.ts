@@ -61,10 +61,6 @@ export const getStoredBattle = ({ store }: AppContext, id: BattleId): StoredBatt
   return stored;
 };
 
-/** Removed ones too. */
-export const listStoredIds = ({ store }: AppContext): readonly BattleId[] =>
-  listStored(store.db).map(({ id }) => id);
-
 export const readLog = (stored: StoredBattle): { readonly rules: TableRules; readonly log: BattleLog } => {
   const log = logOf(stored);
   return { rules: gameOf(log.system, log.game), log };

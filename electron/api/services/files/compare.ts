@@ -10,7 +10,13 @@ import { battleData } from '../battles/battle-file.ts';
 import { campaignData } from '../campaigns/campaign-file.ts';
 import { characterData, customUnitData, rosterData } from '../file-format.ts';
 import { listSetups } from '../print/setups.ts';
-import { asBattleFile, asCampaignFile, asCharacterFile, asCustomUnitFile, asRosterFile } from '../stored-files.ts';
+import {
+  asBattleFile,
+  asCampaignFile,
+  asCharacterFile,
+  asCustomUnitFile,
+  asRosterFile,
+} from '../stored-files.ts';
 import { readOrNull } from '../stored-shape.ts';
 import type { FilePart } from './read-file.ts';
 
@@ -66,7 +72,9 @@ const gather = (context: AppContext, part: FilePart, id: string): Stored | null 
       );
     case 'campaigns':
       return pair(
-        read(findCampaign(db, asId<'campaign'>(id)), (stored) => campaignData(asCampaignFile(context, stored.id))),
+        read(findCampaign(db, asId<'campaign'>(id)), (stored) =>
+          campaignData(asCampaignFile(context, stored.id)),
+        ),
         campaignData(part.thing),
         'events',
       );
@@ -78,10 +86,13 @@ const gather = (context: AppContext, part: FilePart, id: string): Stored | null 
     case 'printSetups': {
       const { options, name } = part.thing;
       return pair(
-        read(listSetups(context).find((setup) => setup.id === id), (setup) => ({
-          name: setup.name,
-          options: setup.options,
-        })),
+        read(
+          listSetups(context).find((setup) => setup.id === id),
+          (setup) => ({
+            name: setup.name,
+            options: setup.options,
+          }),
+        ),
         { name, options },
       );
     }

@@ -1,11 +1,22 @@
 import type { ThingKind } from '../../../../db/damage.ts';
 import { findPicture } from '../../../../db/queries/campaigns.ts';
 import { listThings } from '../../../../db/queries/things.ts';
-import { asId, type BattleId, type CampaignId, type CharacterId, type RosterId } from '../../../../rules/core/ids.ts';
+import {
+  asId,
+  type BattleId,
+  type CampaignId,
+  type CharacterId,
+  type RosterId,
+} from '../../../../rules/core/ids.ts';
 import type { AppContext } from '../../context.ts';
 import { battleData, parseBattleFile } from '../battles/battle-file.ts';
 import { getStoredBattle } from '../battles/battles.ts';
-import { type CampaignFile, campaignData, parseCampaignFile, pictureData } from '../campaigns/campaign-file.ts';
+import {
+  type CampaignFile,
+  campaignData,
+  parseCampaignFile,
+  pictureData,
+} from '../campaigns/campaign-file.ts';
 import { holdersOf, linksOf } from '../campaigns/links.ts';
 import { getStoredCharacter } from '../characters/characters.ts';
 import { getStored as getStoredUnit, parseUnit } from '../custom-units.ts';
@@ -23,7 +34,13 @@ import { storedPrintOptions } from '../print/options.ts';
 import { listSetups } from '../print/setups.ts';
 import { getStored } from '../rosters.ts';
 import { getSettings, storedSettings } from '../settings.ts';
-import { asBattleFile, asCampaignFile, asCharacterFile, asCustomUnitFile, asRosterFile } from '../stored-files.ts';
+import {
+  asBattleFile,
+  asCampaignFile,
+  asCharacterFile,
+  asCustomUnitFile,
+  asRosterFile,
+} from '../stored-files.ts';
 import { inTransit, readOrNull } from '../stored-shape.ts';
 import { type FileKind, writeEnvelope } from './envelope.ts';
 import type { JsonNode } from './write-json.ts';
@@ -76,7 +93,11 @@ const battleOf = (context: AppContext, id: string): Data =>
   battleData(asBattleFile(getStoredBattle(context, asId<'battle'>(id))));
 
 /** An undo or a look at an earlier day may hang any picture that the ledger names; no other is ever seen again. */
-const picturesOf = function* (context: AppContext, id: CampaignId, hung: ReadonlySet<string>): Generator<Data> {
+const picturesOf = function* (
+  context: AppContext,
+  id: CampaignId,
+  hung: ReadonlySet<string>,
+): Generator<Data> {
   for (const key of hung) {
     const bytes = findPicture(context.store.db, id, key);
     if (bytes !== null) yield pictureData({ id: key, bytes });
@@ -114,7 +135,12 @@ const bundleOf = (lists: Partial<Record<FileList, JsonNode>>, settings: object =
 /** One thing has a file of its own, several go into a bundle. */
 const chosen = (
   ids: readonly string[],
-  { kind, list, one, read }: {
+  {
+    kind,
+    list,
+    one,
+    read,
+  }: {
     readonly kind: 'roster' | 'character' | 'battle';
     readonly list: FileList;
     readonly one: (data: Data) => string;
@@ -152,7 +178,8 @@ const campaignToWrite = (context: AppContext, id: CampaignId): FileToWrite => {
   const file = asCampaignFile(context, id);
   const links = linksOf(file.lines.map(({ event }) => event));
   const serving = [...links.rosters].flatMap(
-    (roster) => readOrNull(() => holdersOf(asRosterFile(getStored(context, asId<'roster'>(roster))).document)) ?? [],
+    (roster) =>
+      readOrNull(() => holdersOf(asRosterFile(getStored(context, asId<'roster'>(roster))).document)) ?? [],
   );
   return {
     fileName: fileNameFor(file.name, 'muster', 'Campaign'),
@@ -160,7 +187,10 @@ const campaignToWrite = (context: AppContext, id: CampaignId): FileToWrite => {
       members: [
         ...campaignMembers(context, file),
         ['rosters', listed(namedOf(context, 'roster', links.rosters, rosterOf))],
-        ['characters', listed(namedOf(context, 'character', new Set([...links.characters, ...serving]), characterOf))],
+        [
+          'characters',
+          listed(namedOf(context, 'character', new Set([...links.characters, ...serving]), characterOf)),
+        ],
         ['battles', listed(namedOf(context, 'battle', links.battles, battleOf))],
       ],
     }),

@@ -28,7 +28,15 @@ import {
   settlePlaces,
 } from './place-things.ts';
 import { type FileSource, readParts } from './read-file.ts';
-import { type ImportedKind, isThing, ownerOf, type Survey, surveyFile, THING_LISTS, type ThingList } from './survey.ts';
+import {
+  type ImportedKind,
+  isThing,
+  ownerOf,
+  type Survey,
+  surveyFile,
+  THING_LISTS,
+  type ThingList,
+} from './survey.ts';
 
 export interface ImportedThing {
   readonly kind: ImportedKind;
@@ -118,7 +126,11 @@ class Journal {
 const bringIn = async (
   context: AppContext,
   source: FileSource,
-  { survey, places, journal }: { readonly survey: Survey; readonly places: Places; readonly journal: Journal },
+  {
+    survey,
+    places,
+    journal,
+  }: { readonly survey: Survey; readonly places: Places; readonly journal: Journal },
 ): Promise<void> => {
   const follow = followPlaces(survey, places);
   const next: Partial<Record<ThingList, number>> = {};
@@ -173,7 +185,12 @@ const bringPictures = async (
 };
 
 /** House rules and settings, as they were and as they are now. Those of a campaign or battle come with it. */
-const replace = (context: AppContext, survey: Survey, places: Places, choices: ImportChoices): readonly Replaced[] => {
+const replace = (
+  context: AppContext,
+  survey: Survey,
+  places: Places,
+  choices: ImportChoices,
+): readonly Replaced[] => {
   const follow = followPlaces(survey, places);
   const rules = survey.houseRules.flatMap((set): readonly HouseRulesFile[] => {
     if (set.scope === 'app') return choices.houseRules ? [{ ...set, scopeId: null }] : [];
@@ -224,7 +241,10 @@ export const importFile = (
         replaced = replace(context, survey, places, choices);
         finishImport(context.store.db, importId, context.now().toISOString(), replaced);
         const kept = listImports(context.store.db).slice(0, IMPORTS_KEPT);
-        forgetImports(context.store.db, kept.map(({ id }) => id));
+        forgetImports(
+          context.store.db,
+          kept.map(({ id }) => id),
+        );
       });
     } catch (error) {
       await takeBackHalf(context, importId);

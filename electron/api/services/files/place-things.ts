@@ -100,9 +100,12 @@ export interface Placing {
   readonly belongings: readonly Belonging[];
 }
 
-const atOnce = function* (write: () => void): Generator<void> {
-  write();
-};
+const atOnce = (write: () => void): Iterator<void> => ({
+  next: () => {
+    write();
+    return { done: true, value: undefined };
+  },
+});
 
 const NONE: readonly Belonging[] = [];
 
@@ -156,7 +159,11 @@ export const placeThing = (
     }
     case 'customUnits': {
       const { system, unit, removed } = part.thing;
-      return { steps: atOnce(() => addCustomUnit(context, system, unit, { id, removed })), rows: 2, belongings: NONE };
+      return {
+        steps: atOnce(() => addCustomUnit(context, system, unit, { id, removed })),
+        rows: 2,
+        belongings: NONE,
+      };
     }
     case 'printSetups': {
       const { name, options } = part.thing;

@@ -71,7 +71,10 @@ const refuseFault = (error: unknown): never => {
   if (!(error instanceof JsonFault)) throw error;
   const place = asPlace(error.path);
   if (error.reason === 'not-text')
-    throw new Refused('file/not-text', 'This is not a text file in UTF-8. Choose a file that Muster exported.');
+    throw new Refused(
+      'file/not-text',
+      'This is not a text file in UTF-8. Choose a file that Muster exported.',
+    );
   if (error.reason === 'too-large')
     throw new Refused(
       'file/too-large',

@@ -106,10 +106,14 @@ export const ownerOf = ({ things }: Survey, set: MusterFile['houseRules'][number
 
 export const previewOf = (survey: Survey): FilePreview => ({
   things: (Object.keys(THING_LISTS) as ThingList[]).flatMap((list) => survey.things[list]),
-  houseRules: survey.houseRules.filter(({ scope }) => scope === 'app').map(({ system }) => systemName(system)),
+  houseRules: survey.houseRules
+    .filter(({ scope }) => scope === 'app')
+    .map(({ system }) => systemName(system)),
   settings: Object.keys(survey.settings),
   pictures: survey.pictures,
   leftOut: survey.houseRules
     .filter((set) => set.scope !== 'app' && ownerOf(survey, set) === null)
-    .map(({ system, scope }) => `House rules of ${systemName(system)} for a ${scope} that is not in the file`),
+    .map(
+      ({ system, scope }) => `House rules of ${systemName(system)} for a ${scope} that is not in the file`,
+    ),
 });

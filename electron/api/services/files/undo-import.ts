@@ -104,7 +104,11 @@ export const undoImport = (
     const look = inTransaction(context, () => {
       const row = findImport(db, id);
       if (row === null)
-        throw new Refused('import/not-found', 'This import was taken back already, or is too long ago.', 'id');
+        throw new Refused(
+          'import/not-found',
+          'This import was taken back already, or is too long ago.',
+          'id',
+        );
       const found = lookAt(context, row);
       if (found.edited.length > 0 && !onlyUntouched) throw refuseEdited(found.edited);
       for (const one of found.replaced) putBack(context, one);
