@@ -58,7 +58,9 @@ describe('the command line', () => {
     const all = join(dir, 'all.muster');
     expect(await muster('export', '--all', '-o', all)).toMatchObject({ exit: 0 });
     const elsewhere = join(dir, 'elsewhere');
-    await muster('import', all, '--data', elsewhere);
+    const preview = await muster('import', all, '--preview', '--data', elsewhere);
+    expect(preview.out).toContain('roster Marcher Lords: new\n');
+    await muster('import', all, '--settings', '--data', elsewhere);
     const again = join(dir, 'again.muster');
     await muster('export', '--all', '-o', again, '--data', elsewhere);
     expect(readFileSync(again, 'utf8')).toBe(readFileSync(all, 'utf8'));

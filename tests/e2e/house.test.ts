@@ -196,12 +196,42 @@ describe('files in the browser', () => {
     const bad = join(dir, 'bad.muster');
     writeFileSync(bad, JSON.stringify(roster('many')));
     await importFile(bad);
-    await app.page.getByText('data.units[0].figures').waitFor();
+    await app.page.getByRole('dialog').getByText('data.units[0].figures').waitFor();
+    await app.page.getByRole('button', { name: 'Close', exact: true }).last().click();
     await app.page.getByText('No rosters yet').waitFor();
     const good = join(dir, 'good.muster');
     writeFileSync(good, JSON.stringify(roster(8)));
     await importFile(good);
+    await app.page.getByRole('button', { name: 'Import 1 roster' }).click();
     await app.page.getByRole('link', { name: 'From afar' }).first().waitFor();
+  });
+
+  it('15.3 what a file holds is shown first; it comes in, and is taken back as one', async () => {
+    const bundle = join(dir, 'club.muster');
+    const roster = (name: string) => ({ system: 'by-this-axe', name, units: [] });
+    const data = { rosters: [roster('First'), roster('Second')], settings: { colorScheme: 'dark' } };
+    writeFileSync(bundle, JSON.stringify({ format: 'muster', version: 1, kind: 'bundle', data }));
+    await importFile(bundle);
+    const dialog = app.page.getByRole('dialog', { name: 'Import club.muster?' });
+    await dialog.getByText('New: 2 rosters').waitFor();
+    await dialog.getByText('First, Second').waitFor();
+    expect(await dialog.getByRole('checkbox', { name: /^Settings/ }).isChecked()).toBe(false);
+    await dialog.getByRole('button', { name: 'Leave it' }).click();
+    await app.page.getByText('No rosters yet').waitFor();
+    await importFile(bundle);
+    await dialog.getByRole('button', { name: 'Import 2 rosters' }).click();
+    await app.page.getByRole('link', { name: 'Second' }).first().waitFor();
+    await app.page.getByRole('button', { name: 'Undo' }).last().click();
+    await app.page.getByText('The import was taken back.').waitFor();
+    await app.page.getByText('No rosters yet').waitFor();
+    await importFile(bundle);
+    await dialog.getByRole('button', { name: 'Import 2 rosters' }).click();
+    await app.page.getByRole('link', { name: 'Second' }).first().waitFor();
+    await app.page.getByRole('link', { name: 'Settings' }).click();
+    await app.page.getByRole('button', { name: /^Take back the import of club\.muster/ }).click();
+    await app.page.getByText('Imports that can be taken back').waitFor({ state: 'detached' });
+    await app.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Rosters' }).click();
+    await app.page.getByText('No rosters yet').waitFor();
   });
 
   it('everything exported is a file that can be imported again', async () => {
@@ -214,6 +244,10 @@ describe('files in the browser', () => {
     await (await download).saveAs(file);
     await app.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Rosters' }).click();
     await importFile(file);
+    const dialog = app.page.getByRole('dialog', { name: 'Import all.muster?' });
+    await dialog.getByText('You have exactly this already: 1 roster').waitFor();
+    await dialog.getByRole('checkbox', { name: 'Leave out what you have already' }).uncheck();
+    await dialog.getByRole('button', { name: 'Import 1 roster' }).click();
     await app.page.getByRole('button', { name: 'All rosters 2' }).waitFor();
   });
 });

@@ -43,7 +43,7 @@ it('export, wipe, import, export: the same bytes and the same rows, for everythi
   expect(await before.stop()).toBe(0);
 
   const after = await serveAndEnter(second);
-  await after.call('files.import', { text });
+  await after.call('files.import', { text, houseRules: true, settings: true, printSetups: true });
   const again = await after.call<{ text: string }>('files.export', { all: true });
   expect(await after.stop()).toBe(0);
 

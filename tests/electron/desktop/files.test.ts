@@ -85,14 +85,31 @@ describe.skipIf(isDesktopMissing('desktop files'))('files of the desktop', () =>
     expect(await save('x', 'x')).toMatch(/^“x\.muster” could not be saved: .+\.$/u);
   });
 
-  it('reads the files the person picked', async () => {
+  const preview = (file: string) =>
+    page.evaluate(
+      (input) => window.muster?.call({ path: 'files.preview', type: 'query', input }),
+      { file },
+    );
+  const MARCHES = {
+    format: 'muster',
+    version: 1,
+    kind: 'roster',
+    data: { system: 'by-this-axe', name: 'From afar', units: [] },
+  };
+
+  it('hands the page the files the person picked, by name alone', async () => {
     const paths = ['one.muster', 'two.json'].map((name) => join(folder, name));
-    for (const path of paths) writeFileSync(path, `\uFEFFtext of ${path}`);
+    for (const path of paths) writeFileSync(path, JSON.stringify(MARCHES));
     await choose(paths);
-    expect(await open()).toEqual([
-      { name: 'one.muster', text: `\uFEFFtext of ${paths[0]}` },
-      { name: 'two.json', text: `\uFEFFtext of ${paths[1]}` },
+    const picked = (await open()) as { file: string }[];
+    expect(picked).toEqual([
+      { name: 'one.muster', file: expect.any(String) },
+      { name: 'two.json', file: expect.any(String) },
     ]);
+    expect(await preview(picked[0]?.file ?? '')).toMatchObject({ data: { things: [{ name: 'From afar' }] } });
+    expect(await preview(paths[0] ?? '')).toMatchObject({
+      error: { data: { refusal: { code: 'file/not-found' } } },
+    });
     await choose([]);
     expect(await open()).toEqual([]);
   });
@@ -102,23 +119,27 @@ describe.skipIf(isDesktopMissing('desktop files'))('files of the desktop', () =>
     writeFileSync(join(folder, 'photo.muster'), Buffer.from([0x89, 0x50, 0xff, 0xfe]));
     await choose([join(folder, 'photo.muster')]);
     await page.getByRole('button', { name: 'Import', exact: true }).click();
-    await told('Nothing was imported').getByText('“photo.muster” is not a text file.').waitFor();
+    await page.getByRole('dialog').getByText('This is not a text file in UTF-8.').waitFor();
+    await page.getByRole('button', { name: 'Close', exact: true }).last().click();
+    await choose([join(folder, 'missing.muster')]);
+    await page.getByRole('button', { name: 'Import', exact: true }).click();
+    await told('Nothing was imported').getByText('it is not there any more').waitFor();
     await saveTo(join(folder, 'gone', 'x.muster'));
     await page.getByRole('link', { name: 'Settings' }).click();
     await page.getByRole('button', { name: 'Export everything' }).click();
     await told('Nothing was saved').getByText('“x.muster” could not be saved').waitFor();
   });
 
-  it('refuses a huge file, a picture and a missing one without reading on', async () => {
+  it('refuses a huge file and a missing one without reading on', async () => {
     const huge = join(folder, 'huge.muster');
     const handle = openSync(huge, 'w');
-    ftruncateSync(handle, 100 * 1024 ** 2);
+    ftruncateSync(handle, 300 * 1024 ** 2);
     closeSync(handle);
     await choose([huge]);
-    expect(await open()).toMatch(/“huge\.muster” is too large for a Muster file \(100 MB\)/u);
-    writeFileSync(join(folder, 'picture.muster'), Buffer.from([0x89, 0x50, 0xff, 0xfe]));
-    await choose([join(folder, 'picture.muster')]);
-    expect(await open()).toMatch(/“picture\.muster” is not a text file/u);
+    const [picked] = (await open()) as { file: string }[];
+    expect(await preview(picked?.file ?? '')).toMatchObject({
+      error: { data: { refusal: { code: 'file/too-large' } } },
+    });
     await choose([join(folder, 'missing.muster')]);
     expect(await open()).toMatch(/“missing\.muster” could not be read: it is not there any more/u);
   });
@@ -138,7 +159,7 @@ describe.skipIf(isDesktopMissing('desktop files'))('files of the desktop', () =>
 
   it('passes a file that was double-clicked to the page, and the second program ends', async () => {
     const path = join(folder, 'clicked.muster');
-    writeFileSync(path, 'clicked');
+    writeFileSync(path, JSON.stringify(MARCHES));
     await page.evaluate(() => {
       const files: object[] = [];
       Object.assign(window, { files });
@@ -148,7 +169,12 @@ describe.skipIf(isDesktopMissing('desktop files'))('files of the desktop', () =>
     expect(second.code).toBe(0);
     await expect
       .poll(() => page.evaluate(() => (window as unknown as { files: object[] }).files))
-      .toEqual([{ name: 'clicked.muster', text: 'clicked' }]);
+      .toEqual([{ name: 'clicked.muster', file: expect.any(String) }]);
+    // 15.3: it is shown, and comes in when the person says so.
+    const dialog = page.getByRole('dialog', { name: 'Import clicked.muster?' });
+    await dialog.getByText('From afar').waitFor();
+    await dialog.getByRole('button', { name: 'Import 1 roster' }).click();
+    await page.getByText('Imported From afar.').waitFor();
   });
 
   it('keeps a file named at the start until the page listens', async () => {

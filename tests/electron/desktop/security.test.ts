@@ -11,6 +11,7 @@ const BRIDGE = [
   'onOpenFile',
   'openDataFolder',
   'openFiles',
+  'pickFiles',
   'platform',
   'print',
   'saveFile',

@@ -216,6 +216,8 @@ export const killInRestore = async (plan: InsidePlan): Promise<InsideFigures> =>
   }
 };
 
+const EVERYTHING = { houseRules: true, settings: true, printSetups: true };
+
 /** The real host takes in a file with something of every kind: nothing of it is there, or all. */
 export const killInImport = async (plan: InsidePlan): Promise<InsideFigures> => {
   const exportAll = (dir: string): Promise<string> =>
@@ -237,7 +239,7 @@ export const killInImport = async (plan: InsidePlan): Promise<InsideFigures> => 
     try {
       const served = await serveAndEnter(dir);
       const began = performance.now();
-      const importing = served.call('files.import', { text }).catch(() => null);
+      const importing = served.call('files.import', { text, ...EVERYTHING }).catch(() => null);
       if (kill === 0) await importing;
       else await pause(chance(longest));
       if (kill === 0) longest = Math.round((performance.now() - began) * 1.05);

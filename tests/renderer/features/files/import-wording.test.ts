@@ -5,7 +5,7 @@ const fresh = (name: string) => ({ name, renewed: false });
 const copy = (name: string) => ({ name, renewed: true });
 
 test.each([
-  [[], 'a.muster holds no rosters, characters, campaigns or battles; its settings were taken over.'],
+  [[], 'Nothing but what you ticked came in from a.muster.'],
   [[fresh('Knights')], 'Imported Knights.'],
   [[copy('Knights')], 'Imported Knights as a copy: yours stayed as it was.'],
   [[copy('A'), copy('B')], 'Imported A, B as copies: yours stayed as they were.'],
