@@ -87,7 +87,7 @@ describe.skipIf(isDesktopMissing('desktop files'))('files of the desktop', () =>
 
   const preview = (file: string) =>
     page.evaluate(
-      (input) => window.muster?.call({ path: 'files.preview', type: 'query', input }),
+      (input) => window.muster?.call({ id: 'look', path: 'files.preview', type: 'query', input }),
       { file },
     );
   const MARCHES = {

@@ -43,7 +43,8 @@ const PIECE_BYTES = 256 * 1024;
 /** The same context on the store as it is now, whatever is written while this is read. */
 const frozen = (context: AppContext): { readonly still: AppContext; readonly close: () => void } => {
   const { db, close } = context.store.snapshot();
-  return { still: { ...context, store: Object.create(context.store, { db: { value: db } }) }, close };
+  const store = Object.create(context.store, { db: { value: db } });
+  return { still: Object.create(context, { store: { value: store } }), close };
 };
 
 /** Thing by thing into a file of ours: neither the whole file nor the whole store is ever held. */
