@@ -1,3 +1,4 @@
+import { sameJson } from '../core/json.ts';
 import { type CampaignState, PARTS, type Part } from './state.ts';
 
 const FRAME = [
@@ -26,8 +27,11 @@ export interface Patch {
 export const frameOf = (state: CampaignState): Frame =>
   Object.fromEntries(FRAME.map((key) => [key, state[key]])) as unknown as Frame;
 
+/** By value: a calendar that was parsed anew is the same calendar. */
 const changedFields = (from: Fields, to: Fields): Fields =>
-  Object.fromEntries(Object.entries(to).filter(([key, value]) => value !== from[key]));
+  Object.fromEntries(
+    Object.entries(to).filter(([key, value]) => value !== from[key] && !sameJson(value, from[key])),
+  );
 
 /** What leads from one state to another; entries that are the same object are not looked into. */
 export const patchBetween = (from: CampaignState, to: CampaignState): Patch => {

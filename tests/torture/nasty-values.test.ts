@@ -88,13 +88,9 @@ const ownOf = (file: object): object => {
 const at = (root: unknown, path: Path): unknown =>
   path.reduce((room, step) => (room as Record<string | number, unknown> | undefined)?.[step], root);
 
-/**
- * Tags are sorted; what a report tells, and how a battle that ends itself came out, is made anew. Everything else stays
- * as it was written.
- */
+/** Tags are sorted, and what a report tells is made anew. Everything else stays as it was written. */
 const isKept = (out: unknown, path: Path, text: string): boolean => {
-  const endsItself = at(out, ['data', 'kind']) === 'mass';
-  if (path.includes('report') || (endsItself && path.includes('ended'))) return true;
+  if (path.includes('report')) return true;
   if (path.at(-2) === 'tags') return (at(out, path.slice(0, -1)) as unknown[]).includes(text);
   return at(out, path) === text;
 };

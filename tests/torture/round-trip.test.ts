@@ -12,11 +12,8 @@ afterAll(() => {
   for (const dir of [first, second]) rmSync(dir, { recursive: true, force: true });
 });
 
-/**
- * When something was made and changed, and how often, belongs to this store, not to the thing; how an entry is taken back
- * is worked out anew, and may say more than it must.
- */
-const OF_THE_STORE = ['created_at', 'updated_at', 'removed_at', 'version', 'position', 'inverse'];
+/** When something was made and changed, and how often, belongs to this store, not to the thing. */
+const OF_THE_STORE = ['created_at', 'updated_at', 'removed_at', 'version', 'position'];
 
 /** The order of an object's fields is nobody's business. */
 const sortFields = (value: unknown): unknown => {

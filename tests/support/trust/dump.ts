@@ -4,7 +4,7 @@ import type { Db } from '../../../db/db.ts';
 /** Every row of every table, by table and primary key, as one text each. */
 export type Dump = ReadonlyMap<string, string>;
 
-const NOT_CONTENT = new Set(['__drizzle_migrations', 'row_seals']);
+const NOT_CONTENT = new Set(['__drizzle_migrations', 'row_seals', 'imports', 'import_parts']);
 
 export const dumpRows = (db: Db, leaveOut: readonly string[] = []): Dump => {
   const tables = db

@@ -50,16 +50,16 @@ const makeAtlas = async ({ call }: Served, pictures: number): Promise<void> => {
   }
 };
 
-/** A store that goes out as about so many megabytes: half of it rosters, half of it pictures of a map. */
-const fill = async (served: Served, megabytes: number): Promise<void> => {
+/** A store that goes out as about so many megabytes: a share of it rosters, the rest pictures of a map. */
+const fill = async (served: Served, megabytes: number, share: number): Promise<void> => {
   const each = JSON.stringify(rosterOf(1000), null, 2).length * 1.9;
-  const rosters = Math.ceil((megabytes * MEGABYTE) / 2 / each);
+  const rosters = Math.ceil((megabytes * MEGABYTE * share) / each);
   for (let from = 0; from < rosters; from += 200) {
     const some = Array.from({ length: Math.min(200, rosters - from) }, (_, place) => rosterOf(from + place));
     const text = JSON.stringify({ format: 'muster', version: 1, kind: 'bundle', data: { rosters: some } });
     await served.call('files.import', { text });
   }
-  await makeAtlas(served, Math.ceil((megabytes * MEGABYTE) / 2 / (PICTURE_BYTES * 1.34)));
+  await makeAtlas(served, Math.ceil((megabytes * MEGABYTE * (1 - share)) / (PICTURE_BYTES * 1.34)));
 };
 
 interface Waits {
@@ -145,14 +145,14 @@ export interface GreatFile {
 }
 
 /** Out of one host and into another, while others ask both; then out again: the same bytes. */
-export const roundTrip = async (megabytes: number): Promise<GreatFile> => {
+export const roundTrip = async (megabytes: number, share = 0.5): Promise<GreatFile> => {
   const dirs = [tempDir(), tempDir()] as const;
   const wrong: string[] = [];
   const first = await serveAndEnter(dirs[0]);
   const second = await serveAndEnter(dirs[1]);
   try {
     const path = join(dirs[0], 'great.muster');
-    await fill(first, megabytes);
+    await fill(first, megabytes, share);
     const [written, exporting] = await whileAsking(first, wrong, () =>
       first.call<Written>('files.write', { all: true }),
     );

@@ -86,6 +86,19 @@ const refuseStory = (error: unknown, place: string): never => {
   throw new Refused('file/invalid', `${place}: ${(error as Error).message}`, place);
 };
 
+/**
+ * A battle that ends itself has the end that its moves give, or a file tells none. Whoever words an end otherwise adds a
+ * step to the file's version that leaves the older words out.
+ */
+const checkEnd = (
+  { ended }: BattleLog,
+  told: Pick<NonNullable<BattleLog['ended']>, 'winner' | 'why'> | null,
+  place: string,
+): void => {
+  if (told === null || (ended !== null && told.winner === ended.winner && told.why === ended.why)) return;
+  throw new Refused('file/invalid', `${place}: the moves of this battle give another end`, place);
+};
+
 const bringUp = (value: unknown, root: string): unknown => {
   try {
     return bringForward(fileFormat, value, 'file/invalid', root);
@@ -113,6 +126,7 @@ export const parseBattleFile = (value: unknown, root: string): BattleFile => {
         }),
       ),
     );
+    if (rules.endsItself === true) checkEnd(played, ended, `${root}.ended`);
     const log = ended === null || rules.endsItself === true ? played : endLog(rules, played, ended);
     return { id: id ?? null, title, removed, log };
   } catch (error) {
