@@ -543,7 +543,10 @@ describe.each(HOSTS)('campaigns in the $name', (host) => {
     const chooser = page.waitForEvent('filechooser');
     await press('Import a file');
     await (await chooser).setFiles(file);
-    await page.getByRole('dialog').getByRole('button', { name: /^Import \d/ }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Import \d/ })
+      .click();
     await page.getByRole('link', { name: 'Out and in', exact: true }).click();
     await army('Knights and Longbows').getByText('137 of 150 heads').waitFor();
   });

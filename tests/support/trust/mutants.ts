@@ -91,7 +91,10 @@ export const importMutants = async (plan: MutantPlan): Promise<MutantFigures> =>
         const before = writesSeen();
         tally.mutants += 1;
         try {
-          const { imported } = await served.call<{ imported: unknown[] }>('files.import', { text, printSetups: true });
+          const { imported } = await served.call<{ imported: unknown[] }>('files.import', {
+            text,
+            printSetups: true,
+          });
           tally.imported += 1;
           came += 1;
           if (imported.length !== countThings(text)) wrong.push(`${how}: not whole: ${excerpt(text)}`);
