@@ -48,6 +48,7 @@ const serve = async (fill: (api: TestApp['api']) => Promise<void>) => {
   const host = await startHttpHost({
     router: appRouter,
     createContext: () => context,
+    files: context.files,
     rendererDir: resolve(files),
     port: 0,
   });

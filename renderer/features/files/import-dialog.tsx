@@ -10,15 +10,15 @@ import { notifyDone, notifyUndo } from '../../components/notify.ts';
 import { OptionCheck } from '../../components/option-check.tsx';
 import { saving } from '../saving/saving.ts';
 import { SlowWork } from '../trust/backups/slow-work.tsx';
+import classes from './import-dialog.module.css';
 import { countByKind, STANDINGS, wordImport, wordNames } from './import-wording.ts';
 import { closeOffered, type OfferedFile } from './offered-files.ts';
 import { noticeOf, undoImport } from './undo-import.ts';
-import './import-dialog.css';
 
 const NAMED = 12;
 
 const Holdings = ({ things }: Pick<FilePreview, 'things'>) => (
-  <dl className="import-holdings">
+  <dl className={classes.importHoldings}>
     {STANDINGS.map(([standing, title]) => {
       const group = things.filter((thing) => thing.standing === standing);
       if (group.length === 0) return null;
@@ -90,7 +90,7 @@ const Look = ({ preview, ticks, onTick }: LookProps) => {
         />
       )}
       {choices.length > 0 && (
-        <fieldset className="import-choices">
+        <fieldset className={classes.importChoices}>
           <legend>Take these over as well? They replace yours.</legend>
           {choices.map(({ key, label }) => (
             <OptionCheck
@@ -144,7 +144,7 @@ export const ImportDialog = ({ offered }: { offered: OfferedFile }) => {
   const isNothing = coming.length === 0 && !ticks.houseRules && !ticks.settings;
   return (
     <Dialog title={`Import ${name}?`} size={560} onClose={busy ? null : close}>
-      <div className="import-look">
+      <div className={classes.importLook}>
         {trouble !== null && (
           <p role="alert">
             <b>{wordError(trouble).title}.</b> {wordError(trouble).message}

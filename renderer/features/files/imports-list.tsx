@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 import { formatMoment } from '../../format.ts';
 import { wordNames } from './import-wording.ts';
+import classes from './imports-list.module.css';
 import { undoImport } from './undo-import.ts';
 
 /** What came in from files and can still be taken back. Absent where there is nothing. */
@@ -12,8 +13,8 @@ export const ImportsList = () => {
   if (imports.length === 0) return null;
   return (
     <>
-      <h3>Brought in from files</h3>
-      <ul className="imports-list" aria-label="Imports that can be taken back">
+      <h3 className={classes.title}>Brought in from files</h3>
+      <ul className={classes.list} aria-label="Imports that can be taken back">
         {imports.map(({ id, file, createdAt, names, edited }) => (
           <li key={id}>
             <span>
