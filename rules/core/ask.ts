@@ -289,6 +289,8 @@ export interface MoveSpec<S, T, A extends Asks> {
   asks?(about: T, state: S): A;
   play(state: S, about: T, given: Given<A>, dice: Dice): Played<S>;
   odds?(state: S, about: T, given: Given<A>): Odds | null;
+  /** In a sentence, where the odds do not say it all. */
+  foretell?(state: S, about: T, given: Given<A>): string | null;
 }
 
 const FIRST_SECTION = { title: '' };
@@ -327,7 +329,7 @@ export const defineMove = <S, T, A extends Asks>(spec: MoveSpec<S, T, A>): MoveK
     const values = schemaOf(asks, { ...keysOf(shown), ...usualOf(asks) }).parse(input) as JsonObject;
     return { about, given: readAll(asks, values) };
   };
-  const { odds } = spec;
+  const { odds, foretell } = spec;
   return {
     id: spec.id,
     offer: (state) =>
@@ -348,6 +350,14 @@ export const defineMove = <S, T, A extends Asks>(spec: MoveSpec<S, T, A>): MoveK
           odds: (state, move) => {
             const { about, given } = read(state, move);
             return odds(state, about, given);
+          },
+        }),
+    ...(foretell === undefined
+      ? {}
+      : {
+          foretell: (state, move) => {
+            const { about, given } = read(state, move);
+            return foretell(state, about, given);
           },
         }),
   };

@@ -120,6 +120,8 @@ export interface TableToken {
   readonly counters: readonly TableCounter[];
   readonly flags: readonly TableFlag[];
   readonly facts: readonly { readonly label: string; readonly value: string }[];
+  /** Where ranks count: how wide it stands and how deep; losses come from the rear. */
+  readonly formation?: { readonly wide: number; readonly deep: number };
   /** How it stands in a word: `steady`, `routing`, `destroyed`. */
   readonly status: string;
   /** Out of the battle: shown struck through. */
@@ -266,6 +268,8 @@ export interface TableRules<R extends RosterDocument = RosterDocument, S = unkno
   play(state: S, move: PlayedMove, dice: Dice): Played<S>;
   /** Exact; null where no dice decide. */
   odds(state: S, move: PlayedMove): Odds | null;
+  /** What a move comes to in a sentence, where its odds do not say it all: whether a charge arrives. */
+  foretell?(state: S, move: PlayedMove): string | null;
   view(state: S, viewer: TableViewer): TableView;
   /**
    * What only this side knows now; null where it cannot know more than the other, which everybody may know. Whatever it

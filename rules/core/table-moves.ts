@@ -19,6 +19,7 @@ export interface MoveKind<S> {
   offer(state: S): readonly TableMove[];
   play(state: S, move: PlayedMove, dice: Dice): Played<S>;
   odds?(state: S, move: PlayedMove): Odds | null;
+  foretell?(state: S, move: PlayedMove): string | null;
 }
 
 export const otherSeat = (seat: Seat): Seat => (seat === 'A' ? 'B' : 'A');
@@ -62,7 +63,8 @@ const belongs = (offered: TableMove, { id, seat, input }: PlayedMove): boolean =
 export const dispatchMoves = <S>(
   kinds: readonly MoveKind<S>[],
   correct: (state: S, correction: SettledCorrection) => Played<S>,
-): Pick<TableRules<never, S>, 'moves' | 'play' | 'odds'> => {
+): Pick<TableRules<never, S>, 'moves' | 'play' | 'odds'> &
+  Required<Pick<TableRules<never, S>, 'foretell'>> => {
   const find = (state: S, move: PlayedMove): MoveKind<S> => {
     const kind = kinds.find(({ id }) => id === move.id);
     if (kind === undefined || !kind.offer(state).some((offered) => belongs(offered, move))) {
@@ -84,6 +86,8 @@ export const dispatchMoves = <S>(
       if (move.id === CORRECTION) return null;
       return find(state, move).odds?.(state, move) ?? null;
     },
+    foretell: (state, move) =>
+      move.id === CORRECTION ? null : (find(state, move).foretell?.(state, move) ?? null),
   };
 };
 

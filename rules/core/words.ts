@@ -16,6 +16,10 @@ export const capitalise = (text: string): string => text.charAt(0).toUpperCase()
 /** `1,488`: thousands are easier to read apart. */
 export const groupDigits = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, ',');
 
+/** `5 wide, 2 deep`. */
+export const formationWords = ({ wide, deep }: { readonly wide: number; readonly deep: number }): string =>
+  `${wide} wide, ${deep} deep`;
+
 /** With the sign that print uses, not the hyphen: `−2`. */
 export const minus = (value: number): string => `${value}`.replace('-', '−');
 

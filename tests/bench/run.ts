@@ -1,6 +1,7 @@
 // `npm run bench`: figures for people to read. A test never fails for being slow.
 import { benchBuilder } from './builder.ts';
 import { benchCampaigns } from './campaigns.ts';
+import { benchForetelling } from './foretell.ts';
 import { benchFormations } from './formations.ts';
 import { benchHeavy } from './heavy.ts';
 import { benchLargeOdds } from './large-odds.ts';
@@ -12,6 +13,7 @@ const rules = benchRules();
 printFigures(rules);
 const measure = rules[0]?.ms ?? 1;
 printFigures(benchFormations(measure));
+printFigures(benchForetelling(measure));
 printFigures(benchLargeOdds(measure));
 printFigures(await benchCampaigns(measure));
 printFigures(await benchBuilder(measure));

@@ -7,6 +7,7 @@ import {
   seededDice,
   seedState,
 } from '../../rules/core/dice.ts';
+import { foretell } from '../../rules/core/foretell.ts';
 import { chanceOf } from '../../rules/core/odds.ts';
 import { type PlayedMove, SEATS, type Seat, type TableMove, type TableRules } from '../../rules/core/play.ts';
 import { catchRefusal, RuleRefusal } from '../../rules/core/result.ts';
@@ -204,6 +205,41 @@ describe.each(TABLES)('the table of $name', ({ system, table }) => {
           expect(refused.refusal.message).toContain(field.label);
           expect(refused.refusal.place).toBe(field.path.join('.'));
         }
+      }
+    }
+  });
+
+  it('18 before every decision with dice stands a sentence, and what is unset is named in it', () => {
+    for (const { after } of walks.flatMap((walked) => walked.filter((_, index) => index % 6 === 0))) {
+      for (const move of table.moves(after, 'master')) {
+        const [open] = unsetOf(move);
+        const asItStands = foretell(table, after, asPlayed(move), 'master');
+        if (open !== undefined && move.dice)
+          expect(asItStands).toMatch(/^“.+” is still open: fill it in first\.$/);
+        const told = foretell(table, after, filled(move), 'master');
+        if (told !== null) expect(told).toMatch(/^\S.*[.!]$/);
+        const odds = tryTo(() => table.odds(after, filled(move)));
+        const plain = odds?.outcomes.entries.every(({ value }) => typeof value !== 'object') === true;
+        if (plain)
+          expect({ move: move.title, told: told !== null }).toEqual({ move: move.title, told: true });
+      }
+    }
+  });
+
+  it('18 a unit with ranks shows how it stands, and never stands wider for a loss', () => {
+    const tokensOf = (state: unknown) =>
+      SEATS.flatMap((seat) => table.view(state, 'master').sides[seat].tokens);
+    const state = meet(system, table);
+    for (const { id, counters, formation } of tokensOf(state)) {
+      const [strength] = counters;
+      if (formation === undefined || strength === undefined) continue;
+      let [now, wide] = [state, formation.wide];
+      for (let left = strength.value - 1; left > 0; left -= 1) {
+        const move = { id: 'correct', seat: null, input: { token: id, key: strength.key, value: left } };
+        now = table.play(now, move, seededDice(seedState(1))).value;
+        const after = tokensOf(now).find((token) => token.id === id)?.formation ?? { wide: 0, deep: 0 };
+        expect({ id, left, wider: after.wide > wide }).toEqual({ id, left, wider: false });
+        wide = after.wide;
       }
     }
   });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type BattleLog, openLog, playOn, withSeed } from '../../electron/api/services/battles/log.ts';
 import { viewOf } from '../../electron/api/services/battles/view.ts';
 import { seededDice, seedState } from '../../rules/core/dice.ts';
+import { foretell } from '../../rules/core/foretell.ts';
 import { writeAt } from '../../rules/core/form-values.ts';
 import type { JsonObject } from '../../rules/core/json.ts';
 import { type PlayedMove, SEATS, type Seat, type TableMove, type TableRules } from '../../rules/core/play.ts';
@@ -99,6 +100,10 @@ const knownTo = (rules: TableRules, log: BattleLog, seat: Seat) => ({
     .moves(log.state, seat)
     .filter((move) => !move.secret || move.seat === seat)
     .map((move) => oddsOrRefusal(rules, log, move)),
+  foretold: rules
+    .moves(log.state, seat)
+    .filter((move) => !move.secret || move.seat === seat)
+    .map((move) => foretell(rules, log.state, asPlayed(move), seat)),
   prospects: rules.counsel?.prospects(log.state, { seat, knowsAll: false, guess: null }, null),
   advice: rules.counsel?.advise(log.state, { seat, knowsAll: false, guess: null }, ''),
 });

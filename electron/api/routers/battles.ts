@@ -108,6 +108,11 @@ export const battlesRouter = router({
   /** Of one move. */
   odds: procedure.input(looked.extend({ move })).query((call) => runJob(call, 'moveOdds', withBattle(call))),
 
+  /** The same in one sentence with names; what is still missing, too. */
+  foretell: procedure
+    .input(looked.extend({ move }))
+    .query((call) => runJob(call, 'foretell', withBattle(call))),
+
   steps: procedure
     .input(looked.extend({ index: z.int().min(0) }))
     .query((call) => runJob(call, 'moveSteps', withBattle(call))),

@@ -1,5 +1,12 @@
 import { oddsOfAction, runAction } from '../services/actions.ts';
-import { adviceFor, oddsOfMove, prospectsFor, replay, stepsOfMove } from '../services/battles/play.ts';
+import {
+  adviceFor,
+  foretellMove,
+  oddsOfMove,
+  prospectsFor,
+  replay,
+  stepsOfMove,
+} from '../services/battles/play.ts';
 import { glanceAt } from '../services/battles/setup.ts';
 
 const SECONDS = 1000;
@@ -22,6 +29,7 @@ export const JOBS = {
   actionOdds: odds(oddsOfAction),
   actionRun: odds(runAction),
   moveOdds: odds(oddsOfMove),
+  foretell: odds(foretellMove),
   moveSteps: odds(stepsOfMove),
   prospects: odds(prospectsFor),
   advice: odds(adviceFor),

@@ -79,6 +79,7 @@ interface UnitMove<A extends Asks> {
   asks?(placed: Placed, state: TableState): A;
   play(state: TableState, placed: Placed, given: Given<A>, dice: Dice): Played<TableState>;
   odds?(state: TableState, placed: Placed, given: Given<A>): Odds | null;
+  foretell?(state: TableState, placed: Placed, given: Given<A>): string | null;
 }
 
 /** A move of one unit, by its own side. */

@@ -36,6 +36,13 @@ export const CHARGE = unitMove({
     ),
     by: askOrderedBy(state, seat),
   }),
+  foretell: (state, { unit }, { target, distance, response: _response, by: _by, ...way }) => {
+    const { value: most } = allowanceOf(state, unit, way);
+    const [who, whom] = [calls(unit), calls(target)];
+    return most < distance
+      ? `${who} cannot reach ${whom} at ${distance}″: at most ${most}″ on this way.`
+      : `${who} reach ${whom}: ${distance}″ of ${most}″.`;
+  },
   play: (state, { seat, unit }, { target, distance, response, by, ...way }) => {
     const allowance = allowanceOf(state, unit, way);
     const formation = ANSWERS[formationOf(target.formation).charged];

@@ -9,7 +9,7 @@ import type {
   TableView,
   TableViewer,
 } from '../../core/play.ts';
-import { signed } from '../../core/words.ts';
+import { formationWords, signed } from '../../core/words.ts';
 import { isHitInStages, rateOf } from '../army/derive.ts';
 import { inches } from '../army/words.ts';
 
@@ -74,6 +74,13 @@ const unitFlags = (unit: UnitState): readonly TableFlag[] =>
       ),
     );
 
+/** In stands; losses come from the rear. */
+const standsOf = (unit: UnitState) => {
+  const { stands } = liveProfile(unit);
+  const wide = Math.min(unit.frontage, stands);
+  return { wide, deep: Math.ceil(stands / wide) };
+};
+
 const unitToken = (unit: UnitState, state: TableState): TableToken => {
   const { stands } = liveProfile(unit);
   const { raw } = killValueOf({
@@ -100,7 +107,7 @@ const unitToken = (unit: UnitState, state: TableState): TableToken => {
       { label: 'Move', value: inches(rateOf(unit.profile, state.options)) },
       {
         label: 'Formation',
-        value: `${formationOf(unit.formation).name}${stands > 1 ? `, ${Math.min(unit.frontage, stands)} wide` : ''}`,
+        value: `${formationOf(unit.formation).name}${stands > 1 ? `, ${formationWords(standsOf(unit))}` : ''}`,
       },
       ...(unit.engaged.length === 0
         ? []
@@ -109,6 +116,7 @@ const unitToken = (unit: UnitState, state: TableState): TableToken => {
         ? [{ label: 'Control points', value: `${wizardPoints(unit)}` }]
         : []),
     ],
+    ...(stands > 0 ? { formation: standsOf(unit) } : {}),
     status: statusOf(unit),
     gone: isGone(unit),
   };

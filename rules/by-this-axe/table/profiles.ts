@@ -93,7 +93,7 @@ const makeBody = (state: TableState, token: string): UnitProfile => {
     name: unit.name,
     figures: found.figures,
     startStrength: found.start,
-    width: unit.width === null || unit.width < 1 ? null : Math.floor(unit.width),
+    width: found.width ?? (unit.width === null || unit.width < 1 ? null : Math.floor(unit.width)),
     fc: between(unit.fc, 1, 5),
     musician: unit.musician,
     skirmisher: unit.skirmisher,

@@ -18,6 +18,7 @@ import { next } from './moves/next.ts';
 import { place } from './moves/place.ts';
 import { playCard } from './moves/play-card.ts';
 import { rally } from './moves/rally.ts';
+import { reform } from './moves/reform.ts';
 import { shoot } from './moves/shoot.ts';
 import { spell } from './moves/spell.ts';
 import { resultOf } from './result.ts';
@@ -42,6 +43,7 @@ const MOVES: readonly MoveKind<TableState>[] = [
   chooseOrder,
   charge,
   march,
+  reform,
   place,
   rally,
   melee,
@@ -85,6 +87,7 @@ export const byThisAxeTable: TableRules<ByThisAxeRoster> = defineTable<ByThisAxe
       : [],
   play: (state, move, dice) => dispatch.play(state, today(state, move), dice),
   odds: (state, move) => dispatch.odds(state, today(state, move)),
+  foretell: (state, move) => dispatch.foretell(state, today(state, move)),
   view: viewTable,
   hidden: hiddenFrom,
   result: resultOf,

@@ -5,6 +5,7 @@ import { type BySeat, type Played, SEATS, type Seat, type TableSetup } from '../
 import { RuleRefusal } from '../../core/result.ts';
 import { type Step, step } from '../../core/trace.ts';
 import { profileOf } from '../army/character-profile.ts';
+import { formationOf } from '../army/ranks.ts';
 import { hostOf, indexUnits } from '../army/references.ts';
 import type { TableScale } from '../combat/profiles.ts';
 import { FULL_DECK } from '../data/cards.ts';
@@ -17,9 +18,13 @@ import type { TableCharacter, TableOptions, TableState, TableUnit } from './stat
 const optionsInput = z.strictObject({
   commandRules: z.enum(['as-rosters', 'on', 'off']),
   night: z.boolean(),
+  /** Battles of before worked the front out anew for every fight. */
+  formation: z.enum(['fixed', 'each-fight']),
 });
 
-export const TABLE_DEFAULTS = { commandRules: 'as-rosters', night: false } as const;
+const BEFORE = { commandRules: 'as-rosters', night: false, formation: 'each-fight' } as const;
+
+export const TABLE_DEFAULTS = { ...BEFORE, formation: 'fixed' } as const;
 
 export const TABLE_OPTIONS: readonly FormSection[] = [
   {
@@ -41,7 +46,7 @@ const MOST_FIGURES = 100;
 
 const figuresOf = (figures: number | null): number => Math.max(0, Math.floor(figures ?? 0));
 
-const unitsOf = (seat: Seat, { units }: ByThisAxeRoster): readonly TableUnit[] =>
+const unitsOf = (seat: Seat, { units }: ByThisAxeRoster, fixed: boolean): readonly TableUnit[] =>
   units.flatMap(({ id, notes: _, ...unit }) => {
     const figures = figuresOf(unit.figures);
     if (figures === 0) return [];
@@ -52,6 +57,7 @@ const unitsOf = (seat: Seat, { units }: ByThisAxeRoster): readonly TableUnit[] =
       unit,
       start: figures,
       figures,
+      ...(fixed ? { width: formationOf(unit).width } : {}),
       status: 'ready',
       phaseStart: figures,
       ...UNIT_BEGINS,
@@ -144,12 +150,13 @@ const checkRosters = (rosters: BySeat<ByThisAxeRoster>): void => {
 };
 
 const settleOptions = ({ rosters, options }: TableSetup<ByThisAxeRoster>): TableOptions => {
-  const chosen = optionsInput.parse({ ...TABLE_DEFAULTS, ...options });
+  const chosen = optionsInput.parse({ ...BEFORE, ...options });
   const first = rosters.A.options;
   return {
     scale: isLargeScale(first) ? '1:20' : '1:5',
     commandRules: chosen.commandRules === 'as-rosters' ? first.commandRules : chosen.commandRules === 'on',
     night: chosen.night,
+    ...(chosen.formation === 'fixed' ? { fixedFormation: true } : {}),
     houseRules: first.houseRules,
   };
 };
@@ -165,7 +172,7 @@ export const startTable = (setup: TableSetup<ByThisAxeRoster>): Played<TableStat
     step: options.commandRules ? 'command' : 'duels',
     options,
     names: { A: rosters.A.name, B: rosters.B.name },
-    units: SEATS.flatMap((seat) => unitsOf(seat, rosters[seat])),
+    units: SEATS.flatMap((seat) => unitsOf(seat, rosters[seat], options.fixedFormation === true)),
     characters: SEATS.flatMap((seat) => charactersOf(seat, rosters[seat], options.scale)),
     melees: [],
     meleesSoFar: 0,

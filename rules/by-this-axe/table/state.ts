@@ -73,6 +73,8 @@ export type TableUnit = {
   readonly unit: Omit<Unit, 'id' | 'notes'>;
   readonly start: number;
   readonly figures: number;
+  /** Figures in its front rank since the battle began, or since it formed anew; the rear ranks fill the gaps (R-B45). */
+  readonly width?: number;
   readonly status: 'ready' | 'routed' | 'destroyed';
   readonly fired: boolean;
   readonly moved: boolean;
@@ -159,6 +161,8 @@ export type TableDuel = {
 };
 
 export type TableOptions = {
+  /** The front is fixed when the battle begins; left out in battles of before. */
+  readonly fixedFormation?: true;
   readonly scale: TableScale;
   readonly commandRules: boolean;
   readonly night: boolean;

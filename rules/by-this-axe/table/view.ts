@@ -8,12 +8,14 @@ import type {
   TableView,
   TableViewer,
 } from '../../core/play.ts';
+import { formationWords } from '../../core/words.ts';
 import { isHeroic } from '../army/character-profile.ts';
 import { formatInches, unitMove } from '../army/movement.ts';
 import { formatSave } from '../army/save.ts';
 import { abilityWords, kindWords, roleWords, unitLine, weaponName, wornWords } from '../army/words.ts';
 import { findCard } from '../data/cards.ts';
 import { findCapacity } from '../data/fighting-capacity.ts';
+import { standsOf } from './formation.ts';
 import { stepWords } from './moves/next.ts';
 import { unitsToLose } from './result.ts';
 import {
@@ -64,7 +66,10 @@ const unitToken = (state: TableState, found: TableUnit): TableToken => {
     name: unit.name,
     line: unitLine({ ...unit, id, notes: '' }),
     with: null,
-    counters: [counter('figures', 'Figures', found.figures, found.start)],
+    counters: [
+      counter('figures', 'Figures', found.figures, found.start),
+      ...(found.width === undefined ? [] : [counter('width', 'Figures wide', found.width, found.start)]),
+    ],
     flags: [
       flag('routed', 'Routed', found.status === 'routed', 'bad'),
       flag('engaged', 'In melee', isEngaged(state, id)),
@@ -80,6 +85,7 @@ const unitToken = (state: TableState, found: TableUnit): TableToken => {
     ],
     facts: [
       { label: 'Capacity', value: `${unit.fc} ${capacity?.name ?? ''}`.trim() },
+      ...(found.figures === 0 ? [] : [{ label: 'Formation', value: formationWords(standsOf(found)) }]),
       { label: 'Save', value: formatSave(unit, false) },
       { label: 'Move', value: formatInches(unitMove(unit, commandRules)) },
       {
@@ -87,6 +93,7 @@ const unitToken = (state: TableState, found: TableUnit): TableToken => {
         value: capacity === null ? '' : `${capacity.morale.ranged} / ${capacity.morale.other}`,
       },
     ],
+    ...(found.figures === 0 ? {} : { formation: standsOf(found) }),
     status: unitStatus(state, found),
     gone: found.status === 'destroyed',
   };

@@ -1,5 +1,6 @@
 import type { Seat, TableCounter, TableFlag, TableSide, TableToken, TableView } from '../../core/play.ts';
 import { otherSeat } from '../../core/table-moves.ts';
+import { formationWords } from '../../core/words.ts';
 import { baseChanceOf } from '../command/base-chance.ts';
 import { orderNames } from '../command/orders.ts';
 import { TROOPS } from '../data/troops.ts';
@@ -7,7 +8,7 @@ import { nameOfSpell } from '../magic/standing.ts';
 import { moraleChance } from '../morale/chance.ts';
 import { NO_FACTS } from '../morale/facts.ts';
 import { tableRate } from '../movement/rates.ts';
-import { acOf, castingsLeft, hitsLeft, isCavalryUnit, totalHits } from '../unit/strength.ts';
+import { acOf, castingsLeft, frontOf, hitsLeft, isCavalryUnit, totalHits } from '../unit/strength.ts';
 import {
   findUnit,
   isGone,
@@ -84,6 +85,12 @@ const unitFlags = (unit: UnitState): readonly TableFlag[] => {
   ];
 };
 
+/** Losses come from the rear rank (R-P43). */
+const standsOf = (profile: UnitState['profile']) => {
+  const wide = frontOf(profile);
+  return { wide, deep: Math.ceil(castingsLeft(profile) / wide) };
+};
+
 const unitToken = (state: TableState, unit: UnitState): TableToken => {
   const rules = rulesOf(state);
   const { profile } = unit;
@@ -100,7 +107,11 @@ const unitToken = (state: TableState, unit: UnitState): TableToken => {
       counter('hits', 'Hits', hitsLeft(profile, rules), totalHits(profile, rules)),
     ],
     flags: unitFlags(unit),
+    ...(isGone(unit) || castingsLeft(profile) === 0 ? {} : { formation: standsOf(profile) }),
     facts: [
+      ...(isGone(unit) || castingsLeft(profile) === 0
+        ? []
+        : [{ label: 'Formation', value: formationWords(standsOf(profile)) }]),
       { label: 'Armour class', value: `${acOf(profile, rules)}` },
       { label: 'Fails morale at', value: `${Math.max(0, chance)}%` },
       { label: 'Moves', value: `${tableRate(profile, rules)}″` },

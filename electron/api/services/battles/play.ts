@@ -1,5 +1,6 @@
 import type { StoredBattle } from '../../../../db/queries/battles.ts';
 import type { AdviceAnswer, ProspectsAnswer } from '../../../../rules/core/counsel.ts';
+import { foretell } from '../../../../rules/core/foretell.ts';
 import type { PlayedMove, Seat, TableRules, TableViewer } from '../../../../rules/core/play.ts';
 import type { Step } from '../../../../rules/core/trace.ts';
 import type { AppContext } from '../../context.ts';
@@ -135,6 +136,13 @@ export const oddsOfMove = ({
   checkMove(rules, log, move, viewer);
   const odds = rules.odds(log.state, move);
   return odds === null ? null : showOdds(odds);
+};
+
+/** In a sentence, from what the viewer knows: also what is missing, or why it cannot be done; null where nothing is to say. */
+export const foretellMove = ({ move, ...looked }: Looked & { readonly move: PlayedMove }): string | null => {
+  const { rules, log, viewer } = standing(looked);
+  checkMove(rules, log, move, viewer);
+  return foretell(rules, log.state, move, seesAll(rules, log, viewer) ? 'master' : viewer);
 };
 
 /** How one move of the log came about. */

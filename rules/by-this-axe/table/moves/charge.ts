@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { type Ask, askFlag, askIf, type Given } from '../../../core/ask.ts';
 import type { Dice } from '../../../core/dice.ts';
+import { toNumber } from '../../../core/fraction.ts';
+import { chanceOf } from '../../../core/odds.ts';
 import { RuleRefusal } from '../../../core/result.ts';
 import { otherSeat, played } from '../../../core/table-moves.ts';
 import type { Step } from '../../../core/trace.ts';
+import { percent } from '../../../core/words.ts';
 import { refuseMeleeAction } from '../../abilities/refuse-melee.ts';
 import { formatInches } from '../../army/movement.ts';
 import { movementAction } from '../../combat/movement.ts';
@@ -136,6 +139,22 @@ const whyNotArrived = (
   return slip.value.away ? { said } : null;
 };
 
+/** Whether it gets there, by the way it takes. */
+const tellReach = (state: TableState, token: string, given: ChargeGiven): string | null => {
+  const { target, inches: distance } = given;
+  const moves = distance === null ? null : oddsOf(movementAction, movementInput(state, token, given, true));
+  if (distance === null || moves === null) return null;
+  const inches = moves.outcomes.entries.flatMap(({ value }) => (typeof value === 'number' ? [value] : []));
+  if (inches.length < moves.outcomes.entries.length) return null;
+  const reaches = toNumber(chanceOf(moves.outcomes, (value) => (value as number) >= distance));
+  const [who, whom] = [nameOf(state, token), nameOf(state, target)];
+  if (reaches === 0)
+    return `${who} cannot reach ${whom} at ${formatInches(distance)}: at most ${formatInches(Math.max(...inches))} on this way.`;
+  return reaches === 1
+    ? `${who} reach ${whom}: ${formatInches(distance)} of ${formatInches(Math.min(...inches))}.`
+    : `${who} reach ${whom} ${percent(reaches)}.`;
+};
+
 export const charge = tokenMove({
   id: 'charge',
   title: 'Charge with',
@@ -160,6 +179,7 @@ export const charge = tokenMove({
     const where = joined ? ` in the ${from === 'rear' ? 'rear' : 'flank'}` : '';
     return played(next, `${nameOf(state, token)} charged ${nameOf(state, target)}${where}.`, trace);
   },
+  foretell: (state, token, given) => (given.slipsAway ? null : tellReach(state, token, given)),
   odds: (state, token, given) => {
     checkSlipping(state, given);
     if (given.slipsAway) return oddsOf(skirmishRetreatAction, { unit: bodyOf(state, given.target) });

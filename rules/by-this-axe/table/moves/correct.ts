@@ -57,6 +57,8 @@ const correctUnit = (state: TableState, unit: TableUnit, fix: SettledCorrection)
   switch (key) {
     case 'figures':
       return setFigures(state, unit, upTo(fix, unit.start));
+    case 'width':
+      return changeUnit(state, unit.id, { width: Math.max(1, upTo(fix, unit.start)) });
     case 'routed':
       return setRouted(state, unit, flagOf(fix));
     case 'engaged':

@@ -21,6 +21,7 @@ import { saidBy } from '../../data/abilities.ts';
 import { settleHouseRules } from '../../data/house-rules.ts';
 import { findWeapon } from '../../data/weapons.ts';
 import { askPrayers, askUses } from '../fields.ts';
+import { tellFormations } from '../formation.ts';
 import { heartOf } from '../heart.ts';
 import { aidFor, applyFate } from '../losses.ts';
 import { leaveMelees, opponentsOf } from '../melees.ts';
@@ -239,7 +240,10 @@ export const melee = defineMove({
     }, marked);
     const away = tokens.filter((_, index) => fates[index]?.evaded);
     const next = away.reduce((left, token) => leaveMelees(left, token), struck);
-    return played(next, `${titleOf(state, open)}: ${fates.map(tellLoss).join('; ')}.`, steps);
+    return played(next, `${titleOf(state, open)}: ${fates.map(tellLoss).join('; ')}.`, [
+      ...tellFormations(state, tokens),
+      ...steps,
+    ]);
   },
   odds: (state, open, given) => oddsOf(meleeAction, actionInput(state, open, given)),
 });

@@ -13,6 +13,7 @@ import { shootingAction } from '../../combat/shooting.ts';
 import { settleHouseRules } from '../../data/house-rules.ts';
 import { isMissile } from '../../data/weapons.ts';
 import { askArc, askMeasured, askPrayers, askToken, askUses, tokenMove } from '../fields.ts';
+import { tellFormations } from '../formation.ts';
 import { heartOf } from '../heart.ts';
 import { aidFor, applyFate } from '../losses.ts';
 import { bodyOf, MOST_CHARACTERS, profileOfCharacter } from '../profiles.ts';
@@ -164,7 +165,10 @@ export const shoot = tokenMove({
     const next = changeBody(shake(noted, given), token, { fired: true });
     const told =
       alone === null ? `${plural(fate.lost, 'figure')} lost` : plural(fate.characters[0]?.hits ?? 0, 'hit');
-    return played(next, `${nameOf(state, token)} shot at ${nameOf(state, target)}: ${told}.`, steps);
+    return played(next, `${nameOf(state, token)} shot at ${nameOf(state, target)}: ${told}.`, [
+      ...tellFormations(state, [token]),
+      ...steps,
+    ]);
   },
   odds: (state, token, given) => oddsOf(shootingAction, actionInput(state, token, given)),
 });

@@ -1,6 +1,10 @@
 import { askChoice, askFlag, askIf, defineMove, type Given } from '../../../core/ask.ts';
+import { enteredDice } from '../../../core/dice.ts';
+import { toNumber } from '../../../core/fraction.ts';
+import { chanceOf } from '../../../core/odds.ts';
 import { played } from '../../../core/table-moves.ts';
 import type { Step } from '../../../core/trace.ts';
+import { percent } from '../../../core/words.ts';
 import { type ChargeMoraleValue, chargeMoraleAction } from '../../cavalry/charge-morale.ts';
 import { type CavalryMoveValue, cavalryMoveAction, mustCheckCharge } from '../../cavalry/move.ts';
 import { hasEffect } from '../../magic/standing.ts';
@@ -120,6 +124,26 @@ export const charge = moveOf({
       `${foe} gives way ${inInches(retreat)} before ${name}, which does not reach it.`,
       steps,
     );
+  },
+  foretell: (state, unit, asked) => {
+    const { target, distance, gallop } = asked;
+    const ride = {
+      unit: liveUnit(state, unit),
+      distance,
+      gallop,
+      charge: true,
+      target: liveUnit(state, target),
+      houseRules: state.houseRules,
+    };
+    const { most } = callAction<CavalryMoveValue>(cavalryMoveAction, ride, enteredDice([])).value;
+    const reach = `${unit.profile.name} reaches ${target.profile.name}: ${inInches(distance)} of ${inInches(most)}`;
+    if (!mustCheckCharge(liveUnit(state, target))) return `${reach}.`;
+    const odds = askOdds(chargeMoraleAction, standInputOf(state, unit, asked, hundredth(most - distance)));
+    const gives =
+      odds === null
+        ? 0
+        : toNumber(chanceOf(odds.outcomes, (value) => !(value as { readonly stands: boolean }).stands));
+    return `${reach}; ${target.profile.name} gives way ${percent(gives)}.`;
   },
   odds: (state, unit, asked) =>
     mustCheckCharge(liveUnit(state, asked.target))

@@ -1,0 +1,126 @@
+import { formatName } from './explain.ts';
+import { readAt } from './form-values.ts';
+import { toNumber } from './fraction.ts';
+import type { Json } from './json.ts';
+import { chanceOf, type Distribution, map, mean, type Odds } from './odds.ts';
+import { type PlayedMove, SEATS, type TableMove, type TableRules, type TableViewer } from './play.ts';
+import { catchRefusal } from './result.ts';
+import { capitalise, percent } from './words.ts';
+
+/** Who does it and to whom, by name. */
+interface Names {
+  readonly own: string;
+  readonly target: string;
+}
+
+const isNumeric = (source: Distribution<Json>): source is Distribution<number> =>
+  source.entries.every(({ value }) => typeof value === 'number');
+
+const isWorded = (source: Distribution<Json>): source is Distribution<string> =>
+  source.entries.every(({ value }) => typeof value === 'string');
+
+/** `about 3.9`; what is certain is no guess: `3`. */
+const amount = (source: Distribution<number>): string => {
+  const [only, ...others] = source.entries;
+  if (only !== undefined && others.length === 0) return `${only.value}`;
+  return `about ${toNumber(mean(source, (value) => value)).toFixed(1)}`;
+};
+
+const ENDS: Readonly<Record<string, string>> = { routs: 'rout', routed: 'rout' };
+const HOLDS = ['stands', 'ordered', 'holds', 'steady'];
+
+/** `rout 20.5 %`, for every end but that nothing happens. */
+const endsOf = (source: Distribution<Json> | undefined): readonly string[] => {
+  if (source === undefined || !isWorded(source)) return [];
+  return source.entries
+    .filter(({ value }) => !HOLDS.includes(value))
+    .map(({ value }) => {
+      const p = toNumber(chanceOf(source, (end) => end === value));
+      return `${ENDS[value] ?? `are ${formatName(value)}`} ${percent(p)}`;
+    });
+};
+
+const tellLoss = (name: string, lost: Distribution<number>, ends: Distribution<Json> | undefined): string =>
+  [`${name} lose ${amount(lost)}`, ...endsOf(ends)].join(' and ');
+
+/** Each side of a fight, where the odds name both. */
+const lossesOf = ({ also, labels = {} }: Odds): readonly string[] =>
+  Object.entries(also).flatMap(([key, lost]) => {
+    if (!isNumeric(lost)) return [];
+    const fought = /^(.+) loses$/.exec(key)?.[1];
+    if (fought !== undefined) return [tellLoss(formatName(fought, labels), lost, also[`${fought} morale`])];
+    const side = /^castingsLostBy(.)$/.exec(key)?.[1];
+    if (side !== undefined) return [tellLoss(formatName(side, labels), lost, also[`statusOf${side}`])];
+    const by = /^hits by (.+)$/.exec(key)?.[1];
+    return by === undefined ? [] : [`${by} deals ${amount(lost)}`];
+  });
+
+const MOST_ENDS = 4;
+
+const waysOf = (source: Distribution<string>, labels: Readonly<Record<string, string>>): string =>
+  source.entries
+    .map(({ value }) => ({ value, p: toNumber(chanceOf(source, (end) => end === value)) }))
+    .sort((a, b) => b.p - a.p)
+    .slice(0, MOST_ENDS)
+    .map(({ value, p }) => `${formatName(value, labels)} ${percent(p)}`)
+    .join(', ');
+
+/** Odds as one sentence with names; null where they are no loss, number or word. */
+export const tellOdds = (odds: Odds, { own, target }: Names): string | null => {
+  const both = lossesOf(odds);
+  if (both.length > 0) return `${both.join('; ')}.`;
+  const { also, labels = {} } = odds;
+  const outcomes = map(odds.outcomes, (value) =>
+    typeof value === 'boolean' ? (value ? 'yes' : 'no') : value,
+  );
+  const struck = target === '' ? own : target;
+  const lost = [also['castingsLost'], also['lost'], outcomes].find(
+    (source) => source !== undefined && isNumeric(source),
+  ) as Distribution<number> | undefined;
+  const named = struck === '' ? '' : `${struck}: `;
+  if (lost !== undefined && target !== '')
+    return `${tellLoss(target, lost, also['spirit'] ?? also['status'])}.`;
+  if (lost !== undefined) return `${capitalise(`${named}${amount(lost)}`)}.`;
+  return isWorded(outcomes)
+    ? `${capitalise(`${own === '' ? '' : `${own}: `}${waysOf(outcomes, labels)}`)}.`
+    : null;
+};
+
+/** Fields whose choice a move is aimed at. */
+const AIMS = ['target', 'enemy', 'formation', 'character', 'rallies'];
+
+const aimOf = ({ form }: TableMove, { input }: PlayedMove): string => {
+  const fields = form.flatMap(({ fields }) => fields);
+  const aimed = fields.find(({ kind, path }) => kind === 'choice' && AIMS.includes(String(path.at(-1))));
+  if (aimed?.kind !== 'choice') return '';
+  const value = readAt(input, aimed.path);
+  return aimed.choices.find((choice) => choice.value === value)?.label ?? '';
+};
+
+const namesOf = (rules: TableRules, state: unknown, move: PlayedMove, viewer: TableViewer): Names => {
+  const { sides } = rules.view(state, viewer);
+  const unit = move.input['unit'];
+  const own = SEATS.flatMap((seat) => sides[seat].tokens).find(({ id }) => id === unit)?.name ?? '';
+  const offered = rules
+    .moves(state, viewer)
+    .find(
+      ({ id, seat, token }) => id === move.id && seat === move.seat && (token === null || token === unit),
+    );
+  return { own, target: offered === undefined ? '' : aimOf(offered, move) };
+};
+
+/** Before it is decided, in one sentence: what it comes to, what is missing, or why it cannot be. */
+export const foretell = (
+  rules: TableRules,
+  state: unknown,
+  move: PlayedMove,
+  viewer: TableViewer,
+): string | null => {
+  const told = catchRefusal(() => {
+    const own = rules.foretell?.(state, move) ?? null;
+    if (own !== null) return own;
+    const odds = rules.odds(state, move);
+    return odds === null ? null : tellOdds(odds, namesOf(rules, state, move, viewer));
+  });
+  return told.ok ? told.value : told.refusal.message;
+};
