@@ -70,6 +70,8 @@ const rosterScreens = async (api: Caller): Promise<Screen[]> => {
       act: async (page) => {
         await page.keyboard.press('Control+k');
         await page.keyboard.type('knights');
+        await page.getByText('only rosters').waitFor();
+        await page.waitForLoadState('networkidle');
         await page.keyboard.press('ArrowDown');
       },
     },

@@ -4,6 +4,7 @@
  * Clock, names and dice are fixed: the same page gives the same pictures, to the pixel.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Page } from 'playwright-core';
 import { startChromium } from '../../build/scripts/chromium.ts';
@@ -15,7 +16,7 @@ import { startHttpHost } from '../../electron/hosts/http.ts';
 import { MIGRATIONS_DIR, RENDERER_DIR } from '../../electron/paths.ts';
 import { programInfo } from '../../electron/program-info.ts';
 import { fillStore } from '../fixtures/full-store.ts';
-import { type TestApp, tempDir } from '../support/app.ts';
+import type { TestApp } from '../support/app.ts';
 import { describeElements } from './elements.ts';
 import { type Screen, screensOf } from './screens.ts';
 
@@ -26,6 +27,8 @@ rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 
 const NOW = new Date('2026-03-01T12:00:00.000Z');
+/** Some screens name it. */
+const STORE = join(tmpdir(), 'muster-pictures');
 const SIZES = [
   { width: 1440, height: 900 },
   { width: 1024, height: 768 },
@@ -33,8 +36,8 @@ const SIZES = [
 const SCHEMES = ['light', 'dark'] as const;
 
 const serve = async (fill: (api: TestApp['api']) => Promise<void>) => {
-  const dir = tempDir();
-  const keeper = keepStore({ dir, migrationsDir: MIGRATIONS_DIR, now: () => NOW });
+  rmSync(STORE, { recursive: true, force: true });
+  const keeper = keepStore({ dir: STORE, migrationsDir: MIGRATIONS_DIR, now: () => NOW });
   let made = 0;
   let seconds = 0;
   const context = Object.assign(createContext(keeper.store, programInfo('browser'), keeper), {
@@ -58,7 +61,7 @@ const serve = async (fill: (api: TestApp['api']) => Promise<void>) => {
     close: async () => {
       await host.close();
       keeper.close();
-      rmSync(dir, { recursive: true, force: true });
+      rmSync(STORE, { recursive: true, force: true });
     },
   };
 };
