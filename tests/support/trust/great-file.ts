@@ -1,12 +1,15 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { createReadStream, createWriteStream, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { type IncomingMessage, request } from 'node:http';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
+import { json } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { FILE_LIMITS } from '../../../electron/api/services/files/file-limits.ts';
 import { tempDir } from '../app.ts';
-import { sendLines } from '../http-raw.ts';
+import { portOf, sendLines } from '../http-raw.ts';
 import { CLI } from '../serve.ts';
 import { type Served, serveAndEnter } from './calls.ts';
 import { peakMemory } from './hostile-host.ts';
@@ -106,31 +109,36 @@ interface Written {
   readonly bytes: number;
 }
 
+/** To 127.0.0.1 by its port, under the name that the host goes by: not every system finds such names. */
+const beginRequest = ({ origin, cookie }: Served, method: string, path: string) =>
+  request({
+    host: '127.0.0.1',
+    port: portOf(origin),
+    method,
+    path,
+    headers: { host: new URL(origin).host, cookie, 'content-type': 'application/json' },
+  });
+
+const answerTo = async (asking: ReturnType<typeof beginRequest>): Promise<IncomingMessage> => {
+  const [answer] = (await once(asking, 'response')) as [IncomingMessage];
+  if (answer.statusCode !== 200) throw new Error(`answered with ${answer.statusCode}`);
+  return answer;
+};
+
 /** As a browser saves it: from the host's disk to ours, with its checksum. */
 const download = async (served: Served, { file }: Written, to: string): Promise<string> => {
-  const response = await fetch(`${served.origin}/api/transit/${file}`, {
-    headers: { cookie: served.cookie },
-  });
-  if (!response.ok || response.body === null) throw new Error(`not handed out: ${response.status}`);
+  const asking = beginRequest(served, 'GET', `/api/transit/${file}`).end();
   const hash = createHash('sha256');
-  const out = createWriteStream(to);
-  for await (const chunk of Readable.fromWeb(response.body as never)) {
-    hash.update(chunk as Buffer);
-    if (!out.write(chunk)) await new Promise<void>((resolve) => out.once('drain', () => resolve()));
-  }
-  await new Promise<void>((resolve) => out.end(() => resolve()));
+  await pipeline(await answerTo(asking), createWriteStream(to));
+  for await (const chunk of createReadStream(to)) hash.update(chunk as Buffer);
   return hash.digest('hex');
 };
 
 const upload = async (served: Served, path: string): Promise<string> => {
-  const response = await fetch(`${served.origin}/api/transit?name=great.muster`, {
-    method: 'POST',
-    headers: { cookie: served.cookie, 'content-type': 'application/json' },
-    body: Readable.toWeb(createReadStream(path)) as never,
-    duplex: 'half',
-  } as RequestInit);
-  if (!response.ok) throw new Error(`not taken: ${response.status} ${await response.text()}`);
-  return ((await response.json()) as { file: string }).file;
+  const asking = beginRequest(served, 'POST', '/api/transit?name=great.muster');
+  const answered = answerTo(asking);
+  await pipeline(createReadStream(path), asking);
+  return ((await json(await answered)) as { file: string }).file;
 };
 
 export interface GreatFile {
