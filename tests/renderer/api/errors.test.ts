@@ -70,7 +70,7 @@ test.each([
     {
       title: 'Muster does not answer',
       message:
-        'The program behind this page has stopped or was started again. Start Muster, open the address it prints, and try again.',
+        'The program behind this page has stopped or was started again. Start Muster and open the address it prints.',
     },
   ],
 ])('%s has words', (error, expected) => expect(wordError(error)).toEqual(expected));

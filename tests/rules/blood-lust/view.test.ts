@@ -31,7 +31,7 @@ describe('what is seen of a unit', () => {
       facts: [
         { label: 'Kill Value', value: '+6' },
         { label: 'Move', value: '6″' },
-        { label: 'Formation', value: 'Line, 2 wide' },
+        { label: 'Formation', value: 'Line, 2 wide, 2 deep' },
       ],
       status: 'steady',
       gone: false,

@@ -186,7 +186,7 @@ describe('who sees what', () => {
         told: [`Reds drew the ${card}.`, 'Stances are chosen.', 'Reds chose to press.'],
         dice: [1, 0, 0],
         moves: [],
-        secrets: { A: false, B: true },
+        secrets: { A: true, B: true },
         steps: 1,
       },
       B: {
@@ -194,7 +194,7 @@ describe('who sees what', () => {
         told: OPEN,
         dice: [0, 0, 0],
         moves: ['stance B'],
-        secrets: { A: false, B: true },
+        secrets: { A: true, B: true },
         steps: 0,
       },
       table: {
@@ -202,7 +202,7 @@ describe('who sees what', () => {
         told: OPEN,
         dice: [0, 0, 0],
         moves: [],
-        secrets: { A: false, B: true },
+        secrets: { A: true, B: true },
         steps: 0,
       },
     });
@@ -218,7 +218,7 @@ describe('who sees what', () => {
     expect(seen({ ...half, mode: 'game-master' }, 'master')).toEqual({
       ...all,
       moves: ['stance B'],
-      secrets: { A: false, B: true },
+      secrets: { A: true, B: true },
     });
     expect(seen(endLog(rules, half, null), 'table')).toEqual({
       ...all,
