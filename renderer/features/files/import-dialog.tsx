@@ -43,8 +43,16 @@ const Holdings = ({ things }: Pick<FilePreview, 'things'>) => (
 const choicesIn = ({ things, houseRules, settings }: FilePreview) => {
   const setups = things.filter(({ kind }) => kind === 'print-setup').map(({ name }) => name);
   return [
-    { key: 'houseRules', label: `House rules of ${houseRules.join(', ')}`, has: houseRules.length > 0 },
-    { key: 'settings', label: 'Settings: colours, and what classes count as', has: settings.length > 0 },
+    {
+      key: 'houseRules',
+      label: `House rules of ${houseRules.join(', ')}, in place of yours`,
+      has: houseRules.length > 0,
+    },
+    {
+      key: 'settings',
+      label: 'Settings in place of yours: colours, and what classes count as',
+      has: settings.length > 0,
+    },
     { key: 'printSetups', label: `Print setups: ${wordNames(setups)}`, has: setups.length > 0 },
   ] as const;
 };
@@ -91,7 +99,7 @@ const Look = ({ preview, ticks, onTick }: LookProps) => {
       )}
       {choices.length > 0 && (
         <fieldset className={classes.importChoices}>
-          <legend>Take these over as well? They replace yours.</legend>
+          <legend>Take these over as well?</legend>
           {choices.map(({ key, label }) => (
             <OptionCheck
               key={key}

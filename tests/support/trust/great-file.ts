@@ -16,6 +16,7 @@ import { peakMemory } from './hostile-host.ts';
 
 const MEGABYTE = 1024 * 1024;
 const UNITS_A_ROSTER = 20;
+const ROSTERS_AT_ONCE = 200;
 const PICTURE_BYTES = 3 * MEGABYTE;
 
 const rosterOf = (place: number) => ({
@@ -55,12 +56,16 @@ const makeAtlas = async ({ call }: Served, pictures: number): Promise<void> => {
 
 /** A store that goes out as about so many megabytes: a share of it rosters, the rest pictures of a map. */
 const fill = async (served: Served, megabytes: number, share: number): Promise<void> => {
-  const each = JSON.stringify(rosterOf(1000), null, 2).length * 1.9;
-  const rosters = Math.ceil((megabytes * MEGABYTE * share) / each);
-  for (let from = 0; from < rosters; from += 200) {
-    const some = Array.from({ length: Math.min(200, rosters - from) }, (_, place) => rosterOf(from + place));
-    const text = JSON.stringify({ format: 'muster', version: 1, kind: 'bundle', data: { rosters: some } });
+  // A first one says how much larger they go out, with all that is filled in.
+  let rosters = 1;
+  for (let from = 0; from < rosters; from += ROSTERS_AT_ONCE) {
+    const some = Math.min(ROSTERS_AT_ONCE, rosters - from);
+    const data = { rosters: Array.from({ length: some }, (_, place) => rosterOf(from + place)) };
+    const text = JSON.stringify({ format: 'muster', version: 1, kind: 'bundle', data });
     await served.call('files.import', { text });
+    if (from > 0) continue;
+    const { bytes } = await served.call<Written>('files.write', { all: true });
+    rosters = Math.max(ROSTERS_AT_ONCE + 1, Math.ceil((megabytes * MEGABYTE * share) / bytes));
   }
   await makeAtlas(served, Math.ceil((megabytes * MEGABYTE * (1 - share)) / (PICTURE_BYTES * 1.34)));
 };
@@ -84,6 +89,7 @@ const whileAsking = async <T>(
   const working = work().finally(() => {
     isOver = true;
   });
+  working.catch(() => undefined);
   while (!isOver) {
     const asked = performance.now();
     const { status } = await sendLines(served.origin, 'GET /api/settings.get HTTP/1.1', {
