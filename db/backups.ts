@@ -5,6 +5,7 @@ import type Database from 'better-sqlite3';
 import { writeCopy } from './backup.ts';
 import { DAMAGED_FILE, StoreError, withStoreErrors } from './errors.ts';
 import { backupsDir, moveDurably, removeDatabase, removeFiles } from './files.ts';
+import { type Retention, readRetention } from './retention.ts';
 
 const REASONS = ['daily', 'while-running', 'before-migration', 'before-restore', 'by-hand'] as const;
 export type BackupReason = (typeof REASONS)[number];
@@ -25,13 +26,6 @@ interface BackupName {
 
 const DAY = 24 * 60 * 60 * 1000;
 const WEEK = 7 * DAY;
-
-/** The last ten; before them the newest of each day for a week, and of each week for two months. */
-const NEWEST_KEPT = 10;
-const AGES = [
-  { upTo: WEEK, each: DAY },
-  { upTo: 61 * DAY, each: WEEK },
-] as const;
 
 /**
  * 000042_2031-05-06T07-08-09.123Z_daily_<checksum>.sqlite: the number orders, so a clock that jumps cannot make the
@@ -72,7 +66,7 @@ export function makeBackup(
       const name = `${String(sequence).padStart(6, '0')}_${stamp}_${reason}_${checksumOf(part)}.sqlite`;
       const file = join(backupsDir(dir), name);
       moveDurably(part, file);
-      dropOldest(dir, [name, ...spare], now);
+      dropOldest(dir, [name, ...spare], readRetention(client), now);
       return { name, createdAt: now.toISOString(), bytes: statSync(file).size, reason };
     } finally {
       removeDatabase(part);
@@ -104,11 +98,11 @@ export function clearUnfinishedBackup(dir: string): void {
   removeDatabase(join(backupsDir(dir), PART));
 }
 
-function dropOldest(dir: string, spared: readonly string[], now: Date): void {
-  const older = listNames(dir).slice(0, -NEWEST_KEPT).toReversed();
+function dropOldest(dir: string, spared: readonly string[], kept: Retention, now: Date): void {
+  const older = listNames(dir).slice(0, -kept.newest).toReversed();
   const taken = new Set<string>();
   const doomed = older.filter(([name, { createdAt }]) => {
-    const span = spanOf(Date.parse(createdAt), now.getTime());
+    const span = spanOf(Date.parse(createdAt), now.getTime(), kept);
     const isNewest = span !== null && !taken.has(span);
     if (span !== null) taken.add(span);
     return !isNewest && !spared.includes(name);
@@ -120,8 +114,12 @@ function dropOldest(dir: string, spared: readonly string[], now: Date): void {
  * The day or the week it was made in; null where it is too old, or from a future that a clock once showed. By the
  * calendar and not by age: what is one of its week today is so tomorrow.
  */
-const spanOf = (made: number, now: number): string | null => {
-  const found = AGES.find(({ upTo }) => made <= now && now - made <= upTo);
+const spanOf = (made: number, now: number, { days, weeks }: Retention): string | null => {
+  const spans = [
+    { upTo: days * DAY, each: DAY },
+    { upTo: weeks * WEEK, each: WEEK },
+  ];
+  const found = spans.find(({ upTo }) => made <= now && now - made <= upTo);
   return found === undefined ? null : `${found.each} ${Math.floor(made / found.each)}`;
 };
 

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { backupsDir, storeFile } from '../../db/files.ts';
 import { findRoster, insertRoster } from '../../db/queries/rosters.ts';
+import { saveSetting } from '../../db/queries/settings.ts';
+import { RETENTION_SETTING } from '../../db/retention.ts';
 import { asId } from '../../rules/core/ids.ts';
 import { codeOf, makeRoster, makeTempDir, openTestStore, withFile } from './harness.ts';
 
@@ -111,7 +113,21 @@ describe('retention by age', () => {
     expect(weeks.length).toBeLessThanOrEqual(9);
     for (const [index, age] of weeks.slice(1).entries())
       expect(age - (weeks[index] ?? 0)).toBeLessThanOrEqual(7.5);
-    expect(Math.max(...ages)).toBeLessThanOrEqual(61);
+    expect(Math.max(...ages)).toBeLessThanOrEqual(63);
+  });
+
+  it('15.5 keeps as many as was set', () => {
+    const dir = makeTempDir();
+    let time = START;
+    const store = openTestStore(dir, () => new Date(time));
+    insertRoster(store.db, makeRoster('a'));
+    saveSetting(store.db, RETENTION_SETTING, { newest: 3, days: 5, weeks: 0 });
+    for (let half = 0; half < 60; half += 1) {
+      time += DAY / 2;
+      store.backup();
+    }
+    const ages = store.backups().map(({ createdAt }) => (time - Date.parse(createdAt)) / DAY);
+    expect(ages).toEqual([0, 0.5, 1, 2, 3, 4, 5]);
   });
 
   it('while Muster runs, one is made after hours in which something changed, or after many changes', () => {

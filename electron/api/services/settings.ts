@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Db } from '../../../db/db.ts';
 import type { Replaced } from '../../../db/queries/imports.ts';
 import { deleteSetting, loadSettings, saveSetting } from '../../../db/queries/settings.ts';
+import { RETENTION_SETTING, retentionSchema, USUAL_RETENTION } from '../../../db/retention.ts';
 import { CLASS_ANSWERS } from '../../../rules/core/class-answers.ts';
 import type { Json, JsonObject } from '../../../rules/core/json.ts';
 import { versioned } from '../../../rules/core/versioned.ts';
@@ -13,6 +14,7 @@ const settingsSchema = z.strictObject({
   colorScheme: z.enum(['auto', 'light', 'dark']),
   /** What classes the rules do not name were said to count as, for every character. */
   classAnswers: z.record(z.string().min(1).max(60), z.enum(CLASS_ANSWERS)),
+  [RETENTION_SETTING]: retentionSchema,
 });
 
 export type Settings = z.infer<typeof settingsSchema>;
@@ -22,7 +24,7 @@ export const settingsPatchSchema = settingsSchema.partial();
 /** All settings together, in the store and in files; a step meets those that were never set, too. */
 export const storedSettings = versioned({ schema: settingsPatchSchema, steps: [] });
 
-const DEFAULTS: Settings = { colorScheme: 'auto', classAnswers: {} };
+const DEFAULTS: Settings = { colorScheme: 'auto', classAnswers: {}, [RETENTION_SETTING]: USUAL_RETENTION };
 
 const forwardSettings = (db: Db): Readonly<Record<string, Json>> =>
   (readOrNull(() => storedSettings.forward(Object.fromEntries(loadSettings(db)))) ?? {}) as JsonObject;
@@ -34,7 +36,11 @@ export const getSettings = ({ store }: AppContext): Settings => {
     const parsed = settingsSchema.shape[key].safeParse(stored[key]);
     return parsed.success ? (parsed.data as Settings[K]) : DEFAULTS[key];
   };
-  return { colorScheme: read('colorScheme'), classAnswers: read('classAnswers') };
+  return {
+    colorScheme: read('colorScheme'),
+    classAnswers: read('classAnswers'),
+    [RETENTION_SETTING]: read(RETENTION_SETTING),
+  };
 };
 
 export const setSettings = (context: AppContext, patch: z.infer<typeof settingsPatchSchema>): Settings => {

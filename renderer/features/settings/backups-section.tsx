@@ -3,10 +3,51 @@ import { IconAlertTriangle, IconDeviceFloppy } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../api/client.ts';
+import type { Settings } from '../../api/types.ts';
+import { NumberStepper } from '../../components/number-stepper.tsx';
 import { BackupList } from '../trust/backups/backup-list.tsx';
 import { SlowWork } from '../trust/backups/slow-work.tsx';
 import { backUpNow } from './backups.ts';
+import { changeSettings } from './change-settings.ts';
 import classes from './settings-page.module.css';
+
+type Kept = Settings['backupsKept'];
+
+const KEPT: readonly {
+  readonly key: keyof Kept;
+  readonly label: string;
+  readonly least: number;
+  readonly max: number;
+}[] = [
+  { key: 'newest', label: 'Last copies', least: 3, max: 100 },
+  { key: 'days', label: 'Days of one copy each', least: 0, max: 60 },
+  { key: 'weeks', label: 'Weeks of one copy each', least: 0, max: 104 },
+];
+
+const KeptCopies = () => {
+  const kept = useQuery(api.settings.get.queryOptions()).data?.backupsKept;
+  if (kept === undefined) return null;
+  return (
+    <div className={classes.settingsNumbers}>
+      {KEPT.map(({ key, label, least, max }) => (
+        <span key={key}>
+          <span aria-hidden>{label}</span>
+          <NumberStepper
+            label={label}
+            value={kept[key]}
+            min={least}
+            least={least}
+            max={max}
+            onChange={(value) => {
+              const wanted = value === null || value > max ? null : value;
+              if (wanted !== null) void changeSettings({ backupsKept: { ...kept, [key]: wanted } });
+            }}
+          />
+        </span>
+      ))}
+    </div>
+  );
+};
 
 export const BackupsSection = () => {
   const trouble = useQuery(api.store.state.queryOptions()).data?.backupTrouble ?? null;
@@ -21,9 +62,10 @@ export const BackupsSection = () => {
       <h2>Backups</h2>
       <p>
         Muster copies the whole store once a day, after many changes or some hours of work, before every
-        update and before anything is brought back. It keeps the last ten copies, one of each day for a week
-        and one of each week for two months.
+        update and before anything is brought back. It keeps the last copies, before them one of each day and
+        one of each week, as many as you say here. What is already gone does not come back.
       </p>
+      <KeptCopies />
       {trouble !== null && (
         <p className={classes.settingsWarning} role="alert">
           <IconAlertTriangle aria-hidden />
