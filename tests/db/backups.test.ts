@@ -127,7 +127,7 @@ describe('retention by age', () => {
       store.backup();
     }
     const ages = store.backups().map(({ createdAt }) => (time - Date.parse(createdAt)) / DAY);
-    expect(ages).toEqual([0, 0.5, 1, 2, 3, 4, 5]);
+    expect(ages).toEqual([0, 0.5, 1, 1.5, 2, 3, 4, 5]);
   });
 
   it('while Muster runs, one is made after hours in which something changed, or after many changes', () => {
