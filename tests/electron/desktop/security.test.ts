@@ -7,6 +7,7 @@ import { serveAndEnter } from '../../support/trust/calls.ts';
 
 const BRIDGE = [
   'call',
+  'leave',
   'onCommand',
   'onOpenFile',
   'openDataFolder',
