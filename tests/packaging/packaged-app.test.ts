@@ -97,6 +97,7 @@ describe.skipIf(isDesktopMissing('the packaged app') || layout === undefined)('t
         'dist/preload.cjs',
         'dist/renderer',
         'dist/third-party-licences.txt',
+        'dist/worker.mjs',
         'migrations',
         ...readdirSync(join(ROOT, 'migrations')).map((name) => `migrations/${name}`),
         'node_modules',
