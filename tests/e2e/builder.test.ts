@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { tempDir } from '../support/app.ts';
 import { findAxeFaults } from '../support/axe.ts';
@@ -28,6 +29,13 @@ describe.each(HOSTS)('building an army in the $name', (host) => {
   const row = (name: string) => roster().getByRole('row').filter({ hasText: name });
   const total = () => roster().getByRole('status').first().textContent();
   const saved = () => app.page.getByText('All changes saved on this computer').waitFor();
+
+  /** What `act` changes has reached the store: another window meets it there. */
+  const stored = async (page: Page, act: () => Promise<void>): Promise<void> => {
+    const answered = page.waitForResponse((answer) => answer.url().includes('rosters.save'));
+    await act();
+    await answered;
+  };
 
   const start = async (name: string, limit: string): Promise<void> => {
     await app.page
@@ -152,8 +160,7 @@ describe.each(HOSTS)('building an army in the $name', (host) => {
   it('a change made in another window is a conflict that keeps both', async () => {
     if (host.name === 'desktop') return;
     const { page } = app;
-    await page.getByRole('button', { name: 'Copy Bone Court' }).click();
-    await saved();
+    await stored(page, () => page.getByRole('button', { name: 'Copy Bone Court' }).click());
     const other = await page.context().newPage();
     await other.goto(page.url());
     await other
@@ -162,8 +169,7 @@ describe.each(HOSTS)('building an army in the $name', (host) => {
       .filter({ hasText: 'Ghouls' })
       .first()
       .click();
-    await other.keyboard.press('Delete');
-    await other.getByText('All changes saved on this computer').waitFor();
+    await stored(other, () => other.keyboard.press('Delete'));
     await row('Skeletons').first().click();
     await page.keyboard.press('Delete');
     const dialog = page.getByRole('dialog');
