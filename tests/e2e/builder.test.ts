@@ -160,7 +160,9 @@ describe.each(HOSTS)('building an army in the $name', (host) => {
   it('a change made in another window is a conflict that keeps both', async () => {
     if (host.name === 'desktop') return;
     const { page } = app;
-    await stored(page, () => page.getByRole('button', { name: 'Copy Bone Court' }).click());
+    await page.getByRole('button', { name: 'Copy Bone Court' }).click();
+    await row('Skeletons').first().waitFor();
+    await saved();
     const other = await page.context().newPage();
     await other.goto(page.url());
     await other
