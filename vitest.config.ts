@@ -67,8 +67,8 @@ export default defineConfig({
           include: WHOLE_PROGRAM,
           globalSetup: ['tests/support/built.ts'],
           pool: 'forks',
-          // More browsers at once would make each other miss their deadlines on a small machine.
-          maxWorkers: 2,
+          // Each waits for its browser half of the time; more would make each other miss their deadlines on two cores.
+          maxWorkers: 3,
           testTimeout: 120_000,
           // A browser that a busy machine kept waiting gets one more try; a fault fails twice.
           retry: 1,
