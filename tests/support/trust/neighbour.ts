@@ -88,7 +88,8 @@ const isToldAtLast = async (page: Page, address: string): Promise<boolean> => {
     const title = await titleAt(page, address);
     if (title.includes('Muster is not at this address')) return true;
     if (title !== 'stolen') return false;
-    await pause(500);
+    // It looks a second after a page has come, and each page that comes meanwhile puts that off.
+    await pause(2000);
   }
   return false;
 };
