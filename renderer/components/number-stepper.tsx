@@ -48,8 +48,11 @@ export const NumberStepper = ({
 }: NumberStepperProps) => {
   // What is being typed, kept as it is: a half-typed number must not be rewritten under the cursor.
   const [draft, setDraft] = useState<string | null>(null);
+  // The 2 of a 20, where nothing below 3 counts: it counts as 3 until the next digit comes.
+  const begins = (text: string): boolean => value === least && parse(text) > 0 && parse(text) < least;
   // A number that undo or another window changed meanwhile is not what was typed any more.
-  const typed = draft !== null && (!DIGITS.test(draft) || parse(draft) === value) ? draft : null;
+  const typed =
+    draft !== null && (!DIGITS.test(draft) || parse(draft) === value || begins(draft)) ? draft : null;
   const step = (by: number): void => {
     setDraft(null);
     onChange(value === null ? min : Math.max(least, Math.round(value) + by));

@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
-import { tempDir } from '../support/app.ts';
+import { openTestApp, tempDir } from '../support/app.ts';
 import { closeChromium } from '../support/chromium.ts';
 import { BROWSER } from '../support/hosts.ts';
 
@@ -25,6 +25,26 @@ it('an offer to undo shows beside troubles nobody has closed; the oldest of them
     await page.getByRole('menuitem', { name: 'Remove' }).click();
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByRole('link', { name: 'Knights and Longbows', exact: true }).waitFor();
+  } finally {
+    await close();
+  }
+});
+
+it('an offer to undo shows its whole word beside a long message', async () => {
+  const dir = tempDir();
+  const made = openTestApp(dir);
+  await made.api.rosters.create({ name: 'A long name '.repeat(9).trim(), system: 'by-this-axe' });
+  made.store.close();
+  const { page, close } = await BROWSER.open(dir);
+  try {
+    await page.getByRole('button', { name: /^More for A long name/u }).click();
+    await page.getByRole('menuitem', { name: 'Remove' }).click();
+    const undo = page.getByRole('button', { name: 'Undo' });
+    await undo.waitFor();
+    const hidden = await undo.evaluate((button) =>
+      Math.max(...[...button.querySelectorAll('span')].map((part) => part.scrollWidth - part.clientWidth)),
+    );
+    expect(hidden).toBeLessThanOrEqual(0);
   } finally {
     await close();
   }

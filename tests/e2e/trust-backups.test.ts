@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { findAxeFaults } from '../support/axe.ts';
 import { closeChromium } from '../support/chromium.ts';
-import { HOSTS } from '../support/hosts.ts';
+import { BROWSER, HOSTS } from '../support/hosts.ts';
 import { dataFolder, makeRoster } from './trust-app.ts';
 
 afterAll(closeChromium);
@@ -57,4 +57,20 @@ describe.each(HOSTS)('backups in the $name', (host) => {
     await page.getByText('The store is sound.').waitFor();
     if (host.name === 'browser') expect(await findAxeFaults(page)).toEqual([]);
   });
+});
+
+it('a number of kept backups is typed digit by digit, although its first alone would be too low', async () => {
+  const { page, close } = await BROWSER.open(dataFolder());
+  onTestFinished(close);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Settings' }).click();
+  const field = page.getByRole('spinbutton', { name: 'Last copies' });
+  await field.click();
+  await field.press('2');
+  await expect.poll(() => field.getAttribute('aria-valuenow')).toBe('3');
+  expect(await field.inputValue()).toBe('2');
+  await field.press('0');
+  await expect.poll(() => field.getAttribute('aria-valuenow')).toBe('20');
+  await field.blur();
+  await page.reload();
+  await expect.poll(() => field.inputValue()).toBe('20');
 });

@@ -73,6 +73,7 @@ const Samples = ({ systems }: { systems: readonly SystemListing[] }) => {
 /** What somebody sees who has no rosters: what Muster does, and three ways to begin. */
 export const FirstSteps = ({ systems }: { systems: readonly SystemListing[] }) => (
   <EmptyList
+    kind="roster"
     art={<SheetArt />}
     title="No rosters yet"
     text="Choose the rules, add units, and Muster prices every figure, checks the list as you go and keeps it ready for the table."

@@ -43,6 +43,9 @@ const KeptCopies = () => {
               if (wanted !== null) void changeSettings({ backupsKept: { ...kept, [key]: wanted } });
             }}
           />
+          <small className="caption">
+            {least} to {max}
+          </small>
         </span>
       ))}
     </div>
@@ -63,7 +66,8 @@ export const BackupsSection = () => {
       <p>
         Muster copies the whole store once a day, after many changes or some hours of work, before every
         update and before anything is brought back. It keeps the last copies, before them one of each day and
-        one of each week, as many as you say here. What is already gone does not come back.
+        one of each week, as many as you say here. A lower number holds from the next copy on; a copy that is
+        gone does not come back with a higher one.
       </p>
       <KeptCopies />
       {trouble !== null && (

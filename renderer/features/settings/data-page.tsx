@@ -38,7 +38,7 @@ const Stored = () => {
 
 const FILES: readonly (readonly [name: string, what: string])[] = [
   ['muster.sqlite', 'everything you have made, in one file; written at every change'],
-  ['backups', 'copies of that file, each with a checksum: the last ten, then by days and weeks'],
+  ['backups', 'copies of that file, each with a checksum; Settings says how many are kept'],
   ['damaged', 'only if a file could not be read: it is kept here as it was'],
   ['desktop', 'where the desktop window stood, and what it had not stored yet'],
 ];

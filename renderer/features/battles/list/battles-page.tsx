@@ -85,6 +85,7 @@ const Details = ({ battle, onClose }: { battle: ListedBattle; onClose: () => voi
 
 const FirstBattle = ({ onNew }: { onNew: () => void }) => (
   <EmptyList
+    kind="battle"
     art={<BattleArt />}
     title="No battles yet"
     text="On the table Muster keeps the books, the dice and the rules of every phase; off it two armies fight by strength and stratagem. Exact odds stand beside every decision."

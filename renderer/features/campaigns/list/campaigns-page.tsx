@@ -99,6 +99,7 @@ const FirstCampaign = ({ onNew }: { onNew: () => void }) => {
   };
   return (
     <EmptyList
+      kind="campaign"
       art={<CampaignArt />}
       title="No campaigns yet"
       text="A campaign keeps armies between their battles: they march on a map, meet, fight here or on the table, lose men and find some again. Everything is an entry in a ledger, and each can be undone exactly."

@@ -9,6 +9,7 @@ import classes from './characters-page.module.css';
 /** What somebody sees who has no characters: what they are for, and three ways to begin. */
 export const FirstCharacters = ({ onNew }: { onNew: () => void }) => (
   <EmptyList
+    kind="character"
     art={<CardArt />}
     title="No characters yet"
     text="Keep the role-playing characters who lead your armies. Muster turns each sheet into a PRINCECON commander and a By This Axe figure, and shows why."

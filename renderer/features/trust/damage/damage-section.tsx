@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { api, client, queryClient } from '../../../api/client.ts';
 import type { DamageToDecide } from '../../../api/types.ts';
 import { notifyDone, notifyError } from '../../../components/notify.ts';
-import { formatMoment } from '../../../format.ts';
+import { capitalise, count, formatMoment } from '../../../format.ts';
 import { flushEdits } from '../../saving/filing-edits.ts';
 import { savingOnce } from '../../saving/saving.ts';
 import settingsPageClasses from '../../settings/settings-page.module.css';
@@ -26,15 +26,19 @@ const decide = async (work: () => Promise<unknown>, told: string): Promise<void>
 
 /** Twice, for there is no way back from it inside Muster. */
 const ASKS = [
-  'Remove…',
-  'Remove it for good?',
-  'Really? No list and no backup made from now on will have it',
-];
+  { press: 'Remove…', question: null },
+  { press: 'Remove it for good', question: 'Remove it for good?' },
+  { press: 'Yes, remove it', question: 'Really? No list and no backup made from now on will have it.' },
+] as const;
 
 const Row = ({ thing }: { thing: DamageToDecide }) => {
   const [asked, setAsked] = useState(0);
+  const [allCopies, setAllCopies] = useState(false);
   const { kind, id, name, unreadable, canKeep, copies } = thing;
   const words = wordThing(thing);
+  const ask = ASKS[asked] ?? ASKS[0];
+  const keep = unreadable ? 'Keep what can be read' : 'Keep it as it is';
+  const older = copies.length - 1;
   const remove = (): void => {
     if (asked + 1 < ASKS.length) setAsked(asked + 1);
     else
@@ -45,17 +49,18 @@ const Row = ({ thing }: { thing: DamageToDecide }) => {
   };
   return (
     <li>
-      <b>{words}</b>
+      <b>{capitalise(words)}</b>
       <span>
         {unreadable
           ? 'Some of it cannot be read any more, so it is hidden from the lists. It is stored exactly as it was found.'
           : 'It can be read, but something in it is not as it was saved: look it over.'}
       </span>
       <div className={settingsPageClasses.settingsButtons}>
-        {copies.map((copy) => (
+        {(allCopies ? copies : copies.slice(0, 1)).map((copy) => (
           <Button
             key={copy.name}
             size="compact-sm"
+            aria-label={`Bring back from ${formatMoment(copy.createdAt)}: ${words}`}
             onClick={() =>
               void decide(
                 () => client.damage.bringBack.mutate({ kind, id, backup: copy.name }),
@@ -66,25 +71,58 @@ const Row = ({ thing }: { thing: DamageToDecide }) => {
             Bring back from {formatMoment(copy.createdAt)}
           </Button>
         ))}
+        {older > 0 && !allCopies && (
+          <Button
+            size="compact-sm"
+            variant="default"
+            aria-label={`${count(older, 'older backup')}: ${words}`}
+            onClick={() => setAllCopies(true)}
+          >
+            {count(older, 'older backup')}…
+          </Button>
+        )}
         {canKeep && (
           <Button
             size="compact-sm"
             variant="default"
+            aria-label={`${keep}: ${words}`}
             onClick={() => void decide(() => client.damage.keep.mutate({ kind, id }), `Kept: ${words}.`)}
           >
-            {unreadable ? 'Keep what can be read' : 'Keep it as it is'}
+            {keep}
           </Button>
         )}
-        <Button size="compact-sm" variant="default" aria-label={`${ASKS[asked]} ${words}`} onClick={remove}>
-          {ASKS[asked]}
-        </Button>
-        {asked > 0 && (
-          <Button size="compact-sm" variant="default" onClick={() => setAsked(0)}>
-            Leave it
+        {ask.question === null && (
+          <Button size="compact-sm" variant="default" aria-label={`Remove… ${words}`} onClick={remove}>
+            {ask.press}
           </Button>
         )}
       </div>
       {copies.length === 0 && <span>No backup has it as it was saved.</span>}
+      {ask.question !== null && (
+        <div role="alert">
+          <p>{ask.question}</p>
+          {/* The way out comes first: presses in quick succession must not remove anything. */}
+          <div className={settingsPageClasses.settingsButtons}>
+            <Button
+              size="compact-sm"
+              variant="default"
+              aria-label={`Leave it: ${words}`}
+              onClick={() => setAsked(0)}
+            >
+              Leave it
+            </Button>
+            <Button
+              key={ask.press}
+              size="compact-sm"
+              variant="default"
+              aria-label={`${ask.press}: ${words}`}
+              onClick={remove}
+            >
+              {ask.press}
+            </Button>
+          </div>
+        </div>
+      )}
     </li>
   );
 };

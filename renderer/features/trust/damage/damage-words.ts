@@ -22,5 +22,5 @@ const MOST = 3;
 export const wordDamage = (damage: readonly NamedDamage[]): string => {
   const named = damage.slice(0, MOST).map(wordThing).join(', ');
   const more = damage.length > MOST ? ` and ${damage.length - MOST} more` : '';
-  return `Not as Muster saved it: ${named}${more}. Nothing was removed; say what shall become of it.`;
+  return `Damaged: ${named}${more}. Nothing was removed; say what shall become of ${damage.length === 1 ? 'it' : 'them'}.`;
 };
