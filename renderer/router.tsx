@@ -145,7 +145,7 @@ const campaignRoute = createRoute({
   path: '/campaigns/$id',
   validateSearch: parseCampaignSearch,
   component: lazyRouteComponent(
-    () => import('./features/campaigns/desk/campaign-frame.tsx'),
+    () => import('./features/campaigns/session/campaign-frame.tsx'),
     'CampaignFrame',
   ),
 });

@@ -18,10 +18,18 @@ import panesClasses from '../panes.module.css';
 import type { Battle, Viewer } from '../types.ts';
 import classes from './battle-room.module.css';
 import { CounselRoom } from './counsel-room.tsx';
-import { type Desk, newSeed, type Tried, tryAgain, useBattle, useRerunDesk, useStoredDesk } from './desk.ts';
 import { playersFor } from './players.ts';
 import reportPaneClasses from './report-pane.module.css';
 import { isResting, ReportPane } from './report-pane.tsx';
+import {
+  newSeed,
+  type Session,
+  type Tried,
+  tryAgain,
+  useBattle,
+  useRerunSession,
+  useStoredSession,
+} from './session.ts';
 import tableRoomClasses from './table-room.module.css';
 import { TableRoom } from './table-room.tsx';
 import { useSteps } from './use-steps.ts';
@@ -42,7 +50,7 @@ const Crumbs = ({ table: { turnWord, turn } }: Pick<Battle, 'table'>) => (
 );
 
 interface FrameProps {
-  readonly desk: Desk;
+  readonly session: Session;
   /** Nothing of either side may be on the screen. */
   readonly covered: boolean;
   /** Null where nobody ends it by hand. */
@@ -50,10 +58,10 @@ interface FrameProps {
   readonly children: ReactNode;
 }
 
-const Frame = ({ desk, covered, onEnd, children }: FrameProps) => {
-  const { battle } = desk;
+const Frame = ({ session, covered, onEnd, children }: FrameProps) => {
+  const { battle } = session;
   const systems = useQuery(api.systems.list.queryOptions()).data ?? [];
-  const steps = useSteps(desk);
+  const steps = useSteps(session);
   const rules = battle.source || (systems.find(({ id }) => id === battle.system)?.name ?? '');
   useStatusNote({
     lastChange: null,
@@ -91,7 +99,7 @@ const Frame = ({ desk, covered, onEnd, children }: FrameProps) => {
             onRedo={steps.redo}
           />
           {onEnd !== null && (
-            <Button leftSection={<IconFlag />} disabled={desk.busy} onClick={onEnd}>
+            <Button leftSection={<IconFlag />} disabled={session.busy} onClick={onEnd}>
               End
             </Button>
           )}
@@ -104,7 +112,7 @@ const Frame = ({ desk, covered, onEnd, children }: FrameProps) => {
 };
 
 interface RoomProps {
-  readonly desk: Desk;
+  readonly session: Session;
   readonly seat: Seat | null;
   readonly ending: boolean;
   readonly onTry: ((keep: number) => void) | null;
@@ -115,10 +123,11 @@ interface RoomProps {
 
 /** Wherever a battle stands: played on, or read as a report. */
 const Room = (props: RoomProps) => {
-  const { desk, seat, onTry, onSit, onLeave } = props;
-  const { battle } = desk;
-  if (battle.ended !== null || isResting(battle)) return <ReportPane desk={desk} onTry={onTry} />;
-  if (battle.aims !== null) return <CounselRoom desk={desk} seat={seat} onSit={onSit} onLeave={onLeave} />;
+  const { session, seat, onTry, onSit, onLeave } = props;
+  const { battle } = session;
+  if (battle.ended !== null || isResting(battle)) return <ReportPane session={session} onTry={onTry} />;
+  if (battle.aims !== null)
+    return <CounselRoom session={session} seat={seat} onSit={onSit} onLeave={onLeave} />;
   return <TableRoom {...props} onLeave={() => seat !== null && onLeave(seat)} />;
 };
 
@@ -126,9 +135,9 @@ const NOBODY = { seat: null, onSit: () => {}, onLeave: () => {} };
 
 /** What might have been, on the same screens. */
 const Rerun = ({ first, onEnd }: { first: Tried; onEnd: () => void }) => {
-  const desk = useRerunDesk(first);
+  const session = useRerunSession(first);
   return (
-    <Frame desk={desk} covered={false} onEnd={null}>
+    <Frame session={session} covered={false} onEnd={null}>
       <div className={reportPaneClasses.rerunBar} data-screen-only role="status">
         <span>
           <b>What if.</b> Tried again from step {first.at.keep + 1}; nothing here touches the log.
@@ -137,7 +146,7 @@ const Rerun = ({ first, onEnd }: { first: Tried; onEnd: () => void }) => {
           Back to the log
         </Button>
       </div>
-      <Room desk={desk} {...NOBODY} ending={false} onEnding={() => {}} onTry={null} />
+      <Room session={session} {...NOBODY} ending={false} onEnding={() => {}} onTry={null} />
     </Frame>
   );
 };
@@ -151,7 +160,7 @@ interface StoredProps {
 }
 
 const Stored = ({ battle, viewer, seat, onSit, onLeave }: StoredProps) => {
-  const desk = useStoredDesk(battle, viewer);
+  const session = useStoredSession(battle, viewer);
   const [ending, setEnding] = useState(false);
   const [tried, setTried] = useState<Tried | null>(null);
   const rerun = async (keep: number): Promise<void> => {
@@ -165,7 +174,7 @@ const Stored = ({ battle, viewer, seat, onSit, onLeave }: StoredProps) => {
   const mayTry = battle.open || battle.mode === 'game-master';
   return (
     <Frame
-      desk={desk}
+      session={session}
       covered={battle.aims !== null && playersFor(battle).length > 0 && seat === null}
       onEnd={battle.ended === null && !battle.endsItself ? () => setEnding(true) : null}
     >
@@ -176,7 +185,7 @@ const Stored = ({ battle, viewer, seat, onSit, onLeave }: StoredProps) => {
         />
       )}
       <Room
-        desk={desk}
+        session={session}
         seat={seat}
         ending={ending}
         onTry={mayTry ? (keep) => void rerun(keep) : null}

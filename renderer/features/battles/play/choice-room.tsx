@@ -8,17 +8,17 @@ import { FieldsForm } from '../../../components/form/fields-form.tsx';
 import panesClasses from '../panes.module.css';
 import { Trouble } from '../trouble.tsx';
 import classes from './battle-room.module.css';
-import { type Desk, newSeed } from './desk.ts';
 import { GuessField } from './guess-field.tsx';
 import { MatrixPane } from './matrix-pane.tsx';
 import { MeaningPane } from './meaning-pane.tsx';
 import { OddsPanel } from './odds-panel.tsx';
 import { OptionList } from './option-list.tsx';
 import sealWordsClasses from './seal-words.module.css';
+import { newSeed, type Session } from './session.ts';
 import { type Guess, useAdvice, useProspects } from './use-counsel.ts';
 
 interface ChoiceRoomProps {
-  readonly desk: Desk;
+  readonly session: Session;
   readonly move: TableMove & { readonly seat: Seat };
   readonly field: ChoiceField;
   /** After a choice that is sealed the screen goes to somebody else. */
@@ -57,22 +57,22 @@ const drawFrom = (
 };
 
 /** Nothing is weighed against an enemy whose army is unknown, nor where he has no say. */
-const isAdvised = ({ weighed, seat }: TableMove, { table }: Desk['battle']): boolean =>
+const isAdvised = ({ weighed, seat }: TableMove, { table }: Session['battle']): boolean =>
   weighed === true && SEATS.every((one) => one === seat || table.sides[one].tokens.length > 0);
 
 /** One of several, with what the advice says of each and the odds of the one looked at. */
-export const ChoiceRoom = ({ desk, move, field, onSealed }: ChoiceRoomProps) => {
-  const { battle, busy, trouble } = desk;
+export const ChoiceRoom = ({ session, move, field, onSealed }: ChoiceRoomProps) => {
+  const { battle, busy, trouble } = session;
   const { seat, title } = move;
   const aims = battle.aims ?? [];
   const [input, setInput] = useState<JsonObject>(move.input);
   const [selected, select] = useState<string | null>(null);
   const [aim, setAim] = useState(aims[0]?.value ?? '');
   const [guess, setGuess] = useState<Guess>(null);
-  const advised = useAdvice(desk, seat, aim, guess);
+  const advised = useAdvice(session, seat, aim, guess);
   const option = field.choices.find(({ value }) => value === selected) ?? null;
   const played = { id: move.id, seat, input: { ...input, choice: selected } };
-  const prospects = useProspects(desk, seat, option === null ? null : played, guess);
+  const prospects = useProspects(session, seat, option === null ? null : played, guess);
   const advice = advised?.advice ?? null;
   const sealed = battle.mode === 'hot-seat' && battle.table.seals !== undefined;
   const others = move.form.map((section) => ({
@@ -80,7 +80,7 @@ export const ChoiceRoom = ({ desk, move, field, onSealed }: ChoiceRoomProps) => 
     fields: section.fields.filter((one) => one !== field),
   }));
   const choose = async (): Promise<void> => {
-    if ((await desk.carryOut({ kind: 'play', move: played, dice: null })) === 'done') onSealed();
+    if ((await session.carryOut({ kind: 'play', move: played, dice: null })) === 'done') onSealed();
   };
   return (
     <div className={classes.battleColumns}>
@@ -129,7 +129,7 @@ export const ChoiceRoom = ({ desk, move, field, onSealed }: ChoiceRoomProps) => 
           {sealed && <SealWords />}
         </div>
       </section>
-      <MeaningPane desk={desk}>
+      <MeaningPane session={session}>
         {advice === null ? undefined : (
           <MatrixPane advice={advice} aims={aims} aim={aim} selected={selected} onAim={setAim} />
         )}

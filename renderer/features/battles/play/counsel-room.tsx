@@ -6,12 +6,12 @@ import { Handover, SecrecyBar } from '../../../components/handover.tsx';
 import type { Battle } from '../types.ts';
 import classes from './battle-room.module.css';
 import { ChoiceRoom } from './choice-room.tsx';
-import type { Desk } from './desk.ts';
 import { DiceRoom } from './dice-room.tsx';
 import { FormRoom } from './form-room.tsx';
 import { LossesRoom } from './losses-room.tsx';
 import { PhaseBar } from './phase-bar.tsx';
 import { playersFor } from './players.ts';
+import type { Session } from './session.ts';
 
 const sealsOf = ({ table: { seals, sides } }: Battle) =>
   seals === undefined ? [] : SEATS.map((seat) => ({ name: sides[seat].name, sealed: seals[seat] }));
@@ -61,19 +61,19 @@ const listIn = ({ form }: TableMove): ChoiceField | null => {
   return field?.kind === 'choice' && field.path[0] === 'choice' ? field : null;
 };
 
-const Decision = ({ desk, move, onDone }: { desk: Desk; move: TableMove; onDone: () => void }) => {
+const Decision = ({ session, move, onDone }: { session: Session; move: TableMove; onDone: () => void }) => {
   if (!isOwned(move)) return null;
   // A choice made for one side must not stay ticked for the other.
-  const key = `${desk.battle.events.length} ${move.seat}`;
+  const key = `${session.battle.events.length} ${move.seat}`;
   if (move.sharing !== undefined)
-    return <LossesRoom key={key} desk={desk} move={move} sharing={move.sharing} />;
+    return <LossesRoom key={key} session={session} move={move} sharing={move.sharing} />;
   const field = listIn(move);
-  if (field === null) return <FormRoom key={key} desk={desk} move={move} onSealed={onDone} />;
-  return <ChoiceRoom key={key} desk={desk} move={move} field={field} onSealed={onDone} />;
+  if (field === null) return <FormRoom key={key} session={session} move={move} onSealed={onDone} />;
+  return <ChoiceRoom key={key} session={session} move={move} field={field} onSealed={onDone} />;
 };
 
 interface CounselRoomProps {
-  readonly desk: Desk;
+  readonly session: Session;
   readonly seat: Seat | null;
   /** Somebody sits down. */
   onSit(seat: Seat): void;
@@ -82,8 +82,8 @@ interface CounselRoomProps {
 }
 
 /** A battle of one decision after the other: whose it is, behind a cover where only one may look. */
-export const CounselRoom = ({ desk, seat, onSit, onLeave }: CounselRoomProps) => {
-  const { battle } = desk;
+export const CounselRoom = ({ session, seat, onSit, onLeave }: CounselRoomProps) => {
+  const { battle } = session;
   const [wanted, want] = useState<Seat | null>(null);
   const leave = (): void => {
     if (seat !== null) onLeave(seat);
@@ -115,13 +115,13 @@ export const CounselRoom = ({ desk, seat, onSit, onLeave }: CounselRoomProps) =>
           )}
           {move?.dice === true ? (
             <DiceRoom
-              desk={desk}
+              session={session}
               move={move}
               seat={seat ?? (seesAll ? (move.seat ?? 'A') : null)}
               onRolled={leave}
             />
           ) : (
-            move !== undefined && <Decision desk={desk} move={move} onDone={leave} />
+            move !== undefined && <Decision session={session} move={move} onDone={leave} />
           )}
         </>
       )}

@@ -3,20 +3,20 @@ import type { Seat, TableMove } from '../../../../rules/core/play.ts';
 import { type DiceFrom, DiceInput } from '../../../components/dice-input.tsx';
 import panesClasses from '../panes.module.css';
 import classes from './battle-room.module.css';
-import type { Desk } from './desk.ts';
 import { MeaningPane } from './meaning-pane.tsx';
 import { OddsPanel } from './odds-panel.tsx';
+import type { Session } from './session.ts';
 import { useProspects } from './use-counsel.ts';
 
-const Odds = ({ desk, seat }: { desk: Desk; seat: Seat }) => (
+const Odds = ({ session, seat }: { session: Session; seat: Seat }) => (
   <OddsPanel
-    title={`What may happen to ${desk.battle.table.sides[seat].name}`}
-    answer={useProspects(desk, seat, null, null)}
+    title={`What may happen to ${session.battle.table.sides[seat].name}`}
+    answer={useProspects(session, seat, null, null)}
   />
 );
 
 interface DiceRoomProps {
-  readonly desk: Desk;
+  readonly session: Session;
   readonly move: TableMove;
   /** Whose odds are shown; null where nobody may see any. */
   readonly seat: Seat | null;
@@ -24,13 +24,13 @@ interface DiceRoomProps {
   onRolled(): void;
 }
 
-export const DiceRoom = ({ desk, move, seat, onRolled }: DiceRoomProps) => {
-  const { battle, busy, trouble } = desk;
+export const DiceRoom = ({ session, move, seat, onRolled }: DiceRoomProps) => {
+  const { battle, busy, trouble } = session;
   const [from, setFrom] = useState<DiceFrom>(battle.dice);
   const { id, title, hint } = move;
   const roll = async (dice: readonly number[] | null): Promise<void> => {
     const played = { id, seat: move.seat, input: move.input };
-    if ((await desk.carryOut({ kind: 'play', move: played, dice })) === 'done') onRolled();
+    if ((await session.carryOut({ kind: 'play', move: played, dice })) === 'done') onRolled();
   };
   return (
     <div className={classes.battleColumns}>
@@ -53,7 +53,7 @@ export const DiceRoom = ({ desk, move, seat, onRolled }: DiceRoomProps) => {
           />
         </div>
       </section>
-      <MeaningPane desk={desk} />
+      <MeaningPane session={session} />
       {seat === null ? (
         <section className={classes.oddsPanel} data-part="odds-panel" aria-label="Odds">
           <header className={panesClasses.paneHead} data-part="pane-head">
@@ -62,7 +62,7 @@ export const DiceRoom = ({ desk, move, seat, onRolled }: DiceRoomProps) => {
           <p className={classes.oddsNone}>Both look at the screen now, so neither side’s odds stand here.</p>
         </section>
       ) : (
-        <Odds desk={desk} seat={seat} />
+        <Odds session={session} seat={seat} />
       )}
     </div>
   );

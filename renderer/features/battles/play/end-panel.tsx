@@ -4,22 +4,22 @@ import { useState } from 'react';
 import { SEATS, type TableResult } from '../../../../rules/core/play.ts';
 import { ChoiceBar } from '../../../components/choice-bar.tsx';
 import { Trouble } from '../trouble.tsx';
-import type { Desk } from './desk.ts';
 import classes from './move-panel.module.css';
 import { ResultTable } from './result-table.tsx';
+import type { Session } from './session.ts';
 
 type Verdict = NonNullable<TableResult['winner']> | 'none';
 
 /** The battle ends: as the rules see it, or as the players agree. */
-export const EndPanel = ({ desk, onClose }: { desk: Desk; onClose: () => void }) => {
-  const { battle, busy, trouble } = desk;
+export const EndPanel = ({ session, onClose }: { session: Session; onClose: () => void }) => {
+  const { battle, busy, trouble } = session;
   const { result, table } = battle;
   const [verdict, setVerdict] = useState<Verdict>(result.winner ?? 'none');
   const [why, setWhy] = useState(result.why);
   const asRuled = verdict === (result.winner ?? 'none') && why.trim() === result.why;
   const end = async (): Promise<void> => {
     const agreed = asRuled ? null : { winner: verdict === 'none' ? null : verdict, why: why.trim() };
-    if ((await desk.carryOut({ kind: 'finish', agreed })) === 'done') onClose();
+    if ((await session.carryOut({ kind: 'finish', agreed })) === 'done') onClose();
   };
   return (
     <section className={classes.movePanel} data-part="move-panel" aria-label="End the battle">

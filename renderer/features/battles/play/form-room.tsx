@@ -6,27 +6,27 @@ import { FieldsForm } from '../../../components/form/fields-form.tsx';
 import panesClasses from '../panes.module.css';
 import { Trouble } from '../trouble.tsx';
 import classes from './battle-room.module.css';
-import type { Desk } from './desk.ts';
 import { MeaningPane } from './meaning-pane.tsx';
 import { OddsPanel } from './odds-panel.tsx';
+import type { Session } from './session.ts';
 import { useProspects } from './use-counsel.ts';
 
 interface FormRoomProps {
-  readonly desk: Desk;
+  readonly session: Session;
   readonly move: TableMove & { readonly seat: Seat };
   onSealed(): void;
 }
 
 /** A choice of several parts, filled in before it is sealed. */
-export const FormRoom = ({ desk, move, onSealed }: FormRoomProps) => {
-  const { battle, busy, trouble } = desk;
+export const FormRoom = ({ session, move, onSealed }: FormRoomProps) => {
+  const { battle, busy, trouble } = session;
   const { id, seat, title } = move;
   const [input, setInput] = useState(move.input);
-  const prospects = useProspects(desk, seat, null, null);
+  const prospects = useProspects(session, seat, null, null);
   const sealed = battle.mode === 'hot-seat' && battle.table.seals !== undefined;
   const unchanged = JSON.stringify(input) === JSON.stringify(move.input);
   const play = async (): Promise<void> => {
-    const done = await desk.carryOut({ kind: 'play', move: { id, seat, input }, dice: null });
+    const done = await session.carryOut({ kind: 'play', move: { id, seat, input }, dice: null });
     if (done === 'done') onSealed();
   };
   return (
@@ -56,7 +56,7 @@ export const FormRoom = ({ desk, move, onSealed }: FormRoomProps) => {
           </Button>
         </div>
       </section>
-      <MeaningPane desk={desk} />
+      <MeaningPane session={session} />
       <OddsPanel title="What may happen" answer={prospects} />
     </div>
   );

@@ -8,16 +8,16 @@ import { formatNumber } from '../../../format.ts';
 import panesClasses from '../panes.module.css';
 import { Trouble } from '../trouble.tsx';
 import battleRoomClasses from './battle-room.module.css';
-import type { Desk } from './desk.ts';
 import classes from './losses-room.module.css';
 import { SoFar } from './meaning-pane.tsx';
 import { OddsPanel } from './odds-panel.tsx';
+import type { Session } from './session.ts';
 import { useProspects } from './use-counsel.ts';
 
 const BY_HAND = 'by-hand';
 
 interface LossesRoomProps {
-  readonly desk: Desk;
+  readonly session: Session;
   readonly move: TableMove & { readonly seat: Seat };
   readonly sharing: Sharing;
 }
@@ -30,8 +30,8 @@ const wordLeft = (left: number): string => {
   return left > 0 ? `${formatNumber(left)} still to share out.` : `${formatNumber(-left)} too many.`;
 };
 
-export const LossesRoom = ({ desk, move, sharing }: LossesRoomProps) => {
-  const { battle, busy, trouble } = desk;
+export const LossesRoom = ({ session, move, sharing }: LossesRoomProps) => {
+  const { battle, busy, trouble } = session;
   const { id, seat, title } = move;
   const { total, rows, ways } = sharing;
   const [way, setWay] = useState(sharing.usual ?? BY_HAND);
@@ -40,7 +40,7 @@ export const LossesRoom = ({ desk, move, sharing }: LossesRoomProps) => {
   const left = total - sum(losses);
   const fits = left === 0 && losses.every((lost, index) => lost <= (rows[index]?.has ?? 0));
   const played = { id, seat, input: { losses: way === BY_HAND ? [...byHand] : way } };
-  const prospects = useProspects(desk, seat, played, null);
+  const prospects = useProspects(session, seat, played, null);
   const change = (index: number, lost: number | null): void => {
     setByHand(losses.map((old, at) => (at === index ? (lost ?? 0) : old)));
     setWay(BY_HAND);
@@ -86,7 +86,7 @@ export const LossesRoom = ({ desk, move, sharing }: LossesRoomProps) => {
             variant="filled"
             leftSection={<IconCheck />}
             disabled={!fits || busy}
-            onClick={() => void desk.carryOut({ kind: 'play', move: played, dice: null })}
+            onClick={() => void session.carryOut({ kind: 'play', move: played, dice: null })}
           >
             Take these losses
           </Button>
@@ -136,7 +136,7 @@ export const LossesRoom = ({ desk, move, sharing }: LossesRoomProps) => {
             })}
           </tbody>
         </table>
-        <SoFar desk={desk} />
+        <SoFar session={session} />
       </section>
       <OddsPanel title="What may follow" answer={prospects} />
     </div>

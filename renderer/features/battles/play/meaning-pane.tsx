@@ -4,14 +4,14 @@ import type { Seat } from '../../../../rules/core/play.ts';
 import { CORRECTION, SEATS } from '../../../../rules/core/play.ts';
 import panesClasses from '../panes.module.css';
 import classes from './battle-room.module.css';
-import type { Desk } from './desk.ts';
 import { JustPlayed, MoveLog } from './move-log.tsx';
+import type { Session } from './session.ts';
 import { SidePane } from './side-pane.tsx';
 import soFarClasses from './so-far.module.css';
 
 /** What happens now, why, and what comes next. */
-const AskedWords = ({ desk }: { desk: Desk }) => {
-  const { asks } = desk.battle.table;
+const AskedWords = ({ session }: { session: Session }) => {
+  const { asks } = session.battle.table;
   return asks === undefined ? null : (
     <dl className={soFarClasses.stepWords}>
       <dt>Now</dt>
@@ -25,13 +25,13 @@ const AskedWords = ({ desk }: { desk: Desk }) => {
 };
 
 /** Both armies as the viewer knows them; what is wrong can be set right. */
-const Armies = ({ desk }: { desk: Desk }) => {
-  const { battle, busy } = desk;
+const Armies = ({ session }: { session: Session }) => {
+  const { battle, busy } = session;
   const [open, setOpen] = useState<string | null>(null);
   const known = SEATS.filter((seat) => battle.table.sides[seat].tokens.length > 0);
   const correct = (token: string | null, key: string, value: number | boolean, seat: Seat): void => {
     const input = { token, key, value };
-    void desk.carryOut({ kind: 'play', move: { id: CORRECTION, seat, input }, dice: null });
+    void session.carryOut({ kind: 'play', move: { id: CORRECTION, seat, input }, dice: null });
   };
   return known.length === 0 ? null : (
     <details className={classes.bothArmies}>
@@ -58,28 +58,28 @@ const Armies = ({ desk }: { desk: Desk }) => {
 };
 
 /** What just happened, everything before it, and who is there. */
-export const SoFar = ({ desk }: { desk: Desk }) => (
+export const SoFar = ({ session }: { session: Session }) => (
   <>
-    <AskedWords desk={desk} />
-    <JustPlayed battle={desk.battle} />
-    <Armies desk={desk} />
+    <AskedWords session={session} />
+    <JustPlayed battle={session.battle} />
+    <Armies session={session} />
     <MoveLog
-      desk={desk}
-      disabled={desk.busy || desk.battle.removedAt !== null}
+      session={session}
+      disabled={session.busy || session.battle.removedAt !== null}
       onTry={null}
-      onBack={(steps) => void desk.carryOut({ kind: 'undo', steps })}
+      onBack={(steps) => void session.carryOut({ kind: 'undo', steps })}
     />
   </>
 );
 
 /** The middle of a step without a table of its own. */
-export const MeaningPane = ({ desk, children }: { desk: Desk; children?: ReactNode }) => (
+export const MeaningPane = ({ session, children }: { session: Session; children?: ReactNode }) => (
   <section className={classes.battleMiddle} aria-label="What it means">
     {children ?? (
       <header className={panesClasses.paneHead} data-part="pane-head">
         <h2>What happens now</h2>
       </header>
     )}
-    <SoFar desk={desk} />
+    <SoFar session={session} />
   </section>
 );

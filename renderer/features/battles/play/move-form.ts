@@ -2,8 +2,8 @@ import type { JsonObject } from '../../../../rules/core/json.ts';
 import type { TableMove } from '../../../../rules/core/play.ts';
 import type { DiceFrom } from '../../../components/dice-input.tsx';
 import type { Battle } from '../types.ts';
-import type { Wanted } from './desk.ts';
 import { moveKey } from './move-key.ts';
+import type { Wanted } from './session.ts';
 
 /** Typed dice so far, the roll that is waited for, and what is typed of it. */
 export interface Rolling {

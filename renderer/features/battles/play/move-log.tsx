@@ -8,8 +8,8 @@ import { DieFace } from '../../../components/dice-input.tsx';
 import { Steps } from '../../../components/steps-list.tsx';
 import { count } from '../../../format.ts';
 import type { Battle, ShownEvent } from '../types.ts';
-import type { Desk } from './desk.ts';
 import classes from './move-log.module.css';
+import type { Session } from './session.ts';
 import { lookedAt, stampOf } from './use-counsel.ts';
 
 const MOST_FACES = 24;
@@ -55,11 +55,11 @@ export const JustPlayed = ({ battle }: { battle: Battle }) => {
   );
 };
 
-const LazySteps = ({ desk, index }: { desk: Desk; index: number }) => {
-  const asked = { ...lookedAt(desk), index };
-  const known = desk.battle.events[index]?.steps ?? undefined;
+const LazySteps = ({ session, index }: { session: Session; index: number }) => {
+  const asked = { ...lookedAt(session), index };
+  const known = session.battle.events[index]?.steps ?? undefined;
   const found = useQuery({
-    queryKey: [...api.battles.steps.queryKey(asked), ...stampOf(desk)],
+    queryKey: [...api.battles.steps.queryKey(asked), ...stampOf(session)],
     queryFn: () => client.battles.steps.query(asked),
     enabled: known === undefined,
   });
@@ -73,7 +73,7 @@ const LazySteps = ({ desk, index }: { desk: Desk; index: number }) => {
 };
 
 interface MoveLogProps {
-  readonly desk: Desk;
+  readonly session: Session;
   readonly disabled: boolean;
   /** Tries the battle again from a move on; null where it cannot be. */
   readonly onTry: ((keep: number) => void) | null;
@@ -85,8 +85,8 @@ interface EntryProps extends MoveLogProps {
   readonly index: number;
 }
 
-const Entry = ({ desk, event, index, disabled, onBack, onTry }: EntryProps) => {
-  const { battle } = desk;
+const Entry = ({ session, event, index, disabled, onBack, onTry }: EntryProps) => {
+  const { battle } = session;
   const [open, setOpen] = useState(false);
   const [asking, setAsking] = useState(false);
   const after = battle.events.length - index;
@@ -108,7 +108,7 @@ const Entry = ({ desk, event, index, disabled, onBack, onTry }: EntryProps) => {
           {event.hidden ? (
             <p className="caption">The rest is the other side’s secret until the battle is over.</p>
           ) : (
-            <LazySteps desk={desk} index={index} />
+            <LazySteps session={session} index={index} />
           )}
           {onTry !== null && (
             <Button size="compact-sm" leftSection={<IconArrowsSplit2 />} onClick={() => onTry(index)}>
@@ -143,8 +143,8 @@ const Entry = ({ desk, event, index, disabled, onBack, onTry }: EntryProps) => {
 };
 
 /** Everything that was played, the last first, in sentences. */
-export const MoveLog = ({ desk, disabled, onBack, onTry }: MoveLogProps) => {
-  const { battle } = desk;
+export const MoveLog = ({ session, disabled, onBack, onTry }: MoveLogProps) => {
+  const { battle } = session;
   const entries = battle.events.map((event, index) => ({ event, index })).reverse();
   const turns = [...new Set(entries.map(({ event }) => event.turn))];
   return (
@@ -161,7 +161,7 @@ export const MoveLog = ({ desk, disabled, onBack, onTry }: MoveLogProps) => {
               .map(({ event, index }) => (
                 <Entry
                   key={`${index} ${event.said}`}
-                  desk={desk}
+                  session={session}
                   event={event}
                   index={index}
                   disabled={disabled}

@@ -11,15 +11,15 @@ import { OddsView, type ShownOdds } from '../../../components/odds/odds-view.tsx
 import { roleNames } from '../../../components/odds/role-names.ts';
 import { answerOf, Reckoning } from '../../../components/reckoning.tsx';
 import { Trouble } from '../trouble.tsx';
-import { type Desk, sentMove } from './desk.ts';
 import type { MoveForm } from './move-form.ts';
 import classes from './move-panel.module.css';
 import { RollEntry } from './roll-entry.tsx';
+import { type Session, sentMove } from './session.ts';
 import { typedAhead } from './typed-dice.ts';
 import { lookedAt, stampOf } from './use-counsel.ts';
 
 interface MovePanelProps {
-  readonly desk: Desk;
+  readonly session: Session;
   readonly move: TableMove;
   readonly form: MoveForm;
   onForm(form: MoveForm): void;
@@ -28,9 +28,9 @@ interface MovePanelProps {
   onPlayed(): void;
 }
 
-const useMoveOdds = (desk: Desk, move: PlayedMove, dice: boolean) => {
-  const asked = { ...lookedAt(desk), move: sentMove(move) };
-  const queryKey = [...api.battles.odds.queryKey(asked), ...stampOf(desk)];
+const useMoveOdds = (session: Session, move: PlayedMove, dice: boolean) => {
+  const asked = { ...lookedAt(session), move: sentMove(move) };
+  const queryKey = [...api.battles.odds.queryKey(asked), ...stampOf(session)];
   const odds = useQuery({
     queryKey,
     queryFn: ({ signal }) => client.battles.odds.query(asked, { signal }),
@@ -42,8 +42,8 @@ const useMoveOdds = (desk: Desk, move: PlayedMove, dice: boolean) => {
 };
 
 /** One thing to do, filled in as far as the table tells: change it, see its odds, play it. */
-export const MovePanel = ({ desk, move, form, onForm, onClose, onPlayed }: MovePanelProps) => {
-  const { busy, trouble } = desk;
+export const MovePanel = ({ session, move, form, onForm, onClose, onPlayed }: MovePanelProps) => {
+  const { busy, trouble } = session;
   const { input, from, rolling } = form;
   // An answer must not undo what was filled in while it was on its way.
   const latest = useRef(form);
@@ -52,11 +52,11 @@ export const MovePanel = ({ desk, move, form, onForm, onClose, onPlayed }: MoveP
   });
   const set = (patch: Partial<MoveForm>): void => onForm({ ...latest.current, ...patch });
   const played: PlayedMove = { id: move.id, seat: move.seat, input };
-  const { odds, queryKey } = useMoveOdds(desk, played, move.dice);
+  const { odds, queryKey } = useMoveOdds(session, played, move.dice);
   const shown = answerOf(odds);
 
   const play = async (typed: readonly number[] | null): Promise<void> => {
-    const done = await desk.carryOut({ kind: 'play', move: played, dice: typed });
+    const done = await session.carryOut({ kind: 'play', move: played, dice: typed });
     if (done === 'done') onPlayed();
     else if (done !== 'refused') {
       const text = typedAhead(latest.current.rolling?.text ?? '', rolling?.text ?? '');
@@ -88,7 +88,7 @@ export const MovePanel = ({ desk, move, form, onForm, onClose, onPlayed }: MoveP
                   sections={move.form}
                   value={input}
                   onChange={(next) => {
-                    desk.forget();
+                    session.forget();
                     set({ input: next });
                   }}
                 />

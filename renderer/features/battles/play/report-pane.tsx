@@ -19,11 +19,11 @@ import { Trouble } from '../trouble.tsx';
 import type { Battle } from '../types.ts';
 import battleRoomClasses from './battle-room.module.css';
 import { CampaignPanel } from './campaign-panel.tsx';
-import type { Desk } from './desk.ts';
 import { MoveLog } from './move-log.tsx';
 import { PhaseBar } from './phase-bar.tsx';
 import classes from './report-pane.module.css';
 import { ResultTable, wordWinner } from './result-table.tsx';
+import type { Session } from './session.ts';
 
 /** Nothing is chosen and nothing rolled: the battle only waits to be gone on with. */
 const waitingMove = ({ aims, moves }: Battle): TableMove | null => {
@@ -124,14 +124,14 @@ const Story = ({ battle }: { battle: Battle }) => {
 };
 
 /** A battle that is over, or rests: how it went, what stands, and every step with its dice. */
-export const ReportPane = ({ desk, onTry }: { desk: Desk; onTry: OnTry }) => {
-  const { battle, busy, trouble, rerun } = desk;
+export const ReportPane = ({ session, onTry }: { session: Session; onTry: OnTry }) => {
+  const { battle, busy, trouble, rerun } = session;
   const { ended, report } = battle;
   const next = waitingMove(battle);
   const stored = rerun === null;
   const told = ended !== null || report !== null;
   const goOn = ({ id, seat, input }: TableMove): void =>
-    void desk.carryOut({ kind: 'play', move: { id, seat, input }, dice: null });
+    void session.carryOut({ kind: 'play', move: { id, seat, input }, dice: null });
   return (
     <div className={battleRoomClasses.battleRoom}>
       {battle.aims !== null && <PhaseBar table={battle.table} />}
@@ -175,7 +175,7 @@ export const ReportPane = ({ desk, onTry }: { desk: Desk; onTry: OnTry }) => {
                 variant="subtle"
                 leftSection={<IconArrowBackUp />}
                 disabled={busy || battle.removedAt !== null}
-                onClick={() => void desk.carryOut({ kind: 'undo', steps: 1 })}
+                onClick={() => void session.carryOut({ kind: 'undo', steps: 1 })}
               >
                 Take the end back
               </Button>
@@ -190,7 +190,7 @@ export const ReportPane = ({ desk, onTry }: { desk: Desk; onTry: OnTry }) => {
           {battle.events.every(({ steps }) => steps !== null) ? (
             <Entries battle={battle} onTry={told ? onTry : null} />
           ) : (
-            <MoveLog desk={desk} disabled={busy} onTry={onTry} onBack={() => {}} />
+            <MoveLog session={session} disabled={busy} onTry={onTry} onBack={() => {}} />
           )}
         </section>
       </div>

@@ -2,8 +2,8 @@ import { Button, TextInput } from '@mantine/core';
 import { IconBackspace } from '@tabler/icons-react';
 import type { FormEvent } from 'react';
 import { DieFace } from '../../../components/dice-input.tsx';
-import type { Wanted } from './desk.ts';
 import classes from './roll-entry.module.css';
+import type { Wanted } from './session.ts';
 import { parseDice, wrongDie } from './typed-dice.ts';
 
 /** More faces than this are typed, not tapped. */

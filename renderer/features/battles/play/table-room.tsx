@@ -9,7 +9,6 @@ import {
 import { Handover, SecrecyBar } from '../../../components/handover.tsx';
 import { useFormDraft } from '../../saving/use-form-draft.ts';
 import { Trouble } from '../trouble.tsx';
-import type { Desk } from './desk.ts';
 import { EndPanel } from './end-panel.tsx';
 import { type MoveForm, openForm } from './move-form.ts';
 import { moveKey } from './move-key.ts';
@@ -17,11 +16,12 @@ import { JustPlayed, MoveLog } from './move-log.tsx';
 import { MovePanel } from './move-panel.tsx';
 import { NowPane } from './now-pane.tsx';
 import { PhaseBar } from './phase-bar.tsx';
+import type { Session } from './session.ts';
 import { SidePane } from './side-pane.tsx';
 import classes from './table-room.module.css';
 
 interface TableRoomProps {
-  readonly desk: Desk;
+  readonly session: Session;
   readonly seat: Seat | null;
   readonly ending: boolean;
   readonly onTry: ((keep: number) => void) | null;
@@ -31,8 +31,8 @@ interface TableRoomProps {
 }
 
 /** The table while it is played: both armies at the sides, what can be done now between them. */
-export const TableRoom = ({ desk, seat, ending, onTry, onEnding, onSit, onLeave }: TableRoomProps) => {
-  const { battle, busy } = desk;
+export const TableRoom = ({ session, seat, ending, onTry, onEnding, onSit, onLeave }: TableRoomProps) => {
+  const { battle, busy } = session;
   const { table, moves } = battle;
   const [cover, setCover] = useState<Seat | null>(null);
   const [openToken, setOpenToken] = useState<string | null>(null);
@@ -47,12 +47,12 @@ export const TableRoom = ({ desk, seat, ending, onTry, onEnding, onSit, onLeave 
   const disabled = busy || battle.removedAt !== null;
 
   const choose = (move: TableMove): void => {
-    desk.forget();
+    session.forget();
     onEnding(false);
     // Nothing to fill in and nothing to roll: one tap plays it.
     if (move.form.length === 0 && !move.dice) {
       const played = { id: move.id, seat: move.seat, input: move.input };
-      void desk.carryOut({ kind: 'play', move: played, dice: null });
+      void session.carryOut({ kind: 'play', move: played, dice: null });
       return;
     }
     setForm(openForm(move, battle));
@@ -61,7 +61,7 @@ export const TableRoom = ({ desk, seat, ending, onTry, onEnding, onSit, onLeave 
   };
   const correct = (token: string | null, whose: Seat | null) => (key: string, value: number | boolean) => {
     const correction: Correction = { token, key, value };
-    void desk.carryOut({
+    void session.carryOut({
       kind: 'play',
       move: { id: CORRECTION, seat: whose, input: { ...correction } },
       dice: null,
@@ -126,11 +126,11 @@ export const TableRoom = ({ desk, seat, ending, onTry, onEnding, onSit, onLeave 
         <div className={classes.tableMiddle}>
           <div className={classes.tableNow} ref={middle}>
             {ending || table.over ? (
-              <EndPanel desk={desk} onClose={() => onEnding(false)} />
+              <EndPanel session={session} onClose={() => onEnding(false)} />
             ) : chosen !== null && form !== null ? (
               <MovePanel
                 key={`${battle.version} ${form.key}`}
-                desk={desk}
+                session={session}
                 move={chosen}
                 // A table that changed meanwhile fills the form in anew.
                 form={form.version === battle.version ? form : openForm(chosen, battle)}
@@ -149,16 +149,16 @@ export const TableRoom = ({ desk, seat, ending, onTry, onEnding, onSit, onLeave 
                   onShowAll={() => setOpenToken(null)}
                   onCorrect={correct(null, null)}
                 />
-                <Trouble text={desk.trouble} />
+                <Trouble text={session.trouble} />
               </>
             )}
           </div>
           <JustPlayed battle={battle} />
           <MoveLog
-            desk={desk}
+            session={session}
             disabled={disabled}
             onTry={onTry}
-            onBack={(steps) => void desk.carryOut({ kind: 'undo', steps })}
+            onBack={(steps) => void session.carryOut({ kind: 'undo', steps })}
           />
         </div>
         {side(SEATS[1])}

@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useRegisterCommands } from '../../commands/registry.ts';
 import { REDO_KEYS, UNDO_KEYS } from '../../saving/history-keys.ts';
 import type { Battle } from '../types.ts';
-import type { Desk } from './desk.ts';
+import type { Session } from './session.ts';
 
-const undoLabelOf = ({ battle: { ended, endsItself, events }, rerun }: Desk): string | null => {
+const undoLabelOf = ({ battle: { ended, endsItself, events }, rerun }: Session): string | null => {
   if (rerun !== null && rerun.tries.length === 0) return null;
   return ended !== null && !endsItself ? 'the end of the battle' : (events.at(-1)?.said ?? null);
 };
@@ -23,10 +23,10 @@ interface Steps {
 }
 
 /** One step back or on again, by button, palette, keyboard and menu alike. */
-export const useSteps = (desk: Desk): Steps => {
-  const { battle, busy, carryOut } = desk;
+export const useSteps = (session: Session): Steps => {
+  const { battle, busy, carryOut } = session;
   const open = battle.removedAt === null;
-  const undoLabel = open ? undoLabelOf(desk) : null;
+  const undoLabel = open ? undoLabelOf(session) : null;
   const redoLabel = open ? redoLabelOf(battle) : null;
   // What is on its way may be what is to be taken back or brought again: then the press waits its turn.
   const step = (kind: 'undo' | 'redo', label: string | null): void =>

@@ -20,13 +20,13 @@ import { api } from '../../../api/client.ts';
 import { ErrorView } from '../../../components/error-view.tsx';
 import { RowsSkeleton } from '../../../components/skeletons.tsx';
 import { formatNumber } from '../../../format.ts';
-import campaignFrameClasses from '../desk/campaign-frame.module.css';
-import { CampaignRoom } from '../desk/campaign-room.tsx';
-import { useDesk } from '../desk/desk.ts';
 import { LedgerTable } from '../ledger/ledger-table.tsx';
 import { formatMiles } from '../map/geometry.ts';
 import { SideBadge } from '../parts/side-badge.tsx';
 import { hasStrength, wordSpot, wordStatus } from '../parts/words.ts';
+import campaignFrameClasses from '../session/campaign-frame.module.css';
+import { CampaignRoom } from '../session/campaign-room.tsx';
+import { useSession } from '../session/session.ts';
 import type { ArmyAnswer } from '../types.ts';
 import classes from './army-page.module.css';
 import { LeadersPane } from './leaders-pane.tsx';
@@ -35,7 +35,7 @@ import { UnitTable } from './unit-table.tsx';
 import { WoundedPane } from './wounded-pane.tsx';
 
 const Actions = ({ answer: { army, figures } }: { answer: ArmyAnswer }) => {
-  const { view, open, act, locked } = useDesk();
+  const { view, open, act, locked } = useSession();
   const navigate = useNavigate();
   const armyId = army.id;
   const off = locked || army.status !== 'active';
@@ -175,7 +175,7 @@ const Rosters = ({ answer: { rosters, mustered } }: { answer: ArmyAnswer }) => (
 );
 
 const Army = ({ answer }: { answer: ArmyAnswer }) => {
-  const { view } = useDesk();
+  const { view } = useSession();
   const { state } = view;
   const { army, figures, leaders, history, series } = answer;
   const side = state.sides[army.sideId];
@@ -242,7 +242,7 @@ const Army = ({ answer }: { answer: ArmyAnswer }) => {
 };
 
 const ArmyRoom = () => {
-  const { view, viewer } = useDesk();
+  const { view, viewer } = useSession();
   const { armyId = '' } = useParams({ strict: false });
   const mayLook = viewer === null || view.state.armies[armyId]?.sideId === viewer.id;
   const { data, error, refetch } = useQuery({

@@ -2,9 +2,9 @@ import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconPlus, IconWand } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ArmyState, General } from '../../../../rules/campaign/state.ts';
-import campaignFrameClasses from '../desk/campaign-frame.module.css';
-import { useDesk } from '../desk/desk.ts';
 import { useCampaignRules } from '../parts/use-campaign-rules.ts';
+import campaignFrameClasses from '../session/campaign-frame.module.css';
+import { useSession } from '../session/session.ts';
 import classes from './army-page.module.css';
 
 const FATES: Readonly<Record<General['fate'], string>> = {
@@ -23,7 +23,7 @@ const wordCooldown = ({ readyDay, lastStratagem }: General, today: number): stri
 
 /** Who leads, since when he may try a stratagem again, and what becomes of him. */
 export const LeadersPane = ({ army, leaders }: { army: ArmyState; leaders: readonly General[] }) => {
-  const { view, act, open, locked } = useDesk();
+  const { view, act, open, locked } = useSession();
   const { stratagems } = useCampaignRules();
   const [asked, setAsked] = useState<string | null>(null);
   return (

@@ -8,9 +8,9 @@ import { ErrorView } from '../../../components/error-view.tsx';
 import { RowsSkeleton } from '../../../components/skeletons.tsx';
 import { formatNumber } from '../../../format.ts';
 import { printPages } from '../../print/actions.ts';
-import { CampaignRoom } from '../desk/campaign-room.tsx';
-import { useDesk } from '../desk/desk.ts';
 import { activeArmies, livingSides } from '../parts/words.ts';
+import { CampaignRoom } from '../session/campaign-room.tsx';
+import { useSession } from '../session/session.ts';
 import type { MusterRoll } from '../types.ts';
 import classes from './roll-page.module.css';
 
@@ -82,7 +82,7 @@ const ArmyRoll = ({ army }: { army: MusterRoll['armies'][number] }) => (
 );
 
 const Roll = () => {
-  const { view, viewer } = useDesk();
+  const { view, viewer } = useSession();
   const navigate = useNavigate();
   const search: { readonly army?: string } = useSearch({ strict: false });
   const own = activeArmies(view.state).filter(({ sideId }) => viewer === null || sideId === viewer.id);

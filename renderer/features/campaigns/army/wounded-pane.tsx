@@ -2,15 +2,15 @@ import { formatDate } from '../../../../rules/campaign/calendar.ts';
 import type { ArmyState } from '../../../../rules/campaign/state.ts';
 import { formatUs } from '../../../../rules/campaign/words.ts';
 import { formatStrength } from '../../../../rules/core/strength.ts';
-import campaignFrameClasses from '../desk/campaign-frame.module.css';
-import { useDesk } from '../desk/desk.ts';
 import { formatMiles } from '../map/geometry.ts';
+import campaignFrameClasses from '../session/campaign-frame.module.css';
+import { useSession } from '../session/session.ts';
 import type { ArmyFigures } from '../types.ts';
 import classes from './army-page.module.css';
 
 /** Who comes back, when, and what would lose them. */
 export const WoundedPane = ({ army, figures }: { army: ArmyState; figures: ArmyFigures }) => {
-  const { calendar } = useDesk().view.state;
+  const { calendar } = useSession().view.state;
   const nameOf = (unitId: string): string => army.units.find(({ id }) => id === unitId)?.name ?? '';
   return (
     <section aria-label="Wounded">

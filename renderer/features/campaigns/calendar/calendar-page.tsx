@@ -2,9 +2,9 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowRight, IconChevronLeft, IconChevronRight, IconSettings } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import campaignFrameClasses from '../desk/campaign-frame.module.css';
-import { CampaignRoom } from '../desk/campaign-room.tsx';
-import { useDesk } from '../desk/desk.ts';
+import campaignFrameClasses from '../session/campaign-frame.module.css';
+import { CampaignRoom } from '../session/campaign-room.tsx';
+import { useSession } from '../session/session.ts';
 import classes from './calendar-page.module.css';
 import { DayPane } from './day-pane.tsx';
 import { marksOf } from './marks.ts';
@@ -20,7 +20,7 @@ const dayOfHash = (hash: string): number | null => {
 };
 
 const Month = () => {
-  const { view, open, locked } = useDesk();
+  const { view, open, locked } = useSession();
   const { state } = view;
   const { calendar, day: today } = state;
   const hash = useLocation({ select: (location) => location.hash });

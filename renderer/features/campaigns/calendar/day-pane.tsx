@@ -2,14 +2,14 @@ import { Button } from '@mantine/core';
 import { IconHistory, IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { formatDate } from '../../../../rules/campaign/calendar.ts';
-import { useDesk } from '../desk/desk.ts';
 import { DUE_ICONS, eventIcon } from '../parts/event-icon.ts';
+import { useSession } from '../session/session.ts';
 import type { CalendarDay } from '../types.ts';
 import classes from './calendar-page.module.css';
 
 /** All that happened on a day, and all that is due on it. */
 export const DayPane = ({ day, known }: { day: number; known: CalendarDay | undefined }) => {
-  const { view, viewer, open, locked } = useDesk();
+  const { view, viewer, open, locked } = useSession();
   const { state } = view;
   const { lines = [], notes = [], due = [] } = known ?? {};
   return (

@@ -9,10 +9,10 @@ import { NumberStepper } from '../../../components/number-stepper.tsx';
 import { RowsSkeleton } from '../../../components/skeletons.tsx';
 import { copyToClipboard } from '../../files/clipboard.ts';
 import { printPages } from '../../print/actions.ts';
-import { CampaignRoom } from '../desk/campaign-room.tsx';
-import { useDesk } from '../desk/desk.ts';
 import dialogsClasses from '../dialogs/dialogs.module.css';
 import { livingSides } from '../parts/words.ts';
+import { CampaignRoom } from '../session/campaign-room.tsx';
+import { useSession } from '../session/session.ts';
 import classes from './chronicle-page.module.css';
 import { paragraphsOf } from './paragraphs.ts';
 
@@ -38,7 +38,7 @@ const NO_FILTERS: Filters = {
 const THE_WAR: readonly ChronicleKind[] = ['armies', 'leaders', 'marches', 'battles', 'losses', 'notes'];
 
 const Chronicle = () => {
-  const { view, viewer } = useDesk();
+  const { view, viewer } = useSession();
   const [filters, setFilters] = useState(NO_FILTERS);
   const [reader, setReader] = useState<string | null>(null);
   const { sideId, armyId, about, fromDay, toDay, search } = filters;

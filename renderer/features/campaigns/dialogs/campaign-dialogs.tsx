@@ -1,4 +1,4 @@
-import { type CampaignDialog, useDesk } from '../desk/desk.ts';
+import { type CampaignDialog, useSession } from '../session/session.ts';
 import { CopyDialog } from './copy-dialog.tsx';
 import { CorrectDialog } from './correct-dialog.tsx';
 import { EndDialog } from './end-dialog.tsx';
@@ -27,7 +27,7 @@ const OF_AN_ARMY = {
 
 /** Whatever lies over the campaign's page. */
 export const CampaignDialogs = ({ dialog, onClose }: { dialog: CampaignDialog; onClose: () => void }) => {
-  const { view } = useDesk();
+  const { view } = useSession();
   switch (dialog.kind) {
     case 'march':
       return <MarchDialog armyId={dialog.armyId} to={dialog.to} onClose={onClose} />;

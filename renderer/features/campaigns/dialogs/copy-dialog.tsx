@@ -6,12 +6,12 @@ import { Dialog, DialogActions } from '../../../components/dialog.tsx';
 import { NumberStepper } from '../../../components/number-stepper.tsx';
 import { tryTo } from '../../saving/thing-actions.ts';
 import { copyCampaign } from '../actions.ts';
-import { useDesk } from '../desk/desk.ts';
+import { useSession } from '../session/session.ts';
 import classes from './dialogs.module.css';
 
 /** Another campaign that begins as this one stood. */
 export const CopyDialog = ({ onClose }: { onClose: () => void }) => {
-  const { view } = useDesk();
+  const { view } = useSession();
   const navigate = useNavigate();
   const [name, setName] = useState(`${view.state.name}, copy`);
   const [day, setDay] = useState<number | null>(view.asOf ?? view.lastDay);

@@ -6,10 +6,10 @@ import type { IntentOf } from '../../../../rules/campaign/intents.ts';
 import type { ArmyState } from '../../../../rules/campaign/state.ts';
 import { NumberStepper } from '../../../components/number-stepper.tsx';
 import { OptionCheck } from '../../../components/option-check.tsx';
-import { useDesk } from '../desk/desk.ts';
 import type { Spot } from '../map/geometry.ts';
 import { SpotField } from '../parts/spot-field.tsx';
 import { livingSides } from '../parts/words.ts';
+import { useSession } from '../session/session.ts';
 import classes from './dialogs.module.css';
 import { IntentDialog } from './intent-dialog.tsx';
 import { type Amounts, UnitGrid } from './unit-grid.tsx';
@@ -18,7 +18,7 @@ const sameSpot = (a: Spot | null, b: Spot | null): boolean => a?.x === b?.x && a
 
 /** The game master sets what he likes; the ledger says what, and why. */
 export const CorrectDialog = ({ army, onClose }: { army: ArmyState; onClose: () => void }) => {
-  const { view } = useDesk();
+  const { view } = useSession();
   const [name, setName] = useState(army.name);
   const [sideId, setSide] = useState(army.sideId);
   const [at, setAt] = useState<Spot | null>(army.at);

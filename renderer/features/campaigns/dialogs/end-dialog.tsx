@@ -6,7 +6,7 @@ import type { Preview } from '../../../../rules/campaign/preview.ts';
 import { ChoiceBar } from '../../../components/choice-bar.tsx';
 import { NumberStepper } from '../../../components/number-stepper.tsx';
 import { count } from '../../../format.ts';
-import { useDesk } from '../desk/desk.ts';
+import { useSession } from '../session/session.ts';
 import classes from './dialogs.module.css';
 import { IntentDialog } from './intent-dialog.tsx';
 
@@ -21,7 +21,7 @@ const wordEnd = (day: number, days: number, preview: Preview | null): string => 
 
 /** One day or many, with all that will happen; it stops before a day that still has armies to decide about. */
 export const EndDialog = ({ days: first, onClose }: { days: number; onClose: () => void }) => {
-  const { view } = useDesk();
+  const { view } = useSession();
   const { calendar, day } = view.state;
   const [days, setDays] = useState(first);
   const [contacts, setContacts] = useState<IntentOf<'end-day'>['contacts']>('stop');

@@ -4,13 +4,13 @@ import { useState } from 'react';
 import type { ArmyState, General } from '../../../../rules/campaign/state.ts';
 import { ChoiceBar } from '../../../components/choice-bar.tsx';
 import { NumberStepper } from '../../../components/number-stepper.tsx';
-import { useDesk } from '../desk/desk.ts';
+import { useSession } from '../session/session.ts';
 import classes from './dialogs.module.css';
 import { IntentDialog } from './intent-dialog.tsx';
 
 /** Somebody known or somebody new takes the command, or serves as a leader who may stand in. */
 export const GeneralDialog = ({ army, onClose }: { army: ArmyState; onClose: () => void }) => {
-  const { view } = useDesk();
+  const { view } = useSession();
   const known = Object.values(view.state.generals).filter(
     ({ fate }) => fate === 'serving' || fate === 'away',
   );

@@ -3,9 +3,9 @@ import type { FormEvent, ReactNode } from 'react';
 import type { Intent } from '../../../../rules/campaign/intents.ts';
 import type { Preview } from '../../../../rules/campaign/preview.ts';
 import { Dialog, DialogActions } from '../../../components/dialog.tsx';
-import { useDesk } from '../desk/desk.ts';
 import { PreviewPane } from '../parts/preview-pane.tsx';
 import { usePreview } from '../parts/use-preview.ts';
+import { useSession } from '../session/session.ts';
 import type { CampaignView } from '../types.ts';
 import classes from './dialogs.module.css';
 
@@ -38,7 +38,7 @@ export const IntentDialog = ({
   onClose,
   onDone,
 }: IntentDialogProps) => {
-  const { view, act, busy } = useDesk();
+  const { view, act, busy } = useSession();
   const previewed = usePreview(intent);
   const ready = intent !== null && previewed.trouble === null && previewed.preview !== null && !busy;
   const submit = async (event: FormEvent): Promise<void> => {

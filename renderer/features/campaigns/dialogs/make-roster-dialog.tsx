@@ -8,12 +8,12 @@ import { Dialog, DialogActions } from '../../../components/dialog.tsx';
 import { formatNumber } from '../../../format.ts';
 import { tryTo } from '../../saving/thing-actions.ts';
 import { makeRoster } from '../actions.ts';
-import { useDesk } from '../desk/desk.ts';
+import { useSession } from '../session/session.ts';
 import classes from './dialogs.module.css';
 
 /** What the army can put on the table today. */
 export const MakeRosterDialog = ({ army, onClose }: { army: ArmyState; onClose: () => void }) => {
-  const { view } = useDesk();
+  const { view } = useSession();
   const navigate = useNavigate();
   const [name, setName] = useState(`${army.name}, day ${view.state.day}`);
   const [busy, setBusy] = useState(false);

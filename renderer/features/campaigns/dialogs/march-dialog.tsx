@@ -6,10 +6,10 @@ import type { Intent } from '../../../../rules/campaign/intents.ts';
 import type { Orders } from '../../../../rules/campaign/state.ts';
 import { ChoiceBar } from '../../../components/choice-bar.tsx';
 import { OptionCheck } from '../../../components/option-check.tsx';
-import { useDesk } from '../desk/desk.ts';
 import { formatMiles, type Spot } from '../map/geometry.ts';
 import { SpotField } from '../parts/spot-field.tsx';
 import { activeArmies } from '../parts/words.ts';
+import { useSession } from '../session/session.ts';
 import { ArmySelect } from './army-select.tsx';
 import classes from './dialogs.module.css';
 import { IntentDialog } from './intent-dialog.tsx';
@@ -24,7 +24,7 @@ type When = 'now' | 'ordered';
 
 /** Today as far as it gets, or over days: with the miles, the half day's mark and what it costs. */
 export const MarchDialog = ({ armyId: first, to, onClose }: MarchDialogProps) => {
-  const { view } = useDesk();
+  const { view } = useSession();
   const { state, figures } = view;
   const [armyId, setArmyId] = useState(first);
   const [spots, setSpots] = useState<readonly (Spot | null)[]>([to]);

@@ -1,14 +1,14 @@
 import { IconSwords } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useDesk } from '../desk/desk.ts';
 import { activeArmies } from '../parts/words.ts';
+import { useSession } from '../session/session.ts';
 import { ArmySelect } from './army-select.tsx';
 import { IntentDialog } from './intent-dialog.tsx';
 
 /** The game master says that two armies meet, whatever the map says. */
 export const MeetDialog = ({ onClose }: { onClose: () => void }) => {
-  const { view } = useDesk();
+  const { view } = useSession();
   const navigate = useNavigate();
   const [A, setA] = useState<string | null>(null);
   const [B, setB] = useState<string | null>(null);

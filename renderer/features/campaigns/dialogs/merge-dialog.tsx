@@ -2,14 +2,14 @@ import { IconArrowMerge } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ArmyState } from '../../../../rules/campaign/state.ts';
-import { useDesk } from '../desk/desk.ts';
 import { activeArmies } from '../parts/words.ts';
+import { useSession } from '../session/session.ts';
 import { ArmySelect } from './army-select.tsx';
 import { IntentDialog } from './intent-dialog.tsx';
 
 /** The army goes into another of its side. */
 export const MergeDialog = ({ army, onClose }: { army: ArmyState; onClose: () => void }) => {
-  const { view } = useDesk();
+  const { view } = useSession();
   const navigate = useNavigate();
   const [intoId, setInto] = useState<string | null>(null);
   const others = activeArmies(view.state).filter(

@@ -3,12 +3,12 @@ import { IconFlag } from '@tabler/icons-react';
 import type { FormEvent } from 'react';
 import { Dialog, DialogActions } from '../../../components/dialog.tsx';
 import { useFormDraft } from '../../saving/use-form-draft.ts';
-import { useDesk } from '../desk/desk.ts';
 import { roundSpot, type Spot } from '../map/geometry.ts';
 import { PreviewPane } from '../parts/preview-pane.tsx';
 import { SpotField } from '../parts/spot-field.tsx';
 import { usePreview } from '../parts/use-preview.ts';
 import { livingSides } from '../parts/words.ts';
+import { useSession } from '../session/session.ts';
 import { freshSide } from '../settings/fresh-side.ts';
 import classes from './dialogs.module.css';
 import { NO_TROOPS, type TroopsDraft, TroopsField, troopsOf } from './troops-field.tsx';
@@ -29,7 +29,7 @@ const EMPTY: MusterForm = { sideId: null, sideName: '', draft: NO_TROOPS, name: 
 
 /** An army takes the field: for a side, from a roster or typed in, at a place. */
 export const MusterDialog = ({ onClose }: { onClose: () => void }) => {
-  const { view, act, busy, select } = useDesk();
+  const { view, act, busy, select } = useSession();
   const { state } = view;
   const sides = livingSides(state);
   const [form, setForm] = useFormDraft<MusterForm>(`muster ${view.id}`, EMPTY);

@@ -3,8 +3,8 @@ import { IconNote, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { NumberStepper } from '../../../components/number-stepper.tsx';
 import { OptionCheck } from '../../../components/option-check.tsx';
-import { useDesk } from '../desk/desk.ts';
 import { livingSides } from '../parts/words.ts';
+import { useSession } from '../session/session.ts';
 import classes from './dialogs.module.css';
 import { IntentDialog } from './intent-dialog.tsx';
 
@@ -20,7 +20,7 @@ export const NoteDialog = ({
   day: number | null;
   onClose: () => void;
 }) => {
-  const { view, act } = useDesk();
+  const { view, act } = useSession();
   const { state } = view;
   const old = noteId === null ? undefined : state.notesByDay[noteId];
   const [text, setText] = useState(old?.text ?? '');

@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { headsOf } from '../../../../rules/campaign/figures.ts';
 import type { ArmyState } from '../../../../rules/campaign/state.ts';
 import { OptionCheck } from '../../../components/option-check.tsx';
-import { useDesk } from '../desk/desk.ts';
+import { useSession } from '../session/session.ts';
 import { IntentDialog } from './intent-dialog.tsx';
 import { type Amounts, filledIn, UnitGrid } from './unit-grid.tsx';
 
 /** Units and leaders that go their own way. */
 export const SplitDialog = ({ army, onClose }: { army: ArmyState; onClose: () => void }) => {
-  const { view } = useDesk();
+  const { view } = useSession();
   const [name, setName] = useState('');
   const [amounts, setAmounts] = useState<Amounts>({});
   const [generalIds, setGenerals] = useState<readonly string[]>([]);

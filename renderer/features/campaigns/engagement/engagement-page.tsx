@@ -6,18 +6,18 @@ import { formatStrength } from '../../../../rules/core/strength.ts';
 import { ChoiceBar } from '../../../components/choice-bar.tsx';
 import { count, formatNumber } from '../../../format.ts';
 import { useFormDraft } from '../../saving/use-form-draft.ts';
-import { CampaignRoom } from '../desk/campaign-room.tsx';
-import { useDesk } from '../desk/desk.ts';
 import { SideBadge } from '../parts/side-badge.tsx';
 import { StrengthBar } from '../parts/strength-bar.tsx';
 import { hasStrength, wordSpot } from '../parts/words.ts';
+import { CampaignRoom } from '../session/campaign-room.tsx';
+import { useSession } from '../session/session.ts';
 import classes from './engagement-page.module.css';
 import { OffTable } from './off-table.tsx';
 import { OnTable } from './on-table.tsx';
 import { EMPTY_TABLE, type TableDraft } from './table-draft.ts';
 
 const ArmyHead = ({ army }: { army: ArmyState }) => {
-  const { view } = useDesk();
+  const { view } = useSession();
   const figures = view.figures[army.id];
   const side = view.state.sides[army.sideId];
   if (side === undefined) return null;
@@ -64,7 +64,7 @@ interface EngagementForm {
 const EMPTY_FORM: EngagementForm = { way: 'off-table', table: EMPTY_TABLE };
 
 const Engaged = ({ contact, A, B }: { contact: Contact; A: ArmyState; B: ArmyState }) => {
-  const { view, viewer, act, locked } = useDesk();
+  const { view, viewer, act, locked } = useSession();
   const navigate = useNavigate();
   const { state } = view;
   const [{ way, table }, setForm] = useFormDraft<EngagementForm>(
@@ -142,7 +142,7 @@ const Engaged = ({ contact, A, B }: { contact: Contact; A: ArmyState; B: ArmySta
 };
 
 const Room = () => {
-  const { view } = useDesk();
+  const { view } = useSession();
   const { contactId = '' } = useParams({ strict: false });
   const contact = view.state.contacts[contactId];
   const [A, B] = [view.state.armies[contact?.armies.A ?? ''], view.state.armies[contact?.armies.B ?? '']];

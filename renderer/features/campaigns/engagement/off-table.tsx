@@ -8,9 +8,9 @@ import { type DiceFrom, DiceFromBar } from '../../../components/dice-input.tsx';
 import { OptionCheck } from '../../../components/option-check.tsx';
 import { tryTo } from '../../saving/thing-actions.ts';
 import { startBattle } from '../actions.ts';
-import { useDesk } from '../desk/desk.ts';
 import { PreviewPane } from '../parts/preview-pane.tsx';
 import { usePreview } from '../parts/use-preview.ts';
+import { useSession } from '../session/session.ts';
 import classes from './engagement-page.module.css';
 
 interface EngagedProps {
@@ -23,7 +23,7 @@ interface EngagedProps {
 type Mode = 'hot-seat' | 'game-master';
 
 const NoStrength = ({ armies }: { armies: readonly ArmyState[] }) => {
-  const { view, open, locked } = useDesk();
+  const { view, open, locked } = useSession();
   return armies.map((army) => (
     <div key={army.id} className={classes.engagementStrength}>
       <span>{view.figures[army.id]?.offTable}</span>
@@ -35,7 +35,7 @@ const NoStrength = ({ armies }: { armies: readonly ArmyState[] }) => {
 };
 
 const Begin = ({ contact }: { contact: Contact }) => {
-  const { view, locked } = useDesk();
+  const { view, locked } = useSession();
   const navigate = useNavigate();
   const [mode, setMode] = useState<Mode>('hot-seat');
   const [dice, setDice] = useState<DiceFrom>('program');
@@ -83,7 +83,7 @@ const Begin = ({ contact }: { contact: Contact }) => {
 };
 
 const Apply = ({ battleId, A, B, onDone }: { battleId: string } & Omit<EngagedProps, 'contact'>) => {
-  const { view, act, busy, locked } = useDesk();
+  const { view, act, busy, locked } = useSession();
   const navigate = useNavigate();
   const [towardsBase, setTowards] = useState({ A: false, B: false });
   const intent = { kind: 'apply-battle', battleId, towardsBase } as const;
@@ -131,7 +131,7 @@ const Apply = ({ battleId, A, B, onDone }: { battleId: string } & Omit<EngagedPr
 
 /** From contact straight into the battle, and back with its result. */
 export const OffTable = ({ contact, A, B, onDone }: EngagedProps) => {
-  const { view } = useDesk();
+  const { view } = useSession();
   const navigate = useNavigate();
   const battle = view.battles[contact.id];
   const weak = [A, B].filter(({ id }) => view.figures[id]?.offTable != null);

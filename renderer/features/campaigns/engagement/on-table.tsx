@@ -6,10 +6,10 @@ import { ChoiceBar } from '../../../components/choice-bar.tsx';
 import { NumberStepper } from '../../../components/number-stepper.tsx';
 import { OptionCheck } from '../../../components/option-check.tsx';
 import { Switch } from '../../../components/switch.tsx';
-import { useDesk } from '../desk/desk.ts';
 import dialogsClasses from '../dialogs/dialogs.module.css';
 import { PreviewPane } from '../parts/preview-pane.tsx';
 import { usePreview } from '../parts/use-preview.ts';
+import { useSession } from '../session/session.ts';
 import classes from './engagement-page.module.css';
 import { type Letter, recordOf, type TableDraft } from './table-draft.ts';
 import { ToTheTable } from './to-the-table.tsx';
@@ -110,7 +110,7 @@ interface OnTableProps {
 
 /** What the table said: only what is filled in counts. */
 export const OnTable = ({ A, B, draft, onChange, onDone }: OnTableProps) => {
-  const { view, act, busy, locked } = useDesk();
+  const { view, act, busy, locked } = useSession();
   const change = (patch: Partial<TableDraft>): void => onChange({ ...draft, ...patch });
   const intent = recordOf(draft, A, B);
   const previewed = usePreview(intent);

@@ -5,11 +5,11 @@ import { useState } from 'react';
 import type { ArmyState } from '../../../../rules/campaign/state.ts';
 import { tryTo } from '../../saving/thing-actions.ts';
 import { makeRoster } from '../actions.ts';
-import { useDesk } from '../desk/desk.ts';
+import { useSession } from '../session/session.ts';
 
 /** Both armies as tabletop rosters of today's strength, and on to the assistant beside the table. */
 export const ToTheTable = ({ A, B }: { A: ArmyState; B: ArmyState }) => {
-  const { view, locked } = useDesk();
+  const { view, locked } = useSession();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const play = async (): Promise<void> => {

@@ -6,14 +6,14 @@ import type { ArmyState, CampaignState } from '../../../../rules/campaign/state.
 import { formatUs } from '../../../../rules/campaign/words.ts';
 import { formatStrength } from '../../../../rules/core/strength.ts';
 import { count, formatNumber } from '../../../format.ts';
-import campaignFrameClasses from '../desk/campaign-frame.module.css';
-import { useDesk } from '../desk/desk.ts';
 import { formatMiles } from '../map/geometry.ts';
 import { SideBadge } from '../parts/side-badge.tsx';
 import { Sparkline } from '../parts/sparkline.tsx';
 import strengthBarClasses from '../parts/strength-bar.module.css';
 import { StrengthBar } from '../parts/strength-bar.tsx';
 import { hasStrength, livingSides, wordStatus } from '../parts/words.ts';
+import campaignFrameClasses from '../session/campaign-frame.module.css';
+import { useSession } from '../session/session.ts';
 import type { CampaignView } from '../types.ts';
 import classes from './army-list.module.css';
 
@@ -46,7 +46,7 @@ const wordReturns = ({ pending }: ArmyState): readonly string[] =>
   });
 
 const Row = ({ army, selected }: { army: ArmyState; selected: boolean }) => {
-  const { view, select } = useDesk();
+  const { view, select } = useSession();
   const { state } = view;
   const figures = view.figures[army.id];
   const side = state.sides[army.sideId];
@@ -156,7 +156,7 @@ const PICK = '[data-part="army-pick"]';
 
 /** Every army with its strength; arrows walk it, Enter opens, Space chooses it on the map. */
 export const ArmyList = () => {
-  const { view, selectedId, open, locked } = useDesk();
+  const { view, selectedId, open, locked } = useSession();
   const [order, setOrder] = useState<OrderName>('side');
   const list = useRef<HTMLUListElement>(null);
   const armies = sortArmies(view, order);

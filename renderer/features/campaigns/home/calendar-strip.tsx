@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { marksOf } from '../calendar/marks.ts';
 import { useCalendarDays } from '../calendar/use-calendar-days.ts';
-import { useDesk } from '../desk/desk.ts';
 import { wordShortDate } from '../parts/words.ts';
+import { useSession } from '../session/session.ts';
 import classes from './calendar-strip.module.css';
 
 const DAYS_BEFORE = 6;
@@ -11,7 +11,7 @@ const MOST_MARKS = 2;
 
 /** A week back and a week ahead: what happened, and what is due. */
 export const CalendarStrip = () => {
-  const { view } = useDesk();
+  const { view } = useSession();
   const { state, id } = view;
   const first = Math.max(state.firstDay, state.day - DAYS_BEFORE);
   const days = useCalendarDays(first, first + DAYS - 1);

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { count } from '../../../format.ts';
-import campaignFrameClasses from '../desk/campaign-frame.module.css';
-import { useDesk } from '../desk/desk.ts';
 import { DUE_ICONS } from '../parts/event-icon.ts';
+import campaignFrameClasses from '../session/campaign-frame.module.css';
+import { useSession } from '../session/session.ts';
 import type { DueItem } from '../types.ts';
 import classes from './due-list.module.css';
 
@@ -19,7 +19,7 @@ const toneOf = ({ kind }: DueItem): 'hot' | 'careful' | undefined => {
 };
 
 const Act = ({ due }: { due: DueItem }) => {
-  const { view, open, locked } = useDesk();
+  const { view, open, locked } = useSession();
   const { contactId, noteId } = due;
   if (contactId !== null)
     return (
@@ -48,7 +48,7 @@ const Act = ({ due }: { due: DueItem }) => {
 
 /** What waits to be decided, and what comes by itself. */
 export const DueList = () => {
-  const { view, open, locked } = useDesk();
+  const { view, open, locked } = useSession();
   const { due, state } = view;
   const now = due.filter(
     ({ day, untilDay }) => untilDay === null && (day === null || day <= state.day),

@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
 import { ChoiceBar } from '../../../components/choice-bar.tsx';
-import { CampaignRoom } from '../desk/campaign-room.tsx';
-import { useDesk } from '../desk/desk.ts';
 import { CampaignMap } from '../map/campaign-map.tsx';
 import { sceneOf } from '../map/scene-of.ts';
 import { usePicture } from '../map/use-picture.ts';
 import { livingSides } from '../parts/words.ts';
+import { CampaignRoom } from '../session/campaign-room.tsx';
+import { useSession } from '../session/session.ts';
 import { ArmyList } from './army-list.tsx';
 import { CalendarStrip } from './calendar-strip.tsx';
 import { DueList } from './due-list.tsx';
@@ -15,8 +15,8 @@ import { LedgerExcerpt } from './ledger-excerpt.tsx';
 const ALL = 'all';
 
 const HomeMap = () => {
-  const desk = useDesk();
-  const { view, viewer, locked, selectedId } = desk;
+  const session = useSession();
+  const { view, viewer, locked, selectedId } = session;
   const [side, setSide] = useState<string>(ALL);
   const picture = usePicture(view.id, view.state.map.picture?.id ?? null);
   const sides = livingSides(view.state);
@@ -30,8 +30,8 @@ const HomeMap = () => {
       label="Campaign map"
       scene={scene}
       selectedId={selectedId}
-      onSelect={desk.select}
-      onMarch={locked ? null : (armyId, to) => desk.open({ kind: 'march', armyId, to })}
+      onSelect={session.select}
+      onMarch={locked ? null : (armyId, to) => session.open({ kind: 'march', armyId, to })}
     >
       {viewer === null && sides.length > 1 && (
         <ChoiceBar<string>

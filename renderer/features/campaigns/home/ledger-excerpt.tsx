@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { count } from '../../../format.ts';
 import { useCalendarDays } from '../calendar/use-calendar-days.ts';
-import campaignFrameClasses from '../desk/campaign-frame.module.css';
-import { useDesk } from '../desk/desk.ts';
+import campaignFrameClasses from '../session/campaign-frame.module.css';
+import { useSession } from '../session/session.ts';
 import type { LedgerLine } from '../types.ts';
 import classes from './ledger-excerpt.module.css';
 
@@ -36,14 +36,14 @@ const Lines = ({ lines }: { lines: readonly LedgerLine[] }) => (
 const DAYS_BACK = 30;
 
 const LinesOfSide = () => {
-  const { firstDay, day } = useDesk().view.state;
+  const { firstDay, day } = useSession().view.state;
   const days = useCalendarDays(Math.max(firstDay, day - DAYS_BACK), day);
   return <Lines lines={days.flatMap(({ lines }) => lines).toReversed()} />;
 };
 
 /** The newest entries; for a side, those it may know. */
 export const LedgerExcerpt = () => {
-  const { view, viewer } = useDesk();
+  const { view, viewer } = useSession();
   return (
     <section className={classes.excerpt} aria-label="Ledger">
       <header className={campaignFrameClasses.campHead} data-part="camp-head">

@@ -12,10 +12,10 @@ import { RowsSkeleton } from '../../../components/skeletons.tsx';
 import { count, formatNumber } from '../../../format.ts';
 import { tryTo } from '../../saving/thing-actions.ts';
 import { undoTo } from '../actions.ts';
-import campaignFrameClasses from '../desk/campaign-frame.module.css';
-import { CampaignRoom } from '../desk/campaign-room.tsx';
-import { useDesk } from '../desk/desk.ts';
 import dialogsClasses from '../dialogs/dialogs.module.css';
+import campaignFrameClasses from '../session/campaign-frame.module.css';
+import { CampaignRoom } from '../session/campaign-room.tsx';
+import { useSession } from '../session/session.ts';
 import type { LedgerLine } from '../types.ts';
 import { filterLines, KIND_GROUPS, type KindGroup, NO_FILTER } from './filter-lines.ts';
 import classes from './ledger-page.module.css';
@@ -33,7 +33,7 @@ const useLedger = (id: string, withUndone: boolean) =>
   });
 
 const AskUndo = ({ line, onClose }: { line: LedgerLine; onClose: () => void }) => {
-  const { view } = useDesk();
+  const { view } = useSession();
   const [busy, setBusy] = useState(false);
   const undo = async (): Promise<void> => {
     setBusy(true);
@@ -69,7 +69,7 @@ const AskUndo = ({ line, onClose }: { line: LedgerLine; onClose: () => void }) =
 };
 
 const Ledger = () => {
-  const { view, viewer, locked } = useDesk();
+  const { view, viewer, locked } = useSession();
   const navigate = useNavigate();
   const [filter, setFilter] = useState(NO_FILTER);
   const [withUndone, setUndone] = useState(true);

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useDesk } from '../desk/desk.ts';
 import { eventIcon } from '../parts/event-icon.ts';
+import { useSession } from '../session/session.ts';
 import type { LedgerLine } from '../types.ts';
 import classes from './ledger-table.module.css';
 
@@ -19,7 +19,7 @@ const LEDGER_ONLY: readonly string[] = ['undone', 'redone', 'campaign-started'];
 
 /** Entries, the newest first. */
 export const LedgerTable = ({ lines, label, compact = false, onUndoTo = null }: LedgerTableProps) => {
-  const { view } = useDesk();
+  const { view } = useSession();
   return (
     <table className={classes.ledgerTable} aria-label={label} data-compact={compact || undefined}>
       <tbody>

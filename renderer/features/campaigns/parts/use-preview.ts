@@ -3,8 +3,8 @@ import { useDeferredValue } from 'react';
 import type { Intent } from '../../../../rules/campaign/intents.ts';
 import type { Preview } from '../../../../rules/campaign/preview.ts';
 import { wordError } from '../../../api/errors.ts';
-import { useDesk } from '../desk/desk.ts';
 import { previewQuery } from '../queries.ts';
+import { useSession } from '../session/session.ts';
 
 export interface Previewed {
   readonly preview: Preview | null;
@@ -16,7 +16,7 @@ const NOTHING: Intent = { kind: 'change-campaign' };
 
 /** What an intent would do; null asks nothing. */
 export const usePreview = (intent: Intent | null): Previewed => {
-  const { view } = useDesk();
+  const { view } = useSession();
   const asked = useDeferredValue(intent);
   const { data, error } = useQuery({ ...previewQuery(view.id, asked ?? NOTHING), enabled: asked !== null });
   if (asked === null) return { preview: null, trouble: null };

@@ -10,8 +10,8 @@ import {
 import { NumberStepper } from '../../../components/number-stepper.tsx';
 import panesClasses from '../../battles/panes.module.css';
 import settingsPageClasses from '../../settings/settings-page.module.css';
-import { useDesk } from '../desk/desk.ts';
 import dialogsClasses from '../dialogs/dialogs.module.css';
+import { useSession } from '../session/session.ts';
 import classes from './settings-page.module.css';
 
 const swap = <T,>(list: readonly T[], at: number, value: T): T[] =>
@@ -116,7 +116,7 @@ const Weekdays = ({ draft, onChange }: { draft: Calendar; onChange: (draft: Cale
 
 /** Months and weekdays as the game master's world has them, and the date the campaign's days are counted from. */
 export const CalendarSection = () => {
-  const { view, act, locked, busy } = useDesk();
+  const { view, act, locked, busy } = useSession();
   const { calendar, day } = view.state;
   const [edited, setEdited] = useState<Calendar | null>(null);
   const draft = edited ?? calendar;

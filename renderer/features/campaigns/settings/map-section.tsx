@@ -8,10 +8,10 @@ import { notifyTrouble } from '../../../components/notify.ts';
 import { shrinkPicture } from '../../../components/shrink-picture.ts';
 import { tryTo } from '../../saving/thing-actions.ts';
 import settingsPageClasses from '../../settings/settings-page.module.css';
-import { useDesk } from '../desk/desk.ts';
 import dialogsClasses from '../dialogs/dialogs.module.css';
 import { formatMiles } from '../map/geometry.ts';
 import { CommitField, checkMiles, parseMiles } from '../parts/commit-field.tsx';
+import { useSession } from '../session/session.ts';
 import type { Drawing } from './drawing.ts';
 import classes from './settings-page.module.css';
 
@@ -31,7 +31,7 @@ const checkSize = (text: string): string | null =>
 
 /** Its size in miles, a picture behind it with a scale of its own, and what grows on it. */
 export const MapSection = ({ onDraw }: { onDraw: (drawing: Drawing | null) => void }) => {
-  const { view, act, locked } = useDesk();
+  const { view, act, locked } = useSession();
   const { map } = view.state;
   const input = useRef<HTMLInputElement>(null);
   const set = (patch: NonNullable<IntentOf<'change-campaign'>['map']>): void =>

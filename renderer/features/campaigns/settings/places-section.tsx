@@ -1,10 +1,10 @@
 import { ActionIcon, Button, NativeSelect } from '@mantine/core';
 import { IconMapPin, IconTrash } from '@tabler/icons-react';
 import { PLACE_TYPES, type Place } from '../../../../rules/campaign/state.ts';
-import { useDesk } from '../desk/desk.ts';
 import { formatMiles, roundSpot } from '../map/geometry.ts';
 import { CommitField, checkMiles, checkName, parseMiles } from '../parts/commit-field.tsx';
 import { livingPlaces, livingSides } from '../parts/words.ts';
+import { useSession } from '../session/session.ts';
 import { AddByName } from './add-by-name.tsx';
 import type { Drawing } from './drawing.ts';
 import classes from './settings-page.module.css';
@@ -27,7 +27,7 @@ interface PlacesSectionProps {
 
 /** Towns, fords and regions: typed as miles, or set by a press on the map. */
 export const PlacesSection = ({ drawing, onDraw }: PlacesSectionProps) => {
-  const { view, act, locked } = useDesk();
+  const { view, act, locked } = useSession();
   const sides = livingSides(view.state);
   const set = (place: Place, patch: Partial<Place>): void =>
     void act({ kind: 'set-place', ...place, ...patch });

@@ -1,15 +1,15 @@
 import { ActionIcon, NativeSelect } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import type { Player } from '../../../../rules/campaign/state.ts';
-import { useDesk } from '../desk/desk.ts';
 import { CommitField, checkName } from '../parts/commit-field.tsx';
 import { livingSides } from '../parts/words.ts';
+import { useSession } from '../session/session.ts';
 import { AddByName } from './add-by-name.tsx';
 import classes from './settings-page.module.css';
 
 /** Who plays which side. */
 export const PlayersSection = () => {
-  const { view, act, locked } = useDesk();
+  const { view, act, locked } = useSession();
   const sides = livingSides(view.state);
   const players = Object.values(view.state.players).filter(({ removed }) => !removed);
   const set = (player: Player, patch: Partial<Player>): void =>

@@ -2,8 +2,8 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconPencilPlus, IconTrash } from '@tabler/icons-react';
 import type { Road } from '../../../../rules/campaign/state.ts';
 import settingsPageClasses from '../../settings/settings-page.module.css';
-import { useDesk } from '../desk/desk.ts';
 import { CommitField } from '../parts/commit-field.tsx';
+import { useSession } from '../session/session.ts';
 import { type Drawing, formatPoints, parsePoints } from './drawing.ts';
 import classes from './settings-page.module.css';
 
@@ -23,7 +23,7 @@ interface RoadsSectionProps {
 
 /** Roads and rivers, drawn on the map or typed as spots. */
 export const RoadsSection = ({ onDraw }: RoadsSectionProps) => {
-  const { view, act, locked } = useDesk();
+  const { view, act, locked } = useSession();
   const roads = Object.values(view.state.roads).filter(({ removed }) => !removed);
   const set = (road: Road, patch: Partial<Road>): void => void act({ kind: 'set-road', ...road, ...patch });
   return (

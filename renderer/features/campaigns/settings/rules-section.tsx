@@ -1,15 +1,15 @@
 import { NativeSelect } from '@mantine/core';
 import type { CampaignSettings } from '../../../../rules/campaign/state.ts';
 import { RuleReference } from '../../../components/rule-ref.tsx';
-import { useDesk } from '../desk/desk.ts';
 import dialogsClasses from '../dialogs/dialogs.module.css';
 import { CommitField, checkMiles, parseMiles } from '../parts/commit-field.tsx';
 import { useCampaignRules } from '../parts/use-campaign-rules.ts';
+import { useSession } from '../session/session.ts';
 import classes from './settings-page.module.css';
 
 /** How near armies meet, how far they go, and the house rules of their battles. */
 export const RulesSection = () => {
-  const { view, act, locked } = useDesk();
+  const { view, act, locked } = useSession();
   const { settings } = view.state;
   const { shown } = useCampaignRules();
   const set = (patch: Partial<CampaignSettings>): void =>

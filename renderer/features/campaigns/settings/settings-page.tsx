@@ -6,14 +6,14 @@ import { count } from '../../../format.ts';
 import { CampaignHouseRules } from '../../house-rules/campaign-house-rules.tsx';
 import settingsPageClasses from '../../settings/settings-page.module.css';
 import { exportCampaign, removeCampaigns } from '../actions.ts';
-import { CampaignRoom } from '../desk/campaign-room.tsx';
-import { useDesk } from '../desk/desk.ts';
 import ledgerPageClasses from '../ledger/ledger-page.module.css';
 import { CampaignMap } from '../map/campaign-map.tsx';
 import type { Spot } from '../map/geometry.ts';
 import { sceneOf } from '../map/scene-of.ts';
 import { usePicture } from '../map/use-picture.ts';
 import { CommitField, checkName } from '../parts/commit-field.tsx';
+import { CampaignRoom } from '../session/campaign-room.tsx';
+import { useSession } from '../session/session.ts';
 import { CalendarSection } from './calendar-section.tsx';
 import { type Drawing, isArea, leastPoints } from './drawing.ts';
 import { MapSection } from './map-section.tsx';
@@ -25,7 +25,7 @@ import classes from './settings-page.module.css';
 import { SidesSection } from './sides-section.tsx';
 
 const About = () => {
-  const { view, act, locked } = useDesk();
+  const { view, act, locked } = useSession();
   const { name, notes } = view.state;
   const [draft, setDraft] = useState<string | null>(null);
   return (
@@ -57,7 +57,7 @@ const About = () => {
 };
 
 const Files = () => {
-  const { view, open } = useDesk();
+  const { view, open } = useSession();
   const navigate = useNavigate();
   const { id, state } = view;
   const remove = async (): Promise<void> => {
@@ -93,7 +93,7 @@ const DrawnMap = ({
   drawing: Drawing | null;
   onDraw: (drawing: Drawing | null) => void;
 }) => {
-  const { view, act } = useDesk();
+  const { view, act } = useSession();
   const { state } = view;
   const picture = usePicture(view.id, state.map.picture?.id ?? null);
   const scene = useMemo(() => {
@@ -163,7 +163,7 @@ const DrawnMap = ({
 };
 
 const Settings = () => {
-  const { viewer, view } = useDesk();
+  const { viewer, view } = useSession();
   const { id } = view;
   const [drawing, setDrawing] = useState<Drawing | null>(null);
   const hash = useLocation({ select: (location) => location.hash });

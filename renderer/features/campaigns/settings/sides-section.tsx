@@ -2,18 +2,18 @@ import { ActionIcon, NativeSelect } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { SIDE_COLOURS, SIDE_SHAPES, type Side } from '../../../../rules/campaign/state.ts';
 import { OptionCheck } from '../../../components/option-check.tsx';
-import { useDesk } from '../desk/desk.ts';
 import { CommitField, checkName } from '../parts/commit-field.tsx';
 import { SideBadge } from '../parts/side-badge.tsx';
 import { COLOUR_WORDS, SHAPE_WORDS } from '../parts/side-sign.ts';
 import { livingSides } from '../parts/words.ts';
+import { useSession } from '../session/session.ts';
 import { AddByName } from './add-by-name.tsx';
 import { freshSide } from './fresh-side.ts';
 import classes from './settings-page.module.css';
 
 /** Who fights, under what sign, and with whom they keep peace. */
 export const SidesSection = () => {
-  const { view, act, locked } = useDesk();
+  const { view, act, locked } = useSession();
   const sides = livingSides(view.state);
   const set = (side: Side, patch: Partial<Side>): void => void act({ kind: 'set-side', ...side, ...patch });
   const add = async (called: string): Promise<boolean> => (await act(freshSide(view.state, called))) !== null;

@@ -3,12 +3,12 @@ import { IconCheck, IconChevronDown, IconEye, IconLock } from '@tabler/icons-rea
 import { useNavigate } from '@tanstack/react-router';
 import { livingSides } from '../parts/words.ts';
 import classes from './campaign-frame.module.css';
-import type { Desk } from './desk.ts';
+import type { Session } from './session.ts';
 
 /** Who looks: the game master at everything, or the players of one side at what they may know. */
-export const ViewerMenu = ({ desk }: { desk: Desk }) => {
+export const ViewerMenu = ({ session }: { session: Session }) => {
   const navigate = useNavigate();
-  const { viewer, view } = desk;
+  const { viewer, view } = session;
   const look = (as: string | null): void =>
     void navigate({
       to: '.',

@@ -17,20 +17,20 @@ import { useEffect, useMemo, useRef } from 'react';
 import { type Command, useRegisterCommands } from '../../commands/registry.ts';
 import { REDO_KEYS, UNDO_KEYS } from '../../saving/history-keys.ts';
 import { activeArmies } from '../parts/words.ts';
-import type { Desk } from './desk.ts';
+import type { Session } from './session.ts';
 
 /** What can be done in a campaign, from the palette and the keyboard. */
-export const useCampaignCommands = (desk: Desk): void => {
+export const useCampaignCommands = (session: Session): void => {
   const navigate = useNavigate();
-  const current = useRef(desk);
+  const current = useRef(session);
   useEffect(() => {
-    current.current = desk;
+    current.current = session;
   });
-  const { id, state, lastDay } = desk.view;
-  const { locked } = desk;
+  const { id, state, lastDay } = session.view;
+  const { locked } = session;
   useRegisterCommands(
     useMemo(() => {
-      const open: Desk['open'] = (dialog) => current.current.open(dialog);
+      const open: Session['open'] = (dialog) => current.current.open(dialog);
       const params = { id };
       const changing: readonly Command[] = locked
         ? []

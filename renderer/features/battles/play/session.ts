@@ -31,7 +31,7 @@ export interface RerunAt {
 }
 
 /** What a screen of the battle works with, whether it is stored or only tried out. */
-export interface Desk {
+export interface Session {
   readonly battle: Battle;
   readonly rerun: RerunAt | null;
   /** What was pressed on the battle as it is shown is on its way; over as soon as what became of it is shown. */
@@ -75,7 +75,7 @@ const isIdle = ({ kind }: Doing, { events, ended, takenBack }: Battle): boolean 
   (kind === 'undo' && events.length === 0 && ended === null) || (kind === 'redo' && takenBack === 0);
 
 /** Presses wait for each other, however fast they come; each goes by what the one before made. */
-const useDoing = ({ shown, newest, run }: Work): Omit<Desk, 'battle' | 'rerun'> => {
+const useDoing = ({ shown, newest, run }: Work): Omit<Session, 'battle' | 'rerun'> => {
   const [sent, setSent] = useState<Battle | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
   const presses = useRef<Promise<unknown>>(Promise.resolve());
@@ -132,7 +132,7 @@ const send = (doing: Doing, known: { id: string; version: number; as: Viewer }) 
  * Every move is stored before the screen shows it. What other viewers were shown is forgotten; whoever leaves his seat
  * must not meet the battle as it was before his move, so the table's picture is there before his own changes.
  */
-export const useStoredDesk = (battle: Battle, viewer: Viewer): Desk => {
+export const useStoredSession = (battle: Battle, viewer: Viewer): Session => {
   const { id } = battle;
   const key = api.battles.get.queryKey({ id, as: viewer });
   const doing = useDoing({
@@ -175,7 +175,7 @@ const triesAfter = ({ tries }: RerunAt, doing: Doing): RerunAt['tries'] => {
 };
 
 /** Nothing of it is stored. */
-export const useRerunDesk = (first: Tried): Desk => {
+export const useRerunSession = (first: Tried): Session => {
   const [tried, setTried] = useState(first);
   const newest = useRef(first);
   const doing = useDoing({

@@ -26,7 +26,7 @@ export type CampaignDialog =
     };
 
 /** One campaign as the person at the screen may see and change it. */
-export interface Desk {
+export interface Session {
   readonly view: CampaignView;
   /** Null is the game master, who sees everything. */
   readonly viewer: Side | null;
@@ -43,10 +43,10 @@ export interface Desk {
   redo(): void;
 }
 
-export const DeskContext = createContext<Desk | null>(null);
+export const SessionContext = createContext<Session | null>(null);
 
-export const useDesk = (): Desk => {
-  const desk = useContext(DeskContext);
-  if (desk === null) throw new Error('a campaign’s page stands outside its frame');
-  return desk;
+export const useSession = (): Session => {
+  const session = useContext(SessionContext);
+  if (session === null) throw new Error('a campaign’s page stands outside its frame');
+  return session;
 };

@@ -17,13 +17,13 @@ import { CampaignDialogs } from '../dialogs/campaign-dialogs.tsx';
 import { useCampaignRules } from '../parts/use-campaign-rules.ts';
 import classes from './campaign-frame.module.css';
 import { CampaignTabs } from './campaign-tabs.tsx';
-import { type Desk, DeskContext } from './desk.ts';
+import { type Session, SessionContext } from './session.ts';
 import { useCampaignCommands } from './use-campaign-commands.ts';
-import { type LoadedDesk, useCampaignDesk } from './use-campaign-desk.ts';
+import { type LoadedSession, useCampaignSession } from './use-campaign-session.ts';
 import { ViewerMenu } from './viewer-menu.tsx';
 
-const Actions = ({ desk }: { desk: Desk }) => {
-  const { view, locked, busy } = desk;
+const Actions = ({ session }: { session: Session }) => {
+  const { view, locked, busy } = session;
   // The page of two armies that face each other has a main action of its own.
   const quiet = useMatch({ from: '/campaigns/$id/contacts/$contactId', shouldThrow: false }) !== undefined;
   return (
@@ -31,21 +31,21 @@ const Actions = ({ desk }: { desk: Desk }) => {
       <UndoButtons
         undoLabel={locked ? null : (view.undo?.text ?? null)}
         redoLabel={locked ? null : (view.redo?.text ?? null)}
-        onUndo={desk.undo}
-        onRedo={desk.redo}
+        onUndo={session.undo}
+        onRedo={session.redo}
       />
       <Button
         leftSection={<IconFlag />}
         disabled={locked || busy}
         aria-label="Muster an army"
-        onClick={() => desk.open({ kind: 'muster' })}
+        onClick={() => session.open({ kind: 'muster' })}
       >
         Muster<span className={classes.campaignWord}>&nbsp;an army</span>
       </Button>
       <Button
         leftSection={<IconWalk />}
         disabled={locked || busy}
-        onClick={() => desk.open({ kind: 'march', armyId: desk.selectedId, to: null })}
+        onClick={() => session.open({ kind: 'march', armyId: session.selectedId, to: null })}
       >
         March
       </Button>
@@ -53,7 +53,7 @@ const Actions = ({ desk }: { desk: Desk }) => {
         variant={quiet ? 'default' : 'filled'}
         rightSection={<IconArrowRight />}
         disabled={locked || busy}
-        onClick={() => desk.open({ kind: 'end', days: 1 })}
+        onClick={() => session.open({ kind: 'end', days: 1 })}
       >
         End day {view.lastDay}
       </Button>
@@ -62,9 +62,9 @@ const Actions = ({ desk }: { desk: Desk }) => {
 };
 
 /** What stands between the header and the page: a past day, one side's eyes, or a campaign that was removed. */
-const Bars = ({ desk }: { desk: Desk }) => {
+const Bars = ({ session }: { session: Session }) => {
   const navigate = useNavigate();
-  const { view, viewer } = desk;
+  const { view, viewer } = session;
   const back = (search: CampaignSearch): void => void navigate({ to: '.', search });
   return (
     <>
@@ -106,7 +106,7 @@ const Bars = ({ desk }: { desk: Desk }) => {
             changed in the past, but a copy can go on from here.
           </span>
           {viewer === null && (
-            <Button size="compact-sm" onClick={() => desk.open({ kind: 'copy' })}>
+            <Button size="compact-sm" onClick={() => session.open({ kind: 'copy' })}>
               Copy from here
             </Button>
           )}
@@ -119,16 +119,16 @@ const Bars = ({ desk }: { desk: Desk }) => {
   );
 };
 
-const Loaded = ({ desk, loaded }: { desk: Desk; loaded: LoadedDesk }) => {
-  const { view } = desk;
+const Loaded = ({ session, loaded }: { session: Session; loaded: LoadedSession }) => {
+  const { view } = session;
   const { settings, map } = view.state;
-  useCampaignCommands(desk);
+  useCampaignCommands(session);
   useStatusNote({
     lastChange: null,
     counted: `Map: ${formatNumber(map.width)} by ${formatNumber(map.height)} miles · ${settings.houseRules['healing'] === false ? 'healing off' : 'healing on'} · ${settings.milesPerInch} miles an inch`,
   });
   return (
-    <DeskContext value={desk}>
+    <SessionContext value={session}>
       <Page
         title={view.state.name}
         className={classes.campaignPage}
@@ -145,17 +145,17 @@ const Loaded = ({ desk, loaded }: { desk: Desk; loaded: LoadedDesk }) => {
               noun="campaign"
               onName={(name) => void renameCampaign(view, name)}
             />
-            <ViewerMenu desk={desk} />
+            <ViewerMenu session={session} />
           </>
         }
-        actions={<Actions desk={desk} />}
+        actions={<Actions session={session} />}
       >
         <CampaignTabs id={view.id} />
-        <Bars desk={desk} />
+        <Bars session={session} />
         <Outlet />
         {loaded.dialog !== null && <CampaignDialogs dialog={loaded.dialog} onClose={loaded.closeDialog} />}
       </Page>
-    </DeskContext>
+    </SessionContext>
   );
 };
 
@@ -163,8 +163,8 @@ const Frame = ({ id }: { id: string }) => {
   // Waited for here, before anything can be pressed: a part that waited later would take an open dialog with it.
   useCampaignRules();
   const search: CampaignSearch = useSearch({ strict: false });
-  const loaded = useCampaignDesk(id, search);
-  if (loaded.desk !== null) return <Loaded desk={loaded.desk} loaded={loaded} />;
+  const loaded = useCampaignSession(id, search);
+  if (loaded.session !== null) return <Loaded session={loaded.session} loaded={loaded} />;
   return (
     <Page title="Campaign">
       {loaded.error === null ? (

@@ -8,12 +8,12 @@ import { act, redoCampaign, undoCampaign } from '../actions.ts';
 import type { CampaignSearch } from '../campaign-search.ts';
 import { campaignQuery, forgetOtherEyes, todayKey } from '../queries.ts';
 import type { CampaignView } from '../types.ts';
-import type { CampaignDialog, Desk } from './desk.ts';
+import type { CampaignDialog, Session } from './session.ts';
 
 const newestOf = (known: CampaignView): CampaignView => queryClient.getQueryData(todayKey(known.id)) ?? known;
 
-export interface LoadedDesk {
-  readonly desk: Desk | null;
+export interface LoadedSession {
+  readonly session: Session | null;
   readonly error: unknown;
   readonly dialog: CampaignDialog | null;
   closeDialog(): void;
@@ -31,7 +31,7 @@ const useDialog = () => {
   return [dialog, open] as const;
 };
 
-export const useCampaignDesk = (id: string, { asOf, as }: CampaignSearch): LoadedDesk => {
+export const useCampaignSession = (id: string, { asOf, as }: CampaignSearch): LoadedSession => {
   const { data: view, error, refetch } = useQuery(campaignQuery(id, asOf ?? null, as ?? null));
   const page = useLocation({ select: ({ pathname }) => pathname });
   // Asked anew on every page: a battle fought elsewhere in the meantime changes what an engagement shows.
@@ -47,7 +47,7 @@ export const useCampaignDesk = (id: string, { asOf, as }: CampaignSearch): Loade
   const viewer = as === undefined ? null : (view?.state.sides[as] ?? null);
 
   if (view === undefined)
-    return { desk: null, error, dialog: null, closeDialog: () => {}, refetch: () => void refetch() };
+    return { session: null, error, dialog: null, closeDialog: () => {}, refetch: () => void refetch() };
 
   /** Presses wait for each other, however fast they come; each goes by what the one before made. */
   const settle = (
@@ -71,7 +71,7 @@ export const useCampaignDesk = (id: string, { asOf, as }: CampaignSearch): Loade
     return press;
   };
   return {
-    desk: {
+    session: {
       view,
       viewer,
       locked: viewer !== null || view.asOf !== null || view.removedAt !== null,
