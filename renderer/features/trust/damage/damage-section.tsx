@@ -101,7 +101,7 @@ const Row = ({ thing }: { thing: DamageToDecide }) => {
       {ask.question !== null && (
         <div role="alert">
           <p>{ask.question}</p>
-          {/* The way out comes first: presses in quick succession must not remove anything. */}
+          {/* The way out comes first, and away from “Remove…”: pressing that twice by mistake removes nothing. */}
           <div className={settingsPageClasses.settingsButtons}>
             <Button
               size="compact-sm"
