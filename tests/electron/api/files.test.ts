@@ -144,7 +144,11 @@ describe('export', () => {
     const [first, second] = rosters;
     await app.api.rosters.edit({ id: first?.id ?? '', version: 1, tags: ['b', 'a'], favourite: true });
     await app.api.rosters.remove({ id: second?.id ?? '' });
-    await app.api.settings.set({ colorScheme: 'dark', classAnswers: { brigand: 'fighter' } });
+    await app.api.settings.set({
+      colorScheme: 'dark',
+      classAnswers: { brigand: 'fighter' },
+      backupsKept: { newest: 5, days: 3, weeks: 1 },
+    });
     const unit = { name: 'Household', figures: 6, mounted: true };
     await app.api.customUnits.save({ system: 'by-this-axe', unit, replace: null });
     const old = await app.api.customUnits.save({
@@ -161,6 +165,7 @@ describe('export', () => {
       expect(await fresh.api.settings.get()).toEqual({
         colorScheme: 'dark',
         classAnswers: { brigand: 'fighter' },
+        backupsKept: { newest: 5, days: 3, weeks: 1 },
       });
       expect(await fresh.api.customUnits.list({ system: 'by-this-axe' })).toMatchObject([{ unit }]);
       await fresh.api.customUnits.restore({ id: old.id });
