@@ -67,6 +67,8 @@ export default defineConfig({
           include: WHOLE_PROGRAM,
           globalSetup: ['tests/support/built.ts'],
           pool: 'forks',
+          // Each file closes its browser and its hosts; what they share is read once for each worker.
+          isolate: false,
           // Each waits for its browser half of the time; more would make each other miss their deadlines on two cores.
           maxWorkers: 3,
           testTimeout: 120_000,
