@@ -57,8 +57,8 @@ const Where = ({ dir }: { dir: string }) => (
       ))}
     </dl>
     <p>
-      What you type is also kept by this {bridge === null ? 'browser' : 'window'} until the store has it, so
-      that it outlives a crash. Then it is deleted there.
+      What you have typed and not finished is kept there too, so that it outlives a crash. What the store
+      cannot take just then stays with this {bridge === null ? 'browser' : 'window'} until it can.
     </p>
   </section>
 );
