@@ -69,8 +69,8 @@ export default defineConfig({
           pool: 'forks',
           // Each file closes its browser and its hosts; what they share is read once for each worker.
           isolate: false,
-          // Each waits for its browser half of the time; more would make each other miss their deadlines on two cores.
-          maxWorkers: 3,
+          // More browsers at once would make each other miss their deadlines on a small machine.
+          maxWorkers: 2,
           testTimeout: 120_000,
           // A browser that a busy machine kept waiting gets one more try; a fault fails twice.
           retry: 1,

@@ -4,14 +4,14 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openTestApp, tempDir } from '../support/app.ts';
 import { findFaultsInBothSchemes } from '../support/axe.ts';
 import { closeChromium } from '../support/chromium.ts';
-import { HOSTS, type OpenedApp } from '../support/hosts.ts';
+import { BROWSER, type OpenedApp } from '../support/hosts.ts';
 import { readPdf } from '../support/pdf.ts';
 
 afterAll(closeChromium);
 
 const PICTURE = join(import.meta.dirname, '../../build/icons/128x128.png');
 
-describe.each(HOSTS)('campaigns in the $name', (host) => {
+describe.each([BROWSER])('campaigns in the $name', (host) => {
   let dir: string;
   let app: OpenedApp;
 

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openTestApp, tempDir } from '../support/app.ts';
 import { findFaultsInBothSchemes } from '../support/axe.ts';
 import { closeChromium } from '../support/chromium.ts';
-import { HOSTS, type OpenedApp } from '../support/hosts.ts';
+import { BROWSER, type OpenedApp } from '../support/hosts.ts';
 import { FIRST_TURN, meetInCampaign, SECOND_TURN, type StoryMove } from '../support/table-story.ts';
 import { passTurn, playAt, playSecretly } from './table-play.ts';
 
@@ -14,7 +14,7 @@ const SECRET: Readonly<Record<string, string>> = {
   'Duel dice of Grimgor': 'Red Tusk',
 };
 
-describe.each(HOSTS)('a battle on the table in the $name', (host) => {
+describe.each([BROWSER])('a battle on the table in the $name', (host) => {
   let dir: string;
   let app: OpenedApp;
 
