@@ -144,5 +144,9 @@ export const fillStore = async (call: Call): Promise<void> => {
   const [general = ''] = await fillCharacters(call);
   await fillCampaign(call, general);
   await call('print.setups.save', { name: 'Club', options: { paper: 'letter' } });
-  await call('settings.set', { colorScheme: 'dark', classAnswers: { brigand: 'fighter' } });
+  await call('settings.set', {
+    colorScheme: 'dark',
+    classAnswers: { brigand: 'fighter' },
+    backupsKept: { newest: 5, days: 3, weeks: 1 },
+  });
 };
