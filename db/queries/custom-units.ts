@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { JsonObject } from '../../rules/core/json.ts';
 import type { Db } from '../db.ts';
 import { customUnits } from '../schema/custom-units.ts';
+import { raiseVersion, setRemoved } from './filed.ts';
 
 /** A unit somebody keeps to use again, outside every roster. */
 export interface StoredCustomUnit {
@@ -36,27 +37,13 @@ export function listCustomUnits(db: Db, system: string): readonly StoredCustomUn
 }
 
 /** What is left out stays as it is. Gives the new version, or 'stale' when the stored version is another. */
-export function updateCustomUnit(
+export const updateCustomUnit = (
   db: Db,
   id: string,
   expectedVersion: number,
   change: { readonly name: string; readonly profile?: JsonObject },
   updatedAt: string,
-): number | 'stale' {
-  const { changes } = db
-    .update(customUnits)
-    .set({ ...change, updatedAt, version: expectedVersion + 1 })
-    .where(and(eq(customUnits.id, id), eq(customUnits.version, expectedVersion)))
-    .run();
-  return changes === 1 ? expectedVersion + 1 : 'stale';
-}
+): number | 'stale' => raiseVersion(db, customUnits, id, expectedVersion, { ...change, updatedAt });
 
-/** Removes (a moment) or brings back (null). Raises the version, so that an edit begun before meets a conflict. */
-export function setCustomUnitRemoved(db: Db, id: string, removedAt: string | null): boolean {
-  const { changes } = db
-    .update(customUnits)
-    .set({ removedAt, version: sql`${customUnits.version} + 1` })
-    .where(eq(customUnits.id, id))
-    .run();
-  return changes === 1;
-}
+export const setCustomUnitRemoved = (db: Db, id: string, removedAt: string | null): boolean =>
+  setRemoved(db, customUnits, id, removedAt);

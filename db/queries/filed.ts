@@ -1,14 +1,12 @@
-import { and, asc, desc, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable, SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core';
 import type { Db } from '../db.ts';
 
-/** A table of things people keep: every change raises a version, and removing only hides. */
-type FiledTable = SQLiteTable & {
-  readonly id: SQLiteColumn;
-  readonly version: SQLiteColumn;
-  readonly updatedAt: SQLiteColumn;
-  readonly removedAt: SQLiteColumn;
-};
+/** Every change of a thing raises its version. */
+type VersionedTable = SQLiteTable & { readonly id: SQLiteColumn; readonly version: SQLiteColumn };
+
+/** A table of things people keep: removing only hides. */
+type FiledTable = VersionedTable & { readonly updatedAt: SQLiteColumn; readonly removedAt: SQLiteColumn };
 
 /** The tags of such things: `owner` is the column that names the thing. */
 export interface TagTable {
@@ -25,7 +23,7 @@ export const lastChangedFirst = (table: FiledTable): readonly [SQL, SQL] => [
 ];
 
 /** Gives the new version, or 'stale' when the stored version is another, or nothing there is meant. */
-export function raiseVersion<T extends FiledTable>(
+export function raiseVersion<T extends VersionedTable>(
   db: Db,
   table: T,
   id: string,
@@ -43,8 +41,8 @@ export function raiseVersion<T extends FiledTable>(
 }
 
 /**
- * Removes (a moment) or brings back (null); false when there is no such thing. Raises the version, so that an editor
- * left open elsewhere meets a conflict; keeps `updatedAt`, so that what is brought back stands where it was.
+ * Removes (a moment) or brings back (null); false when there is nothing to remove or to bring back. Raises the version, so
+ * that an editor left open elsewhere meets a conflict; keeps `updatedAt`, so that what is brought back stands where it was.
  */
 export function setRemoved<T extends FiledTable>(
   db: Db,
@@ -52,10 +50,11 @@ export function setRemoved<T extends FiledTable>(
   id: string,
   removedAt: string | null,
 ): boolean {
+  const was = removedAt === null ? isNotNull(table.removedAt) : isNull(table.removedAt);
   const { changes } = db
     .update(table)
     .set({ removedAt, version: sql`${table.version} + 1` } as SQLiteUpdateSetSource<T>)
-    .where(eq(table.id, id))
+    .where(and(eq(table.id, id), was))
     .run();
   return changes === 1;
 }

@@ -1,7 +1,8 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { JsonObject } from '../../rules/core/json.ts';
 import type { Db } from '../db.ts';
 import { printSetups } from '../schema/print-setups.ts';
+import { raiseVersion } from './filed.ts';
 
 export interface StoredPrintSetup {
   readonly id: string;
@@ -25,20 +26,12 @@ export function insertPrintSetup(db: Db, setup: StoredPrintSetup): void {
 }
 
 /** Gives the new version, or 'stale' when the stored version is another or the setup is not there. */
-export function updatePrintSetup(
+export const updatePrintSetup = (
   db: Db,
   id: string,
   expectedVersion: number,
   setup: Pick<StoredPrintSetup, 'name' | 'options'>,
-): number | 'stale' {
-  const version = expectedVersion + 1;
-  const { changes } = db
-    .update(printSetups)
-    .set({ ...setup, version })
-    .where(and(eq(printSetups.id, id), eq(printSetups.version, expectedVersion)))
-    .run();
-  return changes === 1 ? version : 'stale';
-}
+): number | 'stale' => raiseVersion(db, printSetups, id, expectedVersion, setup);
 
 export function deletePrintSetup(db: Db, id: string): void {
   db.delete(printSetups).where(eq(printSetups.id, id)).run();
