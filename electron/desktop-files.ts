@@ -2,8 +2,8 @@ import { constants } from 'node:fs';
 import { access, readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { app, type BrowserWindow, dialog } from 'electron';
-import type { FileDesk } from './api/file-desk.ts';
 import { inMegabytes, MOST_TEXT } from './api/services/files/file-limits.ts';
+import type { TransitFiles } from './api/transit-files.ts';
 import type { PaperName, PickedFile, SavedFile } from './bridge.ts';
 import { explainFileFault } from './file-faults.ts';
 import { copyWholeFile, writeWholeFile } from './whole-file.ts';
@@ -41,22 +41,22 @@ const readTable = async (path: string): Promise<PickedFile> => {
   }
 };
 
-/** A Muster file is only put on the desk, whatever its size: who looks into it reads it piece by piece. */
-export const pickFile = async (path: string, desk: FileDesk): Promise<PickedFile> => {
+/** A Muster file is only given a handle, whatever its size: who looks into it reads it piece by piece. */
+export const pickFile = async (path: string, transit: TransitFiles): Promise<PickedFile> => {
   const name = basename(path);
   try {
     if (/\.(csv|tsv)$/iu.test(name)) return await readTable(path);
     await access(path, constants.R_OK);
     if (!(await stat(path)).isFile())
       throw new FileRefused(`“${name}” is a folder. Choose a file that Muster exported.`);
-    return { name, file: desk.put({ path, name, isOurs: false }) };
+    return { name, file: transit.put({ path, name, isOurs: false }) };
   } catch (cause) {
     throw refuseFile('read', path, cause);
   }
 };
 
-export const pickFiles = (paths: readonly string[], desk: FileDesk): Promise<PickedFile[]> =>
-  Promise.all(paths.map((path) => pickFile(path, desk)));
+export const pickFiles = (paths: readonly string[], transit: TransitFiles): Promise<PickedFile[]> =>
+  Promise.all(paths.map((path) => pickFile(path, transit)));
 
 const save = (path: string, write: (path: string) => void): SavedFile => {
   try {
@@ -91,21 +91,21 @@ const askWhereToSave = async (
   return canceled || filePath === '' ? null : filePath;
 };
 
-export const openFiles = async (window: BrowserWindow, desk: FileDesk): Promise<PickedFile[]> => {
+export const openFiles = async (window: BrowserWindow, transit: TransitFiles): Promise<PickedFile[]> => {
   const { canceled, filePaths } = await dialog.showOpenDialog(window, {
     title: 'Import',
     buttonLabel: 'Import',
     filters: [MUSTER_FILES, { name: 'All files', extensions: ['*'] }],
     properties: ['openFile', 'multiSelections'],
   });
-  return canceled ? [] : pickFiles(filePaths, desk);
+  return canceled ? [] : pickFiles(filePaths, transit);
 };
 
-/** A small text as it is, a great file from the desk. */
+/** A small text as it is, a great file by its handle. */
 export const saveFile = async (
   window: BrowserWindow,
   file: PickedFile,
-  desk: FileDesk,
+  transit: TransitFiles,
 ): Promise<SavedFile | null> => {
   const { name } = file;
   const isTable = /\.csv$/iu.test(name);
@@ -114,7 +114,7 @@ export const saveFile = async (
     : askWhereToSave(window, fileNameFrom(name, 'muster'), MUSTER_FILES));
   if (path === null) return null;
   return save(path, (chosen) =>
-    'text' in file ? writeWholeFile(chosen, file.text) : copyWholeFile(desk.find(file.file).path, chosen),
+    'text' in file ? writeWholeFile(chosen, file.text) : copyWholeFile(transit.find(file.file).path, chosen),
   );
 };
 

@@ -1,6 +1,6 @@
 import { BrowserWindow, type WebContents } from 'electron';
 import { z } from 'zod';
-import type { FileDesk } from './api/file-desk.ts';
+import type { TransitFiles } from './api/transit-files.ts';
 import { CHANNEL } from './channels.ts';
 import { openFiles, pickFiles, printPage, saveFile, savePdf } from './desktop-files.ts';
 import type { Door } from './hosts/ipc.ts';
@@ -22,7 +22,7 @@ const windowOf = (contents: WebContents): BrowserWindow => {
 /** What the page may ask of the desktop beyond the API: dialogs, paper, the data folder, and a text field's own undo. */
 export const serveShell = (
   door: Door,
-  { openDataFolder, files }: { readonly openDataFolder: () => Promise<void>; readonly files: FileDesk },
+  { openDataFolder, files }: { readonly openDataFolder: () => Promise<void>; readonly files: TransitFiles },
 ): void => {
   door.handle(CHANNEL.openDataFolder, NOTHING, () => openDataFolder());
   door.handle(CHANNEL.openFiles, NOTHING, (_, { sender }) => openFiles(windowOf(sender), files));

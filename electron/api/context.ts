@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { Store } from '../../db/store.ts';
-import { createFileDesk, type FileDesk } from './file-desk.ts';
 import { keeperOf, type StoreKeeper } from './store-keeper.ts';
+import { createTransitFiles, type TransitFiles } from './transit-files.ts';
 import { type Work, workHere } from './work/work.ts';
 
 /** Through which door a call came: screens word some things differently for each. */
@@ -27,7 +27,7 @@ export interface AppContext {
   readonly keeper: StoreKeeper;
   readonly program: ProgramInfo;
   /** Files on their way in or out. */
-  readonly files: FileDesk;
+  readonly files: TransitFiles;
   /** This run of the program: windows of another one are gone. */
   readonly run: string;
   /** Where whatever may take long is done. */
@@ -53,7 +53,7 @@ export const createContext = (
   },
   keeper,
   program,
-  files: createFileDesk(keeper),
+  files: createTransitFiles(keeper),
   run: newId(),
   work,
   asker: {},

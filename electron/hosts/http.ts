@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AnyTRPCRouter, inferRouterContext } from '@trpc/server';
-import type { FileDesk } from '../api/file-desk.ts';
+import type { TransitFiles } from '../api/transit-files.ts';
 import { createNonce } from './csp.ts';
 import { type Access, createAccess } from './http/access.ts';
 import { newName, PLAIN_NAME } from './http/address.ts';
@@ -23,7 +23,7 @@ export interface HttpHostOptions<Router extends AnyTRPCRouter> {
   readonly router: Router;
   readonly createContext: () => inferRouterContext<Router> | Promise<inferRouterContext<Router>>;
   /** Where files wait that are on their way in or out. */
-  readonly files: FileDesk;
+  readonly files: TransitFiles;
   readonly rendererDir: string;
   /** 0 takes any free port. */
   readonly port: number;
@@ -46,7 +46,7 @@ export interface HttpHost {
 }
 
 interface Rooms {
-  readonly files: FileDesk;
+  readonly files: TransitFiles;
   readonly access: Access;
   readonly api: ApiOptions;
   readonly pages: PageSource;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Store } from '../../db/store.ts';
 import { type Caller, createCaller } from '../../electron/api/app-router.ts';
 import type { AppContext } from '../../electron/api/context.ts';
-import { createFileDesk } from '../../electron/api/file-desk.ts';
+import { createTransitFiles } from '../../electron/api/transit-files.ts';
 import { keepStore } from '../../electron/api/store-keeper.ts';
 import { workHere } from '../../electron/api/work/work.ts';
 import { MIGRATIONS_DIR } from '../../electron/paths.ts';
@@ -37,7 +37,7 @@ export const openTestApp = (dir = tempDir()): TestApp => {
     },
     keeper,
     program: programInfo('terminal'),
-    files: createFileDesk(keeper),
+    files: createTransitFiles(keeper),
     get run() {
       return `run-${runs}`;
     },

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { initTRPC } from '@trpc/server';
 import { z } from 'zod';
-import { createFileDesk } from '../../electron/api/file-desk.ts';
+import { createTransitFiles } from '../../electron/api/transit-files.ts';
 import { type HttpHost, type HttpHostOptions, startHttpHost } from '../../electron/hosts/http.ts';
 import { enterBy } from './http-raw.ts';
 
@@ -84,7 +84,7 @@ export const startTestHost = async (overrides: Overrides = {}): Promise<TestHost
   const host = await startHttpHost({
     router: notesRouter,
     createContext: () => notes,
-    files: createFileDesk({ dir }),
+    files: createTransitFiles({ dir }),
     rendererDir: root,
     port: 0,
     now: () => new Date(),

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { AppContext } from '../context.ts';
 import { battleId, campaignId, characterId, rosterId } from '../fields.ts';
-import { sourceOf } from '../file-desk.ts';
 import { importFile } from '../services/files/import.ts';
 import { type FileSource, textSource } from '../services/files/read-file.ts';
 import { previewOf, surveyFile } from '../services/files/survey.ts';
 import { listUndoable, undoImport } from '../services/files/undo-import.ts';
 import { exportText, writeOut } from '../services/files/write-out.ts';
+import { sourceOf } from '../transit-files.ts';
 import { procedure, router } from '../trpc.ts';
 
 const request = z.union([
@@ -19,7 +19,7 @@ const request = z.union([
 
 const handle = z.string().min(1).max(100);
 
-/** A file that a host has put on the desk, or the text of a small one. */
+/** A file on its way in, or the text of a small one. */
 const given = { text: z.string().optional(), file: handle.optional(), name: z.string().max(300).optional() };
 
 interface Given {

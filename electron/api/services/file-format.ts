@@ -162,17 +162,6 @@ export const READERS: {
   houseRules: parseHouseRules,
 };
 
-export const EMPTY: MusterFile = {
-  rosters: [],
-  characters: [],
-  campaigns: [],
-  battles: [],
-  customUnits: [],
-  printSetups: [],
-  houseRules: [],
-  settings: {},
-};
-
 /** The roster's own fields in the order of its schema, so that the same roster always gives the same bytes. */
 export const rosterData = ({
   id,

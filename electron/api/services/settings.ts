@@ -19,6 +19,13 @@ const settingsSchema = z.strictObject({
 
 export type Settings = z.infer<typeof settingsSchema>;
 
+/** What people call them. */
+export const SETTING_WORDS: Readonly<Record<keyof Settings, string>> = {
+  colorScheme: 'colours',
+  classAnswers: 'what classes count as',
+  [RETENTION_SETTING]: 'how many backups are kept',
+};
+
 export const settingsPatchSchema = settingsSchema.partial();
 
 /** All settings together, in the store and in files; a step meets those that were never set, too. */

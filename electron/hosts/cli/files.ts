@@ -7,7 +7,7 @@ import { copyOutput } from './output-file.ts';
 import { answer, UsageError, type Verb } from './verb.ts';
 
 /** The file itself, whatever its size; standard input goes through a file of ours. */
-const putOnDesk = ({ files }: AppContext, operand: string): string => {
+const putInTransit = ({ files }: AppContext, operand: string): string => {
   if (operand !== '-') return files.put({ path: resolve(operand), name: basename(operand), isOurs: false });
   const path = files.newPath();
   try {
@@ -48,7 +48,7 @@ export const importVerb: Verb = {
     'print-setups': { type: 'boolean' },
   },
   run: async ({ api, context, operands: [operand = ''], options }) => {
-    const file = putOnDesk(context, operand);
+    const file = putInTransit(context, operand);
     try {
       if (options['preview'] === true) {
         const preview = await api.files.preview({ file });

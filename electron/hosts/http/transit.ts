@@ -3,8 +3,8 @@ import { rm } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { Refused } from '../../api/errors.ts';
-import type { DeskFile, FileDesk } from '../../api/file-desk.ts';
 import { FILE_LIMITS } from '../../api/services/files/file-limits.ts';
+import type { TransitFile, TransitFiles } from '../../api/transit-files.ts';
 import { FAULTS } from './faults.ts';
 import { pathOf } from './guard.ts';
 import { type Reply, replyFault } from './reply.ts';
@@ -21,10 +21,14 @@ const nameIn = (req: IncomingMessage): string => {
 };
 
 /** The sender may leave at any time; then nothing is kept. */
-const takeIn = async (req: IncomingMessage, res: ServerResponse, desk: FileDesk): Promise<Reply | null> => {
+const takeIn = async (
+  req: IncomingMessage,
+  res: ServerResponse,
+  transit: TransitFiles,
+): Promise<Reply | null> => {
   if (Number(req.headers['content-length'] ?? 0) > FILE_LIMITS.bytes) return replyFault(req, FAULTS.tooLarge);
   if (req.headers.expect !== undefined) res.writeContinue();
-  const path = desk.newPath();
+  const path = transit.newPath();
   let size = 0;
   const limit = async function* (chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     for await (const chunk of chunks) {
@@ -41,22 +45,26 @@ const takeIn = async (req: IncomingMessage, res: ServerResponse, desk: FileDesk)
     if (req.destroyed && !req.complete) return null;
     throw error;
   }
-  const file = desk.put({ path, name: nameIn(req), isOurs: true });
+  const file = transit.put({ path, name: nameIn(req), isOurs: true });
   return { status: 200, type: 'application/json', body: JSON.stringify({ file }) };
 };
 
-const find = (desk: FileDesk, handle: string): DeskFile | null => {
+const find = (transit: TransitFiles, handle: string): TransitFile | null => {
   try {
-    return desk.find(handle);
+    return transit.find(handle);
   } catch {
     return null;
   }
 };
 
 /** Only what Muster wrote itself: the person's own files are read, never handed out. */
-const handOut = async (req: IncomingMessage, res: ServerResponse, desk: FileDesk): Promise<Reply | null> => {
+const handOut = async (
+  req: IncomingMessage,
+  res: ServerResponse,
+  transit: TransitFiles,
+): Promise<Reply | null> => {
   const handle = pathOf(req.url ?? '').slice(TRANSIT_PATH.length + 1);
-  const file = find(desk, handle);
+  const file = find(transit, handle);
   if (file?.isOurs !== true) return replyFault(req, FAULTS.missing);
   res.writeHead(200, {
     'Content-Type': 'application/octet-stream',
@@ -68,7 +76,7 @@ const handOut = async (req: IncomingMessage, res: ServerResponse, desk: FileDesk
   } catch (error) {
     if (!res.destroyed) throw error;
   } finally {
-    desk.drop(handle);
+    transit.drop(handle);
   }
   return null;
 };
@@ -77,9 +85,9 @@ const handOut = async (req: IncomingMessage, res: ServerResponse, desk: FileDesk
 export const answerTransit = (
   req: IncomingMessage,
   res: ServerResponse,
-  desk: FileDesk,
+  transit: TransitFiles,
 ): Promise<Reply | null> | Reply => {
-  if (req.method === 'POST' && pathOf(req.url ?? '') === TRANSIT_PATH) return takeIn(req, res, desk);
-  if (req.method === 'GET') return handOut(req, res, desk);
+  if (req.method === 'POST' && pathOf(req.url ?? '') === TRANSIT_PATH) return takeIn(req, res, transit);
+  if (req.method === 'GET') return handOut(req, res, transit);
   return replyFault(req, FAULTS.method, { Allow: 'GET, POST' });
 };

@@ -50,7 +50,7 @@ const choicesIn = ({ things, houseRules, settings }: FilePreview) => {
     },
     {
       key: 'settings',
-      label: 'Settings in place of yours: colours, and what classes count as',
+      label: `Settings in place of yours: ${settings.join(', ')}`,
       has: settings.length > 0,
     },
     { key: 'printSetups', label: `Print setups: ${wordNames(setups)}`, has: setups.length > 0 },

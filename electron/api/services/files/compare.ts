@@ -3,13 +3,14 @@ import { findBattle } from '../../../../db/queries/battles.ts';
 import { findCampaign } from '../../../../db/queries/campaigns.ts';
 import { findCharacter } from '../../../../db/queries/characters.ts';
 import { findCustomUnit } from '../../../../db/queries/custom-units.ts';
+import { findPrintSetup } from '../../../../db/queries/print-setups.ts';
 import { findRoster } from '../../../../db/queries/rosters.ts';
 import { asId } from '../../../../rules/core/ids.ts';
 import type { AppContext } from '../../context.ts';
 import { battleData } from '../battles/battle-file.ts';
 import { campaignData } from '../campaigns/campaign-file.ts';
 import { characterData, customUnitData, rosterData } from '../file-format.ts';
-import { listSetups } from '../print/setups.ts';
+import { asSetup } from '../print/setups.ts';
 import {
   asBattleFile,
   asCampaignFile,
@@ -44,7 +45,7 @@ const compareData = (here: Data, there: Data, run: string | null): Standing => {
   return Array.isArray(mine) && Array.isArray(theirs) ? compareRuns(mine, theirs) : 'changed';
 };
 
-/** Null where there is none here, `damaged` where it cannot be read. */
+/** What is here and what the file has; `here` is null where it cannot be read. */
 type Stored = { readonly here: Data | null; readonly there: Data; readonly run: string | null };
 
 const gather = (context: AppContext, part: FilePart, id: string): Stored | null => {
@@ -86,13 +87,10 @@ const gather = (context: AppContext, part: FilePart, id: string): Stored | null 
     case 'printSetups': {
       const { options, name } = part.thing;
       return pair(
-        read(
-          listSetups(context).find((setup) => setup.id === id),
-          (setup) => ({
-            name: setup.name,
-            options: setup.options,
-          }),
-        ),
+        read(findPrintSetup(db, id), (stored) => {
+          const setup = asSetup(stored);
+          return { name: setup.name, options: setup.options };
+        }),
         { name, options },
       );
     }

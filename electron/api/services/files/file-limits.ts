@@ -1,3 +1,5 @@
+import { Refused } from '../../errors.ts';
+
 /** One limit for both ways: what is larger is neither written nor read. Sizes are bytes of UTF-8. */
 export const FILE_LIMITS = {
   bytes: 256 * 1024 * 1024,
@@ -11,3 +13,10 @@ export const FILE_LIMITS = {
 export const MOST_TEXT = 16 * 1024 * 1024;
 
 export const inMegabytes = (bytes: number): string => `${Math.ceil(bytes / 1024 / 1024)} MB`;
+
+export const refuseGreat = (name = 'This file'): Refused =>
+  new Refused(
+    'file/too-large',
+    `${name} is larger than ${inMegabytes(FILE_LIMITS.bytes)}; Muster neither writes nor reads files that large. Export its parts one by one.`,
+    'file',
+  );

@@ -29,9 +29,9 @@ import {
 } from './place-things.ts';
 import { type FileSource, readParts } from './read-file.ts';
 import {
+  hasOwnerIn,
   type ImportedKind,
   isThing,
-  ownerOf,
   type Survey,
   surveyFile,
   THING_LISTS,
@@ -192,12 +192,11 @@ const replace = (
   choices: ImportChoices,
 ): readonly Replaced[] => {
   const follow = followPlaces(survey, places);
+  const hasOwner = hasOwnerIn(survey);
   const rules = survey.houseRules.flatMap((set): readonly HouseRulesFile[] => {
     if (set.scope === 'app') return choices.houseRules ? [{ ...set, scopeId: null }] : [];
     const list = set.scope === 'battle' ? 'battles' : 'campaigns';
-    return ownerOf(survey, set) === null || set.scopeId === null
-      ? []
-      : [{ ...set, scopeId: follow(list, set.scopeId) }];
+    return hasOwner(set) && set.scopeId !== null ? [{ ...set, scopeId: follow(list, set.scopeId) }] : [];
   });
   return [
     ...replaceHouseRules(context, rules),

@@ -4,7 +4,6 @@ import { parseBattleFile } from '../battles/battle-file.ts';
 import { parseCampaignFile, parsePictureFile } from '../campaigns/campaign-file.ts';
 import {
   asPlace,
-  EMPTY,
   type FileList,
   type MusterFile,
   parseCharacterFile,
@@ -14,7 +13,7 @@ import {
   readSettings,
 } from '../file-format.ts';
 import { type Envelope, type FileKind, readEnvelope } from './envelope.ts';
-import { FILE_LIMITS, inMegabytes, MOST_TEXT } from './file-limits.ts';
+import { FILE_LIMITS, inMegabytes, MOST_TEXT, refuseGreat } from './file-limits.ts';
 import { type Choice, JsonFault, JsonParts, type JsonPath } from './json-parts.ts';
 
 type Thing<L extends FileList> = MusterFile[L][number];
@@ -67,6 +66,9 @@ const chooseFor =
     return wanted === 'pictures' ? 'skip' : 'keep';
   };
 
+const refuseForeign = (): Refused =>
+  new Refused('file/not-muster', 'This is JSON, but not a Muster file. Choose a file that Muster exported.');
+
 const refuseFault = (error: unknown): never => {
   if (!(error instanceof JsonFault)) throw error;
   const place = asPlace(error.path);
@@ -78,7 +80,7 @@ const refuseFault = (error: unknown): never => {
   if (error.reason === 'too-large')
     throw new Refused(
       'file/too-large',
-      `${place}: this is larger than ${inMegabytes(FILE_LIMITS.thing)}; Muster reads nothing that large in one piece.`,
+      `${place}: this is larger than ${inMegabytes(FILE_LIMITS.thing)}; Muster reads nothing that large in one piece. Export it again in parts, or without its pictures.`,
       place,
     );
   throw new Refused('file/not-json', `This is not a Muster file: ${error.message}`);
@@ -104,6 +106,7 @@ class FileReader {
   readonly #envelope: Envelope;
   readonly #json: JsonParts;
   readonly #said: Record<string, unknown> = {};
+  readonly #wanted: Wanted;
   #campaign: [string, unknown][] = [];
   #hasData = false;
   #bytes = 0;
@@ -113,7 +116,6 @@ class FileReader {
     this.#json = new JsonParts(chooseFor(envelope.kind, wanted), FILE_LIMITS.thing);
     this.#wanted = wanted;
   }
-  readonly #wanted: Wanted;
 
   *feed(bytes: Uint8Array): Generator<FilePart> {
     this.#bytes += bytes.length;
@@ -143,7 +145,7 @@ class FileReader {
     const [name = ''] = path;
     const place = asPlace(path);
     const value = parseLeaf(text);
-    if (path.length === 0) throw new Refused('file/not-muster', 'This is JSON, but not a Muster file.');
+    if (path.length === 0) throw refuseForeign();
     if (path.length === 1) {
       if (name !== 'data') this.#said[String(name)] = value;
       else if (LISTS[kind].length > 0) parseFiling(z.record(z.string(), z.unknown()), null, 'data');
@@ -188,8 +190,7 @@ class FileReader {
 
   #onEnd(path: JsonPath, ends: 'object' | 'list' | undefined): FilePart | null {
     const { kind } = this.#envelope;
-    if (path.length === 0 && ends === 'list')
-      throw new Refused('file/not-muster', 'This is JSON, but not a Muster file.');
+    if (path.length === 0 && ends === 'list') throw refuseForeign();
     if (path.length === 1) {
       this.#hasData = true;
       parseFiling(z.looseObject({}), ends === 'object' ? {} : [], 'data');
@@ -208,12 +209,6 @@ class FileReader {
   }
 }
 
-export const refuseGreat = (): Refused =>
-  new Refused(
-    'file/too-large',
-    `This file is larger than ${inMegabytes(FILE_LIMITS.bytes)}; Muster neither writes nor reads files that large. Export its parts one by one.`,
-  );
-
 /** What a file says of itself, wherever it stands: as a rule before all it holds. Null while it is not known. */
 const headReader = () => {
   const json = new JsonParts(
@@ -226,8 +221,7 @@ const headReader = () => {
       for (const { path, text, ends } of parts) {
         const value = text === undefined ? undefined : parseLeaf(text);
         if (text !== undefined && path.length === 1) said[String(path[0])] = value;
-        if (path.length === 0 && (text !== undefined || ends === 'list'))
-          throw new Refused('file/not-muster', 'This is JSON, but not a Muster file.');
+        if (path.length === 0 && (text !== undefined || ends === 'list')) throw refuseForeign();
         if (['format', 'version', 'kind'].every((name) => name in said)) return true;
       }
     } catch (error) {
@@ -278,13 +272,11 @@ export const parseFile = (text: string): MusterFile => {
   const head = headReader();
   if (!head.feed(bytes)) head.end();
   const reader = new FileReader(head.settle(), 'no pictures');
-  const lists: Record<FileList, unknown[]> = structuredClone(EMPTY_LISTS);
-  let settings: MusterFile['settings'] = EMPTY.settings;
+  const lists: Record<string, unknown[]> = Object.fromEntries(LISTS.bundle.map((list) => [list, []]));
+  let settings: MusterFile['settings'] = {};
   for (const part of [...reader.feed(bytes), ...reader.end()]) {
     if (part.list === 'settings') settings = part.thing;
-    else if (part.list !== 'pictures') lists[part.list].push(part.thing);
+    else if (part.list !== 'pictures') lists[part.list]?.push(part.thing);
   }
   return { ...(lists as unknown as MusterFile), settings };
 };
-
-const { settings: _none, ...EMPTY_LISTS } = EMPTY as { [K in keyof MusterFile]: never };

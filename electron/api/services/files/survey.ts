@@ -1,6 +1,7 @@
 import { isSystemId, systemOf } from '../../../../rules/registry.ts';
 import type { AppContext } from '../../context.ts';
 import type { MusterFile } from '../file-format.ts';
+import { SETTING_WORDS, type Settings } from '../settings.ts';
 import { type Standing, standingOf } from './compare.ts';
 import { createPause } from './pause.ts';
 import { type FilePart, type FileSource, readParts } from './read-file.ts';
@@ -89,7 +90,7 @@ export interface FilePreview {
   readonly things: readonly SurveyedThing[];
   /** Those that count everywhere, by their systems' names: taken only when asked for. */
   readonly houseRules: readonly string[];
-  /** Likewise. */
+  /** In words; likewise. */
   readonly settings: readonly string[];
   readonly pictures: number;
   /** House rules of campaigns and battles that are not in the file: nothing here could have them. */
@@ -98,10 +99,18 @@ export interface FilePreview {
 
 const systemName = (id: string): string => (isSystemId(id) ? systemOf(id).name : id);
 
-/** A set of house rules of a campaign or battle comes and goes with it; `null` where that is not in the file. */
-export const ownerOf = ({ things }: Survey, set: MusterFile['houseRules'][number]): SurveyedThing | null => {
-  const list = set.scope === 'battle' ? things.battles : things.campaigns;
-  return list.find(({ id }) => id === set.scopeId) ?? null;
+type HouseRules = MusterFile['houseRules'][number];
+
+/** A set of house rules of a campaign or battle comes and goes with it: is that in the file? */
+export const hasOwnerIn = ({ things }: Survey): ((set: HouseRules) => boolean) => {
+  const idsOf = (list: 'battles' | 'campaigns') => new Set(things[list].map(({ id }) => id));
+  const owners = { battle: idsOf('battles'), campaign: idsOf('campaigns') };
+  return ({ scope, scopeId }) => scope !== 'app' && scopeId !== null && owners[scope].has(scopeId);
+};
+
+const orphansOf = (survey: Survey): readonly HouseRules[] => {
+  const hasOwner = hasOwnerIn(survey);
+  return survey.houseRules.filter((set) => set.scope !== 'app' && !hasOwner(set));
 };
 
 export const previewOf = (survey: Survey): FilePreview => ({
@@ -109,11 +118,9 @@ export const previewOf = (survey: Survey): FilePreview => ({
   houseRules: survey.houseRules
     .filter(({ scope }) => scope === 'app')
     .map(({ system }) => systemName(system)),
-  settings: Object.keys(survey.settings),
+  settings: (Object.keys(survey.settings) as (keyof Settings)[]).map((key) => SETTING_WORDS[key]),
   pictures: survey.pictures,
-  leftOut: survey.houseRules
-    .filter((set) => set.scope !== 'app' && ownerOf(survey, set) === null)
-    .map(
-      ({ system, scope }) => `House rules of ${systemName(system)} for a ${scope} that is not in the file`,
-    ),
+  leftOut: orphansOf(survey).map(
+    ({ system, scope }) => `House rules of ${systemName(system)} for a ${scope} that is not in the file`,
+  ),
 });

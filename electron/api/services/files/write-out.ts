@@ -2,9 +2,8 @@ import { open, rm } from 'node:fs/promises';
 import type { AppContext } from '../../context.ts';
 import { Refused } from '../../errors.ts';
 import { type ExportRequest, fileToWrite, type LeftOut } from './export.ts';
-import { FILE_LIMITS, inMegabytes, MOST_TEXT } from './file-limits.ts';
+import { FILE_LIMITS, inMegabytes, MOST_TEXT, refuseGreat } from './file-limits.ts';
 import { createPause } from './pause.ts';
-import { refuseGreat } from './read-file.ts';
 import { writeJson } from './write-json.ts';
 
 export interface ExportedText {

@@ -34,7 +34,7 @@ const readOptions = (stored: StoredPrintSetup['options']): PrintOptions => {
   return { ...DEFAULT_PRINT_OPTIONS, ...Object.fromEntries(known) };
 };
 
-const asSetup = (stored: StoredPrintSetup): PrintSetup => ({
+export const asSetup = (stored: StoredPrintSetup): PrintSetup => ({
   id: stored.id,
   name: stored.name,
   options: readOptions(stored.options),

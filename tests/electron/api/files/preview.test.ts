@@ -81,7 +81,7 @@ describe('15.3 a file is shown before it comes in', () => {
     const text = await dump(app);
     expect(await other.api.files.preview({ text })).toMatchObject({
       houseRules: ['PRINCECON'],
-      settings: expect.arrayContaining(['colorScheme']),
+      settings: expect.arrayContaining(['colours']),
       things: [{ kind: 'print-setup', name: 'Club' }],
     });
     const state = async () => [

@@ -3,11 +3,11 @@ import { createReadStream, mkdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { transitDir } from '../../db/files.ts';
 import { Refused } from './errors.ts';
-import { FILE_LIMITS, inMegabytes } from './services/files/file-limits.ts';
+import { FILE_LIMITS, refuseGreat } from './services/files/file-limits.ts';
 import type { FileSource } from './services/files/read-file.ts';
 
 /** A file on its way in or out. */
-export interface DeskFile {
+export interface TransitFile {
   readonly path: string;
   /** What people call it. */
   readonly name: string;
@@ -19,9 +19,9 @@ export interface DeskFile {
  * Where hosts and services hand each other files: by a handle that nobody guesses, never by a path, so that no page can
  * ask for any other file of the computer.
  */
-export interface FileDesk {
-  put(file: DeskFile): string;
-  find(handle: string): DeskFile;
+export interface TransitFiles {
+  put(file: TransitFile): string;
+  find(handle: string): TransitFile;
   drop(handle: string): void;
   /** A path for a file of ours, in a folder that is private and emptied at each start. */
   newPath(): string;
@@ -33,8 +33,8 @@ export interface FileDesk {
 const MOST_KEPT = 20;
 const CHUNK_BYTES = 256 * 1024;
 
-export const createFileDesk = (folder: { readonly dir: string }): FileDesk => {
-  const files = new Map<string, DeskFile>();
+export const createTransitFiles = (folder: { readonly dir: string }): TransitFiles => {
+  const files = new Map<string, TransitFile>();
   let last: Promise<unknown> = Promise.resolve();
   const drop = (handle: string): void => {
     const file = files.get(handle);
@@ -70,11 +70,10 @@ export const createFileDesk = (folder: { readonly dir: string }): FileDesk => {
 };
 
 /** Read anew each time it is asked for, never all at once. */
-export const sourceOf = ({ path, name }: DeskFile): FileSource => {
+export const sourceOf = ({ path, name }: TransitFile): FileSource => {
   try {
     const { size } = statSync(path);
-    if (size > FILE_LIMITS.bytes)
-      throw new Refused('file/too-large', `${name} is larger than ${inMegabytes(FILE_LIMITS.bytes)}`, 'file');
+    if (size > FILE_LIMITS.bytes) throw refuseGreat(name);
     return {
       chunks: () => createReadStream(path, { highWaterMark: CHUNK_BYTES }) as AsyncIterable<Buffer>,
     };
