@@ -128,7 +128,8 @@ const changesOf = (node: Node, source: string, isKey: boolean): readonly Change[
     }
     case 'MemberExpression': {
       const property = node['property'] as Node;
-      const becomes = NAMES[property['name'] as string];
+      const name = property['name'] as string;
+      const becomes = Object.hasOwn(NAMES, name) ? NAMES[name] : undefined;
       if (becomes === undefined || node['computed'] === true) return [];
       const whole = { start: (node['object'] as Node).end, end: property.end };
       const place = node['optional'] === true ? 'optional-name' : 'name';
