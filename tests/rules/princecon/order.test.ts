@@ -5,6 +5,7 @@ import { attemptOrder, type OrderAttempt, orderChance } from '../../../rules/pri
 import { toCommander } from '../../../rules/princecon/conversion/commander.ts';
 import { DEFAULT_RULES } from '../../../rules/princecon/data/house-rules.ts';
 import { JOE_GROK } from '../core/sheets.ts';
+import { chance, oddsOf } from './support.ts';
 
 const { baseChance } = toCommander(JOE_GROK).value;
 
@@ -101,6 +102,18 @@ describe('the edges', () => {
     const lenient = { command: { ...DEFAULT_RULES.command, outOfRangeCountsAsFailure: false } };
     const far = withScriptedDice([], (dice) => attemptOrder(attempt({ distance: 17 }), dice, lenient));
     expect(far.value.failures).toBe(0);
+  });
+
+  it('failures that cost nothing by house rule leave one attempt, whose odds are its chance', () => {
+    const { outcomes, also } = oddsOf('order', {
+      commander: { name: 'Joe Grok', int: 3, cha: 17 },
+      unit: { name: 'Archers', troopType: 'li', level: 3 },
+      distance: 12,
+      houseRules: { 'command.perFailure': 0 },
+    });
+    const obeyed = chance(outcomes, (value) => value === true);
+    expect(obeyed).toBe('1/2');
+    expect(chance(also['attempts'] as typeof outcomes, (tries) => tries === 1)).toBe(obeyed);
   });
 
   it('at 0 or less there is no attempt at all', () => {
