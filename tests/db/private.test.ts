@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -54,6 +55,16 @@ describe('a lock file that was deleted under a running Muster', () => {
     openTestStore(dir).close();
     withFile(storeFile(dir), (reader) => {
       reader.pragma('user_version');
+      openTestStore(dir);
+    });
+  });
+
+  it('nor by one that reads the store of a Muster that was killed', () => {
+    const dir = makeTempDir();
+    openTestStore(dir).close();
+    const { pid } = spawnSync(process.execPath, ['--version']);
+    withFile(storeFile(dir), (reader) => {
+      reader.pragma(`user_version = ${pid}`);
       openTestStore(dir);
     });
   });

@@ -1,4 +1,4 @@
-import { chmodSync, copyFileSync, cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, copyFileSync, cpSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
@@ -122,9 +122,15 @@ describe('restoring', () => {
       folder: files,
       own: storeFile(dir),
     };
+    const left: string[] = [];
     const codes = Object.fromEntries(
-      Object.entries(cases).map(([name, file]) => [name, codeOf(() => store.restore({ file }))]),
+      Object.entries(cases).map(([name, file]) => {
+        const code = codeOf(() => store.restore({ file }));
+        left.push(...readdirSync(dir).filter((found) => found.includes('.part')));
+        return [name, code];
+      }),
     );
+    expect(left).toEqual([]);
     expect(codes).toEqual({
       text: 'store/not-muster',
       empty: 'store/not-muster',
@@ -197,6 +203,7 @@ describe('restoring over a store that cannot be opened', () => {
     expect(idsIn(openTestStore(dir))).toEqual(['a']);
     const [kept = ''] = readdirSync(join(dir, 'damaged'));
     expect(readFileSync(join(dir, 'damaged', kept, 'muster.sqlite')).equals(broken)).toBe(true);
+    if (process.platform !== 'win32') expect(statSync(join(dir, 'damaged')).mode & 0o777).toBe(0o700);
   });
 
   it('keeps one whole that says it is newer and is damaged as well', () => {
