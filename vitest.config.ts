@@ -1,4 +1,6 @@
 import { existsSync, statfsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { SummaryReporter } from './tests/support/summary-reporter.ts';
 import { SIXTH, withSixthSystem } from './tests/support/with-sixth-system.ts';
@@ -26,8 +28,14 @@ const hasRoom = (folder: string): boolean => {
   return bavail * bsize > ENOUGH_BYTES;
 };
 
+/** Hundreds of programs are started: what Node has compiled for the first serves the others. */
+const compiled = { NODE_COMPILE_CACHE: join(tmpdir(), 'muster-test-compiled') };
+
 /** Hundreds of stores are made and thrown away: in memory, where there is room, nobody waits for a disk. */
-const env: Record<string, string> = existsSync(MEMORY) && hasRoom(MEMORY) ? { TMPDIR: MEMORY } : {};
+const env: Record<string, string> = {
+  ...compiled,
+  ...(existsSync(MEMORY) && hasRoom(MEMORY) ? { TMPDIR: MEMORY } : {}),
+};
 
 export default defineConfig({
   test: {
@@ -63,6 +71,7 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
+          env: compiled,
           environment: 'node',
           include: WHOLE_PROGRAM,
           globalSetup: ['tests/support/built.ts'],
