@@ -4,6 +4,7 @@ import type { Dice } from './dice.ts';
 import type { ActionId } from './ids.ts';
 import type { Json } from './json.ts';
 import type { Odds } from './odds.ts';
+import { once } from './once.ts';
 import type { Outcome, RuleRef } from './trace.ts';
 
 /** A rule that can be called: from the API, the command line, the battle assistant and the tests alike. */
@@ -20,6 +21,21 @@ export interface Action<Input = unknown, Value extends Json = Json> {
   readonly board?: ActionBoard;
 }
 
+/** An example may wait until somebody asks for it: parsing all of them would be half of the program's start. */
+export interface ActionParts<Input, Value extends Json> extends Omit<Action<Input, Value>, 'example'> {
+  readonly example: Input | (() => Input);
+}
+
 /** Checks an action's parts against each other; the registry holds actions of every input side by side. */
-export const defineAction = <Input, Value extends Json>(action: Action<Input, Value>): Action =>
-  action as Action;
+export const defineAction = <Input, Value extends Json>({
+  example,
+  ...action
+}: ActionParts<Input, Value>): Action => {
+  const made = once(() => (example instanceof Function ? example() : example));
+  return {
+    ...(action as Omit<Action, 'example'>),
+    get example() {
+      return made();
+    },
+  };
+};

@@ -18,7 +18,7 @@ export const rollDiceAction: Action = defineAction({
   title: 'Roll dice',
   ref: pc('General Rules'),
   input,
-  example: input.parse({ count: 3, sides: 6, plus: 7 }),
+  example: () => input.parse({ count: 3, sides: 6, plus: 7 }),
   run: ({ count, sides, plus, purpose }, dice) => {
     const roll = dice.roll(sides, count, purpose);
     const total = roll.values.reduce((sum, value) => sum + value, plus);

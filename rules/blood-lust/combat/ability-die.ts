@@ -101,6 +101,6 @@ export const abilityDieAction: Action = defineAction({
   title: 'Ability die',
   ref: ABILITY,
   input,
-  example: input.parse({ unit: { class: 'mass', race: 'Orc' } }),
+  example: () => input.parse({ unit: { class: 'mass', race: 'Orc' } }),
   run,
 });

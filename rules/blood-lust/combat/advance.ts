@@ -48,6 +48,6 @@ export const advanceAction: Action = defineAction({
   title: 'Optional advance',
   ref: ADVANCE,
   input,
-  example: input.parse({ opponent: 'recoiled' }),
+  example: () => input.parse({ opponent: 'recoiled' }),
   run: advance,
 });

@@ -97,12 +97,13 @@ export const afterMeleeAction: Action = defineAction({
   title: 'After the melee',
   ref: MORALE,
   input,
-  example: input.parse({
-    meleeSuffered: 3,
-    fireSuffered: 5,
-    meleeInflicted: 2,
-    options: { mode: 'historical' },
-  }),
+  example: () =>
+    input.parse({
+      meleeSuffered: 3,
+      fireSuffered: 5,
+      meleeInflicted: 2,
+      options: { mode: 'historical' },
+    }),
   run: ({ name, grade, inMelee, options, ...ledger }: z.output<typeof input>) => {
     const { value, steps } = judgeAfterMelee(grade, ledger, inMelee, settleOptions(options));
     return outcome(value, name === undefined ? steps : steps.map((one) => tellOf(name, one)));

@@ -105,7 +105,7 @@ export const artilleryAction: Action = defineAction({
   title: 'Artillery',
   ref: ARTILLERY,
   input,
-  example: input.parse({ models: 2, target: { class: 'drill', armor: 'metal' } }),
+  example: () => input.parse({ models: 2, target: { class: 'drill', armor: 'metal' } }),
   run,
   odds,
 });

@@ -69,6 +69,6 @@ export const casualtiesAction: Action = defineAction({
   title: 'Remove casualties',
   ref: REMOVAL,
   input,
-  example: input.parse({ unit: { class: 'elephant', stands: 1, crew: 3 }, castings: 5, lost: 4 }),
+  example: () => input.parse({ unit: { class: 'elephant', stands: 1, crew: 3 }, castings: 5, lost: 4 }),
   run,
 });

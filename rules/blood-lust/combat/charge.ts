@@ -72,6 +72,6 @@ export const chargeAction: Action = defineAction({
   title: 'Charge and response',
   ref: CHARGE,
   input,
-  example: input.parse({ allowance: 9, distance: 7, target: {}, response: 'counter-charge' }),
+  example: () => input.parse({ allowance: 9, distance: 7, target: {}, response: 'counter-charge' }),
   run: declareCharge,
 });

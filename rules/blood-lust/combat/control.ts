@@ -39,7 +39,7 @@ export const controlPointsAction: Action = defineAction({
   title: 'Control points',
   ref: CONTROL,
   input: pointsInput,
-  example: pointsInput.parse({ type: 'cic', nearEnemy: true }),
+  example: () => pointsInput.parse({ type: 'cic', nearEnemy: true }),
   run: (asked: z.output<typeof pointsInput>) => {
     const points = controlPointsOf(asked);
     return outcome({ points }, [step(CONTROL, 'Control points', points, { ...asked })]);
@@ -81,6 +81,6 @@ export const spendControlAction: Action = defineAction({
   title: 'Spend a control point',
   ref: CONTROL,
   input: spendInput,
-  example: spendInput.parse({ left: 5, action: 'move', options: { tier: 'advanced' } }),
+  example: () => spendInput.parse({ left: 5, action: 'move', options: { tier: 'advanced' } }),
   run: spendControl,
 });

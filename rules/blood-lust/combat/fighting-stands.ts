@@ -143,11 +143,12 @@ export const fightingStandsAction: Action = defineAction({
   title: 'Who fights in melee',
   ref: CONTACT,
   input,
-  example: input.parse({
-    unit: { class: 'drill', melee: 'ls', stands: 16 },
-    contact: 4,
-    behind: 3,
-    movedForward: true,
-  }),
+  example: () =>
+    input.parse({
+      unit: { class: 'drill', melee: 'ls', stands: 16 },
+      contact: 4,
+      behind: 3,
+      movedForward: true,
+    }),
   run,
 });

@@ -185,11 +185,12 @@ export const fireAction: Action = defineAction({
   title: 'Distance fire',
   ref: TROOPS,
   input: fireInput,
-  example: fireInput.parse({
-    unit: { class: 'support', race: 'Human', stands: 10, missile: 'lb' },
-    distance: 5,
-    target: { class: 'elephant', crew: 3 },
-  }),
+  example: () =>
+    fireInput.parse({
+      unit: { class: 'support', race: 'Human', stands: 10, missile: 'lb' },
+      distance: 5,
+      target: { class: 'elephant', crew: 3 },
+    }),
   run,
   odds,
 });

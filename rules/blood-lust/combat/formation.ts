@@ -62,7 +62,7 @@ export const checkFormationAction: Action = defineAction({
   title: 'May it form up so?',
   ref: BASIC,
   input: checkInput,
-  example: checkInput.parse({ unit: { class: 'drill', stands: 8 }, formation: 'square' }),
+  example: () => checkInput.parse({ unit: { class: 'drill', stands: 8 }, formation: 'square' }),
   run: check,
 });
 
@@ -97,6 +97,6 @@ export const changeFormationAction: Action = defineAction({
   title: 'Change formation',
   ref: SPECIAL,
   input: changeInput,
-  example: changeInput.parse({ from: 'square', to: 'line' }),
+  example: () => changeInput.parse({ from: 'square', to: 'line' }),
   run: changeFormation,
 });

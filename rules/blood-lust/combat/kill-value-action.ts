@@ -51,10 +51,11 @@ export const killValueAction: Action = defineAction({
   title: 'Kill Value',
   ref: KILL_VALUE,
   input,
-  example: input.parse({
-    attacker: { class: 'drill', melee: 'im' },
-    attackers: 32,
-    target: { class: 'mass', armor: 'light' },
-  }),
+  example: () =>
+    input.parse({
+      attacker: { class: 'drill', melee: 'im' },
+      attackers: 32,
+      target: { class: 'mass', armor: 'light' },
+    }),
   run,
 });

@@ -228,21 +228,22 @@ export const meleeAction: Action = defineAction({
   title: 'Melee',
   ref: MELEE,
   input: meleeInput,
-  example: meleeInput.parse({
-    fighters: [
-      {
-        name: 'Legion',
-        side: 'A',
-        unit: { class: 'drill', race: 'Human', stands: 8, melee: 'im', armor: 'metal' },
-      },
-      { name: 'Warband', side: 'B', unit: { class: 'mass', race: 'Orc', stands: 8 } },
-    ],
-    fights: [
-      { attacker: 'Legion', target: 'Warband', contact: 4, behind: 1, movedForward: true },
-      { attacker: 'Warband', target: 'Legion', contact: 4, behind: 1 },
-    ],
-    options: { abilityDice: 'variable' },
-  }),
+  example: () =>
+    meleeInput.parse({
+      fighters: [
+        {
+          name: 'Legion',
+          side: 'A',
+          unit: { class: 'drill', race: 'Human', stands: 8, melee: 'im', armor: 'metal' },
+        },
+        { name: 'Warband', side: 'B', unit: { class: 'mass', race: 'Orc', stands: 8 } },
+      ],
+      fights: [
+        { attacker: 'Legion', target: 'Warband', contact: 4, behind: 1, movedForward: true },
+        { attacker: 'Warband', target: 'Legion', contact: 4, behind: 1 },
+      ],
+      options: { abilityDice: 'variable' },
+    }),
   run,
   odds: meleeOdds,
 });

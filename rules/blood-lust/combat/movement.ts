@@ -106,7 +106,7 @@ export const moveAction: Action = defineAction({
   title: 'Movement allowance',
   ref: RATES,
   input,
-  example: input.parse({ unit: { class: 'mlo' }, rough: true, away: true }),
+  example: () => input.parse({ unit: { class: 'mlo' }, rough: true, away: true }),
   run: (asked: MoveInput) => {
     const { value, steps } = allowMove(asked);
     return outcome({ inches: value }, steps);

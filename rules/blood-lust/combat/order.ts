@@ -44,7 +44,7 @@ export const drawOrderAction: Action = defineAction({
   title: 'Draw the order of generals',
   ref: DRAW,
   input,
-  example: input.parse({ generals: ['Aldric', 'Brenna', 'Corm'] }),
+  example: () => input.parse({ generals: ['Aldric', 'Brenna', 'Corm'] }),
   run: ({ generals }: z.output<typeof input>, dice: Dice) => drawOrder(generals, dice),
   odds: fairOdds,
 });
@@ -77,7 +77,7 @@ export const maneuverOrderAction: Action = defineAction({
   title: 'Order of strategic maneuvers',
   ref: MANEUVER,
   input,
-  example: input.parse({ generals: ['Aldric', 'Brenna', 'Corm'] }),
+  example: () => input.parse({ generals: ['Aldric', 'Brenna', 'Corm'] }),
   run: ({ generals }: z.output<typeof input>, dice: Dice) => rollOrder(generals, dice),
   odds: fairOdds,
 });

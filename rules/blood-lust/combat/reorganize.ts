@@ -45,7 +45,7 @@ export const reorganizeAction: Action = defineAction({
   title: 'Reorganize',
   ref: REORGANIZE,
   input: reorganizeInput,
-  example: reorganizeInput.parse({ cause: 'opponent-eliminated' }),
+  example: () => reorganizeInput.parse({ cause: 'opponent-eliminated' }),
   run: reorganize,
 });
 
@@ -84,6 +84,6 @@ export const rallyAction: Action = defineAction({
   title: 'Rally a routed unit',
   ref: lust('6.4', 'R-L55'),
   input: rallyInput,
-  example: rallyInput.parse({}),
+  example: () => rallyInput.parse({}),
   run: rally,
 });

@@ -57,7 +57,7 @@ export const castSpellAction: Action = defineAction({
   title: 'Choose a spell',
   ref: MAGIC,
   input: castInput,
-  example: castInput.parse({ spell: 'sun-burst', alignment: 'good' }),
+  example: () => castInput.parse({ spell: 'sun-burst', alignment: 'good' }),
   run: castSpell,
 });
 
@@ -130,6 +130,6 @@ export const revealSpellsAction: Action = defineAction({
   title: 'Reveal the spells',
   ref: MAGIC,
   input: revealInput,
-  example: revealInput.parse({ A: 'whirlwind', B: 'nullify' }),
+  example: () => revealInput.parse({ A: 'whirlwind', B: 'nullify' }),
   run: revealSpells,
 });

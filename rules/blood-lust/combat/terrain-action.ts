@@ -43,14 +43,15 @@ export const terrainAction: Action = defineAction({
   title: 'Lay out the terrain',
   ref: LAYOUT,
   input,
-  example: input.parse({
-    placements: EXAMPLE.map(([sector, type], index) => ({
-      player: index % 2 === 0 ? 'A' : 'B',
-      sector,
-      type,
-      river: index === 0,
-    })),
-  }),
+  example: () =>
+    input.parse({
+      placements: EXAMPLE.map(([sector, type], index) => ({
+        player: index % 2 === 0 ? 'A' : 'B',
+        sector,
+        type,
+        river: index === 0,
+      })),
+    }),
   run,
   board: terrainBoard,
 });

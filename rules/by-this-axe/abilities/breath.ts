@@ -98,9 +98,10 @@ export const breathAction: Action = defineAction({
   title: 'Breath or gaze',
   ref: BREATH,
   input: breathInput,
-  example: breathInput.parse({
-    target: { name: 'Spearmen', figures: 12, armor: 'heavy', shield: true, weapons: ['spear'] },
-  }),
+  example: () =>
+    breathInput.parse({
+      target: { name: 'Spearmen', figures: 12, armor: 'heavy', shield: true, weapons: ['spear'] },
+    }),
   run,
   odds,
 });

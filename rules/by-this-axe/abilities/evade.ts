@@ -56,7 +56,7 @@ export const evadeAction: Action = defineAction({
   title: 'Evade a melee (Evasive)',
   ref: EVASIVE,
   input: evadeInput,
-  example: evadeInput.parse({}),
+  example: () => evadeInput.parse({}),
   run,
   odds,
 });

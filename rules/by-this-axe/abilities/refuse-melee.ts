@@ -39,9 +39,10 @@ export const refuseMeleeAction: Action = defineAction({
   title: 'Refuse a melee (Flying)',
   ref: FLYING,
   input: refuseInput,
-  example: refuseInput.parse({
-    flier: { name: 'Gryphons', figures: 3, mounted: true, abilities: ['flying'] },
-    charger: { name: 'Spearmen', figures: 12, weapons: ['spear'] },
-  }),
+  example: () =>
+    refuseInput.parse({
+      flier: { name: 'Gryphons', figures: 3, mounted: true, abilities: ['flying'] },
+      charger: { name: 'Spearmen', figures: 12, weapons: ['spear'] },
+    }),
   run,
 });

@@ -72,6 +72,6 @@ export const discardCardsAction: Action = defineAction({
   title: 'Lay off command cards',
   ref: HAND,
   input: discardInput,
-  example: discardInput.parse({ hand: ['D1', 'D2', 'H5', 'C1'], keep: ['D1', 'C1'] }),
+  example: () => discardInput.parse({ hand: ['D1', 'D2', 'H5', 'C1'], keep: ['D1', 'C1'] }),
   run,
 });

@@ -223,7 +223,7 @@ export const drawCardsAction: Action = defineAction({
   title: 'Draw command cards',
   ref: DRAWING('R-B47'),
   input: drawInput,
-  example: drawInput.parse({ leadership: 3 }),
+  example: () => drawInput.parse({ leadership: 3 }),
   run,
   odds,
 });

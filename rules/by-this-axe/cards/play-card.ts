@@ -94,20 +94,21 @@ export const playCardAction: Action = defineAction({
   title: 'Play a command card',
   ref: CARDS_REF('R-B50'),
   input: playInput,
-  example: playInput.parse({
-    card: 'S3',
-    orders: [
-      {
-        units: [
-          {
-            id: 'knights',
-            unit: { name: 'Knights', figures: 8, fc: 4, armor: 'heavy', shield: true, mounted: true },
-            commandDistance: 5,
-          },
-        ],
-      },
-    ],
-  }),
+  example: () =>
+    playInput.parse({
+      card: 'S3',
+      orders: [
+        {
+          units: [
+            {
+              id: 'knights',
+              unit: { name: 'Knights', figures: 8, fc: 4, armor: 'heavy', shield: true, mounted: true },
+              commandDistance: 5,
+            },
+          ],
+        },
+      ],
+    }),
   run,
   odds,
 });

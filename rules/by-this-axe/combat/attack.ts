@@ -58,13 +58,14 @@ export const attackAction: Action = defineAction({
   title: 'Attack: hits and saves',
   ref: bta('Melee Attack To Hit Table'),
   input: attackInput,
-  example: attackInput.parse({
-    dice: 6,
-    fc: 4,
-    weapon: 'lance',
-    attacker: { mounted: true, charging: true },
-    target: { armor: 'medium', shield: true },
-  }),
+  example: () =>
+    attackInput.parse({
+      dice: 6,
+      fc: 4,
+      weapon: 'lance',
+      attacker: { mounted: true, charging: true },
+      target: { armor: 'medium', shield: true },
+    }),
   run,
   odds,
 });

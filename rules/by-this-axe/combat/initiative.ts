@@ -77,7 +77,7 @@ export const initiativeAction: Action = defineAction({
   title: 'Initiative',
   ref: INITIATIVE,
   input: initiativeInput,
-  example: initiativeInput.parse({ cardsA: 1 }),
+  example: () => initiativeInput.parse({ cardsA: 1 }),
   run,
   odds,
 });

@@ -108,36 +108,37 @@ export const meleeAction: Action = defineAction({
   title: 'Melee',
   ref: MELEE,
   input: meleeInput,
-  example: meleeInput.parse({
-    attacker: {
-      charging: true,
-      unit: {
-        name: 'Knights',
-        figures: 8,
-        fc: 4,
-        armor: 'heavy',
-        shield: true,
-        mounted: true,
-        weapons: ['lance', 'sword'],
-        characters: [
-          {
-            name: 'Knight Hero',
-            kinds: ['hero'],
-            role: 'general',
-            leadership: 2,
-            fc: 5,
-            armor: 'heavy',
-            shield: true,
-            mounted: true,
-            weapons: ['lance', 'sword'],
-          },
-        ],
+  example: () =>
+    meleeInput.parse({
+      attacker: {
+        charging: true,
+        unit: {
+          name: 'Knights',
+          figures: 8,
+          fc: 4,
+          armor: 'heavy',
+          shield: true,
+          mounted: true,
+          weapons: ['lance', 'sword'],
+          characters: [
+            {
+              name: 'Knight Hero',
+              kinds: ['hero'],
+              role: 'general',
+              leadership: 2,
+              fc: 5,
+              armor: 'heavy',
+              shield: true,
+              mounted: true,
+              weapons: ['lance', 'sword'],
+            },
+          ],
+        },
       },
-    },
-    defender: {
-      unit: { name: 'Spearmen', figures: 20, fc: 2, armor: 'light', shield: true, weapons: ['spear'] },
-    },
-  }),
+      defender: {
+        unit: { name: 'Spearmen', figures: 20, fc: 2, armor: 'light', shield: true, weapons: ['spear'] },
+      },
+    }),
   run,
   odds,
 });

@@ -167,19 +167,20 @@ export const moraleCascadeAction: Action = defineAction({
   title: 'Morale of a whole line',
   ref: CASCADE,
   input: cascadeInput,
-  example: cascadeInput.parse({
-    units: [
-      {
-        unit: { name: 'Spearmen', figures: 12, startStrength: 20, weapons: ['spear'] },
-        turnLosses: 5,
-        meleeLosses: 5,
-        inCombat: true,
-        near: ['Archers'],
-      },
-      { unit: { name: 'Archers', figures: 10, weapons: ['short-bow', 'dagger'] }, near: ['Levy'] },
-      { unit: { name: 'Levy', figures: 20, fc: 1, weapons: ['staff'] } },
-    ],
-  }),
+  example: () =>
+    cascadeInput.parse({
+      units: [
+        {
+          unit: { name: 'Spearmen', figures: 12, startStrength: 20, weapons: ['spear'] },
+          turnLosses: 5,
+          meleeLosses: 5,
+          inCombat: true,
+          near: ['Archers'],
+        },
+        { unit: { name: 'Archers', figures: 10, weapons: ['short-bow', 'dagger'] }, near: ['Levy'] },
+        { unit: { name: 'Levy', figures: 20, fc: 1, weapons: ['staff'] } },
+      ],
+    }),
   run,
   odds,
 });

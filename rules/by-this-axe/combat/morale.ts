@@ -43,12 +43,13 @@ export const moraleAction: Action = defineAction({
   title: 'Morale check',
   ref: bta('Morale', 'R-B37'),
   input: moraleInput,
-  example: moraleInput.parse({
-    unit: { name: 'Spearmen', figures: 16, startStrength: 20, fc: 2, weapons: ['spear'], shield: true },
-    turnLosses: 4,
-    meleeLosses: 4,
-    inCombat: true,
-  }),
+  example: () =>
+    moraleInput.parse({
+      unit: { name: 'Spearmen', figures: 16, startStrength: 20, fc: 2, weapons: ['spear'], shield: true },
+      turnLosses: 4,
+      meleeLosses: 4,
+      inCombat: true,
+    }),
   run,
   odds,
 });

@@ -162,13 +162,14 @@ export const movementAction: Action = defineAction({
   title: 'Movement',
   ref: MOVEMENT,
   input: movementInput,
-  example: movementInput.parse({
-    unit: { name: 'Knights', figures: 8, mounted: true, armor: 'heavy', musician: true },
-    commandRules: true,
-    cards: [{ card: 'march-charge' }],
-    hills: 1,
-    woods: true,
-  }),
+  example: () =>
+    movementInput.parse({
+      unit: { name: 'Knights', figures: 8, mounted: true, armor: 'heavy', musician: true },
+      commandRules: true,
+      cards: [{ card: 'march-charge' }],
+      hills: 1,
+      woods: true,
+    }),
   run,
   odds,
 });

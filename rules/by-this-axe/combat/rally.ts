@@ -59,7 +59,7 @@ export const rallyAction: Action = defineAction({
   title: 'Rally',
   ref: RALLY,
   input: rallyInput,
-  example: rallyInput.parse({ leader: { name: 'General', role: 'general', leadership: 3 } }),
+  example: () => rallyInput.parse({ leader: { name: 'General', role: 'general', leadership: 3 } }),
   run,
   odds,
 });

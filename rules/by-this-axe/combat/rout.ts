@@ -59,7 +59,7 @@ export const routAction: Action = defineAction({
   title: 'Rout move',
   ref: ROUT,
   input: routInput,
-  example: routInput.parse({ unit: { name: 'Squires', figures: 3, mounted: true }, toEdge: 8 }),
+  example: () => routInput.parse({ unit: { name: 'Squires', figures: 3, mounted: true }, toEdge: 8 }),
   run,
   odds,
 });

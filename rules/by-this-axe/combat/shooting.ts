@@ -64,11 +64,12 @@ export const shootingAction: Action = defineAction({
   title: 'Shooting',
   ref: bta('Phase III: Ranged Combat', 'R-B25'),
   input: shootingInput,
-  example: shootingInput.parse({
-    shooter: { name: 'Longbowmen', figures: 10, fc: 3, weapons: ['longbow', 'sword'] },
-    distance: 20,
-    target: { name: 'Knights', figures: 8, fc: 4, armor: 'heavy', shield: true, mounted: true },
-  }),
+  example: () =>
+    shootingInput.parse({
+      shooter: { name: 'Longbowmen', figures: 10, fc: 3, weapons: ['longbow', 'sword'] },
+      distance: 20,
+      target: { name: 'Knights', figures: 8, fc: 4, armor: 'heavy', shield: true, mounted: true },
+    }),
   run,
   odds,
 });

@@ -55,7 +55,7 @@ export const skirmishRetreatAction: Action = defineAction({
   title: 'Skirmishers slip away',
   ref: RETREAT,
   input: retreatInput,
-  example: retreatInput.parse({ unit: { name: 'Skirmishers', fc: 2, skirmisher: true } }),
+  example: () => retreatInput.parse({ unit: { name: 'Skirmishers', fc: 2, skirmisher: true } }),
   run,
   odds,
 });

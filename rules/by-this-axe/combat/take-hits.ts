@@ -83,23 +83,24 @@ export const takeHitsAction: Action = defineAction({
   title: 'Hits on a unit: saves and losses',
   ref: HITS,
   input: takeHitsInput,
-  example: takeHitsInput.parse({
-    hits: 4,
-    weapon: 'longbow',
-    target: {
-      name: 'Knights',
-      figures: 6,
-      startStrength: 8,
-      fc: 4,
-      armor: 'heavy',
-      shield: true,
-      mounted: true,
-      weapons: ['lance', 'sword'],
-      characters: [
-        { name: 'Knight Hero', kinds: ['hero'], fc: 5, armor: 'heavy', shield: true, mounted: true },
-      ],
-    },
-  }),
+  example: () =>
+    takeHitsInput.parse({
+      hits: 4,
+      weapon: 'longbow',
+      target: {
+        name: 'Knights',
+        figures: 6,
+        startStrength: 8,
+        fc: 4,
+        armor: 'heavy',
+        shield: true,
+        mounted: true,
+        weapons: ['lance', 'sword'],
+        characters: [
+          { name: 'Knight Hero', kinds: ['hero'], fc: 5, armor: 'heavy', shield: true, mounted: true },
+        ],
+      },
+    }),
   run,
   odds,
 });

@@ -51,6 +51,6 @@ export const victoryAction: Action = defineAction({
   title: 'Victory',
   ref: VICTORY,
   input: victoryInput,
-  example: victoryInput.parse({ A: { units: 4, lost: 1 }, B: { units: 5, lost: 3 } }),
+  example: () => victoryInput.parse({ A: { units: 4, lost: 1 }, B: { units: 5, lost: 3 } }),
   run,
 });

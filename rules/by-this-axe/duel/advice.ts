@@ -127,10 +127,11 @@ export const duelAdviceAction: Action = defineAction({
   title: 'Duel: how to give out the dice',
   ref: bta('Phase II: Duels', 'R-B20'),
   input: adviceInput,
-  example: adviceInput.parse({
-    challenger: { character: EXAMPLE_DUEL.challenger.character },
-    target: { character: EXAMPLE_DUEL.target.character },
-    guess: { allot: EXAMPLE_DUEL.target.allot },
-  }),
+  example: () =>
+    adviceInput.parse({
+      challenger: { character: EXAMPLE_DUEL.challenger.character },
+      target: { character: EXAMPLE_DUEL.target.character },
+      guess: { allot: EXAMPLE_DUEL.target.allot },
+    }),
   run,
 });

@@ -43,7 +43,7 @@ export const challengeOrderAction: Action = defineAction({
   title: 'Challenges: who declares first',
   ref: ORDER,
   input: orderInput,
-  example: orderInput.parse({}),
+  example: () => orderInput.parse({}),
   run,
   odds,
 });

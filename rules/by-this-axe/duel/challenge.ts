@@ -142,7 +142,7 @@ export const challengeAction: Action = defineAction({
   title: 'Challenge to a duel',
   ref: DUELS(),
   input: challengeInput,
-  example: challengeInput.parse({ distance: 4, answer: 'refuses', force: true, inContact: true }),
+  example: () => challengeInput.parse({ distance: 4, answer: 'refuses', force: true, inContact: true }),
   run,
   odds,
 });

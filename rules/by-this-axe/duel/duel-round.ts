@@ -217,7 +217,7 @@ export const duelRoundAction: Action = defineAction({
   title: 'Duel: one round',
   ref: bta('Phase II: Duels'),
   input: roundInput,
-  example: roundInput.parse(EXAMPLE_DUEL),
+  example: () => roundInput.parse(EXAMPLE_DUEL),
   run,
   odds,
 });

@@ -158,7 +158,7 @@ export const duelAction: Action = defineAction({
   title: 'Duel: to the end',
   ref: bta('Phase II: Duels'),
   input: duelInput,
-  example: duelInput.parse(EXAMPLE_DUEL),
+  example: () => duelInput.parse(EXAMPLE_DUEL),
   run,
   odds,
 });

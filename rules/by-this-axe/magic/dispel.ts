@@ -101,10 +101,11 @@ export const dispelAction: Action = defineAction({
   title: 'Dispel: hits stopped by magic',
   ref: MAGES,
   input: dispelInput,
-  example: dispelInput.parse({
-    hits: 3,
-    mage: { left: 5, spend: 1, distance: 6 },
-    priest: { left: 8, spend: 1, distance: 4 },
-  }),
+  example: () =>
+    dispelInput.parse({
+      hits: 3,
+      mage: { left: 5, spend: 1, distance: 6 },
+      priest: { left: 8, spend: 1, distance: 4 },
+    }),
   run,
 });

@@ -71,10 +71,11 @@ export const healAction: Action = defineAction({
   title: 'Heal a character',
   ref: HEALING,
   input: healInput,
-  example: healInput.parse({
-    usesLeft: 8,
-    distance: 5,
-    patient: { name: 'Sir Aldric', kinds: ['superhero'], fc: 5, hitsTaken: 2 },
-  }),
+  example: () =>
+    healInput.parse({
+      usesLeft: 8,
+      distance: 5,
+      patient: { name: 'Sir Aldric', kinds: ['superhero'], fc: 5, hitsTaken: 2 },
+    }),
   run,
 });

@@ -100,13 +100,14 @@ export const prayerAction: Action = defineAction({
   title: 'Prayer: help with a save',
   ref: PRAYERS,
   input: prayerInput,
-  example: prayerInput.parse({
-    usesLeft: 8,
-    uses: 2,
-    distance: 5,
-    weapon: 'longbow',
-    figure: { name: 'Sir Aldric', kinds: ['hero'], fc: 5, armor: 'medium', shield: true },
-  }),
+  example: () =>
+    prayerInput.parse({
+      usesLeft: 8,
+      uses: 2,
+      distance: 5,
+      weapon: 'longbow',
+      figure: { name: 'Sir Aldric', kinds: ['hero'], fc: 5, armor: 'medium', shield: true },
+    }),
   run,
   odds,
 });

@@ -142,13 +142,14 @@ export const spellAction: Action = defineAction({
   title: 'Spell: offensive dice',
   ref: SPELLS(),
   input: spellInput,
-  example: spellInput.parse({
-    diceLeft: 8,
-    dice: 4,
-    distance: 9,
-    wards: 1,
-    target: { name: 'Knights', figures: 8, fc: 4, armor: 'heavy', shield: true, mounted: true },
-  }),
+  example: () =>
+    spellInput.parse({
+      diceLeft: 8,
+      dice: 4,
+      distance: 9,
+      wards: 1,
+      target: { name: 'Knights', figures: 8, fc: 4, armor: 'heavy', shield: true, mounted: true },
+    }),
   run,
   odds,
 });

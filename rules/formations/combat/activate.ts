@@ -48,7 +48,7 @@ export const activateAction: Action = defineAction({
   title: 'Activate a formation',
   ref: ACTIVATE,
   input,
-  example: input.parse({ commander: { name: 'Captain', command: 8 } }),
+  example: () => input.parse({ commander: { name: 'Captain', command: 8 } }),
   run: ({ commander }: Input, dice) => activate(commander, dice),
   odds: ({ commander }: Input) => activationOdds(commander),
 });

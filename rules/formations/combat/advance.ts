@@ -133,6 +133,6 @@ export const advanceAction: Action = defineAction({
   title: 'Advance',
   ref: MOVE,
   input,
-  example: input.parse({ unit: {}, distance: 18, turn: 45, contacts: [{ enemy: {} }] }),
+  example: () => input.parse({ unit: {}, distance: 18, turn: 45, contacts: [{ enemy: {} }] }),
   run: advance,
 });

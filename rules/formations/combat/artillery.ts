@@ -223,17 +223,18 @@ export const artilleryAction: Action = defineAction({
   title: 'Artillery fires on a formation',
   ref: FIRE,
   input,
-  example: input.parse({
-    gun: { type: 'artillery', defence: 0, contestDice: 0, armed: true, range: 80 },
-    distance: 60,
-    commander: { command: 8 },
-    units: [
-      { unit: {} },
-      { unit: {} },
-      { unit: { type: 'cavalry', defence: 3 } },
-      { unit: {}, contested: true },
-    ],
-  }),
+  example: () =>
+    input.parse({
+      gun: { type: 'artillery', defence: 0, contestDice: 0, armed: true, range: 80 },
+      distance: 60,
+      commander: { command: 8 },
+      units: [
+        { unit: {} },
+        { unit: {} },
+        { unit: { type: 'cavalry', defence: 3 } },
+        { unit: {}, contested: true },
+      ],
+    }),
   run,
   odds: (given: Input) => {
     const targets = given.units.filter(({ contested }) => !contested).length;

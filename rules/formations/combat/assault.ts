@@ -158,7 +158,7 @@ export const assaultAction: Action = defineAction({
   title: 'Assault',
   ref: ASSAULT,
   input,
-  example: input.parse({ attacker: { type: 'cavalry' }, target: { defence: 3 }, distance: 18 }),
+  example: () => input.parse({ attacker: { type: 'cavalry' }, target: { defence: 3 }, distance: 18 }),
   run: assault,
   odds: assaultOdds,
 });

@@ -126,7 +126,7 @@ export const barrageAction: Action = defineAction({
   title: 'Barrage',
   ref: BARRAGE,
   input,
-  example: input.parse({ shooter: { armed: true }, target: {}, distance: 35, fortification: true }),
+  example: () => input.parse({ shooter: { armed: true }, target: {}, distance: 35, fortification: true }),
   run: barrage,
   odds: barrageOdds,
 });

@@ -33,7 +33,7 @@ export const coherenceAction: Action = defineAction({
   title: 'Coherence',
   ref: REACH,
   input: coherenceInput,
-  example: coherenceInput.parse({ commander: { command: 7 }, distance: 14 }),
+  example: () => coherenceInput.parse({ commander: { command: 7 }, distance: 14 }),
   run: ({ commander, distance }: CoherenceInput) => measure(commander.command, distance),
 });
 
@@ -76,6 +76,6 @@ export const returnToCoherenceAction: Action = defineAction({
   title: 'Return to coherence',
   ref: RETURN,
   input: returnInput,
-  example: returnInput.parse({ unit: {}, commander: { command: 8 }, distance: 30 }),
+  example: () => returnInput.parse({ unit: {}, commander: { command: 8 }, distance: 30 }),
   run: bringBack,
 });

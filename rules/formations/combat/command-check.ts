@@ -74,7 +74,7 @@ export const commandCheckAction: Action = defineAction({
   title: 'Command check',
   ref: CHECK,
   input,
-  example: input.parse({ commander: { command: 8 }, modifier: -1 }),
+  example: () => input.parse({ commander: { command: 8 }, modifier: -1 }),
   run: ({ commander, modifier }: Input, dice) =>
     checkCommand(commander.command + modifier, dice, 'command check', CHECK),
   odds: ({ commander, modifier }: Input) => {

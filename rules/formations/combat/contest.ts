@@ -188,7 +188,7 @@ export const contestAction: Action = defineAction({
   title: 'Fight a contest',
   ref: CONTEST,
   input,
-  example: input.parse({ a: { contestDice: 3 }, b: { contestDice: 2 } }),
+  example: () => input.parse({ a: { contestDice: 3 }, b: { contestDice: 2 } }),
   run: fightContest,
   odds: contestActionOdds,
 });

@@ -101,7 +101,7 @@ export const fleeAction: Action = defineAction({
   title: 'Flee from a contest',
   ref: FLEE,
   input,
-  example: input.parse({ unit: {}, commander: { command: 8 }, enemies: [{ type: 'cavalry' }] }),
+  example: () => input.parse({ unit: {}, commander: { command: 8 }, enemies: [{ type: 'cavalry' }] }),
   run: flee,
   odds: fleeOdds,
 });

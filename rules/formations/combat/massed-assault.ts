@@ -138,10 +138,11 @@ export const massedAssaultAction: Action = defineAction({
   title: 'Several units assault one enemy',
   ref: TOGETHER,
   input,
-  example: input.parse({
-    target: { defence: 3 },
-    attackers: [{ unit: {} }, { unit: {} }, { unit: { type: 'cavalry' }, actions: 2 }],
-  }),
+  example: () =>
+    input.parse({
+      target: { defence: 3 },
+      attackers: [{ unit: {} }, { unit: {} }, { unit: { type: 'cavalry' }, actions: 2 }],
+    }),
   run,
   odds,
 });

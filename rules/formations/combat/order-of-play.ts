@@ -125,12 +125,13 @@ export const orderOfPlayAction: Action = defineAction({
   title: 'Order of play',
   ref: ORDER,
   input,
-  example: input.parse({
-    players: [
-      { player: 'Red', roll: 7, success: true, size: 5 },
-      { player: 'Blue', roll: 7, success: true, size: 5 },
-    ],
-  }),
+  example: () =>
+    input.parse({
+      players: [
+        { player: 'Red', roll: 7, success: true, size: 5 },
+        { player: 'Blue', roll: 7, success: true, size: 5 },
+      ],
+    }),
   run: ({ players, houseRules }: Input, dice) => orderPlayers(players, settleHouseRules(houseRules), dice),
   odds: ({ players, houseRules }: Input) => {
     const rules = settleHouseRules(houseRules);

@@ -50,7 +50,7 @@ export const moveCommanderAction: Action = defineAction({
   title: 'Move a commander',
   ref: COMMANDER,
   input: commanderInput,
-  example: commanderInput.parse({ commander: {}, distance: 40 }),
+  example: () => commanderInput.parse({ commander: {}, distance: 40 }),
   run: moveCommander,
 });
 
@@ -72,7 +72,7 @@ export const endActivationAction: Action = defineAction({
   title: 'End an activation',
   ref: NEXT,
   input: activationInput,
-  example: activationInput.parse({ order: ['Red', 'Blue'], done: ['Red'] }),
+  example: () => activationInput.parse({ order: ['Red', 'Blue'], done: ['Red'] }),
   run: nextPlayer,
 });
 
@@ -116,13 +116,14 @@ export const endTurnAction: Action = defineAction({
   title: 'End a turn',
   ref: END,
   input: turnInput,
-  example: turnInput.parse({
-    turn: 3,
-    turnLimit: 6,
-    sides: [
-      { player: 'Red', units: 5 },
-      { player: 'Blue', units: 4 },
-    ],
-  }),
+  example: () =>
+    turnInput.parse({
+      turn: 3,
+      turnLimit: 6,
+      sides: [
+        { player: 'Red', units: 5 },
+        { player: 'Blue', units: 4 },
+      ],
+    }),
   run: endTurn,
 });

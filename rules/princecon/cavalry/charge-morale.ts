@@ -132,11 +132,12 @@ export const chargeMoraleAction: Action = defineAction({
   title: 'Infantry before a charge',
   ref: CAVALRY,
   input,
-  example: input.parse({
-    cavalry: { name: 'Knights', troopType: 'hc', level: 4, castings: 6 },
-    infantry: { name: 'Spearmen', troopType: 'mi', level: 2, castings: 6 },
-    reach: 12,
-  }),
+  example: () =>
+    input.parse({
+      cavalry: { name: 'Knights', troopType: 'hc', level: 4, castings: 6 },
+      infantry: { name: 'Spearmen', troopType: 'mi', level: 2, castings: 6 },
+      reach: 12,
+    }),
   run: checkChargeMorale,
   odds,
 });

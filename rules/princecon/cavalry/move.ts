@@ -123,12 +123,13 @@ export const cavalryMoveAction: Action = defineAction({
   title: 'Cavalry: move, gallop, charge',
   ref: pc('Cavalry'),
   input,
-  example: input.parse({
-    unit: { name: 'Knights', troopType: 'hc', level: 4, castings: 6 },
-    distance: 20,
-    gallop: true,
-    charge: true,
-    target: { name: 'Spearmen', troopType: 'mi', level: 2 },
-  }),
+  example: () =>
+    input.parse({
+      unit: { name: 'Knights', troopType: 'hc', level: 4, castings: 6 },
+      distance: 20,
+      gallop: true,
+      charge: true,
+      target: { name: 'Spearmen', troopType: 'mi', level: 2 },
+    }),
   run: rideCavalry,
 });

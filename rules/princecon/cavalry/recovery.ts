@@ -47,8 +47,9 @@ export const recoveryAction: Action = defineAction({
   title: 'Cavalry recovers',
   ref: pc('Cavalry', 'R-P53'),
   input,
-  example: input.parse({
-    units: [{ unit: { name: 'Knights', troopType: 'hc', level: 4, fatigue: 'exhausted' } }],
-  }),
+  example: () =>
+    input.parse({
+      units: [{ unit: { name: 'Knights', troopType: 'hc', level: 4, fatigue: 'exhausted' } }],
+    }),
   run,
 });

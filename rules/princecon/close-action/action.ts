@@ -53,14 +53,15 @@ export const closeAction: Action = defineAction({
   title: 'Close action',
   ref: pc('Close Action'),
   input: closeActionInput,
-  example: closeActionInput.parse({
-    a: {
-      unit: { name: 'Knights', troopType: 'hc', level: 4, castings: 6, frontage: 6 },
-      charging: true,
-      gallop: true,
-    },
-    b: { unit: { name: 'Spearmen', troopType: 'mi', level: 2, castings: 12, frontage: 6 } },
-  }),
+  example: () =>
+    closeActionInput.parse({
+      a: {
+        unit: { name: 'Knights', troopType: 'hc', level: 4, castings: 6, frontage: 6 },
+        charging: true,
+        gallop: true,
+      },
+      b: { unit: { name: 'Spearmen', troopType: 'mi', level: 2, castings: 12, frontage: 6 } },
+    }),
   run: (given, dice) => {
     checkFight(given);
     return fightOut(given, dice, settleRules(given.houseRules));

@@ -151,11 +151,12 @@ export const disengageAction: Action = defineAction({
   title: 'Disengage',
   ref: pc('Close Action'),
   input,
-  example: input.parse({
-    unit: { name: 'Riders', troopType: 'lc', level: 4, castings: 8 },
-    enemy: { name: 'Spearmen', troopType: 'mi', level: 3 },
-    firstTurn: true,
-  }),
+  example: () =>
+    input.parse({
+      unit: { name: 'Riders', troopType: 'lc', level: 4, castings: 8 },
+      enemy: { name: 'Spearmen', troopType: 'mi', level: 3 },
+      firstTurn: true,
+    }),
   run: disengage,
   odds,
 });

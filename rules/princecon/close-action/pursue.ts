@@ -66,10 +66,11 @@ export const pursueAction: Action = defineAction({
   title: 'Pursue',
   ref: pc('Close Action', 'R-P45'),
   input,
-  example: input.parse({
-    unit: { name: 'Riders', troopType: 'lc', level: 3 },
-    enemy: { name: 'Levy', troopType: 'li', level: 1, status: 'broken' },
-    gap: 4,
-  }),
+  example: () =>
+    input.parse({
+      unit: { name: 'Riders', troopType: 'lc', level: 3 },
+      enemy: { name: 'Levy', troopType: 'li', level: 1, status: 'broken' },
+      gap: 4,
+    }),
   run,
 });

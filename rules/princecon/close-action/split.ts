@@ -63,12 +63,13 @@ export const splitAction: Action = defineAction({
   title: 'Divide against several enemies',
   ref: pc('Close Action', 'R-P41'),
   input,
-  example: input.parse({
-    side: { unit: { name: 'Spearmen', troopType: 'mi', level: 3, castings: 12, frontage: 8 } },
-    enemies: [
-      { enemy: { unit: { name: 'Axemen', troopType: 'hi', level: 2 } }, castings: 5 },
-      { enemy: { unit: { name: 'Riders', troopType: 'lc', level: 2 } }, castings: 3 },
-    ],
-  }),
+  example: () =>
+    input.parse({
+      side: { unit: { name: 'Spearmen', troopType: 'mi', level: 3, castings: 12, frontage: 8 } },
+      enemies: [
+        { enemy: { unit: { name: 'Axemen', troopType: 'hi', level: 2 } }, castings: 5 },
+        { enemy: { unit: { name: 'Riders', troopType: 'lc', level: 2 } }, castings: 3 },
+      ],
+    }),
   run,
 });

@@ -105,11 +105,12 @@ export const interceptAction: Action = defineAction({
   title: 'Intercept',
   ref: pc('Movement', 'R-P36'),
   input,
-  example: input.parse({
-    cavalry: { name: 'Riders', troopType: 'lc', level: 3 },
-    commander: { name: 'Joe Grok', int: 3, cha: 17 },
-    distance: 8,
-  }),
+  example: () =>
+    input.parse({
+      cavalry: { name: 'Riders', troopType: 'lc', level: 3 },
+      commander: { name: 'Joe Grok', int: 3, cha: 17 },
+      distance: 8,
+    }),
   run: intercept,
   odds,
 });

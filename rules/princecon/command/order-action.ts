@@ -156,13 +156,14 @@ export const orderAction: Action = defineAction({
   title: 'Give an order',
   ref: pc('Command Control'),
   input,
-  example: input.parse({
-    commander: { name: 'Joe Grok', int: 3, cha: 17 },
-    unit: { name: 'High Elven Archers', troopType: 'li', level: 3, race: 'elf', missileWeapon: 'long-bow' },
-    distance: 12,
-    failures: 1,
-    othersFailed: 1,
-  }),
+  example: () =>
+    input.parse({
+      commander: { name: 'Joe Grok', int: 3, cha: 17 },
+      unit: { name: 'High Elven Archers', troopType: 'li', level: 3, race: 'elf', missileWeapon: 'long-bow' },
+      distance: 12,
+      failures: 1,
+      othersFailed: 1,
+    }),
   run: giveOrder,
   odds,
 });

@@ -10,17 +10,18 @@ export const castAction: Action = defineAction({
   title: 'Cast a spell',
   ref: pc('Magic'),
   input: castInput,
-  example: castInput.parse({
-    caster: { name: 'Lucius', charClass: 'magic-user', level: 7, int: 15 },
-    spell: 'ice-storm',
-    targets: [
-      { unit: { name: 'Spearmen', level: 3, castings: 10 }, area: { castings: 4 } },
-      {
-        unit: { name: 'Axemen', troopType: 'hi', level: 3, shield: true, castings: 12 },
-        area: { castings: 8 },
-      },
-    ],
-  }),
+  example: () =>
+    castInput.parse({
+      caster: { name: 'Lucius', charClass: 'magic-user', level: 7, int: 15 },
+      spell: 'ice-storm',
+      targets: [
+        { unit: { name: 'Spearmen', level: 3, castings: 10 }, area: { castings: 4 } },
+        {
+          unit: { name: 'Axemen', troopType: 'hi', level: 3, shield: true, castings: 12 },
+          area: { castings: 8 },
+        },
+      ],
+    }),
   run: castSpell,
   odds: castOdds,
 });

@@ -84,11 +84,12 @@ export const disruptAction: Action = defineAction({
   title: 'Disrupt Magic',
   ref: CONTEST,
   input,
-  example: input.parse({
-    holder: { name: 'Lucius', charClass: 'magic-user', level: 7 },
-    caster: { name: 'Mordo', charClass: 'magic-user', level: 5 },
-    spell: 'Fireball',
-  }),
+  example: () =>
+    input.parse({
+      holder: { name: 'Lucius', charClass: 'magic-user', level: 7 },
+      caster: { name: 'Mordo', charClass: 'magic-user', level: 5 },
+      spell: 'Fireball',
+    }),
   run: contest,
   odds,
 });

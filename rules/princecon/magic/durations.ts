@@ -48,12 +48,13 @@ export const durationsAction: Action = defineAction({
   title: 'Spells run out',
   ref: pc('Magic', 'R-P97'),
   input,
-  example: input.parse({
-    turn: 5,
-    spells: [
-      { spell: 'Mass Strength', on: 'Spearmen', until: 12 },
-      { spell: 'Mass Combat Slow', on: 'Axemen', until: 5 },
-    ],
-  }),
+  example: () =>
+    input.parse({
+      turn: 5,
+      spells: [
+        { spell: 'Mass Strength', on: 'Spearmen', until: 12 },
+        { spell: 'Mass Combat Slow', on: 'Axemen', until: 5 },
+      ],
+    }),
   run,
 });

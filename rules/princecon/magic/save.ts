@@ -42,7 +42,7 @@ export const saveAction: Action = defineAction({
   title: 'A unit’s save',
   ref: pc('Magic', 'R-P56'),
   input,
-  example: input.parse({ unit: { name: 'Spearmen', level: 3 } }),
+  example: () => input.parse({ unit: { name: 'Spearmen', level: 3 } }),
   run,
   odds: (given): Odds => ({
     outcomes: everyWay((dice) => run(given, dice).value.saved),

@@ -178,18 +178,19 @@ export const fireAction: Action = defineAction({
   title: 'Missile fire',
   ref: pc('Missile Fire'),
   input,
-  example: input.parse({
-    firer: {
-      name: 'Shortbows',
-      troopType: 'li',
-      level: 3,
-      castings: 4,
-      formation: 'skirmish',
-      missileWeapon: 'short-bow',
-    },
-    target: { name: 'Men at arms', troopType: 'mi', level: 2, castings: 12 },
-    distance: 5,
-  }),
+  example: () =>
+    input.parse({
+      firer: {
+        name: 'Shortbows',
+        troopType: 'li',
+        level: 3,
+        castings: 4,
+        formation: 'skirmish',
+        missileWeapon: 'short-bow',
+      },
+      target: { name: 'Men at arms', troopType: 'mi', level: 2, castings: 12 },
+      distance: 5,
+    }),
   run: fire,
   odds: fireOdds,
 });

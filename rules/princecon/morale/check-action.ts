@@ -59,10 +59,11 @@ export const moraleAction: Action = defineAction({
   title: 'Morale check',
   ref: pc('Morale'),
   input,
-  example: input.parse({
-    unit: { name: 'Levy', troopType: 'li', level: 1, castings: 10, formation: 'skirmish', lost: 3 },
-    facts: { aspect: 'flank' },
-  }),
+  example: () =>
+    input.parse({
+      unit: { name: 'Levy', troopType: 'li', level: 1, castings: 10, formation: 'skirmish', lost: 3 },
+      facts: { aspect: 'flank' },
+    }),
   run,
   odds,
 });

@@ -100,9 +100,10 @@ export const rallyAction: Action = defineAction({
   title: 'Rally',
   ref: RALLY,
   input,
-  example: input.parse({
-    unit: { name: 'Barra Irregulars', troopType: 'mi', level: 3, status: 'disordered', castings: 6 },
-  }),
+  example: () =>
+    input.parse({
+      unit: { name: 'Barra Irregulars', troopType: 'mi', level: 3, status: 'disordered', castings: 6 },
+    }),
   run,
   odds,
 });

@@ -87,9 +87,10 @@ export const routAction: Action = defineAction({
   title: 'Rout',
   ref: pc('Morale', 'R-P44'),
   input,
-  example: input.parse({
-    unit: { name: 'Levy', troopType: 'li', level: 1, status: 'broken' },
-    friends: ['Reserve'],
-  }),
+  example: () =>
+    input.parse({
+      unit: { name: 'Levy', troopType: 'li', level: 1, status: 'broken' },
+      friends: ['Reserve'],
+    }),
   run: routOn,
 });

@@ -138,6 +138,6 @@ export const movementAction: Action = defineAction({
   title: 'Movement allowance',
   ref: pc('Movement'),
   input,
-  example: input.parse({ unit: { name: 'Riders', troopType: 'lc', level: 3 }, gallop: true }),
+  example: () => input.parse({ unit: { name: 'Riders', troopType: 'lc', level: 3 }, gallop: true }),
   run: allowanceOf,
 });

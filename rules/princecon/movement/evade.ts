@@ -96,11 +96,12 @@ export const evadeAction: Action = defineAction({
   title: 'Evade',
   ref: pc('Movement', 'R-P35'),
   input,
-  example: input.parse({
-    unit: { name: 'Slingers', troopType: 'li', level: 2, formation: 'skirmish', castings: 8 },
-    attacker: { name: 'Axemen', troopType: 'hi', level: 3 },
-    attackerLeft: 2,
-  }),
+  example: () =>
+    input.parse({
+      unit: { name: 'Slingers', troopType: 'li', level: 2, formation: 'skirmish', castings: 8 },
+      attacker: { name: 'Axemen', troopType: 'hi', level: 3 },
+      attackerLeft: 2,
+    }),
   run: evade,
   odds,
 });

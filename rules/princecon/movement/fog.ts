@@ -91,7 +91,7 @@ export const fogMoveAction: Action = defineAction({
   title: 'Move in fog',
   ref: pc('Magic', 'R-P59'),
   input,
-  example: input.parse({ unit: { name: 'Spearmen', level: 2 }, distance: 6 }),
+  example: () => input.parse({ unit: { name: 'Spearmen', level: 2 }, distance: 6 }),
   run,
   odds,
 });

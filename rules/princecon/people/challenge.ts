@@ -157,21 +157,22 @@ export const challengeAction: Action = defineAction({
   title: 'Challenge',
   ref: pc('Challenge'),
   input,
-  example: input.parse({
-    issuer: {
-      personality: { name: 'Joe Grok', int: 3, cha: 17 },
-      unit: { name: '4th Dwarves', troopType: 'hi', level: 4, race: 'dwarf', shield: true },
-    },
-    target: {
-      personality: { name: 'Colonel Frito', cha: 12 },
-      unit: {
-        name: 'Hobbit Rangers',
-        troopType: 'li',
-        level: 3,
-        leaders: [{ name: 'Colonel Frito', cha: 12 }],
+  example: () =>
+    input.parse({
+      issuer: {
+        personality: { name: 'Joe Grok', int: 3, cha: 17 },
+        unit: { name: '4th Dwarves', troopType: 'hi', level: 4, race: 'dwarf', shield: true },
       },
-    },
-  }),
+      target: {
+        personality: { name: 'Colonel Frito', cha: 12 },
+        unit: {
+          name: 'Hobbit Rangers',
+          troopType: 'li',
+          level: 3,
+          leaders: [{ name: 'Colonel Frito', cha: 12 }],
+        },
+      },
+    }),
   run: resolveChallenge,
   odds,
 });

@@ -53,6 +53,6 @@ export const personalityMoveAction: Action = defineAction({
   title: 'Move a personality',
   ref: pc('Movement', 'R-P86'),
   input,
-  example: input.parse({ personality: { name: 'Joe Grok', armorGroup: 'plate' }, distance: 10 }),
+  example: () => input.parse({ personality: { name: 'Joe Grok', armorGroup: 'plate' }, distance: 10 }),
   run,
 });

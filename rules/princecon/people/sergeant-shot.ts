@@ -62,11 +62,17 @@ export const sergeantShotAction: Action = defineAction({
   title: 'A sergeant shoots at a leader',
   ref: SHOT,
   input,
-  example: input.parse({
-    personality: { name: 'Colonel Frito', hp: 6 },
-    unit: { name: 'Hobbit Rangers', troopType: 'li', level: 3, leaders: [{ name: 'Colonel Frito', hp: 6 }] },
-    hpLost: 7,
-  }),
+  example: () =>
+    input.parse({
+      personality: { name: 'Colonel Frito', hp: 6 },
+      unit: {
+        name: 'Hobbit Rangers',
+        troopType: 'li',
+        level: 3,
+        leaders: [{ name: 'Colonel Frito', hp: 6 }],
+      },
+      hpLost: 7,
+    }),
   run: recordShot,
   odds: (given): Odds => {
     const rules = settleRules(given.houseRules);

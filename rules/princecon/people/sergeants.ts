@@ -47,7 +47,8 @@ export const sergeantAction: Action = defineAction({
   title: 'A sergeant of a unit',
   ref: pc('Personalities', 'R-P12'),
   input: sheetInput,
-  example: sheetInput.parse({ unit: { name: 'Hobbit Rangers', troopType: 'li', level: 3, shield: true } }),
+  example: () =>
+    sheetInput.parse({ unit: { name: 'Hobbit Rangers', troopType: 'li', level: 3, shield: true } }),
   run: drawSergeant,
   odds: (given): Odds => {
     const { value, steps } = sheetOf(given);
@@ -142,14 +143,15 @@ export const sergeantFightAction: Action = defineAction({
   title: 'Fight a sergeant',
   ref: pc('Personalities', 'R-P48'),
   input: fightInput,
-  example: fightInput.parse({
-    personality: { name: 'Joe Grok', cha: 17 },
-    enemies: [
-      { name: 'Hobbit Rangers', troopType: 'li', level: 3 },
-      { name: 'Slingers', troopType: 'li', level: 1 },
-    ],
-    outcome: 'win',
-  }),
+  example: () =>
+    fightInput.parse({
+      personality: { name: 'Joe Grok', cha: 17 },
+      enemies: [
+        { name: 'Hobbit Rangers', troopType: 'li', level: 3 },
+        { name: 'Slingers', troopType: 'li', level: 1 },
+      ],
+      outcome: 'win',
+    }),
   run: recordSergeantFight,
   odds: (given): Odds => ({
     outcomes: everyWay((dice) => recordSergeantFight(given, dice).value.enemy),

@@ -123,10 +123,11 @@ export const initiativeAction: Action = defineAction({
   title: 'Initiative',
   ref: pc('Initiative Determination'),
   input,
-  example: input.parse({
-    a: { name: 'Free Companies', leaders: [{ name: 'Joe Grok', int: 3, cha: 17 }] },
-    b: { name: 'Empire', leaders: [{ name: 'Lucius', charClass: 'magic-user', int: 15 }] },
-  }),
+  example: () =>
+    input.parse({
+      a: { name: 'Free Companies', leaders: [{ name: 'Joe Grok', int: 3, cha: 17 }] },
+      b: { name: 'Empire', leaders: [{ name: 'Lucius', charClass: 'magic-user', int: 15 }] },
+    }),
   run: (given, dice) => rollInitiative(gather(given), dice, settleRules(given.houseRules)),
   odds,
 });

@@ -129,11 +129,12 @@ export const prepareAction: Action = defineAction({
   title: 'Command or cast',
   ref: pc('The Turn System', 'R-P98'),
   input,
-  example: input.parse({
-    personality: { name: 'Lucius', charClass: 'magic-user', level: 7, int: 15 },
-    role: 'cast',
-    option: 'mass',
-    spell: 'mass-strength',
-  }),
+  example: () =>
+    input.parse({
+      personality: { name: 'Lucius', charClass: 'magic-user', level: 7, int: 15 },
+      role: 'cast',
+      option: 'mass',
+      spell: 'mass-strength',
+    }),
   run: prepareTurn,
 });

@@ -71,10 +71,11 @@ export const applyHitsAction: Action = defineAction({
   title: 'Enter hits',
   ref: pc('General Rules', 'R-P43'),
   input,
-  example: input.parse({
-    unit: { name: 'Spearmen', level: 3, castings: 10 },
-    hits: 18,
-    area: { castings: 4 },
-  }),
+  example: () =>
+    input.parse({
+      unit: { name: 'Spearmen', level: 3, castings: 10 },
+      hits: 18,
+      area: { castings: 4 },
+    }),
   run,
 });

@@ -71,7 +71,7 @@ export const tradeHitsAction: Action = defineAction({
   title: 'Trade hits for blows at a character',
   ref: TRADE,
   input: tradeInput,
-  example: tradeInput.parse({ hits: 7, attempts: 2 }),
+  example: () => tradeInput.parse({ hits: 7, attempts: 2 }),
   run: tradeHits,
   odds: tradeOdds,
 });
@@ -116,6 +116,6 @@ export const applyHitsAction: Action = defineAction({
   title: 'Take hits off',
   ref: REMOVE,
   input: applyInput,
-  example: applyInput.parse({ target: { strength: 10 }, hits: 4 }),
+  example: () => applyInput.parse({ target: { strength: 10 }, hits: 4 }),
   run: applyHits,
 });

@@ -80,7 +80,7 @@ export const canChallengeAction: Action = defineAction({
   title: 'May it challenge?',
   ref: WHO,
   input: declareInput,
-  example: declareInput.parse({ challenger: {} }),
+  example: () => declareInput.parse({ challenger: {} }),
   run: (given: DeclareInput): Outcome<DeclareValue> => {
     const reasons = challengeReasons(given);
     const result = reasons.length === 0 ? 'allowed' : 'not-allowed';
@@ -159,6 +159,6 @@ export const answerChallengeAction: Action = defineAction({
   title: 'Answer a challenge',
   ref: REFUSAL,
   input: answerInput,
-  example: answerInput.parse({ target: {}, answer: 'refuse' }),
+  example: () => answerInput.parse({ target: {}, answer: 'refuse' }),
   run: answerChallenge,
 });

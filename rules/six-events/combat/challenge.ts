@@ -137,10 +137,11 @@ export const challengeAction: Action = defineAction({
   title: 'Fight a challenge',
   ref: CHALLENGE,
   input,
-  example: input.parse({
-    challenger: { prowess: 4, armor: 2, vitality: 4 },
-    target: { prowess: 3, armor: 1, vitality: 3 },
-  }),
+  example: () =>
+    input.parse({
+      challenger: { prowess: 4, armor: 2, vitality: 4 },
+      target: { prowess: 3, armor: 1, vitality: 3 },
+    }),
   run: fightChallenge,
   odds: challengeOdds,
 });

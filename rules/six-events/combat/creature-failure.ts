@@ -78,7 +78,7 @@ export const creatureFailureAction: Action = defineAction({
   title: 'A creature fails its morale',
   ref: FAILURE,
   input,
-  example: input.parse({ creature: { name: 'Troll' } }),
+  example: () => input.parse({ creature: { name: 'Troll' } }),
   run: (given: Input, dice) => failCreature(dice, nameOf(given)),
   odds: () => ({
     outcomes: everyWay((dice) => failCreature(dice, '').value.result),
@@ -92,7 +92,7 @@ export const randomMovementAction: Action = defineAction({
   title: 'Random movement',
   ref: DIRECTION,
   input,
-  example: input.parse({ creature: { name: 'Troll' } }),
+  example: () => input.parse({ creature: { name: 'Troll' } }),
   run: (given: Input, dice) => rollDirection(dice, nameOf(given)),
   odds: () => ({
     outcomes: map(DIRECTION_ODDS, (direction) => ({ direction })),

@@ -51,13 +51,14 @@ export const nextEventAction: Action = defineAction({
   title: 'End an event',
   ref: ORDER,
   input: nextInput,
-  example: nextInput.parse({
-    event: 3,
-    units: [
-      { name: 'Yeomen', hits: 2 },
-      { name: 'Hero', kind: 'character', hits: 1 },
-    ],
-  }),
+  example: () =>
+    nextInput.parse({
+      event: 3,
+      units: [
+        { name: 'Yeomen', hits: 2 },
+        { name: 'Hero', kind: 'character', hits: 1 },
+      ],
+    }),
   run: ({ event, units }: NextInput): Outcome<NextValue> => {
     const checks = units.filter((unit) => mustCheck(event, unit)).map(({ name }) => name);
     const turnEnds = event === EVENTS.length;
@@ -103,12 +104,13 @@ export const endTurnAction: Action = defineAction({
   title: 'End a turn',
   ref: ORDER,
   input: endInput,
-  example: endInput.parse({
-    turn: 2,
-    sides: [
-      { player: 'Red', standing: 4 },
-      { player: 'Blue', standing: 3 },
-    ],
-  }),
+  example: () =>
+    endInput.parse({
+      turn: 2,
+      sides: [
+        { player: 'Red', standing: 4 },
+        { player: 'Blue', standing: 3 },
+      ],
+    }),
   run: endTurn,
 });

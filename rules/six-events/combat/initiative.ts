@@ -93,7 +93,7 @@ export const initiativeAction: Action = defineAction({
   title: 'Initiative',
   ref: INITIATIVE,
   input,
-  example: input.parse({ leadersA: 3, leadersB: 1 }),
+  example: () => input.parse({ leadersA: 3, leadersB: 1 }),
   run: rollInitiative,
   odds: initiativeOdds,
 });

@@ -57,11 +57,12 @@ export const meleeModifiersAction: Action = defineAction({
   title: 'Melee modifiers of troops',
   ref: MODIFIERS,
   input: modifiersInput,
-  example: modifiersInput.parse({
-    unit: { class: 'knight', mount: 'standard' },
-    from: 'flank',
-    leader: true,
-  }),
+  example: () =>
+    modifiersInput.parse({
+      unit: { class: 'knight', mount: 'standard' },
+      from: 'flank',
+      leader: true,
+    }),
   run: (
     given: MeleeSituation,
   ): Outcome<{ readonly modifier: number; readonly parts: readonly Modifier[] }> => {
@@ -124,12 +125,13 @@ export const meleeTroopsAction: Action = defineAction({
   title: 'Troops in melee',
   ref: HITS,
   input,
-  example: input.parse({
-    unit: { class: 'knight', mount: 'standard' },
-    target: { armor: 2 },
-    from: 'flank',
-    leader: true,
-  }),
+  example: () =>
+    input.parse({
+      unit: { class: 'knight', mount: 'standard' },
+      target: { armor: 2 },
+      from: 'flank',
+      leader: true,
+    }),
   run: strikeTroops,
   odds: strikeTroopsOdds,
 });

@@ -75,11 +75,12 @@ export const moraleCheckAction: Action = defineAction({
   title: 'Morale check',
   ref: CHECK,
   input,
-  example: input.parse({
-    unit: {},
-    opponents: [{ class: 'knight', mount: 'standard', strength: 6 }],
-    leader: true,
-  }),
+  example: () =>
+    input.parse({
+      unit: {},
+      opponents: [{ class: 'knight', mount: 'standard', strength: 6 }],
+      leader: true,
+    }),
   run: checkMorale,
   odds: moraleOdds,
 });

@@ -114,7 +114,7 @@ export const moraleNeededAction: Action = defineAction({
   title: 'Morale: what is needed',
   ref: CHART,
   input: neededInput,
-  example: neededInput.parse({ unit: {}, opponents: [{ class: 'knight', mount: 'standard' }] }),
+  example: () => neededInput.parse({ unit: {}, opponents: [{ class: 'knight', mount: 'standard' }] }),
   run: (given: NeededInput): Outcome<NeededValue> => {
     const found = findNeeded(given);
     return outcome({ ...found }, neededSteps(found, given.unit));
@@ -206,11 +206,12 @@ export const moraleModifiersAction: Action = defineAction({
   title: 'Morale modifiers',
   ref: MODIFIERS,
   input: modifiersInput,
-  example: modifiersInput.parse({
-    unit: { strength: 13 },
-    opponents: [{ mount: 'standard', strength: 6 }],
-    leader: true,
-  }),
+  example: () =>
+    modifiersInput.parse({
+      unit: { strength: 13 },
+      opponents: [{ mount: 'standard', strength: 6 }],
+      leader: true,
+    }),
   run: (
     given: MoraleSituation,
   ): Outcome<{ readonly modifier: number; readonly parts: readonly Modifier[] }> => {

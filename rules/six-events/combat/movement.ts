@@ -239,7 +239,7 @@ export const moveAllowanceAction: Action = defineAction({
   title: 'How far may it move?',
   ref: RATES,
   input,
-  example: input.parse({ unit: {}, hills: 1, shot: true }),
+  example: () => input.parse({ unit: {}, hills: 1, shot: true }),
   run: moveAllowance,
 });
 
@@ -294,6 +294,6 @@ export const attachCharacterAction: Action = defineAction({
   title: 'Attach a character',
   ref: CHARACTERS,
   input: attachInput,
-  example: attachInput.parse({ character: {}, to: 'Yeomen' }),
+  example: () => attachInput.parse({ character: {}, to: 'Yeomen' }),
   run: (given: AttachInput) => attachCharacter(given),
 });

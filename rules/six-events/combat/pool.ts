@@ -98,10 +98,11 @@ export const poolAction: Action = defineAction({
   title: 'A character, creature or machine attacks',
   ref: PROWESS,
   input,
-  example: input.parse({
-    model: { kind: 'creature', prowess: 5, vitality: 8, lost: 2 },
-    target: { armor: 2 },
-  }),
+  example: () =>
+    input.parse({
+      model: { kind: 'creature', prowess: 5, vitality: 8, lost: 2 },
+      target: { armor: 2 },
+    }),
   run: strikePool,
   odds: poolOdds,
 });

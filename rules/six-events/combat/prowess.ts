@@ -41,7 +41,7 @@ export const prowessAction: Action = defineAction({
   title: 'Prowess after wounds',
   ref: PROWESS,
   input,
-  example: input.parse({ model: { prowess: 5, vitality: 10, lost: 5 } }),
+  example: () => input.parse({ model: { prowess: 5, vitality: 10, lost: 5 } }),
   run: ({ model, attack, houseRules }: Input): Outcome<ProwessValue> => {
     checkModel(model, 'model');
     const quarters = quartersLost(model);

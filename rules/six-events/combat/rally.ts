@@ -95,7 +95,7 @@ export const rallyAction: Action = defineAction({
   title: 'Rally',
   ref: ALONE,
   input,
-  example: input.parse({ unit: { class: 'knight' } }),
+  example: () => input.parse({ unit: { class: 'knight' } }),
   run: rally,
   odds: rallyOdds,
 });

@@ -96,7 +96,7 @@ export const shootTroopsAction: Action = defineAction({
   title: 'Troops shoot',
   ref: HITS,
   input,
-  example: input.parse({ unit: { figures: 10, nominal: 12 }, target: { armor: 3 } }),
+  example: () => input.parse({ unit: { figures: 10, nominal: 12 }, target: { armor: 3 } }),
   run: shootTroops,
   odds: shootTroopsOdds,
 });

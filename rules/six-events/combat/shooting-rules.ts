@@ -82,7 +82,7 @@ export const checkRangedAction: Action = defineAction({
   title: 'May it shoot?',
   ref: LEGAL,
   input,
-  example: input.parse({ shooter: { figures: 9 }, obstructed: true }),
+  example: () => input.parse({ shooter: { figures: 9 }, obstructed: true }),
   run: (given: ShootingCheck): Outcome<CheckValue> => {
     const reasons = shootingReasons(given);
     const modifiers = shootingModifiers(given);

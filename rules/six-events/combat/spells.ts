@@ -112,10 +112,11 @@ export const declareSpellAction: Action = defineAction({
   title: 'Declare a spell',
   ref: DECLARE,
   input: declareInput,
-  example: declareInput.parse({
-    casters: [{ name: 'Priest', caster: 'priest', magic: 6, gives: 2, rank: 5 }],
-    distance: 17,
-  }),
+  example: () =>
+    declareInput.parse({
+      casters: [{ name: 'Priest', caster: 'priest', magic: 6, gives: 2, rank: 5 }],
+      distance: 17,
+    }),
   run: declareSpell,
 });
 
@@ -146,7 +147,7 @@ export const passSpellsAction: Action = defineAction({
   title: 'Pass on spells',
   ref: PASS,
   input: passInput,
-  example: passInput.parse({}),
+  example: () => passInput.parse({}),
   run: passSpells,
 });
 
@@ -181,6 +182,6 @@ export const resolveSpellsAction: Action = defineAction({
   title: 'Resolve the spells',
   ref: TOGETHER,
   input: resolveInput,
-  example: resolveInput.parse({ spells: [{ spell: 'Hellfire', strength: 2, target: 'Yeomen' }] }),
+  example: () => resolveInput.parse({ spells: [{ spell: 'Hellfire', strength: 2, target: 'Yeomen' }] }),
   run: resolveSpells,
 });
