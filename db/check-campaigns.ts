@@ -2,6 +2,7 @@ import type Database from 'better-sqlite3';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { type LedgerRow, replay } from '../rules/campaign/ledger.ts';
 import { sameJson } from '../rules/core/json.ts';
+import { listAlteredBattles } from './check-battles.ts';
 import type { Db } from './db.ts';
 import { asStoreError } from './errors.ts';
 import { listEvents } from './queries/campaign-events.ts';
@@ -11,9 +12,14 @@ export interface CampaignsChecked {
   readonly count: number;
   /** Names of campaigns whose state is not what their ledger says. */
   readonly astray: readonly string[];
+  /** Battles that were played otherwise after the ledger was told of them. */
+  readonly altered: readonly string[];
 }
 
-const isTrue = (db: Db, row: CampaignRow): boolean => {
+const check = (
+  db: Db,
+  row: CampaignRow,
+): { readonly isTrue: boolean; readonly altered: readonly string[] } => {
   try {
     const lines = listEvents(db, row.id);
     const { state, undoneBy } = replay(lines);
@@ -21,20 +27,23 @@ const isTrue = (db: Db, row: CampaignRow): boolean => {
       ({ batch, undoneBy: mark }: Pick<LedgerRow, 'batch' | 'undoneBy'>) =>
         mark === (undoneBy.get(batch) ?? null),
     );
-    return marked && row.day === state.day && row.name === state.name && sameJson(loadState(db, row), state);
+    const isTrue =
+      marked && row.day === state.day && row.name === state.name && sameJson(loadState(db, row), state);
+    return { isTrue, altered: listAlteredBattles(db, row, lines) };
   } catch (error) {
     // A row of another shape makes the replay stumble, not refuse.
     if (asStoreError(error) !== null) throw error;
-    return false;
+    return { isTrue: false, altered: [] };
   }
 };
 
 /** Rebuilds every campaign from its ledger and compares: the cached state must be what the ledger says. */
 export function checkCampaigns(client: Database.Database): CampaignsChecked {
   const db = drizzle(client);
-  const campaigns = listCampaigns(db);
+  const checked = listCampaigns(db).map((row) => ({ ...check(db, row), name: row.name }));
   return {
-    count: campaigns.length,
-    astray: campaigns.filter((row) => !isTrue(db, row)).map(({ name }) => name),
+    count: checked.length,
+    astray: checked.filter(({ isTrue }) => !isTrue).map(({ name }) => name),
+    altered: checked.flatMap(({ altered }) => altered),
   };
 }

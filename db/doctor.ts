@@ -125,8 +125,19 @@ function examineContent(file: string, known: readonly Migration[]): readonly Fin
 }
 
 function examineCampaigns(client: Parameters<typeof checkCampaigns>[0]): readonly Finding[] {
-  const { count, astray } = checkCampaigns(client);
+  const { count, astray, altered } = checkCampaigns(client);
   if (count === 0) return [];
+  const otherwise: readonly Finding[] =
+    altered.length === 0
+      ? []
+      : [
+          {
+            check: 'campaigns',
+            level: 'note',
+            code: 'campaigns/battle-altered',
+            message: `Some battles no longer read as their ledger was told: ${altered.join(', ')}. The ledger counts; to enter a battle as it reads now, take it back from the ledger and enter it again.`,
+          },
+        ];
   if (astray.length === 0) {
     return [
       {
@@ -135,6 +146,7 @@ function examineCampaigns(client: Parameters<typeof checkCampaigns>[0]): readonl
         code: 'campaigns/true',
         message: 'Every campaign stands as its ledger says.',
       },
+      ...otherwise,
     ];
   }
   return [
@@ -144,6 +156,7 @@ function examineCampaigns(client: Parameters<typeof checkCampaigns>[0]): readonl
       code: 'campaigns/astray',
       message: `Some campaigns do not stand as their ledger says: ${astray.join(', ')}. Bring back a backup from before, or copy the campaign: a copy is made from the ledger.`,
     },
+    ...otherwise,
   ];
 }
 

@@ -54,21 +54,37 @@ export function hasCampaign(db: Db, id: string): boolean {
   return db.select({ id: campaigns.id }).from(campaigns).where(eq(campaigns.id, id)).get() !== undefined;
 }
 
-/** The day on which a campaign's ledger tells of a battle; null where it does not, or not any more. */
-export function findLedgerDay(db: Db, campaignId: string, id: BattleId): number | null {
-  const row = db
-    .select({ day: campaignEvents.day })
-    .from(campaignEvents)
-    .where(
-      and(
-        eq(campaignEvents.campaignId, campaignId),
-        eq(campaignEvents.kind, 'battle-fought'),
-        isNull(campaignEvents.undoneBy),
-        eq(jsonAt(campaignEvents.payload, '$.battleId'), id),
-      ),
-    )
-    .get();
-  return row?.day ?? null;
+/** Where a campaign's ledger tells of a battle. */
+export interface InLedger {
+  readonly campaignId: string;
+  readonly campaign: string;
+  readonly entry: number;
+  readonly day: number;
+}
+
+/** Null where the ledger of its campaign does not tell of it, or not any more. A copy of the campaign does not count. */
+export function findInLedger(db: Db, id: BattleId): InLedger | null {
+  return (
+    db
+      .select({
+        campaignId: campaignEvents.campaignId,
+        campaign: campaigns.name,
+        entry: campaignEvents.entry,
+        day: campaignEvents.day,
+      })
+      .from(battleLogs)
+      .innerJoin(campaigns, eq(campaigns.id, battleLogs.campaignId))
+      .innerJoin(campaignEvents, eq(campaignEvents.campaignId, campaigns.id))
+      .where(
+        and(
+          eq(battleLogs.id, id),
+          eq(campaignEvents.kind, 'battle-fought'),
+          isNull(campaignEvents.undoneBy),
+          eq(jsonAt(campaignEvents.payload, '$.battleId'), id),
+        ),
+      )
+      .get() ?? null
+  );
 }
 
 /** Removed ones too: what was removed can be brought back. */

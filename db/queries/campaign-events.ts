@@ -13,7 +13,10 @@ export interface StoredEvent extends LedgerRow {
 }
 
 /** An event without the way back from it, for reading. */
-export type ReadEvent = Omit<StoredEvent, 'inverse'>;
+export interface ReadEvent extends Omit<StoredEvent, 'inverse'> {
+  /** Where it stands among all that counts. */
+  readonly place: number;
+}
 
 /** An army's strength after an entry that speaks of it. */
 export interface ArmyMark {
@@ -62,6 +65,7 @@ export function eventWriter(
 const READ = {
   entry: campaignEvents.entry,
   batch: campaignEvents.batch,
+  place: campaignEvents.entry,
   kind: campaignEvents.kind,
   day: campaignEvents.day,
   payload: campaignEvents.payload,

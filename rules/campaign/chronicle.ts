@@ -2,6 +2,7 @@ import { formatDate } from './calendar.ts';
 import { armiesOf, sidesOf } from './concerns.ts';
 import type { CampaignEvent, EventKind } from './events.ts';
 import { lookAs } from './mask.ts';
+import type { Owners } from './owners.ts';
 import type { CampaignState } from './state.ts';
 import { tell } from './tell.ts';
 import type { ViewIds } from './view-ids.ts';
@@ -67,9 +68,14 @@ const KIND_OF: Readonly<Record<EventKind, ChronicleKind | null>> = {
 export interface ChronicleRow {
   readonly entry: number;
   readonly batch: number;
+  /** Where it stands among all that counts. */
+  readonly place: number;
   readonly day: number;
   readonly event: CampaignEvent;
 }
+
+/** Who belonged to whom when an entry was written. */
+export type OwnersAt = (place: number) => Owners;
 
 export interface ChronicleFilter {
   /** Null is the game master; a side reads what it may know. */
@@ -119,8 +125,8 @@ const SHARED: readonly EventKind[] = [
 ];
 
 const mayKnow = (
-  { event, batch }: ChronicleRow,
-  state: CampaignState,
+  { event, batch, place }: ChronicleRow,
+  ownersAt: OwnersAt,
   sideId: string,
   battles: ReadonlySet<number>,
 ): boolean => {
@@ -128,7 +134,7 @@ const mayKnow = (
   if (MASTER_ONLY.includes(event.kind)) return false;
   if (event.kind === 'note-added' || event.kind === 'note-changed')
     return !event.note.removed && (event.note.open || event.note.sideId === sideId);
-  const sides = sidesOf(event, state);
+  const sides = sidesOf(event, ownersAt(place));
   if (SEEN_AFTER_BATTLE.includes(event.kind) && battles.has(batch)) return true;
   return SHARED.includes(event.kind) ? sides.includes(sideId) : sides.length === 1 && sides[0] === sideId;
 };
@@ -137,21 +143,25 @@ const mayKnow = (
 const withoutSecrets = (event: CampaignEvent): CampaignEvent =>
   event.kind === 'battle-fought' ? { ...event, notes: '' } : event;
 
-/** The entries that one side may know, in words that are fit for it. */
+/** The entries that one side may know, in words that are fit for it: each belongs to who owned its armies and leaders then. */
 export const toldTo = (
   sideId: string,
   rows: readonly ChronicleRow[],
   state: CampaignState,
+  ownersAt: OwnersAt,
 ): ReadonlyMap<number, string> => {
   const names = namesOf(state);
   const battles = new Set(
     rows
-      .filter(({ event }) => event.kind === 'battle-fought' && sidesOf(event, state).includes(sideId))
+      .filter(
+        ({ event, place }) =>
+          event.kind === 'battle-fought' && sidesOf(event, ownersAt(place)).includes(sideId),
+      )
       .map(({ batch }) => batch),
   );
   return new Map(
     rows
-      .filter((row) => KIND_OF[row.event.kind] !== null && mayKnow(row, state, sideId, battles))
+      .filter((row) => KIND_OF[row.event.kind] !== null && mayKnow(row, ownersAt, sideId, battles))
       .map(({ entry, event }) => [entry, tell(withoutSecrets(event), names)]),
   );
 };
@@ -173,18 +183,20 @@ export const writeChronicle = (
   rows: readonly ChronicleRow[],
   state: CampaignState,
   filter: ChronicleFilter,
+  ownersAt: OwnersAt,
 ): readonly ChronicleDay[] => {
   const names = namesOf(state);
-  const told = filter.for === null ? null : toldTo(filter.for, rows, state);
+  const told = filter.for === null ? null : toldTo(filter.for, rows, state, ownersAt);
   const eyes = filter.for === null ? null : lookAs(state, filter.for).ids;
   const lines = rows.flatMap((row) => {
     const kind = KIND_OF[row.event.kind];
     if (kind === null || (filter.kinds.length > 0 && !filter.kinds.includes(kind))) return [];
     const text = told === null ? tell(row.event, names) : told.get(row.entry);
     if (text === undefined) return [];
-    const armyIds = seenArmies(armiesOf(row.event, state), eyes);
+    const owners = ownersAt(row.place);
+    const armyIds = seenArmies(armiesOf(row.event, owners), eyes);
     if (filter.armyId !== null && !armyIds.includes(filter.armyId)) return [];
-    const sides = sidesOf(row.event, state);
+    const sides = sidesOf(row.event, owners);
     if (filter.sideIds.length > 0 && !filter.sideIds.some((id) => sides.includes(id))) return [];
     if (!matches(text, filter.search)) return [];
     return [{ day: row.day, line: { entry: row.entry, kind, text, armyIds } }];

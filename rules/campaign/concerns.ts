@@ -1,8 +1,8 @@
 import type { CampaignEvent } from './events.ts';
-import type { CampaignState } from './state.ts';
+import type { Owners } from './owners.ts';
 
 /** The armies an entry speaks of. */
-export const armiesOf = (event: CampaignEvent, state: CampaignState): readonly string[] => {
+export const armiesOf = (event: CampaignEvent, owners: Owners): readonly string[] => {
   switch (event.kind) {
     case 'army-mustered':
       return [event.army.id];
@@ -22,7 +22,7 @@ export const armiesOf = (event: CampaignEvent, state: CampaignState): readonly s
       return event.general.armyId === null ? [] : [event.general.armyId];
     case 'general-left':
     case 'stratagem-used': {
-      const armyId = state.generals[event.generalId]?.armyId ?? null;
+      const armyId = owners.post(event.generalId);
       return armyId === null ? [] : [armyId];
     }
     default:
@@ -30,13 +30,17 @@ export const armiesOf = (event: CampaignEvent, state: CampaignState): readonly s
   }
 };
 
-/** The sides an entry speaks of. */
-export const sidesOf = (event: CampaignEvent, state: CampaignState): readonly string[] => {
+/** The sides an entry speaks of: those that owned what it speaks of then, whoever owns it now. */
+export const sidesOf = (event: CampaignEvent, owners: Owners): readonly string[] => {
   if (event.kind === 'side-added' || event.kind === 'side-changed') return [event.side.id];
   if (event.kind === 'note-added' || event.kind === 'note-changed')
     return event.note.sideId === null ? [] : [event.note.sideId];
   if (event.kind === 'player-added' || event.kind === 'player-changed')
     return event.player.sideId === null ? [] : [event.player.sideId];
-  const sides = armiesOf(event, state).flatMap((id) => state.armies[id]?.sideId ?? []);
+  if (event.kind === 'general-left' || event.kind === 'stratagem-used') {
+    const side = owners.allegiance(event.generalId);
+    return side === null ? [] : [side];
+  }
+  const sides = armiesOf(event, owners).flatMap((id) => owners.side(id) ?? []);
   return [...new Set(sides)];
 };

@@ -1,5 +1,6 @@
 import { armiesOf } from './concerns.ts';
 import type { CampaignEvent, EventKind } from './events.ts';
+import { ownersNow } from './owners.ts';
 import type { Names } from './words.ts';
 
 /** The word an entry stands under. */
@@ -79,7 +80,7 @@ export const labelOf = (event: CampaignEvent, names: Names): string => {
     case 'wounded-returned':
       return `${names.total(event.units)} back`;
     default: {
-      const [armyId] = armiesOf(event, names.state);
+      const [armyId] = armiesOf(event, ownersNow(names.state));
       return armyId === undefined ? EVENT_WORDS[event.kind] : names.army(armyId);
     }
   }

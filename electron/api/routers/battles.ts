@@ -102,7 +102,7 @@ export const battlesRouter = router({
   whatIf: procedure.input(rerun.extend({ id })).query(async (call) => {
     const { id: battle, ...tried } = call.input;
     const stored = battles.getStoredBattle(call.ctx, battle);
-    return battles.withLedgerDay(call.ctx, await runJob(call, 'replay', { stored, rerun: tried }));
+    return battles.withLedger(call.ctx, await runJob(call, 'replay', { stored, rerun: tried }));
   }),
 
   /** Of one move. */

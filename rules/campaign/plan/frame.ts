@@ -1,5 +1,5 @@
 import { RuleRefusal } from '../../core/result.ts';
-import { find } from '../apply/change.ts';
+import { find, findActive } from '../apply/change.ts';
 import { isHostile } from '../figures.ts';
 import type { PlanHelp } from '../help.ts';
 import type { IntentOf } from '../intents.ts';
@@ -89,6 +89,9 @@ export const planNote = (draft: Draft, { kind: _kind, id, ...fields }: IntentOf<
 export const planAppointment = (draft: Draft, intent: IntentOf<'appoint-general'>): void => {
   const { armyId, generalId, name, leadership, role, characterId } = intent;
   const before = generalId === null ? null : find(draft.state, 'generals', generalId);
+  const sideOf = (id: string | null): string | null => (id === null ? null : draft.army(id).sideId);
+  // Whoever changes sides, or comes back from captivity, brings no secrets of his old side along.
+  const staysInSide = before !== null && sideOf(before.armyId) === sideOf(findActive(draft.state, armyId).id);
   draft.record({
     kind: 'general-appointed',
     general: {
@@ -99,7 +102,7 @@ export const planAppointment = (draft: Draft, intent: IntentOf<'appoint-general'
       armyId,
       fate: 'serving',
       readyDay: before?.readyDay ?? 0,
-      lastStratagem: before?.lastStratagem ?? null,
+      lastStratagem: staysInSide ? before.lastStratagem : null,
       characterId,
       entry: before?.entry ?? null,
     },

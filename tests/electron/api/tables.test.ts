@@ -345,14 +345,14 @@ describe('a battle of a campaign', () => {
     const intent = await api.campaigns.tableResult({ id: campaign.id, battleId: ended.id });
     const preview = await api.campaigns.preview({ id: campaign.id, intent });
     const change = preview.armies.flatMap(({ units }) => units).find(({ name }) => name === 'Axes');
-    expect(ended.ledgerDay).toBeNull();
+    expect(ended.ledger).toBeNull();
     campaign = await api.campaigns.act({ id: campaign.id, version: campaign.version, intent });
     const after = await api.battles.get({ id: ended.id, as: 'master' });
-    expect(after.ledgerDay).toBe(campaign.state.day);
+    expect(after.ledger?.day).toBe(campaign.state.day);
     const unitNow = campaign.state.armies[met.armies.B]?.units.find(({ name }) => name === 'Axes');
     expect(unitNow?.sp).toBe(change?.sp.after);
     expect(change?.sp.after).toBeLessThan(change?.sp.before ?? 0);
     campaign = await api.campaigns.undo({ id: campaign.id, version: campaign.version });
-    expect((await api.battles.get({ id: ended.id, as: 'master' })).ledgerDay).toBeNull();
+    expect((await api.battles.get({ id: ended.id, as: 'master' })).ledger).toBeNull();
   });
 });

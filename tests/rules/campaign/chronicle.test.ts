@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type ChronicleFilter, chronicleText, writeChronicle } from '../../../rules/campaign/chronicle.ts';
 import { EVENT_WORDS, labelOf } from '../../../rules/campaign/labels.ts';
 import type { Line } from '../../../rules/campaign/ledger.ts';
+import { followOwners } from '../../../rules/campaign/owners.ts';
 import { rebuild } from '../../../rules/campaign/rebuild.ts';
 import { namesOf } from '../../../rules/campaign/words.ts';
 import { planWish, START, START_STATE, TWO_ARMIES, type Wish } from './support.ts';
@@ -49,18 +50,21 @@ for (const wish of WISHES) {
   for (const event of facts) lines.push({ entry: lines.length + 1, batch, event });
   state = after;
 }
-const { rows } = rebuild(lines);
+const rows = rebuild(lines).rows.map((row) => ({ ...row, place: row.entry }));
+const ownersAt = followOwners(rows);
 
 const ALL: ChronicleFilter = { for: null, sideIds: [], kinds: [], armyId: null, search: '' };
 const textsOf = (filter: Partial<ChronicleFilter>): readonly string[] =>
-  writeChronicle(rows, state, { ...ALL, ...filter }).flatMap((day) => day.lines.map(({ text }) => text));
+  writeChronicle(rows, state, { ...ALL, ...filter }, ownersAt).flatMap((day) =>
+    day.lines.map(({ text }) => text),
+  );
 
 const BATTLE =
   'Battle of Withy Ford: Lords against Host, played on the table: Lords won. Host attacked. Lords holds the field.';
 
 describe('the chronicle', () => {
   it('tells the game master everything, day by day', () => {
-    expect(writeChronicle(rows, state, ALL).map(({ day, date }) => [day, date])).toEqual([
+    expect(writeChronicle(rows, state, ALL, ownersAt).map(({ day, date }) => [day, date])).toEqual([
       [1, 'Saturday, 1 April 1200'],
       [2, 'Sunday, 2 April 1200'],
     ]);
@@ -132,7 +136,7 @@ describe('the chronicle', () => {
   });
 
   it('is text to send', () => {
-    const days = writeChronicle(rows, state, { ...ALL, kinds: ['notes'] });
+    const days = writeChronicle(rows, state, { ...ALL, kinds: ['notes'] }, ownersAt);
     expect(chronicleText('The war', days)).toBe(
       'The war\n\nDay 1, Saturday, 1 April 1200\nThe Host is short of bread.\nA comet is seen.\n',
     );

@@ -6,6 +6,7 @@ import { listDue } from '../../../rules/campaign/due.ts';
 import type { CampaignEvent } from '../../../rules/campaign/events.ts';
 import { isFact, replay } from '../../../rules/campaign/ledger.ts';
 import { lookAs } from '../../../rules/campaign/mask.ts';
+import { followOwners, ownersNow } from '../../../rules/campaign/owners.ts';
 import { type ArmyState, type CampaignState, campaignStateSchema } from '../../../rules/campaign/state.ts';
 import { seedState } from '../../../rules/core/dice.ts';
 import { type Game, play, played } from './any-campaign.ts';
@@ -77,8 +78,8 @@ const apart = <T>(value: T): T =>
 /** The same story, with an entry of the others' before each of its own. */
 const interleaved = (rows: readonly ChronicleRow[]): readonly ChronicleRow[] =>
   rows.flatMap(({ entry, batch, day, event }) => [
-    { entry: entry * 2 - 1, batch: batch * 2 - 1, day, event: hiddenNote },
-    { entry: entry * 2, batch: batch * 2, day, event: apart(event) },
+    { entry: entry * 2 - 1, place: entry * 2 - 1, batch: batch * 2 - 1, day, event: hiddenNote },
+    { entry: entry * 2, place: entry * 2, batch: batch * 2, day, event: apart(event) },
   ]);
 
 const hiddenNote: CampaignEvent = {
@@ -90,7 +91,7 @@ const rowsOf = ({ lines }: Game) => {
   const { undoneBy } = replay(lines);
   return lines
     .filter(({ batch, event }) => isFact(event) && !undoneBy.has(batch))
-    .map((line) => ({ ...line, day: 1 }));
+    .map((line) => ({ ...line, place: line.entry, day: 1 }));
 };
 
 /** Who has met an army knows its name ever after. */
@@ -101,7 +102,7 @@ const withArmyNames = (state: CampaignState, { armies }: CampaignState): Campaig
 
 /** Names that only an entry of the other side alone speaks of. */
 const spoken = (event: CampaignEvent, state: CampaignState): CampaignEvent =>
-  sidesOf(event, state).join() === 's2' && event.kind !== 'side-added'
+  sidesOf(event, ownersNow(state)).join() === 's2' && event.kind !== 'side-added'
     ? JSON.parse(JSON.stringify(event).replaceAll(/"name":"[^"]*"/g, `"name":"${SECRET}"`))
     : event;
 
@@ -141,8 +142,9 @@ describe('what the players of one side may know', { timeout: 60_000 }, () => {
       fc.property(played, (numbers) => {
         play(numbers, (game) => {
           const rows = rowsOf(game);
-          const told = writeChronicle(rows, game.state, filter);
-          const other = writeChronicle(interleaved(rows), apart(game.state), filter);
+          const told = writeChronicle(rows, game.state, filter, followOwners(rows));
+          const mixed = interleaved(rows);
+          const other = writeChronicle(mixed, apart(game.state), filter, followOwners(mixed));
           expect(JSON.stringify(other)).toBe(JSON.stringify(told));
         });
       }),
@@ -156,11 +158,11 @@ describe('what the players of one side may know', { timeout: 60_000 }, () => {
         play(numbers, (game) => {
           const state = withArmyNames(toldOtherwise(game.state), game.state);
           const rows = rowsOf(game).map((row) => ({ ...row, event: spoken(row.event, state) }));
-          const texts = toldTo(OWN, rows, state);
+          const texts = toldTo(OWN, rows, state, followOwners(rows));
           for (const { entry, event } of rows) {
             const text = texts.get(entry) ?? '';
             expect(text).not.toContain(SECRET);
-            if (sidesOf(event, state).includes('s2'))
+            if (sidesOf(event, ownersNow(state)).includes('s2'))
               expect(text).not.toMatch(/\bheads?\b|strength|stratagem|[Ww]ounded|\d of /);
           }
         });

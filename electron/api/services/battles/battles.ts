@@ -1,7 +1,8 @@
 import {
   findBattle,
-  findLedgerDay,
+  findInLedger,
   hasCampaign,
+  type InLedger,
   insertBattle,
   listBattles as listStored,
   type StoredBattle,
@@ -77,13 +78,12 @@ export const checkViewer = (rules: TableRules, log: BattleLog, viewer: TableView
   }
 };
 
-/** Also on which day the campaign's ledger tells of it; null where it does not. */
-export type StoredBattleView = BattleView & { readonly ledgerDay: number | null };
+/** Also where its campaign's ledger tells of it; null where it does not. */
+export type StoredBattleView = BattleView & { readonly ledger: InLedger | null };
 
-export const withLedgerDay = ({ store }: AppContext, view: BattleView): StoredBattleView => ({
+export const withLedger = ({ store }: AppContext, view: BattleView): StoredBattleView => ({
   ...view,
-  ledgerDay:
-    view.campaign === null ? null : findLedgerDay(store.db, view.campaign.id, asId<'battle'>(view.id)),
+  ledger: findInLedger(store.db, asId<'battle'>(view.id)),
 });
 
 const showBattle = (
@@ -93,7 +93,7 @@ const showBattle = (
   viewer: TableViewer,
 ): StoredBattleView => {
   const view = readBattle(stored, () => viewOf(stored, gameOf(log.system, log.game), log, viewer));
-  return withLedgerDay(context, view);
+  return withLedger(context, view);
 };
 
 export const getBattle = (context: AppContext, id: BattleId, viewer: TableViewer): StoredBattleView => {
@@ -156,6 +156,17 @@ const getPlayable = (context: AppContext, id: BattleId): StoredBattle => {
   return stored;
 };
 
+/** What the ledger was told stays as it was fought. */
+const refuseRecorded = ({ store }: AppContext, id: BattleId): void => {
+  const told = findInLedger(store.db, id);
+  if (told === null) return;
+  throw new Refused(
+    'battle/in-ledger',
+    `Entry ${told.entry} of ${told.campaign} tells of this battle, so it stays as it was fought. Take it back from the ledger first, or try it otherwise with What if.`,
+    'id',
+  );
+};
+
 /** One step further, or back: the row, the dice and the steps are written together. */
 export const changeLog = (
   context: AppContext,
@@ -164,6 +175,7 @@ export const changeLog = (
   change: (rules: TableRules, log: BattleLog) => BattleLog,
 ): StoredBattleView => {
   const before = getPlayable(context, id);
+  refuseRecorded(context, id);
   const { rules, log } = readLog(before);
   // A move in a battle that has changed meanwhile is a conflict, not a mistake.
   const next = before.version === version ? progressRow(rules, change(rules, log)) : null;

@@ -30,6 +30,7 @@ import {
   refuseUndo,
   undoRows,
 } from '../../../../rules/campaign/ledger.ts';
+import { ownersNow } from '../../../../rules/campaign/owners.ts';
 import { applyPatch, frameOf } from '../../../../rules/campaign/patch.ts';
 import { type Rebuilt, rebuild } from '../../../../rules/campaign/rebuild.ts';
 import { type CampaignState, storedState } from '../../../../rules/campaign/state.ts';
@@ -130,7 +131,7 @@ const marksOf = (
   after: CampaignState,
 ): readonly ArmyMark[] => {
   const changed = Object.values(after.armies).filter((army) => before?.armies[army.id] !== army);
-  const ids = new Set([...changed.map(({ id }) => id), ...armiesOf(event, after)]);
+  const ids = new Set([...changed.map(({ id }) => id), ...armiesOf(event, ownersNow(after))]);
   return [...ids].flatMap((armyId) => {
     const army = after.armies[armyId];
     return army === undefined ? [] : [{ armyId, sp: armySp(army), heads: armyHeads(army) }];

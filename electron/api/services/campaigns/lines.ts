@@ -1,4 +1,5 @@
 import type { ReadEvent } from '../../../../db/queries/campaign-events.ts';
+import type { OwnersAt } from '../../../../rules/campaign/chronicle.ts';
 import { armiesOf, sidesOf } from '../../../../rules/campaign/concerns.ts';
 import type { EventKind } from '../../../../rules/campaign/events.ts';
 import { EVENT_WORDS, labelOf } from '../../../../rules/campaign/labels.ts';
@@ -24,8 +25,9 @@ export interface LedgerLine {
 }
 
 export const lineOf = (
-  { event, entry, batch, day, undoneBy, recordedAt }: ReadEvent,
+  { event, entry, batch, place, day, undoneBy, recordedAt }: ReadEvent,
   names: Names,
+  ownersAt: OwnersAt,
 ): LedgerLine => ({
   entry,
   batch,
@@ -34,8 +36,8 @@ export const lineOf = (
   head: EVENT_WORDS[event.kind],
   label: labelOf(event, names),
   text: tell(event, names),
-  armyIds: armiesOf(event, names.state),
-  sideIds: sidesOf(event, names.state),
+  armyIds: armiesOf(event, ownersAt(place)),
+  sideIds: sidesOf(event, ownersAt(place)),
   undoneBy,
   recordedAt,
 });

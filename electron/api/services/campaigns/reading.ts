@@ -25,6 +25,7 @@ import { Refused } from '../../errors.ts';
 import { entryAfter, loadAsOf, loadCampaign, withCampaign } from './ledger.ts';
 import { type LedgerLine, lineOf } from './lines.ts';
 import { listMusters } from './musters.ts';
+import { ownersOf } from './owners.ts';
 import { type AsSide, linesFor, refuseOtherSides, seenBy } from './secrecy.ts';
 import { progressOf } from './view.ts';
 
@@ -39,9 +40,13 @@ export const readLedger = (
 ): { readonly lines: readonly LedgerLine[]; readonly more: boolean } => {
   return withCampaign(context, id, ({ state }) => {
     const names = namesOf(state);
+    const ownersAt = ownersOf(context, id);
     const query: EventQuery = { limit: limit + 1, withUndone, ...(before === null ? {} : { before }) };
     const found = listRecent(context.store.db, id, query);
-    return { lines: found.slice(0, limit).map((event) => lineOf(event, names)), more: found.length > limit };
+    return {
+      lines: found.slice(0, limit).map((event) => lineOf(event, names, ownersAt)),
+      more: found.length > limit,
+    };
   });
 };
 
@@ -67,7 +72,7 @@ export const readChronicle = (
       ...(toDay === null ? {} : { toDay }),
     };
     const rows = listRecent(context.store.db, id, query).toReversed();
-    const all = writeChronicle(rows, state, { ...filter, kinds: [] });
+    const all = writeChronicle(rows, state, { ...filter, kinds: [] }, ownersOf(context, id));
     const counts = Map.groupBy(
       all.flatMap(({ lines }) => lines),
       ({ kind }) => kind,
@@ -110,6 +115,7 @@ export const readCalendar = (
   withCampaign(context, id, ({ state: whole }) => {
     const { state } = seenBy(whole, asSide);
     const names = namesOf(whole);
+    const ownersAt = ownersOf(context, id);
     const rows = listRecent(context.store.db, id, { fromDay, toDay }).toReversed();
     const shown = rows.filter(({ event }) => event.kind !== 'day-ended' && event.kind !== 'note-added');
     const lines = Map.groupBy(
@@ -117,7 +123,8 @@ export const readCalendar = (
         asSide,
         rows,
         whole,
-        shown.map((event) => lineOf(event, names)),
+        shown.map((event) => lineOf(event, names, ownersAt)),
+        ownersAt,
       ),
       ({ day }) => day,
     );
@@ -190,8 +197,11 @@ export const readArmy = (
     const army = findArmy(state, armyId);
     const realId = sight.ids?.armyOf(armyId) ?? armyId;
     const names = namesOf(whole);
+    const ownersAt = ownersOf(context, id);
     const end = isPast ? entryAfter(context, id, asOf) : null;
     const events = listArmyEvents(context.store.db, id, realId, end);
+    // An army that changed hands does not tell how strong it was before.
+    const known = events.filter(({ place }) => asSide === null || ownersAt(place).side(realId) === asSide);
     const units = whole.armies[realId]?.units ?? [];
     const musterIds = new Set(units.flatMap(({ entry }) => (entry === null ? [] : [entry.musterId])));
     return {
@@ -202,9 +212,10 @@ export const readArmy = (
         asSide,
         events,
         whole,
-        events.map((event) => lineOf(event, names)),
+        events.map((event) => lineOf(event, names, ownersAt)),
+        ownersAt,
       ).toReversed(),
-      series: [...new Map(events.map(({ day, sp, heads }) => [day, { day, sp, heads }])).values()],
+      series: [...new Map(known.map(({ day, sp, heads }) => [day, { day, sp, heads }])).values()],
       rosters: events.flatMap(({ event, day }) =>
         event.kind === 'roster-made' && asSide === null
           ? [{ rosterId: event.rosterId, rosterName: event.rosterName, day }]

@@ -1,4 +1,9 @@
-import { type ChronicleRow, seenArmies, toldTo } from '../../../../rules/campaign/chronicle.ts';
+import {
+  type ChronicleRow,
+  type OwnersAt,
+  seenArmies,
+  toldTo,
+} from '../../../../rules/campaign/chronicle.ts';
 import type { Intent } from '../../../../rules/campaign/intents.ts';
 import { lookAs } from '../../../../rules/campaign/mask.ts';
 import type { CampaignState } from '../../../../rules/campaign/state.ts';
@@ -29,9 +34,10 @@ export const linesFor = (
   rows: readonly ChronicleRow[],
   state: CampaignState,
   lines: readonly LedgerLine[],
+  ownersAt: OwnersAt,
 ): readonly LedgerLine[] => {
   if (asSide === null) return lines;
-  const told = toldTo(asSide, rows, state);
+  const told = toldTo(asSide, rows, state, ownersAt);
   const { ids } = lookAs(state, asSide);
   const mayRead = lines.filter(({ entry }) => told.has(entry));
   return mayRead.map((line, index) => ({

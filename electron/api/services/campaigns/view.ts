@@ -13,6 +13,7 @@ import type { AppContext } from '../../context.ts';
 import { readOrNull } from '../stored-shape.ts';
 import { entryAfter, type LoadedCampaign, loadAsOf, withCampaign } from './ledger.ts';
 import { type LedgerLine, lineOf } from './lines.ts';
+import { ownersOf } from './owners.ts';
 import { type AsSide, seenBy } from './secrecy.ts';
 
 export interface CampaignSummary {
@@ -130,6 +131,7 @@ const booksOf = (
 ): Books => {
   const { id } = row;
   const names = namesOf(state);
+  const ownersAt = ownersOf(context, id);
   const before = pastDay === null ? null : entryAfter(context, id, pastDay);
   const recent = listRecent(context.store.db, id, {
     limit: RECENT,
@@ -137,7 +139,7 @@ const booksOf = (
   });
   return {
     entries: row.entries,
-    recent: recent.map((event) => lineOf(event, names)),
+    recent: recent.map((event) => lineOf(event, names, ownersAt)),
     undo: pastDay === null ? undoStep(context, id, names) : null,
     redo: pastDay === null ? redoStep(context, id, names) : null,
   };

@@ -21,13 +21,13 @@ export const CampaignPanel = ({ battle, id }: { battle: Battle; id: string }) =>
   const campaign = useQuery({ ...campaignQuery(id, null, null), retry: false });
   const found = useQuery({
     ...api.campaigns.tableResult.queryOptions({ id, battleId: battle.id }),
-    enabled: battle.ledgerDay === null,
+    enabled: battle.ledger === null,
     retry: false,
   });
   const intent = (found.data ?? null) as Intent | null;
   const preview = useQuery({
     ...previewQuery(id, intent ?? NOTHING),
-    enabled: intent !== null && battle.ledgerDay === null,
+    enabled: intent !== null && battle.ledger === null,
   });
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
@@ -57,14 +57,8 @@ export const CampaignPanel = ({ battle, id }: { battle: Battle; id: string }) =>
           {view.state.name}
         </Link>
       </h3>
-      {battle.ledgerDay !== null ? (
-        <p>
-          <span className="tag" data-tone="good">
-            <IconCheck aria-hidden />
-            In the ledger
-          </span>{' '}
-          Its losses count since day {battle.ledgerDay}. Taking them back is done in the campaign.
-        </p>
+      {battle.ledger !== null ? (
+        <p>Its losses count since day {battle.ledger.day}.</p>
       ) : (
         <>
           <p className="caption">This is what the ledger would record; nothing is written yet.</p>

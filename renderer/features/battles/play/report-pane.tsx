@@ -13,6 +13,7 @@ import { SEATS, type TableMove } from '../../../../rules/core/play.ts';
 import type { Step } from '../../../../rules/core/trace.ts';
 import { DieFace } from '../../../components/dice-input.tsx';
 import { ToCampaign } from '../../campaigns/engagement/to-campaign.tsx';
+import { InLedger, TakeBack } from '../../campaigns/ledger/in-ledger.tsx';
 import { printPages } from '../../print/actions.ts';
 import { copyReport, exportBattles } from '../actions.ts';
 import { Trouble } from '../trouble.tsx';
@@ -138,9 +139,10 @@ export const ReportPane = ({ session, onTry }: { session: Session; onTry: OnTry 
       <div className={classes.report} data-paper>
         <section className={classes.reportStory} aria-label={report === null ? 'Result' : 'Report'}>
           <Story battle={battle} />
+          {stored && battle.ledger !== null && <InLedger ledger={battle.ledger} />}
           <Trouble text={trouble} />
           <div className={classes.reportActions} data-screen-only>
-            {next !== null && (
+            {next !== null && (!stored || battle.ledger === null) && (
               <Button
                 size="sm"
                 variant="filled"
@@ -152,6 +154,7 @@ export const ReportPane = ({ session, onTry }: { session: Session; onTry: OnTry 
               </Button>
             )}
             {stored && battle.aims !== null && <ToCampaign battleId={battle.id} over={ended !== null} />}
+            {stored && battle.ledger !== null && <TakeBack ledger={battle.ledger} />}
             {stored && told && (
               <>
                 <Button leftSection={<IconCopy />} onClick={() => void copyReport(battle.id)}>
@@ -170,7 +173,7 @@ export const ReportPane = ({ session, onTry }: { session: Session; onTry: OnTry 
                 What if from the start
               </Button>
             )}
-            {stored && ended !== null && !battle.endsItself && (
+            {stored && ended !== null && !battle.endsItself && battle.ledger === null && (
               <Button
                 variant="subtle"
                 leftSection={<IconArrowBackUp />}

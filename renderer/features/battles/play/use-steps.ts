@@ -25,7 +25,7 @@ interface Steps {
 /** One step back or on again, by button, palette, keyboard and menu alike. */
 export const useSteps = (session: Session): Steps => {
   const { battle, busy, carryOut } = session;
-  const open = battle.removedAt === null;
+  const open = battle.removedAt === null && (battle.ledger === null || session.rerun !== null);
   const undoLabel = open ? undoLabelOf(session) : null;
   const redoLabel = open ? redoLabelOf(battle) : null;
   // What is on its way may be what is to be taken back or brought again: then the press waits its turn.

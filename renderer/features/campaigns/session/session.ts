@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Intent } from '../../../../rules/campaign/intents.ts';
-import type { Side } from '../../../../rules/campaign/state.ts';
+import type { CampaignState, Side } from '../../../../rules/campaign/state.ts';
 import type { Spot } from '../map/geometry.ts';
 import type { CampaignView } from '../types.ts';
 
@@ -25,6 +25,12 @@ export type CampaignDialog =
       readonly armyId: string;
     };
 
+/**
+ * An intent that is made when its turn comes, from what the presses before it left: two fields of one place may be
+ * changed before the first answer is here. Null: there is nothing to change any more.
+ */
+export type MakeIntent = (now: CampaignState) => Intent | null;
+
 /** One campaign as the person at the screen may see and change it. */
 export interface Session {
   readonly view: CampaignView;
@@ -38,7 +44,7 @@ export interface Session {
   select(armyId: string | null): void;
   open(dialog: CampaignDialog): void;
   /** Null when it was refused; the person has then been told. */
-  act(intent: Intent, done?: string): Promise<CampaignView | null>;
+  act(intent: Intent | MakeIntent, done?: string): Promise<CampaignView | null>;
   undo(): void;
   redo(): void;
 }

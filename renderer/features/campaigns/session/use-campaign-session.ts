@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import type { Intent } from '../../../../rules/campaign/intents.ts';
 import { queryClient } from '../../../api/client.ts';
 import { notifyDone, notifyError } from '../../../components/notify.ts';
 import { act, redoCampaign, undoCampaign } from '../actions.ts';
@@ -79,7 +78,11 @@ export const useCampaignSession = (id: string, { asOf, as }: CampaignSearch): Lo
       selectedId: selectedId !== null && view.state.armies[selectedId] !== undefined ? selectedId : null,
       select,
       open,
-      act: (intent: Intent, done) => settle((now) => act(now, intent), done),
+      act: (wanted, done) =>
+        settle(async (now) => {
+          const intent = typeof wanted === 'function' ? wanted(now.state) : wanted;
+          return intent === null ? now : act(now, intent);
+        }, done),
       undo: () => void settle(async (now) => (now.undo === null ? now : undoCampaign(now)), undefined),
       redo: () => void settle(async (now) => (now.redo === null ? now : redoCampaign(now)), undefined),
     },

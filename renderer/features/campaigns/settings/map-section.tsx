@@ -2,7 +2,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconPencilPlus, IconPhotoPlus, IconTrash } from '@tabler/icons-react';
 import { useRef } from 'react';
 import type { IntentOf } from '../../../../rules/campaign/intents.ts';
-import { TERRAIN_TYPES, type Terrain } from '../../../../rules/campaign/state.ts';
+import { type CampaignMap, TERRAIN_TYPES, type Terrain } from '../../../../rules/campaign/state.ts';
 import { client } from '../../../api/client.ts';
 import { notifyTrouble } from '../../../components/notify.ts';
 import { shrinkPicture } from '../../../components/shrink-picture.ts';
@@ -14,6 +14,8 @@ import { CommitField, checkMiles, parseMiles } from '../parts/commit-field.tsx';
 import { useSession } from '../session/session.ts';
 import type { Drawing } from './drawing.ts';
 import classes from './settings-page.module.css';
+
+type MapPatch = NonNullable<IntentOf<'change-campaign'>['map']>;
 
 const TERRAIN_WORDS: Readonly<Record<Terrain['type'], string>> = {
   woods: 'Woods',
@@ -34,8 +36,13 @@ export const MapSection = ({ onDraw }: { onDraw: (drawing: Drawing | null) => vo
   const { view, act, locked } = useSession();
   const { map } = view.state;
   const input = useRef<HTMLInputElement>(null);
-  const set = (patch: NonNullable<IntentOf<'change-campaign'>['map']>): void =>
-    void act({ kind: 'change-campaign', map: patch });
+  const set = (patch: MapPatch): void => void act({ kind: 'change-campaign', map: patch });
+  const shift = (
+    patch: (now: NonNullable<CampaignMap['picture']>) => Partial<CampaignMap['picture']>,
+  ): void =>
+    void act(({ map: { picture: now } }) =>
+      now === null ? null : { kind: 'change-campaign', map: { picture: { ...now, ...patch(now) } } },
+    );
 
   const hang = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return;
@@ -107,13 +114,10 @@ export const MapSection = ({ onDraw }: { onDraw: (drawing: Drawing | null) => vo
             disabled={locked}
             check={checkSize}
             onCommit={(text) =>
-              set({
-                picture: {
-                  ...picture,
-                  width: parseMiles(text),
-                  height: (picture.height * parseMiles(text)) / picture.width,
-                },
-              })
+              shift(({ width, height }) => ({
+                width: parseMiles(text),
+                height: (height * parseMiles(text)) / width,
+              }))
             }
           />
           <CommitField
@@ -122,9 +126,7 @@ export const MapSection = ({ onDraw }: { onDraw: (drawing: Drawing | null) => vo
             value={formatMiles(picture.at.x)}
             disabled={locked}
             check={checkMiles}
-            onCommit={(text) =>
-              set({ picture: { ...picture, at: { x: parseMiles(text), y: picture.at.y } } })
-            }
+            onCommit={(text) => shift(({ at }) => ({ at: { ...at, x: parseMiles(text) } }))}
           />
           <CommitField
             label="Its upper edge, miles south"
@@ -132,9 +134,7 @@ export const MapSection = ({ onDraw }: { onDraw: (drawing: Drawing | null) => vo
             value={formatMiles(picture.at.y)}
             disabled={locked}
             check={checkMiles}
-            onCommit={(text) =>
-              set({ picture: { ...picture, at: { x: picture.at.x, y: parseMiles(text) } } })
-            }
+            onCommit={(text) => shift(({ at }) => ({ at: { ...at, y: parseMiles(text) } }))}
           />
           <Button leftSection={<IconPhotoPlus />} disabled={locked} onClick={() => input.current?.click()}>
             Another
@@ -159,7 +159,12 @@ export const MapSection = ({ onDraw }: { onDraw: (drawing: Drawing | null) => vo
             <ActionIcon
               aria-label={`Remove ${TERRAIN_WORDS[type].toLowerCase()} ${index + 1}`}
               disabled={locked}
-              onClick={() => set({ terrain: map.terrain.filter((_, at) => at !== index) })}
+              onClick={() =>
+                void act((now) => ({
+                  kind: 'change-campaign',
+                  map: { terrain: now.map.terrain.filter((_, at) => at !== index) },
+                }))
+              }
             >
               <IconTrash aria-hidden />
             </ActionIcon>

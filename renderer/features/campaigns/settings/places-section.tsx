@@ -29,8 +29,10 @@ interface PlacesSectionProps {
 export const PlacesSection = ({ drawing, onDraw }: PlacesSectionProps) => {
   const { view, act, locked } = useSession();
   const sides = livingSides(view.state);
-  const set = (place: Place, patch: Partial<Place>): void =>
-    void act({ kind: 'set-place', ...place, ...patch });
+  const set = ({ id }: Place, patch: (now: Place) => Partial<Place>): void =>
+    void act(({ places: { [id]: now } }) =>
+      now === undefined ? null : { kind: 'set-place', ...now, ...patch(now) },
+    );
   const add = async (called: string): Promise<boolean> => {
     const { width, height } = view.state.map;
     const made = await act({
@@ -61,14 +63,16 @@ export const PlacesSection = ({ drawing, onDraw }: PlacesSectionProps) => {
                 value={place.name}
                 disabled={locked}
                 check={checkName}
-                onCommit={(called) => set(place, { name: called })}
+                onCommit={(called) => set(place, () => ({ name: called }))}
               />
               <NativeSelect
                 aria-label={`Kind of ${place.name}`}
                 disabled={locked}
                 value={place.type}
                 data={PLACE_TYPES.map((type) => ({ value: type, label: TYPE_WORDS[type] }))}
-                onChange={(event) => set(place, { type: event.currentTarget.value as Place['type'] })}
+                onChange={({ currentTarget: { value } }) =>
+                  set(place, () => ({ type: value as Place['type'] }))
+                }
               />
               <CommitField
                 label={`${place.name}: miles east`}
@@ -78,7 +82,7 @@ export const PlacesSection = ({ drawing, onDraw }: PlacesSectionProps) => {
                 value={formatMiles(place.at.x)}
                 disabled={locked}
                 check={checkMiles}
-                onCommit={(text) => set(place, { at: { x: parseMiles(text), y: place.at.y } })}
+                onCommit={(text) => set(place, ({ at }) => ({ at: { ...at, x: parseMiles(text) } }))}
               />
               <CommitField
                 label={`${place.name}: miles south`}
@@ -88,7 +92,7 @@ export const PlacesSection = ({ drawing, onDraw }: PlacesSectionProps) => {
                 value={formatMiles(place.at.y)}
                 disabled={locked}
                 check={checkMiles}
-                onCommit={(text) => set(place, { at: { x: place.at.x, y: parseMiles(text) } })}
+                onCommit={(text) => set(place, ({ at }) => ({ at: { ...at, y: parseMiles(text) } }))}
               />
               <NativeSelect
                 aria-label={`Who holds ${place.name}`}
@@ -98,7 +102,7 @@ export const PlacesSection = ({ drawing, onDraw }: PlacesSectionProps) => {
                   { value: '', label: 'Held by nobody' },
                   ...sides.map(({ id, name: called }) => ({ value: id, label: called })),
                 ]}
-                onChange={(event) => set(place, { sideId: event.currentTarget.value || null })}
+                onChange={({ currentTarget: { value } }) => set(place, () => ({ sideId: value || null }))}
               />
               <Button
                 size="compact-sm"
@@ -114,7 +118,7 @@ export const PlacesSection = ({ drawing, onDraw }: PlacesSectionProps) => {
               <ActionIcon
                 aria-label={`Remove ${place.name}`}
                 disabled={locked}
-                onClick={() => set(place, { removed: true })}
+                onClick={() => set(place, () => ({ removed: true }))}
               >
                 <IconTrash aria-hidden />
               </ActionIcon>

@@ -12,8 +12,10 @@ export const PlayersSection = () => {
   const { view, act, locked } = useSession();
   const sides = livingSides(view.state);
   const players = Object.values(view.state.players).filter(({ removed }) => !removed);
-  const set = (player: Player, patch: Partial<Player>): void =>
-    void act({ kind: 'set-player', ...player, ...patch });
+  const set = ({ id }: Player, patch: Partial<Player>): void =>
+    void act(({ players: { [id]: now } }) =>
+      now === undefined ? null : { kind: 'set-player', ...now, ...patch },
+    );
   const add = async (called: string): Promise<boolean> => {
     const made = await act({
       kind: 'set-player',

@@ -25,7 +25,10 @@ interface RoadsSectionProps {
 export const RoadsSection = ({ onDraw }: RoadsSectionProps) => {
   const { view, act, locked } = useSession();
   const roads = Object.values(view.state.roads).filter(({ removed }) => !removed);
-  const set = (road: Road, patch: Partial<Road>): void => void act({ kind: 'set-road', ...road, ...patch });
+  const set = ({ id }: Road, patch: Partial<Road>): void =>
+    void act(({ roads: { [id]: now } }) =>
+      now === undefined ? null : { kind: 'set-road', ...now, ...patch },
+    );
   return (
     <section id="roads">
       <h2>Roads and rivers</h2>

@@ -66,12 +66,12 @@ export const RulesSection = () => {
                     onChange={(event) => {
                       const choice = choices.find(({ value }) => String(value) === event.currentTarget.value);
                       if (choice !== undefined)
-                        set({
-                          houseRules: {
-                            ...settings.houseRules,
-                            [id]: choice.value as string | number | boolean,
+                        void act(({ settings: { houseRules } }) => ({
+                          kind: 'change-campaign',
+                          settings: {
+                            houseRules: { ...houseRules, [id]: choice.value as string | number | boolean },
                           },
-                        });
+                        }));
                     }}
                   />
                 </td>

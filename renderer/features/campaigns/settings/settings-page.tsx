@@ -112,18 +112,21 @@ const DrawnMap = ({
       onDraw({ ...drawing, points: [...drawing.points, spot] });
       return;
     }
-    const place = drawing.placeId === null ? undefined : state.places[drawing.placeId];
-    if (place !== undefined) void act({ kind: 'set-place', ...place, at: spot });
+    const { placeId } = drawing;
+    void act(({ places }) => {
+      const place = placeId === null ? undefined : places[placeId];
+      return place === undefined ? null : { kind: 'set-place', ...place, at: spot };
+    });
     onDraw(null);
   };
   const keep = async (): Promise<void> => {
     if (drawing === null || drawing.kind === 'place') return;
     const points = [...drawing.points];
     const done = isArea(drawing)
-      ? await act({
+      ? await act(({ map }) => ({
           kind: 'change-campaign',
-          map: { terrain: [...state.map.terrain, { type: drawing.kind, points }] },
-        })
+          map: { terrain: [...map.terrain, { type: drawing.kind, points }] },
+        }))
       : await act({ kind: 'set-road', id: null, name: '', type: drawing.kind, points, removed: false });
     if (done !== null) onDraw(null);
   };

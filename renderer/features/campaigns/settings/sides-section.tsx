@@ -15,8 +15,12 @@ import classes from './settings-page.module.css';
 export const SidesSection = () => {
   const { view, act, locked } = useSession();
   const sides = livingSides(view.state);
-  const set = (side: Side, patch: Partial<Side>): void => void act({ kind: 'set-side', ...side, ...patch });
-  const add = async (called: string): Promise<boolean> => (await act(freshSide(view.state, called))) !== null;
+  const set = ({ id }: Side, patch: (now: Side) => Partial<Side>): void =>
+    void act(({ sides: { [id]: now } }) =>
+      now === undefined ? null : { kind: 'set-side', ...now, ...patch(now) },
+    );
+  const add = async (called: string): Promise<boolean> =>
+    (await act((now) => freshSide(now, called))) !== null;
   return (
     <section id="sides">
       <h2>Sides</h2>
@@ -31,21 +35,25 @@ export const SidesSection = () => {
               value={side.name}
               disabled={locked}
               check={checkName}
-              onCommit={(called) => set(side, { name: called })}
+              onCommit={(called) => set(side, () => ({ name: called }))}
             />
             <NativeSelect
               aria-label={`Shape of ${side.name}`}
               disabled={locked}
               value={side.shape}
               data={SIDE_SHAPES.map((shape) => ({ value: shape, label: SHAPE_WORDS[shape] }))}
-              onChange={(event) => set(side, { shape: event.currentTarget.value as Side['shape'] })}
+              onChange={({ currentTarget: { value } }) =>
+                set(side, () => ({ shape: value as Side['shape'] }))
+              }
             />
             <NativeSelect
               aria-label={`Colour of ${side.name}`}
               disabled={locked}
               value={side.colour}
               data={SIDE_COLOURS.map((colour) => ({ value: colour, label: COLOUR_WORDS[colour] }))}
-              onChange={(event) => set(side, { colour: event.currentTarget.value as Side['colour'] })}
+              onChange={({ currentTarget: { value } }) =>
+                set(side, () => ({ colour: value as Side['colour'] }))
+              }
             />
             <span className={classes.campPeace}>
               {sides
@@ -58,9 +66,9 @@ export const SidesSection = () => {
                     off={locked}
                     checked={side.peace.includes(other.id)}
                     onChange={(on) =>
-                      set(side, {
-                        peace: on ? [...side.peace, other.id] : side.peace.filter((id) => id !== other.id),
-                      })
+                      set(side, ({ peace }) => ({
+                        peace: on ? [...peace, other.id] : peace.filter((id) => id !== other.id),
+                      }))
                     }
                   />
                 ))}
@@ -68,7 +76,7 @@ export const SidesSection = () => {
             <ActionIcon
               aria-label={`Remove ${side.name}`}
               disabled={locked}
-              onClick={() => set(side, { removed: true })}
+              onClick={() => set(side, () => ({ removed: true }))}
             >
               <IconTrash aria-hidden />
             </ActionIcon>

@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core';
+import { IconArrowBackUp, IconLock } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { Battle } from '../../battles/types.ts';
+
+type Told = NonNullable<Battle['ledger']>;
+
+/** Why a battle can no longer be changed. */
+export const InLedger = ({ ledger: { campaign, entry, day } }: { ledger: Told }) => (
+  <p role="status">
+    <span className="tag" data-tone="good">
+      <IconLock aria-hidden />
+      In the ledger
+    </span>{' '}
+    Entry {entry} of {campaign} tells of it on day {day}, so it stays as it was fought. What if tries it
+    otherwise; to play it otherwise, take it back from the ledger first.
+  </p>
+);
+
+/** It is taken back where it was entered. */
+export const TakeBack = ({ ledger: { campaignId } }: { ledger: Told }) => (
+  <Button
+    variant="subtle"
+    leftSection={<IconArrowBackUp />}
+    component={Link}
+    to={`/campaigns/${campaignId}/ledger`}
+  >
+    Take it back from the ledger
+  </Button>
+);
