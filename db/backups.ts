@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { closeSync, mkdirSync, openSync, readdirSync, readSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type Database from 'better-sqlite3';
@@ -34,7 +34,8 @@ const WEEK = 7 * DAY;
 const NAME = new RegExp(
   `^(\\d{6,})_([+-]?\\d{4,6}-\\d\\d-\\d\\dT[\\d.-]+Z)_(${REASONS.join('|')})_([0-9a-f]{32})\\.sqlite$`,
 );
-const PART = 'muster.part';
+/** Two may be made at once, by two threads. */
+const newPart = (): string => `${randomBytes(6).toString('hex')}.part`;
 
 /** Newest first, by their number. */
 export function listBackups(dir: string): readonly BackupInfo[] {
@@ -58,7 +59,7 @@ export function makeBackup(
 ): BackupInfo {
   return withStoreErrors(() => {
     mkdirSync(backupsDir(dir), { recursive: true, mode: 0o700 });
-    const part = join(backupsDir(dir), PART);
+    const part = join(backupsDir(dir), newPart());
     try {
       writeCopy(client, part);
       const sequence = (listNames(dir).at(-1)?.[1].sequence ?? 0) + 1;
@@ -95,7 +96,8 @@ export function openBackup(dir: string, name: string): string {
 
 /** What a killed process left unfinished. Only for who holds the lock. */
 export function clearUnfinishedBackup(dir: string): void {
-  removeDatabase(join(backupsDir(dir), PART));
+  for (const name of readFolder(backupsDir(dir)).filter((one) => one.endsWith('.part')))
+    removeDatabase(join(backupsDir(dir), name));
 }
 
 function dropOldest(dir: string, spared: readonly string[], kept: Retention, now: Date): void {

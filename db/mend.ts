@@ -7,7 +7,7 @@ import { removeDatabase } from './files.ts';
 import { migrate } from './migrate.ts';
 import type { Migration } from './migrations.ts';
 import { closeDatabase, openDatabase } from './open.ts';
-import { forgetSeals, sealThing } from './seals.ts';
+import { forgetSeals, listSeals, SEALS, sealThing } from './seals.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -72,6 +72,45 @@ export function keepReadable(client: Database.Database, ref: ThingRef, checkRest
     .immediate();
 }
 
+/** Every row of a thing as it is stored, damaged ones too, with their seals. */
+export interface ThingRows {
+  readonly rows: ReadonlyMap<string, readonly Row[]>;
+  readonly seals: readonly Row[];
+}
+
+export const readThing = (client: Database.Database, ref: ThingRef): ThingRows => ({
+  rows: rowsOf(client, ref),
+  seals: listSeals(client, ref),
+});
+
+/** Byte for byte as it was, whatever stands there now. */
+export function putAsItWas(client: Database.Database, ref: ThingRef, { rows, seals }: ThingRows): void {
+  const { table: own, key } = thingOf(ref.kind);
+  // What is no JSON any more is to be no JSON again.
+  client.pragma('ignore_check_constraints = ON');
+  try {
+    client
+      .transaction(() => {
+        clearParts(client, ref);
+        for (const [table, list] of rows)
+          for (const row of list) putRow(client, table, row, table === own ? key : null);
+        forgetSeals(client, ref);
+        for (const seal of seals) putRow(client, SEALS, seal, null);
+      })
+      .immediate();
+  } finally {
+    client.pragma('ignore_check_constraints = OFF');
+  }
+}
+
+const rowsOf = (client: Database.Database, ref: ThingRef): ReadonlyMap<string, readonly Row[]> =>
+  new Map(
+    tablesOf(thingOf(ref.kind)).map(([table, column]) => [
+      table,
+      client.prepare<[string], Row>(`SELECT * FROM "${table}" WHERE "${column}" = ?`).all(ref.id),
+    ]),
+  );
+
 /** Its own row stays: others may point at it. */
 function clearParts(client: Database.Database, ref: ThingRef): void {
   for (const [table, column] of tablesOf(thingOf(ref.kind)).slice(1))
@@ -94,14 +133,7 @@ function readFrom(
     try {
       migrate(connection.client, known);
       if (nameIn(connection.client, ref) === null) throw refuseAbsent();
-      return new Map(
-        tablesOf(thingOf(ref.kind)).map(([table, column]) => [
-          table,
-          connection.client
-            .prepare<[string], Row>(`SELECT * FROM "${table}" WHERE "${column}" = ?`)
-            .all(ref.id),
-        ]),
-      );
+      return rowsOf(connection.client, ref);
     } finally {
       closeDatabase(connection);
     }

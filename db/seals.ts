@@ -9,7 +9,7 @@ interface SealedTable {
   readonly columns: readonly string[];
 }
 
-const SEALS = 'row_seals';
+export const SEALS = 'row_seals';
 
 /**
  * From now on every row this connection writes is sealed in the same transaction. The triggers are the connection's
@@ -66,6 +66,15 @@ export function sealAll(client: Database.Database, damaged: readonly DamagedRow[
   const names = new Set(tables.map(({ name }) => name));
   for (const { table, key } of damaged) if (names.has(table)) mark.run(table, key);
 }
+
+export const listSeals = (client: Database.Database, ref: ThingRef): readonly Record<string, unknown>[] =>
+  tablesOf(thingOf(ref.kind)).flatMap(([table]) =>
+    client
+      .prepare<[string, string], Record<string, unknown>>(
+        `SELECT * FROM ${SEALS} WHERE table_name = ? AND json_extract(row_key, '$[0]') = ?`,
+      )
+      .all(table, ref.id),
+  );
 
 /** Whatever was sealed of a thing, also of rows that are gone. */
 export function forgetSeals(client: Database.Database, ref: ThingRef): void {

@@ -1,5 +1,7 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
+import { isDeepStrictEqual } from 'node:util';
 import type Database from 'better-sqlite3';
+import { backUp } from './back-up-store.ts';
 import { backupTo } from './backup.ts';
 import {
   type BackupInfo,
@@ -7,10 +9,9 @@ import {
   clearUnfinishedBackup,
   isBackupDue,
   listBackups,
-  makeBackup,
   openBackup,
 } from './backups.ts';
-import { type DamagedThing, groupByThing, type ThingRef } from './damage.ts';
+import { type DamagedThing, groupByThing, keyOfRef, type ThingRef } from './damage.ts';
 import type { Db } from './db.ts';
 import { examine, type Finding } from './doctor.ts';
 import { asStoreError, DAMAGED, StoreError, withStoreErrors } from './errors.ts';
@@ -26,10 +27,9 @@ import {
   sizeOf,
   storeFile,
 } from './files.ts';
-import { findGoodCopies, type GoodCopies, namesToSpare } from './good-copies.ts';
 import { inspect, tidily } from './inspect.ts';
 import { type Lock, refuseSecond, signIn, signOut, takeLock } from './lock.ts';
-import { bringBack, discard, keepReadable } from './mend.ts';
+import { bringBack, discard, keepReadable, putAsItWas, readThing, type ThingRows } from './mend.ts';
 import { migrate } from './migrate.ts';
 import { MIGRATIONS_TABLE, type Migration, readMigrations } from './migrations.ts';
 import { type Connection, closeDatabase, openDatabase, openSnapshot, type Snapshot } from './open.ts';
@@ -46,6 +46,7 @@ export interface StoreOptions {
 
 export interface Store {
   readonly dir: string;
+  readonly migrationsDir: string;
   /** The current connection: a restore opens another, so ask each time and keep neither it nor a statement. */
   readonly db: Db;
   /** The store as it is now, for reading, whatever is written meanwhile. Close it. */
@@ -54,16 +55,16 @@ export interface Store {
   readonly backupTrouble: StoreError | null;
   /** What was not as it had been saved when the store was opened, until somebody has decided. All else can be used as ever. */
   readonly damage: readonly DamagedThing[];
-  /** Backups that hold what is damaged as it was saved. */
-  goodCopies(): GoodCopies;
   bringBack(ref: ThingRef, backup: string): void;
   /** Drops what cannot be read and takes the rest as it is; the store as it was is kept in the folder `damaged`. */
   keepReadable(ref: ThingRef, checkRest: () => void): void;
+  /** Takes that back, until Muster ends, where nobody has changed it since: false where somebody has. */
+  undoKeeping(ref: ThingRef): boolean;
   /** For good; the store as it was is kept in the folder `damaged`. */
   discard(ref: ThingRef): void;
   backup(): BackupInfo;
   /** While it runs: after so many changes, or after hours in which something changed. Null where none is due. */
-  backUpIfDue(): BackupInfo | null;
+  backUpIfDue(make: (reason: BackupReason) => Promise<BackupInfo>): Promise<BackupInfo | null>;
   /** A copy in a file of the caller's choice; replaces what is there. */
   backupTo(file: string): void;
   /** Newest first. */
@@ -94,6 +95,7 @@ function makeStore(options: StoreOptions, known: readonly Migration[], lock: Loc
   let { damage } = opened;
   let backedUp = { changes: changesIn(opened.connection.client), at: options.now().getTime() };
   let connection: Connection | null = opened.connection;
+  const kept = new Map<string, { readonly before: ThingRows; readonly after: ThingRows }>();
   const current = (): Connection => {
     if (connection === null) throw new StoreError('store/closed', 'The store is closed. Start Muster again.');
     return connection;
@@ -113,6 +115,7 @@ function makeStore(options: StoreOptions, known: readonly Migration[], lock: Loc
     });
   return {
     dir,
+    migrationsDir: options.migrationsDir,
     get db() {
       return current().db;
     },
@@ -124,27 +127,36 @@ function makeStore(options: StoreOptions, known: readonly Migration[], lock: Loc
     get damage() {
       return damage;
     },
-    goodCopies: () => findGoodCopies(dir, damage),
     bringBack: (ref, backup) =>
       decide((client) => bringBack(client, dir, ref, openBackup(dir, backup), known)),
     keepReadable: (ref, checkRest) =>
       decide((client) => {
         keepDamaged(dir, options.now());
+        const before = readThing(client, ref);
         keepReadable(client, ref, checkRest);
+        kept.set(keyOfRef(ref), { before, after: readThing(client, ref) });
       }),
+    undoKeeping: (ref) => {
+      const found = kept.get(keyOfRef(ref));
+      if (found === undefined || !isDeepStrictEqual(readThing(current().client, ref), found.after))
+        return false;
+      decide((client) => putAsItWas(client, ref, found.before));
+      kept.delete(keyOfRef(ref));
+      return true;
+    },
     discard: (ref) =>
       decide((client) => {
         keepDamaged(dir, options.now());
         discard(client, ref);
       }),
-    backUpIfDue: () => {
+    backUpIfDue: async (make) => {
       const { client } = current();
-      const changes = changesIn(client) - backedUp.changes;
-      const waited = options.now().getTime() - backedUp.at;
-      const due = changes >= MANY_CHANGES || (changes > 0 && waited >= SOME_HOURS);
+      const now = { changes: changesIn(client), at: options.now().getTime() };
+      const changes = now.changes - backedUp.changes;
+      const due = changes >= MANY_CHANGES || (changes > 0 && now.at - backedUp.at >= SOME_HOURS);
       if (!due || isEmpty(client)) return null;
-      const made = backUp(client, dir, 'while-running', options.now());
-      backedUp = { changes: changesIn(client), at: options.now().getTime() };
+      const made = await make('while-running');
+      backedUp = now;
       return made;
     },
     backup: () => backUp(current().client, dir, 'by-hand', options.now()),
@@ -259,9 +271,6 @@ function createStore(file: string, known: readonly Migration[]): void {
   }
   moveDurably(part, file);
 }
-
-const backUp = (client: Database.Database, dir: string, reason: BackupReason, now: Date): BackupInfo =>
-  makeBackup(client, dir, reason, now, namesToSpare(client, dir));
 
 /** An empty store is not backed up: after a loss, its copies would push out the last good ones. Drafts fill none. */
 function backupIfDue({ client }: Connection, dir: string, now: Date): StoreError | null {

@@ -4,6 +4,7 @@ import { app, type BrowserWindow, dialog, ipcMain, Menu, nativeTheme, session, s
 import { appRouter, createCaller } from './api/app-router.ts';
 import { createContext, forRequest } from './api/context.ts';
 import { refusalOf } from './api/errors.ts';
+import { startBackups } from './api/services/running-backups.ts';
 import type { StoreKeeper } from './api/store-keeper.ts';
 import { workInThreads } from './api/work/work.ts';
 import { APP_ORIGIN, serveApp } from './app-protocol.ts';
@@ -35,6 +36,7 @@ export const openDesktop = async (
   const work = workInThreads(WORKER_FILE);
   app.on('will-quit', () => void work.close());
   const context = createContext(() => keeper.store(), programInfo('desktop'), keeper, work);
+  app.on('will-quit', startBackups(context));
   const caller = createCaller(context);
   let window: BrowserWindow | null = null;
 

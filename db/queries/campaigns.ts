@@ -187,6 +187,12 @@ export function insertPicture(db: Db, campaignId: CampaignId, id: string, bytes:
   db.insert(campaignPictures).values({ campaignId, id, bytes }).onConflictDoNothing().run();
 }
 
+/** Of one campaign, or of all. */
+export function countPictures(db: Db, campaignId?: CampaignId): number {
+  const of = campaignId === undefined ? undefined : eq(campaignPictures.campaignId, campaignId);
+  return db.$count(campaignPictures, of) as unknown as number;
+}
+
 export function findPicture(db: Db, campaignId: CampaignId, id: string): Buffer | null {
   const row = db
     .select({ bytes: campaignPictures.bytes })

@@ -136,10 +136,22 @@ export function listInTransit(db: Db, kind: ThingKind): readonly string[] {
 
 const ROWS_AT_ONCE = 200;
 
-/** Takes away what came in, a few rows at each step: whoever calls it may let others in between, and asks for the store anew. */
+/** Takes away what came in, some rows at each step: whoever calls it may let others in between, and asks for the store anew. */
 export function* takeBack(getDb: () => Db, importId: string): Generator<void> {
-  for (const thing of listCameIn(getDb(), importId).toReversed()) {
-    while (!getDb().transaction((tx) => eraseSome(tx, thing, ROWS_AT_ONCE), { behavior: 'immediate' })) yield;
+  const left = [...listCameIn(getDb(), importId)];
+  while (left.length > 0) {
+    getDb().transaction(
+      (tx) => {
+        for (let erased = 0; erased < ROWS_AT_ONCE; ) {
+          const thing = left.at(-1);
+          if (thing === undefined) return;
+          const { rows, isOver } = eraseSome(tx, thing, ROWS_AT_ONCE - erased);
+          erased += Math.max(1, rows);
+          if (isOver) left.pop();
+        }
+      },
+      { behavior: 'immediate' },
+    );
     yield;
   }
   getDb().transaction((tx) => forgetImport(tx, importId), { behavior: 'immediate' });

@@ -24,14 +24,19 @@ export function versionOf(db: Db, { kind, id }: ThingRef): number | null {
   return row?.version ?? null;
 }
 
-/** For good, but only so many rows at once: false while some are left. */
-export function eraseSome(db: Db, { kind, id }: ThingRef, most: number): boolean {
+/** For good, but only so many rows at once: how many went, and whether none are left. */
+export function eraseSome(
+  db: Db,
+  { kind, id }: ThingRef,
+  most: number,
+): { readonly rows: number; readonly isOver: boolean } {
+  const { table: own } = thingOf(kind);
   for (const [table, column] of tablesOf(thingOf(kind)).toReversed()) {
     const name = sql.identifier(table);
     const { changes } = db.run(
       sql`DELETE FROM ${name} WHERE rowid IN (SELECT rowid FROM ${name} WHERE ${sql.identifier(column)} = ${id} LIMIT ${most})`,
     );
-    if (changes > 0) return table === thingOf(kind).table;
+    if (changes > 0) return { rows: changes, isOver: table === own };
   }
-  return true;
+  return { rows: 0, isOver: true };
 }

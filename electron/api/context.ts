@@ -1,7 +1,9 @@
-import { randomBytes, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import type { Store } from '../../db/store.ts';
+import { newId } from './new-id.ts';
 import { keeperOf, type StoreKeeper } from './store-keeper.ts';
 import { createTransitFiles, type TransitFiles } from './transit-files.ts';
+import { createTasks, type Tasks } from './work/tasks.ts';
 import { type Work, workHere } from './work/work.ts';
 
 /** Through which door a call came: screens word some things differently for each. */
@@ -32,14 +34,14 @@ export interface AppContext {
   readonly run: string;
   /** Where whatever may take long is done. */
   readonly work: Work;
+  /** What of it is under way, by the names its askers gave it. */
+  readonly tasks: Tasks;
   /** Stands for one request, however many calls it holds. */
   readonly asker: object;
   now(): Date;
   newSeed(): number;
   newId(): string;
 }
-
-const newId = (): string => randomBytes(12).toString('base64url');
 
 /** The store is asked for anew each time: the terminal opens it only when a verb needs it. */
 export const createContext = (
@@ -56,6 +58,7 @@ export const createContext = (
   files: createTransitFiles(keeper),
   run: newId(),
   work,
+  tasks: createTasks(work.ending),
   asker: {},
   now: () => new Date(),
   newSeed: () => randomInt(2 ** 32),

@@ -1,8 +1,4 @@
-import { openBackup } from '../../db/backups.ts';
-import { examine, type Finding } from '../../db/doctor.ts';
 import { asStoreError } from '../../db/errors.ts';
-import { findPending, readMigrations } from '../../db/migrations.ts';
-import { openToRead } from '../../db/open.ts';
 import type { RestoreSource } from '../../db/restore.ts';
 import { openStore, restoreStore, type Store, type StoreOptions } from '../../db/store.ts';
 import { Refused, refusalFrom } from './errors.ts';
@@ -16,9 +12,9 @@ export interface StoreKeeper {
   tryAgain(): void;
   /** Brings a backup back, also in the place of a store that cannot be opened. */
   restore(source: RestoreSource): void;
-  /** The file of a backup that is whole and fits this Muster; throws the refusal that says why it is not. */
-  findBackup(name: string): string;
-  check(): readonly Finding[];
+  readonly migrationsDir: string;
+  /** Whether this process has it open right now. */
+  isOpen(): boolean;
   close(): void;
 }
 
@@ -32,7 +28,6 @@ const PASSING: ReadonlySet<string> = new Set([
   'store/unusable',
 ]);
 const LOOK_AGAIN_MS = 1000;
-const LOOK_FOR_BACKUP_MS = 10 * 60 * 1000;
 
 const isOver = ({ trouble, at }: Extract<Held, { trouble: unknown }>): boolean =>
   PASSING.has(refusalFrom(trouble)?.code ?? '') && performance.now() - at > LOOK_AGAIN_MS;
@@ -57,14 +52,6 @@ export const keepStore = (options: StoreOptions): StoreKeeper => {
       return { trouble: asRefusal(error), at: performance.now() };
     }
   };
-  const timer = setInterval(() => {
-    try {
-      if (held !== null && 'store' in held) held.store.backUpIfDue();
-    } catch (error) {
-      // No room, a folder that cannot be written: the store goes on, and the next start says so.
-      if (asStoreError(error) === null) throw error;
-    }
-  }, LOOK_FOR_BACKUP_MS).unref();
   return {
     dir,
     store: () => {
@@ -82,19 +69,9 @@ export const keepStore = (options: StoreOptions): StoreKeeper => {
         held = null;
       }
     },
-    findBackup: (name) => {
-      const file = openBackup(dir, name);
-      const client = openToRead(file);
-      try {
-        findPending(client, readMigrations(migrationsDir));
-      } finally {
-        client.close();
-      }
-      return file;
-    },
-    check: () => examine({ dir, migrationsDir, holdsLock: held !== null && 'store' in held }),
+    migrationsDir,
+    isOpen: () => held !== null && 'store' in held,
     close: () => {
-      clearInterval(timer);
       if (held !== null && 'store' in held) held.store.close();
       held = null;
     },
@@ -109,7 +86,9 @@ export const keeperOf = (getStore: () => Store): StoreKeeper => ({
   store: getStore,
   tryAgain: () => {},
   restore: (source) => getStore().restore(source),
-  findBackup: (name) => openBackup(getStore().dir, name),
-  check: () => getStore().doctor(),
+  get migrationsDir() {
+    return getStore().migrationsDir;
+  },
+  isOpen: () => true,
   close: () => {},
 });

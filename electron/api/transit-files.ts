@@ -1,10 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { createReadStream, mkdirSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { transitDir } from '../../db/files.ts';
 import { Refused } from './errors.ts';
-import { FILE_LIMITS, refuseGreat } from './services/files/file-limits.ts';
-import type { FileSource } from './services/files/read-file.ts';
 
 /** A file on its way in or out. */
 export interface TransitFile {
@@ -31,7 +29,6 @@ export interface TransitFiles {
 
 /** Of pages that were closed without a word. */
 const MOST_KEPT = 20;
-const CHUNK_BYTES = 256 * 1024;
 
 export const createTransitFiles = (folder: { readonly dir: string }): TransitFiles => {
   const files = new Map<string, TransitFile>();
@@ -67,22 +64,4 @@ export const createTransitFiles = (folder: { readonly dir: string }): TransitFil
       return next;
     },
   };
-};
-
-/** Read anew each time it is asked for, never all at once. */
-export const sourceOf = ({ path, name }: TransitFile): FileSource => {
-  try {
-    const { size } = statSync(path);
-    if (size > FILE_LIMITS.bytes) throw refuseGreat(name);
-    return {
-      chunks: () => createReadStream(path, { highWaterMark: CHUNK_BYTES }) as AsyncIterable<Buffer>,
-    };
-  } catch (error) {
-    if (error instanceof Refused) throw error;
-    throw new Refused(
-      'file/not-found',
-      `“${name}” cannot be read: it was moved or removed. Choose it again.`,
-      'file',
-    );
-  }
 };

@@ -28,6 +28,11 @@ const TAKES_LONG: ReadonlySet<string> = new Set([
   'battles.advice',
   'battles.glance',
   'battles.whatIf',
+  'files.preview',
+  'files.import',
+  'files.write',
+  'backups.create',
+  'store.check',
 ]);
 
 const browserLink = () =>

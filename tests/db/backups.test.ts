@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { backUpStore } from '../../db/back-up-store.ts';
 import { backupsDir, storeFile } from '../../db/files.ts';
 import { findRoster, insertRoster } from '../../db/queries/rosters.ts';
 import { saveSetting } from '../../db/queries/settings.ts';
@@ -130,22 +131,24 @@ describe('retention by age', () => {
     expect(ages).toEqual([0, 0.5, 1, 1.5, 2, 3, 4, 5]);
   });
 
-  it('while Muster runs, one is made after hours in which something changed, or after many changes', () => {
+  it('while Muster runs, one is made after hours in which something changed, or after many changes', async () => {
     const dir = makeTempDir();
     let time = START;
     const store = openTestStore(dir, () => new Date(time));
+    const lookForBackup = () =>
+      store.backUpIfDue(async (reason) => backUpStore({ dir, reason, now: new Date(time).toISOString() }));
     time += DAY;
-    expect(store.backUpIfDue()).toBeNull();
+    expect(await lookForBackup()).toBeNull();
     insertRoster(store.db, makeRoster('a'));
-    expect(store.backUpIfDue()?.reason).toBe('while-running');
+    expect((await lookForBackup())?.reason).toBe('while-running');
     time += DAY / 24;
     insertRoster(store.db, makeRoster('b'));
-    expect(store.backUpIfDue()).toBeNull();
+    expect(await lookForBackup()).toBeNull();
     store.db.transaction((tx) => {
       for (let made = 0; made < 1000; made += 1) insertRoster(tx, makeRoster(`c${made}`));
     });
-    expect(store.backUpIfDue()?.reason).toBe('while-running');
-    expect(store.backUpIfDue()).toBeNull();
+    expect((await lookForBackup())?.reason).toBe('while-running');
+    expect(await lookForBackup()).toBeNull();
   });
 });
 

@@ -206,6 +206,27 @@ describe('files in the browser', () => {
     await app.page.getByRole('link', { name: 'From afar' }).first().waitFor();
   });
 
+  it('15.6 a great file says how far it is, and Cancel leaves nothing of it behind', async () => {
+    const great = join(dir, 'great.muster');
+    const rosters = Array.from({ length: 20_000 }, (_, place) => ({
+      system: 'by-this-axe',
+      name: `Roster ${place}`,
+      units: [{ name: 'Guards', notes: 'n'.repeat(400) }],
+    }));
+    writeFileSync(great, JSON.stringify({ format: 'muster', version: 1, kind: 'bundle', data: { rosters } }));
+    app.page.setDefaultTimeout(60_000);
+    await importFile(great);
+    const dialog = app.page.getByRole('dialog', { name: 'Import great.muster?' });
+    await dialog.getByRole('button', { name: 'Import 20,000 rosters' }).click();
+    const bar = dialog.getByRole('progressbar');
+    await bar.waitFor();
+    await expect.poll(() => bar.getAttribute('value').then(Number), { timeout: 30_000 }).toBeGreaterThan(0);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await app.page.getByText('The import was stopped. Nothing of the file came in.').waitFor();
+    await dialog.waitFor({ state: 'detached' });
+    await app.page.getByText('No rosters yet').waitFor();
+  });
+
   it('15.3 what a file holds is shown first; it comes in, and is taken back as one', async () => {
     const bundle = join(dir, 'club.muster');
     const roster = (name: string) => ({ system: 'by-this-axe', name, units: [] });

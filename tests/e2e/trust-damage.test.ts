@@ -60,6 +60,14 @@ it('what is damaged is named on every page; it is brought back or, asked twice, 
   await older.click();
   await older.waitFor({ state: 'detached' });
   expect(await copies.count()).toBeGreaterThan(1);
+  // The sentence of the banner is not cut, however narrow the window.
+  const isCut = await banner.locator('span').evaluate((span) => span.scrollWidth > span.clientWidth);
+  expect(isCut).toBe(false);
+  // What was kept of it by a press too many is turned back by one.
+  await press('Spoilt', 'Keep what can be read');
+  await row('Spoilt').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await row('Spoilt').waitFor();
   await copies.first().click();
   await page.getByRole('button', { name: /^Bring back from .*: character “Lost”$/u }).click();
   await banner.waitFor({ state: 'detached' });

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import type { Store } from '../../db/store.ts';
 import { type Caller, createCaller } from '../../electron/api/app-router.ts';
 import type { AppContext } from '../../electron/api/context.ts';
-import { createTransitFiles } from '../../electron/api/transit-files.ts';
 import { keepStore } from '../../electron/api/store-keeper.ts';
+import { createTransitFiles } from '../../electron/api/transit-files.ts';
+import { createTasks } from '../../electron/api/work/tasks.ts';
 import { workHere } from '../../electron/api/work/work.ts';
 import { MIGRATIONS_DIR } from '../../electron/paths.ts';
 import { programInfo } from '../../electron/program-info.ts';
@@ -42,6 +43,7 @@ export const openTestApp = (dir = tempDir()): TestApp => {
       return `run-${runs}`;
     },
     work: workHere,
+    tasks: createTasks(workHere.ending),
     asker: {},
     now,
     newSeed: () => 7,

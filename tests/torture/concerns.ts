@@ -2,6 +2,7 @@ import type { Concern } from './concern.ts';
 import { damage } from './damage.ts';
 import { fullDisk } from './disk.ts';
 import { greatFile } from './great-file.ts';
+import { greatestOdds } from './greatest-odds.ts';
 import { heavyQuestions } from './heavy.ts';
 import { greatBody, requests, slowSockets } from './host.ts';
 import { killInside } from './kill-inside.ts';
@@ -28,4 +29,5 @@ export const CONCERNS: readonly Concern[] = [
   slowSockets,
   neighbour,
   heavyQuestions,
+  greatestOdds,
 ];

@@ -12,9 +12,10 @@ import { makeRoster } from '../services/campaigns/make-roster.ts';
 import { keepPicture, readPicture } from '../services/campaigns/pictures.ts';
 import * as reading from '../services/campaigns/reading.ts';
 import { viewCampaign } from '../services/campaigns/view.ts';
-import { exportText } from '../services/files/write-out.ts';
+import { storeToRead } from '../services/files/store-to-read.ts';
 import { givenOnly } from '../services/store-writes.ts';
 import { procedure, router } from '../trpc.ts';
+import { runJob } from '../work/run-job.ts';
 
 const id = campaignId;
 const one = z.strictObject({ id });
@@ -102,7 +103,11 @@ export const campaignsRouter = router({
     .input(one.extend({ pictureId: z.string().max(100) }))
     .query(({ ctx, input }) => readPicture(ctx, input.id, input.pictureId)),
 
-  export: procedure.input(one).query(({ ctx, input }) => exportText(ctx, { campaignId: input.id })),
+  export: procedure
+    .input(one)
+    .query((call) =>
+      runJob(call, 'exportText', { store: storeToRead(call.ctx), request: { campaignId: call.input.id } }),
+    ),
 
   create: procedure
     .input(

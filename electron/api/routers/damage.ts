@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { THINGS } from '../../../db/damage.ts';
-import { bringBack, discard, keepReadable, listDamage } from '../services/damage.ts';
+import { bringBack, discard, keepReadable, listDamage, undoKeeping } from '../services/damage.ts';
 import { procedure, router } from '../trpc.ts';
 
 const ref = z.strictObject({
@@ -10,7 +10,7 @@ const ref = z.strictObject({
 
 /** What is not as it was saved stays as it is until somebody decides here. */
 export const damageRouter = router({
-  list: procedure.query(({ ctx }) => listDamage(ctx)),
+  list: procedure.query(({ ctx, signal }) => listDamage(ctx, signal)),
 
   bringBack: procedure
     .input(ref.extend({ backup: z.string().regex(/^[\w.+-]+$/, 'not the name of a backup') }))
@@ -18,6 +18,8 @@ export const damageRouter = router({
 
   /** Without what cannot be read. */
   keep: procedure.input(ref).mutation(({ ctx, input }) => keepReadable(ctx, input)),
+
+  undoKeep: procedure.input(ref).mutation(({ ctx, input }) => undoKeeping(ctx, input)),
 
   /** `sure` is its name, or its id where it has none. */
   remove: procedure

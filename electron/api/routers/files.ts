@@ -2,12 +2,12 @@ import { z } from 'zod';
 import type { AppContext } from '../context.ts';
 import { battleId, campaignId, characterId, rosterId } from '../fields.ts';
 import { importFile } from '../services/files/import.ts';
-import { type FileSource, textSource } from '../services/files/read-file.ts';
-import { previewOf, surveyFile } from '../services/files/survey.ts';
+import type { GivenFile } from '../services/files/source.ts';
+import { storeToRead } from '../services/files/store-to-read.ts';
 import { listUndoable, undoImport } from '../services/files/undo-import.ts';
-import { exportText, writeOut } from '../services/files/write-out.ts';
-import { sourceOf } from '../transit-files.ts';
+import { writeOut } from '../services/files/write-out.ts';
 import { procedure, router } from '../trpc.ts';
+import { runJob } from '../work/run-job.ts';
 
 const request = z.union([
   z.strictObject({ ids: z.array(rosterId).min(1, 'choose at least one roster').max(10_000) }),
@@ -31,29 +31,43 @@ interface Given {
 const isOne = ({ text, file }: Given): boolean => (text === undefined) !== (file === undefined);
 const ONE = 'give either a file or its text';
 
-const open = (
+const find = (
   { files }: AppContext,
   { text, file = '', name }: Given,
-): { source: FileSource; name: string } => {
-  if (text !== undefined) return { source: textSource(text), name: name ?? 'a file' };
+): { readonly given: GivenFile; readonly name: string } => {
+  if (text !== undefined) return { given: { text }, name: name ?? 'a file' };
   const found = files.find(file);
-  return { source: sourceOf(found), name: found.name };
+  return { given: { path: found.path, name: found.name }, name: found.name };
 };
+
+/** A name that the asker makes up, to ask by how far it is and to cancel it. */
+const task = handle.optional();
 
 const choice = z.boolean().default(false);
 
 export const filesRouter = router({
   /** The text of something small. */
-  export: procedure.input(request).query(({ ctx, input }) => exportText(ctx, input)),
+  export: procedure
+    .input(request)
+    .query((call) => runJob(call, 'exportText', { store: storeToRead(call.ctx), request: call.input })),
 
   /** A file of any size, for the host to hand out. */
-  write: procedure.input(request).mutation(({ ctx, input }) => writeOut(ctx, input)),
+  write: procedure
+    .input(z.strictObject({ what: request, task }))
+    .mutation(({ ctx, input: { what, task: name }, signal }) =>
+      ctx.tasks.run(name, signal, (asking) => writeOut(ctx, what, asking)),
+    ),
 
   /** What a file would bring. Nothing is stored. */
-  preview: procedure.input(z.strictObject(given).refine(isOne, ONE)).query(async ({ ctx, input }) => {
-    const { source, name } = open(ctx, input);
-    return { name, ...previewOf(await surveyFile(ctx, source)) };
-  }),
+  preview: procedure
+    .input(z.strictObject({ ...given, task }).refine(isOne, ONE))
+    .query(({ ctx, input, signal }) =>
+      ctx.tasks.run(input.task, signal, async (asking) => {
+        const { given: file, name } = find(ctx, input);
+        const order = { store: storeToRead(ctx), given: file };
+        return { name, ...(await ctx.work.run('previewFile', order, { asker: ctx.asker, ...asking })) };
+      }),
+    ),
 
   import: procedure
     .input(
@@ -64,13 +78,27 @@ export const filesRouter = router({
           settings: choice,
           printSetups: choice,
           leaveOutSame: choice,
+          task,
         })
         .refine(isOne, ONE),
     )
-    .mutation(({ ctx, input }) => {
-      const { source, name } = open(ctx, input);
-      return importFile(ctx, source, name, input);
-    }),
+    .mutation(({ ctx, input, signal }) =>
+      ctx.tasks.run(input.task, signal, (asking) => {
+        const { houseRules, settings, printSetups, leaveOutSame } = input;
+        const choices = { houseRules, settings, printSetups, leaveOutSame };
+        return importFile(ctx, { ...find(ctx, input), choices }, asking);
+      }),
+    ),
+
+  /** How far an import, a preview or an export is; null where none of that name is under way. */
+  progress: procedure
+    .input(z.strictObject({ task: handle }))
+    .query(({ ctx, input }) => ctx.tasks.progressOf(input.task)),
+
+  /** Ends it; whoever asked for it is told so. False where it is over already. */
+  cancel: procedure
+    .input(z.strictObject({ task: handle }))
+    .mutation(({ ctx, input }) => ctx.tasks.cancel(input.task)),
 
   /** Nobody needs the file any more. */
   drop: procedure

@@ -6,5 +6,5 @@ export const storeRouter = router({
   state: procedure.query(({ ctx }) => describeStore(ctx)),
   tryAgain: procedure.mutation(({ ctx }) => tryAgain(ctx)),
   contents: procedure.query(({ ctx }) => countStored(ctx)),
-  check: procedure.query(({ ctx }) => checkStore(ctx)),
+  check: procedure.query(({ ctx, signal }) => checkStore(ctx, signal)),
 });

@@ -1,7 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type BackupInfo, listBackups } from '../../../db/backups.ts';
+import { type BackupInfo, listBackups, openBackup } from '../../../db/backups.ts';
 import { damagedDir, sizeOf, storeFile } from '../../../db/files.ts';
+import { findPending, readMigrations } from '../../../db/migrations.ts';
+import { openToRead } from '../../../db/open.ts';
 import type { AppContext } from '../context.ts';
 import { refusalFrom } from '../errors.ts';
 import { type Contents, compareContents, countContents, type Difference } from './backup-contents.ts';
@@ -27,14 +29,45 @@ export interface RestorePreview {
 /** Newest first; works beside a store that cannot be opened. */
 export const listAllBackups = ({ keeper }: AppContext): readonly BackupInfo[] => listBackups(keeper.dir);
 
-export const lookInto = ({ keeper }: AppContext, name: string): BackupLook => {
+interface BackupToRead {
+  readonly dir: string;
+  readonly migrationsDir: string;
+  readonly name: string;
+}
+
+/** The file of a backup that is whole and fits this Muster; throws the refusal that says why it is not. */
+const findBackup = ({ dir, migrationsDir, name }: BackupToRead): string => {
+  const file = openBackup(dir, name);
+  const client = openToRead(file);
   try {
-    return { fit: true, contents: countContents(keeper.findBackup(name)) };
+    findPending(client, readMigrations(migrationsDir));
+  } finally {
+    client.close();
+  }
+  return file;
+};
+
+/** A job: every byte of it is read, for its checksum. */
+export const readBackup = (wanted: BackupToRead): BackupLook => {
+  try {
+    return { fit: true, contents: countContents(findBackup(wanted)) };
   } catch (cause) {
     const refusal = refusalFrom(cause);
     if (refusal === null) throw cause;
     return { fit: false, code: refusal.code, message: refusal.message };
   }
+};
+
+/** A job. */
+export const compareBackup = ({
+  isOpen,
+  ...wanted
+}: BackupToRead & { readonly isOpen: boolean }): RestorePreview => {
+  const file = findBackup(wanted);
+  const backup = countContents(file);
+  if (!isOpen) return { backup, now: null, differences: [] };
+  const current = storeFile(wanted.dir);
+  return { backup, now: countContents(current), differences: compareContents(current, file) };
 };
 
 const isOpen = ({ keeper }: AppContext): boolean => {
@@ -46,13 +79,25 @@ const isOpen = ({ keeper }: AppContext): boolean => {
   }
 };
 
-export const previewRestore = (context: AppContext, name: string): RestorePreview => {
-  const file = context.keeper.findBackup(name);
-  const backup = countContents(file);
-  if (!isOpen(context)) return { backup, now: null, differences: [] };
-  const current = storeFile(context.keeper.dir);
-  return { backup, now: countContents(current), differences: compareContents(current, file) };
-};
+const toRead = ({ keeper: { dir, migrationsDir } }: AppContext, name: string): BackupToRead => ({
+  dir,
+  migrationsDir,
+  name,
+});
+
+export const lookInto = (context: AppContext, name: string, signal?: AbortSignal): Promise<BackupLook> =>
+  context.work.run('readBackup', toRead(context, name), { asker: context.asker, signal });
+
+export const previewRestore = (
+  context: AppContext,
+  name: string,
+  signal?: AbortSignal,
+): Promise<RestorePreview> =>
+  context.work.run(
+    'compareBackup',
+    { ...toRead(context, name), isOpen: isOpen(context) },
+    { asker: context.asker, signal },
+  );
 
 const listDamaged = (dir: string): readonly string[] =>
   sizeOf(damagedDir(dir)) === null

@@ -1,5 +1,7 @@
 import type { BackupInfo } from '../../../db/backups.ts';
 import { type DamagedThing, keyOfRef, type ThingKind, type ThingRef } from '../../../db/damage.ts';
+import { findGoodCopies, type GoodCopies } from '../../../db/good-copies.ts';
+import type { Store } from '../../../db/store.ts';
 import { asId } from '../../../rules/core/ids.ts';
 import type { AppContext } from '../context.ts';
 import { Refused } from '../errors.ts';
@@ -26,8 +28,16 @@ export const nameDamage = ({ store }: AppContext): readonly NamedDamage[] =>
 
 const OF_PARTS: readonly ThingKind[] = ['roster', 'character', 'campaign'];
 
-export const listDamage = (context: AppContext): readonly DamageToDecide[] => {
-  const copies = context.store.goodCopies();
+/** A job: the backups that hold what is damaged as it was saved. */
+export const goodCopies = ({ dir, damage }: Pick<Store, 'dir' | 'damage'>): GoodCopies =>
+  findGoodCopies(dir, damage);
+
+export const listDamage = async (
+  context: AppContext,
+  signal: AbortSignal | undefined,
+): Promise<readonly DamageToDecide[]> => {
+  const { dir, damage } = context.store;
+  const copies = await context.work.run('goodCopies', { dir, damage }, { asker: context.asker, signal });
   return nameDamage(context).map((thing) => {
     const found = copies.get(keyOfRef(thing)) ?? [];
     return {
@@ -87,6 +97,17 @@ export const keepReadable = (context: AppContext, ref: ThingRef): readonly Named
   context.store.keepReadable(ref, () => {
     if (readOrNull(() => [checkRest(context, ref)]) === null) throw refuseNothingLeft();
   });
+  return nameDamage(context);
+};
+
+/** Hidden and damaged as it was before something of it was kept. */
+export const undoKeeping = (context: AppContext, ref: ThingRef): readonly NamedDamage[] => {
+  if (!context.store.undoKeeping(ref))
+    throw new Refused(
+      'damage/changed-since',
+      'This was not turned back: it was changed since, or Muster was started again. The store as it was is kept in the folder "damaged".',
+      'id',
+    );
   return nameDamage(context);
 };
 

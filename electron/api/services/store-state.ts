@@ -40,4 +40,11 @@ export const tryAgain = (context: AppContext): StoreState => {
 
 export const countStored = ({ keeper }: AppContext): Contents => countContents(storeFile(keeper.store().dir));
 
-export const checkStore = ({ keeper }: AppContext): readonly Finding[] => keeper.check();
+/** In another thread: each backup is read from end to end. */
+export const checkStore = (
+  { keeper, work, asker }: AppContext,
+  signal: AbortSignal | undefined,
+): Promise<readonly Finding[]> => {
+  const { dir, migrationsDir } = keeper;
+  return work.run('examine', { dir, migrationsDir, holdsLock: keeper.isOpen() }, { asker, signal });
+};

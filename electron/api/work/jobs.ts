@@ -1,4 +1,7 @@
+import { backUpStore } from '../../../db/back-up-store.ts';
+import { examine } from '../../../db/doctor.ts';
 import { oddsOfAction, runAction } from '../services/actions.ts';
+import { compareBackup, readBackup } from '../services/backups.ts';
 import {
   adviceFor,
   foretellMove,
@@ -8,12 +11,19 @@ import {
   stepsOfMove,
 } from '../services/battles/play.ts';
 import { glanceAt } from '../services/battles/setup.ts';
+import { goodCopies } from '../services/damage.ts';
+import { stageImport } from '../services/files/stage-import.ts';
+import { previewFile } from '../services/files/survey.ts';
+import { exportText, writeFile } from '../services/files/write-out.ts';
+import type { Report } from './messages.ts';
+import type { Lane } from './pool.ts';
 
 const SECONDS = 1000;
 
-/** What may take long: from plain data to plain data, without the store, a clock or chance. */
+/** What may take long: from plain data to plain data. Of the store a job reads at most a snapshot; it never writes to it. */
 interface JobEntry<Input, Output> {
-  readonly run: (input: Input) => Output;
+  readonly run: (input: Input, report: Report) => Output;
+  readonly lane: Lane;
   readonly ms: number;
   /** Said when it takes too long or too much memory. */
   readonly smaller: string;
@@ -21,8 +31,16 @@ interface JobEntry<Input, Output> {
 
 const odds = <Input, Output>(run: (input: Input) => Output): JobEntry<Input, Output> => ({
   run,
+  lane: 'questions',
   ms: 20 * SECONDS,
   smaller: 'Exact odds are not guessed: ask for fewer figures, characters, dice or units in one fight.',
+});
+
+const ofData = <Input, Output>(run: (input: Input, report: Report) => Output): JobEntry<Input, Output> => ({
+  run,
+  lane: 'files',
+  ms: 60 * 60 * SECONDS,
+  smaller: 'Where it is a file, export its parts one by one and take these in.',
 });
 
 export const JOBS = {
@@ -35,6 +53,15 @@ export const JOBS = {
   advice: odds(adviceFor),
   replay: odds(replay),
   glance: odds(glanceAt),
+  previewFile: ofData(previewFile),
+  stageImport: ofData(stageImport),
+  writeFile: ofData(writeFile),
+  exportText: ofData(exportText),
+  backUpStore: ofData(backUpStore),
+  examine: ofData(examine),
+  readBackup: ofData(readBackup),
+  compareBackup: ofData(compareBackup),
+  goodCopies: ofData(goodCopies),
 };
 
 export type JobName = keyof typeof JOBS;

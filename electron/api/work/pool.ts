@@ -1,10 +1,15 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { Refused } from '../errors.ts';
-import { type Answer, type Order, readAnswer } from './messages.ts';
+import { type Order, type Report, readAnswer, refuseStopped, type Said } from './messages.ts';
+
+/** Questions must not wait until great files are read, nor files until everything is worked out. */
+export const LANES = ['questions', 'files'] as const;
+export type Lane = (typeof LANES)[number];
 
 export interface PoolOptions {
   readonly file: URL;
+  /** How many jobs of one lane are done at once. */
   readonly size?: number;
   /** How many may wait; whoever comes then is told to come again. */
   readonly places?: number;
@@ -12,6 +17,7 @@ export interface PoolOptions {
 }
 
 export interface Task extends Order {
+  readonly lane: Lane;
   /** Counted from when it begins, not from when it was asked for. */
   readonly ms: number;
   /** How people can ask for less. */
@@ -19,6 +25,7 @@ export interface Task extends Order {
   /** One asker has one worker at a time, however much it asks for at once. */
   readonly asker: object;
   readonly signal: AbortSignal | undefined;
+  readonly onProgress?: Report | undefined;
 }
 
 export interface Pool {
@@ -44,7 +51,10 @@ const refuse = (code: string, message: string) => (): never => {
 };
 
 const BUSY = 'Muster is working out many other things already. Wait a moment, then ask again.';
-const STOPPED = 'This was stopped before it was worked out.';
+
+const stop = (): never => {
+  throw refuseStopped();
+};
 
 const isOutOfMemory = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
@@ -62,6 +72,7 @@ export const createPool = ({
   const idle: Worker[] = [];
   const workers = new Set<Worker>();
   const busy = new Set<object>();
+  const running: Record<Lane, number> = { questions: 0, files: 0 };
   let queue: Waiting[] = [];
   let closed = false;
 
@@ -80,21 +91,22 @@ export const createPool = ({
     if (idle.includes(worker)) idle.splice(idle.indexOf(worker), 1);
   };
 
-  const end = (worker: Worker): void => {
+  const end = async (worker: Worker): Promise<void> => {
     drop(worker);
-    void worker.terminate();
+    await worker.terminate();
   };
 
-  /** Always one at hand: a thread takes a quarter of a second to start. */
+  /** Always one at hand, also while all the others are at work: a thread takes a quarter of a second to start. */
   const keepSpare = (): void => {
-    if (!closed && idle.length === 0 && workers.size < size) start();
+    if (!closed && idle.length === 0) start();
   };
 
   const warmUp = setTimeout(keepSpare, WARM_UP_MS).unref();
 
   const begin = (worker: Worker, { task, settle }: Waiting): void => {
-    const { asker, signal, ms, smaller, name, input } = task;
+    const { asker, lane, signal, ms, smaller, name, input, onProgress } = task;
     busy.add(asker);
+    running[lane] += 1;
     worker.ref();
     const finish = (result: () => unknown, usable: boolean): void => {
       clearTimeout(timer);
@@ -102,13 +114,19 @@ export const createPool = ({
       worker.off('message', answer).off('error', fail).off('exit', fall);
       worker.unref();
       busy.delete(asker);
-      if (usable) idle.push(worker);
-      else end(worker);
-      settle(result);
+      running[lane] -= 1;
+      if (usable) {
+        idle.push(worker);
+        settle(result);
+        const coldest = idle.length > size + 1 ? idle[0] : undefined;
+        if (coldest !== undefined) void end(coldest);
+        // The files that an ended one had open are closed when it is gone, not sooner.
+      } else void end(worker).then(() => settle(result));
       advance();
     };
-    const answer = (given: Answer): void => finish(() => readAnswer(given), true);
-    const leave = (): void => finish(refuse('work/stopped', STOPPED), false);
+    const answer = (said: Said): void =>
+      'progress' in said ? onProgress?.(said.progress) : finish(() => readAnswer(said), true);
+    const leave = (): void => finish(stop, false);
     const fail = (error: unknown): void =>
       finish(
         isOutOfMemory(error)
@@ -130,8 +148,8 @@ export const createPool = ({
 
   const advance = (): void => {
     keepSpare();
-    const next = queue.find(({ task }) => !busy.has(task.asker));
-    const worker = next === undefined ? undefined : idle.shift();
+    const next = queue.find(({ task }) => !busy.has(task.asker) && running[task.lane] < size);
+    const worker = next === undefined ? undefined : idle.pop();
     if (next === undefined || worker === undefined) return;
     // Whoever gets a turn goes to the end with the rest of what he asks.
     const rest = queue.filter((waiting) => waiting !== next);
@@ -161,9 +179,9 @@ export const createPool = ({
         const forget = (): void => {
           if (!queue.includes(waiting)) return;
           queue = queue.filter((other) => other !== waiting);
-          settle(refuse('work/stopped', STOPPED));
+          settle(stop);
         };
-        if (closed || signal?.aborted) return settle(refuse('work/stopped', STOPPED));
+        if (closed || signal?.aborted) return settle(stop);
         if (!mayWait(task)) return settle(refuse('work/busy', BUSY));
         queue.push(waiting);
         signal?.addEventListener('abort', forget);
@@ -174,7 +192,7 @@ export const createPool = ({
       clearTimeout(warmUp);
       const left = queue;
       queue = [];
-      for (const { settle } of left) settle(refuse('work/stopped', STOPPED));
+      for (const { settle } of left) settle(stop);
       await Promise.all([...workers].map((worker) => worker.terminate()));
     },
   };

@@ -4,6 +4,7 @@ import type { AppContext } from '../../api/context.ts';
 import type { FilePreview, SurveyedThing } from '../../api/services/files/survey.ts';
 import { readInput } from './input-file.ts';
 import { copyOutput } from './output-file.ts';
+import { showingProgress } from './progress-line.ts';
 import { answer, UsageError, type Verb } from './verb.ts';
 
 /** The file itself, whatever its size; standard input goes through a file of ours. */
@@ -51,16 +52,19 @@ export const importVerb: Verb = {
     const file = putInTransit(context, operand);
     try {
       if (options['preview'] === true) {
-        const preview = await api.files.preview({ file });
+        const preview = await showingProgress(context, (task) => api.files.preview({ file, task }));
         return answer(preview, wordPreview(preview));
       }
-      const report = await api.files.import({
-        file,
-        leaveOutSame: options['skip-same'] === true,
-        houseRules: options['house-rules'] === true,
-        settings: options['settings'] === true,
-        printSetups: options['print-setups'] === true,
-      });
+      const report = await showingProgress(context, (task) =>
+        api.files.import({
+          file,
+          leaveOutSame: options['skip-same'] === true,
+          houseRules: options['house-rules'] === true,
+          settings: options['settings'] === true,
+          printSetups: options['print-setups'] === true,
+          task,
+        }),
+      );
       const { imported, leftOut, importId } = report;
       return answer(report, [
         ...imported.map(
@@ -106,7 +110,8 @@ export const exportVerb: Verb = {
     if (typeof out !== 'string') throw new UsageError('say where to with -o FILE');
     if (all === true && operands.length > 0) throw new UsageError('give either --all or the ids of rosters');
     const ids = [...operands];
-    const written = await api.files.write(ids.length > 0 ? { ids } : { all: true });
+    const what = ids.length > 0 ? { ids } : ({ all: true } as const);
+    const written = await showingProgress(context, (task) => api.files.write({ what, task }));
     try {
       copyOutput(context.files.find(written.file).path, out);
     } finally {

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { appRouter } from '../../api/app-router.ts';
 import { createContext, forRequest } from '../../api/context.ts';
+import { startBackups } from '../../api/services/running-backups.ts';
 import { keepStore, type StoreKeeper } from '../../api/store-keeper.ts';
 import { workInThreads } from '../../api/work/work.ts';
 import { RENDERER_DIR } from '../../paths.ts';
@@ -56,6 +57,7 @@ export const serve: Verb = {
     const keeper = keepStore(storeOptions);
     const work = workInThreads(WORKER_FILE);
     const browser = createContext(() => keeper.store(), programInfo('browser'), keeper, work);
+    const endBackups = startBackups(browser);
     try {
       openOrTell(keeper);
       const host = await startHttpHost({
@@ -89,6 +91,7 @@ export const serve: Verb = {
       // Whoever still waits for something to be worked out is told so at once.
       await Promise.all([work.close(), host.close()]);
     } finally {
+      endBackups();
       await work.close();
       keeper.close();
     }

@@ -1,74 +1,14 @@
-import { bridge } from '../../api/bridge.ts';
-import { client } from '../../api/client.ts';
-import { notifyDone, notifyError, notifyRefused, notifyTrouble } from '../../components/notify.ts';
-import { flushEdits } from '../saving/filing-edits.ts';
+import type { ExportRequest, TextFile } from './write-file.tsx';
 
-interface TextFile {
-  readonly name: string;
-  readonly text: string;
-}
+/** Comes in when something is to be saved: the first page shows sooner without it. */
+const saving = () => import('./write-file.tsx');
 
-const followDownload = (address: string, name: string): void => {
-  const anchor = document.createElement('a');
-  anchor.href = address;
-  anchor.download = name;
-  anchor.click();
-};
+export const saveText = async (file: TextFile, type: string): Promise<void> =>
+  (await saving()).saveText(file, type);
 
-const download = ({ name, text }: TextFile, type: string): void => {
-  const address = URL.createObjectURL(new Blob([text], { type }));
-  followDownload(address, name);
-  // Revoked at once, some browsers save an empty file.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
-};
-
-/** The system's own save dialog on the desktop, a download in the browser. What goes wrong there has been told. */
-export const saveText = async (file: TextFile, type: string): Promise<void> => {
-  if (bridge === null) {
-    download(file, type);
-    notifyDone(`Exported as ${file.name}. It is in your downloads.`);
-    return;
-  }
-  try {
-    const saved = await bridge.saveFile(file);
-    if (saved !== null) notifyDone(`Exported to ${saved.path}`);
-  } catch (error) {
-    notifyRefused('Nothing was saved', error);
-  }
-};
-
-type Request = Parameters<typeof client.files.write.mutate>[0];
-
-/** From the disk to the disk: the page never holds a great file. */
-const saveWritten = async (name: string, file: string): Promise<void> => {
-  if (bridge === null) {
-    followDownload(`/api/transit/${file}`, name);
-    notifyDone(`Exported as ${name}. It is in your downloads.`);
-    return;
-  }
-  try {
-    const saved = await bridge.saveFile({ name, file });
-    if (saved !== null) notifyDone(`Exported to ${saved.path}`);
-  } catch (error) {
-    notifyRefused('Nothing was saved', error);
-  }
-  await client.files.drop.mutate({ file });
-};
-
-export const exportFile = async (request: Request): Promise<void> => {
-  try {
-    await flushEdits();
-    const { fileName, file, leftOut } = await client.files.write.mutate(request);
-    await saveWritten(fileName, file);
-    if (leftOut.length > 0)
-      notifyTrouble(
-        'Not everything went along',
-        `These are damaged and were left out: ${leftOut.map(({ name }) => name).join(', ')}. Bring back a backup from before in Settings, or remove them.`,
-      );
-  } catch (error) {
-    notifyError(error);
-  }
-};
+/** Of any size. What becomes of it is told. */
+export const exportFile = async (request: ExportRequest): Promise<void> =>
+  (await saving()).writeAndSave(request);
 
 export const exportRosters = (ids: readonly string[]): Promise<void> => exportFile({ ids: [...ids] });
 

@@ -3,16 +3,16 @@ import { IconFileImport } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, client, queryClient } from '../../api/client.ts';
-import { wordError } from '../../api/errors.ts';
+import { refusalOf, wordError } from '../../api/errors.ts';
 import type { FilePreview } from '../../api/types.ts';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';
 import { notifyDone, notifyUndo } from '../../components/notify.ts';
 import { OptionCheck } from '../../components/option-check.tsx';
 import { saving } from '../saving/saving.ts';
-import { SlowWork } from '../trust/backups/slow-work.tsx';
 import classes from './import-dialog.module.css';
 import { countByKind, STANDINGS, wordImport, wordNames } from './import-wording.ts';
 import { closeOffered, type OfferedFile } from './offered-files.ts';
+import { cancelTask, TaskProgress } from './task-progress.tsx';
 import { noticeOf, undoImport } from './undo-import.ts';
 
 const NAMED = 12;
@@ -122,8 +122,10 @@ export const ImportDialog = ({ offered }: { offered: OfferedFile }) => {
   const [ticks, setTicks] = useState(NOTHING);
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<unknown>(null);
+  const [looking, bringing] = [`look ${file}`, `import ${file}`];
   const preview = useQuery({
-    ...api.files.preview.queryOptions({ file }),
+    // Whoever leaves the dialog stops the reading.
+    ...api.files.preview.queryOptions({ file, task: looking }, { trpc: { abortOnUnmount: true } }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,
@@ -136,13 +138,19 @@ export const ImportDialog = ({ offered }: { offered: OfferedFile }) => {
   const bringIn = async (): Promise<void> => {
     setBusy(true);
     try {
-      const { imported, importId } = await saving(() => client.files.import.mutate({ file, ...ticks }));
+      const { imported, importId } = await saving(() =>
+        client.files.import.mutate({ file, ...ticks, task: bringing }),
+      );
       const told = wordImport(name, imported);
       if (importId === null) notifyDone(told);
       else notifyUndo(noticeOf(importId), told, () => void undoImport(importId));
       close();
     } catch (error) {
-      setRefused(error);
+      const refusal = refusalOf(error);
+      if (refusal?.code === 'work/stopped') {
+        notifyDone(refusal.message);
+        close();
+      } else setRefused(error);
     }
     setBusy(false);
     await queryClient.invalidateQueries();
@@ -161,16 +169,22 @@ export const ImportDialog = ({ offered }: { offered: OfferedFile }) => {
         {trouble === null && preview.data !== undefined && (
           <Look preview={preview.data} ticks={ticks} onTick={setTicks} />
         )}
-        <SlowWork busy={preview.isPending}>Reading the file. Nothing comes in yet.</SlowWork>
-        <SlowWork busy={busy}>Bringing it in. You can go on working meanwhile.</SlowWork>
+        <TaskProgress task={looking} busy={preview.isPending}>
+          Reading the file
+        </TaskProgress>
+        <TaskProgress task={bringing} busy={busy}>
+          Bringing it in
+        </TaskProgress>
         {trouble === null && preview.data !== undefined && isNothing && (
           <p>Nothing is left to bring in. Untick what is left out to get copies.</p>
         )}
       </div>
       <DialogActions>
-        <Button disabled={busy} onClick={close}>
-          {trouble === null ? 'Leave it' : 'Close'}
-        </Button>
+        {busy ? (
+          <Button onClick={() => cancelTask(bringing)}>Cancel</Button>
+        ) : (
+          <Button onClick={close}>{trouble === null ? 'Leave it' : 'Close'}</Button>
+        )}
         {trouble === null && (
           <Button
             variant="filled"

@@ -104,6 +104,30 @@ describe('a row that cannot be read any more', () => {
     expect((await app.api.store.check()).filter(({ level }) => level === 'bad')).toEqual([]);
   });
 
+  it('15.1 what was kept of it is taken back by one press: damaged, named and byte for byte as before', async () => {
+    const { id } = await makeRoster('Hurt');
+    const first = `roster_id = '${id}' AND position = 0`;
+    breakJson('roster_units', 'profile', first);
+    const tables = ['roster_units', 'roster_characters', 'roster_tags'];
+    const bytes = () => [
+      ...tables.map((table) => bytesOf(table, `roster_id = '${id}'`)),
+      bytesOf('rosters', `id = '${id}'`),
+    ];
+    const before = bytes();
+    const ref = { kind: 'roster' as const, id };
+    await app.api.damage.keep(ref);
+    expect(await named()).toEqual([]);
+    await app.api.damage.undoKeep(ref);
+    expect([await named(), bytes()]).toEqual([[['roster', 'Hurt']], before]);
+    app.restart();
+    expect(await named()).toEqual([['roster', 'Hurt']]);
+    await app.api.damage.keep(ref);
+    const { version } = await app.api.rosters.get({ id });
+    await app.api.rosters.edit({ id, version, name: 'Mended' });
+    expect((await refusalFrom(app.api.damage.undoKeep(ref))).code).toBe('damage/changed-since');
+    expect(await names()).toEqual(['Mended']);
+  });
+
   it('of a campaign: its cache is made anew from the ledger, its ledger ends before the broken line', async () => {
     const view = await app.api.campaigns.create({ name: 'War' });
     const { id } = view;

@@ -11,6 +11,7 @@ const ask = (name: string, more: Partial<Task> = {}) =>
     name,
     input: null,
     ms: 60_000,
+    lane: 'questions',
     smaller: 'Ask for less.',
     asker: {},
     signal: undefined,
@@ -118,10 +119,26 @@ describe('15.6 workers', () => {
     await expect(Promise.all(waiting)).resolves.toEqual([1, 2, 3, 4]);
   });
 
+  test('15.6 great files and questions do not wait for each other, and one thread is always at hand', async () => {
+    const other = createPool({ file: FILE, size: 1 });
+    const gone = new AbortController();
+    const task = { ms: 60_000, smaller: '', signal: undefined } as const;
+    const begun = flag();
+    const held = expect(
+      other.run({ ...task, asker: {}, lane: 'files', name: 'endless', input: begun, signal: gone.signal }),
+    ).rejects.toThrow('stopped');
+    await hasBegun(begun);
+    const ask1 = { ...task, lane: 'questions', name: 'echo' } as const;
+    await expect(other.run({ ...ask1, asker: {}, input: 'question' })).resolves.toBe('question');
+    gone.abort();
+    await held;
+    await other.close();
+  });
+
   test('15.6 closing ends what runs and what waits', async () => {
     const other = createPool({ file: FILE, size: 1 });
     const begun = flag();
-    const task = { ms: 60_000, smaller: '', asker: {}, signal: undefined };
+    const task = { lane: 'questions', ms: 60_000, smaller: '', asker: {}, signal: undefined } as const;
     const running = expect(other.run({ ...task, name: 'endless', input: begun })).rejects.toThrow('stopped');
     await hasBegun(begun);
     const waiting = expect(other.run({ ...task, name: 'echo', input: 1 })).rejects.toThrow('stopped');

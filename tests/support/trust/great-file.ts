@@ -11,7 +11,7 @@ import { FILE_LIMITS } from '../../../electron/api/services/files/file-limits.ts
 import { tempDir } from '../app.ts';
 import { portOf, sendLines } from '../http-raw.ts';
 import { CLI } from '../serve.ts';
-import { type Served, serveAndEnter } from './calls.ts';
+import { CallRefused, type Served, serveAndEnter } from './calls.ts';
 import { peakMemory } from './hostile-host.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -64,7 +64,7 @@ const fill = async (served: Served, megabytes: number, share: number): Promise<v
     const text = JSON.stringify({ format: 'muster', version: 1, kind: 'bundle', data });
     await served.call('files.import', { text });
     if (from > 0) continue;
-    const { bytes } = await served.call<Written>('files.write', { all: true });
+    const { bytes } = await served.call<Written>('files.write', { what: { all: true } });
     rosters = Math.max(ROSTERS_AT_ONCE + 1, Math.ceil((megabytes * MEGABYTE * share) / bytes));
   }
   await makeAtlas(served, Math.ceil((megabytes * MEGABYTE * (1 - share)) / (PICTURE_BYTES * 1.34)));
@@ -152,41 +152,105 @@ export interface GreatFile {
   readonly things: number;
   readonly isSame: boolean;
   readonly exporting: Waits;
+  readonly previewing: Waits;
   readonly importing: Waits;
-  /** Most memory that the host held while it took the file in, in megabytes. */
+  readonly backingUp: Waits;
+  /** Most memory that the host held meanwhile, in megabytes. */
   readonly peak: number | null;
+  /** Milliseconds from Cancel until the asker was told that nothing came in. */
+  readonly cancelling: number;
+  /** Milliseconds from SIGTERM to the end while a file came in. */
+  readonly ending: number;
   readonly wrong: readonly string[];
 }
 
-/** Out of one host and into another, while others ask both; then out again: the same bytes. */
+const TASK = 'great import';
+
+/** Begins to take a file in, and gives what becomes of it, once it has come so far. */
+const importUntil = async (served: Served, path: string, step: string) => {
+  const file = await upload(served, path);
+  let isOver = false;
+  const importing = served
+    .call('files.import', { file, task: TASK })
+    .then(
+      () => 'it came in',
+      (error: unknown) => (error instanceof CallRefused ? error.refusal?.code : String(error)),
+    )
+    .finally(() => {
+      isOver = true;
+    });
+  for (let at: string | undefined; at !== step && !isOver; )
+    at = (await served.call<{ step: string } | null>('files.progress', { task: TASK }))?.step;
+  return { importing };
+};
+
+const BRINGING = 'Bringing it in';
+
+/** How long it took until whoever cancelled was told so. */
+const cancelImport = async (served: Served, path: string, step: string, wrong: string[]): Promise<number> => {
+  const { importing } = await importUntil(served, path, step);
+  const began = performance.now();
+  await served.call('files.cancel', { task: TASK });
+  const end = await importing;
+  if (end !== 'work/stopped') wrong.push(`cancelled at "${step}": ${end}`);
+  return Math.round(performance.now() - began);
+};
+
+const exportSum = async (served: Served, to: string): Promise<string> =>
+  download(served, await served.call<Written>('files.write', { what: { all: true } }), to);
+
+/** Told to end while a file comes in: it does, in time, and nothing of the file is there at the next start. */
+const endDuringImport = async (served: Served, path: string, wrong: string[]): Promise<number> => {
+  const { importing } = await importUntil(served, path, BRINGING);
+  importing.catch(() => undefined);
+  const began = performance.now();
+  const exit = await served.stop();
+  if (exit !== 0) wrong.push(`it ended with ${exit}`);
+  return Math.round(performance.now() - began);
+};
+
+/** Out of one host and into another, while others ask both; then out again: the same bytes, whatever was broken off. */
 export const roundTrip = async (megabytes: number, share = 0.5): Promise<GreatFile> => {
   const dirs = [tempDir(), tempDir()] as const;
   const wrong: string[] = [];
   const first = await serveAndEnter(dirs[0]);
-  const second = await serveAndEnter(dirs[1]);
+  let second = await serveAndEnter(dirs[1]);
   try {
     const path = join(dirs[0], 'great.muster');
+    const copy = join(dirs[0], 'again.muster');
     await fill(first, megabytes, share);
     const [written, exporting] = await whileAsking(first, wrong, () =>
-      first.call<Written>('files.write', { all: true }),
+      first.call<Written>('files.write', { what: { all: true } }),
     );
     const sum = await download(first, written, path);
-    const [things, importing] = await whileAsking(second, wrong, async () => {
-      const file = await upload(second, path);
-      const { things: seen } = await second.call<{ things: unknown[] }>('files.preview', { file });
-      const { imported } = await second.call<{ imported: unknown[] }>('files.import', { file });
-      if (imported.length !== seen.length) wrong.push(`${seen.length} seen, ${imported.length} came in`);
-      return imported.length;
+    const [[file, seen], previewing] = await whileAsking(second, wrong, async () => {
+      const put = await upload(second, path);
+      return [put, await second.call<{ things: unknown[] }>('files.preview', { file: put })] as const;
     });
+    const [{ imported }, importing] = await whileAsking(second, wrong, () =>
+      second.call<{ imported: unknown[] }>('files.import', { file }),
+    );
+    if (imported.length !== seen.things.length)
+      wrong.push(`${seen.things.length} seen, ${imported.length} came in`);
+    const [, backingUp] = await whileAsking(second, wrong, () => second.call('backups.create'));
     const peak = peakMemory(second);
-    const again = await second.call<Written>('files.write', { all: true });
+    const cancelling = Math.max(
+      await cancelImport(second, path, 'Checking the file', wrong),
+      await cancelImport(second, path, BRINGING, wrong),
+    );
+    const ending = await endDuringImport(second, path, wrong);
+    second = await serveAndEnter(dirs[1]);
     return {
       megabytes: Math.round(written.bytes / MEGABYTE),
-      things,
-      isSame: (await download(second, again, path)) === sum,
+      things: imported.length,
+      isSame: (await exportSum(second, copy)) === sum,
       exporting,
+      previewing,
       importing,
+      backingUp,
       peak,
+      cancelling,
+      ending,
       wrong,
     };
   } finally {

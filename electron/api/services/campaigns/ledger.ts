@@ -155,17 +155,12 @@ export interface NewLedger extends Rebuilt {
   readonly removed: boolean;
 }
 
-const LINES_AT_ONCE = 100;
-
-/**
- * Puts a whole ledger into the store, with all that follows from it, some lines at each step. Until the last step it is
- * not whole: whoever lets others in between keeps them from seeing it.
- */
-export function* addLedgerInSteps(
+/** Puts a whole ledger into the store, with all that follows from it. Call it inside a transaction. */
+export const addLedger = (
   { store: { db }, now }: AppContext,
   { id, removed, state, rows }: NewLedger,
   recordedAt: readonly string[] = [],
-): Generator<void> {
+): void => {
   const moment = now().toISOString();
   insertCampaign(db, {
     id,
@@ -182,14 +177,8 @@ export function* addLedgerInSteps(
   for (const [index, { before, after, ...row }] of rows.entries()) {
     const marks = isFact(row.event) ? marksOf(row.event, before, after) : [];
     write({ ...row, recordedAt: recordedAt[index] ?? moment }, marks);
-    if (index % LINES_AT_ONCE === LINES_AT_ONCE - 1) yield;
   }
   saveParts(db, id, null, state);
-}
-
-/** All of it at once. Call it inside a transaction. */
-export const addLedger = (context: AppContext, ledger: NewLedger): void => {
-  for (const _step of addLedgerInSteps(context, ledger));
 };
 
 const save = (

@@ -1,5 +1,5 @@
 import type { ThingKind } from '../../../../db/damage.ts';
-import { findPicture } from '../../../../db/queries/campaigns.ts';
+import { countPictures, findPicture } from '../../../../db/queries/campaigns.ts';
 import { listThings } from '../../../../db/queries/things.ts';
 import {
   asId,
@@ -65,6 +65,8 @@ export interface LeftOut {
 export interface FileToWrite {
   readonly fileName: string;
   readonly document: JsonNode;
+  /** How many items its lists will have, about. */
+  readonly items: number;
   /** Grows while the file is written. */
   readonly leftOut: readonly LeftOut[];
 }
@@ -152,10 +154,11 @@ const chosen = (
     return {
       fileName: `${ids.length} ${list}.muster`,
       document: bundleOf({ [list]: listed(eachOf(ids, (id) => [read(id)])) }),
+      items: ids.length,
       leftOut: [],
     };
   const value = read(first);
-  return { fileName: one(value), document: inEnvelope(kind, { value }), leftOut: [] };
+  return { fileName: one(value), document: inEnvelope(kind, { value }), items: 0, leftOut: [] };
 };
 
 const sorted = <T extends { readonly id: string }>(things: readonly T[]): readonly T[] =>
@@ -194,6 +197,8 @@ const campaignToWrite = (context: AppContext, id: CampaignId): FileToWrite => {
         ['battles', listed(namedOf(context, 'battle', links.battles, battleOf))],
       ],
     }),
+    items:
+      links.rosters.size + links.characters.size + links.battles.size + countPictures(context.store.db, id),
     leftOut: [],
   };
 };
@@ -283,7 +288,8 @@ const everythingToWrite = (context: AppContext): FileToWrite => {
     },
     storedSettings.mark(getSettings(context)),
   );
-  return { fileName: 'Everything.muster', document, leftOut };
+  const items = GATHERED.reduce((sum, kind) => sum + listThings(db, kind).length, countPictures(db));
+  return { fileName: 'Everything.muster', document, items, leftOut };
 };
 
 export const fileToWrite = (context: AppContext, request: ExportRequest): FileToWrite => {

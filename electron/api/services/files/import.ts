@@ -1,8 +1,7 @@
-import { insertPicture } from '../../../../db/queries/campaigns.ts';
+import { removeDatabase } from '../../../../db/files.ts';
 import {
   addPart,
   beginImport,
-  type CameIn,
   finishImport,
   forgetImports,
   isUnfinished,
@@ -11,32 +10,21 @@ import {
   takeBack,
 } from '../../../../db/queries/imports.ts';
 import { listThings } from '../../../../db/queries/things.ts';
-import { asId } from '../../../../rules/core/ids.ts';
+import { attachStage, copySteps, countStaged, detachStage } from '../../../../db/stage.ts';
 import type { AppContext } from '../../context.ts';
 import { Refused, refusalFrom } from '../../errors.ts';
-import { type HouseRulesFile, replaceHouseRules } from '../house-rules.ts';
+import { refuseStopped } from '../../work/messages.ts';
+import type { TaskAsking } from '../../work/tasks.ts';
+import { replaceHouseRules } from '../house-rules.ts';
 import { replaceSettings } from '../settings.ts';
 import { inTransaction } from '../store-writes.ts';
 import { createPause } from './pause.ts';
-import {
-  type Belonging,
-  type Choices,
-  followPlaces,
-  linkBelonging,
-  type Places,
-  placeThing,
-  settlePlaces,
-} from './place-things.ts';
-import { type FileSource, readParts } from './read-file.ts';
-import {
-  hasOwnerIn,
-  type ImportedKind,
-  isThing,
-  type Survey,
-  surveyFile,
-  THING_LISTS,
-  type ThingList,
-} from './survey.ts';
+import { linkBelonging } from './place-things.ts';
+import type { GivenFile } from './source.ts';
+import { type ImportChoices, STAGED_SHARE, type Staged } from './stage-import.ts';
+import { orSayStopped } from './stopped.ts';
+import { storeToRead } from './store-to-read.ts';
+import { type ImportedKind, THING_LISTS, type ThingList } from './survey.ts';
 
 export interface ImportedThing {
   readonly kind: ImportedKind;
@@ -54,17 +42,9 @@ export interface ImportReport {
   readonly importId: string | null;
 }
 
-/** House rules that count everywhere, settings and print setups change how Muster behaves: only when asked for. */
-export interface ImportChoices extends Choices {
-  readonly houseRules: boolean;
-  readonly settings: boolean;
-}
-
 const ROWS_AT_ONCE = 200;
+const SLICE_MS = 10;
 const IMPORTS_KEPT = 20;
-
-const refuseChanged = (): Refused =>
-  new Refused('file/changed', 'The file was changed while it was read. Nothing came in: import it again.');
 
 const refuseReplaced = (): Refused =>
   new Refused(
@@ -79,43 +59,22 @@ const refuseReplaced = (): Refused =>
 class Journal {
   readonly #context: AppContext;
   readonly #id: string;
+  readonly #signal: AbortSignal;
   readonly #pause = createPause();
-  #waiting: { readonly rows: number; readonly write: () => void }[] = [];
-  #things: CameIn[] = [];
-  #rows = 0;
-  #part = 0;
 
-  constructor(context: AppContext, id: string) {
+  constructor(context: AppContext, id: string, signal: AbortSignal) {
     this.#context = context;
     this.#id = id;
+    this.#signal = signal;
   }
 
-  /** Goes in with the next transaction. */
-  async write(rows: number, write: () => void): Promise<void> {
-    this.#waiting.push({ rows, write });
-    this.#rows += rows;
-    if (this.#rows >= ROWS_AT_ONCE) await this.flush();
-  }
-
-  /** Before its first row: no kill may leave a row that nobody knows of. */
-  note(thing: CameIn): void {
-    this.#things.push(thing);
-  }
-
-  async flush(): Promise<void> {
-    const [waiting, things] = [this.#waiting, this.#things];
-    if (waiting.length > 0 || things.length > 0)
-      this.inside(() => {
-        if (things.length > 0) addPart(this.#context.store.db, this.#id, this.#part++, things);
-        for (const { write } of waiting) write();
-      });
-    this.#waiting = [];
-    this.#things = [];
-    this.#rows = 0;
+  async write(write: () => void): Promise<void> {
+    this.writeNow(write);
     await this.#pause();
   }
 
-  inside(write: () => void): void {
+  writeNow(write: () => void): void {
+    if (this.#signal.aborted) throw refuseStopped();
     inTransaction(this.#context, () => {
       if (!isUnfinished(this.#context.store.db, this.#id)) throw refuseReplaced();
       write();
@@ -123,85 +82,99 @@ class Journal {
   }
 }
 
-const bringIn = async (
-  context: AppContext,
-  source: FileSource,
-  {
-    survey,
-    places,
-    journal,
-  }: { readonly survey: Survey; readonly places: Places; readonly journal: Journal },
-): Promise<void> => {
-  const follow = followPlaces(survey, places);
-  const next: Partial<Record<ThingList, number>> = {};
-  const belongings: Belonging[] = [];
-  for await (const part of readParts(source, 'no pictures')) {
-    if (!isThing(part)) continue;
-    const index = next[part.list] ?? 0;
-    next[part.list] = index + 1;
-    const place = places[part.list][index];
-    if (place === undefined) throw refuseChanged();
-    if (place.isLeftOut) continue;
-    const { steps, rows, belongings: found } = placeThing(context, part, place, follow);
-    journal.note({ kind: THING_LISTS[part.list], id: place.id, name: place.name, renewed: place.renewed });
-    belongings.push(...found);
-    if (rows < ROWS_AT_ONCE) {
-      await journal.write(rows, () => {
-        while (steps.next().done !== true);
-      });
-      continue;
-    }
-    await journal.flush();
-    for (let isOver = false; !isOver; await journal.flush())
-      await journal.write(ROWS_AT_ONCE / 2, () => {
-        isOver = steps.next().done === true;
-      });
+/** Null where it is closed: the program ends, or a backup is being brought back. */
+const openDb = (context: AppContext) => {
+  try {
+    return context.store.db;
+  } catch {
+    return null;
   }
-  // What was the same here keeps the campaign it has.
-  const battles = new Set(places.battles.filter(({ isLeftOut }) => !isLeftOut).map(({ id }) => id));
+};
+
+const withStage = async (context: AppContext, file: string, work: () => Promise<void>): Promise<void> => {
+  const { db } = context.store;
+  attachStage(db, file);
+  try {
+    await work();
+  } finally {
+    if (openDb(context) === db) detachStage(db);
+  }
+};
+
+const importedOf = ({ places }: Staged): readonly ImportedThing[] =>
+  (Object.keys(THING_LISTS) as ThingList[]).flatMap((list) =>
+    places[list]
+      .filter(({ isLeftOut }) => !isLeftOut)
+      .map(({ id, name, renewed }) => ({ kind: THING_LISTS[list], id, name, renewed })),
+  );
+
+interface Coming {
+  readonly importId: string;
+  readonly staged: Staged;
+  readonly journal: Journal;
+  readonly onCopied: (share: number) => void;
+}
+
+/** A thing is noted before its first row: no kill may leave a row that nobody knows of. */
+const copyRows = async (
+  context: AppContext,
+  { importId, staged, journal, onCopied }: Coming,
+): Promise<void> => {
+  const { store } = context;
+  const renewed = new Set(
+    importedOf(staged).flatMap((one) => (one.renewed ? [`${one.kind} ${one.id}`] : [])),
+  );
+  const steps = copySteps(() => context.store.db);
+  const total = countStaged(store.db);
+  let [copied, part] = [0, 0];
+  let step = steps.next();
+  while (step.done !== true) {
+    const began = performance.now();
+    await journal.write(() => {
+      while (step.done !== true && performance.now() - began < SLICE_MS) {
+        const { things, rows, copy } = step.value;
+        const noted = things.map((one) => ({ ...one, renewed: renewed.has(`${one.kind} ${one.id}`) }));
+        if (noted.length > 0) addPart(context.store.db, importId, part++, noted);
+        copy(context.store.db);
+        copied += rows;
+        step = steps.next();
+      }
+    });
+    onCopied(copied / total);
+  }
+};
+
+/** Battles are found by their campaign. What was the same here keeps the campaign it has. */
+const linkAll = async (context: AppContext, { staged, journal }: Coming): Promise<void> => {
+  const battles = new Set(staged.places.battles.filter(({ isLeftOut }) => !isLeftOut).map(({ id }) => id));
   const campaigns = new Set(listThings(context.store.db, 'campaign').map(({ id }) => id));
-  for (const [battle, campaign] of belongings)
-    if (battles.has(battle) && campaigns.has(campaign))
-      await journal.write(1, () => linkBelonging(context, [battle, campaign]));
-  await journal.flush();
+  const found = staged.belongings.filter(
+    ([battle, campaign]) => battles.has(battle) && campaigns.has(campaign),
+  );
+  for (let from = 0; from < found.length; from += ROWS_AT_ONCE)
+    await journal.write(() => {
+      for (const one of found.slice(from, from + ROWS_AT_ONCE)) linkBelonging(context, one);
+    });
 };
 
-const bringPictures = async (
-  context: AppContext,
-  source: FileSource,
-  { places, journal }: { readonly places: Places; readonly journal: Journal },
-): Promise<void> => {
-  for await (const part of readParts(source, 'pictures')) {
-    if (part.list !== 'pictures') continue;
-    const place = places.campaigns[part.campaign];
-    if (place === undefined) throw refuseChanged();
-    if (place.isLeftOut) continue;
-    const { id, bytes } = part.thing;
-    await journal.write(ROWS_AT_ONCE, () =>
-      insertPicture(context.store.db, asId<'campaign'>(place.id), id, bytes),
+/** From here on everybody sees it. */
+const finish = (context: AppContext, { importId, staged, journal }: Coming): readonly Replaced[] => {
+  let replaced: readonly Replaced[] = [];
+  journal.writeNow(() => {
+    const { db } = context.store;
+    replaced = [
+      ...replaceHouseRules(context, staged.houseRules),
+      ...replaceSettings(context, staged.settings),
+    ];
+    finishImport(db, importId, context.now().toISOString(), replaced);
+    forgetImports(
+      db,
+      listImports(db)
+        .slice(0, IMPORTS_KEPT)
+        .map(({ id }) => id),
     );
-  }
-  await journal.flush();
-};
-
-/** House rules and settings, as they were and as they are now. Those of a campaign or battle come with it. */
-const replace = (
-  context: AppContext,
-  survey: Survey,
-  places: Places,
-  choices: ImportChoices,
-): readonly Replaced[] => {
-  const follow = followPlaces(survey, places);
-  const hasOwner = hasOwnerIn(survey);
-  const rules = survey.houseRules.flatMap((set): readonly HouseRulesFile[] => {
-    if (set.scope === 'app') return choices.houseRules ? [{ ...set, scopeId: null }] : [];
-    const list = set.scope === 'battle' ? 'battles' : 'campaigns';
-    return hasOwner(set) && set.scopeId !== null ? [{ ...set, scopeId: follow(list, set.scopeId) }] : [];
   });
-  return [
-    ...replaceHouseRules(context, rules),
-    ...(choices.settings ? replaceSettings(context, survey.settings) : []),
-  ];
+  return replaced;
 };
 
 /** Out of sight it is already: where this fails too, the next start does it. */
@@ -214,47 +187,58 @@ const takeBackHalf = async (context: AppContext, id: string): Promise<void> => {
   }
 };
 
+const bringIn = async (
+  context: AppContext,
+  { stage, fileName, staged }: { readonly stage: string; readonly fileName: string; readonly staged: Staged },
+  { signal, onProgress }: TaskAsking,
+): Promise<ImportReport> => {
+  const importId = context.newId();
+  const onCopied = (share: number): void =>
+    onProgress({ step: 'Bringing it in', share: STAGED_SHARE + share * (1 - STAGED_SHARE) });
+  const coming = { importId, staged, journal: new Journal(context, importId, signal), onCopied };
+  inTransaction(context, () =>
+    beginImport(context.store.db, { id: importId, file: fileName, createdAt: context.now().toISOString() }),
+  );
+  try {
+    await withStage(context, stage, () => copyRows(context, coming));
+    await linkAll(context, coming);
+    const replaced = finish(context, coming);
+    const imported = importedOf(staged);
+    const leftOut = Object.values(staged.places)
+      .flat()
+      .filter(({ isLeftOut }) => isLeftOut).length;
+    return { imported, leftOut, importId: imported.length + replaced.length === 0 ? null : importId };
+  } catch (error) {
+    await takeBackHalf(context, importId);
+    throw error;
+  }
+};
+
+const STOPPED = 'The import was stopped. Nothing of the file came in.';
+
 /**
- * All or nothing: the file is checked from end to end before the first row is written, what comes in is seen by nobody
- * until all of it is there, and what stops half way is taken back.
+ * All or nothing: the file is checked from end to end and made into rows beside the store before the first is written,
+ * what comes in is seen by nobody until all of it is there, and what stops half way is taken back.
  */
 export const importFile = (
   context: AppContext,
-  source: FileSource,
-  fileName: string,
-  choices: ImportChoices,
+  {
+    given,
+    name,
+    choices,
+  }: { readonly given: GivenFile; readonly name: string; readonly choices: ImportChoices },
+  asking: TaskAsking,
 ): Promise<ImportReport> =>
-  context.files.inTurn(async () => {
-    const survey = await surveyFile(context, source);
-    const places = settlePlaces(context, survey, choices);
-    const importId = context.newId();
-    const journal = new Journal(context, importId);
-    inTransaction(context, () =>
-      beginImport(context.store.db, { id: importId, file: fileName, createdAt: context.now().toISOString() }),
-    );
-    let replaced: readonly Replaced[] = [];
-    try {
-      await bringIn(context, source, { survey, places, journal });
-      if (survey.pictures > 0) await bringPictures(context, source, { places, journal });
-      journal.inside(() => {
-        replaced = replace(context, survey, places, choices);
-        finishImport(context.store.db, importId, context.now().toISOString(), replaced);
-        const kept = listImports(context.store.db).slice(0, IMPORTS_KEPT);
-        forgetImports(
-          context.store.db,
-          kept.map(({ id }) => id),
-        );
-      });
-    } catch (error) {
-      await takeBackHalf(context, importId);
-      throw error;
-    }
-    const lists = Object.keys(THING_LISTS) as ThingList[];
-    const imported = lists.flatMap((list) =>
-      places[list]
-        .filter(({ isLeftOut }) => !isLeftOut)
-        .map(({ id, name, renewed }) => ({ kind: THING_LISTS[list], id, name, renewed })),
-    );
-    const leftOut = lists.flatMap((list) => places[list]).filter(({ isLeftOut }) => isLeftOut).length;
-    return { imported, leftOut, importId: imported.length + replaced.length === 0 ? null : importId };
-  });
+  orSayStopped(STOPPED, () =>
+    context.files.inTurn(async () => {
+      if (asking.signal.aborted) throw refuseStopped();
+      const stage = context.files.newPath();
+      try {
+        const order = { store: storeToRead(context), given, choices, stage };
+        const staged = await context.work.run('stageImport', order, { asker: context.asker, ...asking });
+        return await bringIn(context, { stage, fileName: name, staged }, asking);
+      } finally {
+        removeDatabase(stage);
+      }
+    }),
+  );

@@ -5,7 +5,7 @@ import { asId } from '../../../../rules/core/ids.ts';
 import type { RosterDocument } from '../../../../rules/core/system.ts';
 import type { AppContext } from '../../context.ts';
 import { addBattle } from '../battles/battles.ts';
-import { addLedgerInSteps } from '../campaigns/ledger.ts';
+import { addLedger } from '../campaigns/ledger.ts';
 import { linksOf, type Relink, relinkEvent } from '../campaigns/links.ts';
 import { addCharacter } from '../characters/characters.ts';
 import { addCustomUnit } from '../custom-units.ts';
@@ -92,86 +92,50 @@ const relinkBy = (follow: Follow): Relink => ({
 /** A battle and the campaign that has it, both by their ids here. */
 export type Belonging = readonly [battle: string, campaign: string];
 
-export interface Placing {
-  /** Writes some rows at each step. Each step inside a transaction of its own, or with others. */
-  readonly steps: Iterator<void>;
-  /** About as many as it will write. */
-  readonly rows: number;
-  readonly belongings: readonly Belonging[];
-}
-
-const atOnce = (write: () => void): Iterator<void> => ({
-  next: () => {
-    write();
-    return { done: true, value: undefined };
-  },
-});
-
-const NONE: readonly Belonging[] = [];
-
-/** How one thing of a file gets into the store, pointing at all that comes in with it. */
+/** Puts one thing of a file into the stage, pointing at all that comes in with it. */
 export const placeThing = (
   context: AppContext,
   part: Extract<FilePart, { list: ThingList }>,
   { id }: Place,
   follow: Follow,
-): Placing => {
+): readonly Belonging[] => {
   switch (part.list) {
     case 'rosters': {
       const { document, tags, favourite, removed } = part.thing;
-      const filing = { id: asId<'roster'>(id), tags, favourite, removed };
-      return {
-        steps: atOnce(() => addRoster(context, withHolders(document, follow), filing)),
-        rows: 1 + document.units.length + document.characters.length,
-        belongings: NONE,
-      };
+      addRoster(context, withHolders(document, follow), { id: asId<'roster'>(id), tags, favourite, removed });
+      return [];
     }
-    case 'characters': {
-      const character = { ...part.thing, id: asId<'character'>(id) };
-      return { steps: atOnce(() => addCharacter(context, character)), rows: 5, belongings: NONE };
-    }
+    case 'characters':
+      addCharacter(context, { ...part.thing, id: asId<'character'>(id) });
+      return [];
     case 'battles': {
       const { log, title, removed } = part.thing;
       const roster = (one: string | null) => (one === null ? null : follow('rosters', one));
       const campaign =
         log.campaign === null ? null : { ...log.campaign, id: follow('campaigns', log.campaign.id) };
       const followed = { ...log, rosters: { A: roster(log.rosters.A), B: roster(log.rosters.B) }, campaign };
-      const filing = { id: asId<'battle'>(id), title, removed };
-      return {
-        steps: atOnce(() => addBattle(context, followed, filing)),
-        rows: 20,
-        belongings: campaign === null ? NONE : [[id, campaign.id]],
-      };
+      addBattle(context, followed, { id: asId<'battle'>(id), title, removed });
+      return campaign === null ? [] : [[id, campaign.id]];
     }
     case 'campaigns': {
       const relink = relinkBy(follow);
       const lines = part.thing.lines.map((line) => ({ ...line, event: relinkEvent(line.event, relink) }));
-      const ledger = { id: asId<'campaign'>(id), removed: part.thing.removed, ...rebuild(lines) };
-      return {
-        steps: addLedgerInSteps(
-          context,
-          ledger,
-          lines.map(({ recordedAt }) => recordedAt),
-        ),
-        rows: lines.length,
-        belongings: [...linksOf(lines.map(({ event }) => event)).battles].map((battle) => [battle, id]),
-      };
+      addLedger(
+        context,
+        { id: asId<'campaign'>(id), removed: part.thing.removed, ...rebuild(lines) },
+        lines.map(({ recordedAt }) => recordedAt),
+      );
+      return [...linksOf(lines.map(({ event }) => event)).battles].map((battle) => [battle, id]);
     }
     case 'customUnits': {
       const { system, unit, removed } = part.thing;
-      return {
-        steps: atOnce(() => addCustomUnit(context, system, unit, { id, removed })),
-        rows: 2,
-        belongings: NONE,
-      };
+      addCustomUnit(context, system, unit, { id, removed });
+      return [];
     }
     case 'printSetups': {
       const { name, options } = part.thing;
-      return {
-        steps: atOnce(() => saveSetup(context, { id, version: null, name, options })),
-        rows: 2,
-        belongings: NONE,
-      };
+      saveSetup(context, { id, version: null, name, options });
+      return [];
     }
     default:
       return part satisfies never;

@@ -13,8 +13,9 @@ import {
   readSettings,
 } from '../file-format.ts';
 import { type Envelope, type FileKind, readEnvelope } from './envelope.ts';
-import { FILE_LIMITS, inMegabytes, MOST_TEXT, refuseGreat } from './file-limits.ts';
+import { FILE_LIMITS, inMegabytes, refuseGreat } from './file-limits.ts';
 import { type Choice, JsonFault, JsonParts, type JsonPath } from './json-parts.ts';
+import { type FileSource, textSource } from './source.ts';
 
 type Thing<L extends FileList> = MusterFile[L][number];
 
@@ -29,8 +30,8 @@ export type FilePart =
       readonly thing: ReturnType<typeof parsePictureFile>;
     };
 
-/** Pictures of maps are most of a great campaign: they can be read by themselves, or passed over. */
-export type Wanted = 'all' | 'pictures' | 'no pictures';
+/** Pictures of maps are most of a great campaign: who does not need them passes them over. */
+type Wanted = 'all' | 'no pictures';
 
 /** The lists of a file that are read thing by thing. */
 const LISTS: Readonly<Record<FileKind, readonly FileList[]>> = {
@@ -62,8 +63,7 @@ const chooseFor =
       if (wanted === 'no pictures') return 'skip';
       return path.length === base.length + 1 ? 'open' : 'keep';
     }
-    if (isListPath(kind, path)) return wanted === 'pictures' && path[1] !== 'campaigns' ? 'skip' : 'open';
-    return wanted === 'pictures' ? 'skip' : 'keep';
+    return isListPath(kind, path) ? 'open' : 'keep';
   };
 
 const refuseForeign = (): Refused =>
@@ -106,7 +106,6 @@ class FileReader {
   readonly #envelope: Envelope;
   readonly #json: JsonParts;
   readonly #said: Record<string, unknown> = {};
-  readonly #wanted: Wanted;
   #campaign: [string, unknown][] = [];
   #hasData = false;
   #bytes = 0;
@@ -114,7 +113,6 @@ class FileReader {
   constructor(envelope: Envelope, wanted: Wanted) {
     this.#envelope = envelope;
     this.#json = new JsonParts(chooseFor(envelope.kind, wanted), FILE_LIMITS.thing);
-    this.#wanted = wanted;
   }
 
   *feed(bytes: Uint8Array): Generator<FilePart> {
@@ -203,7 +201,6 @@ class FileReader {
     if (base.length !== path.length) return null;
     const members = this.#campaign;
     this.#campaign = [];
-    if (this.#wanted === 'pictures') return null;
     const value = ends === 'object' ? Object.fromEntries(members) : [];
     return { list: 'campaigns', thing: parseCampaignFile(value, asPlace(path)) };
   }
@@ -236,11 +233,6 @@ const headReader = () => {
   return { feed: (bytes: Uint8Array) => note(json.feed(bytes)), end: () => note(json.end()), settle };
 };
 
-/** A file that is there as often as it is asked for. */
-export interface FileSource {
-  chunks(): AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
-}
-
 const readHead = async (source: FileSource): Promise<Envelope> => {
   const head = headReader();
   for await (const bytes of source.chunks()) if (head.feed(bytes)) return head.settle();
@@ -248,23 +240,12 @@ const readHead = async (source: FileSource): Promise<Envelope> => {
   return head.settle();
 };
 
-/** Reads a file thing by thing. What is read is checked; whoever takes it may pause in between. */
-export async function* readParts(source: FileSource, wanted: Wanted = 'all'): AsyncGenerator<FilePart> {
-  const reader = new FileReader(await readHead(source), wanted);
+/** Reads a file thing by thing. What is read is checked. */
+export async function* readParts(source: FileSource): AsyncGenerator<FilePart> {
+  const reader = new FileReader(await readHead(source), 'all');
   for await (const bytes of source.chunks()) yield* reader.feed(bytes);
   yield* reader.end();
 }
-
-/** A text in memory, in pieces that are read without keeping others waiting. */
-export const textSource = (text: string): FileSource => {
-  if (text.length > MOST_TEXT)
-    throw new Refused(
-      'file/too-large',
-      `This is more than ${inMegabytes(MOST_TEXT)} of text; hand over the file itself.`,
-    );
-  const bytes = Buffer.from(text);
-  return { chunks: () => [bytes] };
-};
 
 /** A small file at once, for whoever needs all of it: to print it, or to work something out. */
 export const parseFile = (text: string): MusterFile => {

@@ -1,10 +1,12 @@
 import { isSystemId, systemOf } from '../../../../rules/registry.ts';
 import type { AppContext } from '../../context.ts';
+import type { Report } from '../../work/messages.ts';
 import type { MusterFile } from '../file-format.ts';
 import { SETTING_WORDS, type Settings } from '../settings.ts';
 import { type Standing, standingOf } from './compare.ts';
-import { createPause } from './pause.ts';
-import { type FilePart, type FileSource, readParts } from './read-file.ts';
+import { type FilePart, readParts } from './read-file.ts';
+import { type FileSource, type GivenFile, sourceOf, watched } from './source.ts';
+import { readStore, type StoreToRead } from './store-to-read.ts';
 
 export type ImportedKind = 'roster' | 'character' | 'campaign' | 'battle' | 'custom-unit' | 'print-setup';
 
@@ -70,7 +72,6 @@ export const surveyFile = async (context: AppContext, source: FileSource): Promi
   const houseRules: MusterFile['houseRules'][number][] = [];
   let settings: MusterFile['settings'] = {};
   let pictures = 0;
-  const pause = createPause();
   for await (const part of readParts(source)) {
     if (part.list === 'houseRules') houseRules.push(part.thing);
     else if (part.list === 'settings') settings = part.thing;
@@ -80,7 +81,6 @@ export const surveyFile = async (context: AppContext, source: FileSource): Promi
       const standing = standingOf(context, part, id);
       things[part.list].push({ kind: THING_LISTS[part.list], id, name: nameOf(part), standing });
     }
-    await pause();
   }
   return { things, houseRules, settings, pictures };
 };
@@ -113,7 +113,7 @@ const orphansOf = (survey: Survey): readonly HouseRules[] => {
   return survey.houseRules.filter((set) => set.scope !== 'app' && !hasOwner(set));
 };
 
-export const previewOf = (survey: Survey): FilePreview => ({
+const previewOf = (survey: Survey): FilePreview => ({
   things: (Object.keys(THING_LISTS) as ThingList[]).flatMap((list) => survey.things[list]),
   houseRules: survey.houseRules
     .filter(({ scope }) => scope === 'app')
@@ -124,3 +124,13 @@ export const previewOf = (survey: Survey): FilePreview => ({
     ({ system, scope }) => `House rules of ${systemName(system)} for a ${scope} that is not in the file`,
   ),
 });
+
+/** A job: what a file would bring. */
+export const previewFile = (
+  { store, given }: { readonly store: StoreToRead; readonly given: GivenFile },
+  report: Report,
+): Promise<FilePreview> =>
+  readStore(store, async (context) => {
+    const source = watched(sourceOf(given), (share) => report({ step: 'Reading the file', share }));
+    return previewOf(await surveyFile(context, source));
+  });

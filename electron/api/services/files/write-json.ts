@@ -24,8 +24,8 @@ const writeValue = (value: unknown, indent: string): string => {
   return text.replaceAll('\n', `\n${indent}`);
 };
 
-/** The same bytes as `JSON.stringify(…, null, 2)` gives, in pieces of one thing each. */
-export function* writeJson(node: JsonNode, indent = ''): Generator<string> {
+/** The same bytes as `JSON.stringify(…, null, 2)` gives, in pieces of one thing each; told of each item of a list. */
+export function* writeJson(node: JsonNode, onItem = (): void => undefined, indent = ''): Generator<string> {
   if ('value' in node) {
     yield writeValue(node.value, indent);
     return;
@@ -37,7 +37,7 @@ export function* writeJson(node: JsonNode, indent = ''): Generator<string> {
     yield '{';
     for (const [name, member] of node.members) {
       yield `${separator()}${JSON.stringify(name)}: `;
-      yield* writeJson(member, inner);
+      yield* writeJson(member, onItem, inner);
     }
     yield count === 0 ? '}' : `\n${indent}}`;
     return;
@@ -50,7 +50,8 @@ export function* writeJson(node: JsonNode, indent = ''): Generator<string> {
         `There are more than ${FILE_LIMITS.things.toLocaleString('en')} of one kind: no Muster could read them again, so nothing was written. Export them in several files.`,
       );
     yield separator();
-    yield* writeJson(item, inner);
+    yield* writeJson(item, onItem, inner);
+    onItem();
   }
   yield count === 0 ? ']' : `\n${indent}]`;
 }

@@ -1,9 +1,12 @@
 import { open, rm } from 'node:fs/promises';
 import type { AppContext } from '../../context.ts';
 import { Refused } from '../../errors.ts';
+import type { Report } from '../../work/messages.ts';
+import type { TaskAsking } from '../../work/tasks.ts';
 import { type ExportRequest, fileToWrite, type LeftOut } from './export.ts';
 import { FILE_LIMITS, inMegabytes, MOST_TEXT, refuseGreat } from './file-limits.ts';
-import { createPause } from './pause.ts';
+import { orSayStopped } from './stopped.ts';
+import { readStore, type StoreToRead, storeToRead } from './store-to-read.ts';
 import { writeJson } from './write-json.ts';
 
 export interface ExportedText {
@@ -12,26 +15,30 @@ export interface ExportedText {
   readonly leftOut: readonly LeftOut[];
 }
 
-/** As text, for what is small. */
-export const exportText = (context: AppContext, request: ExportRequest): ExportedText => {
-  const { fileName, document, leftOut } = fileToWrite(context, request);
-  const pieces: string[] = [];
-  let size = 1;
-  for (const piece of writeJson(document)) {
-    size += piece.length;
-    if (size > MOST_TEXT)
-      throw new Refused(
-        'file/too-large',
-        `This is more than ${inMegabytes(MOST_TEXT)}; have it written as a file.`,
-      );
-    pieces.push(piece);
-  }
-  return { fileName, text: `${pieces.join('')}\n`, leftOut };
-};
+interface Wanted {
+  readonly store: StoreToRead;
+  readonly request: ExportRequest;
+}
 
-export interface WrittenFile {
-  /** The handle of the file. */
-  readonly file: string;
+/** A job: as text, for what is small. */
+export const exportText = ({ store, request }: Wanted): Promise<ExportedText> =>
+  readStore(store, (context) => {
+    const { fileName, document, leftOut } = fileToWrite(context, request);
+    const pieces: string[] = [];
+    let size = 1;
+    for (const piece of writeJson(document)) {
+      size += piece.length;
+      if (size > MOST_TEXT)
+        throw new Refused(
+          'file/too-large',
+          `This is more than ${inMegabytes(MOST_TEXT)}; have it written as a file.`,
+        );
+      pieces.push(piece);
+    }
+    return { fileName, text: `${pieces.join('')}\n`, leftOut };
+  });
+
+interface Written {
   readonly fileName: string;
   readonly bytes: number;
   readonly leftOut: readonly LeftOut[];
@@ -39,22 +46,16 @@ export interface WrittenFile {
 
 const PIECE_BYTES = 256 * 1024;
 
-/** The same context on the store as it is now, whatever is written while this is read. */
-const frozen = (context: AppContext): { readonly still: AppContext; readonly close: () => void } => {
-  const { db, close } = context.store.snapshot();
-  const store = Object.create(context.store, { db: { value: db } });
-  return { still: Object.create(context, { store: { value: store } }), close };
-};
-
-/** Thing by thing into a file of ours: neither the whole file nor the whole store is ever held. */
-export const writeOut = async (context: AppContext, request: ExportRequest): Promise<WrittenFile> => {
-  const { still, close } = frozen(context);
-  const path = context.files.newPath();
-  try {
-    const { fileName, document, leftOut } = fileToWrite(still, request);
+/** A job: thing by thing into a file, so that neither the whole file nor the whole store is ever held. */
+export const writeFile = (
+  { store, request, path }: Wanted & { readonly path: string },
+  report: Report,
+): Promise<Written> =>
+  readStore(store, async (context) => {
+    const { fileName, document, items, leftOut } = fileToWrite(context, request);
     await using file = await open(path, 'wx', 0o600);
-    const pause = createPause();
     let bytes = 0;
+    let done = 0;
     let waiting = '';
     const flush = async (): Promise<void> => {
       const piece = Buffer.from(waiting);
@@ -62,19 +63,41 @@ export const writeOut = async (context: AppContext, request: ExportRequest): Pro
       bytes += piece.length;
       if (bytes > FILE_LIMITS.bytes) throw refuseGreat();
       await file.write(piece);
+      report({ step: 'Writing the file', share: items === 0 ? 0 : Math.min(1, done / items) });
     };
-    for (const piece of writeJson(document)) {
+    const onItem = (): void => {
+      done += 1;
+    };
+    for (const piece of writeJson(document, onItem)) {
       waiting += piece;
       if (waiting.length >= PIECE_BYTES) await flush();
-      await pause();
     }
     waiting += '\n';
     await flush();
-    return { file: context.files.put({ path, name: fileName, isOurs: true }), fileName, bytes, leftOut };
-  } catch (error) {
-    await rm(path, { force: true });
-    throw error;
-  } finally {
-    close();
-  }
-};
+    return { fileName, bytes, leftOut };
+  });
+
+export interface WrittenFile extends Written {
+  /** The handle of the file. */
+  readonly file: string;
+}
+
+const STOPPED = 'The export was stopped. No file was written, and nothing was changed.';
+
+/** Into a file of ours, for the host to hand out. */
+export const writeOut = (
+  context: AppContext,
+  request: ExportRequest,
+  asking: TaskAsking,
+): Promise<WrittenFile> =>
+  orSayStopped(STOPPED, async () => {
+    const path = context.files.newPath();
+    try {
+      const order = { store: storeToRead(context), request, path };
+      const written = await context.work.run('writeFile', order, { asker: context.asker, ...asking });
+      return { ...written, file: context.files.put({ path, name: written.fileName, isOurs: true }) };
+    } catch (error) {
+      await rm(path, { force: true });
+      throw error;
+    }
+  });

@@ -1,22 +1,46 @@
+import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import classes from './slow-work.module.css';
 
 const SLOW_MS = 1000;
 
+interface SlowWorkProps {
+  readonly busy: boolean;
+  /** It has taken long already: shown at once. */
+  readonly isSlow?: boolean;
+  /** How much of it is done, from 0 to 1, where that is known. */
+  readonly share?: number | undefined;
+  readonly onCancel?: () => void;
+  readonly children: string;
+}
+
 /** Says that something is still under way, once it has taken longer than people wait without wondering. */
-export const SlowWork = ({ busy, children }: { busy: boolean; children: string }) => {
-  const [slow, setSlow] = useState(false);
+export const SlowWork = ({ busy, isSlow = false, share, onCancel, children }: SlowWorkProps) => {
+  const [slow, setSlow] = useState(isSlow);
   useEffect(() => {
     if (!busy) return;
     const timer = setTimeout(() => setSlow(true), SLOW_MS);
     return () => {
       clearTimeout(timer);
-      setSlow(false);
+      setSlow(isSlow);
     };
-  }, [busy]);
-  return busy && slow ? (
-    <p className={classes.slowWork} role="status">
-      <progress aria-hidden /> {children}
-    </p>
-  ) : null;
+  }, [busy, isSlow]);
+  if (!busy || !slow) return null;
+  return (
+    <div className={classes.slowWork}>
+      {/* Its figure is read out when it is asked for, not at each step. */}
+      {share === undefined ? (
+        <progress aria-hidden />
+      ) : (
+        <progress value={share} max={1} aria-label={children} />
+      )}
+      <span role="status">{children}</span>
+      {share !== undefined && <span aria-hidden>{Math.floor(share * 100)} %</span>}
+      {onCancel !== undefined && (
+        <Button size="compact-sm" variant="default" onClick={onCancel}>
+          Cancel
+        </Button>
+      )}
+    </div>
+  );
 };

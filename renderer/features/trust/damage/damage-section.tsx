@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, client, queryClient } from '../../../api/client.ts';
 import type { DamageToDecide } from '../../../api/types.ts';
-import { notifyDone, notifyError } from '../../../components/notify.ts';
+import { closeNotice, notifyDone, notifyError, notifyUndo } from '../../../components/notify.ts';
 import { capitalise, count, formatMoment } from '../../../format.ts';
 import { flushEdits } from '../../saving/filing-edits.ts';
 import { savingOnce } from '../../saving/saving.ts';
@@ -13,15 +13,36 @@ import classes from './damage.module.css';
 import { wordThing } from './damage-words.ts';
 import { useDamage } from './use-damage.ts';
 
-const decide = async (work: () => Promise<unknown>, told: string): Promise<void> => {
+const decide = async (
+  work: () => Promise<unknown>,
+  told: string,
+  tell: (told: string) => void = notifyDone,
+): Promise<void> => {
   try {
     await flushEdits();
     await savingOnce(work);
-    notifyDone(told);
+    tell(told);
   } catch (error) {
     notifyError(error);
   }
   await queryClient.invalidateQueries();
+};
+
+/** It may have been pressed before the backups were looked through: one press takes it back. */
+const keep = ({ kind, id }: DamageToDecide, words: string): void => {
+  const notice = `keep ${kind} ${id}`;
+  const undo = (): void => {
+    closeNotice(notice);
+    void decide(
+      () => client.damage.undoKeep.mutate({ kind, id }),
+      `As it was before, damaged and waiting for you to decide: ${words}.`,
+    );
+  };
+  void decide(
+    () => client.damage.keep.mutate({ kind, id }),
+    `Kept: ${words}.`,
+    (told) => notifyUndo(notice, told, undo),
+  );
 };
 
 /** Twice, for there is no way back from it inside Muster. */
@@ -37,7 +58,7 @@ const Row = ({ thing }: { thing: DamageToDecide }) => {
   const { kind, id, name, unreadable, canKeep, copies } = thing;
   const words = wordThing(thing);
   const ask = ASKS[asked] ?? ASKS[0];
-  const keep = unreadable ? 'Keep what can be read' : 'Keep it as it is';
+  const keeping = unreadable ? 'Keep what can be read' : 'Keep it as it is';
   const older = copies.length - 1;
   const remove = (): void => {
     if (asked + 1 < ASKS.length) setAsked(asked + 1);
@@ -85,10 +106,10 @@ const Row = ({ thing }: { thing: DamageToDecide }) => {
           <Button
             size="compact-sm"
             variant="default"
-            aria-label={`${keep}: ${words}`}
-            onClick={() => void decide(() => client.damage.keep.mutate({ kind, id }), `Kept: ${words}.`)}
+            aria-label={`${keeping}: ${words}`}
+            onClick={() => keep(thing, words)}
           >
-            {keep}
+            {keeping}
           </Button>
         )}
         {ask.question === null && (
