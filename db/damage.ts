@@ -81,8 +81,10 @@ export function groupByThing(
 ): readonly DamagedThing[] {
   const refs = damaged.flatMap((row) => {
     const thing = THINGS.find(({ table, parts }) => [table, ...parts].some((one) => one === row.table));
+    // A seal whose own key is damaged belongs to nobody; the row it was for is missing its seal, and named for that.
+    if (thing === undefined || !isJson(row.key)) return [];
     const [id] = JSON.parse(row.key) as readonly unknown[];
-    return thing === undefined ? [] : [{ kind: thing.kind, id: String(id), row }];
+    return [{ kind: thing.kind, id: String(id), row }];
   });
   return [...Map.groupBy(refs, keyOfRef).values()].flatMap((group) => {
     const [first] = group;

@@ -10,6 +10,7 @@ interface SealedTable {
 }
 
 export const SEALS = 'row_seals';
+const OWNER = "json_extract(row_key, '$[0]')";
 
 /**
  * From now on every row this connection writes is sealed in the same transaction. The triggers are the connection's
@@ -71,16 +72,18 @@ export const listSeals = (client: Database.Database, ref: ThingRef): readonly Re
   tablesOf(thingOf(ref.kind)).flatMap(([table]) =>
     client
       .prepare<[string, string], Record<string, unknown>>(
-        `SELECT * FROM ${SEALS} WHERE table_name = ? AND json_extract(row_key, '$[0]') = ?`,
+        `SELECT * FROM ${SEALS} WHERE table_name = ? AND CASE WHEN json_valid(row_key) THEN ${OWNER} = ? END`,
       )
       .all(table, ref.id),
   );
 
-/** Whatever was sealed of a thing, also of rows that are gone. */
+/** Whatever was sealed of a thing, also of rows that are gone; and seals whose own key is damaged. */
 export function forgetSeals(client: Database.Database, ref: ThingRef): void {
   for (const [table] of tablesOf(thingOf(ref.kind)))
     client
-      .prepare(`DELETE FROM ${SEALS} WHERE table_name = ? AND json_extract(row_key, '$[0]') = ?`)
+      .prepare(
+        `DELETE FROM ${SEALS} WHERE table_name = ? AND CASE WHEN json_valid(row_key) THEN ${OWNER} = ? ELSE 1 END`,
+      )
       .run(table, ref.id);
 }
 

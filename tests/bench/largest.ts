@@ -54,9 +54,21 @@ export const benchLargest = async (measureMs: number): Promise<readonly Figure[]
     for (let made = 0; made < CAMPAIGNS; made += 1) await api.files.import({ text: campaign });
     const many = await timeOf(() => api.files.import({ text: campaign }));
     return [
-      figure(`printing ${UNITS} units`, await timeOf(() => api.print.render({ rosterId: id })), 'under 500 ms'),
-      figure(`a table of ${UNITS} units`, await timeOf(() => api.share.csv({ rosterId: id })), 'under 500 ms'),
-      figure(`a text of ${UNITS} units`, await timeOf(() => api.share.text({ rosterId: id })), 'under 500 ms'),
+      figure(
+        `printing ${UNITS} units`,
+        await timeOf(() => api.print.render({ rosterId: id })),
+        'under 500 ms',
+      ),
+      figure(
+        `a table of ${UNITS} units`,
+        await timeOf(() => api.share.csv({ rosterId: id })),
+        'under 500 ms',
+      ),
+      figure(
+        `a text of ${UNITS} units`,
+        await timeOf(() => api.share.text({ rosterId: id })),
+        'under 500 ms',
+      ),
       figure(
         `a table of ${CHARACTERS} characters`,
         await timeOf(() => api.characters.exportCsv({ all: true })),

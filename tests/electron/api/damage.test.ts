@@ -33,6 +33,16 @@ const breakJson = (table: string, column: string, where: string): void => {
   app.restart();
 };
 
+const breakSealOf = (id: string): void => {
+  app.store.close();
+  withFile(storeFile(app.dir), (client) =>
+    client
+      .prepare(`UPDATE row_seals SET row_key = replace(row_key, '"]', '&]') WHERE row_key = ?`)
+      .run(`["${id}"]`),
+  );
+  app.restart();
+};
+
 const bytesOf = (table: string, where: string): unknown =>
   withFile(storeFile(app.dir), (client) => client.prepare(`SELECT * FROM "${table}" WHERE ${where}`).all());
 
@@ -101,6 +111,18 @@ describe('a row that cannot be read any more', () => {
     await app.api.damage.remove({ ...ref, sure: 'Gone' });
     app.restart();
     expect([await named(), await names()]).toEqual([[], ['Kept']]);
+    expect((await app.api.store.check()).filter(({ level }) => level === 'bad')).toEqual([]);
+  });
+
+  it('15.1 a seal whose own key is no JSON any more: the row it was for is named, and kept as it is', async () => {
+    const { id } = await makeRoster('Sealed');
+    breakSealOf(id);
+    expect(await named()).toEqual([['roster', 'Sealed']]);
+    expect(await names()).toEqual(['Sealed']);
+    await app.api.backups.create();
+    await app.api.damage.keep({ kind: 'roster', id });
+    app.restart();
+    expect(await named()).toEqual([]);
     expect((await app.api.store.check()).filter(({ level }) => level === 'bad')).toEqual([]);
   });
 
