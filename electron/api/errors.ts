@@ -60,7 +60,7 @@ const asRefused = (cause: unknown): Refused | null => {
     const { code, message, place } = cause.refusal;
     return new Refused(code, message, place);
   }
-  if (cause instanceof DiceError) return new Refused(cause.code, cause.message, null, cause.wanted);
+  if (cause instanceof DiceError) return new Refused(cause.code, cause.message, null, cause.wanted as Json);
   const store = asStoreError(cause);
   return store === null ? null : new Refused(store.code, store.message);
 };

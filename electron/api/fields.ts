@@ -22,6 +22,8 @@ export const campaignId = text(100)
   .transform((id) => asId<'campaign'>(id));
 export const version = z.number().int().positive();
 export const name = text(200).trim().min(1, 'give it a name');
+/** A die as it fell, or how many of a whole throw met its target. */
+export const typedDie = z.union([z.number(), z.strictObject({ count: z.int().min(0).max(100_000) })]);
 export const notes = text(20_000);
 const tag = text(60).trim().min(1);
 export const tags = z.array(tag).max(50);

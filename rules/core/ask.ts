@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Chooser } from './chooser.ts';
 import type { Dice } from './dice.ts';
 import type { Field, FieldChoice, NumberField } from './form.ts';
 import type { Json, JsonObject } from './json.ts';
@@ -291,6 +292,8 @@ export interface MoveSpec<S, T, A extends Asks> {
   odds?(state: S, about: T, given: Given<A>): Odds | null;
   /** In a sentence, where the odds do not say it all. */
   foretell?(state: S, about: T, given: Given<A>): string | null;
+  /** A secret choice as a game to choose from. */
+  chooser?(state: S, about: T): Chooser | null;
 }
 
 const FIRST_SECTION = { title: '' };
@@ -329,7 +332,7 @@ export const defineMove = <S, T, A extends Asks>(spec: MoveSpec<S, T, A>): MoveK
     const values = schemaOf(asks, { ...keysOf(shown), ...usualOf(asks) }).parse(input) as JsonObject;
     return { about, given: readAll(asks, values) };
   };
-  const { odds, foretell } = spec;
+  const { odds, foretell, chooser } = spec;
   return {
     id: spec.id,
     offer: (state) =>
@@ -360,5 +363,6 @@ export const defineMove = <S, T, A extends Asks>(spec: MoveSpec<S, T, A>): MoveK
             return foretell(state, about, given);
           },
         }),
+    ...(chooser === undefined ? {} : { chooser: (state, move) => chooser(state, read(state, move).about) }),
   };
 };

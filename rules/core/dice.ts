@@ -1,22 +1,36 @@
+import { countWords, diceOfCount, meets, type Target } from './target.ts';
 import type { Roll } from './trace.ts';
 
 /** The only source of chance in the rules. Whoever calls a rule decides where the dice come from. */
 export interface Dice {
-  roll(sides: number, count: number, purpose: string): Roll;
+  /** `target` is for whoever throws real dice: no source of dice goes by it. */
+  roll(sides: number, count: number, purpose: string, target?: Target): Roll;
 }
 
 /** Rolls one die and hands back its value with the roll, the commonest need of a rule. */
-export const rollOne = (dice: Dice, sides: number, purpose: string): { value: number; roll: Roll } => {
-  const roll = dice.roll(sides, 1, purpose);
+export const rollOne = (
+  dice: Dice,
+  sides: number,
+  purpose: string,
+  target?: Target,
+): { value: number; roll: Roll } => {
+  const roll = dice.roll(sides, 1, purpose, target);
   return { value: roll.values[0] as number, roll };
 };
 
 export type DiceErrorCode = 'dice/missing' | 'dice/impossible' | 'dice/left-over';
 
+export interface WantedRoll {
+  readonly sides: number;
+  readonly count: number;
+  readonly purpose: string;
+  readonly target?: Target | undefined;
+}
+
 /** Dice that people typed do not fit the rule that asks for them. `wanted` says which roll was waited for. */
 export class DiceError extends Error {
   readonly code: DiceErrorCode;
-  readonly wanted: { sides: number; count: number; purpose: string } | null;
+  readonly wanted: WantedRoll | null;
 
   constructor(code: DiceErrorCode, message: string, wanted: DiceError['wanted'] = null) {
     super(message);
@@ -97,32 +111,68 @@ export interface EnteredDice extends Dice {
   left(): number;
 }
 
-/** Dice that fell on a real table, in the order they were typed. */
-export const enteredDice = (typed: readonly number[]): EnteredDice => {
+/** A die as it fell, or how many of a whole throw met its target. */
+export type TypedDie = number | { readonly count: number };
+
+const impossible = (told: string, wanted: WantedRoll): DiceError =>
+  new DiceError('dice/impossible', told, wanted);
+
+const rollOfCount = (counted: number, wanted: WantedRoll): Roll => {
+  const { sides, count, purpose, target } = wanted;
+  if (target?.one === undefined)
+    throw impossible(
+      `${purpose}: every die counts by itself, so give what each of the ${count} shows`,
+      wanted,
+    );
+  const values = diceOfCount(target, sides, count, counted);
+  if (values === null)
+    throw impossible(`${purpose}: ${count} d${sides} cannot come to ${countWords(target, counted)}`, wanted);
+  return { sides, purpose, values, counted };
+};
+
+const rollOfFaces = (typed: readonly TypedDie[], before: number, wanted: WantedRoll): Roll => {
+  const { sides, count, purpose } = wanted;
+  const values = typed.map((value, index) => {
+    if (typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= sides) return value;
+    const shown = typeof value === 'number' ? value : `a count of ${value.count}`;
+    throw impossible(
+      `die ${before + index + 1} shows ${shown}, but a d${sides} for ${purpose} shows 1 to ${sides}`,
+      wanted,
+    );
+  });
+  if (values.length < count) {
+    const missing = count - values.length;
+    throw new DiceError('dice/missing', `${missing} more d${sides} needed for: ${purpose}`, {
+      ...wanted,
+      count: missing,
+    });
+  }
+  return { sides, purpose, values };
+};
+
+/**
+ * Dice that fell on a real table, in the order they were typed. Of rolls whose place is in `counted` only the count was
+ * told when they were played first.
+ */
+export const enteredDice = (typed: readonly TypedDie[], counted: readonly number[] = []): EnteredDice => {
   let used = 0;
+  let rolls = 0;
   return {
-    roll: (sides, count, purpose) => {
+    roll: (sides, count, purpose, target) => {
       checkRequest(sides, count);
-      const values = typed.slice(used, used + count);
-      for (const [index, value] of values.entries()) {
-        if (!Number.isInteger(value) || value < 1 || value > sides) {
-          throw new DiceError(
-            'dice/impossible',
-            `die ${used + index + 1} shows ${value}, but a d${sides} for ${purpose} shows 1 to ${sides}`,
-            { sides, count, purpose },
-          );
-        }
+      const wanted: WantedRoll = { sides, count, purpose, ...(target === undefined ? {} : { target }) };
+      if (count === 0) return { sides, purpose, values: [] };
+      const first = typed[used];
+      rolls += 1;
+      if (typeof first === 'object') {
+        used += 1;
+        return rollOfCount(first.count, wanted);
       }
-      if (values.length < count) {
-        const missing = count - values.length;
-        throw new DiceError('dice/missing', `${missing} more d${sides} needed for: ${purpose}`, {
-          sides,
-          count: missing,
-          purpose,
-        });
-      }
+      const roll = rollOfFaces(typed.slice(used, used + count), used, wanted);
       used += count;
-      return { sides, purpose, values };
+      return target?.one !== undefined && counted.includes(rolls - 1)
+        ? { ...roll, counted: roll.values.filter((value) => meets(target, value)).length }
+        : roll;
     },
     left: () => typed.length - used,
   };
@@ -152,8 +202,8 @@ export const withScriptedDice = <T>(values: readonly number[], body: (dice: Dice
 export const recordingDice = (dice: Dice): Dice & { rolls(): readonly Roll[] } => {
   const kept: Roll[] = [];
   return {
-    roll: (sides, count, purpose) => {
-      const roll = dice.roll(sides, count, purpose);
+    roll: (sides, count, purpose, target) => {
+      const roll = dice.roll(sides, count, purpose, target);
       kept.push(roll);
       return roll;
     },

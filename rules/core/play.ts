@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Chooser } from './chooser.ts';
 import type { Counsel, ShownTable, WinPart } from './counsel.ts';
 import type { Dice } from './dice.ts';
 import type { FormSection } from './form.ts';
@@ -120,8 +121,8 @@ export interface TableToken {
   readonly counters: readonly TableCounter[];
   readonly flags: readonly TableFlag[];
   readonly facts: readonly { readonly label: string; readonly value: string }[];
-  /** Where ranks count: how wide it stands and how deep; losses come from the rear. */
-  readonly formation?: { readonly wide: number; readonly deep: number };
+  /** Where ranks count: how wide it stands and how deep; losses come from the rear. `by` is the move that changes it. */
+  readonly formation?: { readonly wide: number; readonly deep: number; readonly by: string };
   /** How it stands in a word: `steady`, `routing`, `destroyed`. */
   readonly status: string;
   /** Out of the battle: shown struck through. */
@@ -250,6 +251,8 @@ export interface LoggedMove {
   readonly thrown: 'program' | 'typed' | null;
   /** What fell, in order. */
   readonly dice: readonly number[];
+  /** The rolls, by their place, of which people told only how many met the target. */
+  readonly counted?: readonly number[];
 }
 
 /**
@@ -270,6 +273,8 @@ export interface TableRules<R extends RosterDocument = RosterDocument, S = unkno
   odds(state: S, move: PlayedMove): Odds | null;
   /** What a move comes to in a sentence, where its odds do not say it all: whether a charge arrives. */
   foretell?(state: S, move: PlayedMove): string | null;
+  /** For a secret choice that is a game of its own, from what both sides know; null for every other move. */
+  chooser?(state: S, move: PlayedMove): Chooser | null;
   view(state: S, viewer: TableViewer): TableView;
   /**
    * What only this side knows now; null where it cannot know more than the other, which everybody may know. Whatever it

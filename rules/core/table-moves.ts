@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Chooser } from './chooser.ts';
 import type { Dice } from './dice.ts';
 import type { Odds } from './odds.ts';
 import {
@@ -20,6 +21,7 @@ export interface MoveKind<S> {
   play(state: S, move: PlayedMove, dice: Dice): Played<S>;
   odds?(state: S, move: PlayedMove): Odds | null;
   foretell?(state: S, move: PlayedMove): string | null;
+  chooser?(state: S, move: PlayedMove): Chooser | null;
 }
 
 export const otherSeat = (seat: Seat): Seat => (seat === 'A' ? 'B' : 'A');
@@ -64,7 +66,7 @@ export const dispatchMoves = <S>(
   kinds: readonly MoveKind<S>[],
   correct: (state: S, correction: SettledCorrection) => Played<S>,
 ): Pick<TableRules<never, S>, 'moves' | 'play' | 'odds'> &
-  Required<Pick<TableRules<never, S>, 'foretell'>> => {
+  Required<Pick<TableRules<never, S>, 'foretell' | 'chooser'>> => {
   const find = (state: S, move: PlayedMove): MoveKind<S> => {
     const kind = kinds.find(({ id }) => id === move.id);
     if (kind === undefined || !kind.offer(state).some((offered) => belongs(offered, move))) {
@@ -88,6 +90,8 @@ export const dispatchMoves = <S>(
     },
     foretell: (state, move) =>
       move.id === CORRECTION ? null : (find(state, move).foretell?.(state, move) ?? null),
+    chooser: (state, move) =>
+      move.id === CORRECTION ? null : (find(state, move).chooser?.(state, move) ?? null),
   };
 };
 

@@ -12,6 +12,8 @@ export interface Roll {
   readonly sides: number;
   readonly purpose: string;
   readonly values: readonly number[];
+  /** Only this count was told: `values` are dice that come to it. */
+  readonly counted?: number;
 }
 
 /** One line of an explanation: what was looked at, what fell, what it came to. */

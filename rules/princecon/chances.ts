@@ -1,6 +1,7 @@
 import { type Dice, rollOne } from '../core/dice.ts';
 import { type Fraction, fraction } from '../core/fraction.ts';
 import { type Distribution, map, successes } from '../core/odds.ts';
+import { orLess } from '../core/target.ts';
 import type { Roll } from '../core/trace.ts';
 
 /** The chance that a percentage roll is at most this (R-P02). */
@@ -11,9 +12,10 @@ export const rollPercent = (
   chance: number,
   dice: Dice,
   purpose: string,
+  [does, otherwise]: readonly [string, string],
 ): { readonly made: boolean; readonly rolls: readonly Roll[] } => {
   if (chance <= 0 || chance >= 100) return { made: chance > 0, rolls: [] };
-  const { value, roll } = rollOne(dice, 100, purpose);
+  const { value, roll } = rollOne(dice, 100, purpose, orLess(chance, does, { otherwise }));
   return { made: value <= chance, rolls: [roll] };
 };
 
@@ -33,6 +35,6 @@ export const rollHits = (
   purpose: string,
 ): { readonly hits: number; readonly rolls: readonly Roll[] } => {
   if (count === 0 || needs <= 0) return { hits: 0, rolls: [] };
-  const roll = dice.roll(SIDES, count, purpose);
+  const roll = dice.roll(SIDES, count, purpose, orLess(needs, 'hits', { otherwise: 'misses', one: 'hit' }));
   return { hits: roll.values.filter((value) => value <= needs).length, rolls: [roll] };
 };

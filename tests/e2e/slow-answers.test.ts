@@ -74,11 +74,12 @@ it('a die typed as soon as it is asked for counts, whatever else is still on its
 it('dice typed ahead of the answer to those before stand in the next field', async () => {
   const page = await openAt(tableBattle);
   await page.getByRole('button', { name: 'Roll for initiative' }).first().click();
-  await page.locator('[data-part="move-form"] button[type=submit]').click();
   const entry = page.locator('[data-part="roll-entry"]');
-  const letGo = await holdAnswers(page, /\/api\/.*battles\.play/);
-  await entry.getByText('Roll 2 d6').waitFor();
+  await entry.getByText('2 d6').waitFor();
   await entry.getByRole('textbox').pressSequentially('44');
+  await page.getByText('All there. Enter takes them.').waitFor();
+  await page.getByText(/^Then /).waitFor();
+  const letGo = await holdAnswers(page, /\/api\/.*battles\.throws/);
   await page.keyboard.press('Enter');
   await page.keyboard.press('2');
   await letGo();

@@ -79,28 +79,31 @@ const typeDice = async (page: Page, dice: readonly number[]): Promise<void> => {
   while (used < dice.length) {
     const entry = page.getByRole('form', { name: /^Dice: / });
     await entry.waitFor();
-    const words = await entry.locator('[data-part="roll-purpose"]').innerText();
-    const [, amount, sides] = /Roll (one|\d+) d(\d+)/.exec(words) ?? [];
-    const count = amount === 'one' ? 1 : Number(amount);
-    const field = entry.getByRole('textbox');
-    const typed = dice.slice(used, used + count).join(Number(sides) > 9 ? ' ' : '');
-    await field.fill(typed);
+    const made = await page.locator('[data-part="made-throw"]').count();
+    const [, amount, sides] = /(\d+) d(\d+)/.exec(await entry.innerText()) ?? [];
+    const count = Number(amount);
+    await entry
+      .getByRole('textbox', { name: /what fell$/ })
+      .fill(dice.slice(used, used + count).join(Number(sides) > 9 ? ' ' : ''));
     used += count;
-    await field.press('Enter');
-    // The next roll begins with an empty field; after the last one it is gone.
-    await page.waitForFunction((before) => {
-      const input = document.querySelector<HTMLInputElement>('[data-part="roll-entry"] input');
-      return input === null || input.value !== before;
-    }, typed);
+    await entry.getByRole('button', { name: /^Take (?!the last)/ }).click();
+    // A throw that was taken lies above the next; after the last one the form is gone.
+    await page.waitForFunction(
+      (before) =>
+        document.querySelector('[data-part="move-panel"]') === null ||
+        document.querySelectorAll('[data-part="made-throw"]').length > before,
+      made,
+    );
   }
 };
 
 const submit = async (page: Page, dice: StoryMove['dice']): Promise<void> => {
   const form = page.locator('[data-part="move-form"]');
+  await page.locator('[data-part="move-panel"]:not([aria-busy])').waitFor();
   const source = form.getByRole('radio', { name: dice === undefined ? 'Muster rolls' : 'We roll and type' });
-  if ((await source.count()) > 0) await source.press('Space');
-  await form.locator('button[type=submit]').click();
-  if (dice !== undefined) await typeDice(page, dice);
+  if (dice?.length !== 0 && (await source.count()) > 0) await source.press('Space');
+  if (dice === undefined || dice.length === 0) await form.locator('button[type=submit]').click();
+  else await typeDice(page, dice);
 };
 
 /** One move from its button to its line in the log. */

@@ -6,12 +6,15 @@ import {
   refuseLeftOver,
   seededDice,
   seedState,
+  type TypedDie,
 } from '../../rules/core/dice.ts';
 import { foretell } from '../../rules/core/foretell.ts';
 import { chanceOf } from '../../rules/core/odds.ts';
 import { type PlayedMove, SEATS, type Seat, type TableMove, type TableRules } from '../../rules/core/play.ts';
 import { catchRefusal, RuleRefusal } from '../../rules/core/result.ts';
 import type { RosterDocument, RuleSystem } from '../../rules/core/system.ts';
+import { meets } from '../../rules/core/target.ts';
+import { layThrows } from '../../rules/core/throws.ts';
 import { fillUnset, plainAnswer, unsetOf } from '../support/random/unset.ts';
 import { systemsUnderTest } from '../support/systems-under-test.ts';
 import { tries } from '../support/tries.ts';
@@ -91,6 +94,26 @@ const walk = (system: RuleSystem, table: TableRules, seed: number): readonly Wal
   return walked;
 };
 
+/** The same dice, counted wherever the rule says that only their number matters. */
+const toldByCount = (
+  table: TableRules,
+  state: unknown,
+  move: PlayedMove,
+  fell: readonly number[],
+): readonly TypedDie[] => {
+  const entered = enteredDice(fell);
+  const told: TypedDie[] = [];
+  table.play(state, move, {
+    roll: (sides, count, purpose, target) => {
+      const roll = entered.roll(sides, count, purpose, target);
+      if (target?.one === undefined) told.push(...roll.values);
+      else if (count > 0) told.push({ count: roll.values.filter((value) => meets(target, value)).length });
+      return roll;
+    },
+  });
+  return told;
+};
+
 describe.each(TABLES)('the table of $name', ({ system, table }) => {
   const walks = SEEDS.map((seed) => walk(system, table, seed));
 
@@ -127,6 +150,44 @@ describe.each(TABLES)('the table of $name', ({ system, table }) => {
         meet(system, table),
       );
       expect(again).toEqual(walked.at(-1)?.after);
+    }
+  });
+
+  it('18 a throw told by its count comes to the same as its dice', () => {
+    for (const walked of walks) {
+      let state = meet(system, table);
+      for (const { move, dice, after, said } of walked) {
+        const told = enteredDice(toldByCount(table, state, move, dice));
+        const { value, said: again } = table.play(state, move, told);
+        refuseLeftOver(told);
+        expect([again, value]).toEqual([said, after]);
+        state = value;
+      }
+    }
+  });
+
+  it('18 a move asks throw by throw for what it throws, and tells only what the rest cannot change', () => {
+    for (const walked of walks) {
+      let state = meet(system, table);
+      for (const { move, dice, after, said } of walked) {
+        let laid = layThrows(table, state, move, [], (played) => played.said);
+        while (laid.next !== null) {
+          expect(laid.next.count).toBeGreaterThan(0);
+          const lying = laid.made.flatMap(({ values }) => values).length;
+          laid = layThrows(
+            table,
+            state,
+            move,
+            dice.slice(0, lying + laid.next.count),
+            (played) => played.said,
+          );
+          const [settled = ''] = (laid.tells ?? '').split(/[.;:,]$/);
+          expect(said).toContain(settled);
+        }
+        expect(laid.made.flatMap(({ values }) => values)).toEqual(dice);
+        expect(laid.tells).toBe(said);
+        state = after;
+      }
     }
   });
 

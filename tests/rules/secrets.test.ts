@@ -104,6 +104,10 @@ const knownTo = (rules: TableRules, log: BattleLog, seat: Seat) => ({
     .moves(log.state, seat)
     .filter((move) => !move.secret || move.seat === seat)
     .map((move) => foretell(rules, log.state, asPlayed(move), seat)),
+  choosers: rules
+    .moves(log.state, seat)
+    .filter((move) => move.secret && move.seat === seat)
+    .map((move) => rules.chooser?.(log.state, asPlayed(move)) ?? null),
   prospects: rules.counsel?.prospects(log.state, { seat, knowsAll: false, guess: null }, null),
   advice: rules.counsel?.advise(log.state, { seat, knowsAll: false, guess: null }, ''),
 });

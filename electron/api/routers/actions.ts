@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typedDie } from '../fields.ts';
 import { listActions, listProfiles } from '../services/actions.ts';
 import { procedure, router } from '../trpc.ts';
 import { runJob } from '../work/run-job.ts';
@@ -20,7 +21,7 @@ export const actionsRouter = router({
         id,
         input: z.unknown(),
         seed: z.number().int().min(0).max(0xffffffff).optional(),
-        dice: z.array(z.number()).max(100_000).optional(),
+        dice: z.array(typedDie).max(100_000).optional(),
       }),
     )
     .mutation((call) => {

@@ -3,7 +3,7 @@ import type { BattleId } from '../../../rules/core/ids.ts';
 import type { JsonObject } from '../../../rules/core/json.ts';
 import { SEATS, TABLE_VIEWERS } from '../../../rules/core/play.ts';
 import type { AppContext } from '../context.ts';
-import { battleId, name, version } from '../fields.ts';
+import { battleId, name, typedDie, version } from '../fields.ts';
 import * as battles from '../services/battles/battles.ts';
 import { listGames } from '../services/battles/games.ts';
 import * as play from '../services/battles/play.ts';
@@ -26,7 +26,7 @@ const move = z
     input: z.record(z.string(), z.json()).default({}),
   })
   .transform(({ input, ...rest }) => ({ ...rest, input: input as JsonObject }));
-const dice = z.array(z.number()).max(2000).nullable().default(null);
+const dice = z.array(typedDie).max(2000).nullable().default(null);
 
 const rerun = z.strictObject({
   keep: z.int().min(0),
@@ -75,7 +75,7 @@ export const battlesRouter = router({
     .input(wantedSetupSchema)
     .query((call) => runJob(call, 'glance', gatherMeeting(call.ctx, call.input))),
 
-  /** `dice` are those that fell so far; a refusal `dice/missing` says which are wanted next. Left out, the program rolls. */
+  /** `dice` are those that fell so far, `{count}` stands for a whole throw of which only the count matters; a refusal `dice/missing` says which are wanted next. Left out, the program rolls. */
   play: procedure
     .input(played.extend({ move, dice }))
     .mutation(({ ctx, input }) => play.playMove(ctx, input, input.as, input.move, input.dice)),
@@ -112,6 +112,16 @@ export const battlesRouter = router({
   foretell: procedure
     .input(looked.extend({ move }))
     .query((call) => runJob(call, 'foretell', withBattle(call))),
+
+  /** What is thrown for a move by hand: the throws that lie, the one that is waited for, and what they settle. */
+  throws: procedure
+    .input(looked.extend({ move, dice: z.array(typedDie).max(2000).default([]) }))
+    .query((call) => runJob(call, 'throws', withBattle(call))),
+
+  /** Secret dice to give out, and the like: every way against every way of the enemy, solved. */
+  chooser: procedure
+    .input(looked.extend({ move }))
+    .query((call) => runJob(call, 'chooser', withBattle(call))),
 
   steps: procedure
     .input(looked.extend({ index: z.int().min(0) }))

@@ -8,6 +8,7 @@ import {
   refuseLeftOver,
   seededDice,
   seedState,
+  type TypedDie,
 } from '../../../rules/core/dice.ts';
 import { explain, explainRef } from '../../../rules/core/explain.ts';
 import type { Json, JsonObject } from '../../../rules/core/json.ts';
@@ -116,7 +117,7 @@ export const runAction = ({
   ...source
 }: { readonly id: string; readonly input?: unknown } & (
   | { readonly seed: number }
-  | { readonly dice: readonly number[] }
+  | { readonly dice: readonly TypedDie[] }
 )): ActionRun => {
   const action = getAction(id);
   if ('seed' in source) return runWith(action, input, seededDice(seedState(source.seed)), source.seed);

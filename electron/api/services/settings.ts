@@ -14,6 +14,8 @@ const settingsSchema = z.strictObject({
   colorScheme: z.enum(['auto', 'light', 'dark']),
   /** What classes the rules do not name were said to count as, for every character. */
   classAnswers: z.record(z.string().min(1).max(60), z.enum(CLASS_ANSWERS)),
+  /** Whether `What may happen` stands open under the forms of a battle. */
+  oddsUnfolded: z.boolean(),
   [RETENTION_SETTING]: retentionSchema,
 });
 
@@ -23,6 +25,7 @@ export type Settings = z.infer<typeof settingsSchema>;
 export const SETTING_WORDS: Readonly<Record<keyof Settings, string>> = {
   colorScheme: 'colours',
   classAnswers: 'what classes count as',
+  oddsUnfolded: 'whether odds stand open in battles',
   [RETENTION_SETTING]: 'how many backups are kept',
 };
 
@@ -31,7 +34,12 @@ export const settingsPatchSchema = settingsSchema.partial();
 /** All settings together, in the store and in files; a step meets those that were never set, too. */
 export const storedSettings = versioned({ schema: settingsPatchSchema, steps: [] });
 
-const DEFAULTS: Settings = { colorScheme: 'auto', classAnswers: {}, [RETENTION_SETTING]: USUAL_RETENTION };
+const DEFAULTS: Settings = {
+  colorScheme: 'auto',
+  classAnswers: {},
+  oddsUnfolded: true,
+  [RETENTION_SETTING]: USUAL_RETENTION,
+};
 
 const forwardSettings = (db: Db): Readonly<Record<string, Json>> =>
   (readOrNull(() => storedSettings.forward(Object.fromEntries(loadSettings(db)))) ?? {}) as JsonObject;
@@ -46,6 +54,7 @@ export const getSettings = ({ store }: AppContext): Settings => {
   return {
     colorScheme: read('colorScheme'),
     classAnswers: read('classAnswers'),
+    oddsUnfolded: read('oddsUnfolded'),
     [RETENTION_SETTING]: read(RETENTION_SETTING),
   };
 };

@@ -4,11 +4,13 @@ import { oddsOfAction, runAction } from '../services/actions.ts';
 import { compareBackup, readBackup } from '../services/backups.ts';
 import {
   adviceFor,
+  chooserOf,
   foretellMove,
   oddsOfMove,
   prospectsFor,
   replay,
   stepsOfMove,
+  throwsOfMove,
 } from '../services/battles/play.ts';
 import { glanceAt } from '../services/battles/setup.ts';
 import { goodCopies } from '../services/damage.ts';
@@ -48,6 +50,8 @@ export const JOBS = {
   actionRun: odds(runAction),
   moveOdds: odds(oddsOfMove),
   foretell: odds(foretellMove),
+  throws: odds(throwsOfMove),
+  chooser: odds(chooserOf),
   moveSteps: odds(stepsOfMove),
   prospects: odds(prospectsFor),
   advice: odds(adviceFor),

@@ -37,9 +37,13 @@ const wholeNumber = (text: string, what: string): number => {
   return Number(text);
 };
 
+/** `x13` is how many of a whole throw met its target. */
+const typedDie = (text: string) =>
+  text.startsWith('x') ? { count: wholeNumber(text.slice(1), '--dice') } : wholeNumber(text, '--dice');
+
 export const run: Verb = {
   usage: 'run ID FILE (--seed N | --dice 3,4,...)',
-  summary: 'resolve a rule with seeded dice or with the dice that fell',
+  summary: 'resolve a rule with seeded dice or with the dice that fell (x13: thirteen of that throw)',
   operands: [2, 2],
   options: { seed: { type: 'string' }, dice: { type: 'string' } },
   run: async ({ api, operands: [id = '', file = ''], options: { seed, dice } }) => {
@@ -50,7 +54,7 @@ export const run: Verb = {
             dice: dice
               .split(',')
               .filter(Boolean)
-              .map((die) => wholeNumber(die.trim(), '--dice')),
+              .map((die) => typedDie(die.trim())),
           }
         : { seed: wholeNumber(String(seed), '--seed') };
     return orRefusal(

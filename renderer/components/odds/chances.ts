@@ -190,3 +190,30 @@ export const figuresOf = (
   const label = titleOfPath(path, names);
   return [{ label, value: showFigure(label, figures, names) }];
 };
+
+/** What the API tells of odds. */
+export interface ToldOdds {
+  readonly outcomes: readonly Chance[];
+  readonly also: Readonly<Record<string, readonly Chance[]>>;
+  readonly labels?: Names | undefined;
+}
+
+/** Everything there is to draw; `names` stand for the parts of the input, the rules' own labels go first. */
+export const spreadsIn = (
+  { outcomes, also, labels }: ToldOdds,
+  title: string,
+  names: Names,
+): readonly Spread[] => {
+  const called = { ...names, ...labels };
+  return withoutTwins([
+    ...spreadsOf(title, outcomes, called),
+    ...Object.entries(also).flatMap(([name, chances]) => spreadsOf(titleOf(name, called), chances, called)),
+  ]);
+};
+
+/** The chance that fills a chart of numbers: charts that stand together share it. */
+export const mostLikely = (spreads: readonly Spread[]): number =>
+  Math.max(
+    ...spreads.filter(({ mean }) => mean !== null).flatMap(({ rows }) => rows.map(({ p }) => p)),
+    Number.EPSILON,
+  );

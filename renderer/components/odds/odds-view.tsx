@@ -6,15 +6,14 @@ import type { Step } from '../../../rules/core/trace.ts';
 import { formatChance } from '../odds-chart-maths.ts';
 import { Steps } from '../steps-list.tsx';
 import {
-  type Chance,
   cutTails,
   type FigureShown,
   figuresOf,
+  mostLikely,
   mostOpen,
   type Spread,
-  spreadsOf,
-  titleOf,
-  withoutTwins,
+  spreadsIn,
+  type ToldOdds,
 } from './chances.ts';
 import classes from './odds-view.module.css';
 
@@ -30,12 +29,18 @@ const headOf = ({ rows, mean, deviation }: Omit<Spread, 'title'>): string => {
   return likeliest === undefined ? '' : `${likeliest.label} ${formatChance(likeliest.p)}`;
 };
 
-const SpreadChart = ({ of: { title, rows, mean, deviation }, open }: { of: Spread; open: boolean }) => {
+interface SpreadChartProps {
+  readonly of: Spread;
+  readonly open: boolean;
+  /** The chance that fills the width: charts that stand together share it. */
+  readonly most: number;
+}
+
+const SpreadChart = ({ of: { title, rows, mean, deviation }, open, most }: SpreadChartProps) => {
   const [all, setAll] = useState(false);
   // What is unfolded stays so while the numbers change.
   const [unfolded] = useState(open);
   const shown = all ? rows : cutTails(rows, MOST_ROWS);
-  const most = Math.max(...rows.map(({ p }) => p), Number.EPSILON);
   const numbers = mean !== null;
   return (
     <details className={classes.spread} open={unfolded}>
@@ -93,15 +98,12 @@ export const Figures = ({ of }: { of: readonly FigureShown[] }) =>
     </dl>
   );
 
-export interface ShownOdds {
-  readonly outcomes: readonly Chance[];
-  readonly also: Readonly<Record<string, readonly Chance[]>>;
+export interface ShownOdds extends ToldOdds {
   readonly steps: readonly Step[];
   readonly figures?: JsonObject | undefined;
-  readonly labels?: Readonly<Record<string, string>> | undefined;
 }
 
-interface OddsViewProps {
+export interface OddsViewProps {
   readonly odds: ShownOdds;
   readonly title: string;
   /** Who stands for the parts of the input; the rules' own labels go first. */
@@ -111,21 +113,24 @@ interface OddsViewProps {
 /** Exact odds of whatever was asked: figures first, then each distribution, then how they were found. */
 export const OddsView = ({ odds, title, names }: OddsViewProps) => {
   const called = { ...names, ...odds.labels };
-  const spreads = withoutTwins([
-    ...spreadsOf(title, odds.outcomes, called),
-    ...Object.entries(odds.also).flatMap(([name, chances]) =>
-      spreadsOf(titleOf(name, called), chances, called),
-    ),
-  ]);
+  const spreads = spreadsIn(odds, title, names);
   const open = mostOpen(spreads, OPEN);
+  const most = mostLikely(spreads);
   const figures = odds.figures === undefined ? [] : figuresOf(odds.figures, called);
   return (
     <div className={classes.oddsView}>
       <Figures of={figures} />
-      {spreads.map((spread, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two parts may bear one name
-        <SpreadChart key={`${index} ${spread.title}`} of={spread} open={open.includes(spread)} />
-      ))}
+      <div className={classes.spreads}>
+        {spreads.map((spread, index) => (
+          <SpreadChart
+            // biome-ignore lint/suspicious/noArrayIndexKey: two parts may bear one name
+            key={`${index} ${spread.title}`}
+            of={spread}
+            open={open.includes(spread)}
+            most={spread.mean === null ? 1 : most}
+          />
+        ))}
+      </div>
       {odds.steps.length > 0 && (
         <details className={classes.oddsHow} data-part="odds-how">
           <summary>How these odds were found</summary>

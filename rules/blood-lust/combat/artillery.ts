@@ -3,6 +3,7 @@ import { type Action, defineAction } from '../../core/action.ts';
 import type { Dice } from '../../core/dice.ts';
 import { fraction } from '../../core/fraction.ts';
 import { chanceOf, map, mean, type Odds, showFraction, successes } from '../../core/odds.ts';
+import { orMore } from '../../core/target.ts';
 import { type Outcome, outcome, type Step, step } from '../../core/trace.ts';
 import { livesOf, speedOf } from '../army/derive.ts';
 import type { Armor } from '../data/armor.ts';
@@ -79,7 +80,12 @@ const shotOf = ({ kind, target, testudo, horseCircle, ...asked }: z.output<typeo
 
 const run = (asked: z.output<typeof input>, dice: Dice): Outcome<{ hits: number }> => {
   const { needs, most, steps } = shotOf(asked);
-  const roll = dice.roll(D10, asked.models, 'artillery');
+  const roll = dice.roll(
+    D10,
+    asked.models,
+    'artillery',
+    orMore(needs, 'hits', { otherwise: 'misses', one: 'hit' }),
+  );
   const hits = Math.min(most, roll.values.filter((value) => value >= needs).length);
   return outcome({ hits }, [...steps, step(ARTILLERY, 'Hits', hits, {}, [roll])]);
 };

@@ -3,6 +3,7 @@ import { type Action, defineAction } from '../../core/action.ts';
 import type { Dice } from '../../core/dice.ts';
 import { fraction } from '../../core/fraction.ts';
 import { certain, chanceOf, map, mean, type Odds, showFraction, successes } from '../../core/odds.ts';
+import { orMore } from '../../core/target.ts';
 import { type Outcome, outcome, type Step, step } from '../../core/trace.ts';
 import { castingsOnStand, livesOf, speedOf, totalCastings } from '../army/derive.ts';
 import type { Armor } from '../data/armor.ts';
@@ -152,7 +153,12 @@ const run = (input: FireInput, dice: Dice): Outcome<FireValue> => {
   const aimed = aim(input);
   if (aimed.kind === 'volume') return outcome({ attempts: 0, hits: aimed.kills }, aimed.steps);
   if (aimed.attempts === 0) return outcome({ attempts: 0, hits: 0 }, aimed.steps);
-  const roll = dice.roll(D10, aimed.attempts, 'attempts to hit');
+  const roll = dice.roll(
+    D10,
+    aimed.attempts,
+    'attempts to hit',
+    orMore(aimed.needs, 'hits', { otherwise: 'misses', one: 'hit' }),
+  );
   const hits = Math.min(aimed.most, roll.values.filter((value) => value >= aimed.needs).length);
   return outcome({ attempts: aimed.attempts, hits }, [
     ...aimed.steps,

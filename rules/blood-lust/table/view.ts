@@ -116,7 +116,7 @@ const unitToken = (unit: UnitState, state: TableState): TableToken => {
         ? [{ label: 'Control points', value: `${wizardPoints(unit)}` }]
         : []),
     ],
-    ...(stands > 0 ? { formation: standsOf(unit) } : {}),
+    ...(stands > 0 ? { formation: { ...standsOf(unit), by: 'form' } } : {}),
     status: statusOf(unit),
     gone: isGone(unit),
   };

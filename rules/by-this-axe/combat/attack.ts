@@ -3,6 +3,7 @@ import { type Action, defineAction } from '../../core/action.ts';
 import type { Dice } from '../../core/dice.ts';
 import { type Fraction, formatFraction, fraction } from '../../core/fraction.ts';
 import { type Odds, successes } from '../../core/odds.ts';
+import { orLess } from '../../core/target.ts';
 import { type Outcome, outcome, step } from '../../core/trace.ts';
 import { bta } from '../refs.ts';
 import { type AttackInput, attackInput } from './attack-input.ts';
@@ -22,7 +23,12 @@ const run = (attack: AttackInput, dice: Dice): Outcome<AttackValue> => {
   if (targets.toHit !== null) {
     hits = 0;
     if (attack.dice > 0 && targets.toHit > 0) {
-      const roll = dice.roll(6, attack.dice, 'to hit');
+      const roll = dice.roll(
+        6,
+        attack.dice,
+        'to hit',
+        orLess(targets.toHit, 'hits', { otherwise: 'misses', one: 'hit' }),
+      );
       hits = countAtOrUnder(roll.values, targets.toHit);
       steps.push(step(toHitRef(attack), 'Hits', hits, {}, [roll]));
     }
@@ -30,7 +36,12 @@ const run = (attack: AttackInput, dice: Dice): Outcome<AttackValue> => {
 
   let saved = 0;
   if (hits > 0 && targets.toSave !== null) {
-    const roll = dice.roll(6, hits, 'armor saves');
+    const roll = dice.roll(
+      6,
+      hits,
+      'armor saves',
+      orLess(targets.toSave, 'saves', { otherwise: 'does not save', one: 'save' }),
+    );
     saved = countAtOrUnder(roll.values, targets.toSave);
     steps.push(step(bta('Armor Save (AS)'), 'Saved', saved, {}, [roll]));
   }

@@ -3,6 +3,7 @@ import { type Action, defineAction } from '../../core/action.ts';
 import { type Dice, rollOne } from '../../core/dice.ts';
 import { everyWay } from '../../core/every-way.ts';
 import { chanceOf, type Odds, showFraction } from '../../core/odds.ts';
+import { orLess } from '../../core/target.ts';
 import { type Outcome, outcome, step } from '../../core/trace.ts';
 import { bta } from '../refs.ts';
 import { characterProfile, flag } from './profiles.ts';
@@ -38,7 +39,12 @@ const run = (input: RallyInput, dice: Dice): Outcome<{ readonly rallied: boolean
     const rallied = sixths === 6;
     return outcome({ rallied }, [needs, step(RALLY, 'The unit', rallied ? 'rallies' : 'runs on')]);
   }
-  const { value, roll } = rollOne(dice, 6, `${input.leader.name}: rally`);
+  const { value, roll } = rollOne(
+    dice,
+    6,
+    `${input.leader.name}: rally`,
+    orLess(sixths, 'rallies', { otherwise: 'runs on' }),
+  );
   const rallied = value <= sixths;
   return outcome({ rallied }, [needs, step(RALLY, 'The unit', rallied ? 'rallies' : 'runs on', {}, [roll])]);
 };

@@ -4,6 +4,7 @@ import { type Dice, rollOne } from '../../core/dice.ts';
 import { everyWay } from '../../core/every-way.ts';
 import { chanceOf, type Odds, showFraction } from '../../core/odds.ts';
 import { RuleRefusal } from '../../core/result.ts';
+import { orLess } from '../../core/target.ts';
 import { type Outcome, outcome, step } from '../../core/trace.ts';
 import { skirmishMove } from '../army/movement.ts';
 import { findArmor } from '../data/armor.ts';
@@ -30,7 +31,12 @@ type RetreatValue = { readonly away: boolean; readonly inches: number };
 
 const run = (input: RetreatInput, dice: Dice): Outcome<RetreatValue> => {
   const needs = needsOf(input);
-  const { value, roll } = rollOne(dice, 6, `${input.unit.name}: slip away`);
+  const { value, roll } = rollOne(
+    dice,
+    6,
+    `${input.unit.name}: slip away`,
+    orLess(needs, 'slip away', { otherwise: 'are caught' }),
+  );
   const away = value <= needs;
   const inches = away ? skirmishMove(input.unit) : 0;
   return outcome({ away, inches }, [

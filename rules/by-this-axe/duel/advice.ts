@@ -10,11 +10,11 @@ import { bta } from '../refs.ts';
 import { type Allotment, allotmentSchema, formatAllotment, listAllotments } from './allotment.ts';
 import { answerGuess, type GuessAnswer, type GuessFrame } from './answer-guess.ts';
 import { EXAMPLE_DUEL } from './duel-round.ts';
-import { checkSomebodyCanFall, settleFighters } from './fighter.ts';
+import { checkSomebodyCanFall, type Fighter, settleFighters } from './fighter.ts';
 import { entrantFields, frameFields, MOST_HITS } from './input.ts';
 import { makeRounds } from './round-odds.ts';
 import { solveSecretGame } from './secret-game.ts';
-import { DUELLISTS, type Duellist, forDuellists, opponentOf } from './sides.ts';
+import { type Both, DUELLISTS, type Duellist, forDuellists, opponentOf } from './sides.ts';
 import { GOAL_NAMES, GOALS, type Goal, showWorth } from './worth.ts';
 
 const adviceInput = z.strictObject({
@@ -54,20 +54,17 @@ type Advice = {
   readonly against: GuessAnswer | null;
 };
 
-type Case = Omit<GuessFrame, 'guess' | 'side' | 'goal' | 'mayFlee'>;
+export type DuelCase = Omit<GuessFrame, 'guess' | 'side' | 'goal' | 'mayFlee'>;
 
-const settle = (input: AdviceInput): Case => {
-  if (settleHouseRules(input.houseRules).duelPoolDepletes) {
+/** Throws RuleRefusal where a duel has no end that could be reckoned. */
+export const duelCase = (fighters: Both<Fighter>, houseRules: AdviceInput['houseRules']): DuelCase => {
+  if (settleHouseRules(houseRules).duelPoolDepletes) {
     throw new RuleRefusal(
       'duel/no-advice',
       'Advice is given for duels whose dice come back every round: switch the house rule off, or compare single rounds.',
       'houseRules.duelPoolDepletes',
     );
   }
-  const fighters = settleFighters(
-    forDuellists((who) => ({ ...input[who], prayers: 0 })),
-    input,
-  );
   checkSomebodyCanFall(fighters);
   const hitsLeft = forDuellists((who) => fighters[who].hitsLeft);
   // Whoever gives up dice gives up parry dice: the usual loss (R-B20).
@@ -80,10 +77,19 @@ const settle = (input: AdviceInput): Case => {
   };
 };
 
+const settle = (input: AdviceInput): DuelCase =>
+  duelCase(
+    settleFighters(
+      forDuellists((who) => ({ ...input[who], prayers: 0 })),
+      input,
+    ),
+    input.houseRules,
+  );
+
 const tellMix = (mix: readonly MixLine[]): JsonObject =>
   Object.fromEntries(mix.map(({ allot, p }) => [formatAllotment(allot), Math.round(p * 1e4) / 1e4]));
 
-const tell = ({ fighters }: Case, advice: Advice): readonly Step[] => {
+const tell = ({ fighters }: DuelCase, advice: Advice): readonly Step[] => {
   const duels = bta('Phase II: Duels', 'R-B20');
   const steps = [
     ...DUELLISTS.map((who) =>

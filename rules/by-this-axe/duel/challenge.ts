@@ -4,6 +4,7 @@ import { type Dice, rollOne } from '../../core/dice.ts';
 import { everyWay } from '../../core/every-way.ts';
 import type { Odds } from '../../core/odds.ts';
 import { RuleRefusal } from '../../core/result.ts';
+import { orLess } from '../../core/target.ts';
 import { type Outcome, outcome, type Step, step } from '../../core/trace.ts';
 import { capitalise } from '../../core/words.ts';
 import { calledField, flag } from '../combat/profiles.ts';
@@ -105,7 +106,12 @@ const run = (input: ChallengeInput, dice: Dice): Outcome<ChallengeValue> => {
     ]);
   }
   if (triesToForce(input)) {
-    const { value, roll } = rollOne(dice, 6, told(input.challenger, 'forcing the duel'));
+    const { value, roll } = rollOne(
+      dice,
+      6,
+      told(input.challenger, 'forcing the duel'),
+      orLess(EVEN_CHANCE, 'forces it', { otherwise: 'is refused' }),
+    );
     const forced = value <= EVEN_CHANCE;
     trace.push(
       step(

@@ -1,4 +1,5 @@
 import { type Dice, rollOne } from '../../core/dice.ts';
+import { orLess, type Target } from '../../core/target.ts';
 import { type Roll, type Step, step } from '../../core/trace.ts';
 import { bta } from '../refs.ts';
 import { type Allotment, type GiveUp, giveUpDice } from './allotment.ts';
@@ -36,13 +37,24 @@ export const tryToFlee = (
 ): readonly Duellist[] =>
   DUELLISTS.filter((side) => {
     if (!flees[side]) return false;
-    const { value, roll } = rollOne(dice, 6, `${fighters[side].name} tries to flee`);
+    const { value, roll } = rollOne(
+      dice,
+      6,
+      `${fighters[side].name} tries to flee`,
+      orLess(EVEN_CHANCE, 'gets away', { otherwise: 'stays' }),
+    );
     const gone = value <= EVEN_CHANCE;
     trace.push(
       step(DUELS('R-B22'), `${fighters[side].name} tries to flee`, gone ? 'gets away' : 'stays', {}, [roll]),
     );
     return gone;
   });
+
+type Kind = readonly [does: string, words: Partial<Target>];
+const TRICKS: Kind = ['works', { otherwise: 'fails', one: 'trick that works', many: 'tricks that work' }];
+const HITS: Kind = ['hits', { otherwise: 'misses', one: 'hit' }];
+const PARRIES: Kind = ['parries', { otherwise: 'does not parry', one: 'parry', many: 'parries' }];
+const SAVES: Kind = ['saves', { otherwise: 'does not save', one: 'save' }];
 
 /** One round after the allotment: tricks, attacks, parries, counterattacks, saves, all at the same time. */
 export const playRound = (
@@ -52,16 +64,16 @@ export const playRound = (
   trace: Step[],
 ): RoundResult => {
   const nameOf = (side: Duellist): string => fighters[side].name;
-  const rollFor = (side: Duellist, count: number, label: string, target: number): number => {
+  const rollFor = (side: Duellist, count: number, label: string, target: number, kind: Kind): number => {
     if (count === 0) return 0;
-    const roll = dice.roll(6, count, `${nameOf(side)}: ${label}`);
+    const roll = dice.roll(6, count, `${nameOf(side)}: ${label}`, orLess(target, ...kind));
     const good = countUpTo(roll.values, target);
     trace.push(step(DUELS(), `${nameOf(side)}: ${label}`, good, { 'needs at most': target }, [roll]));
     return good;
   };
 
   const worked = forDuellists((side) =>
-    rollFor(side, plans[side].allot.tricks, 'dirty tricks that work', TRICK_WORKS),
+    rollFor(side, plans[side].allot.tricks, 'dirty tricks that work', TRICK_WORKS, TRICKS),
   );
   const left = forDuellists((side) => {
     const cost = worked[opponentOf(side)] * DICE_A_TRICK_TAKES;
@@ -72,10 +84,10 @@ export const playRound = (
     }
     return kept;
   });
-  const hits = forDuellists((side) => rollFor(side, left[side].attack, 'hits', EVEN_CHANCE));
-  const parries = forDuellists((side) => rollFor(side, left[side].parry, 'parries', EVEN_CHANCE));
+  const hits = forDuellists((side) => rollFor(side, left[side].attack, 'hits', EVEN_CHANCE, HITS));
+  const parries = forDuellists((side) => rollFor(side, left[side].parry, 'parries', EVEN_CHANCE, PARRIES));
   const counters = forDuellists((side) =>
-    rollFor(side, parries[side] > hits[opponentOf(side)] ? 1 : 0, 'counterattack', EVEN_CHANCE),
+    rollFor(side, parries[side] > hits[opponentOf(side)] ? 1 : 0, 'counterattack', EVEN_CHANCE, HITS),
   );
 
   const suffered = forDuellists((side) => {
@@ -88,8 +100,18 @@ export const playRound = (
     if (suffered[side] === 0) return 0;
     const needs = help[side].map((prayers) => saves[prayers] ?? null);
     const tried = needs.filter((need) => need !== null);
+    const alike = tried.length > 0 && tried.every((need) => need === tried[0]);
     const rolls: Roll[] =
-      tried.length > 0 ? [dice.roll(6, tried.length, `${nameOf(side)}: armor saves`)] : [];
+      tried.length > 0
+        ? [
+            dice.roll(
+              6,
+              tried.length,
+              `${nameOf(side)}: armor saves`,
+              alike ? orLess(tried[0] as number, ...SAVES) : undefined,
+            ),
+          ]
+        : [];
     const values = rolls.flatMap((roll) => roll.values);
     const saved = immune
       ? suffered[side]

@@ -23,6 +23,8 @@ export interface SecretGame {
   readonly bounds: Bounds;
   /** How often each allotment is taken, in the order of the lists. */
   readonly mixes: Both<readonly Fraction[]>;
+  /** What one pair is worth this round, if both play well after it: own allotment by row, the other's by column. */
+  worthOf(row: number, column: number): bigint;
 }
 
 interface GameFrame {
@@ -55,14 +57,16 @@ const spread = (mix: readonly Fraction[], places: readonly number[], length: num
 
 const middle = ({ least, most }: Bounds): bigint => (least + most) / 2n;
 
+/** What a pair is worth, if an unchanged state is worth `value`. */
+const worthIn = ({ changed, unchanged }: Cell, value: bigint): bigint =>
+  middle(changed) + (middle(unchanged) * value) / UNIT;
+
 /** What choosing `rows` and `columns` only comes to, if an unchanged state is worth `value`. */
 const solveFew = (at: CellAt, rows: readonly number[], columns: readonly number[], value: bigint) =>
   solveGame(
     rows.map((row) =>
       columns.map((column) => {
-        const { changed, unchanged } = at(row, column);
-        const worth = middle(changed) + (middle(unchanged) * value) / UNIT;
-        return fraction((worth * GRAIN) / UNIT, GRAIN);
+        return fraction((worthIn(at(row, column), value) * GRAIN) / UNIT, GRAIN);
       }),
     ),
   );
@@ -141,7 +145,11 @@ export const solveSecretGame = (hitsLeft: Both<number>, frame: GameFrame): Secre
     };
     const { bounds, rows, columns } = solveState(at, { rows: own.length, columns: other.length });
     later[placeOf(state)] = meetFlight(bounds, fled, fleeing);
-    last = { bounds, mixes: forDuellists((who) => (who === side ? rows : columns)) };
+    last = {
+      bounds,
+      mixes: forDuellists((who) => (who === side ? rows : columns)),
+      worthOf: (row, column) => worthIn(at(row, column), middle(bounds)),
+    };
   }
   if (last === null) throw new TypeError('both stand when the game begins');
   return last;

@@ -3,6 +3,7 @@ import { type Action, defineAction } from '../../core/action.ts';
 import type { Dice } from '../../core/dice.ts';
 import type { Odds } from '../../core/odds.ts';
 import { RuleRefusal } from '../../core/result.ts';
+import { orLess } from '../../core/target.ts';
 import { type Outcome, outcome, type Step, step } from '../../core/trace.ts';
 import { type Aim, aimAt, NO_ADVANTAGES } from '../combat/hits/aim.ts';
 import { type Body, type BodyState, makeBody, startState, writeState } from '../combat/hits/body.ts';
@@ -104,7 +105,12 @@ const run = (input: SpellInput, dice: Dice): Outcome<SpellValue> => {
   const settled = settle(input);
   const { body, before, aim, lone } = settled;
   const trace = aimSteps(input, settled);
-  const roll = dice.roll(6, input.dice, 'spell dice');
+  const roll = dice.roll(
+    6,
+    input.dice,
+    'spell dice',
+    orLess(aim.targets.toHit ?? 0, 'hits', { otherwise: 'misses', one: 'hit' }),
+  );
   const hits = roll.values.filter((value) => value <= (aim.targets.toHit ?? 0)).length;
   trace.push(step(SPELLS(), 'Hits', hits, {}, [roll]));
   const after = takeHits(body, before, hits, aim, lone, dice, trace);

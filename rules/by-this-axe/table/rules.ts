@@ -88,6 +88,7 @@ export const byThisAxeTable: TableRules<ByThisAxeRoster> = defineTable<ByThisAxe
   play: (state, move, dice) => dispatch.play(state, today(state, move), dice),
   odds: (state, move) => dispatch.odds(state, today(state, move)),
   foretell: (state, move) => dispatch.foretell(state, today(state, move)),
+  chooser: (state, move) => dispatch.chooser(state, today(state, move)),
   view: viewTable,
   hidden: hiddenFrom,
   result: resultOf,

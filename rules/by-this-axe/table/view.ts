@@ -93,7 +93,7 @@ const unitToken = (state: TableState, found: TableUnit): TableToken => {
         value: capacity === null ? '' : `${capacity.morale.ranged} / ${capacity.morale.other}`,
       },
     ],
-    ...(found.figures === 0 ? {} : { formation: standsOf(found) }),
+    ...(found.figures === 0 ? {} : { formation: { ...standsOf(found), by: 'reform' } }),
     status: unitStatus(state, found),
     gone: found.status === 'destroyed',
   };

@@ -3,6 +3,7 @@ import { type Action, defineAction } from '../../core/action.ts';
 import type { Dice } from '../../core/dice.ts';
 import { everyWay } from '../../core/every-way.ts';
 import type { Odds } from '../../core/odds.ts';
+import { orLess } from '../../core/target.ts';
 import { type Outcome, outcome, step } from '../../core/trace.ts';
 import { ACTIVATION, fm, TURN } from '../refs.ts';
 import { commanderSchema, sumDice, TWO_DICE } from './command-check.ts';
@@ -26,7 +27,12 @@ const whose = ({ name }: Leader): string => `Activation${name === '' ? '' : ` by
 
 export const activate = (leader: Leader, dice: Dice): Outcome<Activation> => {
   const { command } = leader;
-  const rolled = dice.roll(6, 2, whose(leader));
+  const rolled = dice.roll(
+    6,
+    2,
+    whose(leader),
+    orLess(command, 'gives two actions', { otherwise: 'one action', together: true }),
+  );
   const roll = sumDice(rolled.values);
   const success = roll <= command;
   const actions = success ? 2 : 1;

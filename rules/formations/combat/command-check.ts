@@ -4,6 +4,7 @@ import type { Dice } from '../../core/dice.ts';
 import { everyWay } from '../../core/every-way.ts';
 import type { Fraction } from '../../core/fraction.ts';
 import { chanceOf, type Distribution, die, sumOf } from '../../core/odds.ts';
+import { orLess } from '../../core/target.ts';
 import { type Outcome, outcome, type RuleRef, step } from '../../core/trace.ts';
 import { COMMANDER_MOVE, USUAL_COMMAND } from '../data/unit-types.ts';
 import { ACTIVATION, fm } from '../refs.ts';
@@ -44,7 +45,7 @@ export const checkCommand = (
       step({ ...ref, ruling: 'R-F22' }, 'Two dice cannot roll this low: fails', 'failed', { target }),
     ]);
   }
-  const rolled = dice.roll(6, 2, purpose);
+  const rolled = dice.roll(6, 2, purpose, orLess(target, 'passes', { otherwise: 'fails', together: true }));
   const roll = sumDice(rolled.values);
   const result = roll <= target ? 'passed' : 'failed';
   return outcome({ result, target, roll }, [step(ref, 'Needs at most', result, { target, roll }, [rolled])]);

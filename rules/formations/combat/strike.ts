@@ -3,6 +3,7 @@ import { rollOne } from '../../core/dice.ts';
 import { everyWay } from '../../core/every-way.ts';
 import type { Fraction } from '../../core/fraction.ts';
 import { chanceOf, type Distribution } from '../../core/odds.ts';
+import { orMore } from '../../core/target.ts';
 import { type RuleRef, type Step, step } from '../../core/trace.ts';
 import { nameOr } from '../../core/words.ts';
 import { ASSAULTS, fm } from '../refs.ts';
@@ -35,13 +36,23 @@ export const strike = (
 ): { readonly value: Strike; readonly steps: readonly Step[] } => {
   const who = nameOr(striker.name, 'the attacker');
   const whom = nameOr(target.name, 'the target');
-  const first = rollOne(dice, 6, `${who}: to get through`);
+  const first = rollOne(
+    dice,
+    6,
+    `${who}: to get through`,
+    orMore(needs, 'gets through', { otherwise: 'misses' }),
+  );
   const through = first.value >= needs;
   const firstStep = step(ref, `First die of ${who}`, through ? 'gets through' : 'misses', { needs }, [
     first.roll,
   ]);
   if (!through) return { value: 'missed', steps: [firstStep] };
-  const second = rollOne(dice, 6, `${who}: against Defence`);
+  const second = rollOne(
+    dice,
+    6,
+    `${who}: against Defence`,
+    orMore(defence + 1, 'destroys', { otherwise: 'is held off' }),
+  );
   const killed = second.value > defence;
   return {
     value: killed ? 'killed' : 'held',

@@ -86,7 +86,7 @@ const disengage = (given: DisengageInput, dice: Dice): Outcome<DisengageValue> =
   checkDisengage(given);
   const { unit, enemy } = given;
   const chance = disengageChance(given);
-  const tried = rollPercent(chance, dice, `${unit.name}: disengage`);
+  const tried = rollPercent(chance, dice, `${unit.name}: disengage`, ['gets away', 'stays']);
   const steps: Step[] = [
     chanceStep(given),
     step(pc('Close Action', 'R-P02'), `${unit.name}: disengages`, tried.made, {}, tried.rolls),

@@ -1,4 +1,5 @@
 import { type Dice, rollOne } from '../../core/dice.ts';
+import { orLess } from '../../core/target.ts';
 import { type Outcome, outcome, type Step, step } from '../../core/trace.ts';
 import { DEFAULT_RULES, type PrinceconRules } from '../data/house-rules.ts';
 import { pc } from '../refs.ts';
@@ -71,7 +72,12 @@ export const attemptOrder = (
     return outcome({ chance, obeyed: false, failures: counted, confusesUnit: false }, steps);
   }
   if (chance <= 0) return outcome({ chance, obeyed: false, failures, confusesUnit: false }, steps);
-  const { value, roll } = rollOne(dice, 100, 'order');
+  const { value, roll } = rollOne(
+    dice,
+    100,
+    'order',
+    orLess(chance, 'is obeyed', { otherwise: 'is ignored' }),
+  );
   const obeyed = value <= chance;
   const told = step(pc('Command Control', 'R-P02'), 'Order', obeyed ? 'obeyed' : 'ignored', {}, [roll]);
   return outcome({ chance, obeyed, failures: obeyed ? failures : failures + 1, confusesUnit: !obeyed }, [

@@ -129,7 +129,7 @@ const applyTo = (
   const chance = saveChanceOf(spellCast(given), target, rules);
   let saved: boolean | null = null;
   if (chance !== null) {
-    const tried = rollPercent(chance, dice, `${unit.name}: save`);
+    const tried = rollPercent(chance, dice, `${unit.name}: save`, ['saves', 'does not save']);
     saved = tried.made;
     steps.push(step(pc('Magic', 'R-P56'), `${unit.name}: save made`, saved, { atMost: chance }, tried.rolls));
   }

@@ -29,7 +29,7 @@ const chanceStep = (given: SaveInput) =>
   });
 
 const run = (given: SaveInput, dice: Dice): Outcome<{ readonly saved: boolean }> => {
-  const tried = rollPercent(chanceFor(given), dice, `${given.unit.name}: save`);
+  const tried = rollPercent(chanceFor(given), dice, `${given.unit.name}: save`, ['saves', 'does not save']);
   return outcome({ saved: tried.made }, [
     chanceStep(given),
     step(pc('Magic'), `${given.unit.name}: save made`, tried.made, {}, tried.rolls),

@@ -1,5 +1,6 @@
 import { type Dice, rollOne } from '../../core/dice.ts';
 import { certain, type Distribution, weighted } from '../../core/odds.ts';
+import { orLess } from '../../core/target.ts';
 import { type Outcome, outcome, step } from '../../core/trace.ts';
 import type { PrinceconRules } from '../data/house-rules.ts';
 import { pc } from '../refs.ts';
@@ -38,7 +39,12 @@ export const rollCheck = (
       step(pc('Morale', 'R-P02'), `${name}: morale`, 'holds without a roll', { chance }),
     ]);
   }
-  const { value, roll } = rollOne(dice, 100, `${name}: morale`);
+  const { value, roll } = rollOne(
+    dice,
+    100,
+    `${name}: morale`,
+    orLess(chance, 'fails', { otherwise: 'holds' }),
+  );
   const margin = value <= chance ? chance - value : null;
   const told = margin === null ? 'holds' : `fails by ${margin}`;
   return outcome({ roll: value, margin }, [step(pc('Morale', 'R-P02'), `${name}: morale`, told, {}, [roll])]);

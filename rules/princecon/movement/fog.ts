@@ -51,7 +51,7 @@ const run = (given: FogInput, dice: Dice): Outcome<FogValue> => {
   const { unit, distance, houseRules } = given;
   const { fogMovePerLevel, fogDrift } = settleRules(houseRules).magic;
   const chance = fogMovePerLevel * unit.level;
-  const tried = rollPercent(chance, dice, `${unit.name}: finds its way`);
+  const tried = rollPercent(chance, dice, `${unit.name}: finds its way`, ['finds it', 'goes astray']);
   const steps = [chanceStep(given, chance), step(pc('Magic'), 'Goes straight', tried.made, {}, tried.rolls)];
   if (tried.made)
     return outcome({ chance, straight: true, drift: 0, side: 'none', aside: 0, forward: distance }, steps);

@@ -28,7 +28,10 @@ const sheetOf = ({ unit, houseRules }: SheetInput) => {
 const drawSergeant = (given: SheetInput, dice: Dice): Outcome<SheetValue> => {
   const { unit } = given;
   const sheet = sheetOf(given);
-  const luck = rollPercent(sheet.value.magicChancePercent, dice, `${unit.name}: a sergeant’s magic arms`);
+  const luck = rollPercent(sheet.value.magicChancePercent, dice, `${unit.name}: a sergeant’s magic arms`, [
+    'has them',
+    'has none',
+  ]);
   const weapons = [unit.meleeWeapon, ...(unit.missileWeapon === 'none' ? [] : [unit.missileWeapon])].join(
     ', ',
   );

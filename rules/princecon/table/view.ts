@@ -107,7 +107,9 @@ const unitToken = (state: TableState, unit: UnitState): TableToken => {
       counter('hits', 'Hits', hitsLeft(profile, rules), totalHits(profile, rules)),
     ],
     flags: unitFlags(unit),
-    ...(isGone(unit) || castingsLeft(profile) === 0 ? {} : { formation: standsOf(profile) }),
+    ...(isGone(unit) || castingsLeft(profile) === 0
+      ? {}
+      : { formation: { ...standsOf(profile), by: 'reform' } }),
     facts: [
       ...(isGone(unit) || castingsLeft(profile) === 0
         ? []

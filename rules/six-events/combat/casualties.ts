@@ -4,6 +4,7 @@ import type { Dice } from '../../core/dice.ts';
 import { fraction } from '../../core/fraction.ts';
 import { map, type Odds, successes } from '../../core/odds.ts';
 import { RuleRefusal } from '../../core/result.ts';
+import { orMore } from '../../core/target.ts';
 import { type Outcome, outcome, step } from '../../core/trace.ts';
 import { nameOr, plural } from '../../core/words.ts';
 import { se } from '../refs.ts';
@@ -45,7 +46,12 @@ const leftFor = ({ unit }: TradeInput): string => `Hits left for ${nameOr(unit, 
 export const tradeHits = (given: TradeInput, dice: Dice): Outcome<TradeValue> => {
   checkTrade(given);
   const { hits, attempts } = given;
-  const roll = dice.roll(6, attempts, `blows at ${nameOr(given.character, 'the attached character')}`);
+  const roll = dice.roll(
+    6,
+    attempts,
+    `blows at ${nameOr(given.character, 'the attached character')}`,
+    orMore(WOUNDS_ON, 'wounds', { otherwise: 'misses', one: 'wound' }),
+  );
   const wounds = roll.values.filter((value) => value >= WOUNDS_ON).length;
   return outcome({ unitHits: hits - attempts, wounds }, [
     step(TRADE, 'Hits that may be traded', mostTrades(hits), { hits }),

@@ -3,6 +3,7 @@ import { type Action, defineAction } from '../../core/action.ts';
 import type { Dice } from '../../core/dice.ts';
 import { combine, type Distribution, mean, type Odds, showFraction, successes } from '../../core/odds.ts';
 import { RuleRefusal } from '../../core/result.ts';
+import { orMore } from '../../core/target.ts';
 import { type Outcome, outcome, step } from '../../core/trace.ts';
 import { capitalise, nameOr, tellApart } from '../../core/words.ts';
 import { type HouseRules, settleHouseRules } from '../data/house-rules.ts';
@@ -77,7 +78,12 @@ export const fightChallenge = (given: ChallengeInput, dice: Dice): Outcome<Chall
   const names = namesOf(given);
   const rules = settleHouseRules(houseRules);
   const strike = (who: string, { dice: count, modifier }: Blows) => {
-    const roll = dice.roll(6, count, `${who}: challenge`);
+    const roll = dice.roll(
+      6,
+      count,
+      `${who}: challenge`,
+      orMore(POOL_HITS_ON - modifier, 'wounds', { otherwise: 'misses', one: 'wound' }),
+    );
     const hits = roll.values.filter((value) => value + modifier >= POOL_HITS_ON).length;
     return {
       hits,

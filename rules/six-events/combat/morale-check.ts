@@ -3,6 +3,7 @@ import { type Action, defineAction } from '../../core/action.ts';
 import { type Dice, rollOne } from '../../core/dice.ts';
 import { everyWay } from '../../core/every-way.ts';
 import type { Odds } from '../../core/odds.ts';
+import { orMore } from '../../core/target.ts';
 import { type Outcome, outcome, step } from '../../core/trace.ts';
 import { nameOr } from '../../core/words.ts';
 import { se } from '../refs.ts';
@@ -42,8 +43,10 @@ export const checkMorale = (given: MoraleSituation, dice: Dice): Outcome<MoraleV
   }
   const modifiers = moraleModifiers(given);
   const who = nameOr(given.unit.name, given.unit.kind);
-  const { value, roll } = rollOne(dice, 6, `${who}: morale`);
-  const modified = value + sumModifiers(modifiers);
+  const modifier = sumModifiers(modifiers);
+  const holds = orMore(needed - modifier, 'holds', { otherwise: 'fails' });
+  const { value, roll } = rollOne(dice, 6, `${who}: morale`, holds);
+  const modified = value + modifier;
   const passes = modified >= needed;
   steps.push(
     ...modifierSteps(modifiers, given.unit),

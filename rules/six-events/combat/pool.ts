@@ -3,6 +3,7 @@ import { type Action, defineAction } from '../../core/action.ts';
 import type { Dice } from '../../core/dice.ts';
 import { formatFraction } from '../../core/fraction.ts';
 import { map, mean, type Odds, showFraction, successes } from '../../core/odds.ts';
+import { orMore } from '../../core/target.ts';
 import { type Outcome, outcome, type Step, step } from '../../core/trace.ts';
 import { nameOr } from '../../core/words.ts';
 import { settleHouseRules } from '../data/house-rules.ts';
@@ -66,7 +67,12 @@ export const strikePool = (given: PoolInput, dice: Dice): Outcome<PoolValue> => 
   const modifiers = modifiersOf(given);
   const modifier = sumModifiers(modifiers);
   const count = effectiveProwess(given.model, given.attack, settleHouseRules(given.houseRules));
-  const roll = dice.roll(6, count, `${whoIs(given)}: ${given.attack === 'melee' ? 'blows' : 'shots'}`);
+  const roll = dice.roll(
+    6,
+    count,
+    `${whoIs(given)}: ${given.attack === 'melee' ? 'blows' : 'shots'}`,
+    orMore(POOL_HITS_ON - modifier, 'hits', { otherwise: 'misses', one: 'hit' }),
+  );
   const modified = roll.values.map((value) => value + modifier);
   const hits = modified.filter((value) => value >= POOL_HITS_ON).length;
   const lost = Math.min(hits, given.target.strength);

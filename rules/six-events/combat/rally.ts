@@ -4,6 +4,7 @@ import { type Dice, rollOne } from '../../core/dice.ts';
 import { everyWay } from '../../core/every-way.ts';
 import type { Odds } from '../../core/odds.ts';
 import { RuleRefusal } from '../../core/result.ts';
+import { orMore } from '../../core/target.ts';
 import { type Outcome, outcome, step } from '../../core/trace.ts';
 import { nameOr } from '../../core/words.ts';
 import { FIGHTER_KINDS, TROOP_CLASSES } from '../data/troops.ts';
@@ -75,7 +76,12 @@ export const rally = (given: RallyInput, dice: Dice): Outcome<{ readonly result:
     return outcome({ result: 'rallied' }, [step(LED, 'A leader is with it, nobody was hit', 'rallied')]);
   }
   const needs = rallyNeeds(unit);
-  const { value, roll } = rollOne(dice, 6, `${nameOr(unit.name, unit.kind)}: rally`);
+  const { value, roll } = rollOne(
+    dice,
+    6,
+    `${nameOr(unit.name, unit.kind)}: rally`,
+    orMore(needs, 'rallies', { otherwise: 'does not' }),
+  );
   const failed: RallyResult = unit.kind === 'creature' ? 'berserk' : 'fails';
   const result = value >= needs ? 'rallied' : failed;
   return outcome({ result }, [

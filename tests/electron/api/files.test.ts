@@ -165,6 +165,7 @@ describe('export', () => {
       expect(await fresh.api.settings.get()).toEqual({
         colorScheme: 'dark',
         classAnswers: { brigand: 'fighter' },
+        oddsUnfolded: true,
         backupsKept: { newest: 5, days: 3, weeks: 1 },
       });
       expect(await fresh.api.customUnits.list({ system: 'by-this-axe' })).toMatchObject([{ unit }]);

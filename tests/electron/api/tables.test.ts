@@ -78,14 +78,24 @@ describe('a battle on the table', () => {
         http: 'BAD_REQUEST',
         message: '3 more d6 needed for: Sir Olaf: hits',
         place: null,
-        current: { sides: 6, count: 3, purpose: 'Sir Olaf: hits' },
+        current: {
+          sides: 6,
+          count: 3,
+          purpose: 'Sir Olaf: hits',
+          target: { value: 3, or: 'less', does: 'hits', otherwise: 'misses', one: 'hit' },
+        },
       },
       {
         code: 'dice/missing',
         http: 'BAD_REQUEST',
         message: '1 more d6 needed for: Sir Olaf: parries',
         place: null,
-        current: { sides: 6, count: 1, purpose: 'Sir Olaf: parries' },
+        current: expect.objectContaining({
+          sides: 6,
+          count: 1,
+          purpose: 'Sir Olaf: parries',
+          target: expect.objectContaining({ value: 3, or: 'less', does: 'parries' }),
+        }),
       },
     ]);
     expect(await app.api.battles.get({ id: story.battle.id, as: 'master' })).toEqual(story.battle);

@@ -47,6 +47,7 @@ const schema = z.strictObject({
         input: record.default({}),
         thrown: z.enum(DICE_SOURCES).nullable().default(null),
         dice: z.array(z.int()).max(2000).default([]),
+        counted: z.array(z.int().min(0)).max(2000).optional(),
       }),
     )
     .max(5000)
@@ -119,10 +120,11 @@ export const parseBattleFile = (value: unknown, root: string): BattleFile => {
       rules,
       { system, game, mode, dice, seed, rosters, campaign, setup: settled },
       moves.map(
-        ({ thrown, dice: fell, input, ...move }): LoggedMove => ({
+        ({ thrown, dice: fell, counted, input, ...move }): LoggedMove => ({
           move: { ...move, input: input as JsonObject },
           thrown,
           dice: fell,
+          ...(counted === undefined ? {} : { counted }),
         }),
       ),
     );
@@ -156,7 +158,7 @@ export const battleData = ({ id, title, removed, log }: BattleFile): Record<stri
     rosters: log.rosters,
     campaign: log.campaign,
     setup: setupData(rules, log),
-    moves: log.events.map(asLogged).map(({ move, thrown, dice }) => ({ ...move, thrown, dice })),
+    moves: log.events.map(asLogged).map(({ move, ...fell }) => ({ ...move, ...fell })),
     ended: log.ended === null ? null : { winner: log.ended.winner, why: log.ended.why },
     ...(removed ? { removed } : {}),
     report: rules.report === undefined ? told : rules.report.data(log.state),

@@ -5,6 +5,7 @@ import {
   type SeedState,
   seededDice,
   seedState,
+  type TypedDie,
 } from '../../../../rules/core/dice.ts';
 import type { JsonObject } from '../../../../rules/core/json.ts';
 import type {
@@ -96,16 +97,17 @@ const refuseEnded = ({ ended }: BattleLog): void => {
 const isOver = (rules: TableRules, state: unknown): boolean =>
   rules.endsItself === true && rules.view(state, 'master').over;
 
-/** One new move. `typed` null lets the program roll. */
+/** One new move. `typed` null lets the program roll; of the rolls in `counted` people told the count only. */
 export const playOn = (
   rules: TableRules,
   log: BattleLog,
   move: PlayedMove,
-  typed: readonly number[] | null,
+  typed: readonly TypedDie[] | null,
+  counted: readonly number[] = [],
 ): BattleLog => {
   refuseEnded(log);
   const { turn, phase } = rules.view(log.state, 'master');
-  const entered = enteredDice(typed ?? []);
+  const entered = enteredDice(typed ?? [], counted);
   const seeded = seededDice(diceStateOf(log));
   const dice = recordingDice(typed === null ? seeded : entered);
   const { value, said, openly, sealed, steps }: Played<unknown> = rules.play(log.state, move, dice);
@@ -132,14 +134,21 @@ export const playOn = (
   };
 };
 
-export const asLogged = ({ move, thrown, rolls }: BattleEvent): LoggedMove => ({
-  move,
-  thrown,
-  dice: rolls.flatMap(({ values }) => values),
-});
+export const asLogged = ({ move, thrown, rolls }: BattleEvent): LoggedMove => {
+  const counted = rolls.flatMap((roll, index) => (roll.counted === undefined ? [] : [index]));
+  return {
+    move,
+    thrown,
+    dice: rolls.flatMap(({ values }) => values),
+    ...(counted.length === 0 ? {} : { counted }),
+  };
+};
 
-const playAgain = (rules: TableRules, log: BattleLog, { move, thrown, dice }: LoggedMove): BattleLog =>
-  playOn(rules, log, move, thrown === 'typed' ? dice : null);
+const playAgain = (
+  rules: TableRules,
+  log: BattleLog,
+  { move, thrown, dice, counted }: LoggedMove,
+): BattleLog => playOn(rules, log, move, thrown === 'typed' ? dice : null, counted);
 
 /** Everything once more: what an import and an undo are made with. Program dice fall from the seed again. */
 export const replayLog = (rules: TableRules, frame: BattleFrame, played: readonly LoggedMove[]): BattleLog =>

@@ -1,7 +1,10 @@
 import type { StoredBattle } from '../../../../db/queries/battles.ts';
+import type { Chooser } from '../../../../rules/core/chooser.ts';
 import type { AdviceAnswer, ProspectsAnswer } from '../../../../rules/core/counsel.ts';
+import type { TypedDie } from '../../../../rules/core/dice.ts';
 import { foretell } from '../../../../rules/core/foretell.ts';
 import type { PlayedMove, Seat, TableRules, TableViewer } from '../../../../rules/core/play.ts';
+import { type Laid, layThrows } from '../../../../rules/core/throws.ts';
 import type { Step } from '../../../../rules/core/trace.ts';
 import type { AppContext } from '../../context.ts';
 import { Refused } from '../../errors.ts';
@@ -44,7 +47,7 @@ export const playMove = (
   known: KnownBattle,
   viewer: TableViewer,
   move: PlayedMove,
-  typed: readonly number[] | null,
+  typed: readonly TypedDie[] | null,
 ): StoredBattleView =>
   changeLog(context, known, viewer, (rules, log) => {
     checkMove(rules, log, move, viewer);
@@ -77,7 +80,7 @@ export const finishBattle = (
 /** One thing tried in a rerun: `dice` null lets the program roll. */
 export interface Try {
   readonly move: PlayedMove;
-  readonly dice: readonly number[] | null;
+  readonly dice: readonly TypedDie[] | null;
 }
 
 export interface Rerun {
@@ -143,6 +146,25 @@ export const foretellMove = ({ move, ...looked }: Looked & { readonly move: Play
   const { rules, log, viewer } = standing(looked);
   checkMove(rules, log, move, viewer);
   return foretell(rules, log.state, move, seesAll(rules, log, viewer) ? 'master' : viewer);
+};
+
+/** A secret choice as a game to choose from; null where the move is none. */
+export const chooserOf = ({ move, ...looked }: Looked & { readonly move: PlayedMove }): Chooser | null => {
+  const { rules, log, viewer } = standing(looked);
+  checkMove(rules, log, move, viewer);
+  return rules.chooser?.(log.state, move) ?? null;
+};
+
+/** A move with the dice that lie so far; nothing is played. */
+export const throwsOfMove = ({
+  move,
+  dice,
+  ...looked
+}: Looked & { readonly move: PlayedMove; readonly dice: readonly TypedDie[] }): Laid => {
+  const { rules, log, viewer } = standing(looked);
+  checkMove(rules, log, move, viewer);
+  const all = seesAll(rules, log, viewer) || move.seat === viewer;
+  return layThrows(rules, log.state, move, dice, ({ said, openly }) => (all ? said : (openly ?? said)));
 };
 
 /** How one move of the log came about. */

@@ -18,17 +18,19 @@ const MOST_FACES = 24;
 const Rolls = ({ event: { rolls, thrown } }: { event: ShownEvent }) =>
   rolls.length === 0 ? null : (
     <ul className={classes.logRolls}>
-      {rolls.map(({ purpose, sides, values }, index) => (
+      {rolls.map(({ purpose, sides, values, counted }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rolls lie in the order they fell
         <li key={index}>
           <span className="caption">{purpose}</span>
           <span className={classes.logDice}>
-            {sides === 6 && values.length <= MOST_FACES
-              ? values.map((value, at) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: dice lie where they fell
-                  <DieFace key={at} value={value} size={22} />
-                ))
-              : `${values.join(', ')} on d${sides}`}
+            {counted !== undefined
+              ? `${counted} of ${values.length} d${sides}, given as a count`
+              : sides === 6 && values.length <= MOST_FACES
+                ? values.map((value, at) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: dice lie where they fell
+                    <DieFace key={at} value={value} size={22} />
+                  ))
+                : `${values.join(', ')} on d${sides}`}
           </span>
         </li>
       ))}

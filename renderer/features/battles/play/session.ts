@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import type { TypedDie } from '../../../../rules/core/dice.ts';
 import type { PlayedMove, Seat } from '../../../../rules/core/play.ts';
 import { api, client, queryClient } from '../../../api/client.ts';
 import { refusalOf, wordError } from '../../../api/errors.ts';
@@ -8,25 +9,17 @@ import { saving } from '../../saving/saving.ts';
 import { refreshBattles } from '../actions.ts';
 import type { Agreed, Battle, Viewer } from '../types.ts';
 
-/** A roll that the battle still waits for. */
-export interface Wanted {
-  readonly sides: number;
-  readonly count: number;
-  readonly purpose: string;
-}
-
 export type Doing =
-  | { readonly kind: 'play'; readonly move: PlayedMove; readonly dice: readonly number[] | null }
+  | { readonly kind: 'play'; readonly move: PlayedMove; readonly dice: readonly TypedDie[] | null }
   | { readonly kind: 'undo' | 'redo'; readonly steps: number }
   | { readonly kind: 'finish'; readonly agreed: Agreed };
 
-/** What became of it: done, refused, or dice are wanted first. */
-export type Done = 'done' | 'refused' | Wanted;
+export type Done = 'done' | 'refused';
 
 /** Where a rerun stands: so many moves of the log, then what was tried. */
 export interface RerunAt {
   readonly keep: number;
-  readonly tries: readonly { readonly move: PlayedMove; readonly dice: readonly number[] | null }[];
+  readonly tries: readonly { readonly move: PlayedMove; readonly dice: readonly TypedDie[] | null }[];
   readonly seed: number;
 }
 
@@ -58,11 +51,6 @@ export const useBattle = (id: string, seat: Seat | null) => {
   };
 };
 
-const wantedIn = (error: unknown): Wanted | null => {
-  const refusal = refusalOf(error);
-  return refusal?.code === 'dice/missing' ? (refusal.current as unknown as Wanted) : null;
-};
-
 interface Work {
   readonly shown: Battle;
   /** The battle as the press before has left it, shown already or not. */
@@ -89,8 +77,6 @@ const useDoing = ({ shown, newest, run }: Work): Omit<Session, 'battle' | 'rerun
       return 'done';
     } catch (error) {
       setSent(null);
-      const wanted = wantedIn(error);
-      if (wanted !== null) return wanted;
       if (refusalOf(error)?.code === 'battle/conflict') {
         notifyError(error);
         await refreshBattles();
@@ -108,7 +94,7 @@ const useDoing = ({ shown, newest, run }: Work): Omit<Session, 'battle' | 'rerun
 
 /** The API takes its own copies of what the rules hold unchangeable. */
 export const sentMove = (move: PlayedMove) => ({ ...move, input: move.input as never });
-const sentDice = (dice: readonly number[] | null) => (dice === null ? null : [...dice]);
+const sentDice = (dice: readonly TypedDie[] | null) => (dice === null ? null : [...dice]);
 
 const send = (doing: Doing, known: { id: string; version: number; as: Viewer }) => {
   switch (doing.kind) {

@@ -10,7 +10,7 @@ import { Handover, SecrecyBar } from '../../../components/handover.tsx';
 import { useFormDraft } from '../../saving/use-form-draft.ts';
 import { Trouble } from '../trouble.tsx';
 import { EndPanel } from './end-panel.tsx';
-import { type MoveForm, openForm } from './move-form.ts';
+import { dropForm, formOf, formsLeft, keepForm, type MoveForms, NO_FORMS } from './move-form.ts';
 import { moveKey } from './move-key.ts';
 import { JustPlayed, MoveLog } from './move-log.tsx';
 import { MovePanel } from './move-panel.tsx';
@@ -19,6 +19,7 @@ import { PhaseBar } from './phase-bar.tsx';
 import type { Session } from './session.ts';
 import { SidePane } from './side-pane.tsx';
 import classes from './table-room.module.css';
+import { WaitingThrows } from './waiting-throws.tsx';
 
 interface TableRoomProps {
   readonly session: Session;
@@ -36,14 +37,16 @@ export const TableRoom = ({ session, seat, ending, onTry, onEnding, onSit, onLea
   const { table, moves } = battle;
   const [cover, setCover] = useState<Seat | null>(null);
   const [openToken, setOpenToken] = useState<string | null>(null);
-  const [form, setForm] = useFormDraft<MoveForm | null>(`table ${battle.id} ${battle.viewer}`, null);
+  const [left, setForms] = useFormDraft<MoveForms>(`table ${battle.id} ${battle.viewer}`, NO_FORMS);
+  const forms = formsLeft(left, battle);
   const middle = useRef<HTMLDivElement>(null);
-  const close = (): void => setForm(null);
+  const close = (): void => setForms({ ...forms, open: null });
   const leave = (): void => {
-    close();
+    // What one player has typed is not for who comes next.
+    setForms(NO_FORMS);
     onLeave();
   };
-  const chosen = moves.find((move) => moveKey(move) === form?.key) ?? null;
+  const chosen = moves.find((move) => moveKey(move) === forms.open) ?? null;
   const disabled = busy || battle.removedAt !== null;
 
   const choose = (move: TableMove): void => {
@@ -55,7 +58,7 @@ export const TableRoom = ({ session, seat, ending, onTry, onEnding, onSit, onLea
       void session.carryOut({ kind: 'play', move: played, dice: null });
       return;
     }
-    setForm(openForm(move, battle));
+    setForms(keepForm(forms, formOf(forms, move, battle)));
     // In one column the form would open out of sight.
     middle.current?.scrollIntoView({ block: 'start' });
   };
@@ -69,7 +72,7 @@ export const TableRoom = ({ session, seat, ending, onTry, onEnding, onSit, onLea
   };
   const afterMove = (): void => {
     const wasSecret = chosen?.secret === true;
-    close();
+    setForms(forms.open === null ? forms : dropForm(forms, forms.open));
     if (wasSecret && seat !== null) leave();
   };
 
@@ -127,19 +130,19 @@ export const TableRoom = ({ session, seat, ending, onTry, onEnding, onSit, onLea
           <div className={classes.tableNow} ref={middle}>
             {ending || table.over ? (
               <EndPanel session={session} onClose={() => onEnding(false)} />
-            ) : chosen !== null && form !== null ? (
+            ) : chosen !== null ? (
               <MovePanel
-                key={`${battle.version} ${form.key}`}
+                key={`${battle.version} ${moveKey(chosen)}`}
                 session={session}
                 move={chosen}
-                // A table that changed meanwhile fills the form in anew.
-                form={form.version === battle.version ? form : openForm(chosen, battle)}
-                onForm={setForm}
+                form={formOf(forms, chosen, battle)}
+                onForm={(form) => setForms(keepForm(forms, form))}
                 onClose={close}
                 onPlayed={afterMove}
               />
             ) : (
               <>
+                <WaitingThrows forms={forms} moves={moves} onMove={choose} />
                 <NowPane
                   battle={battle}
                   disabled={disabled}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconChevronRight, IconFlag, IconUser } from '@tabler/icons-react';
 import type { TableMove, TableToken } from '../../../../rules/core/play.ts';
 import { CounterField } from './counter-field.tsx';
+import { FormationChip } from './formation-chip.tsx';
 import classes from './token-card.module.css';
 
 interface TokenCardProps {
@@ -109,6 +110,7 @@ export const TokenCard = ({
       <Tags token={token} />
       <IconChevronRight aria-hidden className={classes.tokenTurn} />
     </button>
+    <FormationChip token={token} moves={moves} disabled={disabled} onMove={onMove} />
     {open && (
       <div className={classes.tokenBody}>
         {moves.length > 0 && (

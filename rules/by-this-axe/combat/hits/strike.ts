@@ -1,4 +1,5 @@
 import type { Dice } from '../../../core/dice.ts';
+import { orLess } from '../../../core/target.ts';
 import { type RuleRef, type Step, step } from '../../../core/trace.ts';
 import { bta } from '../../refs.ts';
 import { targetSteps, toHitRef } from '../attack-targets.ts';
@@ -24,7 +25,12 @@ export const strike = (
     trace.push(step(bta('Special Abilities', 'R-B62'), `${who}: hits`, count));
     return takeHits(body, before, count, aim, lone, dice, trace);
   }
-  const roll = dice.roll(6, count, `${who}: to hit`);
+  const roll = dice.roll(
+    6,
+    count,
+    `${who}: to hit`,
+    orLess(toHit, 'hits', { otherwise: 'misses', one: 'hit' }),
+  );
   const hits = roll.values.filter((value) => value <= toHit).length;
   trace.push(step(toHitRef(aim.attack), `${who}: hits`, hits, {}, [roll]));
   return takeHits(body, before, hits, aim, lone, dice, trace);

@@ -1,4 +1,5 @@
 import { type Dice, rollOne } from '../../../core/dice.ts';
+import { orLess, type Target } from '../../../core/target.ts';
 import { type Step, step } from '../../../core/trace.ts';
 import { findWeapon } from '../../data/weapons.ts';
 import { bta } from '../../refs.ts';
@@ -29,6 +30,12 @@ interface Hit {
 
 const needsDie = ({ at, immune }: Save): boolean => at !== null && !immune;
 
+/** Only where all of them save alike does their number say enough. */
+const sameSave = ([first, ...others]: readonly Save[]): Target | undefined =>
+  first?.at != null && others.every(({ at }) => at === first.at)
+    ? orLess(first.at, 'saves', { otherwise: 'does not save', one: 'save' })
+    : undefined;
+
 const saveFigures = (
   { unit }: Body,
   state: BodyState,
@@ -40,7 +47,8 @@ const saveFigures = (
   if (hits.length === 0 || state.figures === 0) return state;
   const saves = hits.map(({ prayers }) => savesWith(aim, prayers).ordinary);
   const tried = saves.filter(needsDie);
-  const rolls = tried.length > 0 ? [dice.roll(6, tried.length, `${unit.name}: armor saves`)] : [];
+  const rolls =
+    tried.length > 0 ? [dice.roll(6, tried.length, `${unit.name}: armor saves`, sameSave(tried))] : [];
   const values = rolls.flatMap((roll) => roll.values);
   const saved =
     tried.filter((save, index) => isSaved(save, values[index] as number)).length +
@@ -66,7 +74,7 @@ const strikeCharacter = (
   const character = unit.characters[index];
   const name = character?.name ?? '';
   const save = savesWith(aim, prayers).characters[index] as Save;
-  const rolled = needsDie(save) ? rollOne(dice, 6, `${name}: armor save`) : null;
+  const rolled = needsDie(save) ? rollOne(dice, 6, `${name}: armor save`, sameSave([save])) : null;
   const saved = isSaved(save, rolled?.value ?? Number.POSITIVE_INFINITY);
   const rolls = [which?.roll ?? [], rolled?.roll ?? []].flat();
   trace.push(
@@ -74,6 +82,8 @@ const strikeCharacter = (
   );
   return saved ? state : woundAt(state, index);
 };
+
+const FINDS = { one: 'hit on a character', many: 'hits on characters' };
 
 /** Hits on a unit of five or less: a 1 finds a character, all else an ordinary figure (section 4.4). */
 const allotHits = (
@@ -84,7 +94,12 @@ const allotHits = (
   dice: Dice,
   trace: Step[],
 ): BodyState => {
-  const roll = dice.roll(6, hits.length, `${body.unit.name}: whom it hits`);
+  const roll = dice.roll(
+    6,
+    hits.length,
+    `${body.unit.name}: whom it hits`,
+    orLess(1, 'finds a character', hits.every(({ prayers }) => prayers === hits[0]?.prayers) ? FINDS : {}),
+  );
   const struck = hits.filter((_, index) => roll.values[index] === 1);
   trace.push(step(allottedIn(aim), `${body.unit.name}: hits on characters`, struck.length, {}, [roll]));
   let next = state;

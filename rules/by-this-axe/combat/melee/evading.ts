@@ -1,6 +1,7 @@
 import { type Dice, rollOne } from '../../../core/dice.ts';
 import { certain, combine, type Distribution, weighted } from '../../../core/odds.ts';
 import { RuleRefusal } from '../../../core/result.ts';
+import { orMore } from '../../../core/target.ts';
 import { type Step, step } from '../../../core/trace.ts';
 import { saidBy } from '../../data/abilities.ts';
 import { bta } from '../../refs.ts';
@@ -33,7 +34,12 @@ export const rollEvading = (field: Field, dice: Dice, trace: Step[]): Evaded =>
     .map((from, index) => {
       if (from === null) return 'f';
       const { name } = bearerOf((field.parties[index] as Party).body.unit);
-      const { value, roll } = rollOne(dice, 6, `${name}: evade`);
+      const { value, roll } = rollOne(
+        dice,
+        6,
+        `${name}: evade`,
+        orMore(from, 'gets away', { otherwise: 'stays' }),
+      );
       const away = value >= from;
       trace.push(
         step(EVADES, name, away ? 'backs up 2″ and avoids the fight' : 'cannot get away', {}, [roll]),

@@ -1,5 +1,6 @@
 import type { Dice } from '../../../core/dice.ts';
 import { rollOne } from '../../../core/dice.ts';
+import { orLess } from '../../../core/target.ts';
 import { type Step, step } from '../../../core/trace.ts';
 import { bta } from '../../refs.ts';
 import {
@@ -50,7 +51,12 @@ export const checkMorale = (found: MoraleCase, dice: Dice, trace: Step[]): boole
     trace.push(step(NEEDS, `${found.unit.name}: morale`, 'stands'));
     return true;
   }
-  const { value, roll } = rollOne(dice, 6, `${found.unit.name}: morale`);
+  const { value, roll } = rollOne(
+    dice,
+    6,
+    `${found.unit.name}: morale`,
+    orLess(test.needs, 'stands', { otherwise: 'routs' }),
+  );
   const passed = value <= test.needs;
   trace.push(step(NEEDS, `${found.unit.name}: morale`, passed ? 'stands' : 'routs', {}, [roll]));
   return passed;

@@ -1,7 +1,10 @@
 import { askChoice, askFlag, askIf, askNumber, defineMove } from '../../../core/ask.ts';
 import type { JsonObject } from '../../../core/json.ts';
+import { catchRefusal } from '../../../core/result.ts';
 import { played } from '../../../core/table-moves.ts';
+import { duelCase } from '../../duel/advice.ts';
 import { allotmentSchema, checkAllotment, type GiveUp } from '../../duel/allotment.ts';
+import { chooseDice } from '../../duel/choose-dice.ts';
 import { duelRoundAction, endWords } from '../../duel/duel-round.ts';
 import { type Fighter, settleFighters } from '../../duel/fighter.ts';
 import { type Both, DUELLISTS, type DuelEnd, type Duellist, forDuellists } from '../../duel/sides.ts';
@@ -24,6 +27,9 @@ const fightersOf = (state: TableState, duel: TableDuel): Both<Fighter> =>
     })),
     state.options,
   );
+
+const caseOf = (state: TableState, duel: TableDuel) =>
+  duelCase(fightersOf(state, duel), state.options.houseRules);
 
 const MOST_USEFUL = 5;
 
@@ -66,6 +72,15 @@ export const allot = defineMove({
       ),
       flees: askIf(duel.round > 1, askFlag('Tries to flee first', false, '1 to 3 on a die ends the duel.')),
     };
+  },
+  chooser: (state, { duel, who }) => {
+    const solved = catchRefusal(() => chooseDice(caseOf(state, duel), who));
+    return solved.ok ? solved.value : null;
+  },
+  foretell: (state, { duel, who }, { attack, parry, tricks }) => {
+    const { pool, mostTricks } = fightersOf(state, duel)[who];
+    checkAllotment(allotmentSchema.parse({ attack, parry, tricks }), pool, mostTricks, 'attack');
+    return chooseDice(caseOf(state, duel), who).says;
   },
   play: (state, { duel, who }, { givesUp, flees, prayers: wanted, ...split }) => {
     const prayers = Math.min(wanted, prayersEach(state, duel, who));

@@ -452,9 +452,9 @@ describe('moves', () => {
         return error instanceof DiceError ? error.wanted : error;
       }
     };
-    expect([wanted([]), wanted([1, 1, 6, 6, 6, 6])]).toEqual([
-      { sides: 6, count: 6, purpose: 'Archers: to hit' },
-      { sides: 6, count: 2, purpose: 'Wolves: armor saves' },
+    expect([wanted([]), wanted([1, 1, 6, 6, 6, 6])]).toMatchObject([
+      { sides: 6, count: 6, purpose: 'Archers: to hit', target: { value: 2, or: 'less', does: 'hits' } },
+      { sides: 6, count: 2, purpose: 'Wolves: armor saves', target: { or: 'less', does: 'saves' } },
     ]);
   });
 

@@ -47,8 +47,8 @@ describe('18 formation', () => {
     expect(shown(meet({ width: 5 }))?.facts).toContainEqual({ label: 'Formation', value: '5 wide, 2 deep' });
     expect(shown(without(meet(), 7))).toMatchObject({ formation: { wide: 4, deep: 2 } });
     const old = begin(roster('Lords', { units: [BOWS] }), roster('Tusk', FOE));
-    expect(shown(without(old, 6))?.formation).toEqual({ wide: 3, deep: 2 });
-    expect(shown(without(meet(), 6))?.formation).toEqual({ wide: 4, deep: 2 });
+    expect(shown(without(old, 6))?.formation).toEqual({ wide: 3, deep: 2, by: 'reform' });
+    expect(shown(without(meet(), 6))?.formation).toEqual({ wide: 4, deep: 2, by: 'reform' });
   });
 
   test('18 a unit forms anew before it moves, and its shots tell how it stands', () => {

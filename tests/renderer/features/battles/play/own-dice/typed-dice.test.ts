@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseDice, wrongDie } from '../../../../../renderer/features/battles/play/typed-dice.ts';
+import { parseDice, wrongDie } from '../../../../../../renderer/features/battles/play/own-dice/typed-dice.ts';
 
 describe('dice as people type them', () => {
   it.each([
