@@ -2,7 +2,6 @@ import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tempDir } from '../support/app.ts';
 import { findAxeFaults } from '../support/axe.ts';
-import { closeChromium } from '../support/chromium.ts';
 import { BROWSER, type OpenedApp } from '../support/hosts.ts';
 
 const dir = tempDir();
@@ -13,7 +12,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await app.close();
-  await closeChromium();
   rmSync(dir, { recursive: true, force: true });
 });
 

@@ -1,13 +1,10 @@
 import { rmSync } from 'node:fs';
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { foot, HOBBITS, LORDS } from '../electron/api/battle-armies.ts';
 import { openTestApp, tempDir } from '../support/app.ts';
 import { findFaultsInBothSchemes } from '../support/axe.ts';
-import { closeChromium } from '../support/chromium.ts';
 import { HOSTS, type OpenedApp } from '../support/hosts.ts';
 import { MASS } from '../support/mass-play.ts';
-
-afterAll(closeChromium);
 
 const horse = (name: string, individuals: number) => ({
   name,

@@ -1,13 +1,10 @@
 import { rmSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { tempDir } from '../support/app.ts';
 import { findAxeFaults } from '../support/axe.ts';
-import { closeChromium } from '../support/chromium.ts';
 import { HOSTS, type OpenedApp } from '../support/hosts.ts';
 import { countPages, readPdf } from '../support/pdf.ts';
-
-afterAll(closeChromium);
 
 describe.each(HOSTS)('building an army in the $name', (host) => {
   let dir: string;

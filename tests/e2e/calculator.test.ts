@@ -1,12 +1,9 @@
 import { rmSync } from 'node:fs';
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openTestApp, tempDir } from '../support/app.ts';
 import { findFaultsInBothSchemes } from '../support/axe.ts';
-import { closeChromium } from '../support/chromium.ts';
 import { BROWSER, type OpenedApp } from '../support/hosts.ts';
 import { LORDS_ROSTER, TUSK_ROSTER } from '../support/table-story.ts';
-
-afterAll(closeChromium);
 
 describe('the calculator', () => {
   let dir: string;

@@ -1,13 +1,10 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openTestApp, tempDir } from '../support/app.ts';
 import { findFaultsInBothSchemes } from '../support/axe.ts';
-import { closeChromium } from '../support/chromium.ts';
 import { BROWSER, type OpenedApp } from '../support/hosts.ts';
 import { readPdf } from '../support/pdf.ts';
-
-afterAll(closeChromium);
 
 const PICTURE = join(import.meta.dirname, '../../build/icons/128x128.png');
 

@@ -1,11 +1,8 @@
 import { rmSync } from 'node:fs';
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { tempDir } from '../support/app.ts';
 import { findAxeFaults } from '../support/axe.ts';
-import { closeChromium } from '../support/chromium.ts';
 import { BROWSER, type OpenedApp } from '../support/hosts.ts';
-
-afterAll(closeChromium);
 
 const CLASSES = ['Fighter', 'Cleric', 'Magic-user', 'Thief'] as const;
 

@@ -1,11 +1,8 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { tempDir } from '../support/app.ts';
-import { closeChromium } from '../support/chromium.ts';
 import { BROWSER, HOSTS, type OpenedApp } from '../support/hosts.ts';
-
-afterAll(closeChromium);
 
 describe.each(HOSTS)('rosters in the $name', (host) => {
   let dir: string;

@@ -1,9 +1,6 @@
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { openTestApp, tempDir } from '../support/app.ts';
-import { closeChromium } from '../support/chromium.ts';
 import { BROWSER } from '../support/hosts.ts';
-
-afterAll(closeChromium);
 
 it('an offer to undo shows beside troubles nobody has closed; the oldest of them make room', async () => {
   const { page, close } = await BROWSER.open(tempDir());

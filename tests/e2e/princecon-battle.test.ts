@@ -1,9 +1,8 @@
 import { rmSync } from 'node:fs';
-import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { sampleOf } from '../rules/princecon/table-support.ts';
 import { openTestApp, tempDir } from '../support/app.ts';
 import { findAxeFaults } from '../support/axe.ts';
-import { closeChromium } from '../support/chromium.ts';
 import { BROWSER, type OpenedApp } from '../support/hosts.ts';
 import { passTurn, playAt, type ScreenMove } from './table-play.ts';
 
@@ -16,8 +15,6 @@ afterEach(async () => {
   await app?.close();
   rmSync(dir, { recursive: true, force: true });
 });
-afterAll(closeChromium);
-
 const COMPANIES = sampleOf(0);
 const LEAGUE = (() => {
   const league = sampleOf(1);

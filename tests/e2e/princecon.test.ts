@@ -1,12 +1,9 @@
 import { rmSync } from 'node:fs';
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { tempDir } from '../support/app.ts';
 import { findAxeFaults } from '../support/axe.ts';
-import { closeChromium } from '../support/chromium.ts';
 import { BROWSER, type OpenedApp } from '../support/hosts.ts';
 import { countPages, readPdf } from '../support/pdf.ts';
-
-afterAll(closeChromium);
 
 describe('a PRINCECON army', () => {
   let dir: string;

@@ -3,7 +3,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { printDocument } from '../../electron/api/services/print/document.ts';
 import type { PrintOptions } from '../../electron/api/services/print/options.ts';
 import { fontCss } from '../../electron/hosts/cli/print-fonts.ts';
@@ -11,7 +11,7 @@ import { hardSheets } from '../electron/api/hard-sheets.ts';
 import { hardArmy, inEnvelope, MARCHER_LORDS } from '../electron/api/print-army.ts';
 import { openTestApp, tempDir } from '../support/app.ts';
 import { findFaultsInBothSchemes } from '../support/axe.ts';
-import { closeChromium, launchChromium } from '../support/chromium.ts';
+import { launchChromium } from '../support/chromium.ts';
 import { isDesktopMissing, launchDesktop } from '../support/electron.ts';
 import { BROWSER, HOSTS, type OpenedApp } from '../support/hosts.ts';
 import { countPages, readPdf } from '../support/pdf.ts';
@@ -22,8 +22,6 @@ beforeEach(() => {
   dir = tempDir();
 });
 afterEach(() => rmSync(dir, { recursive: true, force: true }));
-afterAll(closeChromium);
-
 const PAPER_POINTS = { a4: '595 x 842', letter: '612 x 792' } as const;
 
 /** Chromium rounds the paper to pixels, so the box is compared in whole points. */

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
-import { afterAll, afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, onTestFinished } from 'vitest';
 import { tempDir } from '../support/app.ts';
-import { closeChromium, enterPage, launchChromium } from '../support/chromium.ts';
+import { enterPage, launchChromium } from '../support/chromium.ts';
 import { askHost, enterBy } from '../support/http-raw.ts';
 import { type ServedApp, serveApp } from '../support/serve.ts';
 
@@ -11,8 +11,6 @@ afterEach(async () => {
   await served?.stop();
   rmSync(dir, { recursive: true, force: true });
 });
-
-afterAll(closeChromium);
 
 it('serves the built page behind its one-time address and ends cleanly when told', async () => {
   served = await serveApp(dir);
@@ -27,6 +25,7 @@ it('15.8 a tab that was refused is let in by the next address pasted into it', a
   served = await serveApp(dir);
   const { origin } = new URL(served.address);
   const page = await (await launchChromium()).newPage();
+  onTestFinished(() => page.close());
   await page.goto(`${origin}/open#wrong`);
   await page.getByRole('heading', { name: 'This address no longer works' }).waitFor();
   expect(await page.getByText('Press Enter in the terminal where Muster runs').isVisible()).toBe(true);

@@ -1,15 +1,12 @@
 import { rmSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import { afterAll, expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { foot } from '../electron/api/battle-armies.ts';
 import { openTestApp, type TestApp, tempDir } from '../support/app.ts';
-import { closeChromium } from '../support/chromium.ts';
 import { holdAnswers } from '../support/hold-answers.ts';
 import { BROWSER } from '../support/hosts.ts';
 import { MASS, playTurns } from '../support/mass-play.ts';
 import { goTo } from './trust-app.ts';
-
-afterAll(closeChromium);
 
 const PATIENCE = { timeout: 15_000 };
 

@@ -1,15 +1,12 @@
 import { rmSync } from 'node:fs';
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type SystemId, systemOf } from '../../rules/registry.ts';
 import { openTestApp, tempDir } from '../support/app.ts';
 import { findAxeFaults } from '../support/axe.ts';
-import { closeChromium } from '../support/chromium.ts';
 import { BROWSER, type OpenedApp } from '../support/hosts.ts';
 import { readPdf } from '../support/pdf.ts';
 import type { StoryMove } from '../support/table-story.ts';
 import { passTurn, playAt } from './table-play.ts';
-
-afterAll(closeChromium);
 
 interface Army {
   readonly system: SystemId;

@@ -1,13 +1,10 @@
 import { rmSync } from 'node:fs';
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openTestApp, tempDir } from '../support/app.ts';
 import { findFaultsInBothSchemes } from '../support/axe.ts';
-import { closeChromium } from '../support/chromium.ts';
 import { BROWSER, type OpenedApp } from '../support/hosts.ts';
 import { FIRST_TURN, meetInCampaign, SECOND_TURN, type StoryMove } from '../support/table-story.ts';
 import { passTurn, playAt, playSecretly } from './table-play.ts';
-
-afterAll(closeChromium);
 
 const SECRET: Readonly<Record<string, string>> = {
   'Duel dice of Sir Olaf': 'Marcher Lords',

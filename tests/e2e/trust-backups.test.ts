@@ -1,10 +1,7 @@
-import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { findAxeFaults } from '../support/axe.ts';
-import { closeChromium } from '../support/chromium.ts';
 import { BROWSER, HOSTS } from '../support/hosts.ts';
 import { dataFolder, makeRoster } from './trust-app.ts';
-
-afterAll(closeChromium);
 
 describe.each(HOSTS)('backups in the $name', (host) => {
   it('are listed with what they hold; one is brought back after a preview, and what it replaced is named', async (context) => {

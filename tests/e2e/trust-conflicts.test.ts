@@ -1,11 +1,8 @@
 import type { Page } from 'playwright-core';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { JOE_GROK } from '../electron/api/character-sheets.ts';
 import { openTestApp, type TestApp } from '../support/app.ts';
-import { closeChromium } from '../support/chromium.ts';
 import { dataFolder, goTo, TRUST_HOSTS } from './trust-app.ts';
-
-afterAll(closeChromium);
 
 /** Two windows on the same page of the same thing, which `make` puts into the store. */
 const openTwo = async (make: (api: TestApp['api']) => Promise<{ id: string }>, room: string) => {

@@ -1,13 +1,10 @@
 import { join } from 'node:path';
-import { afterAll, expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { withFile } from '../db/harness.ts';
 import { openTestApp } from '../support/app.ts';
 import { findFaultsInBothSchemes } from '../support/axe.ts';
-import { closeChromium } from '../support/chromium.ts';
 import { BROWSER } from '../support/hosts.ts';
 import { dataFolder } from './trust-app.ts';
-
-afterAll(closeChromium);
 
 const NAMES = ['Spoilt', 'Hopeless', 'Sound'];
 

@@ -1,11 +1,8 @@
-import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { openTestApp } from '../support/app.ts';
-import { closeChromium } from '../support/chromium.ts';
 import { HOSTS } from '../support/hosts.ts';
 import { mountSmallDisk, whyNoSmallDisk } from '../support/trust/small-disk.ts';
 import { goTo } from './trust-app.ts';
-
-afterAll(closeChromium);
 
 const reason = whyNoSmallDisk();
 if (reason !== null) process.stdout.write(`Skipped the full disk: ${reason}.\n`);

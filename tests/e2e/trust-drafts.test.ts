@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core';
-import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { JOE_GROK } from '../electron/api/character-sheets.ts';
 import { openTestApp } from '../support/app.ts';
-import { closeChromium } from '../support/chromium.ts';
 import { isDesktopMissing, launchDesktop } from '../support/electron.ts';
 import {
   crashDesktop,
@@ -14,8 +13,6 @@ import {
   TRUST_HOSTS,
   type TrustApp,
 } from './trust-app.ts';
-
-afterAll(closeChromium);
 
 interface Stored {
   readonly name: string;

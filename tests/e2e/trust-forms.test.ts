@@ -1,10 +1,7 @@
 import type { Page } from 'playwright-core';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openTestApp } from '../support/app.ts';
-import { closeChromium } from '../support/chromium.ts';
 import { dataFolder, goTo, TRUST_HOSTS, type TrustApp } from './trust-app.ts';
-
-afterAll(closeChromium);
 
 /** A draft is written within this long. */
 const DRAFT_MS = 150;

@@ -1,9 +1,7 @@
-import { afterAll, expect, it } from 'vitest';
-import { closeChromium, launchChromium } from '../support/chromium.ts';
+import { expect, it } from 'vitest';
+import { launchChromium } from '../support/chromium.ts';
 import { meetNeighbour } from '../support/trust/neighbour.ts';
 import { dataFolder } from './trust-app.ts';
-
-afterAll(closeChromium);
 
 it('15.8 a hostile server on this computer gets no cookie, no code, no page and no storage; people are told how to get in', async () => {
   const met = await meetNeighbour({ browser: await launchChromium(), dir: dataFolder() });

@@ -1,10 +1,8 @@
-import { afterAll, expect, it, onTestFinished } from 'vitest';
-import { closeChromium, enterPage, launchChromium } from '../support/chromium.ts';
+import { expect, it, onTestFinished } from 'vitest';
+import { enterPage, launchChromium } from '../support/chromium.ts';
 import { serveApp } from '../support/serve.ts';
 import { mountSmallDisk, whyNoSmallDisk } from '../support/trust/small-disk.ts';
 import { dataFolder, makeRoster } from './trust-app.ts';
-
-afterAll(closeChromium);
 
 const openPage = async (address: string, path: string) => {
   const context = await (await launchChromium()).newContext({ viewport: { width: 1440, height: 900 } });

@@ -1,20 +1,17 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { openStore } from '../../db/store.ts';
 import { withFile } from '../db/harness.ts';
 import { writeEditedMigrations, writeNextMigrations } from '../db/own-migrations.ts';
 import { HOBBITS, LORDS } from '../electron/api/battle-armies.ts';
 import { openTestApp } from '../support/app.ts';
 import { findAxeFaults } from '../support/axe.ts';
-import { closeChromium } from '../support/chromium.ts';
 import { isDesktopMissing, launchDesktop } from '../support/electron.ts';
 import { BROWSER, HOSTS, type OpenedApp, type TestHost } from '../support/hosts.ts';
 import { MASS } from '../support/mass-play.ts';
 import { mountSmallDisk, whyNoSmallDisk } from '../support/trust/small-disk.ts';
 import { dataFolder, makeRoster } from './trust-app.ts';
-
-afterAll(closeChromium);
 
 const storeOf = (dir: string): string => join(dir, 'muster.sqlite');
 

@@ -3,12 +3,13 @@ import { startChromium } from '../../build/scripts/chromium.ts';
 
 let browser: Promise<Browser> | null = null;
 
-/** One browser for all tests of a file. */
+/** One browser for all tests of a worker; it ends with the worker, whose end closes its pipe. */
 export const launchChromium = (): Promise<Browser> => {
   browser ??= startChromium();
   return browser;
 };
 
+/** For programs that go on without it. */
 export const closeChromium = async (): Promise<void> => {
   const closing = browser;
   browser = null;

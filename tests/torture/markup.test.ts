@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allSystems } from '../../rules/registry.ts';
 import { JOE_GROK } from '../electron/api/character-sheets.ts';
 import { tempDir } from '../support/app.ts';
-import { closeChromium, launchChromium } from '../support/chromium.ts';
+import { launchChromium } from '../support/chromium.ts';
 import { serveApp } from '../support/serve.ts';
 import { type Call, enterServed } from '../support/trust/calls.ts';
 
@@ -55,7 +55,7 @@ beforeAll(async () => {
   await page.goto(entered.origin);
 });
 afterAll(async () => {
-  await closeChromium();
+  await page.context().close();
   await served.stop();
   rmSync(dir, { recursive: true, force: true });
 });

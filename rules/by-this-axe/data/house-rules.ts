@@ -219,4 +219,6 @@ const DEFAULTS = Object.fromEntries(
 ) as unknown as HouseRules;
 
 /** The switches a roster sets, over the defaults of the rest. */
-export const settleHouseRules = (chosen: Partial<HouseRules>): HouseRules => ({ ...DEFAULTS, ...chosen });
+export const settleHouseRules = (chosen: Partial<HouseRules>): HouseRules =>
+  // Asked for every fall of the dice: most armies set none.
+  Object.keys(chosen).length === 0 ? DEFAULTS : { ...DEFAULTS, ...chosen };

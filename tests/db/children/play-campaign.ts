@@ -1,4 +1,5 @@
 import { writeSync } from 'node:fs';
+import { flushCompileCache } from 'node:module';
 import { openStore } from '../../../db/store.ts';
 import { createCaller } from '../../../electron/api/app-router.ts';
 import { createContext } from '../../../electron/api/context.ts';
@@ -6,6 +7,8 @@ import { programInfo } from '../../../electron/program-info.ts';
 
 /** Plays a campaign as fast as it can, and names each version after it was saved. */
 const [dir = '', migrationsDir = ''] = process.argv.slice(2);
+// It is killed before it ends: what was compiled for it would serve no other.
+flushCompileCache();
 const store = openStore({ dir, migrationsDir, now: () => new Date() });
 const api = createCaller(createContext(() => store, programInfo('terminal')));
 

@@ -9,6 +9,7 @@ import { lookAs } from '../../../rules/campaign/mask.ts';
 import { followOwners, ownersNow } from '../../../rules/campaign/owners.ts';
 import { type ArmyState, type CampaignState, campaignStateSchema } from '../../../rules/campaign/state.ts';
 import { seedState } from '../../../rules/core/dice.ts';
+import { tries } from '../../support/tries.ts';
 import { type Game, play, played } from './any-campaign.ts';
 import { armyNamed, foot, live, muster, side, TWO_ARMIES } from './support.ts';
 
@@ -132,7 +133,7 @@ describe('what the players of one side may know', { timeout: 60_000 }, () => {
           expect(own(seen)).toEqual(own(state));
         });
       }),
-      { numRuns: 40 },
+      { numRuns: tries(40) },
     );
   });
 
@@ -148,7 +149,7 @@ describe('what the players of one side may know', { timeout: 60_000 }, () => {
           expect(JSON.stringify(other)).toBe(JSON.stringify(told));
         });
       }),
-      { numRuns: 25 },
+      { numRuns: tries(25) },
     );
   });
 
@@ -167,7 +168,7 @@ describe('what the players of one side may know', { timeout: 60_000 }, () => {
           }
         });
       }),
-      { numRuns: 25 },
+      { numRuns: tries(25) },
     );
   });
 

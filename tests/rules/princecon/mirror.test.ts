@@ -6,6 +6,7 @@ import { catchRefusal } from '../../../rules/core/result.ts';
 import { princeconTable } from '../../../rules/princecon/table/index.ts';
 import type { TableState } from '../../../rules/princecon/table/state.ts';
 import { filledIn } from '../../support/random/unset.ts';
+import { tries } from '../../support/tries.ts';
 import { rosterOf } from './table-support.ts';
 
 /** Everybody is called the same, on both sides; only the ids differ. */
@@ -29,7 +30,7 @@ const army = (() => {
   };
 })();
 
-const BATTLES = 25;
+const BATTLES = tries(25);
 const TURNS = 3;
 /** More steps than a phase of six units can hold. */
 const MOST_STEPS = 80;

@@ -1,5 +1,5 @@
 import type { Action } from '../../../../rules/core/action.ts';
-import { type Dice, seededDice, seedState } from '../../../../rules/core/dice.ts';
+import { seededDice, seedState } from '../../../../rules/core/dice.ts';
 import {
   add,
   type Fraction,
@@ -11,47 +11,39 @@ import {
 import type { Json } from '../../../../rules/core/json.ts';
 import type { Distribution } from '../../../../rules/core/odds.ts';
 
-class NeedsDie extends Error {
-  readonly sides: number;
-  constructor(sides: number) {
-    super('one more die');
-    this.sides = sides;
-  }
-}
-
-const scripted = (faces: readonly number[]): Dice => {
-  let used = 0;
-  return {
-    roll: (sides, count, purpose) => {
-      const values: number[] = [];
-      for (let left = count; left > 0; left -= 1) {
-        const face = faces[used];
-        if (face === undefined) throw new NeedsDie(sides);
-        values.push(face);
-        used += 1;
-      }
-      return { sides, purpose, values };
-    },
-  };
-};
-
 type Measure = (value: Json) => Json;
 
 /** Every way the dice of a run can fall, each with its exact weight: slow, and sure. */
 export const everyWay = (action: Action, input: Json, measure: Measure): ReadonlyMap<string, string> => {
   const parsed = action.input.parse(input);
-  const found = new Map<string, Fraction>();
-  const walk = (faces: readonly number[], ways: bigint): void => {
-    try {
-      const key = JSON.stringify(measure(action.run(parsed, scripted(faces)).value));
-      found.set(key, add(found.get(key) ?? ZERO, fraction(1n, ways)));
-    } catch (error) {
-      if (!(error instanceof NeedsDie)) throw error;
-      for (let face = 1; face <= error.sides; face += 1) walk([...faces, face], ways * BigInt(error.sides));
-    }
-  };
-  walk([], 1n);
-  return new Map([...found].map(([key, chance]) => [key, formatFraction(chance)] as const).toSorted());
+  /** The fall that is tried now; dice that were not asked for before show a one. */
+  const fall: { face: number; readonly sides: number }[] = [];
+  /** How often each came of falls of as many ways: fractions are slow. */
+  const found = new Map<bigint, Map<string, number>>();
+  do {
+    let used = 0;
+    const { value } = action.run(parsed, {
+      roll: (sides, count, purpose) => {
+        while (fall.length < used + count) fall.push({ face: 1, sides });
+        const values = fall.slice(used, used + count).map(({ face }) => face);
+        used += count;
+        return { sides, purpose, values };
+      },
+    });
+    const ways = fall.reduce((product, { sides }) => product * BigInt(sides), 1n);
+    const times = found.get(ways) ?? new Map<string, number>();
+    found.set(ways, times);
+    const key = JSON.stringify(measure(value));
+    times.set(key, (times.get(key) ?? 0) + 1);
+    while (fall.at(-1)?.face === fall.at(-1)?.sides && fall.length > 0) fall.pop();
+    const last = fall.at(-1);
+    if (last !== undefined) last.face += 1;
+  } while (fall.length > 0);
+  const chances = new Map<string, Fraction>();
+  for (const [ways, times] of found)
+    for (const [key, count] of times)
+      chances.set(key, add(chances.get(key) ?? ZERO, fraction(BigInt(count), ways)));
+  return new Map([...chances].map(([key, chance]) => [key, formatFraction(chance)] as const).toSorted());
 };
 
 export const chancesOf = (source: Distribution<Json>): ReadonlyMap<string, string> =>
