@@ -4,6 +4,10 @@ import { COLORS, INK, PAPER, ROLES } from './theme-colors.ts';
 const UI_FONT = "'Source Sans 3', 'Segoe UI', system-ui, sans-serif";
 const DISPLAY_FONT = 'Grenze, Vollkorn, Georgia, serif';
 
+/** Outside the page's main part an overlay belongs to no landmark. */
+const PORTAL = { portalProps: { target: '#main' } };
+const OVERLAY = { ...PORTAL, shadow: 'md', transitionProps: { transition: 'fade', duration: 120 } } as const;
+
 export const theme = createTheme({
   colors: COLORS,
   primaryColor: 'oxblood',
@@ -24,19 +28,34 @@ export const theme = createTheme({
   components: {
     Button: { defaultProps: { size: 'xs', variant: 'default' } },
     ActionIcon: { defaultProps: { size: 26, variant: 'subtle', color: 'gray' } },
-    TextInput: { defaultProps: { size: 'xs' } },
-    Textarea: { defaultProps: { size: 'xs' } },
-    NativeSelect: { defaultProps: { size: 'xs' } },
-    Menu: {
+    Input: { defaultProps: { size: 'xs' } },
+    InputWrapper: { defaultProps: { size: 'xs' } },
+    Select: {
       defaultProps: {
-        shadow: 'md',
-        position: 'bottom-end',
-        withInitialFocusPlaceholder: false,
-        // Outside the page's main part a menu belongs to no landmark.
-        portalProps: { target: '#main' },
-        transitionProps: { transition: 'fade', duration: 120 },
+        searchable: true,
+        allowDeselect: false,
+        checkIconPosition: 'right',
+        nothingFoundMessage: 'Nothing has these letters',
+        comboboxProps: OVERLAY,
       },
     },
+    TagsInput: { defaultProps: { comboboxProps: OVERLAY } },
+    Checkbox: { defaultProps: { size: 'xs', radius: 'sm' } },
+    Switch: { defaultProps: { size: 'xs' } },
+    SegmentedControl: { defaultProps: { size: 'xs', withItemsBorders: false, transitionDuration: 0 } },
+    Progress: { defaultProps: { size: 6 } },
+    Popover: { defaultProps: { ...OVERLAY, position: 'bottom-start', withArrow: true } },
+    Tooltip: {
+      defaultProps: {
+        events: { hover: true, focus: true, touch: true },
+        // A pointer that only passes by does not make it flash up.
+        openDelay: 300,
+        multiline: true,
+        maw: 320,
+        ...PORTAL,
+      },
+    },
+    Menu: { defaultProps: { ...OVERLAY, position: 'bottom-end', withInitialFocusPlaceholder: false } },
   },
 });
 

@@ -1,9 +1,9 @@
-import { type ReactNode, useId } from 'react';
-import classes from './choice-bar.module.css';
+import { SegmentedControl } from '@mantine/core';
+import type { ReactNode } from 'react';
 
 export interface Choice<T extends string | number> {
   readonly value: T;
-  readonly label: string;
+  readonly label: ReactNode;
   /** A price or a count, smaller, after the label. */
   readonly detail?: ReactNode;
 }
@@ -25,28 +25,22 @@ export const ChoiceBar = <T extends string | number>({
   value,
   wrong = false,
   onChange,
-}: ChoiceBarProps<T>) => {
-  const name = useId();
-  return (
-    <fieldset
-      className={`segments ${classes.choiceBar}`}
-      data-part="choice-bar"
-      aria-label={label}
-      data-wrong={wrong || undefined}
-    >
-      {choices.map((choice) => (
-        <label key={choice.value}>
-          <input
-            type="radio"
-            name={name}
-            checked={choice.value === value}
-            aria-invalid={(wrong && choice.value === value) || undefined}
-            onChange={() => onChange(choice.value)}
-          />
-          <span className={classes.choiceBarLabel}>{choice.label}</span>
+}: ChoiceBarProps<T>) => (
+  <SegmentedControl
+    data-part="choice-bar"
+    aria-label={label}
+    aria-invalid={wrong || undefined}
+    data={choices.map((choice) => ({
+      value: choice.value,
+      label: (
+        <>
+          {choice.label}
           {choice.detail !== undefined && <small>{choice.detail}</small>}
-        </label>
-      ))}
-    </fieldset>
-  );
-};
+        </>
+      ),
+    }))}
+    // Mantine marks nothing for a null; without a value it would choose the first by itself.
+    value={value as T}
+    onChange={onChange}
+  />
+);

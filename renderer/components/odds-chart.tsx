@@ -1,3 +1,4 @@
+import { Tooltip } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './odds-chart.module.css';
 import { formatChance, type ResultRow } from './odds-chart-maths.ts';
@@ -19,19 +20,21 @@ export const WinBar = ({ parts }: WinBarProps) => {
   const shown = parts.filter(({ p }) => p > 0);
   const words = shown.map(({ label, p }) => `${label} ${formatChance(p)}`).join(', ');
   return (
-    <div
-      className={classes.winBar}
-      role="img"
-      aria-label={words}
-      style={{ gridTemplateColumns: shown.map(({ p }) => `minmax(4px, ${p}fr)`).join(' ') }}
-    >
-      {shown.map(({ key, label, p }) => (
-        <span key={key} data-outcome={key} title={`${label} ${formatChance(p)}`}>
-          {hasRoom(label, p) && label}
-          {p >= ROOM_FOR_NUMBER && <b>{(100 * p).toFixed(0)} %</b>}
-        </span>
-      ))}
-    </div>
+    <Tooltip label={words}>
+      <div
+        className={classes.winBar}
+        role="img"
+        aria-label={words}
+        style={{ gridTemplateColumns: shown.map(({ p }) => `minmax(4px, ${p}fr)`).join(' ') }}
+      >
+        {shown.map(({ key, label, p }) => (
+          <span key={key} data-outcome={key}>
+            {hasRoom(label, p) && label}
+            {p >= ROOM_FOR_NUMBER && <b>{(100 * p).toFixed(0)} %</b>}
+          </span>
+        ))}
+      </div>
+    </Tooltip>
   );
 };
 

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { Checkbox, Tooltip } from '@mantine/core';
 import classes from './option-check.module.css';
 
 interface OptionCheckProps {
@@ -24,33 +24,29 @@ export const OptionCheck = ({
   effect = null,
   onChange,
 }: OptionCheckProps) => {
-  const id = useId();
-  return (
-    <div
+  const box = (
+    <Checkbox
       className={classes.option}
-      data-part="option"
-      data-off={off || undefined}
-      data-wrong={wrong || undefined}
-    >
-      <label>
-        <input
-          type="checkbox"
-          className="check-box"
-          checked={checked}
-          // A wrong choice can always be taken back.
-          disabled={off && !checked}
-          aria-invalid={wrong || undefined}
-          aria-describedby={effect === null ? undefined : id}
-          onChange={(event) => onChange(event.currentTarget.checked)}
-        />
-        <span className={classes.optionName}>{label}</span>
-        {aside !== null && <em>{aside}</em>}
-      </label>
-      {effect !== null && (
-        <span role="tooltip" id={id} className={classes.optionEffect}>
-          {effect}
-        </span>
-      )}
-    </div>
+      label={
+        <>
+          <span>{label}</span>
+          {aside !== null && <em>{aside}</em>}
+        </>
+      }
+      checked={checked}
+      // A wrong choice can always be taken back.
+      disabled={off && !checked}
+      aria-invalid={wrong || undefined}
+      aria-description={effect ?? undefined}
+      mod={{ off, wrong }}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
+  );
+  return effect === null ? (
+    box
+  ) : (
+    <Tooltip label={effect} refProp="rootRef" position="bottom-start">
+      {box}
+    </Tooltip>
   );
 };

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { queryClient } from '../api/client.ts';
@@ -22,14 +23,10 @@ export const answerOf = <Data,>(query: Asked<Data>): Data | null =>
 /** An answer that takes its time says so after a second and can be let go: then it is not worked out any further. */
 export const Reckoning = ({ of, queryKey }: { of: Asked; queryKey: readonly unknown[] }) => {
   const asking = of.fetchStatus === 'fetching';
-  const [late, setLate] = useState(false);
+  const [late] = useDebouncedValue(asking, LATE_MS);
   const [stopped, setStopped] = useState(false);
   useEffect(() => {
-    setLate(false);
-    if (!asking) return;
-    setStopped(false);
-    const timer = setTimeout(() => setLate(true), LATE_MS);
-    return () => clearTimeout(timer);
+    if (asking) setStopped(false);
   }, [asking]);
   const stop = (): void => {
     setStopped(true);

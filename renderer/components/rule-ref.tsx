@@ -24,7 +24,7 @@ const Text = ({ id }: { id: string }) => {
 
 /** The id of a ruling; pressed, it says what was decided. */
 export const RulingButton = ({ id }: { id: string }) => (
-  <Popover width={320} position="bottom-start" withArrow shadow="md" trapFocus returnFocus>
+  <Popover width={320} trapFocus returnFocus>
     <Popover.Target>
       <UnstyledButton className={classes.rulingButton} aria-label={`Ruling ${id}: what it says`}>
         {id}

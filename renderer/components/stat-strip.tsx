@@ -1,4 +1,5 @@
 import classes from './stat-strip.module.css';
+import { Term } from './term.tsx';
 
 export interface Stat {
   readonly name: string;
@@ -12,7 +13,7 @@ export const StatStrip = ({ stats }: { stats: readonly Stat[] }) => (
   <dl className={classes.statStrip}>
     {stats.map(({ name, value, small, title }) => (
       <div key={name}>
-        <dt title={title}>{name}</dt>
+        <dt>{title === undefined ? name : <Term means={title}>{name}</Term>}</dt>
         <dd>
           {value}
           {small !== undefined && <small>{small}</small>}

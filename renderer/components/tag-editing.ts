@@ -1,13 +1,13 @@
-const MOST_TAGS = 50;
-const LONGEST_TAG = 60;
+export const MOST_TAGS = 50;
+export const LONGEST_TAG = 60;
 
-/** Adds what was typed, cut at commas. A tag that is there already, in whatever case, is not added twice. */
-export const addTags = (tags: readonly string[], typed: string): readonly string[] => {
-  const list = [...tags];
-  for (const part of typed.split(',')) {
+/** Tags as typed, cut at commas. One that is there already, in whatever case, is not added twice. */
+export const tidyTags = (typed: readonly string[]): readonly string[] => {
+  const list = new Map<string, string>();
+  for (const part of typed.flatMap((text) => text.split(','))) {
     const tag = part.replace(/\s+/g, ' ').trim().slice(0, LONGEST_TAG);
-    const known = list.some((other) => other.toLowerCase() === tag.toLowerCase());
-    if (tag !== '' && !known && list.length < MOST_TAGS) list.push(tag);
+    const key = tag.toLowerCase();
+    if (tag !== '' && !list.has(key) && list.size < MOST_TAGS) list.set(key, tag);
   }
-  return list;
+  return [...list.values()];
 };

@@ -1,3 +1,4 @@
+import { Tooltip } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
 import frameClasses from '../frame/frame.module.css';
 import { parseNameOf } from './parse-name.ts';
@@ -29,9 +30,11 @@ export const TitleField = ({ name, noun, startOpen = false, onName }: TitleField
   if (draft === null) {
     return (
       <h1 className={`${frameClasses.pageTitle} ${classes.titleField}`}>
-        <button type="button" title={`Rename the ${noun}`} onClick={() => setDraft(name)}>
-          {name}
-        </button>
+        <Tooltip label={`Rename the ${noun}`}>
+          <button type="button" onClick={() => setDraft(name)}>
+            {name}
+          </button>
+        </Tooltip>
       </h1>
     );
   }

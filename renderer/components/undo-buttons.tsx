@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Tooltip } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
 import { usesCommandKey } from '../api/bridge.ts';
 import { formatShortcut } from '../features/commands/shortcut.ts';
@@ -23,30 +23,32 @@ export const UndoButtons = ({ undoLabel, redoLabel, onUndo, onRedo }: UndoButton
   const redoWords = word('redo', redoLabel, REDO_KEYS[0]);
   return (
     <span className={classes.undoButtons}>
-      <Button
-        variant="subtle"
-        leftSection={<IconArrowBackUp />}
-        disabled={undoLabel === null}
-        title={undoWords}
-        aria-label={undoWords}
-        onClick={onUndo}
-      >
-        <span className={classes.undoButtonsWord} data-part="undo-buttons-word">
-          Undo
-        </span>
-      </Button>
-      <Button
-        variant="subtle"
-        leftSection={<IconArrowForwardUp />}
-        disabled={redoLabel === null}
-        title={redoWords}
-        aria-label={redoWords}
-        onClick={onRedo}
-      >
-        <span className={classes.undoButtonsWord} data-part="undo-buttons-word">
-          Redo
-        </span>
-      </Button>
+      <Tooltip label={undoWords}>
+        <Button
+          variant="subtle"
+          leftSection={<IconArrowBackUp />}
+          disabled={undoLabel === null}
+          aria-label={undoWords}
+          onClick={onUndo}
+        >
+          <span className={classes.undoButtonsWord} data-part="undo-buttons-word">
+            Undo
+          </span>
+        </Button>
+      </Tooltip>
+      <Tooltip label={redoWords}>
+        <Button
+          variant="subtle"
+          leftSection={<IconArrowForwardUp />}
+          disabled={redoLabel === null}
+          aria-label={redoWords}
+          onClick={onRedo}
+        >
+          <span className={classes.undoButtonsWord} data-part="undo-buttons-word">
+            Redo
+          </span>
+        </Button>
+      </Tooltip>
     </span>
   );
 };

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openTestApp, tempDir } from '../support/app.ts';
 import { findFaultsInBothSchemes } from '../support/axe.ts';
+import { chooseInList } from '../support/choose-in-list.ts';
 import { BROWSER, type OpenedApp } from '../support/hosts.ts';
 import { LORDS_ROSTER, TUSK_ROSTER } from '../support/table-story.ts';
 
@@ -38,7 +39,7 @@ describe('the calculator', () => {
     const defender = page.getByRole('region', { name: 'Defender' });
     expect(await attacker.getByRole('textbox', { name: 'Name' }).first().inputValue()).toBe('Knights');
     const fill = defender.getByLabel(/fill in from a roster/).first();
-    await fill.selectOption({ label: 'Goblins' });
+    await chooseInList(fill, 'Goblins');
     expect(await defender.getByRole('textbox', { name: 'Name' }).first().inputValue()).toBe('Goblins');
     await answer.getByText('Goblins routs').waitFor();
     expect(await faults()).toEqual([]);

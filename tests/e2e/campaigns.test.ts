@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openTestApp, tempDir } from '../support/app.ts';
 import { findFaultsInBothSchemes } from '../support/axe.ts';
+import { chooseInList } from '../support/choose-in-list.ts';
 import { BROWSER, type OpenedApp } from '../support/hosts.ts';
 import { readPdf } from '../support/pdf.ts';
 
@@ -55,7 +56,7 @@ describe.each([BROWSER])('campaigns in the $name', (host) => {
   /** Three hundred on foot, capacity 3 in medium armour: strength 15. */
   const muster = async (side: string, name: string, place: string): Promise<void> => {
     await press('Muster an army');
-    await dialog().getByLabel('Side', { exact: true }).selectOption(side);
+    await chooseInList(dialog().getByLabel('Side', { exact: true }), side);
     await dialog().getByText('Typed in').click();
     await dialog().getByLabel('Name of unit 1').fill(`${side} foot`);
     await dialog()
@@ -65,7 +66,7 @@ describe.each([BROWSER])('campaigns in the $name', (host) => {
       .getByLabel(/^Armour of/)
       .selectOption('medium');
     await dialog().getByLabel('Name of the army').fill(name);
-    await dialog().getByLabel('Where it stands').selectOption(place);
+    await chooseInList(dialog().getByLabel('Where it stands'), place);
     await dialog()
       .getByText(new RegExp(`${name} of ${side} is mustered at ${place}`))
       .waitFor();
@@ -75,8 +76,8 @@ describe.each([BROWSER])('campaigns in the $name', (host) => {
 
   const march = async (name: string, place: string, said: string | RegExp): Promise<void> => {
     await press('March');
-    await dialog().getByLabel('Army', { exact: true }).selectOption({ label: name });
-    await dialog().getByLabel('To', { exact: true }).selectOption(place);
+    await chooseInList(dialog().getByLabel('Army', { exact: true }), name);
+    await chooseInList(dialog().getByLabel('To', { exact: true }), place);
     await dialog().getByText(said).first().waitFor();
     await pressIn('March now');
     await gone();
@@ -266,8 +267,8 @@ describe.each([BROWSER])('campaigns in the $name', (host) => {
     await app.page.keyboard.press('Control+k');
     await app.page.keyboard.type('two armies meet');
     await app.page.keyboard.press('Enter');
-    await dialog().getByLabel('One army').selectOption({ label: 'Blue Guard (Blues)' });
-    await dialog().getByLabel('The other').selectOption({ label: 'Green Band (Greens)' });
+    await chooseInList(dialog().getByLabel('One army'), 'Blue Guard (Blues)');
+    await chooseInList(dialog().getByLabel('The other'), 'Green Band (Greens)');
     await pressIn('They meet');
     await text('We played it on the table').click();
     await app.page.getByRole('spinbutton', { name: 'Blues foot: lost' }).fill('20');
@@ -298,7 +299,7 @@ describe.each([BROWSER])('campaigns in the $name', (host) => {
       if (words !== null) expect(words).toContain('Three Crowns: the chronicle');
     }
     await app.page.emulateMedia({ media: 'screen' });
-    await app.page.getByLabel('Written for').selectOption({ label: 'The players of Blues' });
+    await chooseInList(app.page.getByLabel('Written for'), 'The players of Blues');
     await text('as Blues knows it').waitFor();
     expect(await story.textContent()).not.toContain('The wounded of Green Band');
 
@@ -417,7 +418,7 @@ describe.each([BROWSER])('campaigns in the $name', (host) => {
     await openSample();
     const now = await app.page.getByRole('region', { name: 'Armies' }).textContent();
     await tab('Ledger');
-    await app.page.getByLabel('Kind of entry').selectOption({ label: 'Battles and contacts' });
+    await chooseInList(app.page.getByLabel('Kind of entry'), 'Battles and contacts');
     await app.page
       .getByRole('row')
       .filter({ hasText: 'Battle of Withy Ford: Marcher Lords' })
@@ -480,7 +481,9 @@ describe.each([BROWSER])('campaigns in the $name', (host) => {
     await press('Keep it');
     await page.getByLabel('Remove woods 8').waitFor();
 
-    await page.locator('[data-map-picture]').setInputFiles(PICTURE);
+    const chooser = page.waitForEvent('filechooser');
+    await press('Choose a picture');
+    await (await chooser).setFiles(PICTURE);
     await map.locator('image').waitFor();
     await field('Its width, miles', '55');
     await page.waitForFunction(
@@ -515,7 +518,7 @@ describe.each([BROWSER])('campaigns in the $name', (host) => {
     await tab('Map and armies');
     await press('Muster the first army');
     await dialog().getByLabel('Name of the new side').fill('League');
-    await dialog().getByLabel('Roster', { exact: true }).selectOption({ label: 'Knights and Longbows' });
+    await chooseInList(dialog().getByLabel('Roster', { exact: true }), 'Knights and Longbows');
     await pressIn('Muster');
     await gone();
     await page.getByRole('link', { name: 'Knights and Longbows', exact: true }).click();

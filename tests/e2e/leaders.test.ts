@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openTestApp, tempDir } from '../support/app.ts';
 import { findFaultsInBothSchemes } from '../support/axe.ts';
+import { chooseInList } from '../support/choose-in-list.ts';
 import { BROWSER, type OpenedApp } from '../support/hosts.ts';
 import { readPdf } from '../support/pdf.ts';
 
@@ -175,7 +176,7 @@ describe('leaders', () => {
     const { page } = app;
     await convert();
     await offer('Anselm').click();
-    await catalogue().getByRole('combobox', { name: 'Fielded as' }).selectOption({ label: 'Priest' });
+    await chooseInList(catalogue().getByRole('combobox', { name: 'Fielded as' }), 'Priest');
     await expectNoFaults(page);
     await catalogue()
       .getByRole('button', { name: /^Add Anselm/ })
@@ -187,7 +188,7 @@ describe('leaders', () => {
     await row('Ann').last().click();
     const others = editor().getByRole('combobox', { name: 'Add another from your characters' });
     expect(await others.locator('option', { hasText: 'Anselm' }).isDisabled()).toBe(true);
-    await others.selectOption({ label: 'Olaf the Bold (human, fighter 8)' });
+    await chooseInList(others, 'Olaf the Bold (human, fighter 8)');
     await editor().getByText('Superhero · walks alone · stands for 2 people').waitFor();
     await editor().getByRole('button', { name: 'Take Ann out of the figure' }).click();
     await editor().getByText('Hero · rides alone').waitFor();

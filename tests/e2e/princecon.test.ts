@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { tempDir } from '../support/app.ts';
 import { findAxeFaults } from '../support/axe.ts';
+import { chooseInList } from '../support/choose-in-list.ts';
 import { BROWSER, type OpenedApp } from '../support/hosts.ts';
 import { countPages, readPdf } from '../support/pdf.ts';
 
@@ -33,7 +34,7 @@ describe('a PRINCECON army', () => {
       .first()
       .click();
     const dialog = app.page.getByRole('dialog', { name: 'New roster' });
-    await dialog.getByLabel('Rule system').selectOption({ label: 'PRINCECON' });
+    await chooseInList(dialog.getByLabel('Rule system'), 'PRINCECON');
     expect(await dialog.getByLabel('Points limit').count()).toBe(0);
     await dialog.getByLabel('Name').fill(name);
     await dialog.getByLabel('Name').press('Enter');
@@ -99,7 +100,7 @@ describe('a PRINCECON army', () => {
       .first()
       .click();
     const dialog = app.page.getByRole('dialog', { name: 'New roster' });
-    await dialog.getByLabel('Rule system').selectOption({ label: 'PRINCECON' });
+    await chooseInList(dialog.getByLabel('Rule system'), 'PRINCECON');
     await dialog.getByLabel('Begin with').selectOption('river-league');
     await dialog.getByRole('button', { name: 'Create' }).click();
     await row('League Pikes').first().waitFor();

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type SystemId, systemOf } from '../../rules/registry.ts';
 import { openTestApp, tempDir } from '../support/app.ts';
 import { findAxeFaults } from '../support/axe.ts';
+import { chooseInList } from '../support/choose-in-list.ts';
 import { BROWSER, type OpenedApp } from '../support/hosts.ts';
 import { readPdf } from '../support/pdf.ts';
 import type { StoryMove } from '../support/table-story.ts';
@@ -134,7 +135,7 @@ describe('three more rule systems', () => {
       .first()
       .click();
     const dialog = page.getByRole('dialog', { name: 'New roster' });
-    await dialog.getByLabel('Rule system').selectOption({ label: title });
+    await chooseInList(dialog.getByLabel('Rule system'), title);
     await dialog.getByLabel('Name').fill('Border watch');
     await dialog.getByLabel('Name').press('Enter');
     for (const [tab, offer] of added) {

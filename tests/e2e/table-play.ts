@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { chooseInList } from '../support/choose-in-list.ts';
 import type { StoryMove } from '../support/table-story.ts';
 
 /** Plays a battle on the table as people do at the screen: press, fill in, type the dice that fell. */
@@ -30,9 +31,9 @@ const choose = async (form: Locator, label: string, wanted: string): Promise<voi
   const bar = form.getByRole('radiogroup', { name: label, exact: true });
   const list = form.getByRole('combobox', { name: label, exact: true });
   const radio = ((await bar.count()) > 0 ? bar : form).getByRole('radio', { name: wanted, exact: true });
-  if ((await list.count()) > 0) await list.first().selectOption({ label: wanted });
+  if ((await list.count()) > 0) await chooseInList(list.first(), wanted);
   else if ((await radio.count()) > 0) await radio.first().press('Space');
-  else await form.locator('select', { hasText: wanted }).first().selectOption({ label: wanted });
+  else await chooseInList(form.locator('select', { hasText: wanted }).first(), wanted);
 };
 
 /** Whole numbers have a stepper, others a plain field that counts once it is left. */
@@ -70,6 +71,11 @@ const chooseOpen = async (form: Locator): Promise<void> => {
   for (const list of await form.locator('select:has(option:checked:disabled)').all()) {
     const first = await list.locator('option:enabled').first().getAttribute('value');
     await list.selectOption(first);
+  }
+  for (const list of await form.locator('input[role="combobox"]').all()) {
+    if ((await list.inputValue()) !== 'Choose') continue;
+    await list.click();
+    await list.page().getByRole('option', { disabled: false }).first().click();
   }
 };
 

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openTestApp, tempDir } from '../support/app.ts';
 import { findFaultsInBothSchemes } from '../support/axe.ts';
+import { chooseInList } from '../support/choose-in-list.ts';
 import { BROWSER, type OpenedApp } from '../support/hosts.ts';
 import { FIRST_TURN, meetInCampaign, SECOND_TURN, type StoryMove } from '../support/table-story.ts';
 import { passTurn, playAt, playSecretly } from './table-play.ts';
@@ -156,14 +157,8 @@ describe.each([BROWSER])('a battle on the table in the $name', (host) => {
     const { page } = app;
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Battles' }).click();
     await press('New battle');
-    await page
-      .getByRole('region', { name: 'One side' })
-      .getByLabel('Roster')
-      .selectOption({ label: 'Marcher Lords' });
-    await page
-      .getByRole('region', { name: 'The other side' })
-      .getByLabel('Roster')
-      .selectOption({ label: 'Red Tusk' });
+    await chooseInList(page.getByRole('region', { name: 'One side' }).getByLabel('Roster'), 'Marcher Lords');
+    await chooseInList(page.getByRole('region', { name: 'The other side' }).getByLabel('Roster'), 'Red Tusk');
     await page.getByRole('list', { name: 'Who is in Red Tusk' }).getByText('Goblins').waitFor();
     expect(await faults()).toEqual([]);
     await press('Begin the battle');

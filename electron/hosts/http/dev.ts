@@ -17,6 +17,9 @@ export interface DevPagesOptions {
   readonly configFile: string | false;
 }
 
+/** Every shared part in every state: a page that no release has. */
+const GALLERY = '/gallery';
+
 const createVite = (
   options: DevPagesOptions,
   reloadSocket: ReturnType<typeof createBareServer>,
@@ -42,7 +45,8 @@ export const createDevPages = async (options: DevPagesOptions): Promise<PageSour
   const vite = await createVite(options, reloadSocket);
 
   const renderPage = async (url: string, nonce: string): Promise<string> => {
-    const html = await readFile(join(options.root, 'index.html'), 'utf8');
+    const folder = pathOf(url) === GALLERY ? join(options.root, GALLERY) : options.root;
+    const html = await readFile(join(folder, 'index.html'), 'utf8');
     return putNonce(await vite.transformIndexHtml(url, html), nonce);
   };
 

@@ -1,6 +1,6 @@
-import { NativeSelect } from '@mantine/core';
 import type { ChoiceField, FieldChoice } from '../../../rules/core/form.ts';
 import { ChoiceBar } from '../choice-bar.tsx';
+import { ChoiceList, type ListEntry } from '../choice-list.tsx';
 import { type Binding, valueIn } from './binding.ts';
 import classes from './form.module.css';
 
@@ -19,24 +19,17 @@ const fitsBeside = (choices: readonly FieldChoice[]): boolean =>
 const wordOf = ({ label, refused }: FieldChoice): string =>
   refused === null ? label : `${label}: ${refused}`;
 
-const Option = ({ choice }: { choice: FieldChoice }) => (
-  <option value={keyOf(choice)} disabled={choice.refused !== null}>
-    {wordOf(choice)}
-  </option>
-);
+const itemOf = (choice: FieldChoice) => ({
+  value: keyOf(choice),
+  label: wordOf(choice),
+  disabled: choice.refused !== null,
+});
 
 /** Those of one heading together, in the order the headings come up. */
-const Options = ({ choices }: { choices: readonly FieldChoice[] }) =>
-  [...Map.groupBy(choices, ({ group }) => group ?? '')].map(([group, own]) => {
-    const options = own.map((choice) => <Option key={keyOf(choice)} choice={choice} />);
-    return group === '' ? (
-      options
-    ) : (
-      <optgroup key={group} label={group}>
-        {options}
-      </optgroup>
-    );
-  });
+const listOf = (choices: readonly FieldChoice[]): ListEntry[] =>
+  [...Map.groupBy(choices, ({ group }) => group ?? '')].flatMap(([group, own]): ListEntry[] =>
+    group === '' ? own.map(itemOf) : [{ group, items: own.map(itemOf) }],
+  );
 
 export const ChoiceControl = ({
   field,
@@ -76,21 +69,17 @@ export const ChoiceControl = ({
   }
   return (
     <div className={classes.formSelect}>
-      <NativeSelect
-        size="xs"
+      <ChoiceList
         aria-label={field.label}
         aria-describedby={describedBy}
         aria-invalid={wrong || undefined}
         value={value}
-        onChange={(event) => choose(event.currentTarget.value)}
-      >
-        {chosen === undefined && (
-          <option value={value} disabled>
-            Choose
-          </option>
-        )}
-        <Options choices={choices} />
-      </NativeSelect>
+        data={[
+          ...(chosen === undefined ? [{ value, label: 'Choose', disabled: true }] : []),
+          ...listOf(choices),
+        ]}
+        onChange={choose}
+      />
       {note}
     </div>
   );

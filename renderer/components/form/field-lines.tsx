@@ -51,7 +51,6 @@ const TextControl = ({ field, binding }: { field: TextField; binding: Binding })
   const Input = field.long ? Textarea : TextInput;
   return (
     <Input
-      size="xs"
       aria-label={field.label}
       {...(field.long ? { rows: text.includes('\n') || text.length > 80 ? 4 : 2 } : {})}
       placeholder={field.hint ?? ''}

@@ -1,6 +1,6 @@
+import { Switch } from '@mantine/core';
 import type { GroupField } from '../../../rules/core/form.ts';
 import { groupBlank } from '../../../rules/core/form-values.ts';
-import { Switch } from '../switch.tsx';
 import { type Binding, type DrawLines, valueIn } from './binding.ts';
 import classes from './form.module.css';
 
@@ -23,9 +23,9 @@ export const GroupControl = ({ field, binding, bare, draw }: GroupControlProps) 
           {field.optional ? (
             <Switch
               label={field.label}
-              on={on}
-              onChange={(wanted) => {
-                binding.set(field, wanted ? groupBlank(field) : null);
+              checked={on}
+              onChange={({ currentTarget: { checked } }) => {
+                binding.set(field, checked ? groupBlank(field) : null);
                 binding.done();
               }}
             />

@@ -29,7 +29,6 @@ export const ListControl = ({ field, binding, draw }: ListControlProps) => {
         >
           {draw(field.fields, rowBinding(binding, field, index))}
           <ActionIcon
-            variant="subtle"
             aria-label={`${field.label} ${index + 1}: take away`}
             onClick={() => put(rows.filter((_row, at) => at !== index))}
           >
@@ -39,7 +38,6 @@ export const ListControl = ({ field, binding, draw }: ListControlProps) => {
       ))}
       <Button
         size="compact-sm"
-        variant="default"
         leftSection={<IconPlus />}
         disabled={rows.length >= field.most}
         onClick={() => put([...rows, field.blank])}

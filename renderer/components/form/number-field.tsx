@@ -22,7 +22,6 @@ const DecimalField = ({ field, binding }: { field: NumberField; binding: Binding
   };
   return (
     <TextInput
-      size="xs"
       className={classes.formDecimal}
       inputMode="decimal"
       aria-label={field.label}

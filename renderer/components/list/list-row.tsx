@@ -2,7 +2,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowBackUp, IconDots, IconStar, IconStarFilled } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type MouseEvent, memo } from 'react';
-import { formatMoment, formatWhen } from '../../format.ts';
+import { formatWhen } from '../../format.ts';
 import { parseNameOf } from '../parse-name.ts';
 import type { ListKind } from './list-kind.ts';
 import { type Listed, whenOf } from './list-order.ts';
@@ -115,7 +115,7 @@ const Row = <T extends Listed>({
       <td className={classes.listTick}>
         <input
           type="checkbox"
-          className="check-box"
+          className={classes.tickBox}
           tabIndex={tabIndex}
           aria-label={`Choose ${item.name}`}
           checked={chosen}
@@ -145,9 +145,7 @@ const Row = <T extends Listed>({
           {item.damaged ? null : cell(item)}
         </td>
       ))}
-      <td className={classes.listWhen} title={formatMoment(when)}>
-        {formatWhen(when, new Date())}
-      </td>
+      <td className={classes.listWhen}>{formatWhen(when, new Date())}</td>
       <td className={classes.listMenu}>
         {removed ? (
           <Button

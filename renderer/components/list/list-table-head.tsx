@@ -48,7 +48,7 @@ export const ListTableHead = <T,>({
       <th scope="col" className={classes.listTick}>
         <input
           type="checkbox"
-          className="check-box"
+          className={classes.tickBox}
           aria-label="Choose all"
           checked={chosen === 'all'}
           ref={(box) => {

@@ -40,7 +40,7 @@ const focusRow = (body: HTMLElement | null, id: string): void => {
   const row = body?.querySelector(`tr[data-id="${CSS.escape(id)}"]`);
   (
     row?.querySelector<HTMLElement>('a[data-part="list-name"]') ??
-    row?.querySelector<HTMLElement>('.check-box')
+    row?.querySelector<HTMLElement>('input[type="checkbox"]')
   )?.focus();
 };
 

@@ -1,4 +1,3 @@
-import { NativeSelect } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
@@ -6,6 +5,7 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import { formOfJsonSchema } from '../../../rules/core/fields-of-schema.ts';
 import type { JsonObject } from '../../../rules/core/json.ts';
 import { api } from '../../api/client.ts';
+import { ChoiceList } from '../../components/choice-list.tsx';
 import { ErrorView } from '../../components/error-view.tsx';
 import { FieldsForm } from '../../components/form/fields-form.tsx';
 import { RowsSkeleton } from '../../components/skeletons.tsx';
@@ -177,25 +177,18 @@ export const CalculatorPage = () => {
       crumbs={search.roster === undefined ? null : <BackToRoster id={search.roster} profiles={found} />}
     >
       <nav className={classes.calcRules} aria-label="Rules">
-        <NativeSelect
-          size="xs"
+        <ChoiceList
           label="Rules"
           value={system}
-          onChange={(event) => {
-            const next = event.currentTarget.value;
+          data={offered.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={(picked) => {
             const first = firstAction(
-              (list.data ?? []).filter((one) => systemOfAction(one) === next),
+              (list.data ?? []).filter((one) => systemOfAction(one) === picked),
               null,
             );
             void navigate({ search: first === null ? {} : { action: first.id } });
           }}
-        >
-          {offered.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </NativeSelect>
+        />
         <ActionList actions={actions} chosen={action} />
       </nav>
       <Sum

@@ -1,5 +1,5 @@
-import { NativeSelect } from '@mantine/core';
 import type { GroupField } from '../../../rules/core/form.ts';
+import { ChoiceList } from '../../components/choice-list.tsx';
 import classes from './calculator.module.css';
 import type { EntryProfile, RosterProfiles } from './types.ts';
 
@@ -26,25 +26,18 @@ export const FillSelect = ({ group, profiles, onFill }: FillSelectProps) => {
     if (entry !== undefined) onFill(entry, rosterId);
   };
   return (
-    <NativeSelect
-      size="xs"
+    <ChoiceList
       className={classes.fillSelect}
       aria-label={`${group.label}: fill in from a roster`}
       value=""
-      onChange={(event) => fill(event.currentTarget.value)}
-    >
-      <option value="" disabled>
-        Fill in from a roster
-      </option>
-      {offered.map(({ rosterId, name, entries }) => (
-        <optgroup key={rosterId} label={name}>
-          {entries.map((entry) => (
-            <option key={entry.id} value={JSON.stringify([rosterId, entry.id])}>
-              {entry.name}
-            </option>
-          ))}
-        </optgroup>
-      ))}
-    </NativeSelect>
+      data={[
+        { value: '', label: 'Fill in from a roster', disabled: true },
+        ...offered.map(({ rosterId, name, entries }) => ({
+          group: name,
+          items: entries.map((entry) => ({ value: JSON.stringify([rosterId, entry.id]), label: entry.name })),
+        })),
+      ]}
+      onChange={fill}
+    />
   );
 };

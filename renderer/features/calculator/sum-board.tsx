@@ -1,9 +1,10 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { type CSSProperties, type KeyboardEvent, use, useRef, useState } from 'react';
 import type { ActionBoard } from '../../../rules/core/board.ts';
 import type { JsonObject } from '../../../rules/core/json.ts';
 import { ChoiceBar } from '../../components/choice-bar.tsx';
+import { ChoiceList } from '../../components/choice-list.tsx';
 import { loadSystem } from '../../rules/load-system.ts';
 import { systemOfAction } from './fill.ts';
 import classes from './sum-board.module.css';
@@ -69,11 +70,11 @@ export const SumBoard = ({ action, input, onChange }: SumBoardProps) => {
         {said}
       </p>
       {players.length > 1 && (
-        <NativeSelect
+        <ChoiceList
           label="Who lays the first piece"
           data={players.map(({ value, label }) => ({ value: `${value}`, label }))}
           value={`${player?.value}`}
-          onChange={(event) => setFirst(event.currentTarget.value)}
+          onChange={setFirst}
         />
       )}
       {pieces.length > 1 && (

@@ -58,7 +58,7 @@ const pickInBrowser = (): void => {
   input.type = 'file';
   input.multiple = true;
   input.accept = '.muster,.json,application/json,.csv,.tsv,text/csv';
-  input.className = 'hidden-file';
+  input.hidden = true;
   input.setAttribute('data-import-picker', '');
   input.setAttribute('aria-hidden', 'true');
   const finish = (): void => {

@@ -1,7 +1,7 @@
-import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../api/client.ts';
+import { ChoiceList } from '../../components/choice-list.tsx';
 import classes from './house-rules.module.css';
 import { HouseRulesPanel } from './house-rules-panel.tsx';
 
@@ -17,11 +17,11 @@ export const CampaignHouseRules = ({ campaignId }: { campaignId: string }) => {
       <h2>House rules on the table</h2>
       <p>Battles of this campaign begin with them; each battle may still change its own.</p>
       {systems.length > 1 && (
-        <NativeSelect
+        <ChoiceList
           label="Rules"
           value={system.system}
           data={systems.map(({ system: id, name }) => ({ value: id, label: name }))}
-          onChange={(event) => setWanted(event.currentTarget.value)}
+          onChange={setWanted}
         />
       )}
       <div className={classes.housePage}>

@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { Button, Switch, Tooltip } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import {
   applyHouseValues,
@@ -8,10 +8,10 @@ import {
 } from '../../../rules/core/house-values.ts';
 import { type Json, type JsonObject, sameJson } from '../../../rules/core/json.ts';
 import type { Confidence, HousePreset, HouseRule } from '../../../rules/core/system.ts';
+import { ChoiceList } from '../../components/choice-list.tsx';
 import { FieldsForm } from '../../components/form/fields-form.tsx';
 import { NumberControl } from '../../components/form/number-field.tsx';
 import { RulingButton } from '../../components/rule-ref.tsx';
-import { Switch } from '../../components/switch.tsx';
 import { count } from '../../format.ts';
 import classes from './house-rules.module.css';
 import type { RuleGroup } from './rule-groups.ts';
@@ -102,11 +102,11 @@ const Control = ({ rule, values, onChange, onDone }: RuleProps) => {
   }
   const index = rule.choices.findIndex((choice) => sameJson(choice.value, value));
   return (
-    <NativeSelect
+    <ChoiceList
       aria-labelledby={`house-${rule.id}`}
       data={rule.choices.map(({ label }, at) => ({ value: String(at), label }))}
       value={String(Math.max(0, index))}
-      onChange={(event) => set(rule.choices[Number(event.currentTarget.value)]?.value ?? null)}
+      onChange={(picked) => set(rule.choices[Number(picked)]?.value ?? null)}
     />
   );
 };
@@ -119,9 +119,11 @@ const Rule = (props: RuleProps) => {
       <li>
         <Switch
           label={rule.title}
-          note={rule.ref.section}
-          on={value === true}
-          onChange={(on) => onChange(setHouseValue(values, rule, on), rule.title)}
+          description={rule.ref.section}
+          checked={value === true}
+          onChange={({ currentTarget: { checked } }) =>
+            onChange(setHouseValue(values, rule, checked), rule.title)
+          }
         />
         <Source rule={rule} />
       </li>
@@ -195,15 +197,17 @@ const Presets = ({ groups, presets, values, onChange }: HouseRulesListProps) => 
       <ul>
         {presets.map((preset) => (
           <li key={preset.id}>
-            <Button
-              size="compact-sm"
-              title={preset.note}
-              aria-pressed={isApplied(values, rules, preset)}
-              variant={isApplied(values, rules, preset) ? 'light' : 'default'}
-              onClick={() => onChange(applyHouseValues(rules, values, preset.values), preset.name)}
-            >
-              {preset.name}
-            </Button>
+            <Tooltip label={preset.note}>
+              <Button
+                size="compact-sm"
+                aria-description={preset.note}
+                aria-pressed={isApplied(values, rules, preset)}
+                variant={isApplied(values, rules, preset) ? 'light' : 'default'}
+                onClick={() => onChange(applyHouseValues(rules, values, preset.values), preset.name)}
+              >
+                {preset.name}
+              </Button>
+            </Tooltip>
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { Switch } from '@mantine/core';
 import { ChoiceBar } from '../../components/choice-bar.tsx';
 import { NumberStepper } from '../../components/number-stepper.tsx';
 import { OptionCheck } from '../../components/option-check.tsx';
@@ -99,30 +100,6 @@ const whyNot = ({ own, rosterOnly }: TickBox, { secret, layout }: PrintOptions):
   if (own && secret) return 'hidden';
   return rosterOnly && layout === 'cards' ? 'roster only' : null;
 };
-
-const Switch = ({
-  label,
-  note,
-  on,
-  onChange,
-}: {
-  label: string;
-  note: string;
-  on: boolean;
-  onChange: (on: boolean) => void;
-}) => (
-  <label className={classes.printSwitch}>
-    <input
-      type="checkbox"
-      role="switch"
-      aria-checked={on}
-      checked={on}
-      onChange={(event) => onChange(event.currentTarget.checked)}
-    />
-    <b>{label}</b>
-    <span className="caption">{note}</span>
-  </label>
-);
 
 type PartProps = Omit<PrintOptionsFormProps, 'of'>;
 
@@ -252,17 +229,17 @@ export const PrintOptionsForm = ({ of, options: chosen, onChange }: PrintOptions
       <div className={classes.printGroup}>
         <Switch
           label="Safe for the opponent"
-          note={cardsOnly ? SECRET_OF_CHARACTERS : SECRET_OF_ROSTER}
-          on={options.secret}
-          onChange={(secret) => onChange({ secret })}
+          description={cardsOnly ? SECRET_OF_CHARACTERS : SECRET_OF_ROSTER}
+          checked={options.secret}
+          onChange={({ currentTarget: { checked } }) => onChange({ secret: checked })}
         />
       </div>
       <div className={classes.printGroup}>
         <Switch
           label="Ink-saving"
-          note="Hairlines instead of heavy rules."
-          on={options.inkSaving}
-          onChange={(inkSaving) => onChange({ inkSaving })}
+          description="Hairlines instead of heavy rules."
+          checked={options.inkSaving}
+          onChange={({ currentTarget: { checked } }) => onChange({ inkSaving: checked })}
         />
       </div>
     </>

@@ -1,6 +1,7 @@
-import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core';
+import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconDeviceFloppy, IconTrash } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
+import { ChoiceList } from '../../components/choice-list.tsx';
 import classes from './print-page.module.css';
 import { addSetup, changeSetup, removeSetup } from './setups.ts';
 import type { PrintOptions, PrintSetup } from './types.ts';
@@ -64,10 +65,10 @@ export const SetupPicker = ({ setups, defaults, options, chosen, onChoose }: Set
     <div className={classes.printGroup}>
       <h2>Setup</h2>
       <div className={classes.printSetup}>
-        <NativeSelect
+        <ChoiceList
           aria-label="Setup"
           value={chosen?.id ?? ''}
-          onChange={(event) => onChoose(setups.find(({ id }) => id === event.currentTarget.value) ?? null)}
+          onChange={(picked) => onChoose(setups.find(({ id }) => id === picked) ?? null)}
           data={[
             { value: '', label: chosen === null && changed ? 'The usual, changed' : 'The usual' },
             ...setups.map(({ id, name }) => ({

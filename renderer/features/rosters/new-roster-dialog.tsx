@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Button, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconAlertOctagonFilled, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -8,6 +8,7 @@ import type { Result } from '../../../rules/core/result.ts';
 import { api } from '../../api/client.ts';
 import { refusalOf, wordError } from '../../api/errors.ts';
 import type { SystemListing } from '../../api/types.ts';
+import { ChoiceList } from '../../components/choice-list.tsx';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';
 import { closeDialog } from '../commands/dialogs.ts';
 import { beginWithSample, createRoster } from './actions.ts';
@@ -107,21 +108,23 @@ export const NewRosterDialog = ({ system }: { system: string | null }) => {
           {...form.getInputProps('name')}
         />
         <div>
-          <NativeSelect
+          <ChoiceList
             label="Rule system"
             data={systems.map(({ id, name }) => ({ value: id, label: name }))}
-            {...form.getInputProps('system')}
+            value={form.values.system}
+            onChange={form.getInputProps('system').onChange}
           />
           <SystemNote system={chosen} />
         </div>
         {chosen !== undefined && chosen.samples.length > 0 && (
-          <NativeSelect
+          <ChoiceList
             label="Begin with"
             data={[
               { value: '', label: 'Nobody yet' },
               ...chosen.samples.map(({ id, name, summary }) => ({ value: id, label: `${name}: ${summary}` })),
             ]}
-            {...form.getInputProps('sample')}
+            value={form.values.sample}
+            onChange={form.getInputProps('sample').onChange}
           />
         )}
         {asksLimit(form.values) && (

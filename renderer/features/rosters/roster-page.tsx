@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Tooltip } from '@mantine/core';
 import {
   IconChevronRight,
   IconCopy,
@@ -125,14 +125,11 @@ const Heading = ({
     </span>
   ) : (
     <h1 className={frameClasses.pageTitle}>
-      <button
-        type="button"
-        className={classes.rosterTitle}
-        title="Rename (F2)"
-        onClick={() => setRenaming(true)}
-      >
-        {roster.name}
-      </button>
+      <Tooltip label="Rename (F2)">
+        <button type="button" className={classes.rosterTitle} onClick={() => setRenaming(true)}>
+          {roster.name}
+        </button>
+      </Tooltip>
     </h1>
   );
 

@@ -13,6 +13,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { api } from '../../api/client.ts';
 import type { Settings } from '../../api/types.ts';
+import { ChoiceBar } from '../../components/choice-bar.tsx';
 import { Page } from '../../frame/page.tsx';
 import { exportEverything } from '../files/export.ts';
 import { startImport } from '../files/import.ts';
@@ -38,21 +39,20 @@ const Colours = () => {
     <section>
       <h2>Colours</h2>
       <p>Parchment by day, iron by night. Paper is always black on white.</p>
-      <fieldset className="segments" aria-label="Colours">
-        {SCHEMES.map(({ value, label, icon: Icon }) => (
-          <label key={value}>
-            <input
-              type="radio"
-              name="color-scheme"
-              value={value}
-              checked={scheme === value}
-              onChange={() => void chooseColorScheme(value)}
-            />
-            <Icon aria-hidden />
-            {label}
-          </label>
-        ))}
-      </fieldset>
+      <ChoiceBar
+        label="Colours"
+        choices={SCHEMES.map(({ value, label, icon: Icon }) => ({
+          value,
+          label: (
+            <>
+              <Icon aria-hidden />
+              {label}
+            </>
+          ),
+        }))}
+        value={scheme ?? null}
+        onChange={(value) => void chooseColorScheme(value)}
+      />
     </section>
   );
 };

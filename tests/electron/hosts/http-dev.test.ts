@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -20,6 +20,8 @@ beforeAll(async () => {
     join(project, 'index.html'),
     '<!doctype html><html><head></head><body><script>early()</script><script type="module" src="/main.js"></script></body></html>',
   );
+  mkdirSync(join(project, 'gallery'));
+  writeFileSync(join(project, 'gallery/index.html'), '<!doctype html><title>Gallery of parts</title>');
   const pages = await createDevPages({ root: project, projectDir: project, configFile: false });
   test = await startTestHost({ pages });
   cookie = await enter(test.host);
@@ -47,6 +49,11 @@ describe('pages from the sources', () => {
       expect(scripts.filter((script) => !script.includes(`nonce="${nonce}"`))).toEqual([]);
       expect(reply.body).not.toContain('__NONCE__');
     }
+  });
+
+  it('17 have a gallery of parts', async () => {
+    const reply = await get('/gallery');
+    expect([reply.status, reply.body.includes('<title>Gallery of parts</title>')]).toEqual([200, true]);
   });
 
   it('come with modules, guarded like everything else', async () => {

@@ -1,4 +1,4 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { IconSwords } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
@@ -9,6 +9,7 @@ import { type Glance, SEATS, type Seat } from '../../../../rules/core/play.ts';
 import { api, client } from '../../../api/client.ts';
 import { wordError } from '../../../api/errors.ts';
 import { ChoiceBar } from '../../../components/choice-bar.tsx';
+import { ChoiceList } from '../../../components/choice-list.tsx';
 import { type DiceFrom, DiceFromBar } from '../../../components/dice-input.tsx';
 import { FieldsForm } from '../../../components/form/fields-form.tsx';
 import { Page } from '../../../frame/page.tsx';
@@ -155,17 +156,12 @@ export const NewBattlePage = () => {
             <h2>The battle</h2>
           </header>
           {offered.length > 1 && (
-            <NativeSelect
+            <ChoiceList
               label="Rules"
               value={game?.system ?? ''}
-              onChange={(event) => set({ wanted: event.currentTarget.value, options: null })}
-            >
-              {offered.map(({ system, name }) => (
-                <option key={system} value={system}>
-                  {name}
-                </option>
-              ))}
-            </NativeSelect>
+              data={offered.map(({ system, name }) => ({ value: system, label: name }))}
+              onChange={(picked) => set({ wanted: picked, options: null })}
+            />
           )}
           <TextInput
             label="Name"

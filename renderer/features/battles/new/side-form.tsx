@@ -1,4 +1,3 @@
-import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { FormSection } from '../../../../rules/core/form.ts';
@@ -6,6 +5,7 @@ import type { JsonObject } from '../../../../rules/core/json.ts';
 import { api } from '../../../api/client.ts';
 import type { RosterSummary } from '../../../api/types.ts';
 import { ChoiceBar } from '../../../components/choice-bar.tsx';
+import { ChoiceList } from '../../../components/choice-list.tsx';
 import { FieldsForm } from '../../../components/form/fields-form.tsx';
 import { count } from '../../../format.ts';
 import panesClasses from '../panes.module.css';
@@ -36,20 +36,15 @@ const RosterChoice = ({ rosters, chosen, onChoose }: RosterChoiceProps) => {
   const roster = rosters.find(({ id }) => id === chosen) ?? null;
   return (
     <>
-      <NativeSelect
+      <ChoiceList
         label="Roster"
         value={roster === null ? '' : chosen}
-        onChange={(event) => onChoose(event.currentTarget.value)}
-      >
-        <option value="" disabled>
-          Choose a roster
-        </option>
-        {rosters.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </NativeSelect>
+        data={[
+          { value: '', label: 'Choose a roster', disabled: true },
+          ...rosters.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        onChange={onChoose}
+      />
       {rosters.length === 0 && (
         <p className="caption">
           No roster follows these rules yet. <Link to="/">Make one, or copy a sample</Link>, then come back.

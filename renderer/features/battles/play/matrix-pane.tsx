@@ -1,6 +1,6 @@
-import { NativeSelect } from '@mantine/core';
 import { IconBulb } from '@tabler/icons-react';
 import type { Counsel, MatrixAdvice } from '../../../../rules/core/counsel.ts';
+import { ChoiceList } from '../../../components/choice-list.tsx';
 import { HeatMap } from '../../../components/heat-map.tsx';
 import { formatWorth } from '../../../components/heat-map-maths.ts';
 import panesClasses from '../panes.module.css';
@@ -42,10 +42,10 @@ export const MatrixPane = ({ advice, aims, aim, selected, onAim }: MatrixPanePro
           <h2>{advice.title}</h2>
           <p>{aims.find(({ value }) => value === aim)?.words}</p>
         </div>
-        <NativeSelect
+        <ChoiceList
           aria-label="What you play for"
           value={aim}
-          onChange={(event) => onAim(event.currentTarget.value)}
+          onChange={onAim}
           data={aims.map(({ value, label }) => ({ value, label }))}
         />
       </header>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Tooltip } from '@mantine/core';
 import { IconChevronRight, IconFlag, IconUser } from '@tabler/icons-react';
 import type { TableMove, TableToken } from '../../../../rules/core/play.ts';
 import { CounterField } from './counter-field.tsx';
@@ -25,10 +25,12 @@ const Strength = ({ token }: { token: TableToken }) => {
   if (strength === null) return null;
   const { label, value, most } = strength;
   return (
-    <span className={classes.tokenStrength} data-part="token-strength" title={label}>
-      <b>{value}</b>
-      {most !== value && <small>/{most}</small>}
-    </span>
+    <Tooltip label={label}>
+      <span className={classes.tokenStrength} data-part="token-strength">
+        <b>{value}</b>
+        {most !== value && <small>/{most}</small>}
+      </span>
+    </Tooltip>
   );
 };
 
@@ -118,7 +120,6 @@ export const TokenCard = ({
             {moves.map((move) => (
               <Button
                 key={`${move.id} ${move.title}`}
-                size="xs"
                 variant={chosen === move ? 'light' : 'default'}
                 disabled={disabled}
                 onClick={() => onMove(move)}

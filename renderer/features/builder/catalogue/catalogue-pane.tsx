@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Checkbox, Tooltip } from '@mantine/core';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { wordError } from '../../../api/errors.ts';
 import { ChoiceBar } from '../../../components/choice-bar.tsx';
@@ -97,15 +97,11 @@ export const CataloguePane = () => {
           onEnter={() => active !== null && add(active)}
         />
         {left !== null && (
-          <label className={classes.catalogueFilter}>
-            <input
-              type="checkbox"
-              className="check-box"
-              checked={fitting}
-              onChange={(event) => setFitting(event.currentTarget.checked)}
-            />
-            Only what fits in {formatNumber(Math.max(0, left))} {words.points}
-          </label>
+          <Checkbox
+            label={`Only what fits in ${formatNumber(Math.max(0, left))} ${words.points}`}
+            checked={fitting}
+            onChange={(event) => setFitting(event.currentTarget.checked)}
+          />
         )}
       </div>
       {tab === 'characters' && catalogue.takesPeople && library.known && library.people.length === 0 && (
@@ -126,11 +122,15 @@ export const CataloguePane = () => {
         ))}
       <div className={classes.catalogueHeads} aria-hidden>
         <span>{heads[tab]}</span>
-        {stat !== null && <span title={stat.help}>{stat.label}</span>}
+        {stat !== null && (
+          <Tooltip label={stat.help}>
+            <span>{stat.label}</span>
+          </Tooltip>
+        )}
         {words.points !== null && (
-          <span title={tab === 'characters' ? capitalise(words.points) : catalogue.priceHelp}>
-            {capitalise(words.points)}
-          </span>
+          <Tooltip label={tab === 'characters' ? capitalise(words.points) : catalogue.priceHelp}>
+            <span>{capitalise(words.points)}</span>
+          </Tooltip>
         )}
       </div>
       {offers.length === 0 ? (

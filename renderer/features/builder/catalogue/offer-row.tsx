@@ -37,7 +37,6 @@ export const OfferRow = memo(({ offer, active, onPick, onAdd }: OfferRowProps) =
         data-row
         data-off={reason !== null || undefined}
         aria-current={active ? 'true' : undefined}
-        title={reason ?? undefined}
         tabIndex={active ? 0 : -1}
         onFocus={() => onPick(offer)}
         onClick={onClick}

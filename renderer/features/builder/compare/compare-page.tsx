@@ -1,10 +1,11 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconArrowsExchange } from '@tabler/icons-react';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import type { RosterDocument } from '../../../../rules/core/system.ts';
 import { api } from '../../../api/client.ts';
+import { ChoiceList } from '../../../components/choice-list.tsx';
 import { ErrorView } from '../../../components/error-view.tsx';
 import { RowsSkeleton } from '../../../components/skeletons.tsx';
 import { Page } from '../../../frame/page.tsx';
@@ -65,17 +66,17 @@ export const ComparePage = () => {
     <Page title="Compare" className={classes.comparePage}>
       <div className={classes.compare}>
         <div className={classes.compareChoice}>
-          <NativeSelect
+          <ChoiceList
             label="First"
             data={options}
             value={a ?? ''}
-            onChange={(event) => go({ a: event.currentTarget.value || null, b })}
+            onChange={(picked) => go({ a: picked || null, b })}
           />
-          <NativeSelect
+          <ChoiceList
             label="Second"
             data={options}
             value={b ?? ''}
-            onChange={(event) => go({ a, b: event.currentTarget.value || null })}
+            onChange={(picked) => go({ a, b: picked || null })}
           />
           <Button leftSection={<IconArrowsExchange />} onClick={() => go({ a: b, b: a })}>
             Swap

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import type { RosterDocument } from '../../../../rules/core/system.ts';
 import { Dialog, DialogActions } from '../../../components/dialog.tsx';
@@ -99,15 +99,12 @@ export const BuilderConflict = ({
         )}
       </div>
       <DialogActions>
-        <label className={classes.conflictCopy}>
-          <input
-            type="checkbox"
-            className="check-box"
-            checked={copy}
-            onChange={(event) => setCopy(event.currentTarget.checked)}
-          />
-          Keep the other one as a copy
-        </label>
+        <Checkbox
+          className={classes.conflictCopy}
+          label="Keep the other one as a copy"
+          checked={copy}
+          onChange={(event) => setCopy(event.currentTarget.checked)}
+        />
         <Button size="sm" variant="subtle" disabled={busy} onClick={onLater}>
           Decide later
         </Button>

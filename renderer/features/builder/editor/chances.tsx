@@ -1,6 +1,7 @@
 import type { DeskChances } from '../../../../rules/core/desk-parts.ts';
 import { formatFraction, toNumber } from '../../../../rules/core/fraction.ts';
 import { percent } from '../../../../rules/core/words.ts';
+import { Term } from '../../../components/term.tsx';
 import classes from './editor.module.css';
 
 /** Exact chances, as fractions and in per cent. */
@@ -17,9 +18,7 @@ export const Chances = ({ of: { title, note, rows, otherwise } }: { of: DeskChan
         <tbody>
           {rows.map(({ label, detail, chance }) => (
             <tr key={label}>
-              <th scope="row" className="cut" title={detail === '' ? label : `${label}: ${detail}`}>
-                {label}
-              </th>
+              <th scope="row">{detail === '' ? label : <Term means={detail}>{label}</Term>}</th>
               <td>{formatFraction(chance)}</td>
               <td>
                 <b>{percent(toNumber(chance))}</b>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Tooltip } from '@mantine/core';
 import { IconBookmark, IconCopy, IconTrash } from '@tabler/icons-react';
 import { Link, useParams } from '@tanstack/react-router';
 import { duplicateThem } from '../actions.ts';
@@ -32,15 +32,11 @@ export const EntryHeader = ({ id, name, summary, onSave }: EntryHeaderProps) => 
             Duplicate
           </Button>
           {onSave !== null && (
-            <Button
-              variant="subtle"
-              size="compact-sm"
-              leftSection={<IconBookmark />}
-              title="Keep this unit for other armies"
-              onClick={onSave}
-            >
-              Save
-            </Button>
+            <Tooltip label="Keep this unit for other armies">
+              <Button variant="subtle" size="compact-sm" leftSection={<IconBookmark />} onClick={onSave}>
+                Save
+              </Button>
+            </Tooltip>
           )}
           <Button
             variant="subtle"

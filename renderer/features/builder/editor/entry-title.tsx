@@ -1,3 +1,4 @@
+import { Tooltip } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
 import { renameIt } from '../actions.ts';
 import { useSession } from '../session/use-builder.tsx';
@@ -25,9 +26,11 @@ export const EntryTitle = ({ id, name }: EntryTitleProps) => {
   if (text === null) {
     return (
       <h2 className={classes.entryTitle}>
-        <button type="button" className="cut" title="Rename" onClick={() => setText(name)}>
-          {name}
-        </button>
+        <Tooltip label="Rename">
+          <button type="button" className="cut" onClick={() => setText(name)}>
+            {name}
+          </button>
+        </Tooltip>
       </h2>
     );
   }

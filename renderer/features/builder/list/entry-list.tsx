@@ -12,6 +12,8 @@ import {
   useState,
 } from 'react';
 import type { DeskColumn } from '../../../../rules/core/desk-parts.ts';
+import { ListHints } from '../../../components/list-hints.tsx';
+import { Term } from '../../../components/term.tsx';
 import { capitalise, formatNumber } from '../../../format.ts';
 import { useKit } from '../kit/use-kit.tsx';
 import { useSheetMarks } from '../people/use-sheet-checks.ts';
@@ -58,7 +60,7 @@ const Head = () => {
         <td aria-hidden />
         <th scope="col">
           {countField !== null && (
-            <abbr title={capitalise(words.count)}>{capitalise(words.count.slice(0, 3))}.</abbr>
+            <Term means={capitalise(words.count)}>{capitalise(words.count.slice(0, 3))}.</Term>
           )}
         </th>
         <th scope="col" className={classes.rowHeadName}>
@@ -66,7 +68,7 @@ const Head = () => {
         </th>
         {columns.map(({ label, help, yields }) => (
           <th key={label} scope="col" data-yields={yields}>
-            {help === '' ? label : <abbr title={help}>{label}</abbr>}
+            {help === '' ? label : <Term means={help}>{label}</Term>}
           </th>
         ))}
         {words.points !== null && <th scope="col">{capitalise(words.points)}</th>}
@@ -226,6 +228,7 @@ export const EntryList = () => {
         )}
         <AddRow />
       </div>
+      <ListHints of={scroller} />
       <ManyBar />
       <EntryMenu place={menu} onRename={setRenaming} onClose={() => setMenu(null)} />
     </>

@@ -30,11 +30,11 @@ const Figures = ({ row }: { row: RowModel }) => {
 
 const FlagCell = ({ flag }: Pick<RowModel, 'flag'>) =>
   flag === null ? (
-    <span title="Nothing to mend" role="img" aria-label="Nothing to mend">
+    <span data-hint="Nothing to mend" role="img" aria-label="Nothing to mend">
       <IconCheck className={issueStripClasses.signGood} aria-hidden />
     </span>
   ) : (
-    <span title={flag.words} role="img" aria-label={flag.words}>
+    <span data-hint={flag.words} role="img" aria-label={flag.words}>
       <SeverityIcon severity={flag.severity} />
     </span>
   );
@@ -44,13 +44,13 @@ const SheetMark = ({ sheet }: { sheet: 'changed' | 'missing' }) =>
     <span
       className={`tag ${classes.rowSheet}`}
       data-tone="warning"
-      title="His sheet was changed since he took this post"
+      data-hint="His sheet was changed since he took this post"
     >
       <IconRefreshAlert aria-hidden />
       Sheet changed
     </span>
   ) : (
-    <span className={`tag ${classes.rowSheet}`} title="His sheet is not among your characters any more">
+    <span className={`tag ${classes.rowSheet}`} data-hint="His sheet is not among your characters any more">
       <IconUserOff aria-hidden />
       No sheet
     </span>
@@ -91,7 +91,7 @@ export const EntryRow = memo(
         className={classes.rowGrip}
         data-grip
         aria-hidden
-        title="Drag to move, or press Alt with an arrow key"
+        data-hint="Drag to move, or press Alt with an arrow key"
       >
         <IconGripVertical aria-hidden />
       </td>

@@ -1,7 +1,7 @@
-import { NativeSelect } from '@mantine/core';
 import type { EnlistChoice } from '../../../../rules/core/desk-people.ts';
 import type { ChoiceField } from '../../../../rules/core/form.ts';
 import { readAt, writeAt } from '../../../../rules/core/form-values.ts';
+import { ChoiceList } from '../../../components/choice-list.tsx';
 import { useClassAnswers } from '../../characters/conversion/use-class-answers.ts';
 import classes from '../catalogue/catalogue-pane.module.css';
 import type { Offer } from '../catalogue/offer.ts';
@@ -30,12 +30,11 @@ export const EnlistChoices = ({ offer, onChange }: { offer: Offer; onChange(offe
   return (
     <div className={classes.postChoices}>
       {people.choices(roster, person.sheet, choice).map((field) => (
-        <NativeSelect
+        <ChoiceList
           key={field.path.join('.')}
-          size="xs"
           {...(field.path.length > 1 ? { label: field.label } : { 'aria-label': field.label })}
           value={String(readAt(settled, field.path))}
-          onChange={(event) => choose(field, event.currentTarget.value)}
+          onChange={(picked) => choose(field, picked)}
           data={field.choices.map((one) => ({
             value: String(one.value),
             label: wordOf(one),

@@ -1,8 +1,9 @@
-import { ActionIcon, NativeSelect } from '@mantine/core';
+import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { DeskMember, DeskPeople } from '../../../../rules/core/desk-people.ts';
 import type { RosterDocument, RosterEntry } from '../../../../rules/core/system.ts';
+import { ChoiceList } from '../../../components/choice-list.tsx';
 import { FieldRow } from '../../../components/field-row.tsx';
 import { useClassAnswers } from '../../characters/conversion/use-class-answers.ts';
 import { describePerson } from '../../characters/words.ts';
@@ -16,9 +17,11 @@ import { asJson, postOf } from './source.ts';
 type People = DeskPeople<RosterDocument>;
 
 const SheetLink = ({ id, name }: { id: string; name: string }) => (
-  <Link className="link" to="/characters/$id" params={{ id }} title={`Open the sheet of ${name}`}>
-    {name}
-  </Link>
+  <Tooltip label={`Open the sheet of ${name}`}>
+    <Link className="link" to="/characters/$id" params={{ id }}>
+      {name}
+    </Link>
+  </Tooltip>
 );
 
 interface MembersProps {
@@ -40,11 +43,7 @@ const Members = ({ members, onLeave }: MembersProps) => {
               {known === null ? <b>{name}</b> : <SheetLink id={known.id} name={name} />}
               <span className="caption">{detail}</span>
             </span>
-            <ActionIcon
-              variant="subtle"
-              aria-label={`Take ${name} out of the figure`}
-              onClick={() => onLeave(member, index)}
-            >
+            <ActionIcon aria-label={`Take ${name} out of the figure`} onClick={() => onLeave(member, index)}>
               <IconX />
             </ActionIcon>
           </li>
@@ -85,26 +84,28 @@ const Field = ({ entry, people, sharing }: FieldProps) => {
     <FieldRow label="Stands for" top>
       <div className={classes.peopleField}>
         <Members members={members} onLeave={leave} />
-        <NativeSelect
+        <ChoiceList
           aria-label={label}
           value=""
           disabled={library.people.length === 0}
-          onChange={(event) => join(event.currentTarget.value)}
-        >
-          <option value="">
-            {library.people.length === 0 ? 'You have no characters yet' : `${label} …`}
-          </option>
-          {library.people.map((person) => {
-            const post = postOf(roster, people, person.id);
-            const where =
-              post === null ? '' : `: ${post.id === entry.id ? 'in this figure' : `in ${post.name}`}`;
-            return (
-              <option key={person.id} value={person.id} disabled={post !== null}>
-                {person.name} ({describePerson(person.sheet)}){where}
-              </option>
-            );
-          })}
-        </NativeSelect>
+          data={[
+            {
+              value: '',
+              label: library.people.length === 0 ? 'You have no characters yet' : `${label} …`,
+            },
+            ...library.people.map((person) => {
+              const post = postOf(roster, people, person.id);
+              const where =
+                post === null ? '' : `: ${post.id === entry.id ? 'in this figure' : `in ${post.name}`}`;
+              return {
+                value: person.id,
+                label: `${person.name} (${describePerson(person.sheet)})${where}`,
+                disabled: post !== null,
+              };
+            }),
+          ]}
+          onChange={join}
+        />
         {members.length === 0 && (
           <p className="caption">Nobody in particular: a nameless figure asks for no sheet.</p>
         )}

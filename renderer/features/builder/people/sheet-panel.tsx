@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Tooltip } from '@mantine/core';
 import { IconAlertOctagonFilled, IconRefreshAlert, IconUserOff } from '@tabler/icons-react';
 import type { Change } from '../../../../rules/core/conversion.ts';
 import type { SheetCheck } from '../../../../rules/core/desk-people.ts';
@@ -93,14 +93,15 @@ export const SheetPanel = ({ entry }: { entry: RosterEntry }) => {
           <span>
             {otherwise.several ? 'The sheets give' : 'His sheet gives'} otherwise: {otherwise.words}.
           </span>
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            title={otherwise.follow.words}
-            onClick={() => takeOver(session, entry, otherwise.follow)}
-          >
-            {otherwise.several ? 'Follow the sheets' : 'Follow the sheet'}
-          </Button>
+          <Tooltip label={otherwise.follow.words}>
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              onClick={() => takeOver(session, entry, otherwise.follow)}
+            >
+              {otherwise.several ? 'Follow the sheets' : 'Follow the sheet'}
+            </Button>
+          </Tooltip>
         </p>
       )}
     </>

@@ -1,3 +1,4 @@
+import { Tooltip } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
 import { formatNumber } from '../../../format.ts';
 import { parsePointsLimit } from '../../rosters/field-rules.ts';
@@ -27,14 +28,15 @@ export const LimitField = ({ limit }: { limit: number | null }) => {
 
   if (draft === null) {
     return (
-      <button
-        type="button"
-        className={classes.limitButton}
-        title="Change the limit"
-        onClick={() => setDraft(limit === null ? '' : String(limit))}
-      >
-        {limit === null ? 'points, no limit' : `of ${formatNumber(limit)} points`}
-      </button>
+      <Tooltip label="Change the limit">
+        <button
+          type="button"
+          className={classes.limitButton}
+          onClick={() => setDraft(limit === null ? '' : String(limit))}
+        >
+          {limit === null ? 'points, no limit' : `of ${formatNumber(limit)} points`}
+        </button>
+      </Tooltip>
     );
   }
   return (

@@ -1,3 +1,4 @@
+import { Tooltip } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { IconAlertOctagonFilled } from '@tabler/icons-react';
 import { formatNumber } from '../../../format.ts';
@@ -17,13 +18,15 @@ const SegmentBar = ({ segment, width }: { segment: Segment; width: number }) => 
   const room = share * width;
   const words = `${name} ${formatNumber(points)}`;
   return (
-    <span className={classes.pointsSegment} data-kind={id} style={{ width: `${share * 100}%` }} title={words}>
-      {room >= SHORT_PX && (
-        <>
-          {room >= LONG_PX ? name : short} <b>{formatNumber(points)}</b>
-        </>
-      )}
-    </span>
+    <Tooltip label={words}>
+      <span className={classes.pointsSegment} data-kind={id} style={{ width: `${share * 100}%` }}>
+        {room >= SHORT_PX && (
+          <>
+            {room >= LONG_PX ? name : short} <b>{formatNumber(points)}</b>
+          </>
+        )}
+      </span>
+    </Tooltip>
   );
 };
 

@@ -1,9 +1,10 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { formatStrength } from '../../../../rules/core/strength.ts';
 import { api } from '../../../api/client.ts';
+import { ChoiceList } from '../../../components/choice-list.tsx';
 import { ErrorView } from '../../../components/error-view.tsx';
 import { RowsSkeleton } from '../../../components/skeletons.tsx';
 import { formatNumber } from '../../../format.ts';
@@ -97,7 +98,7 @@ const Roll = () => {
   return (
     <>
       <div className={classes.rollBar} data-screen-only>
-        <NativeSelect
+        <ChoiceList
           aria-label="Whose roll"
           value={chosen}
           data={[
@@ -107,12 +108,12 @@ const Roll = () => {
               : []),
             ...own.map(({ id, name }) => ({ value: id, label: name })),
           ]}
-          onChange={(event) =>
+          onChange={(picked) =>
             void navigate({
               to: '.',
               search: {
                 ...(viewer === null ? {} : { as: viewer.id }),
-                ...(event.currentTarget.value === '' ? {} : { army: event.currentTarget.value }),
+                ...(picked === '' ? {} : { army: picked }),
               },
             })
           }

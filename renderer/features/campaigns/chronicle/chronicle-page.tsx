@@ -1,9 +1,10 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { IconCopy, IconPrinter, IconSearch } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { CHRONICLE_KINDS, type ChronicleKind } from '../../../../rules/campaign/chronicle.ts';
 import { api, client } from '../../../api/client.ts';
+import { ChoiceList } from '../../../components/choice-list.tsx';
 import { ErrorView } from '../../../components/error-view.tsx';
 import { NumberStepper } from '../../../components/number-stepper.tsx';
 import { RowsSkeleton } from '../../../components/skeletons.tsx';
@@ -63,7 +64,7 @@ const Chronicle = () => {
   return (
     <div className={classes.chronicleGrid}>
       <aside className={classes.chronicleFilters} data-screen-only aria-label="What the chronicle tells">
-        <NativeSelect
+        <ChoiceList
           label="Written for"
           description="A side’s copy leaves out what the others keep secret."
           disabled={viewer !== null}
@@ -72,7 +73,7 @@ const Chronicle = () => {
             { value: '', label: 'The game master: everything' },
             ...sides.map(({ id, name }) => ({ value: id, label: `The players of ${name}` })),
           ]}
-          onChange={(event) => setReader(event.currentTarget.value || null)}
+          onChange={(picked) => setReader(picked || null)}
         />
         <TextInput
           type="search"
@@ -81,7 +82,7 @@ const Chronicle = () => {
           value={search}
           onChange={(event) => change({ search: event.currentTarget.value })}
         />
-        <NativeSelect
+        <ChoiceList
           label="About"
           value={about}
           data={[
@@ -89,25 +90,25 @@ const Chronicle = () => {
             { value: 'all', label: 'Everything, the map and the settings too' },
             ...Object.entries(CHRONICLE_KINDS).map(([value, label]) => ({ value, label })),
           ]}
-          onChange={(event) => change({ about: event.currentTarget.value as Filters['about'] })}
+          onChange={(picked) => change({ about: picked as Filters['about'] })}
         />
-        <NativeSelect
+        <ChoiceList
           label="Side"
           value={sideId ?? ''}
           data={[
             { value: '', label: 'All sides' },
             ...sides.map(({ id, name }) => ({ value: id, label: name })),
           ]}
-          onChange={(event) => change({ sideId: event.currentTarget.value || null })}
+          onChange={(picked) => change({ sideId: picked || null })}
         />
-        <NativeSelect
+        <ChoiceList
           label="Army"
           value={armyId ?? ''}
           data={[
             { value: '', label: 'All armies' },
             ...Object.values(view.state.armies).map(({ id, name }) => ({ value: id, label: name })),
           ]}
-          onChange={(event) => change({ armyId: event.currentTarget.value || null })}
+          onChange={(picked) => change({ armyId: picked || null })}
         />
         <div className={classes.chronicleDays}>
           <span className={dialogsClasses.campField}>

@@ -1,5 +1,5 @@
-import { NativeSelect } from '@mantine/core';
 import type { ArmyState, CampaignState } from '../../../../rules/campaign/state.ts';
+import { ChoiceList } from '../../../components/choice-list.tsx';
 
 interface ArmySelectProps {
   readonly label: string;
@@ -11,7 +11,7 @@ interface ArmySelectProps {
 }
 
 export const ArmySelect = ({ label, state, armies, value, first = false, onChange }: ArmySelectProps) => (
-  <NativeSelect
+  <ChoiceList
     label={label}
     data-autofocus={first || undefined}
     value={value ?? ''}
@@ -22,6 +22,6 @@ export const ArmySelect = ({ label, state, armies, value, first = false, onChang
         label: `${name} (${state.sides[sideId]?.name ?? ''})`,
       })),
     ]}
-    onChange={(event) => onChange(event.currentTarget.value || null)}
+    onChange={(picked) => onChange(picked || null)}
   />
 );

@@ -1,9 +1,10 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { headsOf } from '../../../../rules/campaign/figures.ts';
 import type { IntentOf } from '../../../../rules/campaign/intents.ts';
 import type { ArmyState } from '../../../../rules/campaign/state.ts';
+import { ChoiceList } from '../../../components/choice-list.tsx';
 import { NumberStepper } from '../../../components/number-stepper.tsx';
 import { OptionCheck } from '../../../components/option-check.tsx';
 import type { Spot } from '../map/geometry.ts';
@@ -70,11 +71,11 @@ export const CorrectDialog = ({ army, onClose }: { army: ArmyState; onClose: () 
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
         />
-        <NativeSelect
+        <ChoiceList
           label="Side"
           value={sideId}
           data={livingSides(view.state).map(({ id, name: called }) => ({ value: id, label: called }))}
-          onChange={(event) => setSide(event.currentTarget.value)}
+          onChange={setSide}
         />
         <span className={classes.campField}>
           <span>Miles a day</span>

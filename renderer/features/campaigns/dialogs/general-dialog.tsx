@@ -1,8 +1,9 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { IconUser } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ArmyState, General } from '../../../../rules/campaign/state.ts';
 import { ChoiceBar } from '../../../components/choice-bar.tsx';
+import { ChoiceList } from '../../../components/choice-list.tsx';
 import { NumberStepper } from '../../../components/number-stepper.tsx';
 import { useSession } from '../session/session.ts';
 import classes from './dialogs.module.css';
@@ -42,7 +43,7 @@ export const GeneralDialog = ({ army, onClose }: { army: ArmyState; onClose: () 
       icon={<IconUser />}
       onClose={onClose}
     >
-      <NativeSelect
+      <ChoiceList
         label="Who"
         data-autofocus
         value={generalId ?? ''}
@@ -53,7 +54,7 @@ export const GeneralDialog = ({ army, onClose }: { army: ArmyState; onClose: () 
             label: `${theirs}, leadership ${skill}${armyId === null ? '' : `, ${view.state.armies[armyId]?.name ?? ''}`}`,
           })),
         ]}
-        onChange={(event) => setGeneralId(event.currentTarget.value || null)}
+        onChange={(picked) => setGeneralId(picked || null)}
       />
       {chosen === undefined && (
         <div className={classes.campFormLine} data-part="camp-form-line">

@@ -1,6 +1,7 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { IconFlag } from '@tabler/icons-react';
 import type { FormEvent } from 'react';
+import { ChoiceList } from '../../../components/choice-list.tsx';
 import { Dialog, DialogActions } from '../../../components/dialog.tsx';
 import { useFormDraft } from '../../saving/use-form-draft.ts';
 import { roundSpot, type Spot } from '../map/geometry.ts';
@@ -75,7 +76,7 @@ export const MusterDialog = ({ onClose }: { onClose: () => void }) => {
       <form onSubmit={(event) => void muster(event)} noValidate>
         <div className={classes.campForm} data-part="camp-form">
           <div className={classes.campFormLine} data-part="camp-form-line">
-            <NativeSelect
+            <ChoiceList
               label="Side"
               data-autofocus
               value={sideId}
@@ -83,7 +84,7 @@ export const MusterDialog = ({ onClose }: { onClose: () => void }) => {
                 ...sides.map(({ id, name: called }) => ({ value: id, label: called })),
                 { value: NEW_SIDE, label: 'A new side …' },
               ]}
-              onChange={(event) => set({ sideId: event.currentTarget.value })}
+              onChange={(picked) => set({ sideId: picked })}
             />
             {sideId === NEW_SIDE && (
               <TextInput

@@ -1,6 +1,7 @@
-import { Button, NativeSelect, Textarea } from '@mantine/core';
+import { Button, Textarea } from '@mantine/core';
 import { IconNote, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
+import { ChoiceList } from '../../../components/choice-list.tsx';
 import { NumberStepper } from '../../../components/number-stepper.tsx';
 import { OptionCheck } from '../../../components/option-check.tsx';
 import { livingSides } from '../parts/words.ts';
@@ -62,7 +63,7 @@ export const NoteDialog = ({
           <span>Day</span>
           <NumberStepper label="Day" value={day} min={0} max={100_000} onChange={setDay} />
         </span>
-        <NativeSelect
+        <ChoiceList
           label="Who may read it"
           value={who}
           data={[
@@ -70,7 +71,7 @@ export const NoteDialog = ({
             ...livingSides(state).map(({ id, name }) => ({ value: id, label: name })),
             { value: EVERYBODY, label: 'Everybody' },
           ]}
-          onChange={(event) => setWho(event.currentTarget.value)}
+          onChange={setWho}
         />
       </div>
       <div className={classes.campFormLine} data-part="camp-form-line">

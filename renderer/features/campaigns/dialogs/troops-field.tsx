@@ -1,8 +1,9 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { IntentOf } from '../../../../rules/campaign/intents.ts';
 import { ChoiceBar } from '../../../components/choice-bar.tsx';
+import { ChoiceList } from '../../../components/choice-list.tsx';
 import { allRosters } from '../../rosters/queries.ts';
 import classes from './dialogs.module.css';
 import { newUnit, type UnitDraft } from './unit-draft.ts';
@@ -62,7 +63,7 @@ export const TroopsField = ({
         onChange={(from) => onChange({ ...draft, from })}
       />
       {draft.from === 'roster' ? (
-        <NativeSelect
+        <ChoiceList
           label="Roster"
           description="It is copied as it is now; the roster itself stays yours to change."
           value={draft.rosterId ?? ''}
@@ -73,7 +74,7 @@ export const TroopsField = ({
             },
             ...rosters.map(({ id, name }) => ({ value: id, label: name })),
           ]}
-          onChange={(event) => onChange({ ...draft, rosterId: event.currentTarget.value || null })}
+          onChange={(picked) => onChange({ ...draft, rosterId: picked || null })}
         />
       ) : (
         <>

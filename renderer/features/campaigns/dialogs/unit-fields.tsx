@@ -1,5 +1,6 @@
-import { ActionIcon, NativeSelect, TextInput } from '@mantine/core';
+import { ActionIcon, TextInput } from '@mantine/core';
 import { IconTrash, IconX } from '@tabler/icons-react';
+import { ChoiceList } from '../../../components/choice-list.tsx';
 import { NumberStepper } from '../../../components/number-stepper.tsx';
 import { OptionCheck } from '../../../components/option-check.tsx';
 import { useCampaignRules } from '../parts/use-campaign-rules.ts';
@@ -49,19 +50,19 @@ export const UnitFields = ({ unit, onRemove, onChange }: UnitFieldsProps) => {
             onChange={(individuals) => onChange({ individuals: individuals ?? 0 })}
           />
         </span>
-        <NativeSelect
+        <ChoiceList
           label="Capacity"
           aria-label={`Fighting capacity of ${unit.name}`}
           value={String(unit.fc)}
-          data={['1', '2', '3', '4', '5']}
-          onChange={(event) => onChange({ fc: Number(event.currentTarget.value) })}
+          data={['1', '2', '3', '4', '5'].map((value) => ({ value, label: value }))}
+          onChange={(picked) => onChange({ fc: Number(picked) })}
         />
-        <NativeSelect
+        <ChoiceList
           label="Armour"
           aria-label={`Armour of ${unit.name}`}
           value={unit.armor}
           data={armor.map(({ id, name }) => ({ value: id, label: name }))}
-          onChange={(event) => onChange({ armor: event.currentTarget.value })}
+          onChange={(picked) => onChange({ armor: picked })}
         />
       </div>
       <div className={classes.unitFieldsLine}>
@@ -74,7 +75,7 @@ export const UnitFields = ({ unit, onRemove, onChange }: UnitFieldsProps) => {
             onChange={(checked) => onChange({ [field]: checked })}
           />
         ))}
-        <NativeSelect
+        <ChoiceList
           className={classes.unitAbilities}
           aria-label={`Add an ability to ${unit.name}`}
           value=""
@@ -82,10 +83,7 @@ export const UnitFields = ({ unit, onRemove, onChange }: UnitFieldsProps) => {
             { value: '', label: 'Add ability …' },
             ...abilities.map(({ id, name }) => ({ value: id, label: name })),
           ]}
-          onChange={(event) =>
-            event.currentTarget.value !== '' &&
-            onChange({ abilities: [...unit.abilities, event.currentTarget.value] })
-          }
+          onChange={(picked) => picked !== '' && onChange({ abilities: [...unit.abilities, picked] })}
         />
       </div>
       {unit.abilities.length > 0 && (

@@ -1,11 +1,11 @@
-import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Button, Switch, Textarea, TextInput } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { figuresFor, headsOf } from '../../../../rules/campaign/figures.ts';
 import type { ArmyState, CampaignUnit } from '../../../../rules/campaign/state.ts';
 import { ChoiceBar } from '../../../components/choice-bar.tsx';
+import { ChoiceList } from '../../../components/choice-list.tsx';
 import { NumberStepper } from '../../../components/number-stepper.tsx';
 import { OptionCheck } from '../../../components/option-check.tsx';
-import { Switch } from '../../../components/switch.tsx';
 import dialogsClasses from '../dialogs/dialogs.module.css';
 import { PreviewPane } from '../parts/preview-pane.tsx';
 import { usePreview } from '../parts/use-preview.ts';
@@ -138,7 +138,7 @@ export const OnTable = ({ A, B, draft, onChange, onDone }: OnTableProps) => {
             value={draft.title}
             onChange={(event) => change({ title: event.currentTarget.value })}
           />
-          <NativeSelect
+          <ChoiceList
             label="Who won"
             value={draft.verdict}
             data={[
@@ -146,19 +146,19 @@ export const OnTable = ({ A, B, draft, onChange, onDone }: OnTableProps) => {
               ...sides,
               { value: 'draw', label: 'Nobody' },
             ]}
-            onChange={(event) => change({ verdict: event.currentTarget.value as TableDraft['verdict'] })}
+            onChange={(picked) => change({ verdict: picked as TableDraft['verdict'] })}
           />
-          <NativeSelect
+          <ChoiceList
             label="Who attacked"
             value={draft.attacker ?? NOBODY}
             data={[{ value: NOBODY, label: 'Not recorded' }, ...sides]}
-            onChange={(event) => change({ attacker: (event.currentTarget.value || null) as Letter | null })}
+            onChange={(picked) => change({ attacker: (picked || null) as Letter | null })}
           />
-          <NativeSelect
+          <ChoiceList
             label="Who holds the field"
             value={draft.field ?? NOBODY}
             data={[{ value: NOBODY, label: 'Nobody, or not recorded' }, ...sides]}
-            onChange={(event) => change({ field: (event.currentTarget.value || null) as Letter | null })}
+            onChange={(picked) => change({ field: (picked || null) as Letter | null })}
           />
         </div>
         <div className={dialogsClasses.campFormLine} data-part="camp-form-line">
@@ -173,9 +173,9 @@ export const OnTable = ({ A, B, draft, onChange, onDone }: OnTableProps) => {
           />
           <Switch
             label="Some of the fallen come back"
-            note="three in ten of the losses of whoever was not beaten, in a week or two"
-            on={draft.healing}
-            onChange={(healing) => change({ healing })}
+            description="three in ten of the losses of whoever was not beaten, in a week or two"
+            checked={draft.healing}
+            onChange={({ currentTarget: { checked } }) => change({ healing: checked })}
           />
         </div>
         <div className={classes.tableGrids}>

@@ -23,9 +23,7 @@ const Lines = ({ lines }: { lines: readonly LedgerLine[] }) => (
             <td>
               <b>{head}</b>
             </td>
-            <td className="cut" title={text}>
-              {text}
-            </td>
+            <td>{text}</td>
             <td>entry {entry}</td>
           </tr>
         ))}

@@ -1,9 +1,10 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { IconArrowBackUp, IconSearch } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { api, client } from '../../../api/client.ts';
+import { ChoiceList } from '../../../components/choice-list.tsx';
 import { Dialog, DialogActions } from '../../../components/dialog.tsx';
 import { ErrorView } from '../../../components/error-view.tsx';
 import { NumberStepper } from '../../../components/number-stepper.tsx';
@@ -74,6 +75,7 @@ const Ledger = () => {
   const [filter, setFilter] = useState(NO_FILTER);
   const [withUndone, setUndone] = useState(true);
   const [asked, setAsked] = useState<LedgerLine | null>(null);
+  const scroller = useRef<HTMLDivElement>(null);
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useLedger(
     view.id,
     withUndone,
@@ -97,25 +99,23 @@ const Ledger = () => {
           value={filter.words}
           onChange={(event) => setFilter({ ...filter, words: event.currentTarget.value })}
         />
-        <NativeSelect
+        <ChoiceList
           aria-label="Kind of entry"
           value={filter.group ?? ''}
           data={[
             { value: '', label: 'All kinds' },
             ...Object.entries(KIND_GROUPS).map(([value, { label }]) => ({ value, label })),
           ]}
-          onChange={(event) =>
-            setFilter({ ...filter, group: (event.currentTarget.value || null) as KindGroup | null })
-          }
+          onChange={(picked) => setFilter({ ...filter, group: (picked || null) as KindGroup | null })}
         />
-        <NativeSelect
+        <ChoiceList
           aria-label="Army"
           value={filter.armyId ?? ''}
           data={[
             { value: '', label: 'All armies' },
             ...Object.values(view.state.armies).map(({ id, name }) => ({ value: id, label: name })),
           ]}
-          onChange={(event) => setFilter({ ...filter, armyId: event.currentTarget.value || null })}
+          onChange={(picked) => setFilter({ ...filter, armyId: picked || null })}
         />
         <OptionCheck
           label="With what was taken back"
@@ -149,9 +149,14 @@ const Ledger = () => {
           <ErrorView error={error} onRetry={() => void refetch()} />
         )
       ) : (
-        <div className={classes.ledgerScroll}>
+        <div className={classes.ledgerScroll} ref={scroller}>
           {shown.length === 0 && <p className={classes.ledgerNone}>No entry matches. Take a filter away.</p>}
-          <LedgerTable lines={shown} label="Entries" onUndoTo={locked ? null : setAsked} />
+          <LedgerTable
+            lines={shown}
+            label="Entries"
+            scroller={scroller}
+            onUndoTo={locked ? null : setAsked}
+          />
           {hasNextPage && (
             <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
               Show older entries

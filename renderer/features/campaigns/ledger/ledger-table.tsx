@@ -1,6 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { type ComponentProps, type RefObject, useRef } from 'react';
+import { ListHints } from '../../../components/list-hints.tsx';
+import { VirtualRows } from '../../../components/virtual-rows.tsx';
 import { eventIcon } from '../parts/event-icon.ts';
 import { useSession } from '../session/session.ts';
 import type { LedgerLine } from '../types.ts';
@@ -9,63 +12,83 @@ import classes from './ledger-table.module.css';
 interface LedgerTableProps {
   readonly lines: readonly LedgerLine[];
   readonly label: string;
+  /** What scrolls it: then only the entries in sight are built. */
+  readonly scroller?: RefObject<HTMLElement | null>;
   /** Without the numbers of the entries and what can be done about them. */
   readonly compact?: boolean;
   readonly onUndoTo?: ((line: LedgerLine) => void) | null;
 }
 
+const ROW_PIXELS = 33;
+
 /** Nothing to take back: they speak of the ledger itself, or began it. */
 const LEDGER_ONLY: readonly string[] = ['undone', 'redone', 'campaign-started'];
 
-/** Entries, the newest first. */
-export const LedgerTable = ({ lines, label, compact = false, onUndoTo = null }: LedgerTableProps) => {
+type RowProps = Omit<LedgerTableProps, 'lines' | 'label' | 'scroller'> &
+  ComponentProps<'tr'> & { readonly line: LedgerLine };
+
+const LedgerRow = ({ line, compact = false, onUndoTo = null, ...props }: RowProps) => {
   const { view } = useSession();
+  const Icon = eventIcon(line.kind);
   return (
-    <table className={classes.ledgerTable} aria-label={label} data-compact={compact || undefined}>
-      <tbody>
-        {lines.map((line) => {
-          const Icon = eventIcon(line.kind);
-          return (
-            <tr key={line.entry} data-undone={line.undoneBy !== null || undefined}>
-              <td className={classes.ledgerDay}>
-                <Link
-                  to="."
-                  search={{ asOf: line.day }}
-                  title={`See the campaign at the end of day ${line.day}`}
-                >
-                  Day {line.day}
-                </Link>
-              </td>
-              <td className={classes.ledgerIcon}>
-                <Icon aria-hidden />
-              </td>
-              {!compact && <td className={classes.ledgerKind}>{line.head}</td>}
-              <td className={classes.ledgerText}>
-                {compact && <b>{line.head}: </b>}
-                {line.text}
-                {line.undoneBy !== null && <small> taken back by entry {line.undoneBy}</small>}
-              </td>
-              {!compact && <td className={classes.ledgerNumber}>entry {line.entry}</td>}
-              {!compact && (
-                <td className={classes.ledgerAct}>
-                  {onUndoTo !== null && line.undoneBy === null && !LEDGER_ONLY.includes(line.kind) && (
-                    <Button
-                      size="compact-sm"
-                      variant="subtle"
-                      leftSection={<IconArrowBackUp />}
-                      disabled={view.undo === null}
-                      aria-label={`Undo to here: entry ${line.entry}`}
-                      onClick={() => onUndoTo(line)}
-                    >
-                      Undo to here
-                    </Button>
-                  )}
-                </td>
-              )}
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+    <tr {...props} data-undone={line.undoneBy !== null || undefined}>
+      <td className={classes.ledgerDay}>
+        <Link to="." search={{ asOf: line.day }} data-hint={`See the campaign at the end of day ${line.day}`}>
+          Day {line.day}
+        </Link>
+      </td>
+      <td className={classes.ledgerIcon}>
+        <Icon aria-hidden />
+      </td>
+      {!compact && <td className={classes.ledgerKind}>{line.head}</td>}
+      <td className={classes.ledgerText}>
+        {compact && <b>{line.head}: </b>}
+        {line.text}
+        {line.undoneBy !== null && <small> taken back by entry {line.undoneBy}</small>}
+      </td>
+      {!compact && <td className={classes.ledgerNumber}>entry {line.entry}</td>}
+      {!compact && (
+        <td className={classes.ledgerAct}>
+          {onUndoTo !== null && line.undoneBy === null && !LEDGER_ONLY.includes(line.kind) && (
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              leftSection={<IconArrowBackUp />}
+              disabled={view.undo === null}
+              aria-label={`Undo to here: entry ${line.entry}`}
+              onClick={() => onUndoTo(line)}
+            >
+              Undo to here
+            </Button>
+          )}
+        </td>
+      )}
+    </tr>
+  );
+};
+
+/** Entries, the newest first. */
+export const LedgerTable = ({ lines, label, scroller, ...rest }: LedgerTableProps) => {
+  const table = useRef<HTMLTableElement>(null);
+  return (
+    <>
+      <ListHints of={table} />
+      <table
+        ref={table}
+        className={classes.ledgerTable}
+        aria-label={label}
+        data-compact={rest.compact || undefined}
+      >
+        <tbody>
+          {scroller === undefined ? (
+            lines.map((line) => <LedgerRow key={line.entry} line={line} {...rest} />)
+          ) : (
+            <VirtualRows items={lines} scroller={scroller} height={ROW_PIXELS} keyOf={({ entry }) => entry}>
+              {(line, props) => <LedgerRow key={line.entry} line={line} {...rest} {...props} />}
+            </VirtualRows>
+          )}
+        </tbody>
+      </table>
+    </>
   );
 };

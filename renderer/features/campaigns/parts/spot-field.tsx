@@ -1,6 +1,7 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { CampaignState } from '../../../../rules/campaign/state.ts';
+import { ChoiceList } from '../../../components/choice-list.tsx';
 import { formatMiles, roundSpot, type Spot } from '../map/geometry.ts';
 import classes from './spot-field.module.css';
 import { livingPlaces } from './words.ts';
@@ -54,7 +55,7 @@ export const SpotField = ({ label, state, spot, none = 'Choose a place …', onC
   const at = places.find((place) => spot !== null && place.at.x === spot.x && place.at.y === spot.y);
   return (
     <div className={classes.spotField}>
-      <NativeSelect
+      <ChoiceList
         label={label}
         value={at?.id ?? (spot === null ? '' : 'spot')}
         data={[
@@ -62,10 +63,10 @@ export const SpotField = ({ label, state, spot, none = 'Choose a place …', onC
           ...places.map(({ id, name }) => ({ value: id, label: name })),
           { value: 'spot', label: 'A spot on the map' },
         ]}
-        onChange={(event) => {
-          const chosen = places.find(({ id }) => id === event.currentTarget.value);
+        onChange={(picked) => {
+          const chosen = places.find(({ id }) => id === picked);
           if (chosen !== undefined) onChange(chosen.at);
-          else if (event.currentTarget.value === '') onChange(null);
+          else if (picked === '') onChange(null);
           else onChange(spot ?? roundSpot({ x: state.map.width / 2, y: state.map.height / 2 }));
         }}
       />

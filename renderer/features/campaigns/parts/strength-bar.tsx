@@ -1,3 +1,4 @@
+import { Tooltip } from '@mantine/core';
 import { formatStrength } from '../../../../rules/core/strength.ts';
 import { count } from '../../../format.ts';
 import type { SideSign } from './side-sign.ts';
@@ -25,15 +26,11 @@ export const StrengthBar = ({ colour, now, returning, full, inHeads = false }: S
     ...(full > now + returning ? [`${say(full - now - returning)} lost`] : []),
   ].join(', ');
   return (
-    <span
-      className={classes.strengthBar}
-      role="img"
-      aria-label={words}
-      title={words}
-      data-side-colour={colour}
-    >
-      <i className={classes.strengthNow} style={{ width: share(now, full) }} />
-      {returning > 0 && <i className={classes.strengthBack} style={{ width: share(returning, full) }} />}
-    </span>
+    <Tooltip label={words}>
+      <span className={classes.strengthBar} role="img" aria-label={words} data-side-colour={colour}>
+        <i className={classes.strengthNow} style={{ width: share(now, full) }} />
+        {returning > 0 && <i className={classes.strengthBack} style={{ width: share(returning, full) }} />}
+      </span>
+    </Tooltip>
   );
 };

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core';
+import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconCheck, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import {
@@ -7,6 +7,7 @@ import {
   USUAL_CALENDAR,
   whyNotCalendar,
 } from '../../../../rules/campaign/calendar.ts';
+import { ChoiceList } from '../../../components/choice-list.tsx';
 import { NumberStepper } from '../../../components/number-stepper.tsx';
 import panesClasses from '../../battles/panes.module.css';
 import settingsPageClasses from '../../settings/settings-page.module.css';
@@ -148,11 +149,11 @@ export const CalendarSection = () => {
               onChange={(value) => move({ day: value ?? 1 })}
             />
           </span>
-          <NativeSelect
+          <ChoiceList
             label="of"
             value={String(start.month)}
             data={draft.months.map(({ name }, index) => ({ value: String(index), label: name }))}
-            onChange={(event) => move({ month: Number(event.currentTarget.value) })}
+            onChange={(picked) => move({ month: Number(picked) })}
           />
           <span className={dialogsClasses.campField}>
             <span>Year</span>
@@ -171,15 +172,15 @@ export const CalendarSection = () => {
             maxLength={60}
             onChange={(event) => setEdited({ ...draft, era: event.currentTarget.value })}
           />
-          <NativeSelect
+          <ChoiceList
             label="which was a"
             value={String(start.weekday)}
             data={draft.weekdays.map((name, index) => ({ value: String(index), label: name }))}
-            onChange={(event) => move({ weekday: Number(event.currentTarget.value) })}
+            onChange={(picked) => move({ weekday: Number(picked) })}
           />
         </div>
         <div className={dialogsClasses.campFormLine} data-part="camp-form-line">
-          <NativeSelect
+          <ChoiceList
             label="Leap day"
             value={draft.leap?.rule ?? ''}
             data={[
@@ -187,8 +188,8 @@ export const CalendarSection = () => {
               { value: 'gregorian', label: 'As we know it' },
               { value: 'every-fourth', label: 'Every fourth year' },
             ]}
-            onChange={(event) => {
-              const rule = event.currentTarget.value;
+            onChange={(picked) => {
+              const rule = picked;
               setEdited({
                 ...draft,
                 leap:
@@ -199,13 +200,12 @@ export const CalendarSection = () => {
             }}
           />
           {draft.leap !== null && (
-            <NativeSelect
+            <ChoiceList
               label="in"
               value={String(draft.leap.month)}
               data={draft.months.map(({ name }, index) => ({ value: String(index), label: name }))}
-              onChange={(event) =>
-                draft.leap !== null &&
-                setEdited({ ...draft, leap: { ...draft.leap, month: Number(event.currentTarget.value) } })
+              onChange={(picked) =>
+                draft.leap !== null && setEdited({ ...draft, leap: { ...draft.leap, month: Number(picked) } })
               }
             />
           )}

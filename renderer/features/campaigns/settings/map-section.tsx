@@ -1,9 +1,9 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconPencilPlus, IconPhotoPlus, IconTrash } from '@tabler/icons-react';
-import { useRef } from 'react';
 import type { IntentOf } from '../../../../rules/campaign/intents.ts';
 import { type CampaignMap, TERRAIN_TYPES, type Terrain } from '../../../../rules/campaign/state.ts';
 import { client } from '../../../api/client.ts';
+import { FilePicker, PICTURES } from '../../../components/file-picker.tsx';
 import { notifyTrouble } from '../../../components/notify.ts';
 import { shrinkPicture } from '../../../components/shrink-picture.ts';
 import { tryTo } from '../../saving/thing-actions.ts';
@@ -35,7 +35,6 @@ const checkSize = (text: string): string | null =>
 export const MapSection = ({ onDraw }: { onDraw: (drawing: Drawing | null) => void }) => {
   const { view, act, locked } = useSession();
   const { map } = view.state;
-  const input = useRef<HTMLInputElement>(null);
   const set = (patch: MapPatch): void => void act({ kind: 'change-campaign', map: patch });
   const shift = (
     patch: (now: NonNullable<CampaignMap['picture']>) => Partial<CampaignMap['picture']>,
@@ -44,8 +43,7 @@ export const MapSection = ({ onDraw }: { onDraw: (drawing: Drawing | null) => vo
       now === null ? null : { kind: 'change-campaign', map: { picture: { ...now, ...patch(now) } } },
     );
 
-  const hang = async (file: File | undefined): Promise<void> => {
-    if (file === undefined) return;
+  const hang = async (file: File): Promise<void> => {
     const picture = await shrinkPicture(file, PICTURE_LIMITS);
     if (picture === null) {
       notifyTrouble('This is not a picture', 'Choose a PNG, JPEG or WebP file from this computer.');
@@ -64,6 +62,16 @@ export const MapSection = ({ onDraw }: { onDraw: (drawing: Drawing | null) => vo
       },
     });
   };
+  const choosePicture = (words: string) => (
+    <FilePicker
+      leftSection={<IconPhotoPlus />}
+      disabled={locked}
+      accept={PICTURES}
+      onFile={(file) => void hang(file)}
+    >
+      {words}
+    </FilePicker>
+  );
   const { picture } = map;
   return (
     <section id="map">
@@ -88,23 +96,8 @@ export const MapSection = ({ onDraw }: { onDraw: (drawing: Drawing | null) => vo
         />
       </div>
       <h3>A picture behind it</h3>
-      <input
-        ref={input}
-        type="file"
-        className="hidden-file"
-        data-map-picture
-        accept="image/png,image/jpeg,image/webp"
-        aria-hidden
-        tabIndex={-1}
-        onChange={(event) => {
-          void hang(event.currentTarget.files?.[0]);
-          event.currentTarget.value = '';
-        }}
-      />
       {picture === null ? (
-        <Button leftSection={<IconPhotoPlus />} disabled={locked} onClick={() => input.current?.click()}>
-          Choose a picture
-        </Button>
+        choosePicture('Choose a picture')
       ) : (
         <div className={dialogsClasses.campFormLine} data-part="camp-form-line">
           <CommitField
@@ -136,9 +129,7 @@ export const MapSection = ({ onDraw }: { onDraw: (drawing: Drawing | null) => vo
             check={checkMiles}
             onCommit={(text) => shift(({ at }) => ({ at: { ...at, y: parseMiles(text) } }))}
           />
-          <Button leftSection={<IconPhotoPlus />} disabled={locked} onClick={() => input.current?.click()}>
-            Another
-          </Button>
+          {choosePicture('Another')}
           <Button
             variant="subtle"
             leftSection={<IconTrash />}

@@ -1,6 +1,7 @@
-import { ActionIcon, Button, NativeSelect } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconMapPin, IconTrash } from '@tabler/icons-react';
 import { PLACE_TYPES, type Place } from '../../../../rules/campaign/state.ts';
+import { ChoiceList } from '../../../components/choice-list.tsx';
 import { formatMiles, roundSpot } from '../map/geometry.ts';
 import { CommitField, checkMiles, checkName, parseMiles } from '../parts/commit-field.tsx';
 import { livingPlaces, livingSides } from '../parts/words.ts';
@@ -65,13 +66,13 @@ export const PlacesSection = ({ drawing, onDraw }: PlacesSectionProps) => {
                 check={checkName}
                 onCommit={(called) => set(place, () => ({ name: called }))}
               />
-              <NativeSelect
+              <ChoiceList
                 aria-label={`Kind of ${place.name}`}
                 disabled={locked}
                 value={place.type}
                 data={PLACE_TYPES.map((type) => ({ value: type, label: TYPE_WORDS[type] }))}
-                onChange={({ currentTarget: { value } }) =>
-                  set(place, () => ({ type: value as Place['type'] }))
+                onChange={(picked) =>
+                  set(place, () => ({ type: picked as Place['type'] }))
                 }
               />
               <CommitField
@@ -94,7 +95,7 @@ export const PlacesSection = ({ drawing, onDraw }: PlacesSectionProps) => {
                 check={checkMiles}
                 onCommit={(text) => set(place, ({ at }) => ({ at: { ...at, y: parseMiles(text) } }))}
               />
-              <NativeSelect
+              <ChoiceList
                 aria-label={`Who holds ${place.name}`}
                 disabled={locked}
                 value={place.sideId ?? ''}
@@ -102,7 +103,7 @@ export const PlacesSection = ({ drawing, onDraw }: PlacesSectionProps) => {
                   { value: '', label: 'Held by nobody' },
                   ...sides.map(({ id, name: called }) => ({ value: id, label: called })),
                 ]}
-                onChange={({ currentTarget: { value } }) => set(place, () => ({ sideId: value || null }))}
+                onChange={(picked) => set(place, () => ({ sideId: picked || null }))}
               />
               <Button
                 size="compact-sm"

@@ -1,6 +1,7 @@
-import { ActionIcon, NativeSelect } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import type { Player } from '../../../../rules/campaign/state.ts';
+import { ChoiceList } from '../../../components/choice-list.tsx';
 import { CommitField, checkName } from '../parts/commit-field.tsx';
 import { livingSides } from '../parts/words.ts';
 import { useSession } from '../session/session.ts';
@@ -42,7 +43,7 @@ export const PlayersSection = () => {
               check={checkName}
               onCommit={(called) => set(player, { name: called })}
             />
-            <NativeSelect
+            <ChoiceList
               aria-label={`Side of ${player.name}`}
               disabled={locked}
               value={player.sideId ?? ''}
@@ -50,7 +51,7 @@ export const PlayersSection = () => {
                 { value: '', label: 'No side' },
                 ...sides.map(({ id, name: called }) => ({ value: id, label: called })),
               ]}
-              onChange={(event) => set(player, { sideId: event.currentTarget.value || null })}
+              onChange={(picked) => set(player, { sideId: picked || null })}
             />
             <ActionIcon
               aria-label={`Remove ${player.name}`}

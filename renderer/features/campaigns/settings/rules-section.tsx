@@ -1,5 +1,5 @@
-import { NativeSelect } from '@mantine/core';
 import type { CampaignSettings } from '../../../../rules/campaign/state.ts';
+import { ChoiceList } from '../../../components/choice-list.tsx';
 import { RuleReference } from '../../../components/rule-ref.tsx';
 import dialogsClasses from '../dialogs/dialogs.module.css';
 import { CommitField, checkMiles, parseMiles } from '../parts/commit-field.tsx';
@@ -58,13 +58,13 @@ export const RulesSection = () => {
                   </small>
                 </th>
                 <td>
-                  <NativeSelect
+                  <ChoiceList
                     aria-label={title}
                     disabled={locked}
                     value={String(chosen)}
                     data={choices.map(({ value, label }) => ({ value: String(value), label }))}
-                    onChange={(event) => {
-                      const choice = choices.find(({ value }) => String(value) === event.currentTarget.value);
+                    onChange={(picked) => {
+                      const choice = choices.find(({ value }) => String(value) === picked);
                       if (choice !== undefined)
                         void act(({ settings: { houseRules } }) => ({
                           kind: 'change-campaign',

@@ -1,6 +1,7 @@
-import { ActionIcon, NativeSelect } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { SIDE_COLOURS, SIDE_SHAPES, type Side } from '../../../../rules/campaign/state.ts';
+import { ChoiceList } from '../../../components/choice-list.tsx';
 import { OptionCheck } from '../../../components/option-check.tsx';
 import { CommitField, checkName } from '../parts/commit-field.tsx';
 import { SideBadge } from '../parts/side-badge.tsx';
@@ -37,22 +38,22 @@ export const SidesSection = () => {
               check={checkName}
               onCommit={(called) => set(side, () => ({ name: called }))}
             />
-            <NativeSelect
+            <ChoiceList
               aria-label={`Shape of ${side.name}`}
               disabled={locked}
               value={side.shape}
               data={SIDE_SHAPES.map((shape) => ({ value: shape, label: SHAPE_WORDS[shape] }))}
-              onChange={({ currentTarget: { value } }) =>
-                set(side, () => ({ shape: value as Side['shape'] }))
+              onChange={(picked) =>
+                set(side, () => ({ shape: picked as Side['shape'] }))
               }
             />
-            <NativeSelect
+            <ChoiceList
               aria-label={`Colour of ${side.name}`}
               disabled={locked}
               value={side.colour}
               data={SIDE_COLOURS.map((colour) => ({ value: colour, label: COLOUR_WORDS[colour] }))}
-              onChange={({ currentTarget: { value } }) =>
-                set(side, () => ({ colour: value as Side['colour'] }))
+              onChange={(picked) =>
+                set(side, () => ({ colour: picked as Side['colour'] }))
               }
             />
             <span className={classes.campPeace}>

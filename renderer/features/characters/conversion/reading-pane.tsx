@@ -1,3 +1,4 @@
+import { Switch } from '@mantine/core';
 import type {
   CharacterReading,
   CharacterRules,
@@ -8,7 +9,7 @@ import type { ChoiceField, FlagField } from '../../../../rules/core/form.ts';
 import type { Json, JsonObject } from '../../../../rules/core/json.ts';
 import { ChoiceBar } from '../../../components/choice-bar.tsx';
 import { StatStrip } from '../../../components/stat-strip.tsx';
-import { Switch } from '../../../components/switch.tsx';
+import { Term } from '../../../components/term.tsx';
 import classes from './conversion-pane.module.css';
 import { PartList } from './part-list.tsx';
 
@@ -23,7 +24,12 @@ interface ChoiceProps {
 const Choice = ({ field, chosen, onChange }: ChoiceProps) => {
   const value = chosen[`${field.path[0]}`] ?? null;
   return field.kind === 'flag' ? (
-    <Switch label={field.label} note={field.help} on={value === true} onChange={onChange} />
+    <Switch
+      label={field.label}
+      description={field.help}
+      checked={value === true}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
   ) : (
     <ChoiceBar
       label={field.label}
@@ -42,8 +48,8 @@ const Block = ({ of: block }: { of: ReadingBlock }) => {
           <thead>
             <tr>
               {block.heads.map(({ label, help }) => (
-                <th key={label} scope="col" title={help === '' ? undefined : help}>
-                  {label}
+                <th key={label} scope="col">
+                  {help === '' ? label : <Term means={help}>{label}</Term>}
                 </th>
               ))}
             </tr>

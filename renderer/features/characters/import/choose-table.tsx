@@ -1,7 +1,8 @@
 import { Button, Textarea } from '@mantine/core';
 import { IconEye, IconFileUpload } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { CSV_COLUMNS } from '../../../../rules/core/character-csv/columns.ts';
+import { FilePicker } from '../../../components/file-picker.tsx';
 import { readText } from '../../files/read-text.ts';
 import classes from './import-page.module.css';
 
@@ -10,10 +11,6 @@ const EXAMPLE = 'Name,Race,Class,Level,INT,CHA\nJoe Grok,human,fighter,7,3,17';
 /** Where a table comes from: a file, or what was copied from a spreadsheet. */
 export const ChooseTable = ({ onText }: { onText: (text: string) => void }) => {
   const [text, setText] = useState('');
-  const input = useRef<HTMLInputElement>(null);
-  const take = async (file: File | undefined): Promise<void> => {
-    if (file !== undefined) onText(await readText(file));
-  };
   return (
     <div className={classes.chooseTable}>
       <section aria-label="The table">
@@ -40,21 +37,14 @@ export const ChooseTable = ({ onText }: { onText: (text: string) => void }) => {
           >
             Look at it
           </Button>
-          <Button size="sm" leftSection={<IconFileUpload />} onClick={() => input.current?.click()}>
-            Choose a file
-          </Button>
-          <input
-            ref={input}
-            type="file"
-            className="hidden-file"
+          <FilePicker
+            size="sm"
+            leftSection={<IconFileUpload />}
             accept=".csv,.tsv,.tab,.txt,text/csv"
-            aria-label="Table file"
-            tabIndex={-1}
-            onChange={(event) => {
-              void take(event.currentTarget.files?.[0]);
-              event.currentTarget.value = '';
-            }}
-          />
+            onFile={(file) => void readText(file).then(onText)}
+          >
+            Choose a file
+          </FilePicker>
         </div>
       </section>
       <aside aria-label="What a table may hold">

@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core';
+import { Button, Switch } from '@mantine/core';
 import { IconArrowBackUp, IconTableImport } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
 import { DELIMITERS, type Delimiter } from '../../../../rules/core/csv.ts';
 import { ChoiceBar } from '../../../components/choice-bar.tsx';
 import { notifyDone, notifyError } from '../../../components/notify.ts';
-import { Switch } from '../../../components/switch.tsx';
 import { count } from '../../../format.ts';
 import { Page } from '../../../frame/page.tsx';
 import { addCharacters } from '../actions.ts';
@@ -97,10 +96,14 @@ const Look = ({ preview, onChange, onClose }: LookProps) => {
         />
         <Switch
           label="The first row is headings"
-          on={preview.table.hasHeadings}
-          onChange={(on) => onChange((now) => withHeadings(now, on))}
+          checked={preview.table.hasHeadings}
+          onChange={({ currentTarget: { checked } }) => onChange((now) => withHeadings(now, checked))}
         />
-        <Switch label="Only bad rows" on={onlyBad} onChange={setOnlyBad} />
+        <Switch
+          label="Only bad rows"
+          checked={onlyBad}
+          onChange={(event) => setOnlyBad(event.currentTarget.checked)}
+        />
         <span className={classes.importGap} />
         <Button leftSection={<IconArrowBackUp />} onClick={onClose}>
           Another table

@@ -1,9 +1,11 @@
-import { ActionIcon, NativeSelect } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconAlertOctagonFilled, IconCircleCheck, IconX } from '@tabler/icons-react';
-import { memo, useId, useState } from 'react';
+import { memo, useId, useRef, useState } from 'react';
 import { CSV_COLUMNS, type CsvField, type CsvMapping } from '../../../../rules/core/character-csv/columns.ts';
 import type { CheckedRow, CsvTrouble } from '../../../../rules/core/character-csv/table.ts';
 import type { CsvRecord } from '../../../../rules/core/csv.ts';
+import { ChoiceList } from '../../../components/choice-list.tsx';
+import { ListHints } from '../../../components/list-hints.tsx';
 import classes from './import-page.module.css';
 
 const FIELDS = [
@@ -58,7 +60,6 @@ const Cell = ({ label, text, trouble, describedBy, onText }: CellProps) => {
       aria-label={label}
       aria-invalid={bad || undefined}
       aria-describedby={bad ? describedBy : undefined}
-      title={trouble?.message}
       // biome-ignore lint/a11y/noAutofocus: the person just pressed this cell to type in it
       autoFocus={open}
       // What was mended stays a field until it is left, or it would close under the cursor.
@@ -113,7 +114,7 @@ const Row = memo(function Row({ index, record, checked, headings, mapping, handl
         <td className={classes.previewOut}>
           <ActionIcon
             aria-label={`Leave out ${name}`}
-            title="Leave this row out"
+            data-hint="Leave this row out"
             onClick={() => handlers.leaveOut(index)}
           >
             <IconX aria-hidden />
@@ -140,42 +141,48 @@ const Row = memo(function Row({ index, record, checked, headings, mapping, handl
 });
 
 /** Every row as it came, the columns with what they hold, and the cells that cannot be read as fields. */
-export const PreviewTable = ({ headings, mapping, rows, handlers, onField }: PreviewTableProps) => (
-  <table className={classes.previewTable} aria-label="Rows of the table">
-    <thead>
-      <tr>
-        <th scope="col" className={classes.previewNumber}>
-          Line
-        </th>
-        {headings.map((heading, column) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other identity than their place
-          <th key={column} scope="col" data-out={mapping[column] === null || undefined}>
-            <span className="cut" title={heading}>
-              {heading}
-            </span>
-            <NativeSelect
-              aria-label={`What the column ${heading} holds`}
-              data={FIELDS}
-              value={mapping[column] ?? ''}
-              onChange={(event) => onField(column, (event.currentTarget.value || null) as CsvField | null)}
+export const PreviewTable = ({ headings, mapping, rows, handlers, onField }: PreviewTableProps) => {
+  const table = useRef<HTMLTableElement>(null);
+  return (
+    <>
+      <ListHints of={table} />
+      <table ref={table} className={classes.previewTable} aria-label="Rows of the table">
+        <thead>
+          <tr>
+            <th scope="col" className={classes.previewNumber}>
+              Line
+            </th>
+            {headings.map((heading, column) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other identity than their place
+              <th key={column} scope="col" data-out={mapping[column] === null || undefined}>
+                <span className="cut" data-hint={heading}>
+                  {heading}
+                </span>
+                <ChoiceList
+                  aria-label={`What the column ${heading} holds`}
+                  data={FIELDS}
+                  value={mapping[column] ?? ''}
+                  onChange={(picked) => onField(column, (picked || null) as CsvField | null)}
+                />
+              </th>
+            ))}
+            <td />
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ index, record, checked }) => (
+            <Row
+              key={record.line}
+              index={index}
+              record={record}
+              checked={checked}
+              headings={headings}
+              mapping={mapping}
+              handlers={handlers}
             />
-          </th>
-        ))}
-        <td />
-      </tr>
-    </thead>
-    <tbody>
-      {rows.map(({ index, record, checked }) => (
-        <Row
-          key={record.line}
-          index={index}
-          record={record}
-          checked={checked}
-          headings={headings}
-          mapping={mapping}
-          handlers={handlers}
-        />
-      ))}
-    </tbody>
-  </table>
-);
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+};

@@ -1,3 +1,4 @@
+import { Tooltip } from '@mantine/core';
 import { ABILITY_IDS } from '../../../../rules/core/character.ts';
 import { headingOf } from '../../../../rules/core/character-csv/columns.ts';
 import { NumberStepper } from '../../../components/number-stepper.tsx';
@@ -11,23 +12,23 @@ export const AbilitiesField = () => {
   return (
     <section className={classes.sheetAbilities} aria-label="Abilities">
       {ABILITY_IDS.map((id) => (
-        <div key={id}>
-          <span aria-hidden title={headingOf(id)}>
-            {id.toUpperCase()}
-          </span>
-          <NumberStepper
-            label={headingOf(id)}
-            value={abilities[id]}
-            min={3}
-            max={18}
-            wrong={abilities[id] < 1 || abilities[id] > 25}
-            onChange={(score) => {
-              if (score !== null)
-                edit.set(`${headingOf(id)} ${score}`, { abilities: { ...abilities, [id]: score } }, id);
-            }}
-            onDone={edit.done}
-          />
-        </div>
+        <Tooltip key={id} label={headingOf(id)}>
+          <div>
+            <span aria-hidden>{id.toUpperCase()}</span>
+            <NumberStepper
+              label={headingOf(id)}
+              value={abilities[id]}
+              min={3}
+              max={18}
+              wrong={abilities[id] < 1 || abilities[id] > 25}
+              onChange={(score) => {
+                if (score !== null)
+                  edit.set(`${headingOf(id)} ${score}`, { abilities: { ...abilities, [id]: score } }, id);
+              }}
+              onDone={edit.done}
+            />
+          </div>
+        </Tooltip>
       ))}
       <div className={classes.sheetAbilitiesTroubles}>
         <Troubles place="abilities" />

@@ -1,8 +1,8 @@
+import { Switch } from '@mantine/core';
 import type { ArmorGroup, ItemTier } from '../../../../rules/core/character.ts';
 import { ChoiceBar } from '../../../components/choice-bar.tsx';
 import { FieldRow } from '../../../components/field-row.tsx';
 import { NumberStepper } from '../../../components/number-stepper.tsx';
-import { Switch } from '../../../components/switch.tsx';
 import classes from './sheet-page.module.css';
 import { useSheet, useSheetEdit } from './sheet-session.tsx';
 
@@ -73,13 +73,17 @@ export const GearFields = () => {
         <div className={classes.sheetSwitches}>
           <Switch
             label="Mounted"
-            on={mounted}
-            onChange={(on) => edit.set(on ? 'mounted' : 'on foot', { mounted: on })}
+            checked={mounted}
+            onChange={({ currentTarget: { checked } }) =>
+              edit.set(checked ? 'mounted' : 'on foot', { mounted: checked })
+            }
           />
           <Switch
             label="Holds the rank of General"
-            on={holdsRank}
-            onChange={(on) => edit.set(on ? 'rank held' : 'no rank', { holdsRank: on })}
+            checked={holdsRank}
+            onChange={({ currentTarget: { checked } }) =>
+              edit.set(checked ? 'rank held' : 'no rank', { holdsRank: checked })
+            }
           />
         </div>
       </FieldRow>

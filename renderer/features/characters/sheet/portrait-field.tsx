@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconPhotoPlus, IconTrash, IconUser } from '@tabler/icons-react';
-import { useRef } from 'react';
 import { client } from '../../../api/client.ts';
 import type { CharacterRecord } from '../../../api/types.ts';
+import { FilePicker, PICTURES } from '../../../components/file-picker.tsx';
 import { notifyTrouble } from '../../../components/notify.ts';
 import { shrinkPicture } from '../../../components/shrink-picture.ts';
 import { tryTo } from '../../saving/thing-actions.ts';
@@ -19,7 +19,6 @@ interface PortraitFieldProps {
 }
 
 export const PortraitField = ({ record: { id, name, portrait }, autosave }: PortraitFieldProps) => {
-  const input = useRef<HTMLInputElement>(null);
   const store = async (next: string | null): Promise<boolean> => {
     // What was typed goes first: both writes count on the version before.
     await autosave.flush();
@@ -31,8 +30,7 @@ export const PortraitField = ({ record: { id, name, portrait }, autosave }: Port
     keepInCache(saved);
     return true;
   };
-  const take = async (file: File | undefined): Promise<void> => {
-    if (file === undefined) return;
+  const take = async (file: File): Promise<void> => {
     const picture = await shrinkPicture(file, PORTRAIT_LIMITS);
     if (picture === null)
       notifyTrouble('This is not a picture', 'Choose a PNG, JPEG or WebP file from this computer.');
@@ -50,26 +48,15 @@ export const PortraitField = ({ record: { id, name, portrait }, autosave }: Port
       ) : (
         <img src={portrait} alt={`Portrait of ${name}`} />
       )}
-      <input
-        ref={input}
-        type="file"
-        className="hidden-file"
-        accept="image/png,image/jpeg,image/webp"
-        aria-hidden
-        tabIndex={-1}
-        onChange={(event) => {
-          void take(event.currentTarget.files?.[0]);
-          event.currentTarget.value = '';
-        }}
-      />
-      <Button
+      <FilePicker
         variant="subtle"
         size="compact-sm"
         leftSection={<IconPhotoPlus />}
-        onClick={() => input.current?.click()}
+        accept={PICTURES}
+        onFile={(file) => void take(file)}
       >
         Portrait
-      </Button>
+      </FilePicker>
       {portrait !== null && (
         <Button variant="subtle" size="compact-sm" leftSection={<IconTrash />} onClick={() => void clear()}>
           Take away

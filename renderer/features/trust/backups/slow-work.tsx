@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Progress } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import classes from './slow-work.module.css';
 
@@ -30,14 +30,14 @@ export const SlowWork = ({ busy, isSlow = false, share, onCancel, children }: Sl
     <div className={classes.slowWork}>
       {/* Its figure is read out when it is asked for, not at each step. */}
       {share === undefined ? (
-        <progress aria-hidden />
+        <Progress value={100} animated aria-hidden />
       ) : (
-        <progress value={share} max={1} aria-label={children} />
+        <Progress value={100 * share} aria-label={children} />
       )}
       <span role="status">{children}</span>
       {share !== undefined && <span aria-hidden>{Math.floor(share * 100)} %</span>}
       {onCancel !== undefined && (
-        <Button size="compact-sm" variant="default" onClick={onCancel}>
+        <Button size="compact-sm" onClick={onCancel}>
           Cancel
         </Button>
       )}

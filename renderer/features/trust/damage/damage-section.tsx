@@ -95,7 +95,6 @@ const Row = ({ thing }: { thing: DamageToDecide }) => {
         {older > 0 && !allCopies && (
           <Button
             size="compact-sm"
-            variant="default"
             aria-label={`${count(older, 'older backup')}: ${words}`}
             onClick={() => setAllCopies(true)}
           >
@@ -105,7 +104,6 @@ const Row = ({ thing }: { thing: DamageToDecide }) => {
         {canKeep && (
           <Button
             size="compact-sm"
-            variant="default"
             aria-label={`${keeping}: ${words}`}
             onClick={() => keep(thing, words)}
           >
@@ -113,7 +111,7 @@ const Row = ({ thing }: { thing: DamageToDecide }) => {
           </Button>
         )}
         {ask.question === null && (
-          <Button size="compact-sm" variant="default" aria-label={`Remove… ${words}`} onClick={remove}>
+          <Button size="compact-sm" aria-label={`Remove… ${words}`} onClick={remove}>
             {ask.press}
           </Button>
         )}
@@ -124,21 +122,10 @@ const Row = ({ thing }: { thing: DamageToDecide }) => {
           <p>{ask.question}</p>
           {/* The way out comes first, and away from “Remove…”: pressing that twice by mistake removes nothing. */}
           <div className={settingsPageClasses.settingsButtons}>
-            <Button
-              size="compact-sm"
-              variant="default"
-              aria-label={`Leave it: ${words}`}
-              onClick={() => setAsked(0)}
-            >
+            <Button size="compact-sm" aria-label={`Leave it: ${words}`} onClick={() => setAsked(0)}>
               Leave it
             </Button>
-            <Button
-              key={ask.press}
-              size="compact-sm"
-              variant="default"
-              aria-label={`${ask.press}: ${words}`}
-              onClick={remove}
-            >
+            <Button key={ask.press} size="compact-sm" aria-label={`${ask.press}: ${words}`} onClick={remove}>
               {ask.press}
             </Button>
           </div>
