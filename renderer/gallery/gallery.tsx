@@ -5,6 +5,7 @@ import { Numbers, Overlays, Signs, Words } from './signs.tsx';
 /** One of everything that screens share: a part that changes is seen here first. */
 export const Gallery = () => (
   <main id="main" className={classes.gallery}>
+    <Overlays />
     <Buttons />
     <Fields />
     <Choices />
@@ -12,6 +13,5 @@ export const Gallery = () => (
     <Numbers />
     <Signs />
     <Words />
-    <Overlays />
   </main>
 );

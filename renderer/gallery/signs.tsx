@@ -124,9 +124,9 @@ export const Words = () => (
   </section>
 );
 
-/** Open, as they are seen: what only shows on pointing would not be in the picture. */
+/** Open, as they are seen, and first on the page: out of sight they hide. */
 export const Overlays = () => (
-  <section>
+  <section className={classes.overlays}>
     <h2>Overlays</h2>
     <Tooltip
       opened

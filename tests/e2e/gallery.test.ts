@@ -38,7 +38,8 @@ beforeAll(async () => {
     build: { outDir: dir, rolldownOptions: { input: join(ROOT, 'renderer/gallery/index.html') } },
   });
   page = await (await launchChromium()).newPage({
-    viewport: { width: 1440, height: 900 },
+    // High enough for all of it: what opens over the page hides when its place is scrolled away.
+    viewport: { width: 1440, height: 2200 },
     reducedMotion: 'reduce',
   });
   await page.route('http://gallery.test/**', serve);

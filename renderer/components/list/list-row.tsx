@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowBackUp, IconDots, IconStar, IconStarFilled } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { type MouseEvent, memo } from 'react';
+import { type MouseEvent, memo, type Ref } from 'react';
 import { formatWhen } from '../../format.ts';
 import { parseNameOf } from '../parse-name.ts';
 import type { ListKind } from './list-kind.ts';
@@ -19,6 +19,9 @@ export interface RowHandlers {
 interface ListRowProps<T extends Listed> {
   readonly kind: ListKind<T>;
   readonly item: T;
+  /** In a long list: its place, and who wants to know how high it is. */
+  readonly index?: number | undefined;
+  readonly measure?: Ref<HTMLTableRowElement> | undefined;
   readonly removed: boolean;
   readonly selected: boolean;
   readonly chosen: boolean;
@@ -88,6 +91,8 @@ const SecondLine = <T extends Listed>({ kind, item }: Pick<CellProps<T>, 'kind' 
 const Row = <T extends Listed>({
   kind,
   item,
+  index,
+  measure,
   removed,
   selected,
   chosen,
@@ -106,6 +111,8 @@ const Row = <T extends Listed>({
   };
   return (
     <tr
+      ref={measure}
+      data-index={index}
       data-id={item.id}
       data-selected={selected || undefined}
       aria-current={selected ? 'true' : undefined}

@@ -1,9 +1,19 @@
-import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
+import type { VirtualRowProps, VirtualRows } from '../virtual-rows.tsx';
 import type { ListKind } from './list-kind.ts';
 import { type Compare, type Listed, NEWEST_FIRST, type Order, sortItems } from './list-order.ts';
 import { ListRow, type RowHandlers } from './list-row.tsx';
 import classes from './list-table.module.css';
 import { ListTableHead } from './list-table-head.tsx';
+
+/** Longer lists build only the rows in sight. */
+const MOST_BUILT = 100;
+const ROW_PIXELS = 53;
+
+/** Few people have so many: the first page does without. */
+const LongRows = lazy(async () => ({
+  default: (await import('../virtual-rows.tsx')).VirtualRows,
+})) as unknown as typeof VirtualRows;
 
 type Ids = ReadonlySet<string>;
 
@@ -36,12 +46,13 @@ const toggle = (ids: Ids, id: string): Ids => {
 };
 
 /** The first thing in a row that can have the focus: its name, or its box where the name leads nowhere. */
-const focusRow = (body: HTMLElement | null, id: string): void => {
+const focusRow = (body: HTMLElement | null, id: string): boolean => {
   const row = body?.querySelector(`tr[data-id="${CSS.escape(id)}"]`);
-  (
+  const part =
     row?.querySelector<HTMLElement>('a[data-part="list-name"]') ??
-    row?.querySelector<HTMLElement>('input[type="checkbox"]')
-  )?.focus();
+    row?.querySelector<HTMLElement>('input[type="checkbox"]');
+  part?.focus();
+  return part != null;
 };
 
 /** Arrow keys walk the rows, Enter opens, Space ticks, F2 renames, Delete removes; the mouse can do the same. */
@@ -61,6 +72,7 @@ export const ListTable = <T extends Listed>({
   const [activeId, setActiveId] = useState<string | null>(null);
   const [menu, setMenu] = useState<{ readonly id: string; readonly button: HTMLElement } | null>(null);
   const body = useRef<HTMLTableSectionElement>(null);
+  const reach = useRef<(index: number) => void>(null);
   const orders = useMemo(
     () =>
       new Map(
@@ -87,7 +99,7 @@ export const ListTable = <T extends Listed>({
         setRenaming(null);
         setActiveId(id);
         // The name is a link again only after the next paint.
-        requestAnimationFrame(() => focusRow(body.current, id));
+        requestAnimationFrame(() => void focusRow(body.current, id));
       },
     }),
     [onSelect, onChoose],
@@ -97,7 +109,9 @@ export const ListTable = <T extends Listed>({
     const item = rows[Math.min(rows.length - 1, Math.max(0, to))];
     if (item === undefined) return;
     handlers.select(item.id);
-    focusRow(body.current, item.id);
+    reach.current?.(rows.indexOf(item));
+    // One that was out of sight is built by the next frame.
+    if (!focusRow(body.current, item.id)) requestAnimationFrame(() => void focusRow(body.current, item.id));
   };
 
   const keyActions = (item: T, index: number): Readonly<Record<string, () => void>> => ({
@@ -127,6 +141,22 @@ export const ListTable = <T extends Listed>({
     act();
   };
 
+  const drawRow = (item: T, row?: VirtualRowProps) => (
+    <ListRow
+      key={item.id}
+      kind={kind}
+      item={item}
+      measure={row?.ref}
+      index={row?.['data-index']}
+      removed={removed}
+      selected={item.id === selectedId}
+      chosen={chosenIds.has(item.id)}
+      active={item.id === active?.id}
+      renaming={item.id === renaming}
+      handlers={handlers}
+    />
+  );
+
   const share = chosen.length === 0 ? 'none' : chosen.length === rows.length ? 'all' : 'some';
   return (
     <>
@@ -146,19 +176,21 @@ export const ListTable = <T extends Listed>({
           onChooseAll={(on) => onChoose(() => new Set(on ? rows.map(({ id }) => id) : []))}
         />
         <tbody ref={body} onKeyDown={onKeyDown}>
-          {rows.map((item) => (
-            <ListRow
-              key={item.id}
-              kind={kind}
-              item={item}
-              removed={removed}
-              selected={item.id === selectedId}
-              chosen={chosenIds.has(item.id)}
-              active={item.id === active?.id}
-              renaming={item.id === renaming}
-              handlers={handlers}
-            />
-          ))}
+          {rows.length <= MOST_BUILT ? (
+            rows.map((item) => drawRow(item))
+          ) : (
+            <Suspense fallback={rows.slice(0, MOST_BUILT).map((item) => drawRow(item))}>
+              <LongRows
+                items={rows}
+                height={ROW_PIXELS}
+                keep={active === undefined ? 0 : rows.indexOf(active)}
+                reach={reach}
+                keyOf={({ id }) => id}
+              >
+                {drawRow}
+              </LongRows>
+            </Suspense>
+          )}
         </tbody>
       </table>
       {menu !== null &&

@@ -127,7 +127,7 @@ export const ThingsPage = <T extends Listed, View extends string>({
         tags={tagHint === null ? null : { all: data?.tags ?? [], hint: tagHint }}
         onChange={narrow}
       />
-      <section className={classes.listMiddle} aria-label={title}>
+      <section className={classes.listMiddle} aria-label={title} data-scroller>
         {middle()}
       </section>
       {selected === undefined ? hint(untouched) : details(selected, () => select(null))}

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { IconArrowBackUp, IconSearch } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { api, client } from '../../../api/client.ts';
 import { ChoiceList } from '../../../components/choice-list.tsx';
 import { Dialog, DialogActions } from '../../../components/dialog.tsx';
@@ -75,7 +75,6 @@ const Ledger = () => {
   const [filter, setFilter] = useState(NO_FILTER);
   const [withUndone, setUndone] = useState(true);
   const [asked, setAsked] = useState<LedgerLine | null>(null);
-  const scroller = useRef<HTMLDivElement>(null);
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useLedger(
     view.id,
     withUndone,
@@ -149,14 +148,9 @@ const Ledger = () => {
           <ErrorView error={error} onRetry={() => void refetch()} />
         )
       ) : (
-        <div className={classes.ledgerScroll} ref={scroller}>
+        <div className={classes.ledgerScroll} data-scroller>
           {shown.length === 0 && <p className={classes.ledgerNone}>No entry matches. Take a filter away.</p>}
-          <LedgerTable
-            lines={shown}
-            label="Entries"
-            scroller={scroller}
-            onUndoTo={locked ? null : setAsked}
-          />
+          <LedgerTable lines={shown} label="Entries" long onUndoTo={locked ? null : setAsked} />
           {hasNextPage && (
             <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
               Show older entries

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { type ComponentProps, type RefObject, useRef } from 'react';
+import { type ComponentProps, useRef } from 'react';
 import { ListHints } from '../../../components/list-hints.tsx';
 import { VirtualRows } from '../../../components/virtual-rows.tsx';
 import { eventIcon } from '../parts/event-icon.ts';
@@ -12,8 +12,8 @@ import classes from './ledger-table.module.css';
 interface LedgerTableProps {
   readonly lines: readonly LedgerLine[];
   readonly label: string;
-  /** What scrolls it: then only the entries in sight are built. */
-  readonly scroller?: RefObject<HTMLElement | null>;
+  /** Only the entries in sight are built. */
+  readonly long?: boolean;
   /** Without the numbers of the entries and what can be done about them. */
   readonly compact?: boolean;
   readonly onUndoTo?: ((line: LedgerLine) => void) | null;
@@ -24,7 +24,7 @@ const ROW_PIXELS = 33;
 /** Nothing to take back: they speak of the ledger itself, or began it. */
 const LEDGER_ONLY: readonly string[] = ['undone', 'redone', 'campaign-started'];
 
-type RowProps = Omit<LedgerTableProps, 'lines' | 'label' | 'scroller'> &
+type RowProps = Omit<LedgerTableProps, 'lines' | 'label' | 'long'> &
   ComponentProps<'tr'> & { readonly line: LedgerLine };
 
 const LedgerRow = ({ line, compact = false, onUndoTo = null, ...props }: RowProps) => {
@@ -68,7 +68,7 @@ const LedgerRow = ({ line, compact = false, onUndoTo = null, ...props }: RowProp
 };
 
 /** Entries, the newest first. */
-export const LedgerTable = ({ lines, label, scroller, ...rest }: LedgerTableProps) => {
+export const LedgerTable = ({ lines, label, long = false, ...rest }: LedgerTableProps) => {
   const table = useRef<HTMLTableElement>(null);
   return (
     <>
@@ -80,12 +80,12 @@ export const LedgerTable = ({ lines, label, scroller, ...rest }: LedgerTableProp
         data-compact={rest.compact || undefined}
       >
         <tbody>
-          {scroller === undefined ? (
-            lines.map((line) => <LedgerRow key={line.entry} line={line} {...rest} />)
-          ) : (
-            <VirtualRows items={lines} scroller={scroller} height={ROW_PIXELS} keyOf={({ entry }) => entry}>
+          {long ? (
+            <VirtualRows items={lines} height={ROW_PIXELS} keyOf={({ entry }) => entry}>
               {(line, props) => <LedgerRow key={line.entry} line={line} {...rest} {...props} />}
             </VirtualRows>
+          ) : (
+            lines.map((line) => <LedgerRow key={line.entry} line={line} {...rest} />)
           )}
         </tbody>
       </table>
