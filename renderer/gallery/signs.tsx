@@ -1,6 +1,6 @@
 import { Menu, Tooltip } from '@mantine/core';
 import { IconCopy, IconTrash } from '@tabler/icons-react';
-import { DiceInput, DieFace } from '../components/dice-input.tsx';
+import { DieFace } from '../components/dice-input.tsx';
 import { HeatMap } from '../components/heat-map.tsx';
 import { Legality } from '../components/legality.tsx';
 import { WinBar } from '../components/odds-chart.tsx';
@@ -96,15 +96,6 @@ export const Signs = () => (
     </div>
     <UndoButtons undoLabel="Add Knights" redoLabel={null} onUndo={idle} onRedo={idle} />
     <div className={classes.wide}>
-      <DiceInput
-        purpose="Morale"
-        labels={['First', 'Second']}
-        from="typed"
-        busy={false}
-        trouble="A die shows 1 to 6."
-        onFrom={idle}
-        onDice={idle}
-      />
       <RowsSkeleton label="Loading" />
     </div>
   </section>

@@ -217,7 +217,9 @@ describe('files in the browser', () => {
     await dialog.getByRole('button', { name: 'Import 20,000 rosters' }).click();
     const bar = dialog.getByRole('progressbar');
     await bar.waitFor();
-    await expect.poll(() => bar.getAttribute('aria-valuenow').then(Number), { timeout: 30_000 }).toBeGreaterThan(0);
+    await expect
+      .poll(() => bar.getAttribute('aria-valuenow').then(Number), { timeout: 30_000 })
+      .toBeGreaterThan(0);
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await app.page.getByText('The import was stopped. Nothing of the file came in.').waitFor();
     await dialog.waitFor({ state: 'detached' });

@@ -1,3 +1,4 @@
+import { Tooltip } from '@mantine/core';
 import { formatChance } from '../odds-chart-maths.ts';
 import { cutTails, mostLikely, type Spread, spreadsIn } from './chances.ts';
 import classes from './odds-bars.module.css';
@@ -11,11 +12,13 @@ const Bars = ({ of: { title, rows }, most }: { of: Spread; most: number }) => (
   <figure className={classes.chart}>
     <ol className={classes.bars}>
       {cutTails(rows, MOST_BARS).map(({ key, label, p }) => (
-        <li key={key} title={`${label}: ${formatChance(p)}`}>
-          <small>{(100 * p).toFixed(p < 0.0995 ? 1 : 0)}</small>
-          <i style={{ height: `${Math.max(1, (HEIGHT * p) / most)}px` }} />
-          <b>{label}</b>
-        </li>
+        <Tooltip key={key} label={`${label}: ${formatChance(p)}`}>
+          <li>
+            <small>{(100 * p).toFixed(p < 0.0995 ? 1 : 0)}</small>
+            <i style={{ height: `${Math.max(1, (HEIGHT * p) / most)}px` }} />
+            <b>{label}</b>
+          </li>
+        </Tooltip>
       ))}
     </ol>
     <figcaption>{title}</figcaption>

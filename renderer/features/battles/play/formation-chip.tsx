@@ -1,6 +1,7 @@
 import { IconPencil } from '@tabler/icons-react';
 import type { TableMove, TableToken } from '../../../../rules/core/play.ts';
 import { formationWords } from '../../../../rules/core/words.ts';
+import { Term } from '../../../components/term.tsx';
 import classes from './formation-chip.module.css';
 
 /** More are no picture any more. */
@@ -47,8 +48,8 @@ export const FormationChip = ({ token, moves, disabled, onMove }: FormationChipP
   return (
     <div className={classes.formation}>
       {change === null ? (
-        <span className="tag" title="The rules do not let it form anew now.">
-          {words}
+        <span className="tag">
+          <Term means="The rules do not let it form anew now.">{words}</Term>
         </span>
       ) : (
         <button

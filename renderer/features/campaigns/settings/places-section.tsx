@@ -71,9 +71,7 @@ export const PlacesSection = ({ drawing, onDraw }: PlacesSectionProps) => {
                 disabled={locked}
                 value={place.type}
                 data={PLACE_TYPES.map((type) => ({ value: type, label: TYPE_WORDS[type] }))}
-                onChange={(picked) =>
-                  set(place, () => ({ type: picked as Place['type'] }))
-                }
+                onChange={(picked) => set(place, () => ({ type: picked as Place['type'] }))}
               />
               <CommitField
                 label={`${place.name}: miles east`}

@@ -43,18 +43,14 @@ export const SidesSection = () => {
               disabled={locked}
               value={side.shape}
               data={SIDE_SHAPES.map((shape) => ({ value: shape, label: SHAPE_WORDS[shape] }))}
-              onChange={(picked) =>
-                set(side, () => ({ shape: picked as Side['shape'] }))
-              }
+              onChange={(picked) => set(side, () => ({ shape: picked as Side['shape'] }))}
             />
             <ChoiceList
               aria-label={`Colour of ${side.name}`}
               disabled={locked}
               value={side.colour}
               data={SIDE_COLOURS.map((colour) => ({ value: colour, label: COLOUR_WORDS[colour] }))}
-              onChange={(picked) =>
-                set(side, () => ({ colour: picked as Side['colour'] }))
-              }
+              onChange={(picked) => set(side, () => ({ colour: picked as Side['colour'] }))}
             />
             <span className={classes.campPeace}>
               {sides

@@ -102,11 +102,7 @@ const Row = ({ thing }: { thing: DamageToDecide }) => {
           </Button>
         )}
         {canKeep && (
-          <Button
-            size="compact-sm"
-            aria-label={`${keeping}: ${words}`}
-            onClick={() => keep(thing, words)}
-          >
+          <Button size="compact-sm" aria-label={`${keeping}: ${words}`} onClick={() => keep(thing, words)}>
             {keeping}
           </Button>
         )}
