@@ -134,7 +134,7 @@ describe.each(HOSTS)('rosters in the $name', (host) => {
     await makeRoster('Tagged');
     await makeRoster('Plain');
     await choose('Tagged', 'Tags');
-    const tags = app.page.getByLabel('Tags', { exact: true });
+    const tags = app.page.getByRole('combobox', { name: 'Tags', exact: true });
     await tags.fill('league');
     await tags.press('Enter');
     await saved();
