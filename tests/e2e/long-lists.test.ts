@@ -1,9 +1,6 @@
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { openTestApp, tempDir } from '../support/app.ts';
-import { closeChromium } from '../support/chromium.ts';
 import { BROWSER } from '../support/hosts.ts';
-
-afterAll(closeChromium);
 
 const MANY = 300;
 const nameOf = (index: number): string => `Roster ${String(index).padStart(3, '0')}`;
