@@ -29,6 +29,8 @@ const TABLES: readonly StagedTable[] = [
   ),
 ];
 
+const MOST_PREPARED = 100;
+
 export interface Stage {
   readonly db: Db;
   /** All of it is there; nothing was before. */
@@ -41,7 +43,7 @@ export interface Stage {
  * take it, so it needs no journal; what it points at may be in the store alone.
  */
 export function createStage(file: string, store: Db): Stage {
-  const client = new Database(file);
+  const client = preparingOnce(new Database(file));
   try {
     client.pragma('journal_mode = OFF');
     client.pragma('synchronous = OFF');
@@ -58,6 +60,19 @@ export function createStage(file: string, store: Db): Stage {
   }
   return { db: drizzle(client), finish: () => client.exec('COMMIT'), close: () => client.close() };
 }
+
+/** One statement for each of thousands of like rows: preparing it takes longer than running it. */
+const preparingOnce = (client: Database.Database): Database.Database => {
+  const prepare = client.prepare.bind(client);
+  const known = new Map<string, Database.Statement>();
+  client.prepare = ((text: string) => {
+    if (!text.startsWith('insert')) return prepare(text);
+    const found = known.get(text) ?? prepare(text);
+    if (known.size < MOST_PREPARED) known.set(text, found);
+    return found;
+  }) as typeof client.prepare;
+  return client;
+};
 
 export const attachStage = (db: Db, file: string): void => {
   db.run(sql`ATTACH ${file} AS stage`);

@@ -136,24 +136,17 @@ export function listInTransit(db: Db, kind: ThingKind): readonly string[] {
 
 const ROWS_AT_ONCE = 200;
 
+const THINGS_AT_ONCE = 50;
+
 /** Takes away what came in, some rows at each step: whoever calls it may let others in between, and asks for the store anew. */
 export function* takeBack(getDb: () => Db, importId: string): Generator<void> {
-  const left = [...listCameIn(getDb(), importId)];
-  while (left.length > 0) {
-    getDb().transaction(
-      (tx) => {
-        for (let erased = 0; erased < ROWS_AT_ONCE; ) {
-          const thing = left.at(-1);
-          if (thing === undefined) return;
-          const { rows, isOver } = eraseSome(tx, thing, ROWS_AT_ONCE - erased);
-          erased += Math.max(1, rows);
-          if (isOver) left.pop();
-        }
-      },
-      { behavior: 'immediate' },
-    );
-    yield;
-  }
+  for (const [kind, things] of Map.groupBy(listCameIn(getDb(), importId), (thing) => thing.kind))
+    for (let from = 0; from < things.length; from += THINGS_AT_ONCE) {
+      const ids = things.slice(from, from + THINGS_AT_ONCE).map(({ id }) => id);
+      const eraseNext = (): number =>
+        getDb().transaction((tx) => eraseSome(tx, kind, ids, ROWS_AT_ONCE), { behavior: 'immediate' });
+      while (eraseNext() > 0) yield;
+    }
   getDb().transaction((tx) => forgetImport(tx, importId), { behavior: 'immediate' });
 }
 

@@ -24,19 +24,14 @@ export function versionOf(db: Db, { kind, id }: ThingRef): number | null {
   return row?.version ?? null;
 }
 
-/** For good, but only so many rows at once: how many went, and whether none are left. */
-export function eraseSome(
-  db: Db,
-  { kind, id }: ThingRef,
-  most: number,
-): { readonly rows: number; readonly isOver: boolean } {
-  const { table: own } = thingOf(kind);
+/** For good, but only so many rows of these things at once: how many went. None are left where it is 0. */
+export function eraseSome(db: Db, kind: ThingKind, ids: readonly string[], most: number): number {
   for (const [table, column] of tablesOf(thingOf(kind)).toReversed()) {
     const name = sql.identifier(table);
     const { changes } = db.run(
-      sql`DELETE FROM ${name} WHERE rowid IN (SELECT rowid FROM ${name} WHERE ${sql.identifier(column)} = ${id} LIMIT ${most})`,
+      sql`DELETE FROM ${name} WHERE rowid IN (SELECT rowid FROM ${name} WHERE ${sql.identifier(column)} IN (SELECT value FROM json_each(${JSON.stringify(ids)})) LIMIT ${most})`,
     );
-    if (changes > 0) return { rows: changes, isOver: table === own };
+    if (changes > 0) return changes;
   }
-  return { rows: 0, isOver: true };
+  return 0;
 }

@@ -1,7 +1,9 @@
-import { execFile } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openTestApp } from '../support/app.ts';
 
@@ -50,7 +52,34 @@ const ROSTER = {
 
 const oneLine = expect.stringMatching(/^muster: [^\n]+ \([a-z/-]+\)\n$/);
 
+const isInTransit = (): boolean => {
+  const folder = join(dir, 'data', 'transit');
+  return existsSync(folder) && readdirSync(folder).length > 0;
+};
+
 describe('the command line', () => {
+  it.skipIf(process.platform === 'win32')(
+    '15.6 Ctrl-C stops an import, and nothing of the file is left',
+    async () => {
+      const rosters = Array.from({ length: 20_000 }, (_, place) => ({
+        ...ROSTER.data,
+        name: `Roster ${place}`,
+      }));
+      const great = file('great.muster', { ...ROSTER, kind: 'bundle', data: { rosters } });
+      const env = { ...process.env, MUSTER_DATA: join(dir, 'data') };
+      const child = spawn(process.execPath, [CLI, 'import', great], { env });
+      const said = text(child.stderr);
+      await expect.poll(isInTransit, { interval: 10, timeout: 60_000 }).toBe(true);
+      child.kill('SIGINT');
+      const [exit] = (await once(child, 'exit')) as [number];
+      expect([exit, await said]).toEqual([2, expect.stringMatching('Nothing of the file came in')]);
+      expect([isInTransit(), (await muster('undo-import')).out]).toEqual([false, 'Nothing to take back.\n']);
+      const all = join(dir, 'all.muster');
+      await muster('export', '--all', '-o', all);
+      expect(JSON.parse(readFileSync(all, 'utf8')).data.rosters).toEqual([]);
+    },
+  );
+
   it('imports, exports and imports again without a change', async () => {
     const imported = await muster('import', file('in.muster', ROSTER), '--json');
     expect(imported).toMatchObject({ exit: 0, err: '' });

@@ -6,10 +6,10 @@ const CLEAR_LINE = '\r\u001b[K';
 
 /** A line that follows something long, for people who watch. Ctrl-C ends it in order; a second one ends the program. */
 export const showingProgress = async <T>(
-  { tasks }: AppContext,
+  { tasks }: Pick<AppContext, 'tasks'>,
   work: (task: string) => Promise<T>,
+  stderr: Pick<typeof process.stderr, 'isTTY' | 'write'> = process.stderr,
 ): Promise<T> => {
-  const { stderr } = process;
   const tell = (): void => {
     const progress = tasks.progressOf(TASK);
     if (progress !== null)

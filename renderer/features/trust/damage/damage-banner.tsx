@@ -1,7 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import classes from './damage.module.css';
-import { wordDamage } from './damage-words.ts';
+import { countDamage, wordDamage } from './damage-words.ts';
 import { useDamage } from './use-damage.ts';
 
 /** Stays on every page: what is hidden from a list must not be forgotten. */
@@ -11,7 +11,8 @@ export const DamageBanner = () => {
   return (
     <div className={classes.damageBanner} role="alert">
       <IconAlertTriangle aria-hidden />
-      <span className="cut">{wordDamage(damage)}</span>
+      <span className={`${classes.damageWords} cut`}>{wordDamage(damage)}</span>
+      <span className={classes.damageCount}>{countDamage(damage)}</span>
       <Link className="link" to="/data">
         Decide
       </Link>

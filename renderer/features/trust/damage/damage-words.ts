@@ -24,3 +24,7 @@ export const wordDamage = (damage: readonly NamedDamage[]): string => {
   const more = damage.length > MOST ? ` and ${damage.length - MOST} more` : '';
   return `Damaged: ${named}${more}. Nothing was removed; say what shall become of ${damage.length === 1 ? 'it' : 'them'}.`;
 };
+
+/** The same where there is room for a few words only. */
+export const countDamage = ({ length }: readonly NamedDamage[]): string =>
+  length === 1 ? 'One thing is damaged.' : `${length} things are damaged.`;
