@@ -1,6 +1,7 @@
 // `npm run bench`: figures for people to read. A test never fails for being slow.
 import { benchBuilder } from './builder.ts';
 import { benchCampaigns } from './campaigns.ts';
+import { benchFiles } from './files.ts';
 import { benchForetelling } from './foretell.ts';
 import { benchFormations } from './formations.ts';
 import { benchHeavy } from './heavy.ts';
@@ -20,4 +21,5 @@ printFigures(await benchCampaigns(measure));
 printFigures(await benchLargest(measure));
 printFigures(await benchBuilder(measure));
 printFigures(await benchHeavy(measure));
+printFigures(await benchFiles(measure));
 printFigures(await benchWindow(measure));

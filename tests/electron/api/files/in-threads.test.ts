@@ -48,7 +48,8 @@ const bundleOf = (rosters: number): string =>
 const ALL = { houseRules: true, settings: true, printSetups: true, leaveOutSame: false };
 const leftInTransit = (): readonly string[] => readdirSync(transitDir(store.dir));
 
-describe('15.6 files in threads of their own', () => {
+// Each starts threads of its own, which a busy machine keeps waiting.
+describe('15.6 files in threads of their own', { timeout: 60_000 }, () => {
   it('15.6 look into a file, take it in and write it as the terminal does by itself', async () => {
     const [here, there] = [createCaller(contextWith(workHere)), createCaller(contextWith(threads))];
     await fillStore(callsOf(here));
@@ -60,7 +61,7 @@ describe('15.6 files in threads of their own', () => {
     expect(imported.length).toBeGreaterThan(20);
     await there.files.undoImport({ id: importId ?? '', onlyUntouched: false });
     expect(dumpRows(store.db)).toEqual(before);
-  }, 60_000);
+  });
 
   it('15.6 a refusal comes out of the thread with its place, and nothing is left of it', async () => {
     const api = createCaller(contextWith(threads));
@@ -104,12 +105,9 @@ describe('15.6 files in threads of their own', () => {
       };
       const given = { given: { text: bundleOf(2000) }, name: 'many', choices: ALL };
       const end = await importFile(context, given, asking).catch((error: unknown) => error);
-      // The text of a small file is read in one go: only what comes after it can be broken off.
-      if (step === 'Bringing it in')
-        expect(end).toMatchObject({
-          refusal: { code: 'work/stopped', message: expect.stringMatching('Nothing of the file came in') },
-        });
-      else expect(end).toMatchObject({ refusal: { code: 'work/stopped' } });
+      expect(end).toMatchObject({
+        refusal: { code: 'work/stopped', message: 'The import was stopped. Nothing of the file came in.' },
+      });
       expect([dumpRows(store.db), leftInTransit()]).toEqual([before, []]);
       expect(await createCaller(context).files.imports()).toEqual([]);
     },
@@ -134,7 +132,7 @@ describe('15.6 files in threads of their own', () => {
     await left;
     expect(await api.files.cancel({ task: 'two' })).toBe(false);
     expect([dumpRows(store.db), leftInTransit()]).toEqual([before, []]);
-  }, 60_000);
+  });
 
   it('15.6 a backup is made in a thread, checked, and listed', async () => {
     const context = contextWith(threads);
