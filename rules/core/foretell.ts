@@ -1,7 +1,7 @@
 import { formatName } from './explain.ts';
 import { readAt } from './form-values.ts';
 import { toNumber } from './fraction.ts';
-import type { Json } from './json.ts';
+import type { Json, JsonObject } from './json.ts';
 import { chanceOf, type Distribution, map, mean, type Odds } from './odds.ts';
 import { type PlayedMove, SEATS, type TableMove, type TableRules, type TableViewer } from './play.ts';
 import { catchRefusal } from './result.ts';
@@ -27,6 +27,8 @@ const amount = (source: Distribution<number>): string => {
 };
 
 const ENDS: Readonly<Record<string, string>> = { routs: 'rout', routed: 'rout' };
+/** What would be told as 0.0 % is not told. */
+const HARDLY = 0.0005;
 const HOLDS = ['stands', 'ordered', 'holds', 'steady'];
 
 /** `rout 20.5 %`, for every end but that nothing happens. */
@@ -34,10 +36,9 @@ const endsOf = (source: Distribution<Json> | undefined): readonly string[] => {
   if (source === undefined || !isWorded(source)) return [];
   return source.entries
     .filter(({ value }) => !HOLDS.includes(value))
-    .map(({ value }) => {
-      const p = toNumber(chanceOf(source, (end) => end === value));
-      return `${ENDS[value] ?? `are ${formatName(value)}`} ${percent(p)}`;
-    });
+    .map(({ value }) => ({ value, p: toNumber(chanceOf(source, (end) => end === value)) }))
+    .filter(({ p }) => p >= HARDLY)
+    .map(({ value, p }) => `${ENDS[value] ?? `are ${formatName(value)}`} ${percent(p)}`);
 };
 
 const tellLoss = (name: string, lost: Distribution<number>, ends: Distribution<Json> | undefined): string =>
@@ -65,6 +66,25 @@ const waysOf = (source: Distribution<string>, labels: Readonly<Record<string, st
     .map(({ value, p }) => `${formatName(value, labels)} ${percent(p)}`)
     .join(', ');
 
+const isObject = (value: Json): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What each side, or each part, comes to: of outcomes that tell several things at once. */
+const partsOf = ({ outcomes, labels = {} }: Odds): readonly string[] => {
+  const [first] = outcomes.entries;
+  if (first === undefined || !outcomes.entries.every(({ value }) => isObject(value))) return [];
+  return Object.keys(first.value as JsonObject).flatMap((key) => {
+    const part = map(outcomes, (value) => {
+      const one = (value as JsonObject)[key] ?? null;
+      return typeof one === 'boolean' ? (one ? 'yes' : 'no') : one;
+    });
+    const name = formatName(key, labels);
+    if (isNumeric(part))
+      return [/^[AB]$/.test(key) ? `${name} lose ${amount(part)}` : `${name} ${amount(part)}`];
+    return isWorded(part) ? [`${name} ${waysOf(part, labels)}`] : [];
+  });
+};
+
 /** Odds as one sentence with names; null where they are no loss, number or word. */
 export const tellOdds = (odds: Odds, { own, target }: Names): string | null => {
   const both = lossesOf(odds);
@@ -81,9 +101,10 @@ export const tellOdds = (odds: Odds, { own, target }: Names): string | null => {
   if (lost !== undefined && target !== '')
     return `${tellLoss(target, lost, also['spirit'] ?? also['status'])}.`;
   if (lost !== undefined) return `${capitalise(`${named}${amount(lost)}`)}.`;
-  return isWorded(outcomes)
-    ? `${capitalise(`${own === '' ? '' : `${own}: `}${waysOf(outcomes, labels)}`)}.`
-    : null;
+  if (isWorded(outcomes))
+    return `${capitalise(`${own === '' ? '' : `${own}: `}${waysOf(outcomes, labels)}`)}.`;
+  const parts = partsOf(odds);
+  return parts.length === 0 ? null : `${capitalise(parts.join('; '))}.`;
 };
 
 /** Fields whose choice a move is aimed at. */

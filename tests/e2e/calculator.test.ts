@@ -44,6 +44,22 @@ describe('the calculator', () => {
     await answer.getByText('Goblins routs').waitFor();
     expect(await faults()).toEqual([]);
 
+    // The answer stands in a sentence above everything, beside that of another variant.
+    const pinned = page.getByRole('region', { name: 'Answer', exact: true });
+    await pinned.getByText(/^Knights lose .+; Goblins lose about .+ rout \d+\.\d %/).waitFor();
+    await pinned.getByRole('button', { name: 'Compare with …' }).click();
+    await attacker.getByRole('spinbutton', { name: 'Figures left' }).first().fill('4');
+    await expect.poll(async () => new Set(await pinned.getByRole('status').allInnerTexts()).size).toBe(2);
+    await pinned.getByRole('button', { name: 'Only this one' }).click();
+
+    // The same asked in words, with other numbers.
+    await page.getByRole('textbox', { name: 'Question in words' }).fill('6 knights charge 9 goblins');
+    await page.keyboard.press('Enter');
+    await page.getByText('6 Knights', { exact: true }).waitFor();
+    await expect
+      .poll(() => defender.getByRole('spinbutton', { name: 'Figures left' }).first().inputValue())
+      .toBe('9');
+
     // The odds follow what is typed, and the address keeps it.
     const figures = defender.getByRole('spinbutton', { name: 'Figures left' }).first();
     const told = async (): Promise<string> =>

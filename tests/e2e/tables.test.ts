@@ -141,7 +141,7 @@ describe.each([BROWSER])('a battle on the table in the $name', (host) => {
     await panel.getByRole('row', { name: /^Axes/ }).waitFor();
     expect(await faults()).toEqual([]);
     await press('Enter it into the ledger');
-    await panel.getByText('In the ledger').waitFor();
+    await panel.getByText(/^Its losses count since day/).waitFor();
     await panel.getByRole('link', { name: 'War of the Fords' }).click();
     await text(/Axes/).waitFor();
   }, 300_000);

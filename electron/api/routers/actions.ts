@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { typedDie } from '../fields.ts';
 import { listActions, listProfiles } from '../services/actions.ts';
+import { understandQuestion } from '../services/question.ts';
 import { procedure, router } from '../trpc.ts';
 import { runJob } from '../work/run-job.ts';
 
@@ -29,6 +30,16 @@ export const actionsRouter = router({
       const source = dice === undefined ? { seed: seed ?? call.ctx.newSeed() } : { dice };
       return runJob(call, 'actionRun', { id: action, input, ...source });
     }),
+
+  /** A question in words as a sum, its sides taken from the stored rosters. */
+  understand: procedure
+    .input(z.strictObject({ system: z.string().max(60), text: z.string().max(300) }))
+    .query(({ ctx, input }) => understandQuestion(ctx, input)),
+
+  /** In one sentence: what may happen, or what is always so. */
+  answer: procedure
+    .input(z.strictObject({ id, input: z.unknown() }))
+    .query((call) => runJob(call, 'actionAnswer', call.input)),
 
   odds: procedure
     .input(z.strictObject({ id, input: z.unknown() }))

@@ -3,6 +3,7 @@ import { listRosters } from '../../../db/queries/rosters.ts';
 import type { Action } from '../../../rules/core/action.ts';
 import {
   type Dice,
+  DiceError,
   enteredDice,
   recordingDice,
   refuseLeftOver,
@@ -11,10 +12,12 @@ import {
   type TypedDie,
 } from '../../../rules/core/dice.ts';
 import { explain, explainRef } from '../../../rules/core/explain.ts';
+import { tellOdds } from '../../../rules/core/foretell.ts';
 import type { Json, JsonObject } from '../../../rules/core/json.ts';
 import { listChances, type Odds, type OutcomeChance } from '../../../rules/core/odds.ts';
 import type { EntryProfile } from '../../../rules/core/system.ts';
 import type { Roll, RuleRef, Step } from '../../../rules/core/trace.ts';
+import { minus } from '../../../rules/core/words.ts';
 import { allSystems, findAction, isSystemId, systemOf } from '../../../rules/registry.ts';
 import type { AppContext } from '../context.ts';
 import { Refused, refuseByZod } from '../errors.ts';
@@ -134,6 +137,69 @@ export const showOdds = ({ outcomes, also, steps, figures, labels }: Odds): Acti
   ...(figures === undefined ? {} : { figures }),
   ...(labels === undefined ? {} : { labels }),
 });
+
+const nameIn = (value: unknown): string => {
+  if (typeof value !== 'object' || value === null) return '';
+  const { name, unit, character } = value as Readonly<Record<string, unknown>>;
+  return typeof name === 'string' ? name : nameIn(unit ?? character);
+};
+
+const STRIKERS = ['unit', 'attacker', 'shooter', 'caster', 'challenger'];
+const STRUCK = ['target', 'defender'];
+
+const firstNamed = (input: unknown, roles: readonly string[]): string =>
+  roles
+    .map((role) => nameIn((input as Readonly<Record<string, unknown>>)[role]))
+    .find((name) => name !== '') ?? '';
+
+/** Parts that have no role but a letter are called by their names. */
+const labelsIn = (input: unknown): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(input as object).flatMap(([role, value]) => {
+      const name = nameIn(value);
+      return name === '' || role.length > 1 ? [] : [[role.toUpperCase(), name] as const];
+    }),
+  );
+
+/** Exact fractions stay in the steps: a sentence has one digit of them. */
+const shorten = (sentence: string | null): string | null =>
+  sentence?.replace(/-?\d+\/\d{4,}/g, (fraction) => {
+    const [over, under] = fraction.split('/').map(Number) as [number, number];
+    return minus(Number((over / under).toFixed(1)));
+  }) ?? null;
+
+/** What a sum comes to in a sentence: exact odds, or what is always so. */
+export interface ActionAnswer {
+  readonly says: string | null;
+  /** Where no dice decide, the result itself. */
+  readonly sure: ActionRun | null;
+}
+
+export const answerOfAction = ({
+  id,
+  input,
+}: {
+  readonly id: string;
+  readonly input?: unknown;
+}): ActionAnswer => {
+  const action = getAction(id);
+  const parsed = parseInput(action, input);
+  if (action.odds !== undefined) {
+    const names = { own: firstNamed(parsed, STRIKERS), target: firstNamed(parsed, STRUCK) };
+    const odds = action.odds(parsed);
+    return {
+      says: tellOdds({ ...odds, labels: { ...labelsIn(parsed), ...odds.labels } }, names),
+      sure: null,
+    };
+  }
+  try {
+    const sure = runWith(action, input, enteredDice([]), null);
+    return { says: shorten(sure.sentences.at(-1) ?? null), sure };
+  } catch (error) {
+    if (error instanceof DiceError && error.code === 'dice/missing') return { says: null, sure: null };
+    throw error;
+  }
+};
 
 export const oddsOfAction = ({
   id,

@@ -1,6 +1,6 @@
 import { backUpStore } from '../../../db/back-up-store.ts';
 import { examine } from '../../../db/doctor.ts';
-import { oddsOfAction, runAction } from '../services/actions.ts';
+import { answerOfAction, oddsOfAction, runAction } from '../services/actions.ts';
 import { compareBackup, readBackup } from '../services/backups.ts';
 import {
   adviceFor,
@@ -47,6 +47,7 @@ const ofData = <Input, Output>(run: (input: Input, report: Report) => Output): J
 
 export const JOBS = {
   actionOdds: odds(oddsOfAction),
+  actionAnswer: odds(answerOfAction),
   actionRun: odds(runAction),
   moveOdds: odds(oddsOfMove),
   foretell: odds(foretellMove),

@@ -15,6 +15,7 @@ import { Steps } from '../../components/steps-list.tsx';
 import panesClasses from '../battles/panes.module.css';
 import { copyToClipboard } from '../files/clipboard.ts';
 import classes from './calculator.module.css';
+import { useAnswer } from './pinned-answer.tsx';
 import { sentenceOf } from './sentence.ts';
 import type { ActionListing, ActionRun } from './types.ts';
 
@@ -38,9 +39,9 @@ const useOdds = ({ action, input }: Omit<AnswerPaneProps, 'sections'>) =>
     retry: false,
   });
 
-const Rolled = ({ run, names }: { run: ActionRun; names: Names }) => (
-  <section className={classes.calcRolled} aria-label="Rolled once" aria-live="polite">
-    <h3>Rolled once</h3>
+const Rolled = ({ title, run, names }: { title: string; run: ActionRun; names: Names }) => (
+  <section className={classes.calcRolled} aria-label={title} aria-live="polite">
+    <h3>{title}</h3>
     <Figures of={figuresOf(run.value as Json, names, typeof run.value === 'object' ? [] : ['result'])} />
     <Steps of={run.steps as never} />
   </section>
@@ -51,7 +52,9 @@ export const AnswerPane = ({ action, sections, input }: AnswerPaneProps) => {
   const odds = useOdds({ action, input });
   const [rolled, setRolled] = useState<RolledFor | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
-  const run = rolled !== null && rolled.input === input ? rolled.run : null;
+  const { data: answer } = useAnswer({ action, input });
+  const sure = answer?.sure ?? null;
+  const run = rolled !== null && rolled.input === input ? rolled.run : sure;
   const wrong = action.odds && odds.error !== null ? wordError(odds.error).message : trouble;
   const shown = answerOf(odds);
 
@@ -72,7 +75,11 @@ export const AnswerPane = ({ action, sections, input }: AnswerPaneProps) => {
       <header className={panesClasses.paneHead} data-part="pane-head">
         <h2>What may happen</h2>
         <p>
-          {action.odds ? 'Exact, not a simulation.' : 'No dice decide this, or nobody has reckoned its odds.'}
+          {action.odds
+            ? 'Exact, not a simulation.'
+            : sure === null
+              ? 'Dice decide this.'
+              : 'No dice: always so.'}
         </p>
       </header>
       {wrong !== null && (
@@ -84,11 +91,19 @@ export const AnswerPane = ({ action, sections, input }: AnswerPaneProps) => {
       {shown !== null && (
         <OddsView odds={shown as unknown as ShownOdds} title={action.title} names={roleNames(input, [])} />
       )}
-      {run !== null && <Rolled run={run} names={{ ...roleNames(input, []), ...shown?.labels }} />}
+      {run !== null && (
+        <Rolled
+          title={run === sure ? 'Always so' : 'Rolled once'}
+          run={run}
+          names={{ ...roleNames(input, []), ...shown?.labels }}
+        />
+      )}
       <div className={classes.calcPresses}>
-        <Button size="sm" variant="filled" leftSection={<IconDice5 />} onClick={() => void roll()}>
-          {action.odds ? 'Roll once' : 'Work it out'}
-        </Button>
+        {sure === null && (
+          <Button size="sm" leftSection={<IconDice5 />} onClick={() => void roll()}>
+            Roll once
+          </Button>
+        )}
         <Button size="sm" leftSection={<IconClipboardCopy />} onClick={() => void copySentence()}>
           Copy as a sentence
         </Button>

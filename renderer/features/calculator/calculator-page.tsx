@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { formOfJsonSchema } from '../../../rules/core/fields-of-schema.ts';
+import { fillGroup, profileGroups } from '../../../rules/core/fill-profile.ts';
 import type { JsonObject } from '../../../rules/core/json.ts';
 import { api } from '../../api/client.ts';
 import { ChoiceList } from '../../components/choice-list.tsx';
@@ -15,8 +16,10 @@ import { useFlushed } from '../print/use-print-choice.ts';
 import { allRosters } from '../rosters/queries.ts';
 import { AnswerPane } from './answer-pane.tsx';
 import classes from './calculator.module.css';
-import { fillGroup, placeFor, profileGroups, systemOfAction } from './fill.ts';
+import { placeFor, systemOfAction } from './fill.ts';
 import { FillSelect } from './fill-select.tsx';
+import { PinnedAnswer } from './pinned-answer.tsx';
+import { QuestionBar } from './question-bar.tsx';
 import type { ActionListing, EntryProfile, RosterProfiles } from './types.ts';
 
 const SumBoard = lazy(async () => ({ default: (await import('./sum-board.tsx')).SumBoard }));
@@ -62,6 +65,7 @@ const Sum = ({ action, first, profiles, onInput }: SumProps) => {
   };
   return (
     <>
+      <PinnedAnswer action={action} input={input} />
       <section className={classes.calcSum} aria-label={action.title}>
         <header className={panesClasses.paneHead} data-part="pane-head">
           <h2>{action.title}</h2>
@@ -111,7 +115,7 @@ const ActionList = ({ actions, chosen }: { actions: readonly ActionListing[]; ch
           aria-current={action.id === chosen.id ? 'true' : undefined}
         >
           <span>{action.title}</span>
-          {!action.odds && <small>no odds</small>}
+          {!action.odds && <small>no dice</small>}
         </Link>
       </li>
     ))}
@@ -123,6 +127,8 @@ export const CalculatorPage = () => {
   const search = useSearch({ from: '/calculator' });
   const navigate = useNavigate({ from: '/calculator' });
   const flushed = useFlushed();
+  /** How many questions were put in words: each fills the sum in anew. */
+  const [questions, setQuestions] = useState(0);
   const list = useQuery(api.actions.list.queryOptions());
   const systems = useQuery(api.systems.list.queryOptions()).data ?? [];
   const stored = useQuery(allRosters());
@@ -176,6 +182,15 @@ export const CalculatorPage = () => {
       className={classes.calcPage}
       crumbs={search.roster === undefined ? null : <BackToRoster id={search.roster} profiles={found} />}
     >
+      <QuestionBar
+        system={system}
+        // The sum is filled in anew once the address holds what was asked.
+        onAsked={(asked) =>
+          void navigate({ search: (before) => ({ ...before, ...asked }), replace: true }).then(() =>
+            setQuestions((before) => before + 1),
+          )
+        }
+      />
       <nav className={classes.calcRules} aria-label="Rules">
         <ChoiceList
           label="Rules"
@@ -192,7 +207,7 @@ export const CalculatorPage = () => {
         <ActionList actions={actions} chosen={action} />
       </nav>
       <Sum
-        key={`${action.id} ${search.roster ?? ''} ${search.entry ?? ''}`}
+        key={`${action.id} ${search.roster ?? ''} ${search.entry ?? ''} ${questions}`}
         action={action}
         first={begin()}
         profiles={found}

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../support/app.ts';
 import { refusalFrom } from '../../support/refusal.ts';
+import { LORDS_ROSTER, TUSK_ROSTER } from '../../support/table-story.ts';
 
 let app: TestApp;
 beforeEach(() => {
@@ -65,5 +66,61 @@ describe('actions', () => {
     expect(await refusalFrom(app.api.actions.odds({ id: ID, input: {} }))).toMatchObject({
       code: 'input/invalid',
     });
+  });
+});
+
+describe('18 a question in words', () => {
+  const importRosters = async (): Promise<void> => {
+    for (const data of [LORDS_ROSTER, TUSK_ROSTER]) {
+      const text = JSON.stringify({ format: 'muster', version: 1, kind: 'roster', data });
+      await app.api.files.import({ text });
+    }
+  };
+  const ask = (text: string) => app.api.actions.understand({ system: 'by-this-axe', text });
+
+  it('takes its sides from the rosters, with the numbers that were said', async () => {
+    await importRosters();
+    const asked = await ask('10 knights charge 20 goblins');
+    expect(asked).toMatchObject({
+      action: 'by-this-axe/melee',
+      understood: ['10 Knights', 'charge', '20 Goblins', 'Melee'],
+      guessed: [],
+      input: {
+        attacker: { unit: { name: 'Knights', figures: 10, mounted: true } },
+        defender: { unit: { name: 'Goblins', figures: 20, fc: 1 } },
+      },
+    });
+    const { says } = await app.api.actions.answer({ id: asked.action ?? '', input: asked.input });
+    expect(says).toMatch(/^Knights lose .+; Goblins lose about/);
+    expect(await ask('bowmen shoot at wolf riders')).toMatchObject({
+      action: 'by-this-axe/shooting',
+      input: { shooter: { name: 'Bowmen' }, target: { name: 'Wolf Riders' } },
+    });
+  });
+
+  it('says what it did not find, and asks for what is missing', async () => {
+    const { guessed, input } = await ask('5 trolls attack 9 dwarves');
+    expect(guessed).toEqual([
+      'No roster has 5 trolls: the numbers are those of an example.',
+      'No roster has 9 dwarves: the numbers are those of an example.',
+    ]);
+    expect(input).toMatchObject({ attacker: { unit: { name: 'trolls', figures: 5 } } });
+    expect((await ask('what now')).action).toBeNull();
+  });
+});
+
+/** What the dice come to is an order of many, and no sentence. */
+const SILENT = ['blood-lust/draw-order', 'blood-lust/maneuver-order', 'formations/order-of-play'];
+
+describe('18 the answer in a sentence', () => {
+  it('every rule with odds says what may happen, every rule without dice what is always so', async () => {
+    const silent: string[] = [];
+    for (const { id, example, odds } of await app.api.actions.list()) {
+      const { says, sure } = await app.api.actions.answer({ id, input: example });
+      if (says === null) silent.push(id);
+      else expect(says).not.toMatch(/\d\.\d{4}|\d{7}/);
+      if (odds) expect(sure).toBeNull();
+    }
+    expect(silent).toEqual(SILENT);
   });
 });

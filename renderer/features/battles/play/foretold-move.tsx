@@ -73,7 +73,7 @@ export const ForetoldMove = ({ session, move, played }: ForetoldMoveProps) => {
           role="status"
           aria-busy={told.isPlaceholderData || undefined}
         >
-          {sentence.split(/(\d[\d.,]*(?: %)?)/).map((part, index) =>
+          {sentence.split(/(\d+(?:[.,]\d+)*(?: %)?)/).map((part, index) =>
             // biome-ignore lint/suspicious/noArrayIndexKey: parts of one sentence
             index % 2 === 1 ? <b key={index}>{part}</b> : part,
           )}

@@ -60,7 +60,8 @@ const Tags = ({ token }: { token: TableToken }) => (
         </span>
       ))}
     {token.counters
-      .filter((counter) => counter !== strengthOf(token))
+      // How wide it stands is on its chip.
+      .filter((counter) => counter !== strengthOf(token) && counter.key !== 'width')
       .filter(({ value, most }) => value > 0 && value !== most)
       .map(({ key, label, value }) => (
         <span key={key} className="tag">

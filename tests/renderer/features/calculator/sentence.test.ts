@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { parseCalculatorSearch } from '../../../../renderer/features/calculator/calculator-search.ts';
-import { fillGroup, placeFor, profileGroups } from '../../../../renderer/features/calculator/fill.ts';
+import { placeFor } from '../../../../renderer/features/calculator/fill.ts';
 import { sentenceOf } from '../../../../renderer/features/calculator/sentence.ts';
 import { withScriptedDice } from '../../../../rules/core/dice.ts';
 import { formOfSchema } from '../../../../rules/core/fields-of-schema.ts';
+import { fillGroup, profileGroups } from '../../../../rules/core/fill-profile.ts';
 import type { JsonObject } from '../../../../rules/core/json.ts';
 import { findAction } from '../../../../rules/registry.ts';
 

@@ -7,7 +7,7 @@ import { CountGrid } from './count-grid.tsx';
 import { DiceLine } from './dice-line.tsx';
 import { FacePad } from './face-pad.tsx';
 import classes from './own-dice.module.css';
-import { canCount, type Draft, readDraft, type Thrown } from './thrown.ts';
+import { canCount, type Draft, isRare, readDraft, type Thrown } from './thrown.ts';
 import { writeDice } from './typed-dice.ts';
 
 interface OpenThrowProps {
@@ -18,6 +18,8 @@ interface OpenThrowProps {
   readonly after: Laid | null;
   readonly busy: boolean;
   onDraft(draft: Draft): void;
+  /** Told by one tap: where more is thrown after it, it needs no other. */
+  onTap(draft: Draft): void;
   onTake(thrown: Thrown): void;
 }
 
@@ -40,7 +42,7 @@ const Effect = ({ after }: { after: Laid }) => {
 };
 
 /** The throw that is waited for: told by its count where only that matters, or die by die. */
-export const OpenThrow = ({ number, asked, draft, after, busy, onDraft, onTake }: OpenThrowProps) => {
+export const OpenThrow = ({ number, asked, draft, after, busy, onDraft, onTap, onTake }: OpenThrowProps) => {
   const { sides, count, purpose, asks, target, likely } = asked;
   const read = readDraft(draft, asked);
   const { thrown, dice } = read;
@@ -66,11 +68,7 @@ export const OpenThrow = ({ number, asked, draft, after, busy, onDraft, onTake }
     if (thrown !== null && !busy) onTake(thrown);
   };
   const rare =
-    read.count !== null &&
-    thrown !== null &&
-    likely !== null &&
-    target !== null &&
-    (read.count < likely.credible.from || read.count > likely.credible.to)
+    target !== null && read.count !== null && thrown !== null && isRare(asked, read.count)
       ? `${countWords(target, read.count)}: really? That is rarer than 1 in 10 000.`
       : null;
   const take =
@@ -117,7 +115,7 @@ export const OpenThrow = ({ number, asked, draft, after, busy, onDraft, onTake }
             usual={likely.usual}
             chosen={read.count}
             text={draft.by === 'count' ? draft.text : ''}
-            onText={putCount}
+            onText={(text) => onTap({ by: 'count', text })}
           />
           <p className={classes.legend}>
             <span data-usual /> {likely.usual.from} to {likely.usual.to}: nine throws in ten
@@ -157,7 +155,11 @@ export const OpenThrow = ({ number, asked, draft, after, busy, onDraft, onTake }
             {draft.text === '' && counting ? '' : read.words}
           </span>
         </div>
-        <FacePad asked={asked} dice={dice} onDice={(next) => putDice(writeDice(next, sides))} />
+        <FacePad
+          asked={asked}
+          dice={dice}
+          onDice={(next) => onTap({ by: 'dice', text: writeDice(next, sides) })}
+        />
         {sides !== 6 && dice.length > 1 && <DiceLine values={dice} sides={sides} target={target} />}
       </div>
       {thrown !== null && after !== null && <Effect after={after} />}

@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconCheck, IconPencil } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import type { PlayedMove } from '../../../../../rules/core/play.ts';
 import type { Laid, MadeThrow, Throw } from '../../../../../rules/core/throws.ts';
 import { refusalOf, wordError } from '../../../../api/errors.ts';
@@ -8,7 +9,7 @@ import type { Session } from '../session.ts';
 import { DiceLine } from './dice-line.tsx';
 import { OpenThrow } from './open-throw.tsx';
 import classes from './own-dice.module.css';
-import { type Draft, draftOf, NO_DRAFT, readDraft, type Thrown } from './thrown.ts';
+import { type Draft, draftOf, isRare, NO_DRAFT, readDraft, type Thrown } from './thrown.ts';
 import { askThrows, useThrows } from './use-throws.ts';
 
 /** The throws of a move that is played with real dice, and the one that is being typed. */
@@ -81,6 +82,23 @@ export const OwnDice = ({ session, move, laid, settled, throwing, onThrowing, on
   const after = useThrows(session, move, tried, thrown !== null);
   const answered = thrown !== null && !after.isPlaceholderData && after.error === null;
 
+  const now = useRef(throwing);
+  useEffect(() => {
+    now.current = throwing;
+  });
+  /** A made throw stays in sight and can be changed: only the last one, which plays the move, waits for a press. */
+  const tap = async (tapped: Draft): Promise<void> => {
+    const put = { ...throwing, draft: tapped };
+    now.current = put;
+    onThrowing(put);
+    if (asked === null || at !== null || !settled) return;
+    const read = readDraft(tapped, asked);
+    if (read.thrown === null || isRare(asked, read.count)) return;
+    const upTo = [...throws, read.thrown];
+    const then = await askThrows(session, move, upTo).catch(() => null);
+    if (then !== null && then.next !== null && now.current.draft === tapped)
+      onThrowing({ ...NOTHING_THROWN, throws: upTo });
+  };
   const take = async (taken: Thrown): Promise<void> => {
     const upTo = [...throws.slice(0, place), taken];
     const all = [...upTo, ...throws.slice(place + 1)];
@@ -112,6 +130,9 @@ export const OwnDice = ({ session, move, laid, settled, throwing, onThrowing, on
               }
             />
           ),
+        )}
+        {throws.length > 0 && settled && laid.tells !== null && (
+          <li className={classes.tells}>{laid.tells}</li>
         )}
         <li>
           {asked === null && settled ? (
@@ -148,6 +169,7 @@ export const OwnDice = ({ session, move, laid, settled, throwing, onThrowing, on
               after={answered ? (after.data ?? null) : null}
               busy={session.busy || !settled}
               onDraft={(next) => onThrowing({ ...throwing, draft: next })}
+              onTap={(tapped) => void tap(tapped)}
               onTake={(taken) => void take(taken)}
             />
           )}

@@ -22,6 +22,10 @@ export const sentThrows = (throws: readonly Thrown[]): TypedDie[] =>
 /** Whether only their number matters, and there are several. */
 export const canCount = ({ target, count }: Throw): boolean => target?.one !== undefined && count > 1;
 
+/** Rarer than one throw in ten thousand: it is asked for once more. */
+export const isRare = ({ likely }: Throw, count: number | null): boolean =>
+  count !== null && likely !== null && (count < likely.credible.from || count > likely.credible.to);
+
 export const draftOf = (thrown: Thrown, { sides }: Pick<Throw, 'sides'>): Draft =>
   isCounted(thrown)
     ? { by: 'count', text: `${thrown.count}` }
