@@ -15,6 +15,7 @@ import { explain, explainRef } from '../../../rules/core/explain.ts';
 import { tellOdds } from '../../../rules/core/foretell.ts';
 import type { Json, JsonObject } from '../../../rules/core/json.ts';
 import { listChances, type Odds, type OutcomeChance } from '../../../rules/core/odds.ts';
+import { once } from '../../../rules/core/once.ts';
 import type { EntryProfile } from '../../../rules/core/system.ts';
 import type { Roll, RuleRef, Step } from '../../../rules/core/trace.ts';
 import { minus } from '../../../rules/core/words.ts';
@@ -53,7 +54,8 @@ export interface ActionOdds {
   readonly labels?: Readonly<Record<string, string>>;
 }
 
-const describeActions = (): readonly ActionListing[] =>
+/** Worked out once: the rules do not change while the program runs, and the schemas of their inputs are long. */
+export const listActions = once((): readonly ActionListing[] =>
   allSystems().flatMap((system) =>
     system.actions.map((action) => ({
       id: action.id,
@@ -65,15 +67,8 @@ const describeActions = (): readonly ActionListing[] =>
       odds: action.odds !== undefined,
       board: action.board !== undefined,
     })),
-  );
-
-let listed: readonly ActionListing[] | null = null;
-
-/** Worked out once: the rules do not change while the program runs, and the schemas of their inputs are long. */
-export const listActions = (): readonly ActionListing[] => {
-  listed ??= describeActions();
-  return listed;
-};
+  ),
+);
 
 export interface RosterProfiles {
   readonly rosterId: string;

@@ -1,3 +1,4 @@
+import { once } from '../../../rules/core/once.ts';
 import { allSystems } from '../../../rules/registry.ts';
 
 export interface SampleListing {
@@ -20,7 +21,8 @@ export interface SystemListing {
   readonly samples: readonly SampleListing[];
 }
 
-export const listSystems = (): readonly SystemListing[] =>
+/** Worked out once: every page asks, the rules do not change while the program runs, and each sample is assessed. */
+export const listSystems = once((): readonly SystemListing[] =>
   allSystems().map(({ id, name, summary, topics, rosters }) => ({
     id,
     name,
@@ -38,4 +40,5 @@ export const listSystems = (): readonly SystemListing[] =>
         size,
       };
     }),
-  }));
+  })),
+);

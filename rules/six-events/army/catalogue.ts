@@ -1,5 +1,6 @@
 import type { DeskGroup, DeskOffer } from '../../core/desk-parts.ts';
 import type { JsonObject } from '../../core/json.ts';
+import { once } from '../../core/once.ts';
 import { type Character, rosterSchema, type Unit } from '../types.ts';
 import { characterProfile, unitProfile } from './profile.ts';
 import { profileFacts } from './words.ts';
@@ -154,11 +155,9 @@ const PEOPLE: readonly Offered[] = [
   },
 ];
 
-const CATALOGUE: readonly DeskGroup[] = [
+export const catalogue = once((): readonly DeskGroup[] => [
   { id: 'foot', name: 'Foot, with usual numbers', offers: FOOT.map(unitOffer) },
   { id: 'horse', name: 'Mounted, with usual numbers', offers: HORSE.map(unitOffer) },
   { id: 'others', name: 'Creatures and machines', offers: OTHERS.map(unitOffer) },
   { id: 'people', name: 'Characters', offers: PEOPLE.map(characterOffer) },
-];
-
-export const catalogue = (): readonly DeskGroup[] => CATALOGUE;
+]);
