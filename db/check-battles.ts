@@ -40,7 +40,7 @@ export const listAlteredBattles = (
   { id, name }: CampaignRow,
   lines: readonly ReadEvent[],
 ): readonly string[] =>
-  lines.flatMap(({ entry, event, undoneBy }) => {
+  lines.flatMap(({ entry, written: event, undoneBy }) => {
     if (event.kind !== 'battle-fought' || event.battleId === null || undoneBy !== null) return [];
     const battle = findBattle(db, asId<'battle'>(event.battleId));
     if (battle === null || battle.campaignId !== id || agrees(event, battle.outcome['summary'])) return [];

@@ -1,11 +1,11 @@
 import type Database from 'better-sqlite3';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
-import { type LedgerRow, replay } from '../rules/campaign/ledger.ts';
+import { replay } from '../rules/campaign/ledger.ts';
 import { sameJson } from '../rules/core/json.ts';
 import { listAlteredBattles } from './check-battles.ts';
 import type { Db } from './db.ts';
 import { asStoreError } from './errors.ts';
-import { listEvents } from './queries/campaign-events.ts';
+import { linesOf, listEvents } from './queries/campaign-events.ts';
 import { type CampaignRow, listCampaigns, loadState } from './queries/campaigns.ts';
 
 export interface CampaignsChecked {
@@ -22,10 +22,13 @@ const check = (
 ): { readonly isTrue: boolean; readonly altered: readonly string[] } => {
   try {
     const lines = listEvents(db, row.id);
-    const { state, undoneBy } = replay(lines);
+    const { state, undoneBy, order, amended } = replay(linesOf(lines));
+    const places = new Map(order.map((entry, index) => [entry, index + 1]));
     const marked = lines.every(
-      ({ batch, undoneBy: mark }: Pick<LedgerRow, 'batch' | 'undoneBy'>) =>
-        mark === (undoneBy.get(batch) ?? null),
+      (line) =>
+        line.undoneBy === (undoneBy.get(line.entry) ?? null) &&
+        line.place === places.get(line.entry) &&
+        sameJson(line.event, amended.get(line.entry) ?? line.written),
     );
     const isTrue =
       marked && row.day === state.day && row.name === state.name && sameJson(loadState(db, row), state);

@@ -11,7 +11,11 @@ import { NotFoundPage } from './components/not-found-page.tsx';
 import { PageSkeleton, RoomSkeleton } from './components/skeletons.tsx';
 import { parseNewBattleSearch } from './features/battles/new/new-battle-search.ts';
 import { parseCalculatorSearch } from './features/calculator/calculator-search.ts';
-import { parseCampaignSearch, parseRollSearch } from './features/campaigns/campaign-search.ts';
+import {
+  parseAmendSearch,
+  parseCampaignSearch,
+  parseRollSearch,
+} from './features/campaigns/campaign-search.ts';
 import { parseHouseRulesSearch } from './features/house-rules/house-rules-search.ts';
 import { parseCharactersPrintSearch } from './features/print/characters-print-search.ts';
 import { RostersPage } from './features/rosters/rosters-page.tsx';
@@ -177,6 +181,13 @@ const campaignLedgerRoute = createRoute({
   component: lazyRouteComponent(() => import('./features/campaigns/ledger/ledger-page.tsx'), 'LedgerPage'),
 });
 
+const amendRoute = createRoute({
+  ...inCampaign,
+  path: 'ledger/$entry',
+  validateSearch: parseAmendSearch,
+  component: lazyRouteComponent(() => import('./features/campaigns/amend/amend-page.tsx'), 'AmendPage'),
+});
+
 const chronicleRoute = createRoute({
   ...inCampaign,
   path: 'chronicle',
@@ -267,6 +278,7 @@ export const router = createRouter({
       campaignHomeRoute,
       campaignCalendarRoute,
       campaignLedgerRoute,
+      amendRoute,
       chronicleRoute,
       campaignSettingsRoute,
       campaignArmyRoute,

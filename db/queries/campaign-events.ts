@@ -1,9 +1,24 @@
-import { and, asc, desc, eq, gte, inArray, isNull, lt, lte, notInArray, type SQL, sql } from 'drizzle-orm';
-import { type EventKind, storedEvent } from '../../rules/campaign/events.ts';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNull,
+  lt,
+  lte,
+  notInArray,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import type { Line } from '../../rules/campaign/effective.ts';
+import { type CampaignEvent, type EventKind, storedEvent } from '../../rules/campaign/events.ts';
 import type { LedgerRow } from '../../rules/campaign/ledger.ts';
 import type { Patch } from '../../rules/campaign/patch.ts';
 import type { CampaignId } from '../../rules/core/ids.ts';
-import type { JsonObject } from '../../rules/core/json.ts';
+import { type JsonObject, sameJson } from '../../rules/core/json.ts';
 import type { Db } from '../db.ts';
 import { campaignArmyEvents, campaignEvents } from '../schema/campaigns.ts';
 
@@ -12,10 +27,10 @@ export interface StoredEvent extends LedgerRow {
   readonly recordedAt: string;
 }
 
-/** An event without the way back from it, for reading. */
-export interface ReadEvent extends Omit<StoredEvent, 'inverse'> {
-  /** Where it stands among all that counts. */
-  readonly place: number;
+/** An event as it counts, without the way back from it, for reading. */
+export interface ReadEvent extends Omit<StoredEvent, 'inverse' | 'amended'> {
+  /** As it was written; the same where nobody amended it. */
+  readonly written: CampaignEvent;
 }
 
 /** An army's strength after an entry that speaks of it. */
@@ -25,6 +40,7 @@ export interface ArmyMark {
   readonly heads: number;
 }
 
+/** Nothing that happened. An amendment counts, but is no fact either. */
 const LEDGER_ONLY = ['undone', 'redone'] satisfies readonly EventKind[];
 
 const of = (campaignId: CampaignId): SQL => eq(campaignEvents.campaignId, campaignId);
@@ -48,6 +64,8 @@ export function eventWriter(
       payload: put('payload'),
       inverse: put('inverse'),
       undoneBy: put('undoneBy'),
+      place: put('place'),
+      amended: put('amended'),
       recordedAt: put('recordedAt'),
     })
     .prepare();
@@ -55,43 +73,129 @@ export function eventWriter(
     .insert(campaignArmyEvents)
     .values({ campaignId, armyId: put('armyId'), entry: put('entry'), sp: put('sp'), heads: put('heads') })
     .prepare();
-  return ({ entry, batch, event, day, inverse, undoneBy, recordedAt }, marks) => {
+  return ({ event, amended, ...row }, marks) => {
     const { kind, ...payload } = storedEvent.mark(event);
-    events.run({ entry, batch, kind, day, payload, inverse, undoneBy, recordedAt });
-    for (const mark of marks) armies.run({ entry, ...mark });
+    events.run({ ...row, kind, payload, amended: amended === null ? null : storedEvent.mark(amended) });
+    for (const mark of marks) armies.run({ entry: row.entry, ...mark });
   };
 }
 
 const READ = {
   entry: campaignEvents.entry,
   batch: campaignEvents.batch,
-  place: campaignEvents.entry,
+  place: campaignEvents.place,
   kind: campaignEvents.kind,
   day: campaignEvents.day,
   payload: campaignEvents.payload,
   undoneBy: campaignEvents.undoneBy,
+  amended: campaignEvents.amended,
   recordedAt: campaignEvents.recordedAt,
 };
 
-interface Row extends Omit<ReadEvent, 'event'> {
+interface Row extends Omit<ReadEvent, 'event' | 'written'> {
   readonly kind: string;
   readonly payload: JsonObject;
+  readonly amended: JsonObject | null;
 }
 
-const asEvent = ({ kind, payload, ...row }: Row): ReadEvent => ({
-  ...row,
-  event: storedEvent.read({ ...payload, kind }),
-});
+const asEvent = ({ kind, payload, amended, ...row }: Row): ReadEvent => {
+  const written = storedEvent.read({ ...payload, kind });
+  return { ...row, written, event: amended === null ? written : storedEvent.read(amended) };
+};
 
 /** Everything, in order: what a replay, an export and a copy read. */
 export function listEvents(db: Db, campaignId: CampaignId): readonly ReadEvent[] {
-  return db
+  return listEventsAfter(db, campaignId, 0, null);
+}
+
+/** Some of it, so that others are answered while a long ledger is read. */
+export function listEventsAfter(
+  db: Db,
+  campaignId: CampaignId,
+  entry: number,
+  limit: number | null,
+): readonly ReadEvent[] {
+  const rows = db
     .select(READ)
     .from(campaignEvents)
-    .where(of(campaignId))
-    .orderBy(asc(campaignEvents.entry))
-    .all()
-    .map(asEvent);
+    .where(and(of(campaignId), gt(campaignEvents.entry, entry)))
+    .orderBy(asc(campaignEvents.entry));
+  return (limit === null ? rows : rows.limit(limit)).all().map(asEvent);
+}
+
+/** The ledger's own words, line by line. */
+export const linesOf = (events: readonly ReadEvent[]): readonly Line[] =>
+  events.map(({ entry, batch, written }) => ({ entry, batch, event: written }));
+
+const cacheOf = ({ entry, day, place, undoneBy, inverse, amended }: CachedRow) => ({
+  entry,
+  day,
+  place,
+  undoneBy,
+  inverse,
+  amended: amended === null ? null : storedEvent.mark(amended),
+});
+
+type CachedRow = Pick<LedgerRow, 'entry' | 'place' | 'undoneBy' | 'inverse' | 'amended'> & {
+  readonly day: number;
+};
+
+/** What follows from later entries, written anew where it is not so yet. Gives the entries that changed. */
+export function rewriteCaches(db: Db, campaignId: CampaignId, rows: readonly CachedRow[]): readonly number[] {
+  const put = sql.placeholder;
+  const stored = new Map(
+    db
+      .select({
+        entry: campaignEvents.entry,
+        day: campaignEvents.day,
+        place: campaignEvents.place,
+        undoneBy: campaignEvents.undoneBy,
+        inverse: campaignEvents.inverse,
+        amended: campaignEvents.amended,
+      })
+      .from(campaignEvents)
+      .where(of(campaignId))
+      .all()
+      .map((row) => [row.entry, row]),
+  );
+  const update = db
+    .update(campaignEvents)
+    .set({
+      day: put('day') as never,
+      place: put('place') as never,
+      undoneBy: put('undoneBy') as never,
+      inverse: put('inverse') as never,
+      amended: put('amended') as never,
+    })
+    .where(and(of(campaignId), eq(campaignEvents.entry, put('entry'))))
+    .prepare();
+  return rows.flatMap((row) => {
+    const wanted = cacheOf(row);
+    if (sameJson(wanted, stored.get(row.entry))) return [];
+    update.run(wanted);
+    return [row.entry];
+  });
+}
+
+/** The strength of armies after these entries, written anew. */
+export function rewriteMarks(
+  db: Db,
+  campaignId: CampaignId,
+  marks: readonly { readonly entry: number; readonly marks: readonly ArmyMark[] }[],
+): void {
+  const put = sql.placeholder;
+  const drop = db
+    .delete(campaignArmyEvents)
+    .where(and(eq(campaignArmyEvents.campaignId, campaignId), eq(campaignArmyEvents.entry, put('entry'))))
+    .prepare();
+  const insert = db
+    .insert(campaignArmyEvents)
+    .values({ campaignId, armyId: put('armyId'), entry: put('entry'), sp: put('sp'), heads: put('heads') })
+    .prepare();
+  for (const { entry, marks: own } of marks) {
+    drop.run({ entry });
+    for (const mark of own) insert.run({ entry, ...mark });
+  }
 }
 
 /** From the first on, until one is missing or cannot be read. */
@@ -106,7 +210,7 @@ export function listReadableEvents(db: Db, campaignId: CampaignId): readonly Rea
   for (const row of rows) {
     const event = storedEvent.schema.safeParse(tryForward(row)).data;
     if (event === undefined || row.entry !== read.length + 1) break;
-    read.push({ ...withoutContent(row), event });
+    read.push({ ...withoutContent(row), event, written: event });
   }
   return read;
 }
@@ -119,14 +223,15 @@ const tryForward = ({ kind, payload }: Row): unknown => {
   }
 };
 
-const withoutContent = ({ kind: _kind, payload: _payload, ...row }: Row): Omit<ReadEvent, 'event'> => row;
+const withoutContent = ({
+  kind: _kind,
+  payload: _payload,
+  amended: _amended,
+  ...row
+}: Row): Omit<ReadEvent, 'event' | 'written'> => row;
 
-/** Ends a ledger after these lines, and marks them as their fold does. */
-export function cutEvents(
-  db: Db,
-  campaignId: CampaignId,
-  rows: readonly Pick<LedgerRow, 'entry' | 'undoneBy'>[],
-): void {
+/** Ends a ledger after these lines. */
+export function cutEvents(db: Db, campaignId: CampaignId, rows: readonly Pick<LedgerRow, 'entry'>[]): void {
   const from = rows.length + 1;
   db.delete(campaignArmyEvents)
     .where(and(eq(campaignArmyEvents.campaignId, campaignId), gte(campaignArmyEvents.entry, from)))
@@ -134,11 +239,6 @@ export function cutEvents(
   db.delete(campaignEvents)
     .where(and(of(campaignId), gte(campaignEvents.entry, from)))
     .run();
-  for (const { entry, undoneBy } of rows)
-    db.update(campaignEvents)
-      .set({ undoneBy })
-      .where(and(of(campaignId), eq(campaignEvents.entry, entry)))
-      .run();
 }
 
 export interface EventQuery {
@@ -156,12 +256,12 @@ export function listRecent(db: Db, campaignId: CampaignId, query: EventQuery): r
   const where = and(
     of(campaignId),
     query.withUndone === true ? undefined : and(counts(), facts()),
-    query.before === undefined ? undefined : lt(campaignEvents.entry, query.before),
+    query.before === undefined ? undefined : lt(campaignEvents.place, query.before),
     query.fromDay === undefined ? undefined : gte(campaignEvents.day, query.fromDay),
     query.toDay === undefined ? undefined : lte(campaignEvents.day, query.toDay),
     query.kinds === undefined ? undefined : inArray(campaignEvents.kind, [...query.kinds]),
   );
-  const rows = db.select(READ).from(campaignEvents).where(where).orderBy(desc(campaignEvents.entry));
+  const rows = db.select(READ).from(campaignEvents).where(where).orderBy(desc(campaignEvents.place));
   return (query.limit === undefined ? rows : rows.limit(query.limit)).all().map(asEvent);
 }
 
@@ -213,7 +313,11 @@ export function listBatch(db: Db, campaignId: CampaignId, batch: number): readon
       .all()
       // Sorted here: asked for in order, SQLite would read the whole ledger instead of the few rows of the batch.
       .toSorted((one, other) => one.entry - other.entry)
-      .map(({ inverse, ...row }) => ({ ...asEvent(row), inverse: inverse as unknown as Patch | null }))
+      .map(({ inverse, ...row }) => ({
+        ...asEvent(row),
+        amended: null,
+        inverse: inverse as unknown as Patch | null,
+      }))
   );
 }
 
@@ -224,23 +328,23 @@ export function markBatch(db: Db, campaignId: CampaignId, batch: number, undoneB
     .run();
 }
 
-/** The entry with which a day ended for good; null while it has not. */
+/** The place at which a day ended for good; null while it has not. */
 export function endOfDay(db: Db, campaignId: CampaignId, day: number): number | null {
   const row = db
-    .select({ entry: campaignEvents.entry })
+    .select({ place: campaignEvents.place })
     .from(campaignEvents)
     .where(and(of(campaignId), counts(), eq(campaignEvents.day, day), eq(campaignEvents.kind, 'day-ended')))
     .get();
-  return row?.entry ?? null;
+  return row?.place ?? null;
 }
 
-/** What takes the state back to just before an entry, in the order it has to be applied. */
-export function listInverses(db: Db, campaignId: CampaignId, fromEntry: number): readonly Patch[] {
+/** What takes the state back to just before a place, in the order it has to be applied. */
+export function listInverses(db: Db, campaignId: CampaignId, fromPlace: number): readonly Patch[] {
   return db
     .select({ inverse: campaignEvents.inverse })
     .from(campaignEvents)
-    .where(and(of(campaignId), counts(), facts(), gte(campaignEvents.entry, fromEntry)))
-    .orderBy(desc(campaignEvents.entry))
+    .where(and(of(campaignId), counts(), facts(), gte(campaignEvents.place, fromPlace)))
+    .orderBy(desc(campaignEvents.place))
     .all()
     .flatMap(({ inverse }) => (inverse === null ? [] : [inverse as unknown as Patch]));
 }
@@ -255,7 +359,7 @@ export function listArmyEvents(
   db: Db,
   campaignId: CampaignId,
   armyId: string,
-  beforeEntry: number | null,
+  beforePlace: number | null,
 ): readonly ArmyEvent[] {
   return db
     .select({ ...READ, sp: campaignArmyEvents.sp, heads: campaignArmyEvents.heads })
@@ -272,10 +376,10 @@ export function listArmyEvents(
         eq(campaignArmyEvents.campaignId, campaignId),
         eq(campaignArmyEvents.armyId, armyId),
         counts(),
-        beforeEntry === null ? undefined : lt(campaignEvents.entry, beforeEntry),
+        beforePlace === null ? undefined : lt(campaignEvents.place, beforePlace),
       ),
     )
-    .orderBy(asc(campaignArmyEvents.entry))
+    .orderBy(asc(campaignEvents.place))
     .all()
     .map(({ sp, heads, ...row }) => ({ ...asEvent(row), sp, heads }));
 }

@@ -1,12 +1,11 @@
 import { and, count, eq, isNull, sql } from 'drizzle-orm';
-import type { LedgerRow } from '../../rules/campaign/ledger.ts';
 import { type Frame, frameOf } from '../../rules/campaign/patch.ts';
 import { type CampaignState, PARTS, type Part, storedState } from '../../rules/campaign/state.ts';
 import type { BattleId, CampaignId } from '../../rules/core/ids.ts';
 import type { JsonObject } from '../../rules/core/json.ts';
 import type { Db } from '../db.ts';
 import { battleLogs } from '../schema/battles.ts';
-import { campaignEvents, campaignParts, campaignPictures, campaigns } from '../schema/campaigns.ts';
+import { campaignParts, campaignPictures, campaigns } from '../schema/campaigns.ts';
 import { lastChangedFirst, raiseVersion, setRemoved } from './filed.ts';
 
 export interface CampaignRow {
@@ -122,22 +121,10 @@ export function setCampaignFigures(
     .run();
 }
 
-/** Everything that follows from the ledger, written anew. */
-export function replaceCaches(
-  db: Db,
-  id: CampaignId,
-  state: CampaignState,
-  rows: readonly Pick<LedgerRow, 'entry' | 'inverse'>[],
-): void {
+/** The state that follows from the ledger, written anew. */
+export function replaceCaches(db: Db, id: CampaignId, state: CampaignState): void {
   db.delete(campaignParts).where(eq(campaignParts.campaignId, id)).run();
   saveParts(db, id, null, state);
-  const put = sql.placeholder;
-  const setInverse = db
-    .update(campaignEvents)
-    .set({ inverse: put('inverse') as never })
-    .where(and(eq(campaignEvents.campaignId, id), eq(campaignEvents.entry, put('entry'))))
-    .prepare();
-  for (const { entry, inverse } of rows) setInverse.run({ entry, inverse });
   db.update(campaigns)
     .set({ frame: frameRow(frameOf(state)) })
     .where(eq(campaigns.id, id))

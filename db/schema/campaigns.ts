@@ -54,14 +54,18 @@ export const campaignEvents = sqliteTable(
     payload: jsonColumn<JsonObject>('payload').notNull(),
     /** What takes the state back: a cache, found again by replaying. */
     inverse: jsonColumn<JsonObject>('inverse'),
-    /** Which entry took it back: follows from the later entries. */
+    /** Which entry took it back or left it out: follows from the later entries. */
     undoneBy: integer('undone_by'),
+    /** Where it stands among all lines, and the wording that counts where it was amended: they follow from the later entries too. */
+    place: integer('place').notNull().default(0),
+    amended: jsonColumn<JsonObject>('amended'),
     recordedAt: text('recorded_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.campaignId, table.entry] }),
     index('campaign_events_batch').on(table.campaignId, table.batch),
     index('campaign_events_day').on(table.campaignId, table.day),
+    index('campaign_events_place').on(table.campaignId, table.place),
     checkJson('campaign_events', 'payload'),
     checkJson('campaign_events', 'inverse'),
   ],

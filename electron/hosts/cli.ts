@@ -9,6 +9,7 @@ import { dataDir } from '../data-dir.ts';
 import { MIGRATIONS_DIR } from '../paths.ts';
 import { programInfo } from '../program-info.ts';
 import { actions, odds, run } from './cli/actions.ts';
+import { amend } from './cli/amend.ts';
 import { convert } from './cli/convert.ts';
 import { describeFault } from './cli/faults.ts';
 import { exportVerb, importVerb, undoImportVerb } from './cli/files.ts';
@@ -36,6 +37,7 @@ const VERBS: Readonly<Record<string, Verb>> = {
   restore,
   doctor,
   mend,
+  amend,
 };
 
 const SHARED_OPTIONS = {

@@ -28,6 +28,8 @@ const TAKES_LONG: ReadonlySet<string> = new Set([
   'battles.advice',
   'battles.glance',
   'battles.whatIf',
+  'campaigns.previewAmendment',
+  'campaigns.amend',
   'files.preview',
   'files.import',
   'files.write',

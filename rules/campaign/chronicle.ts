@@ -60,6 +60,7 @@ const KIND_OF: Readonly<Record<EventKind, ChronicleKind | null>> = {
   'day-ended': null,
   'roster-made': 'master',
   corrected: 'master',
+  amended: 'master',
   undone: null,
   redone: null,
 };
@@ -113,6 +114,7 @@ const MASTER_ONLY: readonly EventKind[] = [
   'strength-given',
   'roster-made',
   'side-changed',
+  'amended',
 ];
 
 /** What both armies of a meeting know. */

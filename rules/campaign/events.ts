@@ -52,7 +52,7 @@ const APART_BECAUSE = ['marched-away', 'let-go', 'destroyed', 'disbanded', 'merg
 export const BATTLE_VERDICTS = ['A', 'B', 'draw', 'not-recorded'] as const;
 
 /** Everything that can happen in a campaign. A fact carries all it needs: dice have fallen, ids are given. */
-export const eventSchema = z.discriminatedUnion('kind', [
+const FACTS = [
   event('campaign-started', {
     name,
     notes: text(20_000),
@@ -181,18 +181,40 @@ export const eventSchema = z.discriminatedUnion('kind', [
     ),
     pendingDropped: z.array(localId),
   }),
+] as const;
+
+export const factSchema = z.discriminatedUnion('kind', FACTS);
+
+const entryNumber = z.int().min(1);
+
+/** A fact, or something that is said of the ledger itself. */
+export const eventSchema = z.discriminatedUnion('kind', [
+  ...FACTS,
 
   /** Takes back everything one press recorded, named by its first entry. */
-  event('undone', { entry: z.int().min(1) }),
+  event('undone', { entry: entryNumber }),
   /** Takes back an undone. */
-  event('redone', { entry: z.int().min(1) }),
+  event('redone', { entry: entryNumber }),
+  /** From now on the past reads otherwise: everything that follows from it is said here too. */
+  event('amended', {
+    /** What people chose to amend; the entry before which something forgotten was written. */
+    about: entryNumber,
+    /** The wording that counts from now on; null leaves the entry out. */
+    changes: z.array(z.strictObject({ entry: entryNumber, event: factSchema.nullable() })),
+    /** Entries that stand earlier than they were written: the ones right after this, of the same press. */
+    written: z.array(z.strictObject({ entry: entryNumber, before: entryNumber })),
+    /** Entries that no longer fitted and were kept. */
+    kept: z.array(entryNumber),
+    by: text(200),
+    reason: text(2000),
+  }),
 ]);
 
 export type CampaignEvent = z.output<typeof eventSchema>;
 export type EventKind = CampaignEvent['kind'];
 export type EventOf<K extends EventKind> = Extract<CampaignEvent, { kind: K }>;
 /** What changes the state; the others speak of the ledger. */
-export type Fact = Exclude<CampaignEvent, { kind: 'undone' | 'redone' }>;
+export type Fact = z.output<typeof factSchema>;
 
 /** A line of a ledger as it is stored and as files carry it. */
 export const storedEvent = versioned({ schema: eventSchema, steps: [] });

@@ -42,6 +42,7 @@ export const EVENT_WORDS: Readonly<Record<EventKind, string>> = {
   'day-ended': 'Day',
   'roster-made': 'Roster',
   corrected: 'Correction',
+  amended: 'Amendment',
   undone: 'Undone',
   redone: 'Redone',
 };

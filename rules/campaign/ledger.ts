@@ -1,19 +1,17 @@
 import { RuleRefusal } from '../core/result.ts';
 import { applyFact } from './apply.ts';
-import type { CampaignEvent, Fact } from './events.ts';
+import { type Effective, effective, type Line } from './effective.ts';
+import type { Fact } from './events.ts';
 import { applyPatch, type Patch, patchBetween } from './patch.ts';
 import type { CampaignState } from './state.ts';
 
-/** A line of the ledger as it is written. Lines are only ever added. */
-export interface Line {
-  readonly entry: number;
-  /** The first entry of what one press recorded: undone together. */
-  readonly batch: number;
-  readonly event: CampaignEvent;
-}
-
 /** A line with what follows from the others. */
 export interface LedgerRow extends Line {
+  /** Where it stands among all lines: elsewhere than it was written once something forgotten was put in. */
+  readonly place: number;
+  /** The wording that counts, where that is not the line's own. */
+  readonly amended: Fact | null;
+  /** What took it back, or left it out. */
   readonly undoneBy: number | null;
   /** What takes the state back; null for the start, which is never undone, and for an undone. */
   readonly inverse: Patch | null;
@@ -65,31 +63,11 @@ export const undoRows = (
     .toSorted((one, other) => other.entry - one.entry)
     .reduce((next, { inverse }) => (inverse === null ? refuseUndo() : applyPatch(next, inverse)), state);
 
-export const isFact = (event: CampaignEvent): event is Fact =>
-  event.kind !== 'undone' && event.kind !== 'redone';
-
 /** Every event that counts, folded from the beginning: the ledger's own words, and nothing else. */
-export const replay = (
-  lines: readonly Line[],
-): {
-  readonly state: CampaignState;
-  /** What was taken back, by its batch, and by which entry. */
-  readonly undoneBy: ReadonlyMap<number, number>;
-} => {
-  const undoneBy = new Map<number, number>();
-  const undone = new Map<number, number>();
-  for (const { entry, event } of lines) {
-    if (event.kind === 'undone') {
-      undoneBy.set(event.entry, entry);
-      undone.set(entry, event.entry);
-    } else if (event.kind === 'redone') {
-      undoneBy.delete(undone.get(event.entry) ?? 0);
-      undoneBy.set(event.entry, entry);
-    }
-  }
+export const replay = (lines: readonly Line[]): Effective & { readonly state: CampaignState } => {
+  const found = effective(lines);
   let state: CampaignState | null = null;
-  for (const { batch, event } of lines)
-    if (isFact(event) && !undoneBy.has(batch)) state = applyFact(state, event);
+  for (const { event } of found.counting) state = applyFact(state, event);
   if (state === null) throw new RuleRefusal('campaign/not-started', 'A campaign begins with its start.');
-  return { state, undoneBy };
+  return { ...found, state };
 };

@@ -49,8 +49,13 @@ const PLANNERS: { readonly [K in IntentKind]: Planner<K> } = {
 };
 
 /** Throws a RuleRefusal that says what to do instead. */
-export const planIntent = (state: CampaignState, intent: Intent, help: PlanHelp): Plan => {
-  const draft = openDraft(state);
+export const planIntent = (
+  state: CampaignState,
+  intent: Intent,
+  help: PlanHelp,
+  freeFrom: number = state.nextId,
+): Plan => {
+  const draft = openDraft(state, freeFrom);
   (PLANNERS[intent.kind] as Planner<IntentKind>)(draft, intent, help);
   return { facts: draft.facts, after: draft.state, warnings: draft.warnings, stopped: draft.stopped };
 };

@@ -169,6 +169,18 @@ const TELLERS: { readonly [K in EventKind]: Teller<K> } = {
   'roster-made': ({ armyId, rosterName }, { army }) =>
     `${army(armyId)} was written down for the table as ${rosterName}.`,
   corrected: tellCorrection,
+  amended: ({ about, changes, written, kept, by, reason }) => {
+    const out = changes.filter(({ event }) => event === null).map(({ entry }) => entry);
+    const otherwise = changes.filter(({ entry, event }) => event !== null && entry !== about);
+    const parts = [
+      otherwise.length === 0 ? '' : ` Otherwise: ${otherwise.map(({ entry }) => entry).join(', ')}.`,
+      out.length === 0 ? '' : ` Left out: ${out.join(', ')}.`,
+      written.length === 0 ? '' : ` Written in: ${written.map(({ entry }) => entry).join(', ')}.`,
+      kept.length === 0 ? '' : ` Kept as they were: ${kept.join(', ')}.`,
+    ];
+    const why = reason === '' ? '' : ` “${reason}”`;
+    return `Entry ${about} amended by ${by === '' ? 'the game master' : by}.${parts.join('')}${why}`;
+  },
   undone: ({ entry }) => `Entry ${entry} was taken back.`,
   redone: ({ entry }) => `What entry ${entry} took back was brought back.`,
 };

@@ -6,10 +6,10 @@ import { addLedger } from '../../electron/api/services/campaigns/ledger.ts';
 import { MIGRATIONS_DIR } from '../../electron/paths.ts';
 import { programInfo } from '../../electron/program-info.ts';
 import { USUAL_CALENDAR } from '../../rules/campaign/calendar.ts';
+import type { Line } from '../../rules/campaign/effective.ts';
 import type { CampaignEvent } from '../../rules/campaign/events.ts';
 import type { PlanHelp } from '../../rules/campaign/help.ts';
 import { type Intent, intentSchema } from '../../rules/campaign/intents.ts';
-import type { Line } from '../../rules/campaign/ledger.ts';
 import { planIntent } from '../../rules/campaign/plan.ts';
 import { rebuild } from '../../rules/campaign/rebuild.ts';
 import type { CampaignState } from '../../rules/campaign/state.ts';
@@ -131,6 +131,21 @@ const timed = async <T>(into: number[], work: () => Promise<T>): Promise<T> => {
   return value;
 };
 
+/** How long it takes to show what an amendment near the beginning would change: the first march goes elsewhere. */
+const timeAmendment = async ({ campaigns }: Caller, id: string): Promise<number> => {
+  const { lines } = await campaigns.ledger({ id, before: 500, limit: 1000 });
+  const entry = lines.findLast(({ kind }) => kind === 'marched')?.entry ?? 0;
+  const times: number[] = [];
+  for (let round = 0; round < 3; round += 1)
+    await timed(times, () =>
+      campaigns.previewAmendment({
+        id,
+        amendment: { change: { kind: 'change', entry, values: { to: `${25 + round}, 25` } } },
+      }),
+    );
+  return median(times);
+};
+
 /** One press each; the campaign is afterwards as it was. */
 const pressOnce = async ({ campaigns }: Caller, id: string, times: Times): Promise<void> => {
   const { version } = await timed(times.open, () => campaigns.get({ id }));
@@ -163,13 +178,19 @@ export const benchCampaigns = async (measureMs: number): Promise<readonly Figure
         }),
       ),
     );
+    const amending: Figure[] = [];
+    for (const length of LENGTHS) {
+      const ms = await timeAmendment(api, String(length));
+      const what = `show what an amendment near the beginning changes, ${length} entries`;
+      amending.push({ what, ms, ratio: ms / measureMs, target: 'under 2 s' });
+    }
     const growth: Figure = {
       what: 'opening with ten times the entries (as a multiple)',
       ms: figure(LONG, 'open'),
       ratio: figure(LONG, 'open') / figure(SHORT, 'open'),
       target: 'about 1: it does not grow',
     };
-    return [...figures, growth];
+    return [...figures, ...amending, growth];
   } finally {
     store.close();
     rmSync(dir, { recursive: true, force: true });

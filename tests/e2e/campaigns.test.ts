@@ -414,7 +414,7 @@ describe.each([BROWSER])('campaigns in the $name', (host) => {
     expect(await army('Marcher Lords').textContent()).toContain('49.6 of 49.6');
   });
 
-  it('the ledger is taken back to an entry, and brought again', async () => {
+  it('the ledger is taken back to an entry, and brought again; 19.5 an entry is amended where it stands', async () => {
     await openSample();
     const now = await app.page.getByRole('region', { name: 'Armies' }).textContent();
     await tab('Ledger');
@@ -444,6 +444,41 @@ describe.each([BROWSER])('campaigns in the $name', (host) => {
     }
     await today(14);
     expect(await app.page.getByRole('region', { name: 'Armies' }).textContent()).toBe(now);
+
+    await tab('Ledger');
+    await app.page.getByLabel('Kind of entry').selectOption({ label: 'Battles and contacts' });
+    const battle = () => app.page.getByRole('row').filter({ hasText: 'Battle of Withy Ford: Marcher Lords' });
+    await battle()
+      .getByRole('link', { name: /^Amend entry/ })
+      .click();
+    const amend = app.page.getByRole('button', { name: /^Amend entry/ });
+    await text('Nothing comes out differently.').waitFor();
+    expect(await amend.isDisabled()).toBe(true);
+    await app.page.getByLabel('What it is called').fill('Battle of the Wet Feet');
+    await region('What the books will say').getByText('Battle of the Wet Feet: Marcher Lords').waitFor();
+    expect(await faults()).toEqual([]);
+    await app.page.getByLabel('Reason').fill('as the players call it');
+    await amend.click();
+    await text('“as the players call it”').waitFor();
+    await app.page.getByLabel('Kind of entry').selectOption({ label: 'Battles and contacts' });
+    await app.page
+      .getByRole('row')
+      .filter({ hasText: 'Battle of the Wet Feet: Marcher Lords' })
+      .getByText('Until it was amended it read: Battle of Withy Ford')
+      .waitFor();
+    await app.page.getByRole('button', { name: /^Undo: / }).click();
+    await battle().getByText('Until it was amended').waitFor({ state: 'detached' });
+
+    await battle()
+      .getByRole('link', { name: /^Amend entry/ })
+      .click();
+    await press('Leave this entry out');
+    await app.page
+      .getByRole('table', { name: 'What comes out differently' })
+      .getByText('Hobbit Muster')
+      .first()
+      .waitFor();
+    expect(await faults()).toEqual([]);
   });
 
   it('land, picture, calendar and rules are the game master’s own', async () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { amendmentFormSchema } from '../../../rules/campaign/amend/wanted.ts';
 import { calendarSchema } from '../../../rules/campaign/calendar.ts';
 import { CHRONICLE_KINDS, type ChronicleKind } from '../../../rules/campaign/chronicle.ts';
 import { day, localId } from '../../../rules/campaign/fields.ts';
@@ -6,6 +7,7 @@ import { intentSchema } from '../../../rules/campaign/intents.ts';
 import { mapSchema, settingsSchema } from '../../../rules/campaign/state.ts';
 import { battleId, campaignId, name, notes, version } from '../fields.ts';
 import { BATTLE_MODES, DICE_SOURCES } from '../services/battles/log.ts';
+import { amendLedger, previewAmendment } from '../services/campaigns/amend.ts';
 import * as campaigns from '../services/campaigns/campaigns.ts';
 import { readOrigin, readTableResult, startBattle } from '../services/campaigns/engagement.ts';
 import { makeRoster } from '../services/campaigns/make-roster.ts';
@@ -131,6 +133,15 @@ export const campaignsRouter = router({
   act: procedure
     .input(known.extend({ intent: intentSchema }))
     .mutation(({ ctx, input }) => campaigns.act(ctx, input, input.intent)),
+
+  /** The past with one thing in it otherwise: what comes out differently, and what no longer fits. Nothing is written. */
+  previewAmendment: procedure
+    .input(one.extend({ amendment: amendmentFormSchema }))
+    .query(({ ctx, input }) => previewAmendment(ctx, input.id, input.amendment)),
+
+  amend: procedure
+    .input(known.extend({ amendment: amendmentFormSchema }))
+    .mutation(({ ctx, input }) => amendLedger(ctx, input, input.amendment)),
 
   undo: procedure.input(known).mutation(({ ctx, input }) => campaigns.undoLast(ctx, input)),
 

@@ -37,6 +37,11 @@ export const undoCampaign = ({ id, version }: Known): Promise<CampaignView> =>
 export const redoCampaign = ({ id, version }: Known): Promise<CampaignView> =>
   change(() => client.campaigns.redo.mutate({ id, version }));
 
+type Amendment = Parameters<typeof client.campaigns.amend.mutate>[0]['amendment'];
+
+export const amendCampaign = ({ id, version }: Known, amendment: Amendment): Promise<CampaignView> =>
+  change(() => client.campaigns.amend.mutate({ id, version, amendment }));
+
 /** That entry and everything after it. */
 export const undoTo = ({ id, version }: Known, entry: number): Promise<CampaignView> =>
   change(() => client.campaigns.undoTo.mutate({ id, version, entry }));

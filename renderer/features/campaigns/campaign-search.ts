@@ -15,6 +15,16 @@ export const parseCampaignSearch = (search: Record<string, unknown>): CampaignSe
   };
 };
 
+/** An entry that is amended; `out` leaves it out. */
+export interface AmendSearch extends CampaignSearch {
+  readonly out?: boolean;
+}
+
+export const parseAmendSearch = (search: Record<string, unknown>): AmendSearch => ({
+  ...parseCampaignSearch(search),
+  ...(search['out'] === true ? { out: true } : {}),
+});
+
 /** A muster roll is one army's, one side's, or everybody's. */
 export interface RollSearch extends CampaignSearch {
   readonly army?: string;

@@ -4,7 +4,7 @@ import type { PlanHelp } from '../help.ts';
 import type { IntentOf } from '../intents.ts';
 import type { ArmyState, CampaignState, Contact, PendingReturn } from '../state.ts';
 import { clearDestroyed, type Draft } from './draft.ts';
-import { marchAllByOrders } from './marching.ts';
+import { marchAllByOrders, type SetMarch } from './marching.ts';
 
 const openContacts = (state: CampaignState): readonly Contact[] =>
   Object.values(state.contacts).filter((contact) => isOpenToday(state, contact));
@@ -55,12 +55,32 @@ const endOneDay = (draft: Draft, contacts: 'stop' | 'wait', help: PlanHelp): boo
     draft.stop(`Day ${draft.state.day} goes on: ${who} face each other. Let them fight, wait or part.`);
     return false;
   }
-  for (const contact of open) delayContact(draft, contact, help);
+  closeDay(draft, help);
+  return true;
+};
+
+/** Whoever still faces an enemy has waited; then the next day's returns. */
+const closeDay = (draft: Draft, help: PlanHelp): void => {
+  for (const contact of openContacts(draft.state)) delayContact(draft, contact, help);
   clearDestroyed(draft, Object.keys(draft.state.armies));
   draft.record({ kind: 'day-ended', day: draft.state.day });
   partThoseApart(draft);
   returnWounded(draft);
-  return true;
+};
+
+/** Days that are over, lived through again: they end, whoever meets on them. */
+export const replayDays = (
+  draft: Draft,
+  { days, marchesOn }: { readonly days: number; readonly marchesOn: boolean },
+  help: PlanHelp,
+  set: { readonly onDay: number; readonly march: SetMarch } | null,
+): void => {
+  const march = (): void => void marchAllByOrders(draft, set?.onDay === draft.state.day ? set.march : null);
+  for (let left = days; left > 0; left -= 1) {
+    march();
+    closeDay(draft, help);
+  }
+  if (marchesOn) march();
 };
 
 export const planDays = (draft: Draft, { days, contacts }: IntentOf<'end-day'>, help: PlanHelp): void => {

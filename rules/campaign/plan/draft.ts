@@ -30,9 +30,10 @@ export interface Draft {
   army(id: string): ArmyState;
 }
 
-export const openDraft = (start: CampaignState): Draft => {
+/** `freeFrom` keeps new ids clear of those that are given later in a ledger. */
+export const openDraft = (start: CampaignState, freeFrom: number = start.nextId): Draft => {
   let state = start;
-  let nextId = start.nextId;
+  let nextId = freeFrom;
   let stopped: string | null = null;
   const facts: Fact[] = [];
   const warnings: string[] = [];

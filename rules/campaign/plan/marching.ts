@@ -11,7 +11,11 @@ import { type Draft, enemiesOf, leaveEnemies, meetEnemies, testForcedMarch } fro
 const INTO_REACH = 0.02;
 
 /** The way as far as the first enemy on it. Whoever is near already is left behind, not met. */
-const haltAtEnemies = (state: CampaignState, army: ArmyState, path: readonly Point[]): readonly Point[] => {
+export const haltAtEnemies = (
+  state: CampaignState,
+  army: ArmyState,
+  path: readonly Point[],
+): readonly Point[] => {
   const { contactMiles } = state.settings;
   let furthest = Number.POSITIVE_INFINITY;
   for (const enemy of enemiesOf(state, army)) {
@@ -60,6 +64,30 @@ export const planOrders = (draft: Draft, { armyId, orders }: IntentOf<'order'>):
   draft.record({ kind: 'orders-given', armyId, orders });
 };
 
+/** A march that is known from the ledger, with what follows from it today. Gives the contacts that are new. */
+export const marchAgain = (
+  draft: Draft,
+  {
+    armyId,
+    path,
+    orders,
+  }: { readonly armyId: string; readonly path: readonly Point[]; readonly orders: Orders | null },
+): readonly string[] => {
+  recordMarch(draft, armyId, path, orders);
+  return meetEnemies(draft, armyId);
+};
+
+/** What an army did on a day, whatever its orders say: a way from where it stands, or nothing. */
+export interface SetMarch {
+  readonly armyId: string;
+  readonly way: { readonly path: readonly Point[]; readonly orders: Orders | null } | null;
+}
+
+const marchAsSet = (draft: Draft, { armyId, way }: SetMarch): readonly string[] =>
+  way === null
+    ? []
+    : marchAgain(draft, { armyId, orders: way.orders, path: [draft.army(armyId).at, ...way.path.slice(1)] });
+
 /** What an army goes today by its orders. Gives the contacts that are new. */
 const marchByOrders = (draft: Draft, armyId: string): readonly string[] => {
   const army = draft.army(armyId);
@@ -74,5 +102,7 @@ const marchByOrders = (draft: Draft, armyId: string): readonly string[] => {
   return meetEnemies(draft, armyId);
 };
 
-export const marchAllByOrders = (draft: Draft): readonly string[] =>
-  Object.keys(draft.state.armies).flatMap((armyId) => marchByOrders(draft, armyId));
+export const marchAllByOrders = (draft: Draft, set: SetMarch | null = null): readonly string[] =>
+  Object.keys(draft.state.armies).flatMap((armyId) =>
+    set?.armyId === armyId ? marchAsSet(draft, set) : marchByOrders(draft, armyId),
+  );

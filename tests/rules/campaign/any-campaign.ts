@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
+import type { Line } from '../../../rules/campaign/effective.ts';
 import type { CampaignEvent } from '../../../rules/campaign/events.ts';
 import { headsOf } from '../../../rules/campaign/figures.ts';
-import type { Line } from '../../../rules/campaign/ledger.ts';
 import { writeState } from '../../../rules/campaign/patch.ts';
 import { rebuild } from '../../../rules/campaign/rebuild.ts';
 import type { CampaignState } from '../../../rules/campaign/state.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type ChronicleFilter, chronicleText, writeChronicle } from '../../../rules/campaign/chronicle.ts';
+import type { Line } from '../../../rules/campaign/effective.ts';
 import { EVENT_WORDS, labelOf } from '../../../rules/campaign/labels.ts';
-import type { Line } from '../../../rules/campaign/ledger.ts';
 import { followOwners } from '../../../rules/campaign/owners.ts';
 import { rebuild } from '../../../rules/campaign/rebuild.ts';
 import { namesOf } from '../../../rules/campaign/words.ts';
@@ -50,7 +50,7 @@ for (const wish of WISHES) {
   for (const event of facts) lines.push({ entry: lines.length + 1, batch, event });
   state = after;
 }
-const rows = rebuild(lines).rows.map((row) => ({ ...row, place: row.entry }));
+const { rows } = rebuild(lines);
 const ownersAt = followOwners(rows);
 
 const ALL: ChronicleFilter = { for: null, sideIds: [], kinds: [], armyId: null, search: '' };

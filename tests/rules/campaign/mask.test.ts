@@ -4,7 +4,7 @@ import { type ChronicleRow, toldTo, writeChronicle } from '../../../rules/campai
 import { sidesOf } from '../../../rules/campaign/concerns.ts';
 import { listDue } from '../../../rules/campaign/due.ts';
 import type { CampaignEvent } from '../../../rules/campaign/events.ts';
-import { isFact, replay } from '../../../rules/campaign/ledger.ts';
+import { replay } from '../../../rules/campaign/ledger.ts';
 import { lookAs } from '../../../rules/campaign/mask.ts';
 import { followOwners, ownersNow } from '../../../rules/campaign/owners.ts';
 import { type ArmyState, type CampaignState, campaignStateSchema } from '../../../rules/campaign/state.ts';
@@ -89,10 +89,7 @@ const hiddenNote: CampaignEvent = {
 };
 
 const rowsOf = ({ lines }: Game) => {
-  const { undoneBy } = replay(lines);
-  return lines
-    .filter(({ batch, event }) => isFact(event) && !undoneBy.has(batch))
-    .map((line) => ({ ...line, place: line.entry, day: 1 }));
+  return replay(lines).counting.map((line) => ({ ...line, place: line.entry, day: 1 }));
 };
 
 /** Who has met an army knows its name ever after. */

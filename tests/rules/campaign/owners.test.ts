@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type ChronicleRow, toldTo } from '../../../rules/campaign/chronicle.ts';
-import { isFact, replay } from '../../../rules/campaign/ledger.ts';
+import { replay } from '../../../rules/campaign/ledger.ts';
 import { lookAs } from '../../../rules/campaign/mask.ts';
 import { followOwners } from '../../../rules/campaign/owners.ts';
 import type { CampaignState } from '../../../rules/campaign/state.ts';
@@ -10,10 +10,7 @@ import { begin, type Game, played, step, wishFor } from './any-campaign.ts';
 import { armyNamed, live, TWO_ARMIES, type Wish } from './support.ts';
 
 const rowsOf = ({ lines }: Pick<Game, 'lines'>): readonly ChronicleRow[] => {
-  const { undoneBy } = replay(lines);
-  return lines
-    .filter(({ batch, event }) => isFact(event) && !undoneBy.has(batch))
-    .map((line) => ({ ...line, place: line.entry, day: 1 }));
+  return replay(lines).counting.map((line) => ({ ...line, place: line.entry, day: 1 }));
 };
 
 const toldIn = (game: Game, sideId: string): ReadonlySet<number> => {

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { isFact } from '../../../rules/campaign/effective.ts';
 import { roundMiles } from '../../../rules/campaign/fields.ts';
 import { headsOf, spFullOf, sumOf } from '../../../rules/campaign/figures.ts';
-import { isFact, replay } from '../../../rules/campaign/ledger.ts';
+import { replay } from '../../../rules/campaign/ledger.ts';
 import { writeState } from '../../../rules/campaign/patch.ts';
 import { rebuild } from '../../../rules/campaign/rebuild.ts';
 import { type CampaignState, campaignStateSchema } from '../../../rules/campaign/state.ts';
@@ -13,12 +14,7 @@ import { START } from './support.ts';
 
 const allUnits = ({ armies }: CampaignState) => Object.values(armies).flatMap(({ units }) => units);
 
-const countingEvents = (game: Game) => {
-  const { undoneBy } = replay(game.lines);
-  return game.lines
-    .filter(({ batch, event }) => isFact(event) && !undoneBy.has(batch))
-    .map(({ event }) => event);
-};
+const countingEvents = (game: Game) => replay(game.lines).counting.map(({ event }) => event);
 
 describe('any campaign', { timeout: 60_000 }, () => {
   it('replays to the state it has, whichever way it is read', () => {

@@ -30,7 +30,7 @@ export interface Outside {
 }
 
 /** The real rules behind a plan, with rosters and battles that a test gives. */
-const helpWith = ({ rosters = {}, battles = {} }: Outside = {}): PlanHelp => ({
+export const helpWith = ({ rosters = {}, battles = {} }: Outside = {}): PlanHelp => ({
   recruits: (id) => rosters[id] as Recruits,
   battle: (id) => battles[id] as BattleOutcome,
   perHead: (fighters, { houseRules }) =>

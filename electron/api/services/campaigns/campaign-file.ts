@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ReadEvent } from '../../../../db/queries/campaign-events.ts';
+import type { Line } from '../../../../rules/campaign/effective.ts';
 import { type CampaignEvent, eventSchema, storedEvent } from '../../../../rules/campaign/events.ts';
-import type { Line } from '../../../../rules/campaign/ledger.ts';
 import { rebuild } from '../../../../rules/campaign/rebuild.ts';
 import type { CampaignId } from '../../../../rules/core/ids.ts';
 import { RuleRefusal } from '../../../../rules/core/result.ts';
@@ -105,4 +105,4 @@ export const pictureData = ({ id, bytes }: PictureFile): Record<string, unknown>
 });
 
 export const asLines = (events: readonly ReadEvent[]): readonly WrittenLine[] =>
-  events.map(({ entry, batch, event, recordedAt }) => ({ entry, batch, event, recordedAt }));
+  events.map(({ entry, batch, written, recordedAt }) => ({ entry, batch, event: written, recordedAt }));

@@ -6,9 +6,9 @@ import {
   setCampaignRemoved,
 } from '../../../../db/queries/campaigns.ts';
 import { type Calendar, USUAL_CALENDAR } from '../../../../rules/campaign/calendar.ts';
+import { isFact, type Line } from '../../../../rules/campaign/effective.ts';
 import type { Fact } from '../../../../rules/campaign/events.ts';
 import type { Intent } from '../../../../rules/campaign/intents.ts';
-import { isFact, type Line } from '../../../../rules/campaign/ledger.ts';
 import { planIntent } from '../../../../rules/campaign/plan.ts';
 import type { Preview } from '../../../../rules/campaign/preview.ts';
 import { rebuild } from '../../../../rules/campaign/rebuild.ts';
@@ -27,9 +27,9 @@ import {
   addLedger,
   change,
   checkDay,
-  entryAfter,
   getRow,
   type KnownCampaign,
+  placeAfter,
   readCampaign,
   redo,
   undo,
@@ -163,13 +163,15 @@ export const restoreCampaign = (context: AppContext, id: CampaignId): CampaignSu
 /** What counts, up to an entry, numbered anew: presses stay together, so that the copy can be undone too. */
 const linesUntil = (context: AppContext, id: CampaignId, end: number | null): readonly Line[] => {
   const events = readCampaign(getRow(context, id), () => listEvents(context.store.db, id));
-  const kept = events.filter(
-    ({ event, undoneBy, entry }) => isFact(event) && undoneBy === null && (end === null || entry < end),
-  );
-  const firsts = new Map<number, number>();
+  const kept = events
+    .filter(
+      ({ event, undoneBy, place }) => isFact(event) && undoneBy === null && (end === null || place < end),
+    )
+    .toSorted((one, other) => one.place - other.place);
+  let first = 1;
   return kept.map(({ batch, event }, index) => {
-    if (!firsts.has(batch)) firsts.set(batch, index + 1);
-    return { entry: index + 1, batch: firsts.get(batch) ?? index + 1, event };
+    if (kept[index - 1]?.batch !== batch) first = index + 1;
+    return { entry: index + 1, batch: first, event };
   });
 };
 
@@ -182,7 +184,7 @@ export const copyCampaign = (
   const { day: today } = getRow(context, id);
   const isPast = day !== null && day !== today;
   if (isPast) checkDay(rebuild(linesUntil(context, id, null)).state, day);
-  const lines = linesUntil(context, id, isPast ? entryAfter(context, id, day) : null);
+  const lines = linesUntil(context, id, isPast ? placeAfter(context, id, day) : null);
   const { settings, calendar, map, notes } = rebuild(lines).state;
   const entry = lines.length + 1;
   const event: Fact = { kind: 'campaign-changed', name, notes, settings, calendar, map };

@@ -5,10 +5,13 @@ import {
   lastEntry,
   lastFact,
   lastUndone,
+  linesOf,
   listBatch,
   listEvents,
   listInverses,
   markBatch,
+  rewriteCaches,
+  rewriteMarks,
 } from '../../../../db/queries/campaign-events.ts';
 import {
   type CampaignRow,
@@ -20,10 +23,10 @@ import {
   updateCampaign,
 } from '../../../../db/queries/campaigns.ts';
 import { armiesOf } from '../../../../rules/campaign/concerns.ts';
+import { isFact } from '../../../../rules/campaign/effective.ts';
 import type { CampaignEvent, Fact } from '../../../../rules/campaign/events.ts';
 import { armyHeads, armySp } from '../../../../rules/campaign/figures.ts';
 import {
-  isFact,
   type RecordedFact,
   recordFacts,
   refuseRedo,
@@ -82,8 +85,8 @@ export const withCampaign = <T>(
   return readCampaign(loaded.row, () => read(loaded));
 };
 
-/** The entry from which on everything is later than the end of a day; null while that day lasts. */
-export const entryAfter = ({ store }: AppContext, id: CampaignId, day: number): number | null =>
+/** The place from which on everything is later than the end of a day; null while that day lasts. */
+export const placeAfter = ({ store }: AppContext, id: CampaignId, day: number): number | null =>
   endOfDay(store.db, id, day);
 
 export const checkDay = (state: Pick<CampaignState, 'firstDay' | 'day'>, day: number): void => {
@@ -100,17 +103,21 @@ export const checkDay = (state: Pick<CampaignState, 'firstDay' | 'day'>, day: nu
 export const loadAsOf = (context: AppContext, { row, state }: LoadedCampaign, day: number): CampaignState => {
   checkDay(state, day);
   const { db } = context.store;
-  const cut = entryAfter(context, row.id, day);
+  const cut = placeAfter(context, row.id, day);
   if (cut === null) return state;
   if (storedState.isCurrent(row.frame)) return listInverses(db, row.id, cut).reduce(applyPatch, state);
-  return rebuild(listEvents(db, row.id).filter(({ entry }) => entry < cut)).state;
+  const { rows, state: today } = rebuild(linesOf(listEvents(db, row.id)));
+  return rows
+    .filter(({ place, undoneBy, inverse }) => place >= cut && undoneBy === null && inverse !== null)
+    .toSorted((one, other) => other.place - one.place)
+    .reduce((now, { inverse }) => (inverse === null ? now : applyPatch(now, inverse)), today);
 };
 
 const CONFLICT = 'This campaign went on elsewhere in the meantime. Look at it as it stands now, then go on.';
 const REMOVED = 'This campaign was removed. Put it back from "Recently removed" first, then go on with it.';
 
 /** Call it inside a transaction: what is read here must still hold when it is written. */
-const loadToChange = (context: AppContext, { id, version }: KnownCampaign): LoadedCampaign => {
+export const loadToChange = (context: AppContext, { id, version }: KnownCampaign): LoadedCampaign => {
   const loaded = loadCampaign(context, id);
   if (loaded.row.removedAt !== null) throw new Refused('campaign/removed', REMOVED, 'id');
   if (loaded.row.version !== version) throw new Refused('campaign/conflict', CONFLICT, 'version');
@@ -119,8 +126,9 @@ const loadToChange = (context: AppContext, { id, version }: KnownCampaign): Load
 
 /** Caches of an older version: the ways back have no steps, so all of them are found again by replaying. */
 const refold = ({ store }: AppContext, row: CampaignRow): LoadedCampaign => {
-  const { state, rows } = readCampaign(row, () => rebuild(listEvents(store.db, row.id)));
-  replaceCaches(store.db, row.id, state, rows);
+  const { state, rows } = readCampaign(row, () => rebuild(linesOf(listEvents(store.db, row.id))));
+  rewriteCaches(store.db, row.id, rows);
+  replaceCaches(store.db, row.id, state);
   return { row, state };
 };
 
@@ -145,7 +153,18 @@ const appendFacts = ({ store, now }: AppContext, id: CampaignId, facts: readonly
   const write = eventWriter(store.db, id);
   for (const [index, { event, inverse, before, after }] of facts.entries()) {
     const day = before?.day ?? after.day;
-    const row = { entry: batch + index, batch, event, day, inverse, undoneBy: null, recordedAt };
+    const entry = batch + index;
+    const row = {
+      entry,
+      batch,
+      place: entry,
+      event,
+      amended: null,
+      day,
+      inverse,
+      undoneBy: null,
+      recordedAt,
+    };
     write(row, marksOf(event, before, after));
   }
 };
@@ -175,7 +194,8 @@ export const addLedger = (
   });
   const write = eventWriter(db, id);
   for (const [index, { before, after, ...row }] of rows.entries()) {
-    const marks = isFact(row.event) ? marksOf(row.event, before, after) : [];
+    const event = row.amended ?? row.event;
+    const marks = isFact(event) ? marksOf(event, before, after) : [];
     write({ ...row, recordedAt: recordedAt[index] ?? moment }, marks);
   }
   saveParts(db, id, null, state);
@@ -208,19 +228,58 @@ export const change = (
   save(context, loaded, recorded.state, loaded.row.entries + facts.length);
 };
 
+type TakingBack = Extract<CampaignEvent, { kind: 'undone' | 'redone' }>;
+
 const appendTakingBack = (
   { store, now }: AppContext,
   id: CampaignId,
   day: number,
-  event: Exclude<CampaignEvent, Fact>,
+  event: TakingBack,
 ): number => {
   const entry = lastEntry(store.db, id) + 1;
   const recordedAt = now().toISOString();
   eventWriter(store.db, id)(
-    { entry, batch: entry, event, day, inverse: null, undoneBy: null, recordedAt },
+    {
+      entry,
+      batch: entry,
+      place: entry,
+      event,
+      amended: null,
+      day,
+      inverse: null,
+      undoneBy: null,
+      recordedAt,
+    },
     [],
   );
   return entry;
+};
+
+/** Writes what follows from a ledger whose past has changed, with the campaign as it then stands. */
+export const saveRebuilt = (context: AppContext, loaded: LoadedCampaign, { state, rows }: Rebuilt): void => {
+  const { db } = context.store;
+  const { id } = loaded.row;
+  const changed = new Set(rewriteCaches(db, id, rows));
+  const from = Math.min(...rows.filter(({ entry }) => changed.has(entry)).map(({ place }) => place));
+  const counting = rows.filter(({ event, undoneBy }) => isFact(event) && undoneBy === null);
+  rewriteMarks(
+    db,
+    id,
+    counting
+      .filter(({ place }) => place >= from)
+      .map(({ entry, event, amended, before, after }) => ({
+        entry,
+        marks: marksOf(amended ?? event, before, after),
+      })),
+  );
+  save(context, loaded, state, counting.length);
+};
+
+/** An amendment is taken back, or brought again, by living through the ledger anew. */
+const retellPast = (context: AppContext, loaded: LoadedCampaign, event: TakingBack): void => {
+  const { id } = loaded.row;
+  appendTakingBack(context, id, loaded.state.day, event);
+  saveRebuilt(context, loaded, rebuild(linesOf(listEvents(context.store.db, id))));
 };
 
 export const undo = (context: AppContext, known: KnownCampaign): void => {
@@ -229,6 +288,10 @@ export const undo = (context: AppContext, known: KnownCampaign): void => {
   const { batch } = lastFact(db, known.id) ?? refuseUndo();
   if (batch === 1) refuseUndo();
   const rows = listBatch(db, known.id, batch);
+  if (rows[0]?.event.kind === 'amended') {
+    retellPast(context, loaded, { kind: 'undone', entry: batch });
+    return;
+  }
   const before = undoRows(loaded.state, rows);
   const entry = appendTakingBack(context, known.id, loaded.state.day, { kind: 'undone', entry: batch });
   markBatch(db, known.id, batch, entry);
@@ -258,9 +321,12 @@ export const redo = (context: AppContext, known: KnownCampaign): void => {
   const { db } = context.store;
   const undone = lastUndone(db, known.id) ?? refuseRedo();
   const batch = undone.event.kind === 'undone' ? undone.event.entry : refuseRedo();
-  const facts = listBatch(db, known.id, batch)
-    .map(({ event }) => event)
-    .filter(isFact);
+  const brought = listBatch(db, known.id, batch).map(({ event }) => event);
+  if (brought[0]?.kind === 'amended') {
+    retellPast(context, loaded, { kind: 'redone', entry: undone.entry });
+    return;
+  }
+  const facts = brought.filter(isFact);
   const { state } = recordFacts(loaded.state, facts);
   const entry = appendTakingBack(context, known.id, loaded.state.day, {
     kind: 'redone',

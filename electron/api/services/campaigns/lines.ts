@@ -9,6 +9,10 @@ import type { Names } from '../../../../rules/campaign/words.ts';
 /** An entry of the ledger as lists show it. */
 export interface LedgerLine {
   readonly entry: number;
+  /** Where it stands in the ledger: elsewhere than its number says once something forgotten was put in. */
+  readonly place: number;
+  /** How it read when it was written; null where nobody amended it. */
+  readonly wrote: string | null;
   /** The first entry of the same press. */
   readonly batch: number;
   readonly day: number;
@@ -25,11 +29,13 @@ export interface LedgerLine {
 }
 
 export const lineOf = (
-  { event, entry, batch, place, day, undoneBy, recordedAt }: ReadEvent,
+  { event, written, entry, batch, place, day, undoneBy, recordedAt }: ReadEvent,
   names: Names,
   ownersAt: OwnersAt,
 ): LedgerLine => ({
   entry,
+  place,
+  wrote: written === event ? null : tell(written, names),
   batch,
   day,
   kind: event.kind,

@@ -1,4 +1,4 @@
-import type { CampaignEvent } from '../../../../rules/campaign/events.ts';
+import type { CampaignEvent, Fact } from '../../../../rules/campaign/events.ts';
 import type { General } from '../../../../rules/campaign/state.ts';
 import type { Json } from '../../../../rules/core/json.ts';
 import type { RosterDocument } from '../../../../rules/core/system.ts';
@@ -56,6 +56,14 @@ export const relinkEvent = (event: CampaignEvent, to: Relink): CampaignEvent => 
       return { ...event, battleId: to.battle(event.battleId) };
     case 'battle-fought':
       return { ...event, battleId: ifAny(event.battleId, to.battle) };
+    case 'amended':
+      return {
+        ...event,
+        changes: event.changes.map(({ entry, event: now }) => ({
+          entry,
+          event: now === null ? null : (relinkEvent(now, to) as Fact),
+        })),
+      };
     case 'roster-made':
       return { ...event, rosterId: to.roster(event.rosterId) };
     default:

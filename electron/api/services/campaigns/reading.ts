@@ -22,7 +22,7 @@ import { namesOf } from '../../../../rules/campaign/words.ts';
 import type { CampaignId } from '../../../../rules/core/ids.ts';
 import type { AppContext } from '../../context.ts';
 import { Refused } from '../../errors.ts';
-import { entryAfter, loadAsOf, loadCampaign, withCampaign } from './ledger.ts';
+import { loadAsOf, loadCampaign, placeAfter, withCampaign } from './ledger.ts';
 import { type LedgerLine, lineOf } from './lines.ts';
 import { listMusters } from './musters.ts';
 import { ownersOf } from './owners.ts';
@@ -198,7 +198,7 @@ export const readArmy = (
     const realId = sight.ids?.armyOf(armyId) ?? armyId;
     const names = namesOf(whole);
     const ownersAt = ownersOf(context, id);
-    const end = isPast ? entryAfter(context, id, asOf) : null;
+    const end = isPast ? placeAfter(context, id, asOf) : null;
     const events = listArmyEvents(context.store.db, id, realId, end);
     // An army that changed hands does not tell how strong it was before.
     const known = events.filter(({ place }) => asSide === null || ownersAt(place).side(realId) === asSide);

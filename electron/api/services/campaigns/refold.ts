@@ -1,6 +1,6 @@
-import { cutEvents, listReadableEvents } from '../../../../db/queries/campaign-events.ts';
+import { cutEvents, listReadableEvents, rewriteCaches } from '../../../../db/queries/campaign-events.ts';
 import { replaceCaches, setCampaignFigures } from '../../../../db/queries/campaigns.ts';
-import { isFact, type Line } from '../../../../rules/campaign/ledger.ts';
+import { isFact, type Line } from '../../../../rules/campaign/effective.ts';
 import { type Rebuilt, rebuild } from '../../../../rules/campaign/rebuild.ts';
 import type { CampaignId } from '../../../../rules/core/ids.ts';
 import { RuleRefusal } from '../../../../rules/core/result.ts';
@@ -23,7 +23,8 @@ const rebuildPrefix = (lines: readonly Line[]): Rebuilt => {
 export const refoldReadable = ({ store }: AppContext, id: CampaignId): void => {
   const { state, rows } = rebuildPrefix(listReadableEvents(store.db, id));
   cutEvents(store.db, id, rows);
-  replaceCaches(store.db, id, state, rows);
+  rewriteCaches(store.db, id, rows);
+  replaceCaches(store.db, id, state);
   const entries = rows.filter(({ event, undoneBy }) => isFact(event) && undoneBy === null).length;
   setCampaignFigures(store.db, id, { name: state.name, day: state.day, entries });
 };

@@ -43,6 +43,9 @@ export const linesFor = (
   return mayRead.map((line, index) => ({
     ...line,
     entry: index + 1,
+    place: index + 1,
+    // How it read before is the game master's.
+    wrote: null,
     batch: mayRead.findIndex(({ batch }) => batch === line.batch) + 1,
     text: told.get(line.entry) ?? '',
     armyIds: seenArmies(line.armyIds, ids),

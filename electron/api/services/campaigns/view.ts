@@ -5,15 +5,15 @@ import { forwardFrame, type ListedCampaign } from '../../../../db/queries/campai
 import { calendarSchema, formatDate } from '../../../../rules/campaign/calendar.ts';
 import { type BattleProgress, type DueItem, listDue } from '../../../../rules/campaign/due.ts';
 import { type ArmyFigures, figuresOf } from '../../../../rules/campaign/figures.ts';
+import { ownersNow } from '../../../../rules/campaign/owners.ts';
 import type { CampaignState } from '../../../../rules/campaign/state.ts';
 import { tell } from '../../../../rules/campaign/tell.ts';
 import { type Names, namesOf } from '../../../../rules/campaign/words.ts';
 import { asId, type CampaignId } from '../../../../rules/core/ids.ts';
 import type { AppContext } from '../../context.ts';
 import { readOrNull } from '../stored-shape.ts';
-import { entryAfter, type LoadedCampaign, loadAsOf, withCampaign } from './ledger.ts';
+import { type LoadedCampaign, loadAsOf, placeAfter, withCampaign } from './ledger.ts';
 import { type LedgerLine, lineOf } from './lines.ts';
-import { ownersOf } from './owners.ts';
 import { type AsSide, seenBy } from './secrecy.ts';
 
 export interface CampaignSummary {
@@ -131,15 +131,16 @@ const booksOf = (
 ): Books => {
   const { id } = row;
   const names = namesOf(state);
-  const ownersAt = ownersOf(context, id);
-  const before = pastDay === null ? null : entryAfter(context, id, pastDay);
+  // The last lines are about today's armies: a long ledger is not read for them.
+  const owners = ownersNow(state);
+  const before = pastDay === null ? null : placeAfter(context, id, pastDay);
   const recent = listRecent(context.store.db, id, {
     limit: RECENT,
     ...(before === null ? {} : { before }),
   });
   return {
     entries: row.entries,
-    recent: recent.map((event) => lineOf(event, names, ownersAt)),
+    recent: recent.map((event) => lineOf(event, names, () => owners)),
     undo: pastDay === null ? undoStep(context, id, names) : null,
     redo: pastDay === null ? redoStep(context, id, names) : null,
   };

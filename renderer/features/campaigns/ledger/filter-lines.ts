@@ -46,6 +46,7 @@ export const KIND_GROUPS = {
     kinds: [
       'campaign-started',
       'campaign-changed',
+      'amended',
       'side-added',
       'side-changed',
       'player-added',

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconLock } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import type { Battle } from '../../battles/types.ts';
 
 type Told = NonNullable<Battle['ledger']>;
@@ -17,14 +17,22 @@ export const InLedger = ({ ledger: { campaign, entry, day } }: { ledger: Told })
   </p>
 );
 
-/** It is taken back where it was entered. */
-export const TakeBack = ({ ledger: { campaignId } }: { ledger: Told }) => (
-  <Button
-    variant="subtle"
-    leftSection={<IconArrowBackUp />}
-    component={Link}
-    to={`/campaigns/${campaignId}/ledger`}
-  >
-    Take it back from the ledger
-  </Button>
-);
+/** The ledger shows first what else would come out differently. */
+export const TakeBack = ({ ledger: { campaignId, entry } }: { ledger: Told }) => {
+  const navigate = useNavigate();
+  return (
+    <Button
+      variant="subtle"
+      leftSection={<IconArrowBackUp />}
+      onClick={() =>
+        void navigate({
+          to: '/campaigns/$id/ledger/$entry',
+          params: { id: campaignId, entry: String(entry) },
+          search: { out: true },
+        })
+      }
+    >
+      Take it back from the ledger
+    </Button>
+  );
+};

@@ -30,10 +30,28 @@ const useLedger = (id: string, withUndone: boolean) =>
     queryFn: ({ pageParam }) =>
       client.campaigns.ledger.query({ id, before: pageParam, limit: PAGE, withUndone }),
     initialPageParam: null as number | null,
-    getNextPageParam: ({ lines, more }) => (more ? (lines.at(-1)?.entry ?? null) : null),
+    getNextPageParam: ({ lines, more }) => (more ? (lines.at(-1)?.place ?? null) : null),
   });
 
-const AskUndo = ({ line, onClose }: { line: LedgerLine; onClose: () => void }) => {
+/** What goes with an entry: everything that was recorded after it. */
+const wordReach = (line: LedgerLine, lines: readonly LedgerLine[]): string => {
+  const gone = lines.filter(({ entry, undoneBy }) => entry >= line.batch && undoneBy === null);
+  const of = (kind: string): number => gone.filter((one) => one.kind === kind).length;
+  const parts = [
+    count(gone.length, 'entry', 'entries'),
+    count(of('day-ended'), 'day', 'days'),
+    count(of('battle-fought'), 'battle', 'battles'),
+  ];
+  return `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)} go.`;
+};
+
+interface AskUndoProps {
+  readonly line: LedgerLine;
+  readonly lines: readonly LedgerLine[];
+  onClose(): void;
+}
+
+const AskUndo = ({ line, lines, onClose }: AskUndoProps) => {
   const { view } = useSession();
   const [busy, setBusy] = useState(false);
   const undo = async (): Promise<void> => {
@@ -48,6 +66,9 @@ const AskUndo = ({ line, onClose }: { line: LedgerLine; onClose: () => void }) =
         <p>
           Entry {line.entry} and everything that was recorded after it is taken back, the newest first.
           Nothing is erased: Redo brings it again, entry by entry.
+        </p>
+        <p>
+          <b>{wordReach(line, lines)}</b> To mend one entry and keep the rest, amend it instead.
         </p>
       </div>
       <DialogActions>
@@ -158,7 +179,7 @@ const Ledger = () => {
           )}
         </div>
       )}
-      {asked !== null && <AskUndo line={asked} onClose={() => setAsked(null)} />}
+      {asked !== null && <AskUndo line={asked} lines={lines} onClose={() => setAsked(null)} />}
     </div>
   );
 };

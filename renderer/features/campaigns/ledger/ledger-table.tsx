@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconArrowBackUp } from '@tabler/icons-react';
+import { IconArrowBackUp, IconPencil } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ComponentProps, useRef } from 'react';
 import { ListHints } from '../../../components/list-hints.tsx';
@@ -23,6 +23,8 @@ const ROW_PIXELS = 33;
 
 /** Nothing to take back: they speak of the ledger itself, or began it. */
 const LEDGER_ONLY: readonly string[] = ['undone', 'redone', 'campaign-started'];
+/** They speak of the ledger itself, or that a day is over. */
+const NOT_AMENDED: readonly string[] = ['undone', 'redone', 'amended', 'day-ended'];
 
 type RowProps = Omit<LedgerTableProps, 'lines' | 'label' | 'long'> &
   ComponentProps<'tr'> & { readonly line: LedgerLine };
@@ -45,6 +47,7 @@ const LedgerRow = ({ line, compact = false, onUndoTo = null, ...props }: RowProp
         {compact && <b>{line.head}: </b>}
         {line.text}
         {line.undoneBy !== null && <small> taken back by entry {line.undoneBy}</small>}
+        {line.wrote !== null && <small> Until it was amended it read: {line.wrote}</small>}
       </td>
       {!compact && <td className={classes.ledgerNumber}>entry {line.entry}</td>}
       {!compact && (
@@ -59,6 +62,18 @@ const LedgerRow = ({ line, compact = false, onUndoTo = null, ...props }: RowProp
               onClick={() => onUndoTo(line)}
             >
               Undo to here
+            </Button>
+          )}
+          {onUndoTo !== null && line.undoneBy === null && !NOT_AMENDED.includes(line.kind) && (
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              leftSection={<IconPencil />}
+              aria-label={`Amend entry ${line.entry}`}
+              component={Link}
+              to={`/campaigns/${view.id}/ledger/${line.entry}`}
+            >
+              Amend
             </Button>
           )}
         </td>

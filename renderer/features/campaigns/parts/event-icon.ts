@@ -57,6 +57,7 @@ const EVENT_ICONS: Readonly<Record<EventKind, TablerIcon>> = {
   'day-ended': IconCalendar,
   'roster-made': IconFlag,
   corrected: IconPencil,
+  amended: IconPencil,
   undone: IconArrowBack,
   redone: IconArrowForward,
 };

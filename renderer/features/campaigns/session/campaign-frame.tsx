@@ -24,8 +24,10 @@ import { ViewerMenu } from './viewer-menu.tsx';
 
 const Actions = ({ session }: { session: Session }) => {
   const { view, locked, busy } = session;
-  // The page of two armies that face each other has a main action of its own.
-  const quiet = useMatch({ from: '/campaigns/$id/contacts/$contactId', shouldThrow: false }) !== undefined;
+  // The page of two armies that face each other, and that of an amendment, have a main action of their own.
+  const faced = useMatch({ from: '/campaigns/$id/contacts/$contactId', shouldThrow: false });
+  const amended = useMatch({ from: '/campaigns/$id/ledger/$entry', shouldThrow: false });
+  const quiet = faced !== undefined || amended !== undefined;
   return (
     <span className={classes.campaignActions}>
       <UndoButtons

@@ -22,7 +22,7 @@ export const CampaignTabs = ({ id }: { id: string }) => (
           ...(old.asOf === undefined ? {} : { asOf: old.asOf }),
           ...(old.as === undefined ? {} : { as: old.as }),
         })}
-        activeOptions={{ exact: true, includeSearch: false }}
+        activeOptions={{ exact: to === '/campaigns/$id', includeSearch: false }}
         activeProps={{ 'aria-current': 'page' }}
       >
         <Icon aria-hidden />

@@ -13,6 +13,8 @@ const line = (
   armyIds: string[],
 ) => ({
   entry,
+  place: entry,
+  wrote: null,
   batch: entry,
   day: 1,
   kind,

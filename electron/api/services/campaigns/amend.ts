@@ -1,0 +1,251 @@
+import {
+  eventWriter,
+  lastEntry,
+  linesOf,
+  listEventsAfter,
+  type ReadEvent,
+} from '../../../../db/queries/campaign-events.ts';
+import {
+  type Amended,
+  amendInSteps,
+  type Following,
+  linesOfAmendment,
+  listOpen,
+} from '../../../../rules/campaign/amend/amend.ts';
+import type { Differences } from '../../../../rules/campaign/amend/differences.ts';
+import { type AmendField, fieldsOf, withFields } from '../../../../rules/campaign/amend/fields.ts';
+import type {
+  Amendment,
+  AmendmentForm,
+  Choice,
+  FieldValues,
+} from '../../../../rules/campaign/amend/wanted.ts';
+import { type CountingLine, effective } from '../../../../rules/campaign/effective.ts';
+import type { Fact } from '../../../../rules/campaign/events.ts';
+import { EVENT_WORDS, labelOf } from '../../../../rules/campaign/labels.ts';
+import { rebuildInSteps } from '../../../../rules/campaign/rebuild.ts';
+import type { CampaignState } from '../../../../rules/campaign/state.ts';
+import { tell } from '../../../../rules/campaign/tell.ts';
+import { namesOf } from '../../../../rules/campaign/words.ts';
+import type { CampaignId } from '../../../../rules/core/ids.ts';
+import type { AppContext } from '../../context.ts';
+import { Refused } from '../../errors.ts';
+import { createPause } from '../files/pause.ts';
+import { inTransaction } from '../store-writes.ts';
+import { planHelp } from './help.ts';
+import {
+  getRow,
+  type KnownCampaign,
+  loadCampaign,
+  loadToChange,
+  readCampaign,
+  saveRebuilt,
+} from './ledger.ts';
+import { type CampaignView, viewCampaign } from './view.ts';
+
+const AT_ONCE = 500;
+
+/** A long ledger, read some lines at a time: others are answered meanwhile. */
+const readEvents = async (context: AppContext, id: CampaignId): Promise<readonly ReadEvent[]> => {
+  const pause = createPause();
+  const row = getRow(context, id);
+  const events: ReadEvent[] = [];
+  for (let more = true; more; ) {
+    await pause();
+    const some = readCampaign(row, () => listEventsAfter(context.store.db, id, events.length, AT_ONCE));
+    events.push(...some);
+    more = some.length === AT_ONCE;
+  }
+  return events;
+};
+
+const drive = async <T>(steps: Generator<void, T>): Promise<T> => {
+  const pause = createPause();
+  for (let step = steps.next(); ; step = steps.next()) {
+    if (step.done === true) return step.value;
+    await pause();
+  }
+};
+
+interface ShownQuestion {
+  readonly entry: number;
+  readonly day: number;
+  readonly head: string;
+  readonly text: string;
+  readonly why: string;
+  readonly impossible: boolean;
+  readonly choices: readonly Choice[];
+  readonly chosen: Choice | null;
+  /** The entries that are worded anew when it is decided anew. */
+  readonly press: readonly {
+    readonly entry: number;
+    readonly event: Fact;
+    readonly fields: readonly AmendField[];
+  }[];
+}
+
+export interface AmendmentPreview {
+  readonly entry: number;
+  readonly day: number;
+  readonly today: number;
+  readonly head: string;
+  /** How it reads, and how it would. */
+  readonly text: string;
+  readonly becomes: string | null;
+  readonly event: Fact;
+  readonly fields: readonly AmendField[];
+  /** Nothing would come out differently. */
+  readonly same: boolean;
+  readonly counts: {
+    readonly later: number;
+    readonly same: number;
+    readonly following: number;
+    readonly open: number;
+  };
+  readonly questions: readonly ShownQuestion[];
+  readonly following: readonly {
+    readonly entry: number | null;
+    readonly day: number;
+    readonly text: string;
+    readonly becomes: string | null;
+  }[];
+  readonly differences: Differences;
+}
+
+const followingOf = ({ entry, day, event, becomes }: Following, words: (event: Fact) => string) => ({
+  entry,
+  day,
+  text: words(event),
+  becomes: becomes === null ? null : words(becomes),
+});
+
+const show = (amended: Amended, events: readonly ReadEvent[]): AmendmentPreview => {
+  const { before, after, target, questions, following, later, differences, changes, written } = amended;
+  const names = namesOf(after);
+  const olds = namesOf(before);
+  const words = (event: Fact): string => tell(event, names);
+  const byEntry = new Map(events.map((one) => [one.entry, one]));
+  const pressOf = (entry: number): ShownQuestion['press'] =>
+    events
+      .filter(({ batch, undoneBy }) => batch === byEntry.get(entry)?.batch && undoneBy === null)
+      .flatMap(({ entry: one, event }) => {
+        const fields = fieldsOf(event as Fact, before);
+        return fields.length === 0 ? [] : [{ entry: one, event: event as Fact, fields }];
+      });
+  const asked = questions.length;
+  const otherwise = following.filter(({ entry }) => entry !== null).length;
+  return {
+    entry: target.entry,
+    day: target.day,
+    today: before.day,
+    head: EVENT_WORDS[target.event.kind],
+    text: tell(target.event, olds),
+    becomes: target.becomes === null ? null : words(target.becomes),
+    event: target.event,
+    fields: fieldsOf(target.event, before),
+    same: changes.length === 0 && written.length === 0,
+    counts: { later, same: Math.max(0, later - asked - otherwise), following: otherwise, open: asked },
+    questions: questions.map(({ entry, day, event, why, impossible, choices, chosen }) => ({
+      entry,
+      day,
+      head: `${EVENT_WORDS[event.kind]}: ${labelOf(event, olds)}`,
+      text: tell(event, olds),
+      why,
+      impossible,
+      choices,
+      chosen,
+      press: pressOf(entry),
+    })),
+    following: following.map((one) => followingOf(one, words)),
+    differences,
+  };
+};
+
+/** What people filled in, as the rules want it. */
+const settle = (
+  { change, decisions, ...rest }: AmendmentForm,
+  counting: readonly CountingLine[],
+  state: CampaignState,
+): Amendment => {
+  const reworded = (entry: number, values: FieldValues): Fact => {
+    const line = counting.find((one) => one.entry === entry);
+    if (line === undefined)
+      throw new Refused(
+        'campaign/no-entry',
+        'This entry does not count: it was taken back, left out, or is none. Choose one that counts.',
+        'entry',
+      );
+    return withFields(line.event, state, values);
+  };
+  return {
+    ...rest,
+    change:
+      change.kind === 'change'
+        ? { kind: 'change', entry: change.entry, event: reworded(change.entry, change.values) }
+        : change,
+    decisions: decisions.map((one) =>
+      one.choice === 'anew'
+        ? {
+            ...one,
+            events: one.events.map(({ entry, values }) => ({ entry, event: reworded(entry, values) })),
+          }
+        : one,
+    ),
+  };
+};
+
+/** The ledger with this amendment in it; nothing is written. */
+const work = async (context: AppContext, id: CampaignId, form: AmendmentForm) => {
+  const events = await readEvents(context, id);
+  const lines = linesOf(events);
+  const { counting } = effective(lines);
+  const wanted = settle(form, counting, loadCampaign(context, id).state);
+  const amended = await drive(amendInSteps(counting, wanted, planHelp(context)));
+  return { events, lines, wanted, amended };
+};
+
+export const previewAmendment = async (
+  context: AppContext,
+  id: CampaignId,
+  form: AmendmentForm,
+): Promise<AmendmentPreview> => {
+  const { amended, events } = await work(context, id, form);
+  return show(amended, events);
+};
+
+const refuseOpen = (open: readonly number[]): never => {
+  throw new Refused(
+    'campaign/undecided',
+    `${open.length === 1 ? 'Entry' : 'Entries'} ${open.join(', ')} no longer ${open.length === 1 ? 'fits' : 'fit'}: decide for each whether it is kept, left out or decided anew.`,
+    'decisions',
+  );
+};
+
+/** Worked out beside everything else; only the writing itself holds others up, and refuses if the ledger went on meanwhile. */
+export const amendLedger = async (
+  context: AppContext,
+  known: KnownCampaign,
+  form: AmendmentForm,
+): Promise<CampaignView> => {
+  const { lines, wanted, amended } = await work(context, known.id, form);
+  const open = listOpen(amended);
+  if (open.length > 0) refuseOpen(open);
+  const added = linesOfAmendment(amended, wanted, lines.length + 1);
+  if (added.length === 0) return viewCampaign(context, known.id);
+  const rebuilt = await drive(rebuildInSteps([...lines, ...added]));
+  inTransaction(context, () => {
+    const loaded = loadToChange(context, known);
+    if (lastEntry(context.store.db, known.id) !== lines.length)
+      throw new Refused(
+        'campaign/conflict',
+        'This campaign went on elsewhere in the meantime. Look at it as it stands now, then go on.',
+        'version',
+      );
+    const write = eventWriter(context.store.db, known.id);
+    const recordedAt = context.now().toISOString();
+    for (const { before: _before, after: _after, ...row } of rebuilt.rows.slice(lines.length))
+      write({ ...row, recordedAt }, []);
+    saveRebuilt(context, loaded, rebuilt);
+  });
+  return viewCampaign(context, known.id);
+};

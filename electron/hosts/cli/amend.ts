@@ -1,0 +1,92 @@
+import type { AmendmentPreview } from '../../api/services/campaigns/amend.ts';
+import { answer, UsageError, type Verb, type VerbCall } from './verb.ts';
+
+/** `miles=12; to=14, 10`. */
+const readValues = (text: string): Record<string, string> =>
+  Object.fromEntries(
+    text.split(';').map((part) => {
+      const [key = '', ...value] = part.split('=');
+      if (value.length === 0) throw new UsageError('--set: say KEY=VALUE; more of them after a semicolon');
+      return [key.trim(), value.join('=').trim()];
+    }),
+  );
+
+/** `39=leave-out,44=keep`. */
+const readChoices = (text: string) =>
+  text.split(',').map((part) => {
+    const [entry, choice] = part.split('=').map((word) => word.trim());
+    if (choice !== 'keep' && choice !== 'leave-out')
+      throw new UsageError('--choose: say ENTRY=keep or ENTRY=leave-out; more of them after a comma');
+    return { entry: Number(entry), choice } as const;
+  });
+
+const findCampaign = async ({ api, operands: [wanted = ''] }: VerbCall) => {
+  const { campaigns } = await api.campaigns.list({});
+  const found = campaigns.filter(({ id, name }) => id === wanted || name === wanted);
+  const [campaign] = found;
+  if (campaign === undefined)
+    throw new UsageError(`there is no campaign "${wanted}"; say its name or its id`);
+  if (found.length > 1)
+    throw new UsageError(
+      `there are ${found.length} campaigns "${wanted}"; say the id: ${found.map(({ id }) => id).join(', ')}`,
+    );
+  return campaign;
+};
+
+const strength = (points: number): string => (points / 100).toFixed(2);
+
+const wordPreview = (shown: AmendmentPreview): readonly string[] => {
+  const { differences: found } = shown;
+  const changes = [...found.places, ...found.contacts, ...found.wounded, ...found.leaders, ...found.others];
+  return [
+    `entry ${shown.entry}, day ${shown.day}: ${shown.text}`,
+    shown.becomes === null ? 'is left out' : `would read: ${shown.becomes}`,
+    ...(shown.fields.length === 0 ? [] : ['may be worded otherwise:']),
+    ...shown.fields.map(({ key, label, value }) => `  ${key}=${value}  (${label})`),
+    `${shown.counts.later} later entries: ${shown.counts.same} as before, ${shown.counts.following} differ by themselves, ${shown.counts.open} no longer fit`,
+    ...found.strengths.map(
+      ({ name, before, after }) => `  strength of ${name}: ${strength(before)} becomes ${strength(after)}`,
+    ),
+    ...changes.map(({ what, before, after }) => `  ${what}: ${before ?? 'none'} becomes ${after ?? 'none'}`),
+    ...shown.questions.map(
+      ({ entry, head, why, choices, chosen }) =>
+        `  entry ${entry}, ${head}: ${why} ${chosen === null ? `undecided: --choose ${entry}=${choices.filter((one) => one !== 'anew').join('|')}` : chosen}`,
+    ),
+  ];
+};
+
+export const amend: Verb = {
+  usage:
+    'amend CAMPAIGN ENTRY [--set KEY=VALUE;... | --leave-out] [--choose ENTRY=keep|leave-out,...] [--reason TEXT] [--by NAME] [--yes]',
+  summary: 'show what another wording of an entry changes; with --yes, amend it',
+  operands: [2, 2],
+  options: {
+    set: { type: 'string' },
+    'leave-out': { type: 'boolean' },
+    choose: { type: 'string' },
+    reason: { type: 'string' },
+    by: { type: 'string' },
+    yes: { type: 'boolean' },
+  },
+  run: async (call) => {
+    const { options, api, operands } = call;
+    const { id, version } = await findCampaign(call);
+    const entry = Number(operands[1]);
+    if (!Number.isInteger(entry) || entry < 1) throw new UsageError('say the number of an entry');
+    const { set, choose, reason, by } = options;
+    const amendment = {
+      change:
+        options['leave-out'] === true
+          ? ({ kind: 'leave-out', entry } as const)
+          : ({ kind: 'change', entry, values: typeof set === 'string' ? readValues(set) : {} } as const),
+      decisions: typeof choose === 'string' ? readChoices(choose) : [],
+      reason: typeof reason === 'string' ? reason : '',
+      by: typeof by === 'string' ? by : '',
+    };
+    const preview = await api.campaigns.previewAmendment({ id, amendment });
+    const words = wordPreview(preview);
+    if (options['yes'] !== true) return answer(preview, [...words, 'nothing was written; --yes writes it']);
+    const { entries } = await api.campaigns.amend({ id, version, amendment });
+    return answer({ ...preview, entries }, [...words, `written; ${entries} entries count`]);
+  },
+};

@@ -1,0 +1,196 @@
+import { Button, TextInput } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { api } from '../../../api/client.ts';
+import { wordError } from '../../../api/errors.ts';
+import { tryTo } from '../../saving/thing-actions.ts';
+import { amendCampaign } from '../actions.ts';
+import { CampaignRoom } from '../session/campaign-room.tsx';
+import { useSession } from '../session/session.ts';
+import { AmendFields } from './amend-fields.tsx';
+import { type AmendForm, amendmentOf, emptyForm, type Shown } from './amend-form.ts';
+import classes from './amend-page.module.css';
+import { AmendDifferences } from './differences.tsx';
+import { ForgottenFields } from './forgotten-fields.tsx';
+import { AmendQuestions } from './questions.tsx';
+
+const whyNotYet = (
+  shown: Shown | null,
+  undecided: number,
+  form: AmendForm,
+  trouble: string | null,
+): string | null => {
+  if (trouble !== null) return trouble;
+  if (form.mode === 'write' && form.intent === null) return 'Say what was forgotten.';
+  if (shown === null) return 'Working out what comes out differently …';
+  if (shown.same) return 'Nothing is worded otherwise yet.';
+  return undecided > 0 ? `${shown.questions.length - undecided} of ${shown.questions.length} decided.` : null;
+};
+
+const EntryPane = ({
+  shown,
+  form,
+  onForm,
+}: {
+  shown: Shown | null;
+  form: AmendForm;
+  onForm: (form: AmendForm) => void;
+}) => {
+  const mode = (to: AmendForm['mode']): void => onForm({ ...emptyForm(to), reason: form.reason });
+  return (
+    <>
+      {shown !== null && (
+        <blockquote className={classes.amendWritten}>
+          <small className="caption">As it reads, day {shown.day}</small>
+          <p>{form.mode === 'leave-out' ? <s>{shown.text}</s> : shown.text}</p>
+        </blockquote>
+      )}
+      {form.mode === 'change' && shown !== null && (
+        <AmendFields
+          fields={shown.fields}
+          values={form.values}
+          onChange={(values) => onForm({ ...form, values })}
+        />
+      )}
+      {form.mode === 'change' && shown !== null && shown.fields.length === 0 && (
+        <p>This entry has nothing that could be worded otherwise. It can be left out.</p>
+      )}
+      {form.mode === 'leave-out' && <p>This entry is left out, and what followed from it.</p>}
+      {form.mode === 'write' && (
+        <>
+          <p>It is written in before this entry.</p>
+          <ForgottenFields day={shown?.day ?? 0} onIntent={(intent) => onForm({ ...form, intent })} />
+        </>
+      )}
+      <TextInput
+        label="Reason"
+        description="For the game master’s books; players never read it."
+        value={form.reason}
+        maxLength={2000}
+        onChange={(event) => onForm({ ...form, reason: event.currentTarget.value })}
+      />
+      <div className={classes.amendLinks}>
+        {form.mode !== 'change' && (
+          <Button variant="subtle" onClick={() => mode('change')}>
+            Word it otherwise
+          </Button>
+        )}
+        {form.mode !== 'leave-out' && (
+          <Button variant="subtle" onClick={() => mode('leave-out')}>
+            Leave this entry out
+          </Button>
+        )}
+        {form.mode !== 'write' && (
+          <Button variant="subtle" onClick={() => mode('write')}>
+            Write a forgotten one
+          </Button>
+        )}
+      </div>
+      {shown !== null && !shown.same && (
+        <section aria-label="What the books will say">
+          <div className="ledger-rule" />
+          <h3>What the books will say</h3>
+          <p>{shown.becomes ?? 'The entry does not count.'}</p>
+          <p className="caption">
+            They keep how it read before, and who amended it. A side reads the new wording of what it may
+            know.
+          </p>
+        </section>
+      )}
+    </>
+  );
+};
+
+const Amend = ({ entry, out }: { entry: number; out: boolean }) => {
+  const { view, locked } = useSession();
+  const navigate = useNavigate();
+  const [form, setForm] = useState(() => emptyForm(out ? 'leave-out' : 'change'));
+  const [busy, setBusy] = useState(false);
+  const known = useRef<Shown | null>(null);
+  const amendment = useDeferredValue(amendmentOf(entry, form, known.current));
+  const { data, error } = useQuery({
+    ...api.campaigns.previewAmendment.queryOptions({ id: view.id, amendment }),
+    placeholderData: keepPreviousData,
+    retry: false,
+    staleTime: 0,
+    enabled: form.mode !== 'write' || form.intent !== null || known.current === null,
+  });
+  useEffect(() => {
+    if (data !== undefined) known.current = data;
+  }, [data]);
+  const shown = data ?? known.current;
+  const undecided = shown?.questions.filter(({ chosen }) => chosen === null).length ?? 0;
+  const why = whyNotYet(shown, undecided, form, error === null ? null : wordError(error).message);
+  const back = (): void => void navigate({ to: '/campaigns/$id/ledger', params: { id: view.id } });
+  const confirm = async (): Promise<void> => {
+    if (why !== null || busy || locked) return;
+    setBusy(true);
+    const done = await tryTo(() => amendCampaign(view, amendmentOf(entry, form, shown)));
+    setBusy(false);
+    if (done !== null) back();
+  };
+  const act = useRef({ confirm, back });
+  useEffect(() => {
+    act.current = { confirm, back };
+  });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key === 'Enter' && event.ctrlKey) void act.current.confirm();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+  return (
+    <>
+      <section className={classes.amendEntry} aria-label={`Amend entry ${entry}`}>
+        <h2>Amend entry {entry}</h2>
+        {shown !== null && (
+          <p className="caption">
+            Day {shown.day}, {shown.today - shown.day} days ago. {shown.head}.
+          </p>
+        )}
+        <EntryPane shown={shown} form={form} onForm={setForm} />
+      </section>
+      <section className={classes.amendDiffers} aria-label="What comes out differently">
+        <h2>What comes out differently</h2>
+        {shown === null ? <p>{why}</p> : <AmendDifferences shown={shown} />}
+      </section>
+      <section className={classes.amendEntry} aria-label="Later entries that no longer fit">
+        <h2>Later entries that no longer fit</h2>
+        <p className="caption">Choose for each what it shall be. The differences follow at once.</p>
+        {shown !== null && <AmendQuestions shown={shown} form={form} onForm={setForm} />}
+      </section>
+      <footer className={classes.amendFoot}>
+        <span role="status">{why ?? 'Nothing counts before you confirm. It can be undone exactly.'}</span>
+        <Button onClick={back}>Cancel</Button>
+        <Button
+          variant="filled"
+          leftSection={<IconPencil />}
+          disabled={why !== null || locked}
+          loading={busy}
+          onClick={() => void confirm()}
+        >
+          Amend entry {entry}
+        </Button>
+      </footer>
+    </>
+  );
+};
+
+/** One entry of the past worded otherwise: what comes out differently, and what is decided about it. */
+export const AmendPage = () => {
+  const { entry } = useParams({ from: '/campaigns/$id/ledger/$entry' });
+  const { out = false } = useSearch({ from: '/campaigns/$id/ledger/$entry' });
+  const { viewer } = useSession();
+  return (
+    <CampaignRoom className={classes.amendRoom}>
+      {viewer === null ? (
+        <Amend key={`${entry} ${out}`} entry={Number(entry)} out={out} />
+      ) : (
+        <p>The ledger is the game master’s.</p>
+      )}
+    </CampaignRoom>
+  );
+};

@@ -1,0 +1,73 @@
+import { SegmentedControl } from '@mantine/core';
+import { IconAlertOctagonFilled, IconAlertTriangle } from '@tabler/icons-react';
+import type { Choice } from '../../../../rules/campaign/amend/wanted.ts';
+import { AmendFields } from './amend-fields.tsx';
+import type { AmendForm, Shown } from './amend-form.ts';
+import classes from './amend-page.module.css';
+
+const CHOICE_WORDS: Readonly<Record<Choice, string>> = {
+  keep: 'Keep as it was',
+  'leave-out': 'Leave out',
+  anew: 'Decide anew',
+};
+
+interface QuestionsProps {
+  readonly shown: Shown;
+  readonly form: AmendForm;
+  onForm(form: AmendForm): void;
+}
+
+/** Later entries that no longer fit, each with what it shall be; below, what follows by itself. */
+export const AmendQuestions = ({ shown, form, onForm }: QuestionsProps) => (
+  <>
+    {shown.questions.length === 0 && <p>Every later entry still fits.</p>}
+    {shown.questions.map(({ entry, day, head, text, why, impossible, choices, chosen, press }) => (
+      <article
+        key={entry}
+        className={classes.amendQuestion}
+        data-impossible={impossible || undefined}
+        aria-label={head}
+      >
+        <h3>
+          {impossible ? <IconAlertOctagonFilled aria-hidden /> : <IconAlertTriangle aria-hidden />}
+          {head}
+          <small className="caption">
+            day {day}, entry {entry}
+          </small>
+        </h3>
+        <p>{why}</p>
+        <p className="caption">{text}</p>
+        <SegmentedControl
+          fullWidth
+          aria-label={`What becomes of entry ${entry}`}
+          value={chosen ?? ''}
+          data={choices.map((value) => ({ value, label: CHOICE_WORDS[value] }))}
+          onChange={(choice) => onForm({ ...form, choices: { ...form.choices, [entry]: choice as Choice } })}
+        />
+        {chosen === 'anew' &&
+          press.map((line) => (
+            <AmendFields
+              key={line.entry}
+              fields={line.fields}
+              values={form.anew[line.entry] ?? {}}
+              onChange={(values) => onForm({ ...form, anew: { ...form.anew, [line.entry]: values } })}
+            />
+          ))}
+      </article>
+    ))}
+    {shown.following.length > 0 && (
+      <details className={classes.amendFollows}>
+        <summary>{shown.following.length} more follow by themselves</summary>
+        <ul>
+          {shown.following.slice(0, 200).map(({ entry, day, text, becomes }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: what is new has no number yet
+            <li key={index}>
+              Day {day}, {entry === null ? 'new' : `entry ${entry}`}:{' '}
+              {becomes === null ? `${text} Falls away.` : becomes}
+            </li>
+          ))}
+        </ul>
+      </details>
+    )}
+  </>
+);

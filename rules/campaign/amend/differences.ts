@@ -1,0 +1,172 @@
+import { plural } from '../../core/words.ts';
+import type { Fact } from '../events.ts';
+import { armySp } from '../figures.ts';
+import type { CampaignState } from '../state.ts';
+import { namesOf } from '../words.ts';
+
+/** One thing that reads otherwise; null where there is none. */
+export interface Difference {
+  readonly what: string;
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+export interface StrengthDifference {
+  readonly armyId: string;
+  readonly name: string;
+  readonly before: number;
+  readonly after: number;
+}
+
+export interface Differences {
+  /** Today. */
+  readonly strengths: readonly StrengthDifference[];
+  readonly places: readonly Difference[];
+  readonly contacts: readonly Difference[];
+  readonly wounded: readonly Difference[];
+  readonly leaders: readonly Difference[];
+  /** Names, notes and whatever else stands in the books. */
+  readonly others: readonly Difference[];
+  /** Strength at the end of each day of the army that changes most. */
+  readonly chart: {
+    readonly name: string;
+    readonly days: readonly { readonly day: number; readonly before: number; readonly after: number }[];
+  } | null;
+}
+
+/** What one ledger says, gathered while it is folded. */
+export class Told {
+  readonly contacts = new Map<string, number[]>();
+  readonly wounded = new Map<string, string>();
+  readonly strengths = new Map<number, ReadonlyMap<string, number>>();
+  readonly spots = new Map<number, CampaignState['armies']>();
+
+  note(before: CampaignState, fact: Fact): void {
+    const { day } = before;
+    if (fact.kind === 'contact') {
+      const days = this.contacts.get(fact.contact.id) ?? [];
+      this.contacts.set(fact.contact.id, [...days, day]);
+    } else if (fact.kind === 'wounded-returned') this.wounded.set(fact.pendingId, `back on day ${day}`);
+    else if (fact.kind === 'wounded-lost')
+      for (const id of fact.pendingIds) this.wounded.set(id, `lost on day ${day}`);
+    else if (fact.kind === 'wounded-expected')
+      this.wounded.set(fact.pending.id, `due on day ${fact.pending.returnDay}`);
+    else if (fact.kind === 'day-ended') this.closeDay(before);
+  }
+
+  closeDay({ day, armies }: CampaignState): void {
+    this.strengths.set(
+      day,
+      new Map(Object.values(armies).map((army) => [army.id, army.status === 'active' ? armySp(army) : 0])),
+    );
+    this.spots.set(day, armies);
+  }
+}
+
+const MOST_PLACES = 40;
+
+const listPlaces = (was: Told, is: Told, names: ReturnType<typeof namesOf>): readonly Difference[] => {
+  const found: Difference[] = [];
+  for (const [day, armies] of was.spots) {
+    const now = is.spots.get(day);
+    if (now === undefined || found.length >= MOST_PLACES) continue;
+    for (const { id, at, name } of Object.values(armies)) {
+      const other = now[id]?.at;
+      if (other === undefined || (other.x === at.x && other.y === at.y)) continue;
+      const word = (point: typeof at): string =>
+        names.spot(point) === '' ? `${point.x}, ${point.y}` : names.spot(point).trim();
+      found.push({ what: `${name}, day ${day}`, before: word(at), after: word(other) });
+    }
+  }
+  return found.slice(0, MOST_PLACES);
+};
+
+const listChanged = <T>(
+  was: ReadonlyMap<string, T>,
+  is: ReadonlyMap<string, T>,
+  word: (value: T) => string,
+  what: (id: string) => string,
+): readonly Difference[] =>
+  [...new Set([...was.keys(), ...is.keys()])].flatMap((id) => {
+    const [old, now] = [was.get(id), is.get(id)];
+    const [before, after] = [old === undefined ? null : word(old), now === undefined ? null : word(now)];
+    return before === after ? [] : [{ what: what(id), before, after }];
+  });
+
+const leaderWords = (state: CampaignState) =>
+  new Map(
+    Object.values(state.generals).map(({ id, name, leadership, fate, armyId, readyDay }) => [
+      id,
+      `${name}, leadership ${leadership}, ${fate === 'serving' ? (armyId === null ? 'without an army' : `with ${state.armies[armyId]?.name}`) : fate.replaceAll('-', ' ')}${readyDay > state.day ? `, next stratagem day ${readyDay}` : ''}`,
+    ]),
+  );
+
+/** What stands in the books by name. */
+const bookWords = (state: CampaignState) =>
+  new Map<string, string>([
+    ['The campaign', `${state.name}; ${state.map.width} by ${state.map.height} miles`],
+    ...Object.values(state.sides).map(({ id, name }): [string, string] => [`Side ${id}`, name]),
+    ...Object.values(state.players).map(({ id, name }): [string, string] => [`Player ${id}`, name]),
+    ...Object.values(state.places).map((place): [string, string] => [
+      `Place ${place.id}`,
+      `${place.name} at ${place.at.x}, ${place.at.y}${place.sideId === null ? '' : `, held by ${state.sides[place.sideId]?.name}`}`,
+    ]),
+    ...Object.values(state.armies).map(({ id, name }): [string, string] => [`Army ${id}`, name]),
+    ...Object.values(state.notesByDay).map(({ id, text }): [string, string] => [`Note ${id}`, text]),
+  ]);
+
+export const findDifferences = (
+  was: Told,
+  is: Told,
+  before: CampaignState,
+  after: CampaignState,
+): Differences => {
+  was.closeDay(before);
+  is.closeDay(after);
+  const names = namesOf(after);
+  const olds = namesOf(before);
+  const armyName = (id: string): string => after.armies[id]?.name ?? olds.army(id);
+  const last = (told: Told, day: number): ReadonlyMap<string, number> => told.strengths.get(day) ?? new Map();
+  const [old, now] = [last(was, before.day), last(is, after.day)];
+  const strengths = [...new Set([...old.keys(), ...now.keys()])].flatMap((armyId) => {
+    const [one, other] = [old.get(armyId) ?? 0, now.get(armyId) ?? 0];
+    return one === other ? [] : [{ armyId, name: armyName(armyId), before: one, after: other }];
+  });
+  const most = strengths.toSorted(
+    (one, other) => Math.abs(other.after - other.before) - Math.abs(one.after - one.before),
+  )[0];
+  const pair = (id: string): string => id.split('-').map(armyName).join(' and ');
+  return {
+    strengths,
+    places: listPlaces(was, is, names),
+    contacts: listChanged(
+      was.contacts,
+      is.contacts,
+      (days) => `${plural(days.length, 'time')}: day ${days.join(', ')}`,
+      pair,
+    ),
+    wounded: listChanged(was.wounded, is.wounded, String, (id) => {
+      const armies = [...Object.values(after.armies), ...Object.values(before.armies)];
+      const army = armies.find(({ pending }) => pending.some((one) => one.id === id));
+      return army === undefined ? `Wounded ${id}` : `Wounded of ${army.name}`;
+    }),
+    leaders: listChanged(
+      leaderWords(before),
+      leaderWords(after),
+      String,
+      (id) => after.generals[id]?.name ?? olds.general(id),
+    ),
+    others: listChanged(bookWords(before), bookWords(after), String, String),
+    chart:
+      most === undefined
+        ? null
+        : {
+            name: most.name,
+            days: [...was.strengths.keys()].map((day) => ({
+              day,
+              before: was.strengths.get(day)?.get(most.armyId) ?? 0,
+              after: is.strengths.get(day)?.get(most.armyId) ?? 0,
+            })),
+          },
+  };
+};

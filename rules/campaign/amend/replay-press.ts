@@ -1,0 +1,395 @@
+import { sameJson } from '../../core/json.ts';
+import { RuleRefusal } from '../../core/result.ts';
+import type { CountingLine } from '../effective.ts';
+import type { EventOf, Fact } from '../events.ts';
+import { armySp, figuresOf } from '../figures.ts';
+import { pathMiles, samePoint } from '../geometry.ts';
+import type { PlanHelp } from '../help.ts';
+import { replayDays } from '../plan/days.ts';
+import { clearDestroyed, type Draft, meetEnemies, openDraft } from '../plan/draft.ts';
+import { haltAtEnemies, marchAgain } from '../plan/marching.ts';
+import type { CampaignState } from '../state.ts';
+import { formatUs } from '../words.ts';
+import { FOLLOWING, fitFact, stillMeet } from './fit.ts';
+import { type Otherwise, touchesMarch } from './otherwise.ts';
+import type { Choice, Decision } from './wanted.ts';
+
+/** An entry that no longer fits. */
+export interface Question {
+  readonly entry: number;
+  readonly event: Fact;
+  readonly day: number;
+  readonly why: string;
+  /** It could not have happened at all. */
+  readonly impossible: boolean;
+  readonly choices: readonly Choice[];
+  /** What is done as long as nobody decides; null: somebody has to. */
+  readonly preset: Choice | null;
+  readonly chosen: Choice | null;
+}
+
+export interface Replayed {
+  readonly state: CampaignState;
+  /** What counts instead, in its order. An old entry keeps its number. */
+  readonly facts: readonly { readonly entry: number | null; readonly event: Fact }[];
+  readonly questions: readonly Question[];
+}
+
+export interface ReplayOf {
+  readonly press: readonly CountingLine[];
+  readonly was: CampaignState;
+  readonly is: CampaignState;
+  readonly otherwise: Otherwise;
+  readonly decisions: ReadonlyMap<number, Decision>;
+  /** The entries people amend here: another wording, or none. */
+  readonly amended: ReadonlyMap<number, Fact | null>;
+  readonly help: PlanHelp;
+}
+
+const keyOf = (fact: Fact): string => {
+  const { kind } = fact;
+  if (kind === 'contact') return `${kind} ${fact.contact.id}`;
+  if ('contactId' in fact) return `${kind} ${fact.contactId}`;
+  if (kind === 'wounded-returned') return `${kind} ${fact.pendingId}`;
+  if (kind === 'day-ended') return `${kind} ${fact.day}`;
+  return 'armyId' in fact ? `${kind} ${fact.armyId}` : kind;
+};
+
+/** New facts under the numbers of the old ones they stand for. The order of both stays. */
+const matchFacts = (press: readonly CountingLine[], facts: readonly Fact[]): Replayed['facts'] => {
+  let next = 0;
+  return facts.map((event) => {
+    const key = keyOf(event);
+    const at = press.findIndex((line, index) => index >= next && keyOf(line.event) === key);
+    if (at === -1) return { entry: null, event };
+    next = at + 1;
+    return { entry: press[at]?.entry ?? null, event };
+  });
+};
+
+const isDayPress = (press: readonly CountingLine[]): boolean =>
+  press.some(({ event }) => event.kind === 'day-ended');
+
+const replayDayPress = ({ press, is, amended, help }: ReplayOf): Replayed => {
+  const draft = openDraft(is);
+  const ends = press.flatMap(({ event }, index) => (event.kind === 'day-ended' ? [index] : []));
+  const marchesOn = press.slice((ends.at(-1) ?? 0) + 1).some(({ event }) => event.kind === 'marched');
+  const index = press.findIndex(({ entry }) => amended.has(entry));
+  const line = press[index];
+  const event = line === undefined ? null : (amended.get(line.entry) ?? null);
+  const set =
+    line?.event.kind !== 'marched'
+      ? null
+      : {
+          onDay: is.day + ends.filter((end) => end < index).length,
+          march: { armyId: line.event.armyId, way: event?.kind === 'marched' ? event : null },
+        };
+  replayDays(draft, { days: ends.length, marchesOn }, help, set);
+  return { state: draft.state, facts: matchFacts(press, draft.facts), questions: [] };
+};
+
+/** One press gone through fact by fact. */
+class Walk {
+  readonly #of: ReplayOf;
+  readonly #draft: Draft;
+  readonly #facts: { entry: number | null; event: Fact }[] = [];
+  readonly #questions: Question[] = [];
+  #was: CampaignState;
+
+  constructor(of: ReplayOf) {
+    this.#of = of;
+    this.#draft = openDraft(of.is);
+    this.#was = of.was;
+  }
+
+  get result(): Replayed {
+    return { state: this.#draft.state, facts: this.#facts, questions: this.#questions };
+  }
+
+  get state(): CampaignState {
+    return this.#draft.state;
+  }
+
+  record(entry: number | null, event: Fact): void {
+    this.#draft.record(event);
+    this.#facts.push({ entry, event });
+  }
+
+  /** Why it cannot be so any more; null: it is so. */
+  #tryOut(entry: number, event: Fact): RuleRefusal | null {
+    try {
+      this.record(entry, event);
+      return null;
+    } catch (error) {
+      if (error instanceof RuleRefusal) return error;
+      throw error;
+    }
+  }
+
+  /** Facts that planning adds, under the old numbers where there are any. */
+  plan(group: readonly CountingLine[], work: (draft: Draft) => void): void {
+    const from = this.#draft.facts.length;
+    work(this.#draft);
+    this.#facts.push(...matchFacts(group, this.#draft.facts.slice(from)));
+  }
+
+  ask(
+    { entry, event }: CountingLine,
+    question: Pick<Question, 'why' | 'impossible' | 'preset'> & { readonly mayKeep: boolean },
+  ): Decision | { readonly choice: 'keep' | 'leave-out' } {
+    const { mayKeep, ...asked } = question;
+    const given = this.#of.decisions.get(entry);
+    const decision = given?.choice === 'keep' && !mayKeep ? undefined : given;
+    const chosen = decision?.choice ?? asked.preset;
+    const choices: readonly Choice[] = mayKeep ? ['keep', 'leave-out', 'anew'] : ['leave-out', 'anew'];
+    this.#questions.push({ ...asked, entry, event, day: this.#was.day, choices, chosen });
+    return decision ?? { choice: asked.preset === 'leave-out' || !mayKeep ? 'leave-out' : 'keep' };
+  }
+
+  /** The wording of a line: its own, or what was decided anew. */
+  wordingOf({ entry, event }: CountingLine, decision: ReturnType<Walk['ask']>): Fact {
+    const anew = decision.choice === 'anew' ? decision.events.find((one) => one.entry === entry) : undefined;
+    return anew?.event ?? event;
+  }
+
+  march(
+    group: readonly CountingLine[],
+    line: CountingLine,
+    event: EventOf<'marched'>,
+    isAmended: boolean,
+  ): void {
+    const { armyId } = event;
+    const army = this.state.armies[armyId];
+    const old = this.#was.armies[armyId];
+    if (army === undefined || old === undefined || army.status !== 'active') return;
+    const goes = (wanted: EventOf<'marched'>, halts: boolean): void =>
+      this.plan(group, (draft) => {
+        const way = [army.at, ...wanted.path.slice(1)];
+        const path = halts ? haltAtEnemies(draft.state, army, way) : way;
+        if (pathMiles(path) > 0) marchAgain(draft, { armyId, path, orders: wanted.orders });
+      });
+    // Who went on past an enemy was let pass by the game master.
+    const passed =
+      line.event.kind === 'marched' && haltAtEnemies(this.#was, old, line.event.path) !== line.event.path;
+    if (isAmended) {
+      goes(event, !passed);
+      return;
+    }
+    const to = event.path.at(-1) ?? army.at;
+    if (samePoint(army.at, to)) {
+      const decision = this.ask(line, {
+        why: `${army.name} would stand there already.`,
+        impossible: false,
+        mayKeep: false,
+        preset: 'leave-out',
+      });
+      const anew = this.wordingOf(line, decision);
+      if (decision.choice === 'anew' && anew.kind === 'marched') goes(anew, true);
+      return;
+    }
+    const way = [army.at, ...event.path.slice(1)];
+    const miles = pathMiles(way);
+    const { milesLeft } = figuresOf(this.state, army);
+    const tooFar = miles > milesLeft && event.miles <= figuresOf(this.#was, old).milesLeft;
+    const halts = !passed && haltAtEnemies(this.state, army, way) !== way;
+    const met = group.some((one) => one.event.kind === 'contact');
+    if (!tooFar && (!halts || met)) {
+      goes(event, !passed);
+      return;
+    }
+    const decision = this.ask(line, {
+      why: tooFar
+        ? `From where it would stand the way is ${miles} miles, and it can go ${milesLeft}.`
+        : `${army.name} would meet an enemy on the way.`,
+      impossible: false,
+      mayKeep: true,
+      preset: 'keep',
+    });
+    const anew = this.wordingOf(line, decision);
+    if (decision.choice === 'keep') goes(event, false);
+    else if (decision.choice === 'anew' && anew.kind === 'marched') goes(anew, true);
+  }
+
+  /** Anything else: as it was, as far as it can be, or not at all. */
+  other(line: CountingLine, event: Fact, isFirst: boolean): void {
+    if (!isFirst && !stillMeet(this.state, event)) return;
+    const refused = this.#tryOut(line.entry, event);
+    if (refused === null) return;
+    const fitted = fitFact(this.state, event);
+    if (FOLLOWING.includes(event.kind) || refused.refusal.code === 'campaign/not-found') {
+      if (fitted !== null) this.record(line.entry, fitted);
+      return;
+    }
+    const decision = this.ask(line, {
+      why: refused.message,
+      impossible: false,
+      mayKeep: fitted !== null,
+      preset: fitted === null ? 'leave-out' : 'keep',
+    });
+    if (decision.choice === 'keep' && fitted !== null) this.record(line.entry, fitted);
+    else if (decision.choice === 'anew') this.record(line.entry, this.wordingOf(line, decision));
+  }
+
+  /** Everything a battle left behind, with its recorded losses as far as there is anybody to lose. */
+  keepBattle(press: readonly CountingLine[], decision: ReturnType<Walk['ask']>): void {
+    for (const line of press) {
+      const event = this.wordingOf(line, decision);
+      if (event.kind === 'battle-fought' && this.state.contacts[event.contactId] === undefined) {
+        const old = this.#was.contacts[event.contactId];
+        if (old !== undefined)
+          this.record(null, { kind: 'contact', contact: { ...old, spentDay: null, status: 'open' } });
+      }
+      if (!stillMeet(this.state, event)) continue;
+      const fitted = fitFact(this.state, event);
+      if (fitted !== null) this.record(line.entry, fitted);
+      else if (decision.choice === 'anew' && this.#isNew(line, decision)) this.record(line.entry, event);
+    }
+    this.settle(press);
+  }
+
+  #isNew({ entry }: CountingLine, decision: ReturnType<Walk['ask']>): boolean {
+    return decision.choice === 'anew' && decision.events.some((one) => one.entry === entry);
+  }
+
+  /** Whoever was destroyed goes; whoever came near meets. */
+  settle(press: readonly CountingLine[]): void {
+    const ids = [...new Set(press.flatMap(({ event }) => ('armyId' in event ? [event.armyId] : [])))];
+    const known = ids.filter((id) => this.state.armies[id] !== undefined);
+    this.plan([], (draft) => clearDestroyed(draft, known));
+    for (const { event } of press)
+      if (event.kind === 'retreated' && this.state.armies[event.armyId] !== undefined)
+        this.plan([], (draft) => void meetEnemies(draft, event.armyId));
+  }
+
+  /** The other ledger goes on beside this one. */
+  pass(was: CampaignState): void {
+    this.#was = was;
+  }
+}
+
+const nameAt = ({ armies }: CampaignState, id: string): string => armies[id]?.name ?? 'An army';
+
+/** Why a battle would not be what it was; null: it would. */
+const whyOtherBattle = ({ was, is, otherwise }: ReplayOf, event: EventOf<'battle-fought'>) => {
+  const { A, B } = event.armies;
+  for (const id of [A, B])
+    if (is.armies[id]?.status !== 'active')
+      return { why: `${nameAt(was, id)} would not be in the field.`, impossible: true, mayKeep: false };
+  if (is.contacts[event.contactId] === undefined)
+    return {
+      why: `Could not have happened: ${nameAt(is, A)} and ${nameAt(is, B)} would not face each other.`,
+      impossible: true,
+      mayKeep: true,
+    };
+  for (const id of [A, B]) {
+    const [old, now] = [was.armies[id], is.armies[id]];
+    if (!otherwise.armies.has(id) || old === undefined || now === undefined) continue;
+    if (
+      sameJson(
+        old.units.map(({ sp }) => sp),
+        now.units.map(({ sp }) => sp),
+      )
+    )
+      continue;
+    return {
+      why: `${now.name} would have ${formatUs(armySp(now))}, not ${formatUs(armySp(old))}.`,
+      impossible: false,
+      mayKeep: true,
+    };
+  }
+  return null;
+};
+
+const replayBattle = (of: ReplayOf, line: CountingLine, event: EventOf<'battle-fought'>): Replayed => {
+  const walk = new Walk(of);
+  const trouble = whyOtherBattle(of, event);
+  if (trouble === null) {
+    walk.keepBattle(of.press, { choice: 'keep' });
+    return walk.result;
+  }
+  const decision = walk.ask(line, { ...trouble, preset: null });
+  if (decision.choice !== 'leave-out') walk.keepBattle(of.press, decision);
+  return walk.result;
+};
+
+/** A fact with what follows from it in the same press. */
+const groupFrom = (press: readonly CountingLine[], index: number): readonly CountingLine[] => {
+  let end = index + 1;
+  while (end < press.length && FOLLOWING.includes(press[end]?.event.kind ?? 'day-ended')) end += 1;
+  return press.slice(index, end);
+};
+
+const walkPress = (of: ReplayOf, applyOld: (state: CampaignState, fact: Fact) => CampaignState): Replayed => {
+  const { press, amended, otherwise } = of;
+  const walk = new Walk(of);
+  let was = of.was;
+  for (let index = 0; index < press.length; ) {
+    const line = press[index] as CountingLine;
+    const group = groupFrom(press, index);
+    const wording = amended.get(line.entry);
+    const isAmended = amended.has(line.entry);
+    const event = wording ?? line.event;
+    let done = group.length;
+    if (wording === null) {
+      // Left out, with all that followed from it.
+    } else if (
+      event.kind === 'marched' &&
+      (isAmended ||
+        otherwise.all ||
+        touchesMarch(otherwise, { was, is: walk.state }, event.armyId, event.path))
+    )
+      walk.march(group, line, event, isAmended);
+    else if (isAmended) {
+      walk.record(line.entry, event);
+      done = 1;
+    } else {
+      walk.other(line, event, index === 0);
+      done = 1;
+    }
+    if (index + done < press.length) {
+      for (const { event: old } of press.slice(index, index + done)) was = applyOld(was, old);
+      walk.pass(was);
+    }
+    index += done;
+  }
+  if (amended.size > 0 || !otherwise.none)
+    walk.settle(press.filter(({ event }) => event.kind === 'casualties'));
+  return walk.result;
+};
+
+/** What a press would have come to. Throws a RuleRefusal where what is amended itself cannot be. */
+export const replayPress = (
+  of: ReplayOf,
+  applyOld: (state: CampaignState, fact: Fact) => CampaignState,
+): Replayed => {
+  const { press, amended, otherwise } = of;
+  const touched = press.some(({ entry }) => amended.has(entry));
+  if (isDayPress(press) && (touched || !otherwise.none)) return replayDayPress(of);
+  const battle = press.find(({ event }) => event.kind === 'battle-fought');
+  if (battle?.event.kind === 'battle-fought' && !touched && !otherwise.none)
+    return replayBattle(of, battle, battle.event);
+  if (
+    battle !== undefined &&
+    [...amended].some(([entry, event]) => event === null && press.some((one) => one.entry === entry))
+  )
+    return { state: of.is, facts: [], questions: [] };
+  return walkPress(of, applyOld);
+};
+
+/** Which entries people may amend; the others follow from those. */
+export const refuseFollowing = (press: readonly CountingLine[], line: CountingLine): void => {
+  const { kind } = line.event;
+  const follows =
+    kind === 'day-ended' ||
+    (isDayPress(press)
+      ? kind !== 'marched'
+      : FOLLOWING.includes(kind) && kind !== 'wounded-expected' && press[0] !== line);
+  if (!follows) return;
+  throw new RuleRefusal(
+    'campaign/follows',
+    kind === 'day-ended'
+      ? 'That a day ended stays. Amend what happened on it.'
+      : 'This entry follows from others: amend the one it follows from.',
+    'entry',
+  );
+};

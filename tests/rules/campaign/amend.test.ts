@@ -1,0 +1,246 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { amendInSteps, linesOfAmendment } from '../../../rules/campaign/amend/amend.ts';
+import { type Amendment, amendmentSchema } from '../../../rules/campaign/amend/wanted.ts';
+import type { Line } from '../../../rules/campaign/effective.ts';
+import type { Fact } from '../../../rules/campaign/events.ts';
+import { pathMiles } from '../../../rules/campaign/geometry.ts';
+import { replay } from '../../../rules/campaign/ledger.ts';
+import { writeState } from '../../../rules/campaign/patch.ts';
+import { rebuild } from '../../../rules/campaign/rebuild.ts';
+import type { CampaignState } from '../../../rules/campaign/state.ts';
+import { RuleRefusal } from '../../../rules/core/result.ts';
+import { runToEnd } from '../../../rules/core/steps.ts';
+import { tries } from '../../support/tries.ts';
+import { begin, played, step, wishFor } from './any-campaign.ts';
+import { armyNamed, helpWith, live, planWish, START, START_STATE, TWO_ARMIES, type Wish } from './support.ts';
+
+const HELP = helpWith();
+
+const amendedBy = (lines: readonly Line[], wanted: Amendment) =>
+  runToEnd(amendInSteps(replay(lines).counting, wanted, HELP));
+
+const write = (lines: readonly Line[], wanted: Amendment): readonly Line[] => [
+  ...lines,
+  ...linesOfAmendment(amendedBy(lines, wanted), wanted, lines.length + 1),
+];
+
+const amendment = (change: unknown, decisions: unknown = []): Amendment =>
+  amendmentSchema.parse({ change, decisions, reason: 'typo' });
+
+/** A ledger of these wishes, one press each. */
+const ledgerOf = (
+  wishes: readonly Wish[],
+): { readonly lines: readonly Line[]; readonly state: CampaignState } => {
+  const lines: Line[] = [{ entry: 1, batch: 1, event: START }];
+  let state = START_STATE;
+  for (const wish of wishes) {
+    const { facts, after } = planWish(state, wish);
+    const batch = lines.length + 1;
+    for (const event of facts) lines.push({ entry: lines.length + 1, batch, event });
+    state = after;
+  }
+  return { lines, state };
+};
+
+const entryOf = (lines: readonly Line[], kind: Fact['kind'], nth = 0): Line =>
+  lines.filter(({ event }) => event.kind === kind)[nth] as Line;
+
+/** Another wording of a fact, more or less far from its own; null leaves it out. */
+const reword = (event: Fact, { x, y }: { readonly x: number; readonly y: number }): Fact | null => {
+  if (event.kind === 'marched') {
+    const [from] = event.path;
+    if (from === undefined) return null;
+    const path = [from, { x: Math.max(0, from.x + x / 20), y: Math.max(0, from.y + y / 20) }];
+    return { ...event, path, miles: pathMiles(path) };
+  }
+  if (event.kind === 'casualties')
+    return {
+      ...event,
+      losses: Object.fromEntries(Object.entries(event.losses).map(([id, sp]) => [id, Math.floor(sp / 2)])),
+    };
+  if (event.kind === 'army-mustered') return { ...event, army: { ...event.army, name: 'Renamed' } };
+  return null;
+};
+
+const CHOICES = ['keep', 'leave-out'] as const;
+
+describe('a past that can be mended', { timeout: 120_000 }, () => {
+  it('19.5 an amendment counts as replayed, and undone leaves everything as it was', () => {
+    fc.assert(
+      fc.property(played, fc.nat(), fc.integer({ min: -150, max: 150 }), (numbers, which, x) => {
+        const game = begin();
+        for (const one of numbers) step(game, wishFor(game.state, one));
+        const { counting } = replay(game.lines);
+        const target = counting[1 + (which % (counting.length - 1))];
+        if (target === undefined) return;
+        const event = reword(target.event, { x, y: which % 90 });
+        const { entry } = target;
+        const change = event === null ? { kind: 'leave-out', entry } : { kind: 'change', entry, event };
+        let open: ReturnType<typeof amendedBy>;
+        try {
+          open = amendedBy(game.lines, amendment(change));
+        } catch (error) {
+          if (!(error instanceof RuleRefusal)) throw error;
+          return;
+        }
+        const decisions = open.questions.map((one, index) => ({
+          entry: one.entry,
+          choice: one.choices.includes('keep') ? CHOICES[(which + index) % 2] : 'leave-out',
+        }));
+        const wanted = amendment(change, decisions);
+        const found = amendedBy(game.lines, wanted);
+        const lines = write(game.lines, wanted);
+        const text = writeState(found.after);
+        expect(writeState(rebuild(lines).state)).toBe(text);
+        expect(writeState(replay(lines).state)).toBe(text);
+        expect(found.after.day).toBe(game.state.day);
+        if (lines.length === game.lines.length) return;
+        const batch = game.lines.length + 1;
+        const undone: Line = {
+          entry: lines.length + 1,
+          batch: lines.length + 1,
+          event: { kind: 'undone', entry: batch },
+        };
+        expect(writeState(rebuild([...lines, undone]).state)).toBe(writeState(game.state));
+        expect(rebuild([...lines, undone]).rows.slice(0, game.lines.length)).toEqual(
+          rebuild(game.lines).rows,
+        );
+        const redone: Line = {
+          entry: undone.entry + 1,
+          batch: undone.entry + 1,
+          event: { kind: 'redone', entry: undone.entry },
+        };
+        expect(writeState(rebuild([...lines, undone, redone]).state)).toBe(text);
+        expect(replay([...lines, undone, redone]).order).toEqual(
+          rebuild([...lines, undone, redone])
+            .rows.toSorted((a, b) => a.place - b.place)
+            .map((row) => row.entry),
+        );
+      }),
+      { numRuns: tries(120) },
+    );
+  });
+
+  it('19.5 amended to the same value, nothing is written', () => {
+    fc.assert(
+      fc.property(played, fc.nat(), (numbers, which) => {
+        const game = begin();
+        for (const one of numbers) step(game, wishFor(game.state, one));
+        const { counting } = replay(game.lines);
+        const target = counting[which % counting.length];
+        if (target === undefined) return;
+        const change = { kind: 'change', entry: target.entry, event: target.event };
+        try {
+          expect(write(game.lines, amendment(change))).toEqual(game.lines);
+        } catch (error) {
+          if (!(error instanceof RuleRefusal)) throw error;
+          expect(error.refusal.code).toBe('campaign/follows');
+        }
+      }),
+      { numRuns: tries(120) },
+    );
+  });
+
+  const lords = armyNamed(live(TWO_ARMIES), 'Lords').id;
+  const host = armyNamed(live(TWO_ARMIES), 'Host').id;
+  const war = (
+    to: { readonly x: number; readonly y: number },
+    more: readonly Wish[] = [],
+  ): readonly Wish[] => [
+    ...TWO_ARMIES,
+    { kind: 'march', armyId: lords, path: [to] },
+    { kind: 'order', armyId: host, orders: { path: [{ x: 30, y: 40 }], pace: 'full' } },
+    { kind: 'end-day', days: 2 },
+    ...more,
+    {
+      kind: 'lose',
+      armyId: host,
+      losses: { [armyNamed(live(TWO_ARMIES), 'Host').units[0]?.id ?? '']: 10 },
+      cause: 'plague',
+    },
+  ];
+
+  it('19.5 is the same as if it had been written right from the start', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 90 }), fc.integer({ min: 0, max: 90 }), (a, b) => {
+        const wrong = ledgerOf(war({ x: 10 + a / 10, y: 12 }));
+        const right = ledgerOf(war({ x: 12, y: 10 + b / 10 }));
+        const { entry } = entryOf(wrong.lines, 'marched');
+        const { event } = entryOf(right.lines, 'marched');
+        const lines = write(wrong.lines, amendment({ kind: 'change', entry, event }));
+        expect(writeState(rebuild(lines).state)).toBe(writeState(right.state));
+      }),
+      { numRuns: tries(60) },
+    );
+  });
+
+  it('19.5 a forgotten march is put in where it belongs, and what follows from it follows', () => {
+    const wrong = ledgerOf(
+      TWO_ARMIES.concat(
+        { kind: 'end-day', days: 1 },
+        { kind: 'march', armyId: host, path: [{ x: 20, y: 10 }] },
+      ),
+    );
+    const right = ledgerOf(
+      TWO_ARMIES.concat(
+        { kind: 'march', armyId: lords, path: [{ x: 14, y: 10 }] },
+        { kind: 'end-day', days: 1 },
+        { kind: 'march', armyId: host, path: [{ x: 20, y: 10 }] },
+      ),
+    );
+    const { entry } = entryOf(wrong.lines, 'day-ended');
+    const lines = write(
+      wrong.lines,
+      amendment({ kind: 'write', entry, intent: { kind: 'march', armyId: lords, path: [{ x: 14, y: 10 }] } }),
+    );
+    expect(writeState(rebuild(lines).state)).toBe(writeState(right.state));
+    const put = rebuild(lines).rows.at(-1);
+    expect([put?.event.kind, put?.day, put?.place]).toEqual(['marched', 1, entry]);
+  });
+
+  it('19.5 a battle that could not have happened is named, and waits for a decision', () => {
+    const { lines, state } = ledgerOf([
+      ...TWO_ARMIES,
+      { kind: 'march', armyId: lords, path: [{ x: 20, y: 10 }] },
+      { kind: 'march', armyId: host, path: [{ x: 20, y: 10 }] },
+      {
+        kind: 'record-battle',
+        armies: { A: lords, B: host },
+        verdict: 'A',
+        units: [{ unitId: armyNamed(live(TWO_ARMIES), 'Host').units[0]?.id, lost: 20 }],
+      },
+      { kind: 'end-day', days: 1, contacts: 'wait' },
+    ]);
+    const { entry, event } = entryOf(lines, 'marched');
+    const path = [
+      { x: 10, y: 10 },
+      { x: 10, y: 16 },
+    ];
+    const change = { kind: 'change', entry, event: { ...event, path, miles: pathMiles(path) } };
+    const battle = entryOf(lines, 'battle-fought').entry;
+    const open = amendedBy(lines, amendment(change));
+    expect(
+      open.questions.map(({ entry: asked, impossible, chosen, why }) => [asked, impossible, chosen, why]),
+    ).toEqual([[battle, true, null, 'Could not have happened: Lords and Host would not face each other.']]);
+    const kept = amendedBy(lines, amendment(change, [{ entry: battle, choice: 'keep' }]));
+    expect(armyNamed(kept.after, 'Host').units).toEqual(armyNamed(state, 'Host').units);
+    const out = amendedBy(lines, amendment(change, [{ entry: battle, choice: 'leave-out' }]));
+    expect(out.differences.strengths.map(({ name, before, after }) => [name, after - before])).toEqual([
+      ['Host', 100],
+    ]);
+    expect(armyNamed(out.after, 'Host').lastBattle).toBeNull();
+    const anew = entryOf(lines, 'casualties');
+    const fewer = {
+      ...(anew.event as Fact & { kind: 'casualties' }),
+      losses: Object.fromEntries(Object.keys((anew.event as { losses: object }).losses).map((id) => [id, 5])),
+    };
+    const decided = amendedBy(
+      lines,
+      amendment(change, [{ entry: battle, choice: 'anew', events: [{ entry: anew.entry, event: fewer }] }]),
+    );
+    expect(decided.differences.strengths.map(({ name, before, after }) => [name, after - before])).toEqual([
+      ['Host', 95],
+    ]);
+  });
+});
