@@ -76,7 +76,7 @@ describe('17 the gallery', () => {
     expect(await shareOff(page, before, await shot())).toBeGreaterThan(MOST_OFF);
   });
 
-  test('17 a term says what it means by keyboard', async () => {
+  test('17 a term says what it means by keyboard, and at the touch of a finger', async () => {
     await page.goto('http://gallery.test/gallery/index.html');
     const meaning = page.getByRole('tooltip', { name: 'Movement' });
     await page.getByRole('button', { name: 'MV' }).focus();
@@ -85,6 +85,14 @@ describe('17 the gallery', () => {
     await meaning.waitFor();
     await page.keyboard.press('Escape');
     await meaning.waitFor({ state: 'detached' });
+
+    const context = await (await launchChromium()).newContext({ hasTouch: true });
+    const touched = await context.newPage();
+    await touched.route('http://gallery.test/**', serve);
+    await touched.goto('http://gallery.test/gallery/index.html');
+    await touched.getByRole('button', { name: 'MV' }).tap();
+    await touched.getByRole('tooltip', { name: 'Movement' }).waitFor();
+    await context.close();
   });
 
   test('17 a list of more than ten is searched by typing', async () => {
