@@ -9,12 +9,11 @@ import { readPdf } from '../support/pdf.ts';
 
 const PICTURE = join(import.meta.dirname, '../../build/icons/128x128.png');
 
-describe.each([BROWSER])('campaigns in the $name', (host) => {
+describe('campaigns', () => {
   let dir: string;
   let app: OpenedApp;
 
-  beforeEach((context) => {
-    if (host.missing) context.skip('no Electron or no display here');
+  beforeEach(() => {
     dir = tempDir();
   });
   afterEach(async () => {
@@ -39,8 +38,7 @@ describe.each([BROWSER])('campaigns in the $name', (host) => {
       .click();
   const army = (name: string) =>
     app.page.getByRole('region', { name: 'Armies' }).getByRole('listitem').filter({ hasText: name });
-  const faults = async (): Promise<readonly string[]> =>
-    host.name === 'browser' ? findFaultsInBothSchemes(app.page) : [];
+  const faults = (): Promise<readonly string[]> => findFaultsInBothSchemes(app.page);
 
   const openCampaigns = () =>
     app.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Campaigns' }).click();
@@ -139,7 +137,7 @@ describe.each([BROWSER])('campaigns in the $name', (host) => {
   it('fourteen days of three armies; 19.3 the end of a battle is readable; 19.4 fields filled in one go all count', {
     timeout: 240_000,
   }, async () => {
-    app = await host.open(dir);
+    app = await BROWSER.open(dir);
     await openCampaigns();
     await text('No campaigns yet').waitFor();
     expect(await faults()).toEqual([]);
@@ -294,17 +292,15 @@ describe.each([BROWSER])('campaigns in the $name', (host) => {
     expect(await app.page.getByRole('navigation', { name: 'Main' }).isVisible()).toBe(false);
     expect(await app.page.getByLabel('Written for').isVisible()).toBe(false);
     expect(await story.isVisible()).toBe(true);
-    if (host.name === 'browser') {
-      const words = readPdf(await app.page.pdf({ preferCSSPageSize: true }));
-      if (words !== null) expect(words).toContain('Three Crowns: the chronicle');
-    }
+    const words = readPdf(await app.page.pdf({ preferCSSPageSize: true }));
+    if (words !== null) expect(words).toContain('Three Crowns: the chronicle');
     await app.page.emulateMedia({ media: 'screen' });
     await chooseInList(app.page.getByLabel('Written for'), 'The players of Blues');
     await text('as Blues knows it').waitFor();
     expect(await story.textContent()).not.toContain('The wounded of Green Band');
 
     await app.close();
-    app = await host.open(dir);
+    app = await BROWSER.open(dir);
     await openCampaigns();
     await app.page.getByRole('link', { name: 'Three Crowns', exact: true }).click();
     await today(15);
@@ -322,18 +318,15 @@ describe.each([BROWSER])('campaigns in the $name', (host) => {
       [1, true],
     ]);
     after.store.close();
-    app = await host.open(dir);
+    app = await BROWSER.open(dir);
   });
 
   const openSample = async (): Promise<void> => {
-    app = await host.open(dir);
+    app = await BROWSER.open(dir);
     await openCampaigns();
     await press('Try the sample');
     await army('Marcher Lords').waitFor();
   };
-
-  // The page is the same in both hosts: the desktop need not tell every story again.
-  if (host.name === 'desktop') return;
 
   it('the map by mouse and keyboard', async () => {
     await openSample();
@@ -543,7 +536,7 @@ describe.each([BROWSER])('campaigns in the $name', (host) => {
     const before = openTestApp(dir);
     await before.api.rosters.createFromSample({ system: 'by-this-axe', sample: 'knights-and-longbows' });
     before.store.close();
-    app = await host.open(dir);
+    app = await BROWSER.open(dir);
     const { page } = app;
     await openCampaigns();
     await press('New campaign');
@@ -583,7 +576,6 @@ describe.each([BROWSER])('campaigns in the $name', (host) => {
     await page.emulateMedia({ media: 'screen' });
     expect(await faults()).toEqual([]);
 
-    if (host.name !== 'browser') return;
     await openCampaigns();
     await page.getByRole('row').filter({ hasText: 'Out and in' }).click();
     const download = page.waitForEvent('download');

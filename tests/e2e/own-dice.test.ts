@@ -1,9 +1,8 @@
 import { rmSync } from 'node:fs';
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sampleOf } from '../rules/princecon/table-support.ts';
 import { openTestApp, tempDir } from '../support/app.ts';
 import { findFaultsInBothSchemes } from '../support/axe.ts';
-import { closeChromium } from '../support/chromium.ts';
 import { BROWSER, type OpenedApp } from '../support/hosts.ts';
 import { LORDS_ROSTER, TableStory, TUSK_ROSTER } from '../support/table-story.ts';
 
@@ -18,8 +17,6 @@ afterEach(async () => {
   await app?.close();
   rmSync(dir, { recursive: true, force: true });
 });
-afterAll(closeChromium);
-
 /** To the first fire of two samples, played by the API. */
 const openAtFire = async (): Promise<void> => {
   const before = openTestApp(dir);

@@ -12,12 +12,11 @@ const SECRET: Readonly<Record<string, string>> = {
   'Duel dice of Grimgor': 'Red Tusk',
 };
 
-describe.each([BROWSER])('a battle on the table in the $name', (host) => {
+describe('a battle on the table', () => {
   let dir: string;
   let app: OpenedApp;
 
-  beforeEach((context) => {
-    if (host.missing) context.skip('no Electron or no display here');
+  beforeEach(() => {
     dir = tempDir();
   });
   afterEach(async () => {
@@ -27,8 +26,7 @@ describe.each([BROWSER])('a battle on the table in the $name', (host) => {
 
   const text = (words: string | RegExp) => app.page.getByText(words).first();
   const press = (name: string | RegExp) => app.page.getByRole('button', { name }).first().click();
-  const faults = async (): Promise<readonly string[]> =>
-    host.name === 'browser' ? findFaultsInBothSchemes(app.page) : [];
+  const faults = (): Promise<readonly string[]> => findFaultsInBothSchemes(app.page);
   const play = async (moves: readonly StoryMove[]): Promise<void> => {
     for (const move of moves) {
       const player = SECRET[move.title];
@@ -54,7 +52,7 @@ describe.each([BROWSER])('a battle on the table in the $name', (host) => {
       campaign: { id: campaign.id, armies },
     });
     before.store.close();
-    app = await host.open(dir);
+    app = await BROWSER.open(dir);
     const open = async (): Promise<void> => {
       await app.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Battles' }).click();
       await app.page.getByRole('link', { name: 'Withy Ford', exact: true }).click();
@@ -81,7 +79,7 @@ describe.each([BROWSER])('a battle on the table in the $name', (host) => {
     await press('Take back');
     await says('Axes routed and fled 6″.');
     await app.close();
-    app = await host.open(dir);
+    app = await BROWSER.open(dir);
     await open();
     await says('Axes routed and fled 6″.');
     await play(FIRST_TURN.slice(-3));
@@ -146,14 +144,11 @@ describe.each([BROWSER])('a battle on the table in the $name', (host) => {
     await text(/Axes/).waitFor();
   }, 300_000);
 
-  // The page is the same in both hosts: the desktop need not tell every story again.
-  if (host.name === 'desktop') return;
-
   it('is begun from two rosters', async () => {
     const before = openTestApp(dir);
     await meetInCampaign(before.api);
     before.store.close();
-    app = await host.open(dir);
+    app = await BROWSER.open(dir);
     const { page } = app;
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Battles' }).click();
     await press('New battle');

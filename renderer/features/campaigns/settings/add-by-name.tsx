@@ -16,7 +16,9 @@ export const AddByName = ({ noun, locked, onAdd }: AddByNameProps) => {
   const [name, setName] = useState('');
   const called = name.trim();
   const add = async (): Promise<void> => {
-    if (called !== '' && (await onAdd(called))) setName('');
+    if (called === '' || !(await onAdd(called))) return;
+    // Another name may have been typed while this one was being stored.
+    setName((now) => (now.trim() === called ? '' : now));
   };
   return (
     <form
