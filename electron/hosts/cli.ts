@@ -8,7 +8,7 @@ import { createContext } from '../api/context.ts';
 import { dataDir } from '../data-dir.ts';
 import { MIGRATIONS_DIR } from '../paths.ts';
 import { programInfo } from '../program-info.ts';
-import { actions, odds, run } from './cli/actions.ts';
+import { actions, ask, odds, run } from './cli/actions.ts';
 import { amend } from './cli/amend.ts';
 import { convert } from './cli/convert.ts';
 import { describeFault } from './cli/faults.ts';
@@ -30,6 +30,7 @@ const VERBS: Readonly<Record<string, Verb>> = {
   actions,
   run,
   odds,
+  ask,
   import: importVerb,
   export: exportVerb,
   'undo-import': undoImportVerb,

@@ -101,3 +101,20 @@ export const odds: Verb = {
     );
   },
 };
+
+export const ask: Verb = {
+  usage: 'ask SYSTEM QUESTION',
+  summary: 'answer “10 knights charge 20 spears” in a sentence, with units of the stored rosters',
+  operands: [2, 2],
+  options: {},
+  run: async ({ api, operands: [system = '', text = ''] }) => {
+    const { action, input, guessed } = await api.actions.understand({ system, text });
+    if (action === null)
+      throw new UsageError('say who does what to whom, such as "10 knights charge 20 spears"');
+    return orRefusal(
+      api.actions
+        .answer({ id: action, input })
+        .then(({ says }) => answer({ action, input, guessed, says }, [says ?? '', ...guessed])),
+    );
+  },
+};

@@ -1,0 +1,23 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { ask } from '../../../../electron/hosts/cli/actions.ts';
+import type { VerbCall } from '../../../../electron/hosts/cli/verb.ts';
+import { openTestApp, type TestApp } from '../../../support/app.ts';
+import { LORDS_ROSTER } from '../../../support/table-story.ts';
+
+let app: TestApp;
+beforeEach(() => {
+  app = openTestApp();
+});
+afterEach(() => app.dispose());
+
+const asked = (...operands: string[]) =>
+  ask.run({ api: app.api, operands, options: {} } as unknown as VerbCall);
+
+it('18 a question on the command line is answered in a sentence', async () => {
+  const text = JSON.stringify({ format: 'muster', version: 1, kind: 'roster', data: LORDS_ROSTER });
+  await app.api.files.import({ text });
+  const { text: lines, exit } = await asked('by-this-axe', '10 knights charge 20 spearmen');
+  expect(lines[0]).toMatch(/^Knights lose about .+; Spearmen lose about .+ rout \d+\.\d %\.$/);
+  expect([lines.length, exit]).toEqual([1, 0]);
+  await expect(asked('by-this-axe', 'what now')).rejects.toThrow('say who does what to whom');
+});
