@@ -23,17 +23,22 @@ const peaceOf = ({ sides }: CampaignState): unknown =>
 
 /** What marches, meets and fights otherwise than it did. Kept up entry by entry: wars are long. */
 export interface Otherwise {
+  /** Armies that differ, or face others than they did. */
   readonly armies: ReadonlySet<string>;
-  /** Contacts, treaties or settings differ, so that anything may come out differently. */
+  readonly differing: ReadonlySet<string>;
+  readonly facing: ReadonlySet<string>;
+  /** Treaties or settings differ, so that anything may come out differently. */
   readonly all: boolean;
-  readonly contacts: boolean;
   readonly none: boolean;
 }
 
+const NOBODY: ReadonlySet<string> = new Set();
+
 export const NOTHING_OTHERWISE: Otherwise = {
-  armies: new Set(),
+  armies: NOBODY,
+  differing: NOBODY,
+  facing: NOBODY,
   all: false,
-  contacts: false,
   none: true,
 };
 
@@ -42,22 +47,40 @@ interface Pair {
   readonly is: CampaignState;
 }
 
-/** `since` are the states before; an army that neither ledger touched since is as it was. */
-export const findOtherwise = (before: Otherwise, since: Pair | null, { was, is }: Pair): Otherwise => {
+const idsOf = (one: object, other: object): Iterable<string> => {
+  const [ids, more] = [Object.keys(one), Object.keys(other)];
+  return ids.length === more.length && ids.every((id, index) => id === more[index])
+    ? ids
+    : new Set([...ids, ...more]);
+};
+
+const facingOthers = ({ was, is }: Pair): ReadonlySet<string> => {
   const armies = new Set<string>();
-  for (const id of new Set([...Object.keys(was.armies), ...Object.keys(is.armies)])) {
+  for (const id of idsOf(was.contacts, is.contacts)) {
+    const [old, now] = [was.contacts[id], is.contacts[id]];
+    if (old === now || sameJson(old ?? null, now ?? null)) continue;
+    for (const army of id.split('-')) armies.add(army);
+  }
+  return armies;
+};
+
+/** `since` are the states before; what neither ledger touched since is as it was. */
+export const findOtherwise = (before: Otherwise, since: Pair | null, now: Pair): Otherwise => {
+  const { was, is } = now;
+  const differing = new Set<string>();
+  for (const id of idsOf(was.armies, is.armies)) {
     const untouched =
       since !== null && since.was.armies[id] === was.armies[id] && since.is.armies[id] === is.armies[id];
-    if (untouched ? before.armies.has(id) : differs(was.armies[id], is.armies[id])) armies.add(id);
+    if (untouched ? before.differing.has(id) : differs(was.armies[id], is.armies[id])) differing.add(id);
   }
   const sameContacts =
     since !== null && since.was.contacts === was.contacts && since.is.contacts === is.contacts;
-  const contacts = sameContacts ? before.contacts : !sameJson(was.contacts, is.contacts);
+  const facing = sameContacts ? before.facing : facingOthers(now);
   const all =
-    contacts ||
     (was.settings !== is.settings && !sameJson(was.settings, is.settings)) ||
     (was.sides !== is.sides && !sameJson(peaceOf(was), peaceOf(is)));
-  return { armies, all, contacts, none: armies.size === 0 && !all };
+  const armies = facing.size === 0 ? differing : new Set([...differing, ...facing]);
+  return { armies, differing, facing, all, none: armies.size === 0 && !all };
 };
 
 /** Whether a march could come out differently: its army differs, or one that does stands near its way. */
