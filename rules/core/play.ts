@@ -89,6 +89,8 @@ export interface Played<S> extends Outcome<S> {
   readonly said: string;
   /** All that the other side may read of it before the battle is over; left out, everything is open to both. */
   readonly openly?: string;
+  /** Nothing happened but that a phase or a turn went by: the headings of the log tell it. */
+  readonly heading?: boolean;
   /** Chosen apart from the other side and opened together: such two are taken back together. */
   readonly sealed?: boolean;
 }
@@ -253,6 +255,8 @@ export interface LoggedMove {
   readonly dice: readonly number[];
   /** The rolls, by their place, of which people told only how many met the target. */
   readonly counted?: readonly number[];
+  /** The dice had been seen before: what rolled them first was taken back. */
+  readonly foreseen?: boolean;
 }
 
 /**
@@ -322,8 +326,3 @@ export interface TableDigest<S> {
   /** Null where it cannot be read. */
   brief(digest: JsonObject): Brief | null;
 }
-
-/** Checks a system's parts against each other; the registry holds games of every state side by side. */
-export const defineTable = <R extends RosterDocument, S, Setup = TableSetup<R>>(
-  rules: TableRules<R, S, Setup>,
-): TableRules<R> => rules as unknown as TableRules<R>;

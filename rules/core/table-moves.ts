@@ -31,6 +31,12 @@ export const played = <S>(value: S, said: string, steps: readonly Step[] = []): 
   said,
 });
 
+/** A phase or a turn went by, and nothing else. */
+export const wentBy = <S>(value: S, said: string, steps: readonly Step[] = []): Played<S> => ({
+  ...played(value, said, steps),
+  heading: true,
+});
+
 /** What most moves leave as it is may be left out. */
 export const offerMove = (
   move: Pick<TableMove, 'id' | 'title' | 'hint' | 'seat'> & Partial<TableMove>,

@@ -11,6 +11,10 @@ export const tellApart = (names: readonly string[]): readonly string[] =>
     names.indexOf(name) === names.lastIndexOf(name) ? name : `${name} (${index + 1})`,
   );
 
+/** `lance, sword and dagger` */
+export const listWords = (words: readonly string[]): string =>
+  words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+
 export const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** `1,488`: thousands are easier to read apart. */

@@ -7,7 +7,7 @@ import { chooseInList } from '../support/choose-in-list.ts';
 import { BROWSER, type OpenedApp } from '../support/hosts.ts';
 import { readPdf } from '../support/pdf.ts';
 import type { StoryMove } from '../support/table-story.ts';
-import { passTurn, playAt } from './table-play.ts';
+import { passTurn, playAt, played } from './table-play.ts';
 
 interface Army {
   readonly system: SystemId;
@@ -93,7 +93,7 @@ const BATTLES: readonly Battle[] = [
     title: 'Six Events',
     first: [
       { title: 'Roll for initiative', dice: [6, 6, 1, 1] },
-      { title: 'say who goes first' },
+      { title: 'goes first' },
       { title: 'no more challenges' },
       { title: 'no more challenges' },
     ],
@@ -179,9 +179,9 @@ describe('three more rule systems', () => {
       expect(await faults()).toEqual([]);
 
       // One step back, told by the line that is gone from the log.
-      const lines = await page.locator('[data-part="log-entry"]').count();
+      const moves = await played(page);
       await page.keyboard.press('ControlOrMeta+z');
-      await expect.poll(() => page.locator('[data-part="log-entry"]').count()).toBe(lines - 1);
+      await expect.poll(() => played(page)).toBe(moves - 1);
 
       const turnNow = () => page.locator('[data-part="phase-turn"] b').innerText();
       if (system !== 'formations') {

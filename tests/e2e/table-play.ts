@@ -6,14 +6,12 @@ import type { StoryMove } from '../support/table-story.ts';
 
 const now = (page: Page) => page.getByRole('region', { name: 'Now', exact: true });
 
-/** How many times something was played: every move adds a line to the log. */
-const played = (page: Page): Promise<number> => page.locator('[data-part="log-entry"]').count();
+/** How many times something was played; what only ends a phase has no line of its own in the story. */
+export const played = async (page: Page): Promise<number> =>
+  Number(await page.locator('[data-part="move-log"]').getAttribute('data-moves'));
 
 const awaitPlayed = async (page: Page, more: number): Promise<void> => {
-  await page
-    .locator('[data-part="log-entry"]')
-    .nth(more - 1)
-    .waitFor();
+  await page.locator(`[data-part="move-log"][data-moves="${more}"]`).waitFor();
 };
 
 type Filled = string | number | boolean | readonly string[] | readonly Fields[];
@@ -118,12 +116,15 @@ export const playAt = async (page: Page, { title, fields = {}, dice }: ScreenMov
   const button = now(page)
     .getByRole('button', { name: new RegExp(title) })
     .first();
-  await button.click();
+  const own = now(page)
+    .getByRole('button', { name: new RegExp(`^Own dice: .*${title}`) })
+    .first();
+  await (dice !== undefined && (await own.count()) > 0 ? own : button).click();
   const panel = page.locator('[data-part="move-panel"]');
   await page.waitForFunction(
     (lines) =>
       document.querySelector('[data-part="move-panel"]') !== null ||
-      document.querySelectorAll('[data-part="log-entry"]').length > lines,
+      Number(document.querySelector('[data-part="move-log"]')?.getAttribute('data-moves')) > lines,
     before,
   );
   if ((await panel.count()) > 0) {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { defineTable } from '../../rules/core/define-table.ts';
 import { type Dice, rollOne } from '../../rules/core/dice.ts';
 import { fraction } from '../../rules/core/fraction.ts';
 import type { JsonObject } from '../../rules/core/json.ts';
@@ -6,7 +7,6 @@ import { successes } from '../../rules/core/odds.ts';
 import {
   type BySeat,
   CORRECTION,
-  defineTable,
   type Played,
   type PlayedMove,
   SEATS,

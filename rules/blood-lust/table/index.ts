@@ -1,4 +1,8 @@
-import { defineTable, type TableRules } from '../../core/play.ts';
+import { allAtOnce } from '../../core/all-at-once.ts';
+import { defineTable } from '../../core/define-table.ts';
+import type { Json } from '../../core/json.ts';
+import { passingOver } from '../../core/pass-over.ts';
+import { SEATS, type Seat, type TableRules } from '../../core/play.ts';
 import { dispatchMoves } from '../../core/table-moves.ts';
 import type { BloodLustRoster } from '../types.ts';
 import { LAY_GROUND, ROLL_FOR_GROUND } from './board.ts';
@@ -13,21 +17,38 @@ import { DEFAULTS, OPTIONS } from './options.ts';
 import { FIRE } from './shooting.ts';
 import { start } from './start.ts';
 import { findWizard, type TableState } from './state.ts';
-import { NEXT } from './turn.ts';
+import { NEXT, passedPhase } from './turn.ts';
 import { result, view } from './view.ts';
 
-const { moves, ...rest } = dispatchMoves<TableState>(
+const hidden = ({ sides }: TableState, seat: Seat): Json =>
+  sides[seat].chosen === null && findWizard(sides[seat]) === null ? null : { chosen: sides[seat].chosen };
+
+const KINDS = passingOver<TableState>(
   [
     ROLL_FOR_GROUND,
     LAY_GROUND,
     ORDER,
     SPELL,
+    allAtOnce(FIRE, {
+      id: 'fire-all',
+      title: 'Shoot with all that can',
+      both: 'Shoot with both',
+      hint: 'Measure for each of them; whoever has no distance does not shoot.',
+      asks: ['target', 'distance'],
+      joins: 'distance',
+    }),
     FIRE,
     CHARGE,
     MOVE,
     FORM,
     DISMOUNT,
     JOIN,
+    allAtOnce(MELEE, {
+      id: 'melee-all',
+      title: 'Strike all',
+      both: 'Strike both',
+      hint: 'Every melee on open ground, with the stands in contact that their fronts give.',
+    }),
     MELEE,
     JUDGE,
     ADVANCE,
@@ -36,8 +57,15 @@ const { moves, ...rest } = dispatchMoves<TableState>(
     GENERAL_FALLS,
     NEXT,
   ],
-  correct,
+  {
+    ends: [NEXT],
+    besides: [CARRY_HALVES.id],
+    holds: (state) => SEATS.some((seat) => hidden(state, seat) !== null),
+    titleOf: passedPhase,
+  },
 );
+
+const { moves, ...rest } = dispatchMoves<TableState>(KINDS, correct);
 
 export const table: TableRules<BloodLustRoster> = defineTable<BloodLustRoster, TableState>({
   options: OPTIONS,
@@ -48,7 +76,6 @@ export const table: TableRules<BloodLustRoster> = defineTable<BloodLustRoster, T
     moves(state, viewer).filter(({ secret, seat }) => !secret || viewer === 'master' || seat === viewer),
   ...rest,
   view,
-  hidden: ({ sides }, seat) =>
-    sides[seat].chosen === null && findWizard(sides[seat]) === null ? null : { chosen: sides[seat].chosen },
+  hidden,
   result,
 });

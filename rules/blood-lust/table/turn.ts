@@ -1,5 +1,7 @@
-import { otherSeat, played } from '../../core/table-moves.ts';
+import { SEATS } from '../../core/play.ts';
+import { otherSeat, played, wentBy } from '../../core/table-moves.ts';
 import { type Step, step } from '../../core/trace.ts';
+import { findSpell } from '../data/spells.ts';
 import { lust, SEQUENCE } from '../refs.ts';
 import { tableMove } from './asks.ts';
 import { settleFire } from './losses.ts';
@@ -162,6 +164,21 @@ const phaseLosses = (before: TableState, after: TableState): string => {
   return before.phase === 'fire' ? lossWords(before, after, 'to fire', 'fireSuffered') : '';
 };
 
+/** Spells that were sealed and lie open now. */
+const openedSpells = (before: TableState, after: TableState): string =>
+  SEATS.flatMap((seat) => {
+    const { chosen, name } = before.sides[seat];
+    if (chosen === null || after.sides[seat].chosen !== null || after.turn === before.turn) return [];
+    const works = after.effects.some(({ side, spell }) => side === seat && spell === chosen.spell);
+    return [
+      `${name} had chosen ${findSpell(chosen.spell)?.name ?? chosen.spell}${works ? '' : ', which has no effect'}.`,
+    ];
+  }).join(' ');
+
+/** What the log calls a phase that was passed over. */
+export const passedPhase = ({ phase }: TableState): string =>
+  PHASES.find(({ id }) => id === phase)?.title.toLowerCase() ?? phase;
+
 const PHASE_END: Readonly<Partial<Record<Phase, string>>> = {
   fire: 'When everybody has shot: losses are taken now.',
   melee: 'All losses of the melee are taken now.',
@@ -182,8 +199,10 @@ export const NEXT = tableMove({
   play: (state) => {
     const { state: next, steps } = nextPhase(state);
     const turned = next.turn !== state.turn || next.active !== state.active;
-    const title = PHASES.find(({ id }) => id === next.phase)?.title.toLowerCase() ?? next.phase;
-    const goesOn = turned ? turnWords(next) : `On to ${title}.`;
-    return played(next, `${phaseLosses(state, next)}${next.over?.why ?? goesOn}`, steps);
+    const told = [phaseLosses(state, next), openedSpells(state, next), next.over?.why ?? '']
+      .map((words) => words.trim())
+      .filter((words) => words !== '');
+    if (told.length > 0) return played(next, told.join(' '), steps);
+    return wentBy(next, turned ? turnWords(next) : `On to ${passedPhase(next)}.`, steps);
   },
 });

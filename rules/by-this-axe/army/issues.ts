@@ -79,7 +79,3 @@ export const fixCharacter = (
 
 /** A press that sets fields of the roster itself; it changes no price. */
 export const fixArmy = (label: string, patch: JsonObject, points = 0): IssueFix => ({ label, patch, points });
-
-/** `lance, sword and dagger` */
-export const listWords = (words: readonly string[]): string =>
-  words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;

@@ -1,10 +1,11 @@
 import { characterSubject } from '../../core/issues.ts';
+import { listWords } from '../../core/words.ts';
 import { findKind, LISTED_PAIRS, MAJOR_MONSTER } from '../data/characters.ts';
 import { findCapacity, HEROIC_FC } from '../data/fighting-capacity.ts';
 import { LEAST_LEADERSHIP, MOST_LEADERSHIP } from '../data/leadership.ts';
 import type { Character } from '../types.ts';
 import { isHeroic, sortKinds } from './character-profile.ts';
-import { fixCharacter, listWords, type Report, tell } from './issues.ts';
+import { fixCharacter, type Report, tell } from './issues.ts';
 import { creatureCount, memberKey, memberTroubles, mostCreatures } from './members.ts';
 import type { Price } from './points.ts';
 import { holdersOf } from './posts.ts';

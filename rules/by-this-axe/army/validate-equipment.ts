@@ -1,4 +1,5 @@
 import type { IssueFix, IssueSubject } from '../../core/system.ts';
+import { listWords } from '../../core/words.ts';
 import { ABILITIES, type Ability, addedBy, findAbility, mostTimes, saidBy } from '../data/abilities.ts';
 import { ARMOR, findArmor } from '../data/armor.ts';
 import {
@@ -10,7 +11,7 @@ import {
   MOST_WEAPONS,
 } from '../data/weapons.ts';
 import type { Unit } from '../types.ts';
-import { listWords, type Report, tell } from './issues.ts';
+import { type Report, tell } from './issues.ts';
 import type { PricePart } from './points.ts';
 import { BEST_SAVE, saveBase } from './save.ts';
 

@@ -1,5 +1,8 @@
+import { allAtOnce } from '../../core/all-at-once.ts';
+import { defineTable } from '../../core/define-table.ts';
 import type { JsonObject } from '../../core/json.ts';
-import { CORRECTION, defineTable, type PlayedMove, type TableRules } from '../../core/play.ts';
+import { passingOver } from '../../core/pass-over.ts';
+import { CORRECTION, type PlayedMove, SEATS, type TableRules } from '../../core/play.ts';
 import { RuleRefusal } from '../../core/result.ts';
 import { dispatchMoves, type MoveKind } from '../../core/table-moves.ts';
 import type { ByThisAxeRoster } from '../types.ts';
@@ -14,7 +17,7 @@ import { chooseOrder, initiative } from './moves/initiative.ts';
 import { march } from './moves/march.ts';
 import { melee } from './moves/melee.ts';
 import { morale, moraleAll } from './moves/morale.ts';
-import { next } from './moves/next.ts';
+import { next, nobodyElse, passedStep } from './moves/next.ts';
 import { place } from './moves/place.ts';
 import { playCard } from './moves/play-card.ts';
 import { rally } from './moves/rally.ts';
@@ -34,6 +37,14 @@ const MOVES: readonly MoveKind<TableState>[] = [
   challenge,
   allot,
   duelRound,
+  allAtOnce(shoot, {
+    id: 'shoot-all',
+    title: 'Shoot with all that can',
+    both: 'Shoot with both',
+    hint: 'Measure for each of them; whoever has no distance does not shoot.',
+    asks: ['target', 'distance'],
+    joins: 'distance',
+  }),
   shoot,
   spell,
   moraleAll,
@@ -46,14 +57,28 @@ const MOVES: readonly MoveKind<TableState>[] = [
   reform,
   place,
   rally,
+  allAtOnce(melee, {
+    id: 'melee-all',
+    title: 'Strike all',
+    both: 'Strike both',
+    hint: 'Every melee on open ground and with the best weapons, one after the other.',
+  }),
   melee,
   heal,
   playCard,
   discard,
+  nobodyElse,
   next,
 ];
 
-const dispatch = dispatchMoves<TableState>(MOVES, correct);
+const dispatch = dispatchMoves<TableState>(
+  passingOver(MOVES, {
+    ends: [next, nobodyElse],
+    holds: (state) => SEATS.some((seat) => hiddenFrom(state, seat) !== null),
+    titleOf: passedStep,
+  }),
+  correct,
+);
 
 /** Inputs of older battles called whoever moves `token`, and the unit that a leader rallies `unit`. */
 const inTodaysWords = ({ token, unit, ...rest }: JsonObject): JsonObject => ({

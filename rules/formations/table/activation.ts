@@ -1,7 +1,7 @@
 import { askIf, askNumber, askOne, askSome, defineMove } from '../../core/ask.ts';
 import { optionOf } from '../../core/make-fields.ts';
 import { type Played, SEATS, type Seat } from '../../core/play.ts';
-import { played } from '../../core/table-moves.ts';
+import { played, wentBy } from '../../core/table-moves.ts';
 import { step } from '../../core/trace.ts';
 import { tellApart } from '../../core/words.ts';
 import { activate, activationOdds } from '../combat/activate.ts';
@@ -138,7 +138,8 @@ export const BEGIN = defineMove({
       units.filter((unit) => acts(unit) && wanted(unit)).map(({ fighter }) => fighter.name);
     const back = names(({ mustReturn }) => mustReturn);
     const strays = names(({ inCoherence }) => !inCoherence);
-    return played(
+    const tell = back.length === 0 ? wentBy : played;
+    return tell(
       { ...state, units, begun: true, acting: null, follow: null, assaults: [] },
       `${formation.name} acts${back.length === 0 ? '' : `; ${back.join(', ')} must come back first`}.`,
       [
@@ -174,8 +175,9 @@ const closeTurn = (state: FormationsTable): Played<FormationsTable> => {
     doneSeats: [],
     formations: state.formations.map((formation) => ({ ...formation, panic: 0 })),
   };
-  const said = end.value.over ? 'The battle is over.' : `Turn ${end.value.turn} begins.`;
-  return played(next, said, end.steps);
+  return end.value.over
+    ? played(next, 'The battle is over.', end.steps)
+    : wentBy(next, `Turn ${end.value.turn} begins.`, end.steps);
 };
 
 const mayEnd = (state: FormationsTable): readonly TableFormation[] => {
@@ -223,7 +225,7 @@ export const END = defineMove({
     // A formation that lost its last unit before its turn came has nobody left to act.
     const alive = next !== null && livingOf(done, done.activated[next]?.formation ?? '').length > 0;
     const said = `${formation.name} is done.`;
-    if (next !== null && alive) return played(done, `${said} ${state.names[next]} acts.`, moved.steps);
+    if (next !== null && alive) return wentBy(done, `${said} ${state.names[next]} acts.`, moved.steps);
     const closed = closeTurn(done);
     return { ...closed, said: `${said} ${closed.said}`, steps: [...moved.steps, ...closed.steps] };
   },

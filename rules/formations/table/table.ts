@@ -1,8 +1,11 @@
-import { defineTable, type Played } from '../../core/play.ts';
+import { allAtOnce } from '../../core/all-at-once.ts';
+import { defineTable } from '../../core/define-table.ts';
+import type { Played } from '../../core/play.ts';
 import {
   countOf,
   dispatchMoves,
   flagOf,
+  type MoveKind,
   played,
   refuseCorrection,
   type SettledCorrection,
@@ -14,7 +17,7 @@ import { ADVANCE, FOLLOW, RETURN } from './movement.ts';
 import { DEFAULTS, OPTIONS } from './options.ts';
 import { ARTILLERY, LOSSES, PANIC } from './shelling.ts';
 import { start } from './start.ts';
-import { changeFormation, changeUnit, destroy, type FormationsTable, leaveContest } from './state.ts';
+import { changeFormation, changeUnit, destroy, type FormationsTable, leaveContest, unitOf } from './state.ts';
 import { result, view } from './view.ts';
 
 const CONTEST = 'contest:';
@@ -54,14 +57,55 @@ const correct = (state: FormationsTable, fix: SettledCorrection): Played<Formati
   return played(changeFormation(state, token, { panic: countOf(fix) }), said);
 };
 
+/** Whoever has two actions takes both before another acts: only the last of each can be played together. */
+const withLastAction = (kind: MoveKind<FormationsTable>): MoveKind<FormationsTable> => ({
+  ...kind,
+  offer: (state) =>
+    kind.offer(state).filter(({ token }) => token !== null && unitOf(state, token).actionsLeft === 1),
+});
+
+const KINDS: readonly MoveKind<FormationsTable>[] = [
+  allAtOnce(ACTIVATE, {
+    id: 'activate-all',
+    title: 'Both activate a formation',
+    hint: 'Each names a formation and rolls two dice against its Command; the lowest roll acts first.',
+    asks: ['formation'],
+  }),
+  ACTIVATE,
+  BEGIN,
+  RETURN,
+  LOSSES,
+  PANIC,
+  allAtOnce(withLastAction(FIGHT), {
+    id: 'fight-all',
+    title: 'Fight all contests',
+    both: 'Fight both contests',
+    hint: 'Everybody who fights on, one after the other, with the last action each has.',
+    asks: ['target'],
+  }),
+  FIGHT,
+  FLEE,
+  FOLLOW,
+  ASSAULT,
+  allAtOnce(withLastAction(BARRAGE), {
+    id: 'barrage-all',
+    title: 'Shoot with all that can',
+    both: 'Shoot with both',
+    hint: 'Measure for each of them; whoever has no distance does not shoot. It is the last action of each.',
+    asks: ['target', 'distance'],
+    joins: 'distance',
+  }),
+  BARRAGE,
+  ARTILLERY,
+  ADVANCE,
+  END,
+];
+
 export const table = defineTable<FormationsRoster, FormationsTable>({
   options: OPTIONS,
   defaults: DEFAULTS,
   start,
-  ...dispatchMoves<FormationsTable>(
-    [ACTIVATE, BEGIN, RETURN, LOSSES, PANIC, FIGHT, FLEE, FOLLOW, ASSAULT, BARRAGE, ARTILLERY, ADVANCE, END],
-    correct,
-  ),
+  ...dispatchMoves<FormationsTable>(KINDS, correct),
   view,
   result,
 });

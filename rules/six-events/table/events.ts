@@ -1,6 +1,6 @@
-import { askChoice, defineMove } from '../../core/ask.ts';
-import { type Played, SEATS, type Seat } from '../../core/play.ts';
-import { otherSeat, played } from '../../core/table-moves.ts';
+import { defineMove } from '../../core/ask.ts';
+import { type Played, SEATS } from '../../core/play.ts';
+import { otherSeat, played, wentBy } from '../../core/table-moves.ts';
 import { type Step, step } from '../../core/trace.ts';
 import { tellApart } from '../../core/words.ts';
 import { EVENTS, endTurn, mustCheck } from '../combat/events.ts';
@@ -65,7 +65,29 @@ const closeTurn = (state: SixEventsTable): Played<SixEventsTable> => {
     commanderKilled: { A: false, B: false },
     pieces: state.pieces.map(freshPiece),
   };
-  return played(next, over ? 'The battle is over.' : `Turn ${turn} begins.`, end.steps);
+  return over
+    ? played(next, 'The battle is over.', end.steps)
+    : wentBy(next, `Turn ${turn} begins.`, end.steps);
+};
+
+const titleOf = (phase: Phase): string => PHASES.find(({ id }) => id === phase)?.title ?? '';
+
+/** What the log calls an event that was passed over. */
+export const passedEvent = ({ phase }: SixEventsTable): string =>
+  EVENTS[eventOf(phase) - 1]?.toLowerCase() ?? phase;
+
+/** Something happened, and the turn went on with it. */
+export const goOnAfter = (
+  state: SixEventsTable,
+  said: string,
+  steps: readonly Step[],
+): Played<SixEventsTable> => {
+  const { heading, ...next } = goOn(state);
+  return {
+    ...next,
+    said: heading === true ? said : `${said} ${next.said}`,
+    steps: [...steps, ...next.steps],
+  };
 };
 
 /** Into the next event: whoever has the initiative goes first again. */
@@ -88,14 +110,14 @@ export const goOn = (state: SixEventsTable): Played<SixEventsTable> => {
     })),
   };
   if (phase === 'initiative') return closeTurn(next);
-  const title = PHASES.find(({ id }) => id === phase)?.title ?? '';
-  return played(next, `Event ${title} begins.`, [step(se('Turn order'), 'Next', title)]);
+  const title = titleOf(phase);
+  return wentBy(next, `Event ${title} begins.`, [step(se('Turn order'), 'Next', title)]);
 };
 
 /** All that was dealt in the event comes off at once; then those who were hit check their morale. */
 const takeOff = (
   state: SixEventsTable,
-): { readonly state: SixEventsTable; readonly steps: readonly Step[] } => {
+): { readonly state: SixEventsTable; readonly said: string; readonly steps: readonly Step[] } => {
   const hurt = state.pieces.filter((piece) => isThere(piece) && piece.pending > 0);
   const steps = hurt.map(({ profile, left, pending }) =>
     step(se('5.6 Casualties'), `${profile.name}: left`, Math.max(0, left - pending), { hits: pending }),
@@ -105,7 +127,8 @@ const takeOff = (
     const hit = change(before, piece.key, { left, hitThisTurn: true });
     return left === 0 ? fall(hit, piece.key) : hit;
   }, state);
-  return { state: next, steps };
+  const lost = hurt.map(({ profile, pending }) => `${profile.name} ${pending}`);
+  return { state: next, said: lost.length === 0 ? '' : `Lost: ${lost.join(', ')}.`, steps };
 };
 
 const ENDED_BY_HAND: readonly Phase[] = ['challenges', 'spells', 'shooting', 'movement', 'melee', 'rally'];
@@ -158,13 +181,38 @@ export const END_EVENT = defineMove({
       const names = due.map(({ profile }) => profile.name);
       return played(
         { ...taken.state, checks: due.map(({ key }) => key) },
-        `Losses are taken off. Morale is due: ${names.join(', ')}.`,
+        `${taken.said} Morale is due: ${names.join(', ')}.`.trimStart(),
         [...taken.steps, step(se('7.1 Morale'), 'Morale checks due', names)],
       );
     }
-    const next = goOn(taken.state);
-    return { ...next, steps: [...taken.steps, ...next.steps] };
+    return taken.said === '' ? goOn(taken.state) : goOnAfter(taken.state, taken.said, taken.steps);
   },
+});
+
+const PASS_WORDS: Readonly<Partial<Record<Phase, { readonly title: string; readonly hint: string }>>> = {
+  challenges: { title: 'no more challenges', hint: 'Both sides declare in turn until neither wants to.' },
+  spells: { title: 'no more spells', hint: 'A side that passes casts nothing more this turn.' },
+  movement: { title: 'done moving', hint: 'The side with the initiative moves everything first.' },
+};
+
+/** Both sides pass at once, and the event is over: nobody has to be asked twice. */
+export const NOBODY_ELSE = defineMove({
+  id: 'nobody-else',
+  about: (state: SixEventsTable) => {
+    const waits = state.over || isUnsettled(state) || state.challenge !== null || bothPassed(state);
+    return waits || PASS_WORDS[state.phase] === undefined ? [] : [{ ...state, passed: SEATS }];
+  },
+  show: (_passed, { phase }) => ({
+    title: 'Nobody else',
+    hint: `Neither side wants anything more: ends ${EVENTS[eventOf(phase) - 1]?.toLowerCase()}.`,
+    seat: null,
+    primary: true,
+  }),
+  // Spells that were declared work before their event is over.
+  play: (_state, passed, _given, dice) =>
+    END_EVENT.offer(passed).length === 0
+      ? wentBy(passed, 'Nobody wants anything more.')
+      : END_EVENT.play(passed, { id: END_EVENT.id, seat: null, input: {} }, dice),
 });
 
 const initiativeOf = (state: SixEventsTable): InitiativeInput => ({
@@ -194,28 +242,24 @@ export const INITIATIVE = defineMove({
   odds: (state) => initiativeOdds(initiativeOf(state)),
 });
 
+/** One tap: an offer for each answer. */
 export const CHOOSE_FIRST = defineMove({
   id: 'first',
   about: ({ phase, chooser, over }: SixEventsTable) =>
-    phase === 'initiative' && chooser !== null && !over ? [chooser] : [],
-  show: (chooser, { names }) => ({
-    title: `${names[chooser]}: say who goes first`,
+    phase === 'initiative' && chooser !== null && !over
+      ? [chooser, otherSeat(chooser)].map((first) => ({ chooser, first }))
+      : [],
+  show: ({ chooser, first }, { names }) => ({
+    title:
+      chooser === first ? `${names[chooser]} goes first` : `${names[chooser]} lets ${names[first]} go first`,
     hint: 'That side goes first in every event of this turn.',
     seat: chooser,
+    also: { first },
     primary: true,
   }),
-  asks: (chooser, { names }) => ({ first: askChoice<Seat>('Goes first', names, chooser) }),
-  play: (state, _chooser, { first }) => {
-    const next = goOn({ ...state, first });
-    return { ...next, said: `${state.names[first]} goes first this turn. ${next.said}` };
-  },
+  play: (state, { first }) =>
+    goOnAfter({ ...state, first }, `${state.names[first]} goes first this turn.`, []),
 });
-
-const PASS_WORDS: Readonly<Partial<Record<Phase, { readonly title: string; readonly hint: string }>>> = {
-  challenges: { title: 'no more challenges', hint: 'Both sides declare in turn until neither wants to.' },
-  spells: { title: 'no more spells', hint: 'A side that passes casts nothing more this turn.' },
-  movement: { title: 'done moving', hint: 'The side with the initiative moves everything first.' },
-};
 
 /** Both sides declare in turn, or move one after the other, until they pass. */
 export const PASS = defineMove({
@@ -234,7 +278,7 @@ export const PASS = defineMove({
   play: (state, { seat, title }) => {
     const passed = [...state.passed, seat];
     const other = SEATS.find((one) => !passed.includes(one));
-    return played({ ...state, passed, turnOf: other ?? seat }, `${state.names[seat]}: ${title}.`, [
+    return wentBy({ ...state, passed, turnOf: other ?? seat }, `${state.names[seat]}: ${title}.`, [
       step(se('2.5 Passing', 'R-S39'), 'Passes', state.names[seat]),
     ]);
   },

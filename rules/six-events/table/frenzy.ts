@@ -5,7 +5,7 @@ import { type Step, step } from '../../core/trace.ts';
 import { plural } from '../../core/words.ts';
 import { mustCheck } from '../combat/events.ts';
 import { se } from '../refs.ts';
-import { goOn } from './events.ts';
+import { goOnAfter } from './events.ts';
 import { askPieceOrNone, pieceMove } from './fields.ts';
 import { blowOf, GROUND, strike, strikeOdds } from './melee.ts';
 import {
@@ -43,11 +43,8 @@ const fallUpon = (
 };
 
 /** The event goes on once nobody is left to check or to attack; the rally event is ended by hand. */
-const settle = (state: SixEventsTable, said: string, steps: readonly Step[]): Played<SixEventsTable> => {
-  if (state.phase === 'rally' || isUnsettled(state)) return played(state, said, steps);
-  const after = goOn(state);
-  return { ...after, said: `${said} ${after.said}`, steps: [...steps, ...after.steps] };
-};
+const settle = (state: SixEventsTable, said: string, steps: readonly Step[]): Played<SixEventsTable> =>
+  state.phase === 'rally' || isUnsettled(state) ? played(state, said, steps) : goOnAfter(state, said, steps);
 
 /** One attack more, at the moment it goes berserk (R-S26); what it hits comes off at once. */
 export const FRENZY = pieceMove({

@@ -3,7 +3,7 @@ import { played } from '../../core/table-moves.ts';
 import { checkMorale, moraleOdds } from '../combat/morale-check.ts';
 import type { MoraleSituation } from '../combat/morale-rules.ts';
 import { isAsked, isOfRace, type RaceMoraleLine } from '../combat/race-morale.ts';
-import { goOn } from './events.ts';
+import { goOnAfter } from './events.ts';
 import { pieceMove } from './fields.ts';
 import { asOpponent } from './inputs.ts';
 import {
@@ -129,9 +129,7 @@ export const MORALE = pieceMove({
     const carried = attachedTo(state, piece.key).map(({ profile }) => profile.name);
     const withWhom = carried.length > 0 && result === 'routs' ? `, ${carried.join(' and ')} with it` : '';
     const said = `${piece.profile.name} ${RESULT_WORDS[result]}${withWhom}.`;
-    if (isUnsettled(next)) return played(next, said, steps);
-    const after = goOn(next);
-    return { ...after, said: `${said} ${after.said}`, steps: [...steps, ...after.steps] };
+    return isUnsettled(next) ? played(next, said, steps) : goOnAfter(next, said, steps);
   },
   odds: (state, piece, given) => moraleOdds(situationOf(state, piece, given)),
 });

@@ -1,4 +1,7 @@
-import { defineTable, type Played } from '../../core/play.ts';
+import { allAtOnce } from '../../core/all-at-once.ts';
+import { defineTable } from '../../core/define-table.ts';
+import { passingOver } from '../../core/pass-over.ts';
+import type { Played } from '../../core/play.ts';
 import {
   countOf,
   dispatchMoves,
@@ -9,7 +12,7 @@ import {
 } from '../../core/table-moves.ts';
 import type { SixEventsRoster } from '../types.ts';
 import { ANSWER, CHALLENGE, DUEL } from './challenges.ts';
-import { CHOOSE_FIRST, END_EVENT, INITIATIVE, PASS } from './events.ts';
+import { CHOOSE_FIRST, END_EVENT, INITIATIVE, NOBODY_ELSE, PASS, passedEvent } from './events.ts';
 import { FRENZY } from './frenzy.ts';
 import { FACE, STRIKE, TRADE } from './melee.ts';
 import { MORALE } from './morale.ts';
@@ -72,36 +75,72 @@ const correct = (state: SixEventsTable, fix: SettledCorrection): Played<SixEvent
   return played(correctPiece(state, token, fix), `${profile.name}: set right by hand.`);
 };
 
+const CHECK_ALL = allAtOnce(MORALE, {
+  id: 'morale-all',
+  title: 'All who must check morale',
+  both: 'Both check morale',
+  hint: 'Everybody who was hit, one after the other.',
+});
+
+const KINDS = passingOver<SixEventsTable>(
+  [
+    INITIATIVE,
+    CHOOSE_FIRST,
+    ANSWER,
+    DUEL,
+    CHALLENGE,
+    SPELL_EFFECT,
+    SPELL,
+    allAtOnce(SHOOT, {
+      id: 'shoot-all',
+      title: 'Shoot with all that can',
+      both: 'Shoot with both',
+      hint: 'Measure for each of them; whoever has no distance does not shoot.',
+      asks: ['target', 'distance'],
+      joins: 'distance',
+    }),
+    SHOOT,
+    BERSERK,
+    FLEE_ON,
+    MOVE,
+    ATTACH,
+    allAtOnce(STRIKE, {
+      id: 'strike-all',
+      title: 'Strike all',
+      both: 'Strike both',
+      hint: 'Everybody at whom he touches first; all blows count at once.',
+    }),
+    STRIKE,
+    TRADE,
+    CHECK_ALL,
+    MORALE,
+    FRENZY,
+    allAtOnce(RALLY, {
+      id: 'rally-all',
+      title: 'Rally all that may',
+      both: 'Rally both',
+      hint: 'Everybody who may try, with the leader at hand.',
+    }),
+    RALLY,
+    FACE,
+    LEAVE,
+    NOBODY_ELSE,
+    PASS,
+    END_EVENT,
+  ],
+  {
+    ends: [END_EVENT, NOBODY_ELSE],
+    leads: [CHOOSE_FIRST, MORALE, CHECK_ALL, FRENZY],
+    besides: [PASS.id],
+    titleOf: passedEvent,
+  },
+);
+
 export const table = defineTable<SixEventsRoster, SixEventsTable>({
   options: OPTIONS,
   defaults: DEFAULTS,
   start,
-  ...dispatchMoves<SixEventsTable>(
-    [
-      INITIATIVE,
-      CHOOSE_FIRST,
-      ANSWER,
-      DUEL,
-      CHALLENGE,
-      SPELL_EFFECT,
-      SPELL,
-      SHOOT,
-      BERSERK,
-      FLEE_ON,
-      MOVE,
-      ATTACH,
-      STRIKE,
-      TRADE,
-      MORALE,
-      FRENZY,
-      RALLY,
-      FACE,
-      LEAVE,
-      PASS,
-      END_EVENT,
-    ],
-    correct,
-  ),
+  ...dispatchMoves<SixEventsTable>(KINDS, correct),
   view,
   result,
 });

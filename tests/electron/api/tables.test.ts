@@ -45,7 +45,7 @@ describe('a battle on the table', () => {
     await story.play(...FIRST_TURN);
     expect(said(story).filter((one) => /duel|against|routed|Turn/.test(one))).toEqual([
       'Sir Olaf and Grimgor met in a duel.',
-      'Sir Olaf against Grimgor: Sir Olaf took 0, Grimgor took 3; Sir Olaf wins.',
+      'Sir Olaf against Grimgor: Sir Olaf took 0, Grimgor took 3; Sir Olaf wins. Grimgor fell.',
       expect.stringMatching(/^Knights against Axes: /),
       'Axes routed and fled 6″.',
       'Goblins routed and fled 3″.',

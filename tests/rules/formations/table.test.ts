@@ -38,7 +38,7 @@ test('a whole battle with scripted dice', () => {
     army('Red', [{}, {}, { type: 'cavalry' }, { type: 'artillery', range: 80 }]),
     army('Blue', [{}, {}, { armed: true }]),
   );
-  expect(battle.offered()).toEqual(['activate', 'activate']);
+  expect(battle.offered()).toEqual(['activate-all', 'activate', 'activate']);
   activate(battle);
   expect(battle.view()).toMatchObject({ turn: 1, phase: 'first', over: false });
   battle.play('begin');

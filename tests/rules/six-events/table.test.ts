@@ -91,9 +91,7 @@ test('a whole turn with scripted dice, then the end', () => {
   battle.play('spell-effect', { hits: 2 });
   battle.play('end-event');
   expect(battle.offered()).toEqual(['morale B:pikes']);
-  expect(battle.play('morale', { unit: 'B:pikes' }, [2])).toBe(
-    'Pikes held. Event III Ranged attacks begins.',
-  );
+  expect(battle.play('morale', { unit: 'B:pikes' }, [2])).toBe('Pikes held.');
 
   // III: four over armor 2; morale needs 2.
   battle.play('shoot', { unit: 'A:bows', target: 'B:pikes', distance: 12 }, [4]);
@@ -121,12 +119,12 @@ test('a whole turn with scripted dice, then the end', () => {
   expect(left(battle, 'B:chief')).toBe(2);
   battle.play('end-event');
   expect([left(battle, 'B:pikes'), left(battle, 'A:knights')]).toEqual([4, 3]);
-  expect(battle.offered()).toEqual(['morale A:knights', 'morale B:pikes']);
+  expect(battle.offered()).toEqual(['morale-all', 'morale A:knights', 'morale B:pikes']);
   // Creatures need 3: flank −1, half lost −2, leader +1.
   battle.play('morale', { unit: 'A:knights' }, [5]);
   // Mounted Knights need 4: half lost −2, the giant beside them +1, leader +1; 3 mounted count 6: no outnumbering.
   expect(battle.play('morale', { unit: 'B:pikes' }, [3])).toBe(
-    'Pikes routed, one full move away, Chief with it. Event VI Rally begins.',
+    'Pikes routed, one full move away, Chief with it.',
   );
   expect(battle.token('B:pikes').status).toBe('routed');
 
@@ -268,7 +266,7 @@ describe('spells', () => {
     begin(battle);
     skip(battle);
     battle.play('pass');
-    expect(battle.offered()).toEqual(['pass']);
+    expect(battle.offered()).toEqual(['nobody-else', 'pass']);
   });
 });
 
@@ -324,7 +322,7 @@ describe('shooting and movement', () => {
     expect(battle.log.at(-1)).toBe('Giant rages: it turns forward. It meets Pikes.');
     battle.play('pass');
     battle.play('end-event');
-    expect(battle.offered().filter((move) => move.startsWith('strike'))).toEqual([
+    expect(battle.offered().filter((move) => move.startsWith('strike '))).toEqual([
       'strike B:pikes',
       'strike B:giant',
     ]);

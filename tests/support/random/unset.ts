@@ -6,9 +6,11 @@ import type { TableMove } from '../../../rules/core/play.ts';
 const fieldsOf = ({ form }: Pick<TableMove, 'form'>): readonly Field[] =>
   form.flatMap(({ fields }) => fields);
 
+/** Of many at once whoever has no answer stays out; somebody has to take part. */
 const mayBeEmpty = (field: Field): boolean =>
-  ('optional' in field && field.optional) ||
-  (field.kind === 'choice' && field.choices.some(({ value }) => value === null));
+  field.path[0] !== 'each' &&
+  (('optional' in field && field.optional) ||
+    (field.kind === 'choice' && field.choices.some(({ value }) => value === null)));
 
 /** What a move asks and nobody has filled in yet. */
 export const unsetOf = (move: Pick<TableMove, 'form' | 'input'>): readonly Field[] =>
@@ -33,6 +35,11 @@ export const plainAnswer = (field: Field): Json | undefined => {
   return field.kind === 'number' ? SHORT : undefined;
 };
 
-/** A move as a test plays it: what it does not say itself is measured short and answered with the first choice. */
-export const filledIn = (move: Pick<TableMove, 'form' | 'input'>, changes: JsonObject = {}): JsonObject =>
-  fillUnset({ form: move.form, input: { ...move.input, ...changes } }, plainAnswer);
+/**
+ * A move as a scripted battle plays it: what it does not say itself is measured short and answered with the first
+ * choice, and no phase is passed over, so that every step of the script is a step of the battle.
+ */
+export const filledIn = (
+  { form, input: { passesOver: _, ...input } }: Pick<TableMove, 'form' | 'input'>,
+  changes: JsonObject = {},
+): JsonObject => fillUnset({ form, input: { ...input, ...changes } }, plainAnswer);

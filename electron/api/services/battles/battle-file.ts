@@ -48,6 +48,7 @@ const schema = z.strictObject({
         thrown: z.enum(DICE_SOURCES).nullable().default(null),
         dice: z.array(z.int()).max(2000).default([]),
         counted: z.array(z.int().min(0)).max(2000).optional(),
+        foreseen: z.literal(true).optional(),
       }),
     )
     .max(5000)
@@ -120,11 +121,12 @@ export const parseBattleFile = (value: unknown, root: string): BattleFile => {
       rules,
       { system, game, mode, dice, seed, rosters, campaign, setup: settled },
       moves.map(
-        ({ thrown, dice: fell, counted, input, ...move }): LoggedMove => ({
+        ({ thrown, dice: fell, counted, foreseen, input, ...move }): LoggedMove => ({
           move: { ...move, input: input as JsonObject },
           thrown,
           dice: fell,
           ...(counted === undefined ? {} : { counted }),
+          ...(foreseen === true ? { foreseen } : {}),
         }),
       ),
     );

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+import { aboutOf } from '../../../../rules/core/about.ts';
 import {
   enteredDice,
   recordingDice,
@@ -62,6 +64,12 @@ export interface BattleEvent {
   readonly openly: string | null;
   /** Chosen apart from the other side, opened together. */
   readonly sealed?: boolean;
+  /** Only a phase or a turn went by. */
+  readonly heading?: boolean;
+  /** Units and characters it is about; those of an older log are looked for by their names. */
+  readonly about?: readonly string[];
+  /** Rolled with dice of the program that had been seen: another roll was taken back before. */
+  readonly foreseen?: boolean;
   readonly steps: readonly Step[];
 }
 
@@ -74,6 +82,8 @@ export interface BattleLog extends BattleFrame {
   readonly events: readonly BattleEvent[];
   /** In the order in which they can be brought again; the next new step forgets them. */
   readonly takenBack: readonly TakenBack[];
+  /** How many of the program's next dice have been seen, because what rolled them was taken back. */
+  readonly seenAhead: number;
   readonly state: unknown;
   /** Set once the players have ended it. */
   readonly ended: TableResult | null;
@@ -81,7 +91,15 @@ export interface BattleLog extends BattleFrame {
 
 export const openLog = (rules: TableRules, frame: BattleFrame): BattleLog => {
   const { value, said, steps } = rules.start(frame.setup as never);
-  return { ...frame, opening: { said, steps }, events: [], takenBack: [], state: value, ended: null };
+  return {
+    ...frame,
+    opening: { said, steps },
+    events: [],
+    takenBack: [],
+    seenAhead: 0,
+    state: value,
+    ended: null,
+  };
 };
 
 export const diceStateOf = ({ seed, events }: Pick<BattleLog, 'seed' | 'events'>): SeedState =>
@@ -97,6 +115,16 @@ const refuseEnded = ({ ended }: BattleLog): void => {
 const isOver = (rules: TableRules, state: unknown): boolean =>
   rules.endsItself === true && rules.view(state, 'master').over;
 
+const programDice = (events: readonly BattleEvent[]): number =>
+  events
+    .filter(({ thrown }) => thrown === 'program')
+    .flatMap(({ rolls }) => rolls)
+    .reduce((sum, { values }) => sum + values.length, 0);
+
+/** The very move that was taken back last: the same dice fall for the same, and nobody gains by it. */
+const isTakenBack = ({ takenBack: [last] }: BattleLog, move: PlayedMove): boolean =>
+  last !== undefined && 'played' in last && isDeepStrictEqual(last.played.move, move);
+
 /** One new move. `typed` null lets the program roll; of the rolls in `counted` people told the count only. */
 export const playOn = (
   rules: TableRules,
@@ -106,23 +134,30 @@ export const playOn = (
   counted: readonly number[] = [],
 ): BattleLog => {
   refuseEnded(log);
-  const { turn, phase } = rules.view(log.state, 'master');
+  const before = rules.view(log.state, 'master');
+  const { turn, phase } = before;
   const entered = enteredDice(typed ?? [], counted);
   const seeded = seededDice(diceStateOf(log));
   const dice = recordingDice(typed === null ? seeded : entered);
-  const { value, said, openly, sealed, steps }: Played<unknown> = rules.play(log.state, move, dice);
+  const { value, said, openly, sealed, heading, steps }: Played<unknown> = rules.play(log.state, move, dice);
   refuseLeftOver(entered);
   const rolls = dice.rolls().filter(({ values }) => values.length > 0);
+  const thrown = rolls.length === 0 ? null : typed === null ? 'program' : 'typed';
+  const about = heading === true ? [] : aboutOf(before, rules.view(value, 'master'), move.input);
+  const foreseen = thrown === 'program' && log.seenAhead > 0 && !isTakenBack(log, move);
   const event: BattleEvent = {
     move,
     turn,
     phase,
-    thrown: rolls.length === 0 ? null : typed === null ? 'program' : 'typed',
+    thrown,
     rolls,
     seed: seeded.state(),
     said,
     openly: openly ?? null,
     ...(sealed === true ? { sealed } : {}),
+    ...(heading === true ? { heading } : {}),
+    ...(about.length > 0 ? { about } : {}),
+    ...(foreseen ? { foreseen } : {}),
     steps,
   };
   return {
@@ -130,25 +165,32 @@ export const playOn = (
     state: value,
     events: [...log.events, event],
     takenBack: [],
+    seenAhead: Math.max(0, log.seenAhead - programDice([event])),
     ended: isOver(rules, value) ? rules.result(value) : null,
   };
 };
 
-export const asLogged = ({ move, thrown, rolls }: BattleEvent): LoggedMove => {
+export const asLogged = ({ move, thrown, rolls, foreseen }: BattleEvent): LoggedMove => {
   const counted = rolls.flatMap((roll, index) => (roll.counted === undefined ? [] : [index]));
   return {
     move,
     thrown,
     dice: rolls.flatMap(({ values }) => values),
     ...(counted.length === 0 ? {} : { counted }),
+    ...(foreseen === true ? { foreseen } : {}),
   };
 };
 
-const playAgain = (
-  rules: TableRules,
-  log: BattleLog,
-  { move, thrown, dice, counted }: LoggedMove,
-): BattleLog => playOn(rules, log, move, thrown === 'typed' ? dice : null, counted);
+/** Whether dice had been seen is known from the first time. */
+const playAgain = (rules: TableRules, log: BattleLog, again: LoggedMove): BattleLog => {
+  const { move, thrown, dice, counted, foreseen } = again;
+  const { events, ...after } = playOn(rules, log, move, thrown === 'typed' ? dice : null, counted);
+  const { foreseen: _, ...event } = events.at(-1) as BattleEvent;
+  return {
+    ...after,
+    events: [...events.slice(0, -1), foreseen === true ? { ...event, foreseen } : event],
+  };
+};
 
 /** Everything once more: what an import and an undo are made with. Program dice fall from the seed again. */
 export const replayLog = (rules: TableRules, frame: BattleFrame, played: readonly LoggedMove[]): BattleLog =>
@@ -201,7 +243,7 @@ export const rewindLog = (rules: TableRules, log: BattleLog, wanted: number): Ba
   ];
   const before =
     kept === moves.length ? { ...log, ended: null } : replayLog(rules, frameOf(log), moves.slice(0, kept));
-  return { ...before, takenBack };
+  return { ...before, takenBack, seenAhead: log.seenAhead + programDice(log.events.slice(kept)) };
 };
 
 const bringOne = (rules: TableRules, log: BattleLog, step: TakenBack): BattleLog =>
@@ -232,8 +274,8 @@ export const keepMoves = (rules: TableRules, log: BattleLog, keep: number): Batt
 /** The program's dice fall otherwise from here on. */
 export const withSeed = (log: BattleLog, seed: number): BattleLog => {
   const last = log.events.at(-1);
-  if (last === undefined) return { ...log, seed };
-  return { ...log, events: [...log.events.slice(0, -1), { ...last, seed: seedState(seed) }] };
+  if (last === undefined) return { ...log, seed, seenAhead: 0 };
+  return { ...log, seenAhead: 0, events: [...log.events.slice(0, -1), { ...last, seed: seedState(seed) }] };
 };
 
 /** What the players agree on where the rules do not decide it. */

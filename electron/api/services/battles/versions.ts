@@ -77,6 +77,7 @@ const storedSchema = z
       events: z.array(z.looseObject({ move: z.looseObject({}), steps: z.array(z.unknown()) })),
       // A battle stored before steps could be brought again has none.
       takenBack: z.array(z.looseObject({})).default([]),
+      seenAhead: z.int().default(0),
       state: z.looseObject({}),
       ended: z.looseObject({}).nullable(),
     }),
@@ -84,9 +85,9 @@ const storedSchema = z
   })
   .transform(({ system, input, outcome, dice: { seed } }): BattleLog => {
     const { kind: game, setup, mode, dice, rosters, campaign } = input;
-    const { opening, events, takenBack, state, ended } = outcome;
+    const { opening, events, takenBack, seenAhead, state, ended } = outcome;
     const log = { system, game, setup, mode, dice, rosters, campaign, seed };
-    return { ...log, opening, events, takenBack, state, ended } as unknown as BattleLog;
+    return { ...log, opening, events, takenBack, seenAhead, state, ended } as unknown as BattleLog;
   });
 
 /** A battle as the store keeps it: columns of a row; the mark of its version stands in `input`. */

@@ -24,6 +24,12 @@ export interface ShownMove {
   readonly rolls: readonly Roll[];
   /** Whether more is known than the viewer may read. */
   readonly hidden: boolean;
+  /** Only a phase or a turn went by: the headings tell it. */
+  readonly heading: boolean;
+  /** The units and characters it is about. */
+  readonly about: readonly string[];
+  /** Rolled with dice that had been seen before. */
+  readonly foreseen: boolean;
   /** Null where they are asked for one by one. */
   readonly steps: readonly Step[] | null;
 }
@@ -110,6 +116,9 @@ const showEvent = (rules: TableRules, log: BattleLog, event: BattleEvent, viewer
     thrown,
     rolls: dice ? rolls : [],
     hidden,
+    heading: event.heading === true,
+    about: hidden ? [] : (event.about ?? []),
+    foreseen: event.foreseen === true,
     steps: rules.report === undefined ? null : steps,
   };
 };

@@ -42,6 +42,7 @@ const Armies = ({ session }: { session: Session }) => {
             key={seat}
             seat={seat}
             side={battle.table.sides[seat]}
+            lit={false}
             moves={[]}
             openToken={open}
             chosen={null}

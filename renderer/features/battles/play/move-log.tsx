@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
-import { IconArrowBackUp, IconArrowsSplit2, IconChevronRight } from '@tabler/icons-react';
+import { IconArrowBackUp, IconArrowsSplit2, IconChevronRight, IconFilter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { SEATS } from '../../../../rules/core/play.ts';
+import { chaptersOf } from '../../../../rules/core/story.ts';
 import type { Step } from '../../../../rules/core/trace.ts';
 import { api, client } from '../../../api/client.ts';
 import { DieFace } from '../../../components/dice-input.tsx';
@@ -85,9 +87,10 @@ interface MoveLogProps {
 interface EntryProps extends MoveLogProps {
   readonly event: ShownEvent;
   readonly index: number;
+  readonly names: RegExp | null;
 }
 
-const Entry = ({ session, event, index, disabled, onBack, onTry }: EntryProps) => {
+const Entry = ({ session, event, index, names, disabled, onBack, onTry }: EntryProps) => {
   const { battle } = session;
   const [open, setOpen] = useState(false);
   const [asking, setAsking] = useState(false);
@@ -102,11 +105,24 @@ const Entry = ({ session, event, index, disabled, onBack, onTry }: EntryProps) =
         onClick={() => setOpen(!open)}
       >
         <IconChevronRight aria-hidden />
-        <span>{event.said}</span>
+        <span>
+          <Said text={event.said} names={names} />
+          {event.foreseen && (
+            <span className="tag" data-tone="warning">
+              Dice were seen before
+            </span>
+          )}
+        </span>
       </button>
       {open && (
         <div className={classes.logMore}>
           <Rolls event={event} />
+          {event.foreseen && (
+            <p className="caption">
+              A roll of Muster’s was taken back before this one: whoever played this could know what would
+              fall.
+            </p>
+          )}
           {event.hidden ? (
             <p className="caption">The rest is the other side’s secret until the battle is over.</p>
           ) : (
@@ -144,37 +160,94 @@ const Entry = ({ session, event, index, disabled, onBack, onTry }: EntryProps) =
   );
 };
 
-/** Everything that was played, the last first, in sentences. */
-export const MoveLog = ({ session, disabled, onBack, onTry }: MoveLogProps) => {
-  const { battle } = session;
-  const entries = battle.events.map((event, index) => ({ event, index })).reverse();
-  const turns = [...new Set(entries.map(({ event }) => event.turn))];
+/** So many entries are read at a glance; those before are folded. */
+const SHOWN = 12;
+
+/** A unit's name stands out in what is told of it; longer names go before those they hold. */
+const useNames = ({ table }: Battle) =>
+  useMemo(() => {
+    const names = SEATS.flatMap((seat) => table.sides[seat].tokens.map(({ name }) => name)).filter(
+      (name) => name !== '',
+    );
+    const escaped = [...new Set(names)]
+      .sort((a, b) => b.length - a.length)
+      .map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+    return escaped.length === 0 ? null : new RegExp(`(${escaped.join('|')})`, 'u');
+  }, [table]);
+
+const Said = ({ text, names }: { text: string; names: RegExp | null }) =>
+  names === null
+    ? text
+    : text.split(names).map((part, at) =>
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts of one sentence, in their order
+        at % 2 === 1 ? <b key={at}>{part}</b> : part,
+      );
+
+/** Whose entries are shown: by what a move was about, in older logs by the name. */
+const isAbout = (event: ShownEvent, token: string, name: string): boolean =>
+  event.about.includes(token) || (event.about.length === 0 && event.said.includes(name));
+
+/** What was played as a story: oldest first, phases as headings, the end in sight. */
+export const MoveLog = ({ folded = true, ...props }: MoveLogProps & { readonly folded?: boolean }) => {
+  const { battle } = props.session;
+  const [whose, setWhose] = useState('');
+  const [all, setAll] = useState(!folded);
+  const names = useNames(battle);
+  const end = useRef<HTMLDivElement>(null);
+  const tokens = SEATS.flatMap((seat) => battle.table.sides[seat].tokens);
+  const name = tokens.find(({ id }) => id === whose)?.name ?? '';
+  const told = battle.events.filter(({ heading }) => !heading);
+  const wanted = new Set(whose === '' ? told : told.filter((event) => isAbout(event, whose, name)));
+  const hidden = all ? 0 : Math.max(0, wanted.size - SHOWN);
+  const shown = new Set([...wanted].slice(hidden));
+  const chapters = chaptersOf(battle.table, battle.events)
+    .map((chapter) => ({ ...chapter, entries: chapter.entries.filter(({ entry }) => shown.has(entry)) }))
+    .filter(({ entries }) => entries.length > 0);
+  const length = battle.events.length;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every new entry brings the end in sight
+  useEffect(() => {
+    const list = end.current;
+    if (folded && list !== null) list.scrollTop = list.scrollHeight;
+  }, [length, whose, all, folded]);
   return (
-    <section className={classes.moveLog} data-part="move-log" aria-label="Log">
-      <h3>Log</h3>
-      {turns.map((turn) => (
-        <div key={turn}>
-          <h4>
-            {battle.table.turnWord ?? 'Turn'} {turn}
-          </h4>
-          <ol>
-            {entries
-              .filter(({ event }) => event.turn === turn)
-              .map(({ event, index }) => (
-                <Entry
-                  key={`${index} ${event.said}`}
-                  session={session}
-                  event={event}
-                  index={index}
-                  disabled={disabled}
-                  onBack={onBack}
-                  onTry={onTry}
-                />
+    <section className={classes.moveLog} data-part="move-log" data-moves={length} aria-label="Log">
+      <header className={classes.logHead}>
+        <h3>Story</h3>
+        {hidden > 0 && (
+          <button type="button" className="link" onClick={() => setAll(true)}>
+            {hidden === 1 ? '1 earlier entry' : `${hidden} earlier entries`}
+          </button>
+        )}
+        <label className={classes.logFilter}>
+          <IconFilter aria-hidden />
+          <select
+            aria-label="Whose story"
+            value={whose}
+            onChange={(event) => setWhose(event.currentTarget.value)}
+          >
+            <option value="">All units</option>
+            {tokens.map((token) => (
+              <option key={token.id} value={token.id}>
+                {token.name}
+              </option>
+            ))}
+          </select>
+        </label>
+      </header>
+      <div className={classes.logList} data-folded={folded || undefined} ref={end}>
+        {hidden === 0 && <p className={classes.logOpening}>{battle.opening.said}</p>}
+        {chapters.map(({ title, entries }) => (
+          <div key={`${title} ${entries[0]?.index}`}>
+            <h4>{title}</h4>
+            <ol>
+              {entries.map(({ entry, index }) => (
+                <Entry key={`${index} ${entry.said}`} {...props} event={entry} index={index} names={names} />
               ))}
-          </ol>
-        </div>
-      ))}
-      <p className={classes.logOpening}>{battle.opening.said}</p>
+            </ol>
+          </div>
+        ))}
+        {whose !== '' && wanted.size === 0 && <p className="caption">Nothing yet of {name}.</p>}
+      </div>
     </section>
   );
 };

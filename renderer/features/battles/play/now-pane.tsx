@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconChevronRight, IconLock } from '@tabler/icons-react';
+import { Fragment } from 'react';
 import type { Seat, TableMove } from '../../../../rules/core/play.ts';
 import { SEATS } from '../../../../rules/core/play.ts';
 import panesClasses from '../panes.module.css';
@@ -14,6 +15,8 @@ interface NowPaneProps {
   /** Whose moves are shown; null is everybody's. */
   readonly openToken: string | null;
   onMove(move: TableMove): void;
+  /** The same with dice that people roll themselves. */
+  onType(move: TableMove): void;
   /** The player of a side is to sit down. */
   onLook(seat: Seat): void;
   onShowAll(): void;
@@ -57,6 +60,7 @@ export const NowPane = ({
   disabled,
   openToken,
   onMove,
+  onType,
   onLook,
   onShowAll,
   onCorrect,
@@ -64,8 +68,10 @@ export const NowPane = ({
   const { table, secrets, viewer } = battle;
   // A death is told in the card of whom it happened to.
   const moves = battle.moves.filter(({ byHand }) => byHand !== true);
-  const primary = moves.filter((move) => move.primary);
-  const others = moves.filter((move) => !move.primary && move.token === null);
+  const mine = ({ token }: TableMove): boolean => openToken === null || token === null || token === openToken;
+  const primary = moves.filter((move) => move.primary && mine(move));
+  const others = new Set(moves.filter((move) => move.primary && !mine(move)).map(({ token }) => token)).size;
+  const wide = moves.filter((move) => !move.primary && move.token === null);
   const acting = SEATS.map((seat) => ({
     seat,
     moves: moves.filter(
@@ -90,21 +96,41 @@ export const NowPane = ({
       {primary.length > 0 && (
         <div className={classes.nowPrimary} data-part="now-primary">
           {primary.map((move, index) => (
-            <Button
-              key={moveKey(move)}
-              size="sm"
-              variant={index === 0 ? 'filled' : 'default'}
-              disabled={disabled}
-              autoFocus={index === 0}
-              leftSection={move.secret ? <IconLock /> : undefined}
-              onClick={() => onMove(move)}
-            >
-              {move.seat !== null && !move.title.includes(seatName(battle, move.seat))
-                ? `${seatName(battle, move.seat)}: ${move.title}`
-                : move.title}
-            </Button>
+            <Fragment key={moveKey(move)}>
+              <Button
+                size="sm"
+                variant={index === 0 ? 'filled' : 'default'}
+                disabled={disabled}
+                autoFocus={index === 0}
+                leftSection={move.secret ? <IconLock /> : undefined}
+                onClick={() => onMove(move)}
+              >
+                {move.seat !== null && !move.title.includes(seatName(battle, move.seat))
+                  ? `${seatName(battle, move.seat)}: ${move.title}`
+                  : move.title}
+              </Button>
+              {move.dice && move.form.length === 0 && battle.dice === 'program' && (
+                <Button
+                  size="sm"
+                  variant="subtle"
+                  disabled={disabled}
+                  aria-label={`Own dice: ${move.title}`}
+                  onClick={() => onType(move)}
+                >
+                  Own dice
+                </Button>
+              )}
+            </Fragment>
           ))}
         </div>
+      )}
+      {others > 0 && (
+        <p className={classes.nowOthers}>
+          {others === 1 ? '1 other must act.' : `${others} others must act.`}
+          <button type="button" className="link" onClick={onShowAll}>
+            Show them
+          </button>
+        </p>
       )}
       {waiting.length > 0 && (
         <div className={classes.nowSecret}>
@@ -121,9 +147,9 @@ export const NowPane = ({
           ))}
         </div>
       )}
-      {others.length > 0 && (
+      {wide.length > 0 && (
         <div className={classes.moveRows}>
-          {others.map((move) => (
+          {wide.map((move) => (
             <MoveRow key={moveKey(move)} battle={battle} move={move} disabled={disabled} onMove={onMove} />
           ))}
         </div>

@@ -193,7 +193,7 @@ export const ReportPane = ({ session, onTry }: { session: Session; onTry: OnTry 
           {battle.events.every(({ steps }) => steps !== null) ? (
             <Entries battle={battle} onTry={told ? onTry : null} />
           ) : (
-            <MoveLog session={session} disabled={busy} onTry={onTry} onBack={() => {}} />
+            <MoveLog session={session} disabled={busy} onTry={onTry} onBack={() => {}} folded={false} />
           )}
         </section>
       </div>

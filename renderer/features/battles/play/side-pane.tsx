@@ -9,6 +9,8 @@ import { TokenCard } from './token-card.tsx';
 interface SidePaneProps {
   readonly seat: Seat;
   readonly side: TableSide;
+  /** It is this side's turn. */
+  readonly lit: boolean;
   readonly moves: readonly TableMove[];
   readonly openToken: string | null;
   readonly chosen: TableMove | null;
@@ -62,11 +64,17 @@ const Hand = ({
 
 /** One army on the table. */
 export const SidePane = (props: SidePaneProps) => {
-  const { seat, side, moves, openToken, chosen, disabled, onLook, onOpen, onMove, onCorrect } = props;
+  const { seat, side, lit, moves, openToken, chosen, disabled, onLook, onOpen, onMove, onCorrect } = props;
   const standing = side.tokens.filter(({ kind, gone }) => kind === 'unit' && !gone).length;
   const units = side.tokens.filter(({ kind }) => kind === 'unit').length;
   return (
-    <section className={classes.sidePane} data-part="side-pane" data-seat={seat} aria-label={side.name}>
+    <section
+      className={classes.sidePane}
+      data-part="side-pane"
+      data-seat={seat}
+      data-lit={lit || undefined}
+      aria-label={side.name}
+    >
       <header>
         <span className={classes.sideSign} aria-hidden />
         <h2>{side.name}</h2>

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   CORRECTION,
   type Correction,
@@ -6,6 +6,7 @@ import {
   type Seat,
   type TableMove,
 } from '../../../../rules/core/play.ts';
+import { whoseTurn } from '../../../../rules/core/whose-turn.ts';
 import { Handover, SecrecyBar } from '../../../components/handover.tsx';
 import { useFormDraft } from '../../saving/use-form-draft.ts';
 import { Trouble } from '../trouble.tsx';
@@ -19,6 +20,7 @@ import { PhaseBar } from './phase-bar.tsx';
 import type { Session } from './session.ts';
 import { SidePane } from './side-pane.tsx';
 import classes from './table-room.module.css';
+import { TurnBar } from './turn-bar.tsx';
 import { WaitingThrows } from './waiting-throws.tsx';
 
 interface TableRoomProps {
@@ -52,10 +54,11 @@ export const TableRoom = ({ session, seat, ending, onTry, onEnding, onSit, onLea
   const choose = (move: TableMove): void => {
     session.forget();
     onEnding(false);
-    // Nothing to fill in and nothing to roll: one tap plays it.
-    if (move.form.length === 0 && !move.dice) {
-      const played = { id: move.id, seat: move.seat, input: move.input };
+    const played = { id: move.id, seat: move.seat, input: move.input };
+    // Nothing to decide: one tap plays it; typed dice are asked for at once.
+    if (move.form.length === 0 && (!move.dice || (move.primary && battle.dice === 'program'))) {
       void session.carryOut({ kind: 'play', move: played, dice: null });
+      close();
       return;
     }
     setForms(keepForm(forms, formOf(forms, move, battle)));
@@ -76,6 +79,16 @@ export const TableRoom = ({ session, seat, ending, onTry, onEnding, onSit, onLea
     if (wasSecret && seat !== null) leave();
   };
 
+  // Whoever sat down behind the cover finds the one thing that waits for him open.
+  const sat = useRef<Seat | null>(null);
+  useEffect(() => {
+    if (sat.current === null || battle.viewer !== sat.current) return;
+    sat.current = null;
+    const [only, ...others] = moves.filter((move) => move.secret && move.seat === battle.viewer);
+    if (only !== undefined && others.length === 0 && only.form.length > 0)
+      setForms(keepForm(forms, formOf(forms, only, battle)));
+  });
+
   // Somebody who can do nothing now must not hide what the others can.
   const actsFor = (token: string | null): string | null =>
     moves.some((move) => move.token === token) ? token : null;
@@ -92,6 +105,7 @@ export const TableRoom = ({ session, seat, ending, onTry, onEnding, onSit, onLea
           seals={[]}
           players={[{ key: cover, name: table.sides[cover].name }]}
           onSit={() => {
+            sat.current = cover;
             onSit(cover);
             setCover(null);
           }}
@@ -99,10 +113,12 @@ export const TableRoom = ({ session, seat, ending, onTry, onEnding, onSit, onLea
       </div>
     );
   }
+  const turnOf = table.over ? null : whoseTurn(moves);
   const side = (whose: Seat) => (
     <SidePane
       seat={whose}
       side={table.sides[whose]}
+      lit={turnOf === whose}
       moves={moves.filter((move) => move.seat === whose)}
       openToken={openToken}
       chosen={chosen}
@@ -122,6 +138,18 @@ export const TableRoom = ({ session, seat, ending, onTry, onEnding, onSit, onLea
           what="The other player looks away until you hide this."
           seals={[]}
           onHide={leave}
+        />
+      )}
+      {!table.over && (
+        <TurnBar
+          battle={battle}
+          disabled={disabled}
+          filling={chosen}
+          onMove={choose}
+          onShowAll={() => {
+            setOpenToken(null);
+            close();
+          }}
         />
       )}
       <div className={classes.tableColumns}>
@@ -148,6 +176,7 @@ export const TableRoom = ({ session, seat, ending, onTry, onEnding, onSit, onLea
                   disabled={disabled}
                   openToken={actsFor(openToken)}
                   onMove={choose}
+                  onType={(move) => setForms(keepForm(forms, { ...formOf(forms, move, battle), from: 'typed' }))}
                   onLook={setCover}
                   onShowAll={() => setOpenToken(null)}
                   onCorrect={correct(null, null)}

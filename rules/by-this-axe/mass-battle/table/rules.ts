@@ -1,5 +1,6 @@
+import { defineTable } from '../../../core/define-table.ts';
 import { numberField } from '../../../core/make-fields.ts';
-import { defineTable, type TableRules } from '../../../core/play.ts';
+import type { TableRules } from '../../../core/play.ts';
 import type { ByThisAxeRoster } from '../../types.ts';
 import type { BattleSetup } from '../input.ts';
 import { isOpen, openingFor } from '../secrecy.ts';

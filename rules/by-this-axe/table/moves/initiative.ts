@@ -1,4 +1,4 @@
-import { askChoice, defineMove } from '../../../core/ask.ts';
+import { defineMove } from '../../../core/ask.ts';
 import type { Seat } from '../../../core/play.ts';
 import { otherSeat, played } from '../../../core/table-moves.ts';
 import { initiativeAction } from '../../combat/initiative.ts';
@@ -30,21 +30,24 @@ export const initiative = defineMove({
   odds: (state) => oddsOf(initiativeAction, asked(state)),
 });
 
+/** One tap: an offer for each answer. */
 export const chooseOrder = defineMove({
   id: 'choose-order',
-  about: ({ step, initiative: seat }: TableState) => (step === 'first-mover' && seat !== null ? [seat] : []),
-  show: (seat, { names }) => ({
-    title: `${names[seat]}: first or second`,
+  about: ({ step, initiative: seat }: TableState) =>
+    step === 'first-mover' && seat !== null
+      ? (['first', 'second'] as const).map((moves) => ({ seat, moves }))
+      : [],
+  show: ({ seat, moves }, { names }) => ({
+    title: `${names[seat]} moves ${moves}`,
     hint: 'The winner of the roll decides.',
     seat,
+    also: { moves },
     primary: true,
   }),
-  asks: () => ({
-    moves: askChoice<'first' | 'second'>('They move', { first: 'First', second: 'Second' }, 'first'),
-  }),
-  play: (state, winner, { moves }) => {
-    const first = moves === 'first' ? winner : otherSeat(winner);
-    return played({ ...state, firstMover: first, step: 'first-moves' }, `${state.names[first]} moved first.`);
+  play: (state, { seat, moves }) => {
+    const first = moves === 'first' ? seat : otherSeat(seat);
+    const next: TableState = { ...state, firstMover: first, step: 'first-moves' };
+    return played(next, `${state.names[first]} moved first.`);
   },
 });
 

@@ -1,7 +1,8 @@
 import { defineMove } from '../../../core/ask.ts';
 import type { Dice } from '../../../core/dice.ts';
-import type { Seat } from '../../../core/play.ts';
-import { played } from '../../../core/table-moves.ts';
+import { tellPassed } from '../../../core/pass-over.ts';
+import type { Played, Seat } from '../../../core/play.ts';
+import { played, wentBy } from '../../../core/table-moves.ts';
 import type { Step } from '../../../core/trace.ts';
 import { victoryAction } from '../../combat/victory.ts';
 import { CHARACTER_BEGINS, UNCHECKED, UNIT_BEGINS } from '../fresh-turn.ts';
@@ -148,10 +149,7 @@ const endTurn = (state: TableState, dice: Dice, trace: Step[], told: string[]): 
   const sides = { A: lostUnits(state, 'A'), B: lostUnits(state, 'B') };
   const { value, steps } = runAction<{ winner: Seat | 'draw' | null }>(victoryAction, sides, dice);
   trace.push(...steps);
-  if (value.winner === null) {
-    told.push(`Turn ${state.turn + 1} begins`);
-    return newTurn(state);
-  }
+  if (value.winner === null) return newTurn(state);
   told.push(
     value.winner === 'draw' ? 'Both armies broke: a draw' : `${state.names[value.winner]} won the battle`,
   );
@@ -162,6 +160,8 @@ const goOn = (state: TableState, dice: Dice, trace: Step[], told: string[]): Tab
   if (state.step === 'end') return endTurn(state, dice, trace, told);
   const ran = state.step === 'ranged-morale' ? fleeAll(state, dice, trace, told) : state;
   const next = enter(ran, following(ran.step));
+  // A turn without morale checks is nothing to tell; one without a melee is.
+  if (next.step === 'fight' && isIdle(next)) told.push(tellPassed([passedStep(next) ?? '']).slice(0, -1));
   return isIdle(next) ? goOn(next, dice, trace, told) : next;
 };
 
@@ -180,10 +180,27 @@ const STEP_WORDS: Readonly<Record<StepId, string>> = {
   end: 'End of the turn',
 };
 
+/** What the log calls a step that was passed over; the end of a turn is told by the next one's heading. */
+export const passedStep = ({ step }: TableState): string | null =>
+  step === 'end' ? null : STEP_WORDS[step].toLowerCase();
+
 /** `Movement of the Horde`, where one side moves. */
 export const stepWords = (state: TableState): string => {
   const mover = moverOf(state);
   return mover === null ? STEP_WORDS[state.step] : `${STEP_WORDS[state.step]} of ${state.names[mover]}`;
+};
+
+const goOnTimes = (state: TableState, times: number, dice: Dice): Played<TableState> => {
+  const trace: Step[] = [];
+  const told: string[] = [];
+  let after = state;
+  for (let count = 0; count < times; count += 1) after = goOn(after, dice, trace, told);
+  if (told.length > 0) return played(after, `${told.join('. ')}.`, trace);
+  return wentBy(
+    after,
+    after.turn === state.turn ? `${stepWords(after)}.` : `Turn ${after.turn} begins.`,
+    trace,
+  );
 };
 
 /** Ends the step; whatever still has to be done in it comes first. */
@@ -196,11 +213,21 @@ export const next = defineMove({
     seat: moverOf(state),
     primary: true,
   }),
-  play: (state, _, __, dice) => {
-    const trace: Step[] = [];
-    const told: string[] = [];
-    const after = goOn(state, dice, trace, told);
-    const where = after.turn === state.turn && after.winner === null ? [stepWords(after)] : [];
-    return played(after, `${[...told, ...where].join('. ')}.`, trace);
-  },
+  play: (state, _, __, dice) => goOnTimes(state, 1, dice),
+});
+
+/** Both sides are done moving: whoever must charge still has to. */
+export const nobodyElse = defineMove({
+  id: 'nobody-else',
+  about: (state: TableState) =>
+    state.step === 'first-moves' && !isHeld(state) && !isHeld({ ...state, step: 'second-moves' })
+      ? [null]
+      : [],
+  show: () => ({
+    title: 'Nobody else moves',
+    hint: 'Ends the movement of both sides.',
+    seat: null,
+    primary: true,
+  }),
+  play: (state, _, __, dice) => goOnTimes(state, 2, dice),
 });

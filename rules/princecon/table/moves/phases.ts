@@ -1,7 +1,7 @@
 import { askChoice, askText, defineMove, required } from '../../../core/ask.ts';
 import { SEATS, type Seat } from '../../../core/play.ts';
 import { RuleRefusal } from '../../../core/result.ts';
-import { otherSeat, played } from '../../../core/table-moves.ts';
+import { otherSeat, played, wentBy } from '../../../core/table-moves.ts';
 import { type Step, step } from '../../../core/trace.ts';
 import { fatigueAfter } from '../../cavalry/recovery.ts';
 import { isLasting } from '../../command/orders.ts';
@@ -203,7 +203,7 @@ export const next = defineMove({
     const after = advance(state, steps);
     const said =
       after.turn > state.turn ? `Turn ${after.turn} begins.` : `${phaseTitle(after, after.phase)}.`;
-    return played(after, said, steps);
+    return after.over === null ? wentBy(after, said, steps) : played(after, after.over.why, steps);
   },
 });
 

@@ -165,7 +165,6 @@ describe('any battle of any armies with any dice', () => {
       'initiative',
       'first-mover',
       'first-moves',
-      'second-moves',
       'end',
     ]);
   });

@@ -62,6 +62,7 @@ describe('a battle on the table', () => {
     const log = playOn(rules, atShots(), SHOOT, [1, 2, 6, 5]);
     expect(log.events.at(-1)).toEqual({
       move: SHOOT,
+      about: ['bowmen', 'slingers'],
       turn: 1,
       phase: 'shots',
       thrown: 'typed',
@@ -104,8 +105,19 @@ describe('a battle on the table', () => {
     const before = atShots();
     const once = playOn(rules, before, SHOOT, null);
     const back = rewindLog(rules, once, 1);
-    expect({ ...back, takenBack: [] }).toEqual(before);
+    expect({ ...back, takenBack: [], seenAhead: 0 }).toEqual(before);
     expect(playOn(rules, back, SHOOT, null)).toEqual(once);
+  });
+
+  it('18 dice that were seen and then spent on something else are marked, also after a replay', () => {
+    const other = { ...SHOOT, input: { ...SHOOT.input, dice: 2 } };
+    const back = rewindLog(rules, playOn(rules, atShots(), SHOOT, null), 1);
+    const marks = ({ events }: BattleLog) => events.map(({ foreseen }) => foreseen === true);
+    expect(marks(playOn(rules, back, SHOOT, null)).at(-1)).toBe(false);
+    const spent = playOn(rules, back, other, null);
+    expect(marks(spent).at(-1)).toBe(true);
+    expect(marks(playOn(rules, back, other, [1, 1])).at(-1)).toBe(false);
+    expect(marks(replayLog(rules, FRAME, spent.events.map(asLogged)))).toEqual(marks(spent));
   });
 
   it('from another seed on they fall otherwise, and what was played stays', () => {
