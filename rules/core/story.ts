@@ -20,7 +20,7 @@ const lowered = (title: string): string => {
   return `${number}${first.toLowerCase()}${rest}`;
 };
 
-export const chapterTitle = (
+const chapterTitle = (
   { turnWord = 'Turn', phases }: Pick<TableView, 'turnWord' | 'phases'>,
   { turn, phase }: Pick<Entry, 'turn' | 'phase'>,
 ): string => {

@@ -91,7 +91,7 @@ export const goOnAfter = (
 };
 
 /** Into the next event: whoever has the initiative goes first again. */
-export const goOn = (state: SixEventsTable): Played<SixEventsTable> => {
+const goOn = (state: SixEventsTable): Played<SixEventsTable> => {
   const phase = NEXT[state.phase];
   const next: SixEventsTable = {
     ...state,
