@@ -95,6 +95,7 @@ describe('a battle on the table', () => {
       .first()
       .click();
     await app.page.getByRole('button', { name: 'Shoot with Bowmen' }).first().click();
+    await app.page.locator('[data-part="turn-bar"]').getByText('Marcher Lords', { exact: true }).waitFor();
     await app.page.getByText('“Distance” is still open: fill it in first.').waitFor();
     await app.page
       .locator('[data-part="move-form"]')

@@ -176,7 +176,9 @@ export const TableRoom = ({ session, seat, ending, onTry, onEnding, onSit, onLea
                   disabled={disabled}
                   openToken={actsFor(openToken)}
                   onMove={choose}
-                  onType={(move) => setForms(keepForm(forms, { ...formOf(forms, move, battle), from: 'typed' }))}
+                  onType={(move) =>
+                    setForms(keepForm(forms, { ...formOf(forms, move, battle), from: 'typed' }))
+                  }
                   onLook={setCover}
                   onShowAll={() => setOpenToken(null)}
                   onCorrect={correct(null, null)}

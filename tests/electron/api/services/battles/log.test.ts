@@ -116,7 +116,7 @@ describe('a battle on the table', () => {
     expect(marks(playOn(rules, back, SHOOT, null)).at(-1)).toBe(false);
     const spent = playOn(rules, back, other, null);
     expect(marks(spent).at(-1)).toBe(true);
-    expect(marks(playOn(rules, back, other, [1, 1])).at(-1)).toBe(false);
+    expect(marks(playOn(rules, back, other, [1, 1, 1])).at(-1)).toBe(false);
     expect(marks(replayLog(rules, FRAME, spent.events.map(asLogged)))).toEqual(marks(spent));
   });
 
