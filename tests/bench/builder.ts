@@ -41,7 +41,10 @@ export const benchBuilder = async (measureMs: number): Promise<readonly Figure[]
     const chooser = app.page.waitForEvent('filechooser');
     await app.page.getByRole('button', { name: 'Import', exact: true }).click();
     await (await chooser).setFiles(file);
-    await app.page.getByRole('dialog').getByRole('button', { name: /^Import/ }).click();
+    await app.page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Import/ })
+      .click();
     await app.page.getByRole('link', { name: '100 units' }).first().click();
     await app.page.getByRole('button', { name: /^Add \d+ figures/ }).waitFor();
     const times: number[] = [];
