@@ -2,12 +2,13 @@ import { type Played, SEATS, type TableToken, type TableView } from './play.ts';
 
 /** Words that tell a loss in a sentence of its own. */
 const TOLD =
-  /\b(fell|destroy\w*|dead|died|kill\w*|slain|surrender\w*|captured|cut down|overran|runs off|ran off|left the (field|table)|off the (field|table))\b/i;
+  /\b(fell|destroy\w*|dead|died|kill\w*|slain|surrender\w*|captured|captive|cut down|overran|runs off|ran off|left the (field|table)|off the (field|table))\b/i;
 const FALLEN = /dead|fell|kill|slain|destroy/i;
 
 const tokensOf = ({ sides }: TableView): readonly TableToken[] => SEATS.flatMap((seat) => sides[seat].tokens);
 
 const tell = ({ kind, name, status }: TableToken): string => {
+  if (status.startsWith('captured')) return `${name} was captured.`;
   if (!FALLEN.test(status)) return `${name} left the field.`;
   return kind === 'character' ? `${name} fell.` : `Nobody is left of ${name}.`;
 };

@@ -65,7 +65,11 @@ export const meet = (
   const [name, foe] = [mover.profile.name, target.profile.name];
   const now = findUnit(state, target.key) ?? target;
   if (now.profile.status === 'surrendered')
-    return { state: removeUnit(state, now.key, 'surrendered'), said: `${name} takes ${foe}`, fights: false };
+    return {
+      state: removeUnit(state, now.key, 'surrendered'),
+      said: `${name} takes ${foe} captive`,
+      fights: false,
+    };
   if (isHiding(now))
     return { state: driveOut(state, now.key), said: `${name} drives ${foe} out of its cover`, fights: false };
   return {

@@ -544,10 +544,11 @@ describe('files', () => {
     const file = await app.api.files.export({ battleIds: [over.id] });
     expect(file.fileName).toBe('Withy Ford.muster');
     const { imported } = await app.api.files.import({ text: file.text });
-    expect(imported).toEqual([{ kind: 'battle', id: 'id-2', name: 'Withy Ford', renewed: true }]);
-    const again = await app.api.files.export({ battleIds: ['id-2'] });
-    expect(again.text.replace('"id-2"', `"${over.id}"`)).toBe(file.text);
-    const copy = await app.api.battles.get({ id: 'id-2' });
+    const id = imported[0]?.id ?? '';
+    expect(imported).toEqual([{ kind: 'battle', id, name: 'Withy Ford', renewed: true }]);
+    const again = await app.api.files.export({ battleIds: [id] });
+    expect(again.text.replace(JSON.stringify(id), JSON.stringify(over.id))).toBe(file.text);
+    const copy = await app.api.battles.get({ id });
     expect(copy.report).toEqual(over.report);
     expect(copy.events).toEqual(over.events);
   });

@@ -24,13 +24,12 @@ const fill = async (): Promise<void> => {
 describe('a character file', () => {
   it("takes the format's example and gives it back", async () => {
     const report = await importText(envelope('character', JOE_GROK));
-    expect(report.imported).toEqual([{ kind: 'character', id: 'id-1', name: 'Joe Grok', renewed: false }]);
-    expect((await app.api.characters.get({ id: 'id-1' })).sheet).toEqual(JOE_SHEET);
-    const { fileName, text } = await app.api.files.export({ characterIds: ['id-1'] });
+    const id = report.imported[0]?.id ?? '';
+    expect(report.imported).toEqual([{ kind: 'character', id, name: 'Joe Grok', renewed: false }]);
+    expect((await app.api.characters.get({ id })).sheet).toEqual(JOE_SHEET);
+    const { fileName, text } = await app.api.files.export({ characterIds: [id] });
     expect(fileName).toBe('Joe Grok.muster');
-    expect(JSON.parse(text)).toEqual(
-      envelope('character', { id: 'id-1', ...JOE_SHEET, tags: [], favourite: false }),
-    );
+    expect(JSON.parse(text)).toEqual(envelope('character', { id, ...JOE_SHEET, tags: [], favourite: false }));
   });
 
   it('needs only a name', async () => {

@@ -339,7 +339,7 @@ describe('16.21', () => {
       { castings: 22, fireSuffered: 10, fireInflicted: 10 },
     ]);
     expect(play(second, { id: 'next', seat: null, input: {} }, seededDice(seedState(1))).said).toBe(
-      'Lost to fire: Red bows 10, Blue bows 10. On to charges.',
+      'Lost to fire: Red bows 10, Blue bows 10.',
     );
   });
 

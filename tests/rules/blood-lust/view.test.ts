@@ -72,7 +72,10 @@ describe('set right by hand', () => {
   test('strength, told in words, and what is gone is free of its enemies', () => {
     const met = contact(opening(), 'Red foot', 'Blue foot');
     const { value, said, steps } = set(met, 'B:u1', 'castings', 0);
-    expect([said, steps[0]?.ref.section]).toEqual(['Blue foot: strength set to 0 by hand.', '5.9']);
+    expect([said, steps[0]?.ref.section]).toEqual([
+      'Blue foot: strength set to 0 by hand. Nobody is left of Blue foot.',
+      '5.9',
+    ]);
     const units = unitsOf(value).map(({ unit }) => unit);
     expect(units.find(({ id }) => id === 'A:u1')).toMatchObject({
       engaged: [],

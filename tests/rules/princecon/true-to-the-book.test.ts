@@ -107,7 +107,7 @@ describe('16.13', () => {
     battle.correct('B:Spears', 'surrendered', true);
     battle.play('next', null);
     expect(battle.play('march', 'A:Axes', { contact: 'B:Spears', refereeAllows: true })).toBe(
-      'Axes takes Spears.',
+      'Axes takes Spears captive. Ansel was captured.',
     );
     expect(battle.token('B:Spears')).toMatchObject({ gone: true, status: 'surrendered' });
     expect(battle.token('B:Ansel').status).toBe('captured');

@@ -125,7 +125,11 @@ export const pursue = moveOf({
     });
     const foe = enemy.profile.name;
     if (value.vanishes)
-      return played(removeUnit(moved, enemy.key, 'surrendered'), `${unit.profile.name} takes ${foe}.`, steps);
+      return played(
+        removeUnit(moved, enemy.key, 'surrendered'),
+        `${unit.profile.name} takes ${foe} captive.`,
+        steps,
+      );
     if (!value.contact) return played(moved, `${foe} gets away from ${unit.profile.name}.`, steps);
     return played(
       addDue(moved, { kind: 'free-blow', unit: unit.key, on: enemy.key, aspect: 'rear' }),
