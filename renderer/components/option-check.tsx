@@ -1,4 +1,5 @@
 import { Checkbox, Tooltip } from '@mantine/core';
+import { type FocusEvent, type PointerEvent, useState } from 'react';
 import classes from './option-check.module.css';
 
 interface OptionCheckProps {
@@ -24,29 +25,38 @@ export const OptionCheck = ({
   effect = null,
   onChange,
 }: OptionCheckProps) => {
-  const box = (
-    <Checkbox
-      className={classes.option}
-      label={
-        <>
-          <span>{label}</span>
-          {aside !== null && <em>{aside}</em>}
-        </>
-      }
-      checked={checked}
-      // A wrong choice can always be taken back.
-      disabled={off && !checked}
-      aria-invalid={wrong || undefined}
-      aria-description={effect ?? undefined}
-      mod={{ off, wrong }}
-      onChange={(event) => onChange(event.currentTarget.checked)}
-    />
-  );
-  return effect === null ? (
-    box
-  ) : (
-    <Tooltip label={effect} refProp="rootRef" position="bottom-start">
-      {box}
-    </Tooltip>
+  const [asked, setAsked] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <Checkbox
+        className={classes.option}
+        label={
+          <>
+            <span>{label}</span>
+            {aside !== null && <em>{aside}</em>}
+          </>
+        }
+        checked={checked}
+        // A wrong choice can always be taken back.
+        disabled={off && !checked}
+        aria-invalid={wrong || undefined}
+        aria-description={effect ?? undefined}
+        mod={{ off, wrong }}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+        wrapperProps={{
+          onPointerEnter: (event: PointerEvent<HTMLElement>) => setAsked(event.currentTarget),
+          // A finger leaves at once; what it asked for stays until the focus goes.
+          onPointerLeave: (event: PointerEvent) => {
+            if (event.pointerType !== 'touch') setAsked(null);
+          },
+          onFocus: (event: FocusEvent<HTMLElement>) => setAsked(event.currentTarget),
+          onBlur: () => setAsked(null),
+        }}
+      />
+      {/* Built when it is asked for: a form opens with dozens of boxes. */}
+      {asked !== null && effect !== null && (
+        <Tooltip opened label={effect} target={asked} position="bottom-start" />
+      )}
+    </>
   );
 };

@@ -112,7 +112,9 @@ describe('a PRINCECON army', () => {
     await page.getByRole('button', { name: 'Copy River League' }).click();
     await row('League Pikes').first().click();
     await editor().getByRole('button', { name: 'Save' }).click();
-    await catalogue().getByText('Saved', { exact: true }).click();
+    await catalogue()
+      .getByText(/^Saved ?\d+$/)
+      .click();
     await catalogue()
       .getByRole('button', { name: /^League Pikes/ })
       .first()

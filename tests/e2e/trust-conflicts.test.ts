@@ -27,7 +27,7 @@ const stopReading = async (page: Page, path: string): Promise<void> => {
 };
 
 const rename = async (page: Page, name: string): Promise<void> => {
-  await page.getByTitle('Rename the character').click();
+  await page.locator('h1').getByRole('button').click();
   await page.getByLabel('Name of the character').fill(name);
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name, level: 1 }).waitFor();
@@ -54,7 +54,7 @@ describe('two windows', () => {
     );
     const storedName = async (): Promise<string> =>
       (await app.call<{ name: string }>('characters.get', 'query', { id })).name;
-    await one.getByTitle('Rename the character').waitFor();
+    await one.locator('h1').getByRole('button').waitFor();
     await stopReading(one, 'characters.get');
     await rename(other, 'Theirs');
     await expect.poll(storedName).toBe('Theirs');

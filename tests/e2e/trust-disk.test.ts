@@ -24,11 +24,11 @@ describe.skipIf(reason !== null).each(HOSTS)('a full disk, in the $name', (host)
     const status = () => page.locator('[data-part="status-words"]').getAttribute('data-save');
 
     await goTo(page, `/rosters/${id}`);
-    await page.getByTitle('Rename the roster').waitFor();
+    await page.locator('h1').getByRole('button').waitFor();
     disk.fill(0);
     // A few of them: the journal may have a little room left inside itself.
     for (const name of ['One', 'Two', 'Three', 'Typed on a full disk']) {
-      await page.getByTitle('Rename the roster').click();
+      await page.locator('h1').getByRole('button').click();
       await page.getByLabel('Name of the roster').fill(name.padEnd(180, '.'));
       await page.keyboard.press('Enter');
       await page.waitForTimeout(600);

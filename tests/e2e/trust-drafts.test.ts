@@ -23,7 +23,7 @@ interface Stored {
 const DRAFT_MS = 150;
 
 const rename = async (page: Page, noun: string, name: string): Promise<void> => {
-  await page.getByTitle(`Rename the ${noun}`).click();
+  await page.locator('h1').getByRole('button').click();
   const field = page.getByLabel(`Name of the ${noun}`);
   await field.fill(name);
   await field.press('Enter');
@@ -146,14 +146,14 @@ describe('a browser', () => {
     const app = await host.open(dir);
     const page = app.page();
     await goTo(page, `/rosters/${id}`);
-    await page.getByTitle('Rename the roster').waitFor();
+    await page.locator('h1').getByRole('button').waitFor();
     const address = page.url();
     // Without another one the browser would end with its last page.
     const next = await page.context().newPage();
     next.setDefaultTimeout(15_000);
     await page.bringToFront();
     await app.shut('rosters.save', 'rosters.edit');
-    await page.getByTitle('Rename the roster').click();
+    await page.locator('h1').getByRole('button').click();
     await page.getByLabel('Name of the roster').fill('Closed at once');
     await page.keyboard.press('Enter');
     const closed = page.waitForEvent('close');

@@ -116,7 +116,6 @@ describe('a half-filled form', () => {
     const page = app.page();
     await goTo(page, address);
     await page.getByRole('button', { name: 'Roll for initiative' }).first().click();
-    await page.locator('[data-part="move-form"] button[type=submit]').click();
     const dice = page.getByRole('form', { name: /^Dice: / }).getByRole('textbox');
     await dice.fill('4');
     await page.waitForTimeout(DRAFT_MS);

@@ -11,7 +11,7 @@ const openPage = async (address: string, path: string) => {
   page.setDefaultTimeout(15_000);
   await enterPage(page, address);
   await page.goto(new URL(path, address).href);
-  await page.getByTitle('Rename the roster').waitFor();
+  await page.locator('h1').getByRole('button').waitFor();
   const open = async (other: string) => {
     const next = await context.newPage();
     next.setDefaultTimeout(15_000);
@@ -19,7 +19,7 @@ const openPage = async (address: string, path: string) => {
     return next;
   };
   const rename = async (name: string): Promise<void> => {
-    await page.getByTitle('Rename the roster').click();
+    await page.locator('h1').getByRole('button').click();
     await page.getByLabel('Name of the roster').fill(name);
     await page.keyboard.press('Enter');
   };

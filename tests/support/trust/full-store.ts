@@ -148,5 +148,6 @@ export const fillStore = async (call: Call): Promise<void> => {
     colorScheme: 'dark',
     classAnswers: { brigand: 'fighter' },
     backupsKept: { newest: 5, days: 3, weeks: 1 },
+    oddsUnfolded: false,
   });
 };

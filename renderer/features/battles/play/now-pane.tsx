@@ -88,7 +88,6 @@ export const NowPane = ({
     <section className={classes.nowPane} aria-label="Now">
       <header className={panesClasses.paneHead} data-part="pane-head">
         <h2>{title}</h2>
-        <p>{table.hint}</p>
       </header>
       {table.counters.length > 0 && (
         <Counters counters={table.counters} of="The table" disabled={disabled} onSet={onCorrect} />
