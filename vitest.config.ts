@@ -45,6 +45,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           env,
+          setupFiles: ['tests/support/same-tries.ts'],
           environment: 'node',
           include: ['tests/**/*.test.ts'],
           exclude: WHOLE_PROGRAM,
@@ -60,6 +61,7 @@ export default defineConfig({
         test: {
           name: 'sixth',
           env: { ...env, MUSTER_SYSTEM: SIXTH },
+          setupFiles: ['tests/support/same-tries.ts'],
           environment: 'node',
           include: SHARED_BY_SYSTEMS,
           isolate: false,
@@ -72,6 +74,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           env: compiled,
+          setupFiles: ['tests/support/same-tries.ts'],
           environment: 'node',
           include: WHOLE_PROGRAM,
           globalSetup: ['tests/support/built.ts'],

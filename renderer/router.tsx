@@ -113,6 +113,15 @@ const battleRoute = createRoute({
   component: lazyRouteComponent(() => import('./features/battles/play/battle-page.tsx'), 'BattlePage'),
 });
 
+const battleReportRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/battles/$id/report',
+  component: lazyRouteComponent(
+    () => import('./features/battles/report/report-page.tsx'),
+    'BattleReportPage',
+  ),
+});
+
 /** Where battles on the table were before all battles had one log: a bookmark or a restored tab still leads there. */
 const oldNewTableRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -221,6 +230,18 @@ const engagementRoute = createRoute({
   ),
 });
 
+const leadersRoute = createRoute({
+  ...inCampaign,
+  path: 'leaders',
+  component: lazyRouteComponent(() => import('./features/campaigns/leaders/leaders-page.tsx'), 'LeadersPage'),
+});
+
+const leaderRoute = createRoute({
+  ...inCampaign,
+  path: 'leaders/$leaderId',
+  component: lazyRouteComponent(() => import('./features/campaigns/leaders/leader-page.tsx'), 'LeaderPage'),
+});
+
 const musterRollRoute = createRoute({
   ...inCampaign,
   path: 'roll',
@@ -270,6 +291,7 @@ export const router = createRouter({
     battlesRoute,
     newBattleRoute,
     battleRoute,
+    battleReportRoute,
     oldNewTableRoute,
     oldTableRoute,
     calculatorRoute,
@@ -283,6 +305,8 @@ export const router = createRouter({
       campaignSettingsRoute,
       campaignArmyRoute,
       engagementRoute,
+      leadersRoute,
+      leaderRoute,
       musterRollRoute,
     ]),
     settingsRoute,

@@ -1,4 +1,5 @@
-// `npm run check`: everything that can be said about the code without running it, side by side.
+// `npm run check`: everything that can be said about the code without running it, side by side. With --before-tests it
+// leaves out what the tests that follow look at anyway.
 import { exec } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
@@ -6,13 +7,17 @@ import { delimiter, join, resolve } from 'node:path';
 const ROOT = resolve(import.meta.dirname, '..', '..');
 const PATH = [join(ROOT, 'node_modules', '.bin'), process.env['PATH']].join(delimiter);
 
-/** The longest first. */
+const TESTED = process.argv.includes('--before-tests')
+  ? []
+  : ['vitest run --project unit tests/architecture'];
+
+/** The longest first. One checker each: several would work out the same types again, while other checks wait for a core. */
 const CHECKS = [
-  'tsc -p .',
-  'vitest run --project unit tests/architecture',
-  'tsc -p renderer',
+  'tsc -p renderer --checkers 1',
+  'tsc -p . --checkers 1',
+  ...TESTED,
   'knip',
-  'tsc -p rules',
+  'tsc -p rules --checkers 1',
   'npm run -s lint',
 ];
 

@@ -349,6 +349,19 @@ export function listInverses(db: Db, campaignId: CampaignId, fromPlace: number):
     .flatMap(({ inverse }) => (inverse === null ? [] : [inverse as unknown as Patch]));
 }
 
+/** How strong the armies were that an entry speaks of, after it. */
+export function listEntryMarks(db: Db, campaignId: CampaignId, entry: number): readonly ArmyMark[] {
+  return db
+    .select({
+      armyId: campaignArmyEvents.armyId,
+      sp: campaignArmyEvents.sp,
+      heads: campaignArmyEvents.heads,
+    })
+    .from(campaignArmyEvents)
+    .where(and(eq(campaignArmyEvents.campaignId, campaignId), eq(campaignArmyEvents.entry, entry)))
+    .all();
+}
+
 export interface ArmyEvent extends ReadEvent {
   readonly sp: number;
   readonly heads: number;

@@ -94,7 +94,11 @@ export const forwardFrame = (frame: JsonObject | null): Partial<Frame> =>
 const noParts = () => Object.fromEntries(PARTS.map((part) => [part, {} as Record<string, unknown>]));
 
 /** The state as it is cached: its parts stand in the order of their ids. Throws where it is damaged. */
-export function loadState(db: Db, { id, frame }: Pick<CampaignRow, 'id' | 'frame'>): CampaignState {
+export const loadState = (db: Db, row: Pick<CampaignRow, 'id' | 'frame'>): CampaignState =>
+  storedState.schema.parse(forwardState(db, row));
+
+/** The same, brought forward and not parsed: nothing that is new is filled in. */
+export function forwardState(db: Db, { id, frame }: Pick<CampaignRow, 'id' | 'frame'>): unknown {
   const parts = noParts();
   const rows = db
     .select({ part: campaignParts.part, id: campaignParts.id, value: campaignParts.value })
@@ -106,7 +110,7 @@ export function loadState(db: Db, { id, frame }: Pick<CampaignRow, 'id' | 'frame
     const entries = parts[row.part];
     if (entries !== undefined) entries[row.id] = row.value;
   }
-  return storedState.read({ ...frame, ...parts });
+  return storedState.forward({ ...frame, ...parts });
 }
 
 /** What stands beside the frame of a campaign that was folded anew. */

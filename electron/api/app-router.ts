@@ -11,10 +11,12 @@ import { damageRouter } from './routers/damage.ts';
 import { draftsRouter } from './routers/drafts.ts';
 import { filesRouter } from './routers/files.ts';
 import { houseRulesRouter } from './routers/house-rules.ts';
+import { limitsRouter } from './routers/limits.ts';
 import { printRouter } from './routers/print.ts';
 import { rostersRouter } from './routers/rosters.ts';
 import { settingsRouter } from './routers/settings.ts';
 import { shareRouter } from './routers/share.ts';
+import { startRouter } from './routers/start.ts';
 import { storeRouter } from './routers/store.ts';
 import { systemsRouter } from './routers/systems.ts';
 import { createCallerFactory, router } from './trpc.ts';
@@ -33,6 +35,8 @@ export const appRouter = router({
   print: printRouter,
   share: shareRouter,
   convert: convertRouter,
+  start: startRouter,
+  limits: limitsRouter,
   backups: backupsRouter,
   store: storeRouter,
   damage: damageRouter,

@@ -20,6 +20,10 @@ export const battleId = text(100)
 export const campaignId = text(100)
   .min(1)
   .transform((id) => asId<'campaign'>(id));
+/** What its asker calls something: a file on its way, something long. */
+export const handle = z.string().min(1).max(100);
+/** By this name others ask how far it is, or end it. */
+export const task = handle.optional();
 export const version = z.number().int().positive();
 export const name = text(200).trim().min(1, 'give it a name');
 /** A die as it fell, or how many of a whole throw met its target. */

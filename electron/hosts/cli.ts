@@ -13,9 +13,13 @@ import { amend } from './cli/amend.ts';
 import { convert } from './cli/convert.ts';
 import { describeFault } from './cli/faults.ts';
 import { exportVerb, importVerb, undoImportVerb } from './cli/files.ts';
+import { leaders } from './cli/leaders.ts';
+import { limits } from './cli/limits.ts';
 import { mend } from './cli/mend.ts';
 import { print } from './cli/print.ts';
+import { report } from './cli/report.ts';
 import { serve } from './cli/serve.ts';
+import { fill, mendRoster, start } from './cli/start.ts';
 import { backup, doctor, restore } from './cli/store.ts';
 import { text } from './cli/text.ts';
 import { validate } from './cli/validate.ts';
@@ -25,8 +29,13 @@ const VERBS: Readonly<Record<string, Verb>> = {
   serve,
   validate,
   print,
+  report,
   text,
   convert,
+  start,
+  fill,
+  'mend-roster': mendRoster,
+  limits,
   actions,
   run,
   odds,
@@ -39,6 +48,7 @@ const VERBS: Readonly<Record<string, Verb>> = {
   doctor,
   mend,
   amend,
+  leaders,
 };
 
 const SHARED_OPTIONS = {

@@ -1,7 +1,7 @@
 import { NativeSelect, Select, type SelectProps } from '@mantine/core';
 
 /** More than fit a glance are found by typing a few letters. */
-const MOST_AT_A_GLANCE = 10;
+export const MOST_AT_A_GLANCE = 10;
 
 interface Item {
   readonly value: string;

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
 import { IconCircleCheck, IconClock, IconEye, IconEyeOff, IconLock } from '@tabler/icons-react';
-import { useEffect } from 'react';
 import classes from './handover.module.css';
 
 export interface SealedBy {
@@ -33,16 +33,18 @@ const isTyping = (target: EventTarget | null): boolean =>
 
 /** The iron bar across a page that only one person may see; H covers it at once. */
 export const SecrecyBar = ({ name, what, seals, onHide }: SecrecyBarProps) => {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      if (event.key.toLowerCase() !== 'h' || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (isTyping(event.target)) return;
-      event.preventDefault();
-      onHide();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [onHide]);
+  const cover = (event: KeyboardEvent): void => {
+    if (isTyping(event.target)) return;
+    event.preventDefault();
+    onHide();
+  };
+  useHotkeys(
+    [
+      ['H', cover, { preventDefault: false }],
+      ['shift+H', cover, { preventDefault: false }],
+    ],
+    [],
+  );
   return (
     <section className={classes.secrecyBar} aria-label="Secrecy">
       <IconLock aria-hidden className={classes.secrecyLock} />

@@ -1,5 +1,6 @@
+import { wordGain } from '../../rules/core/advice-words.ts';
 import classes from './heat-map.module.css';
-import { formatDie, formatWorth, type HeatStep, heatStep } from './heat-map-maths.ts';
+import { formatDie, type HeatStep, heatStep } from './heat-map-maths.ts';
 
 export interface HeatLine {
   readonly key: string;
@@ -75,7 +76,7 @@ export const HeatMap = ({ label, own, enemy, cells, scale, selected }: HeatMapPr
                 }
                 return (
                   <td key={against?.key} data-step={heatStep(worth, scale)}>
-                    <b>{formatWorth(worth)}</b>
+                    <b>{wordGain(worth)}</b>
                     {die !== null && <small>{formatDie(die)}</small>}
                   </td>
                 );

@@ -9,3 +9,7 @@ export const parseNameOf = (text: string, what: string): Result<string> => {
   if (name.length > LONGEST_NAME) return refuse('field/name', `A name has at most ${LONGEST_NAME} letters.`);
   return ok(name);
 };
+
+/** What a form's field says of it: nothing, or what is amiss. */
+export const messageOf = (result: Result<unknown>): string | null =>
+  result.ok ? null : result.refusal.message;

@@ -1,4 +1,5 @@
 import { AppShell } from '@mantine/core';
+import { useTimeout, useWindowEvent } from '@mantine/hooks';
 import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import { bridge } from '../api/bridge.ts';
@@ -13,6 +14,7 @@ import { flushEdits } from '../features/saving/filing-edits.ts';
 import { mayLeave } from '../features/saving/leaving.ts';
 import { saveState } from '../features/saving/save-state.ts';
 import { tellUnsaved } from '../features/saving/tell-unsaved.tsx';
+import { useLastMoment } from '../features/saving/use-flush.ts';
 import { useStoredColorScheme } from '../features/settings/use-stored-color-scheme.ts';
 import { useDamage } from '../features/trust/damage/use-damage.ts';
 import classes from './frame.module.css';
@@ -51,24 +53,12 @@ const Dialogs = () => {
 };
 
 /** The last words typed reach the store even if the window closes in the same moment. */
-const guardUnsaved = (): (() => void) => {
-  const flush = (): void => void flushEdits();
-  const onHidden = (): void => {
-    if (document.visibilityState === 'hidden') flush();
-  };
+const useGuardUnsaved = (): void => {
+  useLastMoment(() => void flushEdits());
   // Only what the store refused is asked about; the desktop asks in a dialog of its own.
-  const onLeave = (event: BeforeUnloadEvent): void => {
-    flush();
+  useWindowEvent('beforeunload', (event) => {
     if (saveState.status().kind === 'failed' && !mayLeave()) event.preventDefault();
-  };
-  document.addEventListener('visibilitychange', onHidden);
-  window.addEventListener('pagehide', flush);
-  window.addEventListener('beforeunload', onLeave);
-  return () => {
-    document.removeEventListener('visibilitychange', onHidden);
-    window.removeEventListener('pagehide', flush);
-    window.removeEventListener('beforeunload', onLeave);
-  };
+  });
 };
 
 const STATUS_BAR = 26;
@@ -80,17 +70,15 @@ export const Frame = () => {
   useGlobalCommands();
   useStoredColorScheme();
   useEffect(() => listenForCommands(), []);
-  useEffect(() => guardUnsaved(), []);
+  useGuardUnsaved();
   useEffect(() => tellUnsaved(), []);
   // After the page is drawn, so that Ctrl K opens it without a wait.
-  useEffect(() => {
-    const timer = setTimeout(() => void importPalette(), 500);
-    return () => clearTimeout(timer);
-  }, []);
+  useTimeout(() => void importPalette(), 500, { autoInvoke: true });
   useEffect(() => bridge?.onOpenFile((file) => importPicked([file])), []);
 
   return (
     <AppShell
+      className={classes.frame ?? ''}
       layout="alt"
       padding={0}
       transitionDuration={0}

@@ -37,7 +37,7 @@ export const StatusBar = () => {
   const status = useSaveStatus();
   const { lastChange, counted } = useCurrentNote();
   return (
-    <AppShell.Footer>
+    <AppShell.Footer className={classes.statusFrame}>
       <DamageBanner />
       <div className={classes.statusBar} data-screen-only>
         <span className={classes.statusWords} data-part="status-words" role="status" data-save={status.kind}>

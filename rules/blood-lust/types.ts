@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { switchesSchema } from '../core/house-rules.ts';
+import { type Agreements, agreements } from '../core/muster/agreements.ts';
 import {
   amount,
   entryId,
   filled,
   identifier,
-  MOST_ENTRIES,
   name,
   notes,
-  pointsLimit,
   reference,
+  rosterShape,
   text,
 } from '../core/roster-fields.ts';
 import { classOf } from './data/classes.ts';
@@ -141,6 +141,7 @@ const sideFields = {
   usesPoints: z.boolean().default(false),
   /** Only the switches that were set. */
   houseRules: switchesSchema(HOUSE_RULES).default({}),
+  ...agreements,
 };
 type SideFields = Readonly<z.output<z.ZodObject<typeof sideFields>>>;
 
@@ -150,24 +151,32 @@ const optionsSchema = z.strictObject({ ...gameFields, ...sideFields }).prefault(
 >;
 
 export const rosterSchema = z
-  .strictObject({
-    system: z.literal('blood-lust'),
-    name,
-    notes,
-    pointsLimit,
-    options: optionsSchema,
-    units: z.array(unitSchema).max(MOST_ENTRIES).readonly(),
-    characters: z.array(generalSchema).max(MOST_ENTRIES).readonly().default([]),
-  })
+  .strictObject(rosterShape('blood-lust', optionsSchema, unitSchema, generalSchema))
   .readonly();
 export type BloodLustRoster = z.output<typeof rosterSchema>;
 
 /** A roster's options with every house rule settled. */
-export type Game = Options & Omit<SideFields, 'houseRules'>;
+export type Game = Options & Omit<SideFields, 'houseRules' | keyof Agreements>;
 
-export const gameOf = ({ options: { houseRules, ...options } }: Pick<BloodLustRoster, 'options'>): Game => ({
+const settle = ({
+  houseRules,
+  limits: _limits,
+  agreed: _agreed,
+  ...options
+}: BloodLustRoster['options']): Game => ({
   ...settleOptions({ ...options, ...houseRules }),
   race: options.race,
   alignment: options.alignment,
   usesPoints: options.usesPoints,
 });
+
+const settled = new WeakMap<BloodLustRoster['options'], Game>();
+
+/** Asked for once for every unit of an army: it is settled once for all of them. */
+export const gameOf = ({ options }: Pick<BloodLustRoster, 'options'>): Game => {
+  const known = settled.get(options);
+  if (known !== undefined) return known;
+  const game = settle(options);
+  settled.set(options, game);
+  return game;
+};

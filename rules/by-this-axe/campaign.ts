@@ -4,7 +4,8 @@ import type { HouseRule } from '../core/system.ts';
 import { skirmishMove } from './army/movement.ts';
 import { perHead } from './army/strength.ts';
 import { outcomeOf } from './campaign-battle.ts';
-import { ABILITIES } from './data/abilities.ts';
+import { readCampaignLeader } from './conversion/campaign-leader.ts';
+import { ABILITIES, isAbility } from './data/abilities.ts';
 import { ARMOR } from './data/armor.ts';
 import { HOUSE_RULES, type HouseRules, settleHouseRules } from './data/house-rules.ts';
 import { battleSetup } from './mass-battle/input.ts';
@@ -64,7 +65,9 @@ export const campaign: CampaignRules<ByThisAxeRoster> = {
     ),
     ...countWizards(roster),
   }),
-  perHead: (fighters, houseRules) => perHead(fighters, settle(houseRules)),
+  leader: (sheet, answers, houseRules) => readCampaignLeader(sheet, answers, settle(houseRules)),
+  perHead: (fighters, houseRules) =>
+    perHead({ ...fighters, abilities: fighters.abilities.filter(isAbility) }, settle(houseRules)),
   milesPerInch: (houseRules) => settle(houseRules).milesPerInch,
   wounded: (losses) => shareOut(woundedOf(sum(losses)), losses),
   daysOfReturn: daysOf,

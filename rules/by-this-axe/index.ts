@@ -1,8 +1,9 @@
-import type { RuleSystem } from '../core/system.ts';
+import { defineSystem } from '../core/define-system.ts';
 import { ABILITY_ACTIONS } from './abilities/actions.ts';
 import { assess } from './army/assess.ts';
 import { outline } from './army/outline.ts';
 import { adopt, forFile } from './army/references.ts';
+import { start } from './army/start.ts';
 import { campaign } from './campaign.ts';
 import { CARD_ACTIONS } from './cards/actions.ts';
 import { TABLE_ACTIONS } from './combat/actions.ts';
@@ -20,7 +21,7 @@ import { profilesOf } from './table/roster-profiles.ts';
 import { byThisAxeTable } from './table/rules.ts';
 import { type ByThisAxeRoster, rosterSchema } from './types.ts';
 
-export const byThisAxe: RuleSystem<ByThisAxeRoster> = {
+export const byThisAxe = defineSystem<ByThisAxeRoster>({
   id: 'by-this-axe',
   name: 'By This Axe',
   summary: 'Small medieval and fantasy battles with units of figures, heroes and six-sided dice.',
@@ -34,6 +35,7 @@ export const byThisAxe: RuleSystem<ByThisAxeRoster> = {
     desk,
   },
   outline,
+  start,
   characters,
   campaign,
   houseRules: HOUSE_RULES,
@@ -50,4 +52,4 @@ export const byThisAxe: RuleSystem<ByThisAxeRoster> = {
   table: byThisAxeTable,
   games: { mass: massBattle },
   profiles: profilesOf,
-};
+});

@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import { type CharacterSheet, characterSchema } from '../core/character.ts';
 import { CLASS_ANSWERS, type ClassAnswers } from '../core/class-answers.ts';
+import { type Agreements, agreements } from '../core/muster/agreements.ts';
 import {
   amount,
   entryId,
   identifier,
   identifiers,
-  MOST_ENTRIES,
   name,
   notes,
-  pointsLimit,
   reference,
+  rosterShape,
   text,
 } from '../core/roster-fields.ts';
-import type { ListedAbility } from './data/abilities.ts';
+import { type AbilityId, isAbility } from './data/abilities.ts';
 import { HOUSE_RULES, type HouseRules } from './data/house-rules.ts';
 import { findTemplate, MEN } from './data/monsters.ts';
 import { isLargeScale } from './scale.ts';
@@ -39,9 +39,16 @@ export type ByThisAxeOptions = {
   readonly costProfile: CostProfile;
   /** Only the switches that were set; `settleHouseRules` fills in the rest. */
   readonly houseRules: Partial<HouseRules>;
+} & Agreements;
+
+/** What a unit or a character can do beside its arms. */
+export type Abilities = {
+  readonly abilities: readonly AbilityId[];
+  /** Ids of a file that no rule knows: kept, told of as an issue (BTA-E08), and left out where there are none. */
+  readonly unknownAbilities?: readonly string[];
 };
 
-export type Unit = {
+export type Unit = Abilities & {
   readonly id: string;
   readonly name: string;
   readonly template: string;
@@ -52,7 +59,6 @@ export type Unit = {
   readonly armor: string;
   readonly shield: boolean;
   readonly weapons: readonly string[];
-  readonly abilities: readonly ListedAbility[];
   readonly musician: boolean;
   readonly skirmisher: boolean;
   /** Figures of the front rank; null forms up by itself. */
@@ -83,7 +89,7 @@ export type PostSource = PostHolder & {
   readonly answers: ClassAnswers;
 };
 
-export type Character = {
+export type Character = Abilities & {
   readonly id: string;
   readonly name: string;
   /** Hero tier, priest tier, mage tier and `major-monster`; empty is a plain leader. */
@@ -95,7 +101,6 @@ export type Character = {
   readonly shield: boolean;
   readonly mounted: boolean;
   readonly weapons: readonly string[];
-  readonly abilities: readonly ListedAbility[];
   /** A unit's id in a store, its name in a file. */
   readonly attachedTo: string | null;
   /** How many creatures a major monster's figure stands for. */
@@ -140,6 +145,7 @@ const optionsSchema = z
     commandRules: z.boolean().default(DEFAULT_OPTIONS.commandRules),
     costProfile: z.enum(COST_PROFILES).default(DEFAULT_OPTIONS.costProfile),
     houseRules: houseRulesSchema.default({}),
+    ...agreements,
   })
   .default(DEFAULT_OPTIONS);
 
@@ -148,8 +154,15 @@ export const usualFigures = (mounted: boolean): number => (mounted ? 5 : 10);
 
 const UNLISTED_FC = 2;
 
-/** Any id is kept: one that no rule knows is told of as an issue (BTA-E08), not refused. */
-const abilities = identifiers as unknown as z.ZodType<readonly ListedAbility[]>;
+/** A file lists them together; one that was unknown when it was stored may be known today. */
+const sortAbilities = (listed: readonly string[], unknown: readonly string[] = []): Abilities => {
+  const all = [...listed, ...unknown];
+  const strange = all.filter((id) => !isAbility(id));
+  return {
+    abilities: all.filter(isAbility),
+    ...(strange.length === 0 ? {} : { unknownAbilities: strange }),
+  };
+};
 
 export const unitSchema: z.ZodType<Unit> = z
   .strictObject({
@@ -162,7 +175,8 @@ export const unitSchema: z.ZodType<Unit> = z
     armor: identifier.default('none'),
     shield: z.boolean().default(false),
     weapons: identifiers.default(['sword']),
-    abilities: abilities.optional(),
+    abilities: identifiers.optional(),
+    unknownAbilities: identifiers.optional(),
     musician: z.boolean().default(false),
     skirmisher: z.boolean().default(false),
     width: amount.nullable().default(null),
@@ -181,7 +195,7 @@ export const unitSchema: z.ZodType<Unit> = z
       armor: unit.armor,
       shield: unit.shield,
       weapons: unit.weapons,
-      abilities: unit.abilities ?? template?.abilities ?? [],
+      ...sortAbilities(unit.abilities ?? template?.abilities ?? [], unit.unknownAbilities),
       musician: unit.musician,
       skirmisher: unit.skirmisher,
       width: unit.width,
@@ -229,7 +243,8 @@ const characterFields = z.strictObject({
   shield: z.boolean().default(false),
   mounted: z.boolean().default(false),
   weapons: identifiers.default(['sword']),
-  abilities: abilities.default([]),
+  abilities: identifiers.default([]),
+  unknownAbilities: identifiers.optional(),
   attachedTo: reference,
   creatures: amount.default(1),
   members: z.array(individualSchema).max(MOST_MEMBERS).default([]),
@@ -261,7 +276,7 @@ const settleCharacter = (
   shield: character.shield,
   mounted: character.mounted,
   weapons: character.weapons,
-  abilities: character.abilities,
+  ...sortAbilities(character.abilities, character.unknownAbilities),
   attachedTo: character.attachedTo,
   creatures: character.creatures,
   members: character.members,
@@ -270,15 +285,7 @@ const settleCharacter = (
 });
 
 export const rosterSchema: z.ZodType<ByThisAxeRoster> = z
-  .strictObject({
-    system: z.literal('by-this-axe'),
-    name,
-    notes,
-    pointsLimit,
-    options: optionsSchema,
-    units: z.array(unitSchema).max(MOST_ENTRIES),
-    characters: z.array(characterFields).max(MOST_ENTRIES).default([]),
-  })
+  .strictObject(rosterShape('by-this-axe', optionsSchema, unitSchema, characterFields))
   .transform(({ characters, ...roster }) => ({
     ...roster,
     characters: characters.map((character) => settleCharacter(character, roster.options)),

@@ -1,7 +1,9 @@
 import { RuleRefusal } from '../core/result.ts';
 import * as armies from './apply/armies.ts';
 import * as battles from './apply/battles.ts';
+import { inOneGo } from './apply/change.ts';
 import * as frame from './apply/frame.ts';
+import * as leaders from './apply/leaders.ts';
 import { mergeArmies, splitArmy } from './apply/split.ts';
 import type { Fact } from './events.ts';
 import type { CampaignState } from './state.ts';
@@ -38,6 +40,14 @@ export const applyFact = (state: CampaignState | null, event: Fact): CampaignSta
       return armies.appointGeneral(state, event);
     case 'general-left':
       return armies.dismissGeneral(state, event);
+    case 'leader-fate':
+      return leaders.meetFate(state, event);
+    case 'leader-sheet':
+      return leaders.readSheet(state, event);
+    case 'leader-counted':
+      return leaders.countLeader(state, event);
+    case 'unit-counted':
+      return leaders.countUnit(state, event);
     case 'strength-given':
       return armies.giveStrength(state, event);
     case 'orders-given':
@@ -87,3 +97,9 @@ export const applyFact = (state: CampaignState | null, event: Fact): CampaignSta
       return event satisfies never;
   }
 };
+
+/** What many events make of it, one after the other. */
+export const applyFacts = (state: CampaignState, events: readonly Fact[]): CampaignState =>
+  events.length === 0
+    ? state
+    : inOneGo(state, (own) => events.reduce<CampaignState>((now, event) => applyFact(now, event), own));

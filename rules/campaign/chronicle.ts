@@ -3,6 +3,7 @@ import { armiesOf, sidesOf } from './concerns.ts';
 import type { CampaignEvent, EventKind } from './events.ts';
 import { lookAs } from './mask.ts';
 import type { Owners } from './owners.ts';
+import { isWaiting, joinWaiting } from './quiet.ts';
 import type { CampaignState } from './state.ts';
 import { tell } from './tell.ts';
 import type { ViewIds } from './view-ids.ts';
@@ -37,6 +38,10 @@ const KIND_OF: Readonly<Record<EventKind, ChronicleKind | null>> = {
   'army-mustered': 'armies',
   'general-appointed': 'leaders',
   'general-left': 'leaders',
+  'leader-fate': 'leaders',
+  'leader-sheet': 'leaders',
+  'leader-counted': 'leaders',
+  'unit-counted': 'armies',
   'strength-given': 'master',
   'orders-given': 'marches',
   marched: 'marches',
@@ -89,6 +94,8 @@ export interface ChronicleFilter {
 
 export interface ChronicleDay {
   readonly day: number;
+  /** The last of quiet days in a row that are told together; usually the day itself. */
+  readonly until: number;
   readonly date: string;
   readonly lines: readonly {
     readonly entry: number;
@@ -138,12 +145,13 @@ const mayKnow = (
     return !event.note.removed && (event.note.open || event.note.sideId === sideId);
   const sides = sidesOf(event, ownersAt(place));
   if (SEEN_AFTER_BATTLE.includes(event.kind) && battles.has(batch)) return true;
+  if (event.kind === 'leader-fate') return sides.includes(sideId);
   return SHARED.includes(event.kind) ? sides.includes(sideId) : sides.length === 1 && sides[0] === sideId;
 };
 
-/** A game master's own words about a battle are not for players. */
+/** A game master's own words about a battle or a fate are not for players. */
 const withoutSecrets = (event: CampaignEvent): CampaignEvent =>
-  event.kind === 'battle-fought' ? { ...event, notes: '' } : event;
+  event.kind === 'battle-fought' || event.kind === 'leader-fate' ? { ...event, notes: '' } : event;
 
 /** The entries that one side may know, in words that are fit for it: each belongs to who owned its armies and leaders then. */
 export const toldTo = (
@@ -180,6 +188,29 @@ const matches = (words: string, search: string): boolean => {
 export const seenArmies = (armyIds: readonly string[], eyes: ViewIds | null): readonly string[] =>
   eyes === null ? armyIds : armyIds.flatMap((id) => eyes.seen(id) ?? []);
 
+const onlyWaits = ({ lines }: ChronicleDay): boolean => lines.length === 1 && lines.every(isWaiting);
+
+/** Days in a row on which the same armies waited and nothing else was to tell are told once. */
+const joinQuietDays = (days: readonly ChronicleDay[]): readonly ChronicleDay[] => {
+  const told: ChronicleDay[] = [];
+  for (const day of days) {
+    const last = told.at(-1);
+    const goes =
+      last !== undefined &&
+      day.day === last.until + 1 &&
+      onlyWaits(last) &&
+      onlyWaits(day) &&
+      last.lines[0]?.text === day.lines[0]?.text;
+    if (goes) told.splice(-1, 1, { ...last, until: day.day });
+    else told.push(day);
+  }
+  return told;
+};
+
+/** `Day 3`, `Days 3 to 6`. */
+const wordDays = ({ day, until }: Pick<ChronicleDay, 'day' | 'until'>): string =>
+  day === until ? `Day ${day}` : `Days ${day} to ${until}`;
+
 /** The ledger as prose, day by day. */
 export const writeChronicle = (
   rows: readonly ChronicleRow[],
@@ -208,17 +239,19 @@ export const writeChronicle = (
     eyes === null
       ? lines
       : lines.map(({ day, line }, index) => ({ day, line: { ...line, entry: index + 1 } }));
-  return [...Map.groupBy(numbered, ({ day }) => day)].map(([day, group]) => ({
+  const days = [...Map.groupBy(numbered, ({ day }) => day)].map(([day, group]) => ({
     day,
+    until: day,
     date: formatDate(state.calendar, day),
-    lines: group.map(({ line }) => line),
+    lines: joinWaiting(group.map(({ line }) => line)),
   }));
+  return joinQuietDays(days);
 };
 
 /** To paste into a letter. */
 export const chronicleText = (title: string, days: readonly ChronicleDay[]): string =>
   [
     title,
-    ...days.flatMap(({ day, date, lines }) => ['', `Day ${day}, ${date}`, ...lines.map(({ text }) => text)]),
+    ...days.flatMap((day) => ['', `${wordDays(day)}, ${day.date}`, ...day.lines.map(({ text }) => text)]),
     '',
   ].join('\n');

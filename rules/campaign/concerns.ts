@@ -1,3 +1,4 @@
+import { everybodyIn } from './coalition.ts';
 import type { CampaignEvent } from './events.ts';
 import type { Owners } from './owners.ts';
 
@@ -13,14 +14,18 @@ export const armiesOf = (event: CampaignEvent, owners: Owners): readonly string[
     case 'contact':
       return Object.values(event.contact.armies);
     case 'contact-ended':
-    case 'battle-begun':
     case 'engagement-delayed':
       return event.contactId.split('-');
+    case 'battle-begun':
+      return [...event.contactId.split('-'), ...event.allies.A, ...event.allies.B];
     case 'battle-fought':
-      return Object.values(event.armies);
+      return everybodyIn(event);
     case 'general-appointed':
       return event.general.armyId === null ? [] : [event.general.armyId];
     case 'general-left':
+    case 'leader-fate':
+    case 'leader-sheet':
+    case 'leader-counted':
     case 'stratagem-used': {
       const armyId = owners.post(event.generalId);
       return armyId === null ? [] : [armyId];
@@ -37,9 +42,11 @@ export const sidesOf = (event: CampaignEvent, owners: Owners): readonly string[]
     return event.note.sideId === null ? [] : [event.note.sideId];
   if (event.kind === 'player-added' || event.kind === 'player-changed')
     return event.player.sideId === null ? [] : [event.player.sideId];
-  if (event.kind === 'general-left' || event.kind === 'stratagem-used') {
+  if ('generalId' in event && event.kind !== 'army-split') {
     const side = owners.allegiance(event.generalId);
-    return side === null ? [] : [side];
+    // Whoever holds a prisoner knows of him.
+    const holder = event.kind === 'leader-fate' ? event.heldBy : null;
+    return [...new Set([side, holder].filter((one) => one !== null))];
   }
   const sides = armiesOf(event, owners).flatMap((id) => owners.side(id) ?? []);
   return [...new Set(sides)];

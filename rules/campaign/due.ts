@@ -1,7 +1,10 @@
 import { plural } from '../core/words.ts';
-import { armySp, commanderOf, figuresOf, isActive, isOpenToday, pendingSp } from './figures.ts';
+import { fightersOf, listEngagements } from './coalition.ts';
+import { armySp, commanderOf, figuresOf, isActive, pendingSp } from './figures.ts';
+import { dueLeaders } from './leaders/due.ts';
+import type { SheetNews } from './leaders/news.ts';
 import type { CampaignState, Contact } from './state.ts';
-import { formatUs, namesOf } from './words.ts';
+import { formatUs, joinWords, namesOf } from './words.ts';
 
 /** How far a battle has come that was begun for a contact. */
 export interface BattleProgress {
@@ -12,7 +15,7 @@ export interface BattleProgress {
 }
 
 export interface DueItem {
-  readonly kind: 'battle' | 'contact' | 'careful' | 'return' | 'stratagem' | 'note';
+  readonly kind: 'battle' | 'contact' | 'careful' | 'return' | 'stratagem' | 'note' | 'leader' | 'sheet';
   /** Null is now. */
   readonly day: number | null;
   /** Until when it holds. */
@@ -23,6 +26,7 @@ export interface DueItem {
   readonly contactId: string | null;
   readonly battleId: string | null;
   readonly noteId: string | null;
+  readonly generalId: string | null;
 }
 
 const NOTHING = {
@@ -33,11 +37,14 @@ const NOTHING = {
   contactId: null,
   battleId: null,
   noteId: null,
+  generalId: null,
 } as const;
 
 const ofContact = (state: CampaignState, contact: Contact, battle: BattleProgress | undefined): DueItem => {
   const { army, spot } = namesOf(state);
-  const who = `${army(contact.armies.A)} and ${army(contact.armies.B)}`;
+  const { A, B } = fightersOf(state, contact);
+  const many = A.length + B.length > 2;
+  const who = `${joinWords(A.map(army))} ${many ? 'against' : 'and'} ${joinWords(B.map(army))}`;
   const link = { contactId: contact.id, battleId: battle?.battleId ?? null };
   if (battle === undefined) {
     const waited = contact.delays === 0 ? '' : `They have waited ${plural(contact.delays, 'day')}.`;
@@ -45,7 +52,7 @@ const ofContact = (state: CampaignState, contact: Contact, battle: BattleProgres
       ...NOTHING,
       ...link,
       kind: 'contact',
-      title: `${who} face each other${spot(contact.at)}`,
+      title: many ? `${who}${spot(contact.at)}` : `${who} face each other${spot(contact.at)}`,
       detail: waited,
     };
   }
@@ -58,12 +65,11 @@ const ofContact = (state: CampaignState, contact: Contact, battle: BattleProgres
 export const listDue = (
   state: CampaignState,
   battles: Readonly<Record<string, BattleProgress>>,
+  news: readonly SheetNews[] = [],
 ): readonly DueItem[] => {
   const { troops } = namesOf(state);
   const armies = Object.values(state.armies).filter(isActive);
-  const contacts = Object.values(state.contacts)
-    .filter((contact) => isOpenToday(state, contact))
-    .map((contact) => ofContact(state, contact, battles[contact.id]));
+  const contacts = listEngagements(state).map((contact) => ofContact(state, contact, battles[contact.id]));
   const careful = armies
     .filter((army) => army.pending.length > 0 && armySp(army) > 0)
     .map((army): DueItem => {
@@ -104,6 +110,7 @@ export const listDue = (
       },
     ];
   });
+  const leaders = dueLeaders(state, news).map((item): DueItem => ({ ...NOTHING, ...item }));
   const notes = Object.values(state.notesByDay)
     .filter(({ reminder, removed, day }) => reminder && !removed && day >= state.day)
     .map(
@@ -117,7 +124,7 @@ export const listDue = (
       }),
     );
   const when = ({ day, untilDay }: DueItem): number => day ?? (untilDay === null ? -1 : state.day);
-  return [...contacts, ...careful, ...returns, ...stratagems, ...notes].sort(
+  return [...contacts, ...careful, ...leaders, ...returns, ...stratagems, ...notes].sort(
     (one, other) => when(one) - when(other),
   );
 };

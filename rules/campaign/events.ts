@@ -2,14 +2,16 @@ import { z } from 'zod';
 import { versioned } from '../core/versioned.ts';
 import { calendarSchema } from './calendar.ts';
 import { byUnit, day, json, link, localId, miles, name, point, strength, text } from './fields.ts';
+import { handCountsSchema, LEADER_FATES, sheetReadingSchema } from './leaders/fields.ts';
 import {
+  alliesSchema,
   armySchema,
   BATTLE_FORTUNES,
   contactSchema,
   correctionSchema,
   fightersSchema,
-  GENERAL_FATES,
   generalSchema,
+  LEAVING_FATES,
   mapSchema,
   noteSchema,
   ordersSchema,
@@ -86,7 +88,26 @@ const FACTS = [
     muster: muster.nullable(),
   }),
   event('general-appointed', { general: generalSchema }),
-  event('general-left', { generalId: localId, fate: z.enum(GENERAL_FATES) }),
+  event('general-left', { generalId: localId, fate: z.enum(LEAVING_FATES) }),
+  event('leader-fate', {
+    generalId: localId,
+    fate: z.enum(LEADER_FATES),
+    /** The day a wounded one is back. */
+    untilDay: day.nullable(),
+    /** Who took him, or let him go. */
+    heldBy: localId.nullable(),
+    /** The battle it came from; empty for what was set by hand. */
+    cause: text(300),
+    notes: text(2000),
+  }),
+  /** The army goes by this reading of his sheet from now on, or leaves his leadership as it is. */
+  event('leader-sheet', {
+    generalId: localId,
+    leadership: generalSchema.shape.leadership,
+    sheet: sheetReadingSchema,
+  }),
+  event('leader-counted', { generalId: localId, counters: handCountsSchema }),
+  event('unit-counted', { armyId, unitId: localId, counters: handCountsSchema }),
   event('strength-given', {
     armyId,
     units: z
@@ -126,7 +147,7 @@ const FACTS = [
 
   event('contact', { contact: contactSchema }),
   event('contact-ended', { contactId: localId, because: z.enum(APART_BECAUSE) }),
-  event('battle-begun', { contactId: localId, battleId: link }),
+  event('battle-begun', { contactId: localId, battleId: link, allies: alliesSchema }),
   event('engagement-delayed', { contactId: localId, carried: contactSchema.shape.carried }),
   event('battle-fought', {
     title: text(300),
@@ -135,6 +156,7 @@ const FACTS = [
     contactId: localId,
     battleId: link.nullable(),
     armies: z.strictObject({ A: localId, B: localId }),
+    allies: alliesSchema,
     attacker: z.enum(['A', 'B']).nullable(),
     verdict: z.enum(BATTLE_VERDICTS),
     /** `Marginal victory` and the like, off the table only. */

@@ -38,7 +38,7 @@ export const milesOn = ({ marched }: Pick<ArmyState, 'marched'>, day: number): n
 export const isForced = (miles: number, rate: number): boolean =>
   Math.round(miles * 100) * 2 > Math.round(rate * 100);
 
-const serves = ({ fate }: General): boolean => fate === 'serving';
+const isPosted = ({ fate }: General): boolean => fate === 'serving' || fate === 'wounded';
 
 const idNumber = ({ id }: { readonly id: string }): number => Number(id.slice(1));
 
@@ -51,16 +51,20 @@ const allLeaders = ({ generals }: CampaignState): Leaders => {
   const known = KNOWN_LEADERS.get(generals);
   if (known !== undefined) return known;
   const sorted = Object.values(generals)
-    .filter(serves)
+    .filter(isPosted)
     .sort((one, other) => idNumber(one) - idNumber(other));
   const leaders = Map.groupBy(sorted, ({ armyId }) => armyId);
   KNOWN_LEADERS.set(generals, leaders);
   return leaders;
 };
 
-/** Everybody who leads in an army, the eldest id first. */
-export const leadersOf = (state: CampaignState, armyId: string): readonly General[] =>
+/** Everybody with a post in an army, wounded or not, the eldest id first. */
+export const postedIn = (state: CampaignState, armyId: string): readonly General[] =>
   allLeaders(state).get(armyId) ?? [];
+
+/** Everybody who leads in an army: a wounded one where the game master lets him. */
+export const leadersOf = (state: CampaignState, armyId: string): readonly General[] =>
+  postedIn(state, armyId).filter(({ fate }) => fate === 'serving' || state.settings.woundedLead);
 
 export interface Commander {
   readonly generalId: string;
@@ -104,6 +108,20 @@ export const contactsOf = (state: CampaignState, armyId: string): readonly Conta
 /** Still to be fought or waited out today. */
 export const isOpenToday = (state: CampaignState, { spentDay }: Contact): boolean => spentDay !== state.day;
 
+/** A contact of today's end: who has fought and gone, or waited and gone, faces nobody. */
+export const stillFace = (state: CampaignState, contact: Contact): boolean => {
+  if (isOpenToday(state, contact)) return true;
+  const [A, B] = [state.armies[contact.armies.A], state.armies[contact.armies.B]];
+  return contact.status !== 'fought' && A !== undefined && B !== undefined && isNear(state, A, B);
+};
+
+const holdsField = (state: CampaignState, { id, at, lastBattle, marched }: ArmyState): boolean => {
+  if (lastBattle === null || !lastBattle.holdsField) return false;
+  if (marched.day > lastBattle.day && marched.miles > 0) return false;
+  const fought = contactsOf(state, id).filter(({ status }) => status === 'fought');
+  return fought.length === 0 || fought.some((one) => distance(one.at, at) <= state.settings.contactMiles);
+};
+
 /** Why an army cannot fight away from the table; null: it can. */
 export const whyNotOffTable = ({ units, name, status }: ArmyState): string | null => {
   if (status !== 'active') return `${name} is no longer in the field.`;
@@ -128,6 +146,8 @@ export interface ArmyFigures {
   /** Miles it may still go today without losing its wounded. */
   readonly safeMilesLeft: number;
   readonly inContact: string | null;
+  /** It still stands where it won the field. */
+  readonly holdsField: boolean;
   readonly commander: Commander | null;
   /** Why it cannot fight away from the table; null: it can. */
   readonly offTable: string | null;
@@ -149,7 +169,8 @@ export const figuresOf = (state: CampaignState, army: ArmyState): ArmyFigures =>
     milesToday: gone,
     milesLeft: Math.max(0, roundMiles(rate - gone)),
     safeMilesLeft: Math.max(0, roundMiles(halfRate - gone)),
-    inContact: contactsOf(state, army.id).find(({ status }) => status !== 'fought')?.id ?? null,
+    inContact: contactsOf(state, army.id).find((contact) => stillFace(state, contact))?.id ?? null,
+    holdsField: holdsField(state, army),
     commander: commanderOf(state, army),
     offTable: whyNotOffTable(army),
   };

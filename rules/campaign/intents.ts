@@ -1,20 +1,21 @@
 import { z } from 'zod';
 import { calendarSchema } from './calendar.ts';
 import { BATTLE_VERDICTS } from './events.ts';
-import { link, localId, miles, name, point, text } from './fields.ts';
+import { day, link, localId, miles, name, point, text } from './fields.ts';
+import { handCountsSchema, LEADER_FATES } from './leaders/fields.ts';
 import {
   correctionSchema,
   fightersSchema,
-  GENERAL_FATES,
   GENERAL_ROLES,
+  LEAVING_FATES,
   mapSchema,
   noteSchema,
   PACES,
   placeSchema,
   playerSchema,
   roadSchema,
-  settingsSchema,
   sideSchema,
+  someSettingsSchema,
 } from './state.ts';
 
 const intent = <K extends string, S extends z.core.$ZodLooseShape>(kind: K, shape: S) =>
@@ -46,14 +47,36 @@ const troops = z.union([
   z.strictObject({ system: text(60).default(''), units: z.array(newUnit).min(1).max(1000) }),
 ]);
 
+/** Somebody who is known, somebody of the library, or a name and a leadership; what is null comes from whoever was chosen. */
+const leader = {
+  generalId: localId.nullable().default(null),
+  characterId: link.nullable().default(null),
+  name: name.nullable().default(null),
+  leadership: z.int().min(1).max(5).nullable().default(null),
+};
+
+const leaderFate = {
+  generalId: localId,
+  fate: z.enum(LEADER_FATES),
+  /** Wounded: the day he is back. */
+  untilDay: day.nullable().default(null),
+  /** Captured: by whom. */
+  heldBy: localId.nullable().default(null),
+};
+/** What became of leaders in a battle. */
+const leaderFates = z.array(z.strictObject(leaderFate)).max(200).default([]);
+
 const bySide = <T extends z.ZodType>(one: T) => z.strictObject({ A: one, B: one });
+
+/** Who fights beside the first army of each side; null takes all that the house rule lets. */
+export const wantedAllies = bySide(z.array(localId).max(100)).nullable().default(null);
 
 /** Everything people can want of a campaign. Each is planned into events first, and shown before it is recorded. */
 export const intentSchema = z.discriminatedUnion('kind', [
   intent('change-campaign', {
     name: name.exactOptional(),
     notes: text(20_000).exactOptional(),
-    settings: settingsSchema.partial().exactOptional(),
+    settings: someSettingsSchema.exactOptional(),
     calendar: calendarSchema.exactOptional(),
     map: mapSchema.partial().exactOptional(),
   }),
@@ -70,17 +93,21 @@ export const intentSchema = z.discriminatedUnion('kind', [
     troops,
     at: point,
     base: point.nullable().default(null),
+    /** Who commands; null leaves it to the roster. */
+    general: z.strictObject(leader).nullable().default(null),
   }),
-  intent('appoint-general', {
-    armyId,
-    /** Somebody who is known; null is somebody new. */
+  intent('appoint-general', { armyId, ...leader, role: z.enum(GENERAL_ROLES).default('general') }),
+  intent('dismiss-general', { generalId: localId, fate: z.enum(LEAVING_FATES) }),
+  intent('set-fate', { ...leaderFate, notes: text(2000).default('') }),
+  /** What his sheet says by now: taken over, or his leadership left as it is. */
+  intent('read-sheet', { generalId: localId, take: z.boolean() }),
+  /** What is counted by hand, of a leader or of a unit. */
+  intent('count', {
     generalId: localId.nullable().default(null),
-    name,
-    leadership: z.int().min(1).max(5),
-    role: z.enum(GENERAL_ROLES).default('general'),
-    characterId: link.nullable().default(null),
+    armyId: localId.nullable().default(null),
+    unitId: localId.nullable().default(null),
+    counters: handCountsSchema,
   }),
-  intent('dismiss-general', { generalId: localId, fate: z.enum(GENERAL_FATES) }),
   intent('give-strength', {
     armyId,
     units: z.array(z.strictObject({ unitId: localId, fighters: fightersSchema })).min(1),
@@ -103,6 +130,8 @@ export const intentSchema = z.discriminatedUnion('kind', [
     armyId,
     /** Heads that come back to a unit, up to its full numbers. */
     restore: z.record(localId, heads).default({}),
+    /** Where more come than are missing, the full numbers grow. */
+    raise: z.boolean().default(false),
     troops: troops.nullable().default(null),
   }),
   intent('split', {
@@ -130,10 +159,12 @@ export const intentSchema = z.discriminatedUnion('kind', [
     battleId: link,
     /** Falls back towards its base, where the rules let it; otherwise straight away from the enemy. */
     towardsBase: bySide(z.boolean()).prefault({ A: false, B: false }),
+    leaders: leaderFates,
   }),
   /** A battle that was played on the table. What is null was not recorded, and changes nothing. */
   intent('record-battle', {
     armies: bySide(armyId),
+    allies: wantedAllies,
     title: text(300).trim().default(''),
     verdict: z.enum(BATTLE_VERDICTS),
     attacker: z.enum(['A', 'B']).nullable().default(null),
@@ -158,6 +189,7 @@ export const intentSchema = z.discriminatedUnion('kind', [
     dice: z.array(z.int()).max(2).nullable().default(null),
     /** The record of a game that was kept, if there is one. */
     battleId: link.nullable().default(null),
+    leaders: leaderFates,
     notes,
   }),
   intent('use-stratagem', {

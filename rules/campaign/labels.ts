@@ -20,6 +20,10 @@ export const EVENT_WORDS: Readonly<Record<EventKind, string>> = {
   'army-mustered': 'Muster',
   'general-appointed': 'Command',
   'general-left': 'Command',
+  'leader-fate': 'Leader',
+  'leader-sheet': 'Leader',
+  'leader-counted': 'Experience',
+  'unit-counted': 'Experience',
   'strength-given': 'Strength',
   'orders-given': 'Orders',
   marched: 'March',
@@ -76,6 +80,9 @@ export const labelOf = (event: CampaignEvent, names: Names): string => {
     case 'general-appointed':
       return event.general.name;
     case 'general-left':
+    case 'leader-fate':
+    case 'leader-sheet':
+    case 'leader-counted':
     case 'stratagem-used':
       return names.general(event.generalId);
     case 'wounded-returned':

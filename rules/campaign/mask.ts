@@ -28,12 +28,19 @@ type Eyes = Pick<ViewIds, 'seen'>;
 
 const idFor = (eyes: Eyes, id: string): string => eyes.seen(id) ?? id;
 const idOrNull = (eyes: Eyes, id: string | null): string | null => (id === null ? null : eyes.seen(id));
+const seenOf = (eyes: Eyes, ids: readonly string[]): string[] => ids.flatMap((id) => eyes.seen(id) ?? []);
 const byUnit = (eyes: Eyes, by: PendingReturn['units']): PendingReturn['units'] =>
   Object.fromEntries(Object.entries(by).map(([id, sp]) => [idFor(eyes, id), sp]));
 const entryFor = (eyes: Eyes, entry: CampaignUnit['entry']): CampaignUnit['entry'] =>
   entry === null ? null : { musterId: idFor(eyes, entry.musterId), entryId: entry.entryId };
 
-const ownUnit = (unit: CampaignUnit, eyes: Eyes): Every<CampaignUnit> => ({
+/** What was done for others is theirs to know. */
+const onlyOf = <T>(deeds: Readonly<Record<string, T>>, sideId: string): Record<string, T> => {
+  const own = deeds[sideId];
+  return own === undefined ? {} : { [sideId]: own };
+};
+
+const ownUnit = (unit: CampaignUnit, sideId: string, eyes: Eyes): Every<CampaignUnit> => ({
   id: idFor(eyes, unit.id),
   name: unit.name,
   entry: entryFor(eyes, unit.entry),
@@ -43,6 +50,8 @@ const ownUnit = (unit: CampaignUnit, eyes: Eyes): Every<CampaignUnit> => ({
   sp: unit.sp,
   fighters: unit.fighters,
   move: unit.move,
+  deeds: onlyOf(unit.deeds, sideId),
+  counters: unit.counters,
 });
 
 const ownPending = (pending: PendingReturn, eyes: Eyes): Every<PendingReturn> => ({
@@ -68,7 +77,7 @@ const ownArmy = (army: ArmyState, eyes: Eyes): Every<ArmyState> => ({
   orders: army.orders,
   marched: army.marched,
   rate: army.rate,
-  units: army.units.map((unit) => ownUnit(unit, eyes)),
+  units: army.units.map((unit) => ownUnit(unit, army.sideId, eyes)),
   pending: army.pending.map((one) => ownPending(one, eyes)),
   lastBattle: army.lastBattle,
   lastRetreat: army.lastRetreat,
@@ -121,10 +130,11 @@ const seenContact = (contact: Contact, isOwn: (armyId: string) => boolean, eyes:
     delays: contact.delays,
     carried: { A: carried[own], B: null },
     battleId: contact.battleId,
+    allies: { A: seenOf(eyes, contact.allies[own]), B: seenOf(eyes, contact.allies[other]) },
   };
 };
 
-const ownGeneral = (general: General, eyes: Eyes): Every<General> => ({
+const ownGeneral = (general: General, sideId: string, eyes: Eyes): Every<General> => ({
   id: idFor(eyes, general.id),
   name: general.name,
   role: general.role,
@@ -135,6 +145,12 @@ const ownGeneral = (general: General, eyes: Eyes): Every<General> => ({
   lastStratagem: general.lastStratagem,
   characterId: general.characterId,
   entry: entryFor(eyes, general.entry),
+  sideId: general.sideId,
+  untilDay: general.untilDay,
+  heldBy: general.heldBy,
+  sheet: general.sheet,
+  deeds: onlyOf(general.deeds, sideId),
+  counters: general.counters,
 });
 
 /** The number of a side stands for nothing but sides, and all sides are known. */
@@ -182,6 +198,7 @@ const seenNote = (note: Note, eyes: Eyes): Every<Note> => ({
   open: note.open,
   reminder: note.reminder,
   removed: note.removed,
+  generalId: idOrNull(eyes, note.generalId),
 });
 
 const seenSettings = (settings: CampaignSettings): Every<CampaignSettings> => ({
@@ -189,6 +206,10 @@ const seenSettings = (settings: CampaignSettings): Every<CampaignSettings> => ({
   usualRate: settings.usualRate,
   contactMiles: settings.contactMiles,
   houseRules: settings.houseRules,
+  woundedLead: settings.woundedLead,
+  counters: settings.counters,
+  together: settings.together,
+  command: settings.command,
 });
 
 const seenMap = (map: CampaignMap): Every<CampaignMap> => ({
@@ -218,7 +239,7 @@ export const lookAs = (state: CampaignState, sideId: string): SideView => {
       return (own !== null && state.armies[own]) || [];
     });
   const armies = all.armies.filter(({ id }) => isOwn(id) || facing(id).length > 0);
-  const generals = all.generals.filter(({ armyId }) => isOwn(armyId));
+  const generals = all.generals.filter((general) => general.sideId === sideId);
   const players = all.players.filter((player) => player.sideId === sideId);
   const places = all.places.filter(({ removed }) => !removed);
   const roads = all.roads.filter(({ removed }) => !removed);
@@ -246,7 +267,7 @@ export const lookAs = (state: CampaignState, sideId: string): SideView => {
     players: record(players.map((player) => ownPlayer(player, ids))),
     places: record(places.map((place) => seenPlace(place, ids))),
     roads: record(roads.map((road) => seenRoad(road, ids))),
-    generals: record(generals.map((general) => ownGeneral(general, ids))),
+    generals: record(generals.map((general) => ownGeneral(general, sideId, ids))),
     armies: record(
       armies.map((army) => (isOwn(army.id) ? ownArmy(army, ids) : facedArmy(army, facing(army.id), ids))),
     ),

@@ -1,4 +1,5 @@
 import type { CampaignEvent, EventKind } from './events.ts';
+import type { LeaderFate } from './leaders/fields.ts';
 import type { CampaignState } from './state.ts';
 
 /** Who belonged to whom at one moment. */
@@ -17,10 +18,7 @@ export const ownersNow = ({ armies, generals }: CampaignState): Owners => {
   return {
     side,
     post,
-    allegiance: (generalId) => {
-      const armyId = post(generalId);
-      return armyId === null ? null : side(armyId);
-    },
+    allegiance: (generalId) => generals[generalId]?.sideId ?? null,
   };
 };
 
@@ -32,6 +30,7 @@ export const OWNER_KINDS: readonly EventKind[] = [
   'corrected',
   'general-appointed',
   'general-left',
+  'leader-fate',
 ];
 
 export interface OwnerRow {
@@ -52,6 +51,8 @@ const valueAt = <T>(since: Since<T> | undefined, place: number): T | null => {
 };
 
 const AFTERWARDS = 0.5;
+
+const LEAVES: readonly LeaderFate[] = ['captured', 'fled', 'dead'];
 
 /** Follows who belonged to whom through a ledger's entries, in the order in which they count. */
 export const followOwners = (rows: readonly OwnerRow[]): ((place: number) => Owners) => {
@@ -89,7 +90,10 @@ export const followOwners = (rows: readonly OwnerRow[]): ((place: number) => Own
       const { id, armyId } = event.general;
       if (armyId === null) note(posts, id, place, null);
       else enlist(id, armyId, place);
-    } else if (event.kind === 'general-left') {
+    } else if (
+      event.kind === 'general-left' ||
+      (event.kind === 'leader-fate' && LEAVES.includes(event.fate))
+    ) {
       // That he left is told of the army he left.
       note(posts, event.generalId, place + AFTERWARDS, null);
     }

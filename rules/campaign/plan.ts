@@ -6,6 +6,7 @@ import * as battles from './plan/battles.ts';
 import { planDays } from './plan/days.ts';
 import { type Draft, openDraft } from './plan/draft.ts';
 import * as frame from './plan/frame.ts';
+import * as leaders from './plan/leaders.ts';
 import { planMarch, planOrders } from './plan/marching.ts';
 import { planTableBattle } from './plan/table-battle.ts';
 import type { CampaignState } from './state.ts';
@@ -28,8 +29,11 @@ const PLANNERS: { readonly [K in IntentKind]: Planner<K> } = {
   'set-road': frame.planRoad,
   'set-note': frame.planNote,
   muster: armies.planMuster,
-  'appoint-general': frame.planAppointment,
-  'dismiss-general': frame.planDismissal,
+  'appoint-general': leaders.planAppointment,
+  'dismiss-general': leaders.planDismissal,
+  'set-fate': leaders.planFate,
+  'read-sheet': leaders.planReading,
+  count: leaders.planCount,
   'give-strength': armies.planStrength,
   order: planOrders,
   march: planMarch,

@@ -41,11 +41,17 @@ export interface GeneralChange {
   readonly fate: Change<(typeof GENERAL_FATES)[number]> | null;
 }
 
+export interface PlanLine {
+  readonly kind: string;
+  readonly day: number;
+  readonly text: string;
+}
+
 /** What an intent would do, before it is recorded. */
 export interface Preview {
   readonly day: Change<number>;
   /** The entries it would write, as the chronicle tells them. */
-  readonly lines: readonly { readonly kind: string; readonly day: number; readonly text: string }[];
+  readonly lines: readonly PlanLine[];
   readonly armies: readonly ArmyChange[];
   readonly generals: readonly GeneralChange[];
   /** Contacts that begin and end, by id. */

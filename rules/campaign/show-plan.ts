@@ -65,7 +65,8 @@ export const showPlan = (before: CampaignState, { facts, after, warnings, stoppe
       .map((army) => armyChange(before, after, army)),
     generals: Object.values(after.generals)
       .filter((general) => before.generals[general.id] !== general)
-      .map((general) => generalChange(before.generals[general.id], general)),
+      .map((general) => generalChange(before.generals[general.id], general))
+      .filter(({ readyDay, armyId, fate }) => readyDay !== null || armyId !== null || fate !== null),
     contacts: {
       begun: Object.keys(after.contacts).filter((id) => before.contacts[id] === undefined),
       ended: Object.keys(before.contacts).filter((id) => after.contacts[id] === undefined),

@@ -3,6 +3,13 @@ import type { SeedState } from '../core/dice.ts';
 import { versioned } from '../core/versioned.ts';
 import { calendarSchema } from './calendar.ts';
 import { byUnit, day, link, localId, miles, name, point, strength, text } from './fields.ts';
+import {
+  counterSchema,
+  handCountsSchema,
+  leaderDeedsSchema,
+  sheetReadingSchema,
+  unitDeedsSchema,
+} from './leaders/fields.ts';
 
 export const SIDE_COLOURS = ['oxblood', 'verdigris', 'ochre', 'iron', 'vermilion', 'ink'] as const;
 export const SIDE_SHAPES = ['square', 'circle', 'diamond', 'shield', 'triangle', 'hexagon'] as const;
@@ -76,7 +83,9 @@ export const fightersSchema = z.strictObject({
 });
 
 export const GENERAL_ROLES = ['general', 'leader'] as const;
-export const GENERAL_FATES = ['serving', 'captured-or-fled', 'captured', 'dead', 'away'] as const;
+/** How somebody leaves his army. */
+export const LEAVING_FATES = ['serving', 'captured-or-fled', 'captured', 'dead', 'away'] as const;
+export const GENERAL_FATES = [...LEAVING_FATES, 'wounded', 'fled'] as const;
 
 /** Who leads: a General, or a leader who may stand in for one. His cooldown is his own, not the army's. */
 export const generalSchema = z.strictObject({
@@ -92,6 +101,16 @@ export const generalSchema = z.strictObject({
   /** Somebody of the library. */
   characterId: link.nullable(),
   entry: entrySchema.nullable(),
+  /** The side he serves, or served last. */
+  sideId: localId.nullable().default(null),
+  /** The day he is back, while he is wounded. */
+  untilDay: day.nullable().default(null),
+  /** Whose prisoner he is. */
+  heldBy: localId.nullable().default(null),
+  /** His sheet as it was taken over; null where he has none, or nobody read it. */
+  sheet: sheetReadingSchema.nullable().default(null),
+  deeds: leaderDeedsSchema.default({}),
+  counters: handCountsSchema.default({}),
 });
 export type General = z.output<typeof generalSchema>;
 
@@ -110,6 +129,8 @@ export const unitSchema = z.strictObject({
   fighters: fightersSchema.nullable(),
   /** Base movement in inches, slow and quick counted; null where its system has none. */
   move: z.number().min(0).max(1000).nullable(),
+  deeds: unitDeedsSchema.default({}),
+  counters: handCountsSchema.default({}),
 });
 export type CampaignUnit = z.output<typeof unitSchema>;
 
@@ -183,6 +204,11 @@ export const correctionSchema = z.strictObject({
 
 const CONTACT_STATUS = ['open', 'delayed', 'fought'] as const;
 
+/** Other armies that fight beside the first of each side, as one with it. */
+export const alliesSchema = z
+  .strictObject({ A: z.array(localId).max(100), B: z.array(localId).max(100) })
+  .default({ A: [], B: [] });
+
 /** Two hostile armies that face each other; it lasts while they do. */
 export const contactSchema = z.strictObject({
   /** `a1-a3`. */
@@ -198,6 +224,8 @@ export const contactSchema = z.strictObject({
   carried: z.strictObject({ A: text(60).nullable(), B: text(60).nullable() }),
   /** The off-table battle that was begun for it. */
   battleId: link.nullable(),
+  /** Who fights beside its armies, in the battle that was begun for it. */
+  allies: alliesSchema,
 });
 export type Contact = z.output<typeof contactSchema>;
 
@@ -212,6 +240,8 @@ export const noteSchema = z.strictObject({
   /** Shown among what is due. */
   reminder: z.boolean(),
   removed: z.boolean(),
+  /** The leader it is about. */
+  generalId: localId.nullable().default(null),
 });
 export type Note = z.output<typeof noteSchema>;
 
@@ -234,7 +264,7 @@ export const mapSchema = z.strictObject({
 });
 export type CampaignMap = z.output<typeof mapSchema>;
 
-export const settingsSchema = z.strictObject({
+const settingsShape = {
   milesPerInch: z
     .number()
     .min(0.1)
@@ -246,7 +276,26 @@ export const settingsSchema = z.strictObject({
   contactMiles: miles,
   /** By This Axe house rules of the battles away from the table; what is left out is the rules' own. */
   houseRules: z.record(text(60), z.union([z.string(), z.number(), z.boolean()])),
+};
+/** The rules say nothing of wounded leaders: they wait until they are back, or go on leading. */
+const woundedLead = z.boolean();
+const counters = z.array(counterSchema).max(12);
+/** Off the table the rules know one army against one: those of a side, of sides at peace too, or none fight as one. */
+const together = z.enum(['side', 'peace', 'none']);
+/** Whose General commands armies that fight as one: that of the strongest army, or the ablest. */
+const command = z.enum(['strongest', 'ablest']);
+
+export const settingsSchema = z.strictObject({
+  ...settingsShape,
+  woundedLead: woundedLead.default(false),
+  counters: counters.default([]),
+  together: together.default('side'),
+  command: command.default('strongest'),
 });
+/** Some of them: what is left out stays, so nothing here has a default. */
+export const someSettingsSchema = z
+  .strictObject({ ...settingsShape, woundedLead, counters, together, command })
+  .partial();
 export type CampaignSettings = z.output<typeof settingsSchema>;
 
 const seedWord = z.int().min(0).max(0xffff_ffff);
@@ -284,7 +333,11 @@ export type CampaignState = z.output<typeof campaignStateSchema>;
  */
 export const storedState = versioned({
   schema: campaignStateSchema,
-  steps: [({ version: _version, ...state }) => state],
+  steps: [
+    ({ version: _version, ...state }) => state,
+    // Deeds of leaders and units, and whom a leader served last, stand in the ledger alone.
+    (state) => state,
+  ],
 });
 
 /** The collections of a state: each entry is stored, and undone, by itself. */

@@ -1,25 +1,31 @@
 import { plural } from '../core/words.ts';
+import { fightingIn } from './coalition.ts';
 import type { CampaignEvent, EventKind, EventOf } from './events.ts';
 import { headsOf, sumOf } from './figures.ts';
+import type { BattleSide } from './help.ts';
+import { wordWaiting } from './quiet.ts';
 import { formatUs, joinWords, type Names, namesOf } from './words.ts';
 
 type Teller<K extends EventKind> = (event: EventOf<K>, names: Names) => string;
 
 const tellBattle: Teller<'battle-fought'> = (event, { army, spot }) => {
-  const { title, at, armies, verdict, attacker, field, result, evaded, where, notes } = event;
-  const [A, B] = [army(armies.A), army(armies.B)];
+  const { title, at, verdict, attacker, field, result, evaded, where, notes } = event;
+  const fighting = fightingIn(event);
+  const who = (side: BattleSide): string => joinWords(fighting[side].map(army));
+  const [A, B] = [who('A'), who('B')];
   const met = `${title}: ${A} against ${B}${title.startsWith('Battle of') ? '' : spot(at)}`;
   if (evaded) return `${met}. There was no fight: one army slipped away.`;
   const how =
     result === null
       ? ''
-      : `${result.toLowerCase()}${verdict === 'draw' ? '' : ` of ${army(armies[verdict === 'B' ? 'B' : 'A'])}`}`;
-  const won = verdict === 'A' || verdict === 'B' ? `${army(armies[verdict])} won` : null;
+      : `${result.toLowerCase()}${verdict === 'draw' ? '' : ` of ${verdict === 'B' ? B : A}`}`;
+  const won = verdict === 'A' || verdict === 'B' ? `${who(verdict)} won` : null;
   const ended =
     result !== null ? how : (won ?? (verdict === 'draw' ? 'nobody won' : 'how it ended was not recorded'));
   const table = where === 'on-table' ? ', played on the table' : '';
-  const attacked = attacker === null ? '' : ` ${army(armies[attacker])} attacked.`;
-  const held = field === null ? '' : ` ${army(armies[field])} holds the field.`;
+  const attacked = attacker === null ? '' : ` ${who(attacker)} attacked.`;
+  const held =
+    field === null ? '' : ` ${who(field)} ${fighting[field].length === 1 ? 'holds' : 'hold'} the field.`;
   return `${met}${table}: ${ended}.${attacked}${held}${notes === '' ? '' : ` ${notes}`}`;
 };
 
@@ -81,6 +87,28 @@ const FATES = {
   away: 'went away',
 } as const;
 
+const tellFate: Teller<'leader-fate'> = ({ generalId, fate, untilDay, heldBy, cause, notes }, names) => {
+  const by = heldBy === null ? '' : ` by ${names.side(heldBy)}`;
+  const words: Readonly<Record<typeof fate, string>> = {
+    wounded: `is wounded until day ${untilDay}`,
+    captured: `was captured${by}`,
+    fled: 'fled',
+    dead: 'died',
+    ransomed: heldBy === null ? 'was ransomed' : `was ransomed from ${names.side(heldBy)}`,
+    exchanged: heldBy === null ? 'was exchanged' : `was exchanged with ${names.side(heldBy)}`,
+    returned: 'is back',
+  };
+  const where = cause === '' ? '' : ` (${cause})`;
+  return `${names.general(generalId)} ${words[fate]}${where}.${notes === '' ? '' : ` ${notes}`}`;
+};
+
+const tellCounts = (counters: EventOf<'leader-counted'>['counters'], { state }: Names): string => {
+  const called = new Map(state.settings.counters.map(({ id, name }) => [id, name]));
+  return joinWords(
+    Object.entries(counters).map(([id, value]) => `${called.get(id) ?? 'a counter'} ${value}`),
+  );
+};
+
 const pair = ({ state, army }: Names, contactId: string): string => {
   const [A = '', B = ''] = contactId.split('-');
   const armies = state.contacts[contactId]?.armies ?? { A, B };
@@ -120,6 +148,15 @@ const TELLERS: { readonly [K in EventKind]: Teller<K> } = {
   'general-appointed': ({ general }, { army }) =>
     `${general.name} (leadership ${general.leadership}) ${general.role === 'general' ? 'takes command of' : 'serves in'} ${general.armyId === null ? 'no army' : army(general.armyId)}.`,
   'general-left': ({ generalId, fate }, { general }) => `${general(generalId)} ${FATES[fate]}.`,
+  'leader-fate': tellFate,
+  'leader-sheet': ({ generalId, leadership, sheet }, { general }) =>
+    leadership === sheet.leadership
+      ? `${general(generalId)} leads by his sheet as it is now: leadership ${leadership}.`
+      : `${general(generalId)} keeps leadership ${leadership}, although his sheet says ${sheet.leadership}.`,
+  'leader-counted': ({ generalId, counters }, names) =>
+    `${names.general(generalId)}: ${tellCounts(counters, names)}.`,
+  'unit-counted': ({ unitId, counters }, names) =>
+    `${names.unit(unitId)?.name ?? 'A unit'}: ${tellCounts(counters, names)}.`,
   'strength-given': ({ armyId, units }, { army, unit }) =>
     `${army(armyId)}: By This Axe strength was given to ${joinWords(units.map(({ unitId }) => unit(unitId)?.name ?? 'a unit'))}.`,
   'orders-given': ({ armyId, orders }, { army, spot }) => {
@@ -143,9 +180,12 @@ const TELLERS: { readonly [K in EventKind]: Teller<K> } = {
   contact: ({ contact }, { army, spot }) =>
     `${army(contact.armies.A)} and ${army(contact.armies.B)} meet${spot(contact.at)}.`,
   'contact-ended': ({ contactId, because }, names) => `${pair(names, contactId)} ${APART[because]}.`,
-  'battle-begun': ({ contactId }, names) => `${pair(names, contactId)} draw up for battle.`,
-  'engagement-delayed': ({ contactId }, names) =>
-    `${pair(names, contactId)} watch each other, and nobody attacks.`,
+  'battle-begun': ({ contactId, allies }, names) => {
+    const more = [...allies.A, ...allies.B].map(names.army);
+    const beside = more.length === 0 ? '' : `, with ${joinWords(more)} beside them`;
+    return `${pair(names, contactId)} draw up for battle${beside}.`;
+  },
+  'engagement-delayed': ({ contactId }, names) => wordWaiting([pair(names, contactId)]),
   'battle-fought': tellBattle,
   casualties: ({ armyId, losses, cause }, { army, total, troops }) =>
     `${army(armyId)} lost ${total(losses)} (${troops(losses)}): ${cause}.`,

@@ -1,10 +1,13 @@
 import type { z } from 'zod';
 import type { ActionBoard } from './board.ts';
+import type { Chooser } from './chooser.ts';
 import type { Dice } from './dice.ts';
+import type { FightOn } from './fight-on.ts';
 import type { ActionId } from './ids.ts';
 import type { Json } from './json.ts';
 import type { Odds } from './odds.ts';
 import { once } from './once.ts';
+import type { Stances } from './stances.ts';
 import type { Outcome, RuleRef } from './trace.ts';
 
 /** A rule that can be called: from the API, the command line, the battle assistant and the tests alike. */
@@ -17,6 +20,12 @@ export interface Action<Input = unknown, Value extends Json = Json> {
   readonly example: Input;
   run(input: Input, dice: Dice): Outcome<Value>;
   odds?(input: Input): Odds;
+  /** For one round of a fight that goes on. */
+  readonly goesOn?: FightOn<Input>;
+  /** For a fight in which both sides may be drawn up one way or another. */
+  readonly stances?: Stances<Input>;
+  /** For a secret choice: as a picture, where it can be drawn for what is asked. */
+  chooser?(input: Input): Chooser | null;
   /** For an input that is easier laid on a board than filled in. */
   readonly board?: ActionBoard;
 }

@@ -20,6 +20,16 @@ interface Together {
   readonly both?: string;
 }
 
+/** The volley of everybody who can, in systems where a shot is measured. */
+export const SHOOT_ALL: Together = {
+  id: 'shoot-all',
+  title: 'Shoot with all that can',
+  both: 'Shoot with both',
+  hint: 'Measure for each of them; whoever has no distance does not shoot.',
+  asks: ['target', 'distance'],
+  joins: 'distance',
+};
+
 const keyOf = ({ seat, token, title }: TableMove): string => [seat ?? '', token ?? '', title].join('|');
 
 const asOptional = (field: Field): Field =>

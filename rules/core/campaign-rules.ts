@@ -1,4 +1,6 @@
 import type { z } from 'zod';
+import type { CharacterSheet } from './character.ts';
+import type { ClassAnswers } from './class-answers.ts';
 import type { Json, JsonObject } from './json.ts';
 import type { HouseRule, RosterDocument } from './system.ts';
 
@@ -73,6 +75,15 @@ export interface CampaignOutcome {
   readonly report: Json;
 }
 
+/** What a sheet makes of its holder as a leader. */
+export interface LeaderReading {
+  readonly leadership: number;
+  readonly mayLead: boolean;
+  readonly why: string;
+  /** Adds up to his leadership, before it is held between its bounds. */
+  readonly sum: readonly { readonly label: string; readonly note: string; readonly points: number }[];
+}
+
 /** Something to choose by its name. */
 interface Named {
   readonly id: string;
@@ -96,6 +107,7 @@ export interface CampaignRules<R extends RosterDocument = RosterDocument> {
   /** Of that game's state. */
   outcome(state: unknown): CampaignOutcome;
   troops(roster: R, houseRules: JsonObject): CampaignTroops;
+  leader(sheet: CharacterSheet, answers: ClassAnswers, houseRules: JsonObject): LeaderReading;
   perHead(fighters: CampaignFighters, houseRules: JsonObject): number;
   /** Miles a day for each inch of movement. */
   milesPerInch(houseRules: JsonObject): number;

@@ -53,3 +53,10 @@ export const explainStep = ({ label, inputs, rolls, value }: Step): string => {
 };
 
 export const explain = (steps: readonly Step[]): readonly string[] => steps.map(explainStep);
+
+/** Steps as the log tells them: in sentences where they have one. */
+export const tell = (steps: readonly Step[]): string =>
+  steps
+    .map((one) => one.says ?? explainStep(one))
+    .filter((words) => words !== '')
+    .join(' ');

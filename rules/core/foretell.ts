@@ -5,16 +5,24 @@ import type { Json, JsonObject } from './json.ts';
 import { chanceOf, type Distribution, map, mean, type Odds } from './odds.ts';
 import { type PlayedMove, SEATS, type TableMove, type TableRules, type TableViewer } from './play.ts';
 import { catchRefusal } from './result.ts';
-import { capitalise, percent } from './words.ts';
+import { agree, capitalise, does, percent } from './words.ts';
 
 /** Who does it and to whom, by name. */
 interface Names {
   readonly own: string;
   readonly target: string;
+  /** What is asked, for who asks without names: a bare number says nothing. */
+  readonly what?: string;
 }
 
 const isNumeric = (source: Distribution<Json>): source is Distribution<number> =>
   source.entries.every(({ value }) => typeof value === 'number');
+
+const isYesOrNo = (source: Distribution<Json>): boolean =>
+  source.entries.every(({ value }) => typeof value === 'boolean');
+
+const yesOf = (source: Distribution<Json>): string =>
+  percent(toNumber(chanceOf(source, (value) => value === true)));
 
 const isWorded = (source: Distribution<Json>): source is Distribution<string> =>
   source.entries.every(({ value }) => typeof value === 'string');
@@ -26,23 +34,26 @@ const amount = (source: Distribution<number>): string => {
   return `about ${toNumber(mean(source, (value) => value)).toFixed(1)}`;
 };
 
-const ENDS: Readonly<Record<string, string>> = { routs: 'rout', routed: 'rout' };
+const ENDS: readonly string[] = ['routs', 'routed'];
 /** What would be told as 0.0 % is not told. */
 const HARDLY = 0.0005;
 const HOLDS = ['stands', 'ordered', 'holds', 'steady'];
 
 /** `rout 20.5 %`, for every end but that nothing happens. */
-const endsOf = (source: Distribution<Json> | undefined): readonly string[] => {
+const endsOf = (name: string, source: Distribution<Json> | undefined): readonly string[] => {
   if (source === undefined || !isWorded(source)) return [];
   return source.entries
     .filter(({ value }) => !HOLDS.includes(value))
     .map(({ value }) => ({ value, p: toNumber(chanceOf(source, (end) => end === value)) }))
     .filter(({ p }) => p >= HARDLY)
-    .map(({ value, p }) => `${ENDS[value] ?? `are ${formatName(value)}`} ${percent(p)}`);
+    .map(
+      ({ value, p }) =>
+        `${ENDS.includes(value) ? agree(name, 'routs') : `${agree(name, 'is')} ${formatName(value)}`} ${percent(p)}`,
+    );
 };
 
 const tellLoss = (name: string, lost: Distribution<number>, ends: Distribution<Json> | undefined): string =>
-  [`${name} lose ${amount(lost)}`, ...endsOf(ends)].join(' and ');
+  [`${does(name, 'loses')} ${amount(lost)}`, ...endsOf(name, ends)].join(' and ');
 
 /** Each side of a fight, where the odds name both. */
 const lossesOf = ({ also, labels = {} }: Odds): readonly string[] =>
@@ -53,7 +64,7 @@ const lossesOf = ({ also, labels = {} }: Odds): readonly string[] =>
     const side = /^castingsLostBy(.)$/.exec(key)?.[1];
     if (side !== undefined) return [tellLoss(formatName(side, labels), lost, also[`statusOf${side}`])];
     const by = /^hits by (.+)$/.exec(key)?.[1];
-    return by === undefined ? [] : [`${by} deals ${amount(lost)}`];
+    return by === undefined ? [] : [`${does(by, 'deals')} ${amount(lost)}`];
   });
 
 const MOST_ENDS = 4;
@@ -74,41 +85,39 @@ const partsOf = ({ outcomes, labels = {} }: Odds): readonly string[] => {
   const [first] = outcomes.entries;
   if (first === undefined || !outcomes.entries.every(({ value }) => isObject(value))) return [];
   return Object.keys(first.value as JsonObject).flatMap((key) => {
-    const part = map(outcomes, (value) => {
-      const one = (value as JsonObject)[key] ?? null;
-      return typeof one === 'boolean' ? (one ? 'yes' : 'no') : one;
-    });
+    const part = map(outcomes, (value) => (value as JsonObject)[key] ?? null);
     const name = formatName(key, labels);
+    if (isYesOrNo(part)) return [`${name} ${yesOf(part)}`];
     if (isNumeric(part))
-      return [/^[AB]$/.test(key) ? `${name} lose ${amount(part)}` : `${name} ${amount(part)}`];
+      return [/^[AB]$/.test(key) ? `${does(name, 'loses')} ${amount(part)}` : `${name} ${amount(part)}`];
     return isWorded(part) ? [`${name} ${waysOf(part, labels)}`] : [];
   });
 };
 
 /** Odds as one sentence with names; null where they are no loss, number or word. */
-export const tellOdds = (odds: Odds, { own, target }: Names): string | null => {
+export const tellOdds = (odds: Odds, { own, target, what = '' }: Names): string | null => {
   const both = lossesOf(odds);
   if (both.length > 0) return `${both.join('; ')}.`;
   const { also, labels = {} } = odds;
-  const outcomes = map(odds.outcomes, (value) =>
-    typeof value === 'boolean' ? (value ? 'yes' : 'no') : value,
-  );
+  const { outcomes } = odds;
   const struck = target === '' ? own : target;
   const lost = [also['castingsLost'], also['lost'], outcomes].find(
     (source) => source !== undefined && isNumeric(source),
   ) as Distribution<number> | undefined;
-  const named = struck === '' ? '' : `${struck}: `;
+  const asked = struck === '' ? what : struck;
+  const named = asked === '' ? '' : `${asked}: `;
   if (lost !== undefined && target !== '')
     return `${tellLoss(target, lost, also['spirit'] ?? also['status'])}.`;
-  if (lost !== undefined) return `${capitalise(`${named}${amount(lost)}`)}.`;
+  if (lost !== undefined) return named === '' ? null : `${capitalise(`${named}${amount(lost)}`)}.`;
+  if (isYesOrNo(outcomes)) return `${own === '' ? 'It succeeds' : does(own, 'succeeds')} ${yesOf(outcomes)}.`;
   if (isWorded(outcomes))
-    return `${capitalise(`${own === '' ? '' : `${own}: `}${waysOf(outcomes, labels)}`)}.`;
+    return `${capitalise(`${own === '' ? named : `${own}: `}${waysOf(outcomes, labels)}`)}.`;
   const parts = partsOf(odds);
-  return parts.length === 0 ? null : `${capitalise(parts.join('; '))}.`;
+  return parts.length === 0 ? null : `${capitalise(`${own === '' ? '' : `${own}: `}${parts.join('; ')}`)}.`;
 };
 
 /** Fields whose choice a move is aimed at. */
-const AIMS = ['target', 'enemy', 'formation', 'character', 'rallies'];
+const AIMS = ['target', 'enemy', 'formation', 'character', 'rallies', 'who'];
 
 export const aimOf = ({ form }: TableMove, { input }: Pick<PlayedMove, 'input'>): string => {
   const fields = form.flatMap(({ fields }) => fields);

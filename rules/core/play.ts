@@ -5,7 +5,9 @@ import type { Dice } from './dice.ts';
 import type { FormSection } from './form.ts';
 import type { Json, JsonObject } from './json.ts';
 import type { Odds } from './odds.ts';
+import type { Reveal, RevealEntry } from './reveal.ts';
 import type { RosterDocument } from './system.ts';
+import type { TableBoard } from './table-board.ts';
 import type { Outcome, Step } from './trace.ts';
 
 /** The two sides of a table. */
@@ -89,6 +91,8 @@ export interface Played<S> extends Outcome<S> {
   readonly said: string;
   /** All that the other side may read of it before the battle is over; left out, everything is open to both. */
   readonly openly?: string;
+  /** What the dice say by themselves while they can still be changed, where taking them tells more. */
+  readonly laid?: string;
   /** Nothing happened but that a phase or a turn went by: the headings of the log tell it. */
   readonly heading?: boolean;
   /** Chosen apart from the other side and opened together: such two are taken back together. */
@@ -143,7 +147,12 @@ export interface TableSide {
   /** Counters of the side as a whole: units lost, command points. */
   readonly counters: readonly TableCounter[];
   /** Null where the system has no cards; `cards` null where the viewer must not see them. */
-  readonly hand: { readonly count: number; readonly cards: readonly TableCard[] | null } | null;
+  readonly hand: {
+    readonly count: number;
+    readonly cards: readonly TableCard[] | null;
+    /** What it is called where it is no hand of cards: `Spell chosen in secret`. */
+    readonly called?: string;
+  } | null;
 }
 
 export interface TableView {
@@ -166,6 +175,8 @@ export interface TableView {
     readonly why: string;
     readonly next: string;
   };
+  /** Where the rules part the ground into places. */
+  readonly board?: TableBoard;
   /** While both choose in secret: who has chosen. */
   readonly seals?: BySeat<boolean>;
 }
@@ -286,6 +297,8 @@ export interface TableRules<R extends RosterDocument = RosterDocument, S = unkno
    */
   hidden?(state: S, seat: Seat): Json;
   result(state: S): TableResult;
+  /** Choices that lay sealed and are open to both now, by the state and all that was played; null while there are none. */
+  reveal?(state: S, log: readonly RevealEntry[]): Reveal | null;
   /** What it is called where a system has several, and what sets it apart. */
   readonly called?: { readonly title: string; readonly summary: string; readonly source: string };
   /** Over as soon as the rules say so: nobody has to agree. */
@@ -308,13 +321,11 @@ export interface TableSecrets<S> {
   tellOpening(state: S, steps: readonly Step[], viewer: TableViewer): readonly Step[];
 }
 
-/** For games that tell how it went: read once everything is open. */
+/** For games that tell how it went: read once everything is open. A side is told what it did and saw, and no more. */
 export interface TableReport<S> {
-  story(state: S): readonly string[];
+  story(state: S, viewer: TableViewer): readonly string[];
   /** What stands of each side. */
-  standing(state: S): BySeat<ShownTable>;
-  /** The same as lines of text. */
-  lines(state: S): readonly string[];
+  standing(state: S, viewer: TableViewer): BySeat<ShownTable>;
   /** What other programs read in a file; null before the end. */
   data(state: S): Json;
 }

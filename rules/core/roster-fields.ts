@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** More rows than any table holds; a file beyond it is a mistake. */
-export const MOST_ENTRIES = 1000;
+const MOST_ENTRIES = 1000;
 
 // A lone surrogate would not survive the store's UTF-8.
 export const text = (longest: number) =>
@@ -27,6 +27,36 @@ export const amount = z
   .overwrite((value) => value + 0);
 
 export const pointsLimit = z.int().min(0).max(1e9).nullable().default(null);
+
+/** Options that are house rules alone: only what was set otherwise, by the rule's id. */
+export const optionsOf = <HouseRules extends z.ZodType<object>, More extends z.ZodRawShape>(
+  houseRules: HouseRules,
+  more: More,
+) =>
+  z
+    .strictObject({ houseRules: houseRules.default({} as never), ...more })
+    .default({ houseRules: {} } as never);
+
+/** Every roster: what it is called, and its lists. Lenient on purpose: what parses may still be illegal. */
+export const rosterShape = <
+  System extends string,
+  Options extends z.ZodType,
+  Unit extends z.ZodType,
+  Character extends z.ZodType,
+>(
+  system: System,
+  options: Options,
+  unit: Unit,
+  character: Character,
+) => ({
+  system: z.literal(system),
+  name,
+  notes,
+  pointsLimit,
+  options,
+  units: z.array(unit).max(MOST_ENTRIES).readonly(),
+  characters: z.array(character).max(MOST_ENTRIES).readonly().default([]),
+});
 
 type Filled<O extends object, F> = Readonly<Omit<O, keyof F> & F>;
 

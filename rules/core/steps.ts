@@ -1,4 +1,4 @@
 /** All of it at once. */
-export const runToEnd = <T>(steps: Generator<void, T>): T => {
+export const runToEnd = <T>(steps: Generator<unknown, T>): T => {
   for (let step = steps.next(); ; step = steps.next()) if (step.done === true) return step.value;
 };

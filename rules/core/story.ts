@@ -11,6 +11,9 @@ export interface Entry {
 /** What happened in one phase: `Turn 2, shooting`. */
 export interface Chapter<E> {
   readonly title: string;
+  /** `Turn 2` and `Shooting`; no phase where the game does not know it any more. */
+  readonly turn: string;
+  readonly phase: string | null;
   readonly entries: readonly { readonly entry: E; readonly index: number }[];
 }
 
@@ -20,12 +23,13 @@ const lowered = (title: string): string => {
   return `${number}${first.toLowerCase()}${rest}`;
 };
 
-const chapterTitle = (
+const chapterHead = (
   { turnWord = 'Turn', phases }: Pick<TableView, 'turnWord' | 'phases'>,
-  { turn, phase }: Pick<Entry, 'turn' | 'phase'>,
-): string => {
-  const title = phases.find(({ id }) => id === phase)?.title;
-  return title === undefined ? `${turnWord} ${turn}` : `${turnWord} ${turn}, ${lowered(title)}`;
+  entry: Pick<Entry, 'turn' | 'phase'>,
+): Pick<Chapter<never>, 'title' | 'turn' | 'phase'> => {
+  const turn = `${turnWord} ${entry.turn}`;
+  const phase = phases.find(({ id }) => id === entry.phase)?.title ?? null;
+  return { title: phase === null ? turn : `${turn}, ${lowered(phase)}`, turn, phase };
 };
 
 /** A log as a story: turns and phases are its headings, never its entries. */
@@ -33,13 +37,13 @@ export const chaptersOf = <E extends Entry>(
   table: Pick<TableView, 'turnWord' | 'phases'>,
   log: readonly E[],
 ): readonly Chapter<E>[] => {
-  const chapters: { title: string; entries: { entry: E; index: number }[] }[] = [];
+  const chapters: (Chapter<E> & { entries: { entry: E; index: number }[] })[] = [];
   for (const [index, entry] of log.entries()) {
     if (entry.heading) continue;
-    const title = chapterTitle(table, entry);
+    const head = chapterHead(table, entry);
     const last = chapters.at(-1);
-    if (last?.title === title) last.entries.push({ entry, index });
-    else chapters.push({ title, entries: [{ entry, index }] });
+    if (last?.title === head.title) last.entries.push({ entry, index });
+    else chapters.push({ ...head, entries: [{ entry, index }] });
   }
   return chapters;
 };

@@ -5,6 +5,7 @@ import type { CharacterRules } from './character-rules.ts';
 import type { RosterDesk } from './desk.ts';
 import type { Field } from './form.ts';
 import type { Json, JsonObject } from './json.ts';
+import type { StartRules } from './muster/start-rules.ts';
 import type { OutlineRules } from './outline.ts';
 import type { TableRules } from './play.ts';
 import type { RuleRef } from './trace.ts';
@@ -143,6 +144,8 @@ export interface RuleSystem<R extends RosterDocument = RosterDocument> {
   readonly actions: readonly Action[];
   /** How its armies become another system's, as a starting point. */
   readonly outline: OutlineRules<R>;
+  /** What it says of armies that the program makes. */
+  readonly start: StartRules<R>;
   /** How it reads role-playing characters. */
   readonly characters?: CharacterRules;
   /** Where it can decide a campaign's battles away from the table. */

@@ -1,4 +1,5 @@
 import { type Played, SEATS, type TableToken, type TableView } from './play.ts';
+import { does } from './words.ts';
 
 /** Words that tell a loss in a sentence of its own. */
 const TOLD =
@@ -8,7 +9,7 @@ const FALLEN = /dead|fell|kill|slain|destroy/i;
 const tokensOf = ({ sides }: TableView): readonly TableToken[] => SEATS.flatMap((seat) => sides[seat].tokens);
 
 const tell = ({ kind, name, status }: TableToken): string => {
-  if (status.startsWith('captured')) return `${name} was captured.`;
+  if (status.startsWith('captured')) return `${does(name, 'was')} captured.`;
   if (!FALLEN.test(status)) return `${name} left the field.`;
   return kind === 'character' ? `${name} fell.` : `Nobody is left of ${name}.`;
 };

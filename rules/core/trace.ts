@@ -23,6 +23,8 @@ export interface Step {
   readonly inputs: JsonObject;
   readonly rolls: readonly Roll[];
   readonly value: Json;
+  /** The same as a sentence of the log, where label and value do not make one; empty where another step says it. */
+  readonly says?: string;
 }
 
 /** Every result explains itself: the value and the ordered steps that led to it. */
@@ -44,5 +46,8 @@ export const step = (
   inputs: JsonObject = {},
   rolls: readonly Roll[] = [],
 ): Step => ({ ref: ruleRef, label, inputs, rolls, value });
+
+/** How the log tells a step. */
+export const saying = (one: Step, says: string): Step => ({ ...one, says });
 
 export const outcome = <T>(value: T, steps: readonly Step[]): Outcome<T> => ({ value, steps });

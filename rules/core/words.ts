@@ -32,3 +32,41 @@ export const signed = (value: number): string => (value > 0 ? `+${value}` : minu
 
 /** `12.5 %`, of a chance from 0 to 1. */
 export const percent = (chance: number): string => `${(100 * chance).toFixed(1)} %`;
+
+/** Singular for all their s: `Marcus`, `Iris`, `Press`. */
+const ONE_WITH_S = /(us|is|ss|as|os)$/i;
+const MANY_WITHOUT_S = /(men|women|folk|people|children)$/i;
+
+/** Whether a name is of many: `Knights of Amber`, `Spearmen`; not `The Guard`, `Marcus`. */
+export const isMany = (name: string): boolean => {
+  const [head = ''] = name.split(/ (?:of|from|with|in|on|and) | ?[(,:]/);
+  const last = head.trim().split(/\s+/).at(-1) ?? '';
+  return MANY_WITHOUT_S.test(last) || (/s$/i.test(last) && !ONE_WITH_S.test(last));
+};
+
+const IRREGULAR: Readonly<Record<string, string>> = {
+  is: 'are',
+  was: 'were',
+  has: 'have',
+  does: 'do',
+  goes: 'go',
+};
+
+/** `loses` as many do it: `lose`. */
+const asMany = (verb: string): string =>
+  IRREGULAR[verb] ??
+  (/(ss|sh|ch|x)es$/.test(verb)
+    ? verb.slice(0, -2)
+    : /[^aeiou]ies$/.test(verb)
+      ? `${verb.slice(0, -3)}y`
+      : verb.replace(/s$/, ''));
+
+/** A verb, said of one, as it agrees with a name. */
+export const agree = (name: string, verb: string): string => (isMany(name) ? asMany(verb) : verb);
+
+/** `Knights lose`, `The Guard loses`. */
+export const does = (name: string, verb: string): string => `${name} ${agree(name, verb)}`;
+
+/** `it is`, `they are`; `its`, `their`. */
+export const itIs = (name: string): string => (isMany(name) ? 'they are' : 'it is');
+export const its = (name: string): string => (isMany(name) ? 'their' : 'its');

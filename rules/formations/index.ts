@@ -1,9 +1,10 @@
-import type { RuleSystem } from '../core/system.ts';
+import { defineSystem } from '../core/define-system.ts';
 import { assess } from './army/assess.ts';
 import { desk } from './army/desk.ts';
 import { adopt, forFile } from './army/formations.ts';
 import { outline } from './army/outline.ts';
 import { profiles } from './army/profile.ts';
+import { start } from './army/start.ts';
 import { activateAction } from './combat/activate.ts';
 import { advanceAction } from './combat/advance.ts';
 import { artilleryAction } from './combat/artillery.ts';
@@ -21,13 +22,14 @@ import { SAMPLES } from './data/samples/samples.ts';
 import { table } from './table/table.ts';
 import { type FormationsRoster, rosterSchema } from './types.ts';
 
-export const formations: RuleSystem<FormationsRoster> = {
+export const formations = defineSystem<FormationsRoster>({
   id: 'formations',
   name: 'Formations',
   summary: 'Formations under commanders: activation, quick assaults and drawn-out contests of dice.',
   topics: ['no points', 'centimetres', 'exact odds'],
   rosters: { schema: rosterSchema, samples: SAMPLES, assess, adopt, forFile, desk },
   outline,
+  start,
   houseRules: HOUSE_RULES,
   actions: [
     activateAction,
@@ -48,4 +50,4 @@ export const formations: RuleSystem<FormationsRoster> = {
   ],
   table,
   profiles,
-};
+});

@@ -1,14 +1,15 @@
 import { z } from 'zod';
+import { agreements } from '../core/muster/agreements.ts';
 import {
   amount,
   entryId,
   filled,
   identifier,
-  MOST_ENTRIES,
   name,
   notes,
-  pointsLimit,
+  optionsOf,
   reference,
+  rosterShape,
   text,
 } from '../core/roster-fields.ts';
 import { houseRulesSchema } from './data/house-rules.ts';
@@ -63,13 +64,7 @@ const commanderSchema = z.strictObject({
 });
 export type Commander = Readonly<z.output<typeof commanderSchema>>;
 
-export const rosterSchema = z.strictObject({
-  system: z.literal('formations'),
-  name,
-  notes,
-  pointsLimit,
-  options: z.strictObject({ houseRules: houseRulesSchema.default({}) }).default({ houseRules: {} }),
-  units: z.array(unitSchema).max(MOST_ENTRIES).readonly(),
-  characters: z.array(commanderSchema).max(MOST_ENTRIES).readonly().default([]),
-});
+export const rosterSchema = z.strictObject(
+  rosterShape('formations', optionsOf(houseRulesSchema, agreements), unitSchema, commanderSchema),
+);
 export type FormationsRoster = Readonly<z.output<typeof rosterSchema>>;

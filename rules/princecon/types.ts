@@ -1,15 +1,17 @@
 import { z } from 'zod';
 import { ARMOR_GROUPS, characterSchema, toKebab } from '../core/character.ts';
+import { agreements } from '../core/muster/agreements.ts';
 import {
   amount,
   entryId,
   filled,
   identifier,
-  MOST_ENTRIES,
   name,
   notes,
+  optionsOf,
   pointsLimit,
   reference,
+  rosterShape,
   text,
 } from '../core/roster-fields.ts';
 import { houseRulesSchema } from './data/house-rule-list.ts';
@@ -138,16 +140,9 @@ export const personalitySchema = z
 export type Personality = Readonly<z.output<typeof personalitySchema>>;
 
 const rosterFields = z.strictObject({
-  system: z.literal('princecon'),
-  /** The side's. */
-  name,
-  notes,
+  ...rosterShape('princecon', optionsOf(houseRulesSchema, agreements), unitSchema, personalitySchema),
   /** These rules have no points. */
   pointsLimit: pointsLimit.transform(() => null),
-  /** Only what was set otherwise, by the rule's id; `settleRules` fills in the rest. */
-  options: z.strictObject({ houseRules: houseRulesSchema.default({}) }).default({ houseRules: {} }),
-  units: z.array(unitSchema).max(MOST_ENTRIES).readonly(),
-  characters: z.array(personalitySchema).max(MOST_ENTRIES).readonly().default([]),
 });
 
 /** Takes the specification's own words for a side and its personalities as well. */

@@ -1,9 +1,10 @@
-import type { RuleSystem } from '../core/system.ts';
+import { defineSystem } from '../core/define-system.ts';
 import { assess } from './army/assess.ts';
 import { desk } from './army/desk.ts';
 import { outline } from './army/outline.ts';
 import { profiles } from './army/profile.ts';
 import { adopt, forFile } from './army/references.ts';
+import { start } from './army/start.ts';
 import { applyHitsAction, tradeHitsAction } from './combat/casualties.ts';
 import { challengeAction } from './combat/challenge.ts';
 import { answerChallengeAction, canChallengeAction } from './combat/challenge-rules.ts';
@@ -25,13 +26,14 @@ import { SAMPLES } from './data/samples/samples.ts';
 import { table } from './table/table.ts';
 import { rosterSchema, type SixEventsRoster } from './types.ts';
 
-export const sixEvents: RuleSystem<SixEventsRoster> = {
+export const sixEvents = defineSystem<SixEventsRoster>({
   id: 'six-events',
   name: 'Six Events',
   summary: 'Fantasy armies of troops, heroes and creatures; each turn passes through six events.',
   topics: ['no points', 'inches', 'challenges', 'exact odds'],
   rosters: { schema: rosterSchema, samples: SAMPLES, assess, adopt, forFile, desk },
   outline,
+  start,
   houseRules: HOUSE_RULES,
   actions: [
     meleeTroopsAction,
@@ -62,4 +64,4 @@ export const sixEvents: RuleSystem<SixEventsRoster> = {
   ],
   table,
   profiles,
-};
+});

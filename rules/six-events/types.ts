@@ -1,14 +1,14 @@
 import { z } from 'zod';
+import { type Agreements, agreements } from '../core/muster/agreements.ts';
 import {
   amount,
   entryId,
   filled,
   identifier,
-  MOST_ENTRIES,
   name,
   notes,
-  pointsLimit,
   reference,
+  rosterShape,
   text,
 } from '../core/roster-fields.ts';
 import { type HouseRules, houseRulesSchema } from './data/house-rules.ts';
@@ -136,7 +136,7 @@ export type RaceMorale = Readonly<z.output<typeof raceMoraleSchema>>;
 export type SixEventsOptions = {
   readonly houseRules: Partial<HouseRules>;
   readonly raceMorale: readonly RaceMorale[];
-};
+} & Agreements;
 
 export type SixEventsRoster = {
   readonly system: 'six-events';
@@ -148,20 +148,17 @@ export type SixEventsRoster = {
   readonly characters: readonly Character[];
 };
 
-export const rosterSchema: z.ZodType<SixEventsRoster> = z.strictObject({
-  system: z.literal('six-events'),
-  name,
-  notes,
-  pointsLimit,
-  options: z
-    .strictObject({
-      houseRules: houseRulesSchema.default({}),
-      raceMorale: z.array(raceMoraleSchema).max(50).default([]),
-    })
-    .default(() => ({ houseRules: {}, raceMorale: [] })),
-  units: z.array(unitSchema).max(MOST_ENTRIES),
-  characters: z.array(characterSchema).max(MOST_ENTRIES).default([]),
-});
+const optionsSchema = z
+  .strictObject({
+    houseRules: houseRulesSchema.default({}),
+    raceMorale: z.array(raceMoraleSchema).max(50).default([]),
+    ...agreements,
+  })
+  .default(() => ({ houseRules: {}, raceMorale: [] }));
+
+export const rosterSchema: z.ZodType<SixEventsRoster> = z.strictObject(
+  rosterShape('six-events', optionsSchema, unitSchema, characterSchema),
+);
 
 /** The army's commander always leads (R-S4). */
 export const isLeader = ({ leader, armyCommander }: Pick<Character, 'leader' | 'armyCommander'>): boolean =>

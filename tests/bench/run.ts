@@ -9,6 +9,7 @@ import { benchLargeOdds } from './large-odds.ts';
 import { benchLargest } from './largest.ts';
 import { printFigures } from './measure.ts';
 import { benchRules } from './rules.ts';
+import { benchStart } from './start.ts';
 import { benchWindow } from './window.ts';
 
 const rules = benchRules();
@@ -16,6 +17,7 @@ printFigures(rules);
 const measure = rules[0]?.ms ?? 1;
 printFigures(benchFormations(measure));
 printFigures(benchForetelling(measure));
+printFigures(benchStart(measure));
 printFigures(benchLargeOdds(measure));
 printFigures(await benchCampaigns(measure));
 printFigures(await benchLargest(measure));

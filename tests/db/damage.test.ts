@@ -4,6 +4,7 @@ import { lockFile, storeFile } from '../../db/files.ts';
 import { findRoster, insertRoster } from '../../db/queries/rosters.ts';
 import { saveSetting } from '../../db/queries/settings.ts';
 import { asId } from '../../rules/core/ids.ts';
+import { runChild, runLimited } from './children.ts';
 import {
   codeOf,
   fingerprint,
@@ -11,8 +12,6 @@ import {
   makeRoster,
   makeTempDir,
   openTestStore,
-  runChild,
-  runLimited,
   withFile,
 } from './harness.ts';
 

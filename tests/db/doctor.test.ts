@@ -4,15 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { examine } from '../../db/doctor.ts';
 import { storeFile } from '../../db/files.ts';
 import { insertRoster } from '../../db/queries/rosters.ts';
-import {
-  fingerprint,
-  MIGRATIONS_DIR,
-  makeRoster,
-  makeTempDir,
-  openTestStore,
-  startChild,
-  withFile,
-} from './harness.ts';
+import { startChild } from './children.ts';
+import { fingerprint, MIGRATIONS_DIR, makeRoster, makeTempDir, openTestStore, withFile } from './harness.ts';
 
 const codesIn = (dir: string) =>
   examine({ dir, migrationsDir: MIGRATIONS_DIR, holdsLock: false }).map(

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,7 +7,6 @@ import { onTestFinished } from 'vitest';
 import type { StoredRoster } from '../../db/queries/rosters.ts';
 import { openStore, type Store, type StoreOptions } from '../../db/store.ts';
 import { asId } from '../../rules/core/ids.ts';
-import { type Child, startScript } from '../support/child.ts';
 
 export const MIGRATIONS_DIR = join(import.meta.dirname, '../../migrations');
 
@@ -87,24 +85,4 @@ export function codeOf(work: () => unknown): string {
     throw error;
   }
   return 'nothing was refused';
-}
-
-const childPath = (script: string): string => join(import.meta.dirname, 'children', script);
-
-/** Runs a child to its end under a limit of file size (in KB, or half as much where the shell counts in 512 bytes). */
-export function runLimited(limit: number, script: string, ...args: readonly string[]): unknown {
-  const command = `ulimit -f ${limit}; exec "$0" "$@"`;
-  const all = ['-c', command, process.execPath, childPath(script), ...args];
-  return JSON.parse(execFileSync('sh', all, { encoding: 'utf8' }));
-}
-
-export function runChild(script: string, ...args: readonly string[]): unknown {
-  return JSON.parse(execFileSync(process.execPath, [childPath(script), ...args], { encoding: 'utf8' }));
-}
-
-/** Killed when the test ends, if it still runs by then. */
-export function startChild(script: string, ...args: readonly string[]): Child {
-  const child = startScript(childPath(script), ...args);
-  onTestFinished(child.kill);
-  return child;
 }

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { listCampaigns } from '../../db/queries/campaigns.ts';
 import { listRosters } from '../../db/queries/rosters.ts';
 import type { Store } from '../../db/store.ts';
-import { MIGRATIONS_DIR, makeTempDir, openTestStore, startChild } from './harness.ts';
+import { startChild } from './children.ts';
+import { MIGRATIONS_DIR, makeTempDir, openTestStore } from './harness.ts';
 
 /** Each starts a process; `npm run torture` kills hundreds. */
 const KILLS = 3;

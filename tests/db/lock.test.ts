@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { takeLock } from '../../db/lock.ts';
-import { codeOf, MIGRATIONS_DIR, makeTempDir, openTestStore, startChild } from './harness.ts';
+import { startChild } from './children.ts';
+import { codeOf, MIGRATIONS_DIR, makeTempDir, openTestStore } from './harness.ts';
 
 describe('one process a data folder', () => {
   it('refuses while another process has the store, and is free as soon as that one is killed', async () => {

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { lockFile, storeFile } from '../../db/files.ts';
 import { insertRoster } from '../../db/queries/rosters.ts';
 import { openStore } from '../../db/store.ts';
+import { startChild } from './children.ts';
 import {
   codeOf,
   MIGRATIONS_DIR,
@@ -12,7 +13,6 @@ import {
   makeTempDir,
   openTestStore,
   optionsFor,
-  startChild,
   withFile,
 } from './harness.ts';
 

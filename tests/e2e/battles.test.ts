@@ -54,12 +54,11 @@ describe.each(HOSTS)('mass battles in the $name', (host) => {
 
   /** One key a die, as they fell. */
   const type = async (...dice: readonly number[]): Promise<void> => {
-    const fields = app.page.locator('[data-part="dice-fields"] input');
-    await fields.first().waitFor();
-    expect(await fields.count()).toBe(dice.length);
-    await fields.first().focus();
-    for (const die of dice) await app.page.keyboard.press(String(die));
-    await app.page.keyboard.press('Enter');
+    const field = app.page.locator('[data-part="roll-entry"] input').first();
+    await field.waitFor();
+    await field.pressSequentially(dice.join(''));
+    await text('All there. Enter takes them.').waitFor();
+    await field.press('Enter');
   };
 
   /** A secret choice behind the cover, by the player of a side. */
@@ -99,8 +98,11 @@ describe.each(HOSTS)('mass battles in the $name', (host) => {
     await seal('Hobbit Muster', null);
     await seal('Marcher Lords', 'Offensive');
     await seal('Hobbit Muster', 'Defensive');
+    await app.page.getByRole('heading', { name: 'Marcher Lords attack' }).waitFor();
+    expect(await faults()).toEqual([]);
 
     await press('I play Hobbit Muster');
+    await app.page.locator('summary', { hasText: 'Why' }).click();
     await text('Safe value.').waitFor();
     await text('Reckoned from what they declared: 600 heads, strength 49.6.').waitFor();
     expect(await faults()).toEqual([]);
@@ -118,8 +120,18 @@ describe.each(HOSTS)('mass battles in the $name', (host) => {
     expect(await app.page.getByText('Weak center').count()).toBe(0);
     await seal('Marcher Lords', 'Attack right');
 
-    await text('The attacker rolls one die').waitFor();
+    await text('Both postures were sealed before either was shown.').waitFor();
+    await text('Hobbit Muster sealed first, Marcher Lords second').waitFor();
+    expect(await faults()).toEqual([]);
     await type(3);
+    await app.page.getByRole('heading', { name: 'Marginal victory for Marcher Lords' }).waitFor();
+    const reached = app.page.getByRole('list', { name: 'Column 2:1' }).locator('[aria-current]');
+    expect(await reached.textContent()).toContain('Marginal victory');
+    await text('Marcher Lords −2, about 31 %; Hobbit Muster +1, about 60 %.').waitFor();
+    await app.page.keyboard.press('r');
+    await expect.poll(() => app.page.locator('[data-part="reveal"]').getAttribute('data-shown')).toBe('4');
+    expect(await faults()).toEqual([]);
+    await press('On to casualties');
     await text('Marcher Lords: casualties').waitFor();
     await type(3, 4);
     await text('Hobbit Muster: casualties').waitFor();
@@ -139,7 +151,7 @@ describe.each(HOSTS)('mass battles in the $name', (host) => {
     await type(4);
     await text('Marcher Lords: weeks until the wounded return').waitFor();
     await type(2);
-    await text('Marcher Lords holds the field.').waitFor();
+    await text('Marcher Lords hold the field.').waitFor();
     await text('Wounded worth 4.5 strength return to Marcher Lords on day 19.').waitFor();
     expect(await app.page.getByRole('table', { name: 'Units of Marcher Lords' }).textContent()).toContain(
       'Knights16.04.811.21121.4',
@@ -149,8 +161,17 @@ describe.each(HOSTS)('mass battles in the $name', (host) => {
     await app.page.emulateMedia({ media: 'print' });
     expect(await app.page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false);
     expect(await app.page.getByRole('navigation', { name: 'Main' }).isVisible()).toBe(false);
-    expect(await text('Marcher Lords holds the field.').isVisible()).toBe(true);
+    expect(await text('Marcher Lords hold the field.').isVisible()).toBe(true);
     await app.page.emulateMedia({ media: 'screen' });
+
+    await app.page.getByRole('link', { name: 'Report, print' }).click();
+    await app.page.getByRole('button', { name: 'Print 1 page' }).waitFor();
+    expect(await faults()).toEqual([]);
+    await app.page.getByRole('switch', { name: 'Every roll' }).click();
+    await app.page.getByRole('button', { name: 'Print 2 pages' }).waitFor();
+    const paper = app.page.locator('[data-part="print-pages"]');
+    await paper.getByText('Hobbit Muster: casualties, 2 d6: 4 3').waitFor();
+    await app.page.getByRole('link', { name: 'Back to the battle' }).click();
 
     await app.page
       .getByRole('button', { name: /What if … from step 9/ })
@@ -158,6 +179,7 @@ describe.each(HOSTS)('mass battles in the $name', (host) => {
       .click();
     await text('nothing here touches the log').waitFor();
     await type(1);
+    await press('On to casualties');
     await text('Marcher Lords: casualties').waitFor();
     await press('Back to the log');
     await text('In the 2:1 column the attacker rolled 3').waitFor();
@@ -191,11 +213,13 @@ describe.each(HOSTS)('mass battles in the $name', (host) => {
     await decide('Stand and hold');
     const report = app.page.getByRole('region', { name: 'Report' });
     const act = app.page.getByRole('button', {
-      name: /^(Roll|Choose one first|Choose Pursue|Take these losses)/,
+      name: /^(Roll|On to casualties|Choose one first|Choose Pursue|Take these losses)/,
     });
     for (let step = 0; step < 12 && (await report.count()) === 0; step += 1) {
       await act.or(report).first().waitFor();
       if (await app.page.getByRole('radio', { name: /^Pursue/ }).count()) await decide('Pursue');
+      else if (await app.page.getByRole('button', { name: 'On to casualties' }).count())
+        await press('On to casualties');
       else if (await app.page.getByRole('button', { name: /^Roll/ }).count()) {
         const told = await app.page.locator('[data-part="dice-input"]').getAttribute('aria-label');
         await press(/^Roll/);
@@ -227,6 +251,30 @@ describe.each(HOSTS)('mass battles in the $name', (host) => {
     await text('Blues slipped away without a battle and withdrew 5 miles.').waitFor();
   });
 
+  it('secret throws: seen by who threw them, then covered; a Foil lies open to both', async () => {
+    await meet('Foiled', LORDS, HOBBITS, 'hot-seat');
+    await seal('Marcher Lords', 'Surprise');
+    await seal('Hobbit Muster', 'Foil');
+    const threw = app.page.getByRole('region', { name: 'What you threw' });
+    await press('I play Marcher Lords');
+    await type(6, 5);
+    await threw
+      .getByText('Marcher Lords tried Surprise: 11 on two dice, 14 in all, and 13 were needed: it works.')
+      .waitFor();
+    expect(await faults()).toEqual([]);
+    await press('I have seen it: cover it');
+    await text('Hand over to the player of Hobbit Muster').waitFor();
+    expect(await app.page.getByText('Surprise').count()).toBe(0);
+    await press('I play Hobbit Muster');
+    await type(6, 6);
+    await threw.getByText('Hobbit Muster tried Foil').waitFor();
+    await press('I have seen it: cover it');
+    const open = app.page.getByRole('region', { name: 'Open to both' });
+    await open.getByRole('heading', { name: 'Foil' }).waitFor();
+    await open.getByText('Foiled: it has no effect.').waitFor();
+    expect(await faults()).toEqual([]);
+  });
+
   it('one put off for a day', async () => {
     await meet('Stare', foot('Reds', 300), foot('Blues', 300), 'hot-seat');
     for (const [first, second] of [
@@ -253,6 +301,7 @@ describe.each(HOSTS)('mass battles in the $name', (host) => {
     await decide('Attack left');
     await decide('Refuse right');
     await type(5);
+    await press('On to casualties');
     await text('Reds: casualties').waitFor();
     await type(3, 3);
     await text('Blues: casualties').waitFor();
@@ -260,8 +309,8 @@ describe.each(HOSTS)('mass battles in the $name', (host) => {
     await decide('Pursue');
     await text('Reds: pursuit').waitFor();
     await type(6, 6);
-    await text('Blues is destroyed.').waitFor();
-    await text('Reds holds the field.').waitFor();
+    await text('Blues are destroyed.').waitFor();
+    await text('Reds hold the field.').waitFor();
   });
 
   it('refuses to envelop where nothing allows it, and says why', async () => {

@@ -91,11 +91,11 @@ describe('campaigns', () => {
 
   const type = async (title: string, ...dice: readonly number[]): Promise<void> => {
     await text(title).waitFor();
-    const fields = app.page.locator('[data-part="dice-fields"] input');
-    await fields.first().waitFor();
-    await fields.first().focus();
-    for (const die of dice) await app.page.keyboard.press(String(die));
-    await app.page.keyboard.press('Enter');
+    const field = app.page.locator('[data-part="roll-entry"] input').first();
+    await field.waitFor();
+    await field.pressSequentially(dice.join(''));
+    await text('All there. Enter takes them.').waitFor();
+    await field.press('Enter');
   };
   const decide = async (option: string): Promise<void> => {
     await app.page
@@ -200,7 +200,8 @@ describe('campaigns', () => {
     await app.page.getByRole('link', { name: /^Decide: / }).click();
     expect(await faults()).toEqual([]);
     await beginBattle('first');
-    await type('The attacker rolls one die', 6);
+    await type('Both postures were sealed', 6);
+    await press('On to casualties');
     await type('Red Host: casualties', 3, 4);
     await type('Blue Guard: casualties', 4, 3);
     await type('Blue Guard: miles back', 4);
@@ -226,7 +227,8 @@ describe('campaigns', () => {
     await march('Green Band (Greens)', 'Ford', 'Red Host and Green Band meet at Ford');
     await app.page.getByRole('link', { name: /^Decide: / }).click();
     await beginBattle('second');
-    await type('The attacker rolls one die', 1);
+    await type('Both postures were sealed', 1);
+    await press('On to casualties');
     await type('Green Band: casualties', 3, 4);
     await type('Red Host: casualties', 3, 4);
     await type('Green Band: miles back', 3);
@@ -241,7 +243,8 @@ describe('campaigns', () => {
     await press(/^Undo: /);
     await app.page.getByRole('link', { name: /^Decide: / }).click();
     await beginBattle('second');
-    await type('The attacker rolls one die', 4);
+    await type('Both postures were sealed', 4);
+    await press('On to casualties');
     await type('Green Band: casualties', 6, 6);
     await type('Red Host: casualties', 6, 5);
     await type('Green Band: weeks until the wounded return', 5);

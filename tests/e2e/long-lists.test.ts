@@ -3,6 +3,8 @@ import { openTestApp, tempDir } from '../support/app.ts';
 import { BROWSER } from '../support/hosts.ts';
 
 const MANY = 300;
+/** Less than a window's height: a longer one could jump past a row for good. */
+const STEP_OF_THE_WHEEL = 400;
 const nameOf = (index: number): string => `Roster ${String(index).padStart(3, '0')}`;
 
 it('17 of a long list only what is in sight is built; keys and the wheel reach all of it', async () => {
@@ -30,10 +32,13 @@ it('17 of a long list only what is in sight is built; keys and the wheel reach a
 
     await named(1).hover();
     await expect
-      .poll(async () => {
-        await page.mouse.wheel(0, 4000);
-        return named(150).count();
-      })
+      .poll(
+        async () => {
+          await page.mouse.wheel(0, STEP_OF_THE_WHEEL);
+          return named(150).count();
+        },
+        { timeout: 30_000 },
+      )
       .toBe(1);
     await page.getByRole('checkbox', { name: 'Choose all' }).check();
     await page.getByText(`${MANY} rosters chosen`).waitFor();

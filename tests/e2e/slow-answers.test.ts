@@ -61,10 +61,11 @@ it('a die typed as soon as it is asked for counts, whatever else is still on its
     .press('Space');
   await holdAnswers(page, /\/api\/.*battles\.(get|list)/);
   await page.getByRole('button', { name: 'Choose Stand and hold' }).click();
-  await page.getByText('The attacker rolls one die').first().waitFor();
-  await page.locator('[data-part="dice-fields"] input').first().focus();
-  await page.keyboard.press('6');
+  await page.getByText('Both postures were sealed').first().waitFor();
+  await page.locator('[data-part="roll-entry"] input').first().pressSequentially('6');
+  await page.getByText('All there. Enter takes them.').waitFor();
   await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'On to casualties' }).click();
   await page.getByText('Reds: casualties').first().waitFor();
 });
 

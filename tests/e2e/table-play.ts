@@ -4,13 +4,13 @@ import type { StoryMove } from '../support/table-story.ts';
 
 /** Plays a battle on the table as people do at the screen: press, fill in, type the dice that fell. */
 
-const now = (page: Page) => page.getByRole('region', { name: 'Now', exact: true });
+export const now = (page: Page) => page.getByRole('region', { name: 'Now', exact: true });
 
 /** How many times something was played; what only ends a phase has no line of its own in the story. */
 export const played = async (page: Page): Promise<number> =>
   Number(await page.locator('[data-part="move-log"]').getAttribute('data-moves'));
 
-const awaitPlayed = async (page: Page, more: number): Promise<void> => {
+export const awaitPlayed = async (page: Page, more: number): Promise<void> => {
   await page.locator(`[data-part="move-log"][data-moves="${more}"]`).waitFor();
 };
 
@@ -42,7 +42,7 @@ const enter = async (form: Locator, label: string, value: number): Promise<void>
   await field.blur();
 };
 
-const fillIn = async (form: Locator, fields: Fields): Promise<void> => {
+export const fillIn = async (form: Locator, fields: Fields): Promise<void> => {
   for (const [key, value] of Object.entries(fields)) {
     const label = key.charAt(0).toUpperCase() + key.slice(1);
     if (typeof value === 'number') await enter(form, label, value);

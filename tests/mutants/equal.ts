@@ -8,7 +8,14 @@ interface EqualMutant {
   readonly why: string;
 }
 
-const EQUAL: readonly EqualMutant[] = [];
+const EQUAL: readonly EqualMutant[] = [
+  {
+    file: 'rules/by-this-axe/duel/cells.ts',
+    at: 'for (let target = 0; target <= hitsLeft.target; target += 1) {',
+    becomes: '-1',
+    why: 'The place of -1 hits is that of more hits than anybody has, which nobody asks for.',
+  },
+];
 
 export const isEqualMutant = ({ file, line, becomes }: Mutant, source: string): boolean =>
   EQUAL.some(

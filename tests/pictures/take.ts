@@ -1,24 +1,19 @@
 /**
- * A contact sheet: every main screen on a store with some of everything, 1440 and 1024 wide, light and dark.
+ * A contact sheet: every main screen on a store with some of everything, 1440, 1024, 768 and 390 wide, light and dark.
  * `node tests/pictures/take.ts <folder> [page files] [part of a name]`, before and after a change; `compare.ts` tells what became different.
  * Clock, names and dice are fixed: the same page gives the same pictures, to the pixel.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { startChromium } from '../../build/scripts/chromium.ts';
 import { ensureBuilt } from '../../build/scripts/ensure-built.ts';
-import { appRouter, createCaller } from '../../electron/api/app-router.ts';
-import { createContext } from '../../electron/api/context.ts';
-import { keepStore } from '../../electron/api/store-keeper.ts';
-import { startHttpHost } from '../../electron/hosts/http.ts';
-import { MIGRATIONS_DIR, RENDERER_DIR } from '../../electron/paths.ts';
-import { programInfo } from '../../electron/program-info.ts';
+import { RENDERER_DIR } from '../../electron/paths.ts';
 import { fillStore } from '../fixtures/full-store.ts';
 import type { TestApp } from '../support/app.ts';
 import { describeElements } from './elements.ts';
 import { type Screen, screensOf } from './screens.ts';
+import { NOW, serve } from './serve.ts';
 
 const [folder = '', files = RENDERER_DIR, only = ''] = process.argv.slice(2);
 if (folder === '') throw new Error('Say into which folder: node tests/pictures/take.ts <folder>');
@@ -26,45 +21,13 @@ if (files === RENDERER_DIR) ensureBuilt({ quiet: false });
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 
-const NOW = new Date('2026-03-01T12:00:00.000Z');
-/** Some screens name it. */
-const STORE = join(tmpdir(), 'muster-pictures');
 const SIZES = [
   { width: 1440, height: 900 },
   { width: 1024, height: 768 },
+  { width: 768, height: 1024 },
+  { width: 390, height: 844 },
 ];
 const SCHEMES = ['light', 'dark'] as const;
-
-const serve = async (fill: (api: TestApp['api']) => Promise<void>) => {
-  rmSync(STORE, { recursive: true, force: true });
-  const keeper = keepStore({ dir: STORE, migrationsDir: MIGRATIONS_DIR, now: () => NOW });
-  let made = 0;
-  let seconds = 0;
-  const context = Object.assign(createContext(keeper.store, programInfo('browser'), keeper), {
-    now: () => new Date(NOW.getTime() - 3_600_000 + 1000 * ++seconds),
-    newSeed: () => 7,
-    newId: () => `id-${++made}`,
-  });
-  const api = createCaller(context);
-  await fill(api);
-  await api.settings.set({ colorScheme: 'auto' });
-  const host = await startHttpHost({
-    router: appRouter,
-    createContext: () => context,
-    files: context.files,
-    rendererDir: resolve(files),
-    port: 0,
-  });
-  return {
-    api,
-    host,
-    close: async () => {
-      await host.close();
-      keeper.close();
-      rmSync(STORE, { recursive: true, force: true });
-    },
-  };
-};
 
 const settle = (page: Page): Promise<void> =>
   page.evaluate(async () => {
@@ -104,7 +67,7 @@ const takeAll = async (origin: string, entry: string, screens: readonly Screen[]
   await page.close();
 };
 
-const empty = await serve(async () => undefined);
+const empty = await serve(files, async () => undefined);
 await takeAll(
   empty.host.origin,
   empty.host.newEntryUrl(),
@@ -115,7 +78,7 @@ await takeAll(
 );
 await empty.close();
 
-const full = await serve((api) => fillStore({ api } as TestApp));
+const full = await serve(files, (api) => fillStore({ api } as TestApp));
 await takeAll(full.host.origin, full.host.newEntryUrl(), await screensOf(full.api));
 await full.close();
 await browser.close();

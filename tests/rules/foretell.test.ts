@@ -50,3 +50,11 @@ test('18 what is certain is told without a guess', () => {
     'Snagga: fails 66.7 %, rallied 33.3 %.',
   );
 });
+
+test('18 a chance is told as what it is a chance of, a bare number not at all', () => {
+  const luck = { outcomes: map(die(6), (face) => face > 3), also: {}, steps: [] };
+  expect(tellOdds(luck, { own: 'Barra Irregulars', target: '' })).toBe('Barra Irregulars succeed 50.0 %.');
+  const away = { outcomes: map(die(6), (face) => ({ away: face > 3 })), also: {}, steps: [] };
+  expect(tellOdds(away, { own: 'Pikes', target: '' })).toBe('Pikes: away 50.0 %.');
+  expect(tellOdds({ outcomes: certain(0), also: {}, steps: [] }, { own: '', target: '' })).toBeNull();
+});

@@ -1,11 +1,20 @@
 import { describe, expect, it } from 'vitest';
+import { accountOf } from '../../electron/api/services/battles/account.ts';
+import { accountText } from '../../electron/api/services/battles/account-text.ts';
 import { type BattleLog, openLog, playOn, withSeed } from '../../electron/api/services/battles/log.ts';
-import { viewOf } from '../../electron/api/services/battles/view.ts';
+import { viewOf, viewToReport } from '../../electron/api/services/battles/view.ts';
 import { seededDice, seedState } from '../../rules/core/dice.ts';
 import { foretell } from '../../rules/core/foretell.ts';
 import { writeAt } from '../../rules/core/form-values.ts';
 import type { JsonObject } from '../../rules/core/json.ts';
-import { type PlayedMove, SEATS, type Seat, type TableMove, type TableRules } from '../../rules/core/play.ts';
+import {
+  type BySeat,
+  type PlayedMove,
+  SEATS,
+  type Seat,
+  type TableMove,
+  type TableRules,
+} from '../../rules/core/play.ts';
 import { catchRefusal, RuleRefusal } from '../../rules/core/result.ts';
 import type { RosterDocument, RuleSystem } from '../../rules/core/system.ts';
 import { allSystems } from '../../rules/registry.ts';
@@ -95,6 +104,9 @@ const oddsOrRefusal = (rules: TableRules, { state }: BattleLog, move: TableMove)
 /** Everything the other side can get at: what it sees, is offered, reads, reckons and is advised. */
 const knownTo = (rules: TableRules, log: BattleLog, seat: Seat) => ({
   seen: (['table', seat] as const).map((viewer) => viewOf(ROW, rules, log, viewer)),
+  reported: (['table', seat] as const).map((viewer) =>
+    accountOf(rules, viewToReport(ROW, rules, log, viewer)),
+  ),
   offered: rules.moves(log.state, seat),
   odds: rules
     .moves(log.state, seat)
@@ -223,5 +235,55 @@ describe('a whole army that only its owner knows', () => {
     const other = openLog(rules, { ...log, setup: changed as never });
     expect(knownTo(rules, other, 'A')).toEqual(knownTo(rules, log, 'A'));
     expect(viewOf(ROW, rules, other, 'B').table).not.toEqual(viewOf(ROW, rules, log, 'B').table);
+  });
+});
+
+describe('the report that a game master gives to one side', () => {
+  const [{ system, game, rules }] = GAMES.filter(({ rules: { report } }) => report !== undefined) as [
+    (typeof GAMES)[number],
+  ];
+
+  /** Fought to the end with the same dice; only side A's stratagem and how it shares its losses are its own. */
+  const fight = (seed: number, stratagem: string, way: number): BattleLog => {
+    let log: BattleLog = { ...meet(system, game, rules, seed), mode: 'game-master' };
+    for (let count = 0; count < 60 && log.ended === null; count += 1) {
+      const [move] = rules.moves(log.state, 'master');
+      if (move === undefined) break;
+      const input = { ...asPlayed(move).input };
+      if (move.id === 'stratagem-commit') input['choice'] = move.seat === 'A' ? stratagem : 'none';
+      if (move.id === 'stance') input['choice'] = 'offensive';
+      if (move.sharing !== undefined)
+        input['losses'] = move.sharing.ways.at(move.seat === 'A' ? way : 0)?.value ?? 'proportional';
+      const next = tryOn(rules, withSeed(log, seed * 100 + count), { id: move.id, seat: move.seat, input });
+      if (next === null) break;
+      log = next;
+    }
+    return log;
+  };
+  const reportTo = (log: BattleLog, viewer: 'A' | 'B' | 'master'): string =>
+    accountText(accountOf(rules, viewToReport(ROW, rules, log, viewer)), true);
+  type Mass = {
+    battle: { end: string; pursuit: unknown; stratagems: BySeat<{ live: unknown; success: unknown }> };
+  };
+
+  it('is the same whatever the other side tried in vain and whom it let die', () => {
+    let compared = 0;
+    for (let seed = 1; seed <= 24; seed += 1) {
+      const [one, other] = [fight(seed, 'ambush', 0), fight(seed, 'deceptive', -1)];
+      const [first, second] = [one, other].map(({ state }) => (state as Mass).battle) as [
+        Mass['battle'],
+        Mass['battle'],
+      ];
+      const inVain = [first, second].every(({ stratagems, end }) => {
+        return stratagems.A.success === false && end === 'fought';
+      });
+      if (!inVain || first.pursuit !== null || second.pursuit !== null) continue;
+      compared += 1;
+      expect(reportTo(one, 'B')).toBe(reportTo(other, 'B'));
+      expect(reportTo(one, 'A')).not.toBe(reportTo(other, 'A'));
+      expect(reportTo(one, 'master')).toContain('tried Ambush');
+      expect(reportTo(one, 'B')).not.toMatch(/Ambush|Column/);
+    }
+    expect(compared).toBeGreaterThan(2);
   });
 });

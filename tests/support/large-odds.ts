@@ -68,7 +68,7 @@ export const LARGE_ODDS: readonly (readonly [what: string, id: string, input: un
       defender: { unit: troop('D', 40, ['spear']) },
       joining: joiners(20, () => ({})),
     },
-    'c689d045ce9415a6',
+    'a5e3383cfa638fd5',
   ],
   [
     'eight small units with a hero each, wards, prayers and one that evades',
@@ -81,7 +81,7 @@ export const LARGE_ODDS: readonly (readonly [what: string, id: string, input: un
         abilities: index === 4 ? ['evasive'] : [],
       })).map((joined, index) => ({ ...joined, evades: index === 4 })),
     },
-    '780590082a4df0f4',
+    'd1884dca78e00c88',
   ],
   [
     'hundreds of figures with two heroes a side',

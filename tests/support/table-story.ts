@@ -69,7 +69,7 @@ const toMovement = (initiative: readonly number[]): readonly StoryMove[] => [
   { title: 'On to shooting' },
   { title: 'Shooting is done' },
   { title: 'Roll for initiative', dice: initiative },
-  { title: 'moves first' },
+  { title: ' first' },
 ];
 
 /** A duel, and a rout that spreads to a neighbour. */
@@ -96,7 +96,7 @@ export const SECOND_TURN: readonly StoryMove[] = [
   { title: 'Shooting is done' },
   { title: 'On to movement' },
   { title: 'Roll for initiative', dice: [1, 6] },
-  { title: 'moves first' },
+  { title: ' first' },
   { title: 'Done moving' },
   { title: 'Done moving' },
   { title: 'Rally with Snagga', fields: { rallies: 'Goblins' }, dice: [1] },

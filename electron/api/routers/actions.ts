@@ -41,6 +41,21 @@ export const actionsRouter = router({
     .input(z.strictObject({ id, input: z.unknown() }))
     .query((call) => runJob(call, 'actionAnswer', call.input)),
 
+  /** If they fight on: who is gone after each of the next rounds. */
+  rounds: procedure
+    .input(z.strictObject({ id, input: z.unknown() }))
+    .query((call) => runJob(call, 'actionRounds', call.input)),
+
+  /** How both should stand: every pair of formations. */
+  stances: procedure
+    .input(z.strictObject({ id, input: z.unknown() }))
+    .query((call) => runJob(call, 'actionStances', call.input)),
+
+  /** A secret choice as a picture. */
+  chooser: procedure
+    .input(z.strictObject({ id, input: z.unknown() }))
+    .query((call) => runJob(call, 'actionChooser', call.input)),
+
   odds: procedure
     .input(z.strictObject({ id, input: z.unknown() }))
     .query((call) => runJob(call, 'actionOdds', call.input)),

@@ -7,8 +7,9 @@ import { battleId, name, typedDie, version } from '../fields.ts';
 import * as battles from '../services/battles/battles.ts';
 import { listGames } from '../services/battles/games.ts';
 import * as play from '../services/battles/play.ts';
-import { textReport } from '../services/battles/report.ts';
+import { printBattle, REPORT_FORMS, reportBattle } from '../services/battles/report.ts';
 import { gatherMeeting, newBattleSchema, wantedSetupSchema } from '../services/battles/setup.ts';
+import { battlePrintSchema } from '../services/print/battle-sheets.ts';
 import { procedure, router } from '../trpc.ts';
 import { runJob } from '../work/run-job.ts';
 
@@ -35,6 +36,9 @@ const rerun = z.strictObject({
 });
 
 const looked = one.extend({ as, rerun: rerun.nullable().default(null) });
+
+/** For whose eyes a report is. */
+const reported = one.extend({ as: z.enum(TABLE_VIEWERS).default('master') });
 
 /** From where one side stands: weights of the enemy's choices may be guessed. */
 const asked = looked.extend({
@@ -136,8 +140,15 @@ export const battlesRouter = router({
     .input(asked.extend({ aim: z.string().max(60).default('') }))
     .query((call) => runJob(call, 'advice', withBattle(call))),
 
-  /** Only once everything lies on the table. */
-  report: procedure.input(one).query(({ ctx, input }) => textReport(ctx, input.id)),
+  /** Everything once it lies on the table; before that, what `as` may know. */
+  report: procedure
+    .input(reported.extend({ form: z.enum(REPORT_FORMS).default('text'), rolls: z.boolean().default(true) }))
+    .query(({ ctx, input }) => reportBattle(ctx, input)),
+
+  /** The same on paper, one page unless the whole story is wanted. */
+  print: procedure
+    .input(reported.extend({ options: battlePrintSchema.default(battlePrintSchema.parse({})) }))
+    .query(({ ctx, input }) => printBattle(ctx, input.id, input.as, input.options)),
 
   rename: procedure
     .input(known.extend({ title: name }))

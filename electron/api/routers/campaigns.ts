@@ -3,13 +3,15 @@ import { amendmentFormSchema } from '../../../rules/campaign/amend/wanted.ts';
 import { calendarSchema } from '../../../rules/campaign/calendar.ts';
 import { CHRONICLE_KINDS, type ChronicleKind } from '../../../rules/campaign/chronicle.ts';
 import { day, localId } from '../../../rules/campaign/fields.ts';
-import { intentSchema } from '../../../rules/campaign/intents.ts';
-import { mapSchema, settingsSchema } from '../../../rules/campaign/state.ts';
-import { battleId, campaignId, name, notes, version } from '../fields.ts';
+import { intentSchema, wantedAllies } from '../../../rules/campaign/intents.ts';
+import { mapSchema, someSettingsSchema } from '../../../rules/campaign/state.ts';
+import { battleId, campaignId, name, notes, task, version } from '../fields.ts';
 import { BATTLE_MODES, DICE_SOURCES } from '../services/battles/log.ts';
-import { amendLedger, previewAmendment } from '../services/campaigns/amend.ts';
+import { amendLedger } from '../services/campaigns/amend.ts';
 import * as campaigns from '../services/campaigns/campaigns.ts';
+import { type ContactOdds, gatherContact } from '../services/campaigns/contact-odds.ts';
 import { readOrigin, readTableResult, startBattle } from '../services/campaigns/engagement.ts';
+import { readLeader, readLeaders, readLibrary } from '../services/campaigns/leaders.ts';
 import { makeRoster } from '../services/campaigns/make-roster.ts';
 import { keepPicture, readPicture } from '../services/campaigns/pictures.ts';
 import * as reading from '../services/campaigns/reading.ts';
@@ -82,6 +84,18 @@ export const campaignsRouter = router({
     .input(one.extend({ armyId: localId, asOf, asSide }))
     .query(({ ctx, input }) => reading.readArmy(ctx, input.id, input)),
 
+  /** Everybody who leads, and whom a side has met of the others. */
+  leaders: procedure
+    .input(one.extend({ asOf, asSide }))
+    .query(({ ctx, input }) => readLeaders(ctx, input.id, input)),
+
+  leader: procedure
+    .input(one.extend({ leaderId: localId, asOf, asSide }))
+    .query(({ ctx, input }) => readLeader(ctx, input.id, input)),
+
+  /** Who of the library could lead here. */
+  library: procedure.input(one).query(({ ctx, input }) => readLibrary(ctx, input.id)),
+
   musterRoll: procedure
     .input(one.extend({ armyIds: z.array(localId).nullable().default(null), asSide }))
     .query(({ ctx, input }) => reading.readMusterRoll(ctx, input.id, input)),
@@ -95,6 +109,18 @@ export const campaignsRouter = router({
   tableResult: procedure
     .input(one.extend({ battleId }))
     .query(({ ctx, input }) => readTableResult(ctx, input.id, input.battleId)),
+
+  /** What an attack by either would be worth, as far as whoever asks knows the armies of a contact. */
+  contactOdds: procedure
+    .input(one.extend({ contactId: localId, allies: wantedAllies, asSide }))
+    .query(async (call): Promise<ContactOdds> => {
+      const { assumed, cases } = gatherContact(call.ctx, call.input.id, call.input);
+      const reckoned = cases.map(async ({ title, meeting }) => {
+        const glance = await runJob(call, 'glance', meeting);
+        return { title, attacks: glance?.attacks ?? [] };
+      });
+      return { assumed, cases: await Promise.all(reckoned) };
+    }),
 
   /** Which campaign a battle was begun in. */
   ofBattle: procedure
@@ -117,7 +143,7 @@ export const campaignsRouter = router({
         name,
         notes: notes.default(''),
         day: day.default(1),
-        settings: settingsSchema.partial().default({}),
+        settings: someSettingsSchema.default({}),
         calendar: calendarSchema.nullable().default(null),
         map: mapSchema.partial().default({}),
       }),
@@ -136,12 +162,22 @@ export const campaignsRouter = router({
 
   /** The past with one thing in it otherwise: what comes out differently, and what no longer fits. Nothing is written. */
   previewAmendment: procedure
-    .input(one.extend({ amendment: amendmentFormSchema }))
-    .query(({ ctx, input }) => previewAmendment(ctx, input.id, input.amendment)),
+    .input(one.extend({ amendment: amendmentFormSchema, task }))
+    .query(({ ctx, input: { id: campaign, amendment, task: name }, signal }) =>
+      ctx.tasks.run(name, signal, (asking) =>
+        ctx.work.run(
+          'previewAmendment',
+          { store: storeToRead(ctx), id: campaign, form: amendment },
+          { asker: ctx.asker, ...asking },
+        ),
+      ),
+    ),
 
   amend: procedure
-    .input(known.extend({ amendment: amendmentFormSchema }))
-    .mutation(({ ctx, input }) => amendLedger(ctx, input, input.amendment)),
+    .input(known.extend({ amendment: amendmentFormSchema, task }))
+    .mutation(({ ctx, input, signal }) =>
+      ctx.tasks.run(input.task, signal, (asking) => amendLedger(ctx, input, input.amendment, asking)),
+    ),
 
   undo: procedure.input(known).mutation(({ ctx, input }) => campaigns.undoLast(ctx, input)),
 
@@ -170,11 +206,19 @@ export const campaignsRouter = router({
         contactId: localId,
         mode: z.enum(BATTLE_MODES).default('game-master'),
         dice: z.enum(DICE_SOURCES).default('program'),
+        allies: wantedAllies,
       }),
     )
     .mutation(({ ctx, input }) => startBattle(ctx, input, input)),
 
   makeRoster: procedure
-    .input(known.extend({ armyId: localId, name: name.nullable().default(null) }))
+    .input(
+      known.extend({
+        armyId: localId,
+        /** Others that fight beside it, and stand in the same roster. */
+        beside: z.array(localId).max(100).default([]),
+        name: name.nullable().default(null),
+      }),
+    )
     .mutation(({ ctx, input }) => makeRoster(ctx, input, input)),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { AppContext } from '../context.ts';
-import { battleId, campaignId, characterId, rosterId } from '../fields.ts';
+import { battleId, campaignId, characterId, handle, rosterId, task } from '../fields.ts';
 import { importFile } from '../services/files/import.ts';
 import type { GivenFile } from '../services/files/source.ts';
 import { storeToRead } from '../services/files/store-to-read.ts';
@@ -16,8 +16,6 @@ const request = z.union([
   z.strictObject({ campaignId }),
   z.strictObject({ all: z.literal(true) }),
 ]);
-
-const handle = z.string().min(1).max(100);
 
 /** A file on its way in, or the text of a small one. */
 const given = { text: z.string().optional(), file: handle.optional(), name: z.string().max(300).optional() };
@@ -41,7 +39,6 @@ const find = (
 };
 
 /** A name that the asker makes up, to ask by how far it is and to cancel it. */
-const task = handle.optional();
 
 const choice = z.boolean().default(false);
 

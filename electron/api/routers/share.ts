@@ -9,9 +9,12 @@ export const shareRouter = router({
       withRosterSource({
         style: z.enum(TEXT_STYLES).default('full'),
         markdown: z.boolean().default(false),
+        secret: z.boolean().default(false),
       }),
     )
     .query(({ ctx, input }) => shareText(ctx, input, input)),
 
-  csv: procedure.input(withRosterSource({})).query(({ ctx, input }) => shareCsv(ctx, input)),
+  csv: procedure
+    .input(withRosterSource({ secret: z.boolean().default(false) }))
+    .query(({ ctx, input }) => shareCsv(ctx, input, input)),
 });

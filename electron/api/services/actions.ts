@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { listRosters } from '../../../db/queries/rosters.ts';
 import type { Action } from '../../../rules/core/action.ts';
+import type { Chooser } from '../../../rules/core/chooser.ts';
 import {
   type Dice,
   DiceError,
@@ -12,10 +13,12 @@ import {
   type TypedDie,
 } from '../../../rules/core/dice.ts';
 import { explain, explainRef } from '../../../rules/core/explain.ts';
+import { type FoughtOn, fightOn } from '../../../rules/core/fight-on.ts';
 import { tellOdds } from '../../../rules/core/foretell.ts';
 import type { Json, JsonObject } from '../../../rules/core/json.ts';
 import { listChances, type Odds, type OutcomeChance } from '../../../rules/core/odds.ts';
 import { once } from '../../../rules/core/once.ts';
+import { pictureStances, type StancePicture } from '../../../rules/core/stances.ts';
 import type { EntryProfile } from '../../../rules/core/system.ts';
 import type { Roll, RuleRef, Step } from '../../../rules/core/trace.ts';
 import { minus } from '../../../rules/core/words.ts';
@@ -33,6 +36,11 @@ export interface ActionListing {
   readonly input: unknown;
   readonly example: unknown;
   readonly odds: boolean;
+  /** Whether it is one round of a fight that goes on, and whether both sides may stand one way or another. */
+  readonly goesOn: boolean;
+  readonly stances: boolean;
+  /** Whether it is a secret choice that can be drawn as a picture. */
+  readonly chooser: boolean;
   /** Whether its input can be laid on a board. */
   readonly board: boolean;
 }
@@ -65,6 +73,9 @@ export const listActions = once((): readonly ActionListing[] =>
       input: z.toJSONSchema(action.input, { io: 'input' }),
       example: action.example,
       odds: action.odds !== undefined,
+      goesOn: action.goesOn !== undefined,
+      stances: action.stances !== undefined,
+      chooser: action.chooser !== undefined,
       board: action.board !== undefined,
     })),
   ),
@@ -163,6 +174,11 @@ const shorten = (sentence: string | null): string | null =>
     return minus(Number((over / under).toFixed(1)));
   }) ?? null;
 
+interface AskedAction {
+  readonly id: string;
+  readonly input?: unknown;
+}
+
 /** What a sum comes to in a sentence: exact odds, or what is always so. */
 export interface ActionAnswer {
   readonly says: string | null;
@@ -170,17 +186,15 @@ export interface ActionAnswer {
   readonly sure: ActionRun | null;
 }
 
-export const answerOfAction = ({
-  id,
-  input,
-}: {
-  readonly id: string;
-  readonly input?: unknown;
-}): ActionAnswer => {
+export const answerOfAction = ({ id, input }: AskedAction): ActionAnswer => {
   const action = getAction(id);
   const parsed = parseInput(action, input);
   if (action.odds !== undefined) {
-    const names = { own: firstNamed(parsed, STRIKERS), target: firstNamed(parsed, STRUCK) };
+    const names = {
+      own: firstNamed(parsed, STRIKERS),
+      target: firstNamed(parsed, STRUCK),
+      what: action.title,
+    };
     const odds = action.odds(parsed);
     return {
       says: tellOdds({ ...odds, labels: { ...labelsIn(parsed), ...odds.labels } }, names),
@@ -189,20 +203,33 @@ export const answerOfAction = ({
   }
   try {
     const sure = runWith(action, input, enteredDice([]), null);
-    return { says: shorten(sure.sentences.at(-1) ?? null), sure };
+    const chooser = action.chooser?.(parsed) ?? null;
+    return { says: shorten(chooser?.says ?? sure.sentences.at(-1) ?? null), sure };
   } catch (error) {
     if (error instanceof DiceError && error.code === 'dice/missing') return { says: null, sure: null };
     throw error;
   }
 };
 
-export const oddsOfAction = ({
-  id,
-  input,
-}: {
-  readonly id: string;
-  readonly input?: unknown;
-}): ActionOdds => {
+/** How it stands after each of the next rounds; null where the fight is over at once. */
+export const roundsOfAction = ({ id, input }: AskedAction): FoughtOn | null => {
+  const action = getAction(id);
+  return action.goesOn === undefined ? null : fightOn(action.goesOn, parseInput(action, input));
+};
+
+/** A secret choice as a picture; null where there is none to draw. */
+export const chooserOfAction = ({ id, input }: AskedAction): Chooser | null => {
+  const action = getAction(id);
+  return action.chooser?.(parseInput(action, input)) ?? null;
+};
+
+/** Every pair of ways to stand; null where there is only one. */
+export const stancesOfAction = ({ id, input }: AskedAction): StancePicture | null => {
+  const action = getAction(id);
+  return action.stances === undefined ? null : pictureStances(action.stances, parseInput(action, input));
+};
+
+export const oddsOfAction = ({ id, input }: AskedAction): ActionOdds => {
   const action = getAction(id);
   if (action.odds === undefined) {
     throw new Refused(

@@ -1,7 +1,11 @@
-import type { Severity } from '../../../rules/core/system.ts';
+import { settleAssessment } from '../../../rules/core/muster/agreed.ts';
+import { limitsOf } from '../../../rules/core/muster/own-limits.ts';
+import type { RosterDocument, Severity } from '../../../rules/core/system.ts';
 import type { AppContext } from '../context.ts';
+import { wordLimits } from './limits.ts';
 import { rulesOf } from './roster-records.ts';
 import { documentFrom, type RosterSource } from './roster-source.ts';
+import { getSettings } from './settings.ts';
 
 /** What the rules say of a roster, as the command line prints it. */
 export interface Verdict {
@@ -16,15 +20,26 @@ export interface Verdict {
     readonly unit: string | null;
     readonly message: string;
   }[];
+  /** The caps that lie with it, in words; left out where there are none. */
+  readonly limits?: { readonly name: string; readonly caps: readonly string[] };
   /** `us` is Unit Strength; null where the system has none. */
   readonly units: readonly { readonly name: string; readonly cost: number; readonly us: number | null }[];
 }
 
 const HUNDREDTHS = 100;
 
+const limitsIn = (document: RosterDocument): Pick<Verdict, 'limits'> => {
+  const set = limitsOf(document);
+  return set === null ? {} : { limits: { name: set.name, caps: wordLimits(set, document.system) } };
+};
+
 export const validateRoster = (context: AppContext, source: RosterSource): Verdict => {
   const document = documentFrom(context, source);
-  const { points, limit, legal, issues, entries } = rulesOf(document.system).assess(document);
+  const { points, limit, legal, issues, entries } = settleAssessment(
+    rulesOf(document.system).assess(document),
+    // A file is judged by itself, so that it is the same wherever it is read.
+    source.text === undefined ? (getSettings(context).agreed[document.system] ?? []) : [],
+  );
   return {
     system: document.system,
     points,
@@ -36,6 +51,7 @@ export const validateRoster = (context: AppContext, source: RosterSource): Verdi
       unit: subject.kind === 'army' ? null : subject.name,
       message,
     })),
+    ...limitsIn(document),
     units: entries
       .filter(({ kind }) => kind === 'unit')
       .map(({ name, cost, sp }) => ({ name, cost, us: sp === null ? null : sp / HUNDREDTHS })),

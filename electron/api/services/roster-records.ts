@@ -1,5 +1,6 @@
 import type { StoredRoster } from '../../../db/queries/rosters.ts';
 import type { JsonObject } from '../../../rules/core/json.ts';
+import { settleAssessment } from '../../../rules/core/muster/agreed.ts';
 import type { RosterDocument, RosterEntry, RosterRules } from '../../../rules/core/system.ts';
 import { takeMark, type Versioned, versioned } from '../../../rules/core/versioned.ts';
 import { isSystemId, systemOf } from '../../../rules/registry.ts';
@@ -113,9 +114,15 @@ const filingOf = (stored: StoredRoster) => ({
   removedAt: stored.removedAt,
 });
 
-export const recordOf = (stored: StoredRoster): RosterRecord => {
+/** Codes of warnings that were agreed to for every roster, by the rules they are of. */
+export type AgreedForAll = Readonly<Record<string, readonly string[]>>;
+
+export const recordOf = (stored: StoredRoster, agreed: AgreedForAll): RosterRecord => {
   const document = documentOf(stored);
-  const { points, legal, size, issues } = rulesOf(document.system).assess(document);
+  const { points, legal, size, issues } = settleAssessment(
+    rulesOf(document.system).assess(document),
+    agreed[document.system] ?? [],
+  );
   return {
     ...filingOf(stored),
     hasPoints: hasPoints(document.system),
@@ -149,8 +156,8 @@ export const tryDocument = (stored: StoredRoster): RosterDocument | null =>
   readOrNull(() => documentOf(stored));
 
 /** One roster of a later Muster must not hide all the others: it is listed, and says what is wrong when it is opened. */
-export const summaryOf = (stored: StoredRoster): RosterSummary => {
-  const record = readOrNull(() => recordOf(stored));
+export const summaryOf = (stored: StoredRoster, agreed: AgreedForAll): RosterSummary => {
+  const record = readOrNull(() => recordOf(stored, agreed));
   if (record === null) return summaryOfUnreadable(stored);
   const { document: _document, ...summary } = record;
   return summary;

@@ -29,6 +29,7 @@ import {
   tryDocument,
 } from './roster-records.ts';
 import { matchesWords } from './search.ts';
+import { getSettings } from './settings.ts';
 import { givenOnly, inTransaction, settleVersion } from './store-writes.ts';
 import { hiddenOf } from './stored-shape.ts';
 
@@ -63,11 +64,12 @@ const textsOf = ({ name, notes, tags, units, characters }: StoredRoster): readon
 export const listRosters = (context: AppContext, { view, search, tag }: RosterQuery): RosterList => {
   const { db } = context.store;
   const hidden = hiddenOf(context, 'roster');
+  const { agreed } = getSettings(context);
   return {
     rosters: listStored(db, { view, tag })
       .filter(({ id }) => !hidden.has(id))
       .filter((stored) => matchesWords(search, textsOf(stored)))
-      .map(summaryOf),
+      .map((stored) => summaryOf(stored, agreed)),
     counts: countRosters(db, [...hidden]),
     tags: countRosterTags(db, [...hidden]),
   };
@@ -80,7 +82,7 @@ export const getStored = ({ store }: AppContext, id: RosterId): StoredRoster => 
 };
 
 export const getRoster = (context: AppContext, id: RosterId): RosterRecord =>
-  recordOf(getStored(context, id));
+  recordOf(getStored(context, id), getSettings(context).agreed);
 
 /** Puts a new roster into the store. Call it inside a transaction when several belong together. */
 export const addRoster = (
@@ -191,7 +193,7 @@ export const saveRoster = (
 /** Removing hides; nothing is erased, so it can be undone at any time. */
 const setRemoved = (context: AppContext, id: RosterId, removedAt: string | null): RosterSummary => {
   inTransaction(context, () => setRosterRemoved(context.store.db, id, removedAt));
-  return summaryOf(getStored(context, id));
+  return summaryOf(getStored(context, id), getSettings(context).agreed);
 };
 
 export const removeRoster = (context: AppContext, id: RosterId): RosterSummary =>

@@ -6,6 +6,8 @@ import { deleteSetting, loadSettings, saveSetting } from '../../../db/queries/se
 import { RETENTION_SETTING, retentionSchema, USUAL_RETENTION } from '../../../db/retention.ts';
 import { CLASS_ANSWERS } from '../../../rules/core/class-answers.ts';
 import type { Json, JsonObject } from '../../../rules/core/json.ts';
+import { keptLimitSet } from '../../../rules/core/muster/own-limits.ts';
+import { identifier } from '../../../rules/core/roster-fields.ts';
 import { versioned } from '../../../rules/core/versioned.ts';
 import type { AppContext } from '../context.ts';
 import { readOrNull } from './stored-shape.ts';
@@ -16,6 +18,10 @@ const settingsSchema = z.strictObject({
   classAnswers: z.record(z.string().min(1).max(60), z.enum(CLASS_ANSWERS)),
   /** Whether `What may happen` stands open under the forms of a battle. */
   oddsUnfolded: z.boolean(),
+  /** Caps of leagues, to be used by any roster. */
+  limitSets: z.array(keptLimitSet).max(100),
+  /** Codes of warnings that were agreed to for every roster, by the rules they are of. */
+  agreed: z.record(z.string().min(1).max(60), z.array(identifier).max(100)),
   [RETENTION_SETTING]: retentionSchema,
 });
 
@@ -26,6 +32,8 @@ export const SETTING_WORDS: Readonly<Record<keyof Settings, string>> = {
   colorScheme: 'colours',
   classAnswers: 'what classes count as',
   oddsUnfolded: 'whether odds stand open in battles',
+  limitSets: 'limits of leagues',
+  agreed: 'warnings agreed to',
   [RETENTION_SETTING]: 'how many backups are kept',
 };
 
@@ -38,6 +46,8 @@ const DEFAULTS: Settings = {
   colorScheme: 'auto',
   classAnswers: {},
   oddsUnfolded: true,
+  limitSets: [],
+  agreed: {},
   [RETENTION_SETTING]: USUAL_RETENTION,
 };
 
@@ -55,6 +65,8 @@ export const getSettings = ({ store }: AppContext): Settings => {
     colorScheme: read('colorScheme'),
     classAnswers: read('classAnswers'),
     oddsUnfolded: read('oddsUnfolded'),
+    limitSets: read('limitSets'),
+    agreed: read('agreed'),
     [RETENTION_SETTING]: read(RETENTION_SETTING),
   };
 };
@@ -77,13 +89,21 @@ export const putBackSetting = ({ store }: AppContext, key: string, value: Json):
   else saveSetting(store.db, key, value);
 };
 
+/** Leagues that the file does not know stay. */
+const besideKept = (context: AppContext, { limitSets, ...patch }: z.infer<typeof settingsPatchSchema>) => {
+  if (limitSets === undefined) return patch;
+  const theirs = new Set(limitSets.map(({ name }) => name));
+  const kept = getSettings(context).limitSets.filter(({ name }) => !theirs.has(name));
+  return { ...patch, limitSets: [...kept, ...limitSets] };
+};
+
 /** Takes the settings of a file over, and says what was. Call it inside a transaction. */
 export const replaceSettings = (
   context: AppContext,
   patch: z.infer<typeof settingsPatchSchema>,
 ): readonly Extract<Replaced, { what: 'setting' }>[] => {
   const before = loadSettings(context.store.db);
-  setSettings(context, patch);
+  setSettings(context, besideKept(context, patch));
   return [...loadSettings(context.store.db)]
     .filter(([key, after]) => !isDeepStrictEqual(before.get(key), after))
     .map(([key, after]) => ({ what: 'setting', key, before: before.get(key) ?? null, after }));

@@ -4,6 +4,7 @@ import { isSystemId, systemOf } from '../../../rules/registry.ts';
 import type { AppContext } from '../context.ts';
 import { deskCsv, deskText, type Written } from './desk-text.ts';
 import { fileNameFor } from './file-name.ts';
+import { opponentCsv, opponentText } from './opponent-text.ts';
 import { rulesOf } from './roster-records.ts';
 import { documentFrom, type RosterSource } from './roster-source.ts';
 
@@ -12,6 +13,8 @@ export const TEXT_STYLES = ['full', 'compact', 'line'] as const satisfies readon
 export interface TextRequest {
   readonly style: (typeof TEXT_STYLES)[number];
   readonly markdown: boolean;
+  /** Only what the opponent may know. */
+  readonly secret: boolean;
 }
 
 const nameOf = (system: string): string => (isSystemId(system) ? systemOf(system).name : system);
@@ -22,8 +25,12 @@ const writtenOf = (document: RosterDocument): Written => {
   return { document, desk, assessment: assess(document), name: nameOf(document.system) };
 };
 
-const textOf = (written: Written, { style, markdown }: TextRequest): string =>
-  written.desk.text?.(written.document, style, markdown) ?? deskText(written, style, markdown);
+const opponentSheet = ({ document, desk, assessment }: Written) => desk.sheet(document, assessment, true);
+
+const textOf = (written: Written, { style, markdown, secret }: TextRequest): string =>
+  secret
+    ? opponentText(opponentSheet(written), style, markdown)
+    : (written.desk.text?.(written.document, style, markdown) ?? deskText(written, style, markdown));
 
 export const shareText = (
   context: AppContext,
@@ -37,11 +44,12 @@ export const shareText = (
 export const shareCsv = (
   context: AppContext,
   source: RosterSource,
+  { secret }: Pick<TextRequest, 'secret'>,
 ): { readonly fileName: string; readonly text: string } => {
   const document = documentFrom(context, source);
   const written = writtenOf(document);
   return {
     fileName: fileNameFor(document.name, 'csv'),
-    text: written.desk.csv?.(document) ?? deskCsv(written),
+    text: secret ? opponentCsv(opponentSheet(written)) : (written.desk.csv?.(document) ?? deskCsv(written)),
   };
 };

@@ -1,6 +1,13 @@
 import { backUpStore } from '../../../db/back-up-store.ts';
 import { examine } from '../../../db/doctor.ts';
-import { answerOfAction, oddsOfAction, runAction } from '../services/actions.ts';
+import {
+  answerOfAction,
+  chooserOfAction,
+  oddsOfAction,
+  roundsOfAction,
+  runAction,
+  stancesOfAction,
+} from '../services/actions.ts';
 import { compareBackup, readBackup } from '../services/backups.ts';
 import {
   adviceFor,
@@ -13,6 +20,7 @@ import {
   throwsOfMove,
 } from '../services/battles/play.ts';
 import { glanceAt } from '../services/battles/setup.ts';
+import { previewAmendment, wordAmendment } from '../services/campaigns/amend.ts';
 import { goodCopies } from '../services/damage.ts';
 import { stageImport } from '../services/files/stage-import.ts';
 import { previewFile } from '../services/files/survey.ts';
@@ -45,9 +53,19 @@ const ofData = <Input, Output>(run: (input: Input, report: Report) => Output): J
   smaller: 'Where it is a file, export its parts one by one and take these in.',
 });
 
+const ofLedger = <Input, Output>(run: (input: Input, report: Report) => Output): JobEntry<Input, Output> => ({
+  run,
+  lane: 'questions',
+  ms: 120 * SECONDS,
+  smaller: 'Amend a later entry, or correct today what came out wrong.',
+});
+
 export const JOBS = {
   actionOdds: odds(oddsOfAction),
   actionAnswer: odds(answerOfAction),
+  actionRounds: odds(roundsOfAction),
+  actionStances: odds(stancesOfAction),
+  actionChooser: odds(chooserOfAction),
   actionRun: odds(runAction),
   moveOdds: odds(oddsOfMove),
   foretell: odds(foretellMove),
@@ -58,6 +76,8 @@ export const JOBS = {
   advice: odds(adviceFor),
   replay: odds(replay),
   glance: odds(glanceAt),
+  previewAmendment: ofLedger(previewAmendment),
+  wordAmendment: ofLedger(wordAmendment),
   previewFile: ofData(previewFile),
   stageImport: ofData(stageImport),
   writeFile: ofData(writeFile),

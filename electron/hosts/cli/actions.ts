@@ -111,10 +111,17 @@ export const ask: Verb = {
     const { action, input, guessed } = await api.actions.understand({ system, text });
     if (action === null)
       throw new UsageError('say who does what to whom, such as "10 knights charge 20 spears"');
-    return orRefusal(
-      api.actions
-        .answer({ id: action, input })
-        .then(({ says }) => answer({ action, input, guessed, says }, [says ?? '', ...guessed])),
-    );
+    const tell = async (): Promise<Answer> => {
+      const [{ says }, rounds] = await Promise.all([
+        api.actions.answer({ id: action, input }),
+        api.actions.rounds({ id: action, input }),
+      ]);
+      return answer({ action, input, guessed, says, rounds }, [
+        says ?? '',
+        ...(rounds === null ? [] : [rounds.says]),
+        ...guessed,
+      ]);
+    };
+    return orRefusal(tell());
   },
 };

@@ -11,16 +11,27 @@ const readValues = (text: string): Record<string, string> =>
     }),
   );
 
-/** `39=leave-out,44=keep`. */
-const readChoices = (text: string) =>
+/** `39=4 2,44=6`: dice by entry. */
+const readDice = (text: string): ReadonlyMap<number, number[]> =>
+  new Map(
+    text.split(',').map((part) => {
+      const [entry, dice = ''] = part.split('=');
+      return [Number(entry), (dice.match(/\d+/g) ?? []).map(Number)];
+    }),
+  );
+
+/** `39=leave-out,44=keep`; a battle decided anew is fought again with the same dice, and these where they run out. */
+const readChoices = (text: string, dice: ReadonlyMap<number, number[]>) =>
   text.split(',').map((part) => {
-    const [entry, choice] = part.split('=').map((word) => word.trim());
+    const [number, choice] = part.split('=').map((word) => word.trim());
+    const entry = Number(number);
+    if (choice === 'anew') return { entry, choice, fight: dice.get(entry) ?? [] } as const;
     if (choice !== 'keep' && choice !== 'leave-out')
-      throw new UsageError('--choose: say ENTRY=keep or ENTRY=leave-out; more of them after a comma');
-    return { entry: Number(entry), choice } as const;
+      throw new UsageError('--choose: say ENTRY=keep, leave-out or anew; more of them after a comma');
+    return { entry, choice } as const;
   });
 
-const findCampaign = async ({ api, operands: [wanted = ''] }: VerbCall) => {
+export const findCampaign = async ({ api, operands: [wanted = ''] }: VerbCall) => {
   const { campaigns } = await api.campaigns.list({});
   const found = campaigns.filter(({ id, name }) => id === wanted || name === wanted);
   const [campaign] = found;
@@ -47,23 +58,31 @@ const wordPreview = (shown: AmendmentPreview): readonly string[] => {
     ...found.strengths.map(
       ({ name, before, after }) => `  strength of ${name}: ${strength(before)} becomes ${strength(after)}`,
     ),
-    ...changes.map(({ what, before, after }) => `  ${what}: ${before ?? 'none'} becomes ${after ?? 'none'}`),
+    ...changes.map(({ what, before, after }) =>
+      before === after
+        ? `  ${what}: ${before} stays as it was`
+        : `  ${what}: ${before ?? 'none'} becomes ${after ?? 'none'}`,
+    ),
     ...shown.questions.map(
-      ({ entry, head, why, choices, chosen }) =>
-        `  entry ${entry}, ${head}: ${why} ${chosen === null ? `undecided: --choose ${entry}=${choices.filter((one) => one !== 'anew').join('|')}` : chosen}`,
+      ({ entry, head, why, choices, chosen, refight, missing }) =>
+        `  entry ${entry}, ${head}: ${why} ${chosen === null ? `undecided: --choose ${entry}=${choices.filter((one) => refight || one !== 'anew').join('|')}` : chosen}${missing === null ? '' : `: ${missing} --dice ${entry}=...`}`,
+    ),
+    ...shown.questions.flatMap(({ comesTo, missing }) =>
+      missing === null && comesTo !== null ? comesTo.map((line) => `    ${line}`) : [],
     ),
   ];
 };
 
 export const amend: Verb = {
   usage:
-    'amend CAMPAIGN ENTRY [--set KEY=VALUE;... | --leave-out] [--choose ENTRY=keep|leave-out,...] [--reason TEXT] [--by NAME] [--yes]',
+    'amend CAMPAIGN ENTRY [--set KEY=VALUE;... | --leave-out] [--choose ENTRY=keep|leave-out|anew,...] [--dice ENTRY=D D,...] [--reason TEXT] [--by NAME] [--yes]',
   summary: 'show what another wording of an entry changes; with --yes, amend it',
   operands: [2, 2],
   options: {
     set: { type: 'string' },
     'leave-out': { type: 'boolean' },
     choose: { type: 'string' },
+    dice: { type: 'string' },
     reason: { type: 'string' },
     by: { type: 'string' },
     yes: { type: 'boolean' },
@@ -73,13 +92,14 @@ export const amend: Verb = {
     const { id, version } = await findCampaign(call);
     const entry = Number(operands[1]);
     if (!Number.isInteger(entry) || entry < 1) throw new UsageError('say the number of an entry');
-    const { set, choose, reason, by } = options;
+    const { set, choose, dice, reason, by } = options;
     const amendment = {
       change:
         options['leave-out'] === true
           ? ({ kind: 'leave-out', entry } as const)
           : ({ kind: 'change', entry, values: typeof set === 'string' ? readValues(set) : {} } as const),
-      decisions: typeof choose === 'string' ? readChoices(choose) : [],
+      decisions:
+        typeof choose === 'string' ? readChoices(choose, readDice(typeof dice === 'string' ? dice : '')) : [],
       reason: typeof reason === 'string' ? reason : '',
       by: typeof by === 'string' ? by : '',
     };

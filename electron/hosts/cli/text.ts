@@ -9,15 +9,16 @@ const readStyle = (style: string | boolean | undefined) => {
 };
 
 export const text: Verb = {
-  usage: 'text FILE [--style full|compact|line] [--markdown]',
+  usage: 'text FILE [--style full|compact|line] [--markdown] [--secret]',
   summary: 'a roster file as text to paste into a message',
   operands: [1, 1],
-  options: { style: { type: 'string' }, markdown: { type: 'boolean' } },
-  run: async ({ api, operands: [file = ''], options: { style, markdown } }) => {
+  options: { style: { type: 'string' }, markdown: { type: 'boolean' }, secret: { type: 'boolean' } },
+  run: async ({ api, operands: [file = ''], options: { style, markdown, secret } }) => {
     const shared = await api.share.text({
       text: readInput(file),
       style: readStyle(style),
       markdown: markdown === true,
+      secret: secret === true,
     });
     return answer(shared, [shared.text.trimEnd()]);
   },

@@ -17,9 +17,15 @@ const wordVerdict = (verdict: Verdict): string => {
   return isPriced(verdict) ? `${said}: ${points}${limit === null ? '' : ` of ${limit}`} points` : said;
 };
 
+const wordLimits = ({ limits }: Verdict): readonly string[] =>
+  limits === undefined
+    ? []
+    : [`Own limits${limits.name === '' ? '' : ` (${limits.name})`}: ${limits.caps.join('; ') || 'none yet'}`];
+
 const describe = (verdict: Verdict): readonly string[] => [
   wordVerdict(verdict),
   ...wordUnits(verdict),
+  ...wordLimits(verdict),
   ...verdict.issues.map(
     ({ code, severity, unit, message }) =>
       `${severity} ${code}${unit === null ? '' : `, ${unit}`}: ${message}`,

@@ -1,4 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useRegisterCommands } from '../../features/commands/registry.ts';
@@ -27,21 +28,19 @@ const PAUSE_MS = 120;
 const useSearchText = (asked: string, onSearch: (q: string) => void) => {
   const [text, setText] = useState(asked);
   const sent = useRef(asked);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const send = useDebouncedCallback((q: string) => {
+    sent.current = q;
+    onSearch(q);
+  }, PAUSE_MS);
   useEffect(() => {
     if (asked === sent.current) return;
-    clearTimeout(timer.current);
+    send.cancel();
     sent.current = asked;
     setText(asked);
-  }, [asked]);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  }, [asked, send]);
   const type = (q: string): void => {
     setText(q);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      sent.current = q;
-      onSearch(q);
-    }, PAUSE_MS);
+    send(q);
   };
   return [text, type] as const;
 };

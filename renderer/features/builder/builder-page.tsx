@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { settleAssessment } from '../../../rules/core/muster/agreed.ts';
 import type { RosterDocument } from '../../../rules/core/system.ts';
 import type { RosterRecord } from '../../api/types.ts';
 import { Page } from '../../frame/page.tsx';
@@ -11,6 +12,7 @@ import classes from './builder-page.module.css';
 import { BuilderPanes } from './builder-panes.tsx';
 import { BuilderConflict } from './conflict/builder-conflict.tsx';
 import { BuilderActions, BuilderHeading, Crumbs } from './header/builder-header.tsx';
+import { agreedForAll, useAgreedForAll } from './issues/agreed-for-all.ts';
 import type { BuilderKit } from './kit/kit.ts';
 import { KitProvider } from './kit/use-kit.tsx';
 import { createRosterAutosave, type RosterDocumentConflict } from './session/autosave.ts';
@@ -19,7 +21,7 @@ import { SessionProvider } from './session/use-builder.tsx';
 import { useRosterActions } from './use-roster-actions.ts';
 import { resetView } from './view.ts';
 
-const useBuilding = (record: RosterRecord, { assess, sections }: BuilderKit) => {
+const useBuilding = (record: RosterRecord, { system, assess, sections }: BuilderKit) => {
   const [conflict, setConflict] = useState<RosterDocumentConflict | null>(null);
   const [built] = useState(() => {
     const autosave = createRosterAutosave(record, setConflict);
@@ -27,12 +29,16 @@ const useBuilding = (record: RosterRecord, { assess, sections }: BuilderKit) => 
       autosave,
       session: createSession<RosterDocument>({
         roster: autosave.document(),
-        assess,
+        assess: (roster) => settleAssessment(assess(roster), agreedForAll(system)),
         sections,
         onChange: autosave.store,
       }),
     };
   });
+  const { session } = built;
+  const agreed = useAgreedForAll(system);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was agreed to is read when it is assessed
+  useEffect(() => session.reassess(), [session, agreed]);
   return { ...built, conflict, setConflict };
 };
 

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, lazy, memo, Suspense } from 'react';
 import { ChoiceBar } from '../../components/choice-bar.tsx';
 import { formatNumber } from '../../format.ts';
 import { useStatusNote } from '../../frame/status-note.ts';
@@ -12,51 +12,76 @@ import { EntryList } from './list/entry-list.tsx';
 import { Glance } from './list/glance.tsx';
 import { ChangedSheets } from './people/changed-sheets.tsx';
 import { PointsHeader } from './points/points-header.tsx';
-import { useBuilder } from './session/use-builder.tsx';
+import { SessionProvider, useBuilder, useUnhurried } from './session/use-builder.tsx';
 import { showPlace, useView } from './view.ts';
+
+const StartPanel = lazy(() =>
+  import('./start/start-panel.tsx').then((module) => ({ default: module.StartPanel })),
+);
 
 interface FilingProps {
   readonly tags: readonly string[];
   onTags(tags: readonly string[]): void;
 }
 
-const RightPane = ({ tags, onTags }: FilingProps) => {
+const ChosenOrArmy = memo(({ tags, onTags }: FilingProps) => {
   const chosen = useBuilder(({ selection }) => selection.ids.length);
   return chosen === 0 ? <ArmyPane tags={tags} onTags={onTags} /> : <EditorPane />;
+});
+
+const RightPane = (filing: FilingProps) => {
+  const { session, late } = useUnhurried();
+  return (
+    <div className={classes.builderEditor} data-late={late || undefined}>
+      <SessionProvider session={session}>
+        <ChosenOrArmy {...filing} />
+      </SessionProvider>
+    </div>
+  );
 };
 
-/** On a narrow window one place at a time, with the points always in sight. */
-const Places = () => {
+const PlaceChoice = () => {
   const { place } = useView();
-  const chosen = useBuilder(({ selection }) => selection.ids.length);
+  const none = useBuilder(({ selection }) => selection.ids.length === 0);
+  return (
+    <ChoiceBar
+      label="What to show"
+      choices={[
+        { value: 'catalogue', label: 'Catalogue' },
+        { value: 'list', label: 'List' },
+        { value: 'editor', label: none ? 'Army' : 'Chosen' },
+      ]}
+      value={place}
+      onChange={showPlace}
+    />
+  );
+};
+
+const PlacePoints = () => {
   const { words } = useKit();
   const { points, limit, size } = useBuilder(({ assessment }) => assessment);
   const over = limit !== null && points > limit;
   return (
-    <div className={classes.builderPlaces}>
-      <ChoiceBar
-        label="What to show"
-        choices={[
-          { value: 'catalogue', label: 'Catalogue' },
-          { value: 'list', label: 'List' },
-          { value: 'editor', label: chosen === 0 ? 'Army' : 'Chosen' },
-        ]}
-        value={place}
-        onChange={showPlace}
-      />
-      <span data-over={over || undefined}>
-        {words.points === null ? (
-          size
-        ) : (
-          <>
-            <b>{formatNumber(points)}</b> {limit === null ? words.points : `of ${formatNumber(limit)}`}
-            {over && ', over'}
-          </>
-        )}
-      </span>
-    </div>
+    <span data-over={over || undefined}>
+      {words.points === null ? (
+        size
+      ) : (
+        <>
+          <b>{formatNumber(points)}</b> {limit === null ? words.points : `of ${formatNumber(limit)}`}
+          {over && ', over'}
+        </>
+      )}
+    </span>
   );
 };
+
+/** On a narrow window one place at a time, with the points always in sight. */
+const Places = memo(() => (
+  <div className={classes.builderPlaces}>
+    <PlaceChoice />
+    <PlacePoints />
+  </div>
+));
 
 interface BuilderPanesProps extends FilingProps {
   onKeyDown(event: KeyboardEvent): void;
@@ -70,11 +95,16 @@ const useBuilderNote = (): void => {
 
 /** Catalogue, list and what is selected, side by side. */
 export const BuilderPanes = ({ tags, onTags, onKeyDown }: BuilderPanesProps) => {
-  const { place } = useView();
+  const { place, starting } = useView();
   useBuilderNote();
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only watches for undo on its way up from a stepper
-    <div className={classes.builder} data-place={place} onKeyDown={onKeyDown}>
+    <div
+      className={classes.builder}
+      data-place={place}
+      data-starting={starting || undefined}
+      onKeyDown={onKeyDown}
+    >
       <Places />
       <div className={classes.builderCatalogue}>
         <CataloguePane />
@@ -86,9 +116,12 @@ export const BuilderPanes = ({ tags, onTags, onKeyDown }: BuilderPanesProps) => 
         <EntryList />
         <Glance />
       </section>
-      <div className={classes.builderEditor}>
-        <RightPane tags={tags} onTags={onTags} />
-      </div>
+      <RightPane tags={tags} onTags={onTags} />
+      {starting && (
+        <Suspense>
+          <StartPanel />
+        </Suspense>
+      )}
     </div>
   );
 };

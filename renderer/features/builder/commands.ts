@@ -11,6 +11,7 @@ import {
   IconTransform,
   IconTrash,
   IconUsers,
+  IconWand,
 } from '@tabler/icons-react';
 import { createElement } from 'react';
 import type { Assessment, RosterDocument } from '../../../rules/core/system.ts';
@@ -24,7 +25,7 @@ import { wordFix } from './issues/word-fix.ts';
 import type { BuilderKit } from './kit/kit.ts';
 import type { RosterSession } from './session/use-builder.tsx';
 import type { RosterActions } from './use-roster-actions.ts';
-import { focusRow } from './view.ts';
+import { focusRow, openStart } from './view.ts';
 
 interface HistoryWords {
   readonly undoLabel: string | null;
@@ -56,6 +57,32 @@ export const historyCommands = (
     menu: 'redo',
     run: session.redo,
   },
+];
+
+/** By whether there is anybody yet, and whether the rules agree with it. */
+export const startCommands = (begun: boolean, legal: boolean): readonly Command[] => [
+  {
+    id: 'roster-start',
+    title: begun ? 'Fill the rest' : 'Start me off',
+    detail: begun ? 'adds to this army up to a size' : 'a legal army to begin with',
+    group: 'do',
+    icon: IconWand,
+    keywords: 'generate random draw army style seed',
+    run: openStart,
+  },
+  ...(begun && !legal
+    ? [
+        {
+          id: 'roster-mend',
+          title: 'Mend all',
+          detail: 'the fewest changes that make it legal, shown first',
+          group: 'do' as const,
+          icon: IconTool,
+          keywords: 'fix issues errors legal',
+          run: openStart,
+        },
+      ]
+    : []),
 ];
 
 export const rosterCommands = (name: string, actions: RosterActions): readonly Command[] => [
@@ -149,6 +176,31 @@ const addCommands = (
     })),
   );
 
+const duplicateCommand = (
+  session: RosterSession,
+  kit: BuilderKit,
+  assessment: Assessment,
+  { id, name, cost }: Assessment['entries'][number],
+): Command => ({
+  id: `duplicate-${id}`,
+  title: `Duplicate ${name}`,
+  detail: wordCost(kit, cost, assessment) || 'and select the copy',
+  group: 'do',
+  icon: IconCopy,
+  run: () => duplicateThem(session, [id]),
+});
+
+/** What a key does to the entry that is selected. */
+export const selectedCommands = (
+  session: RosterSession,
+  kit: BuilderKit,
+  assessment: Assessment,
+  selected: string | null,
+): readonly Command[] =>
+  assessment.entries
+    .filter(({ id }) => id === selected)
+    .map((entry) => ({ ...duplicateCommand(session, kit, assessment, entry), shortcuts: ['mod+d'] }));
+
 /** Everything in the roster, to go to, to double, to add and to mend. */
 export const entryCommands = (
   session: RosterSession,
@@ -184,17 +236,9 @@ export const entryCommands = (
       },
     };
   });
-  const duplicate = entries.map(
-    ({ id, name }): Command => ({
-      id: `duplicate-${id}`,
-      title: `Duplicate ${name}`,
-      detail: wordCost(kit, costs.get(id) ?? 0, assessment) || 'and select the copy',
-      group: 'do',
-      icon: IconCopy,
-      ...(id === selected ? { shortcuts: ['mod+d'] } : {}),
-      run: () => duplicateThem(session, [id]),
-    }),
-  );
+  const duplicate = assessment.entries
+    .filter(({ id }) => id !== selected)
+    .map((entry) => duplicateCommand(session, kit, assessment, entry));
   const fix = assessment.issues.flatMap((issue, index): readonly Command[] =>
     issue.fix === null
       ? []

@@ -1,25 +1,18 @@
-import type { Issue, RosterDocument, RosterEntry } from '../../../rules/core/system.ts';
-import { freeName, namesOf, newId } from './new-entry.ts';
+import {
+  type CharacterOf,
+  changed,
+  freeName,
+  namesOf,
+  patchCharacter,
+  patchUnit,
+  type UnitOf,
+} from '../../../rules/core/roster-edits.ts';
+import type { RosterDocument, RosterEntry } from '../../../rules/core/system.ts';
+import { newId } from './new-entry.ts';
+
+export { applyFix, patchCharacter, patchUnit, removeEntries } from '../../../rules/core/roster-edits.ts';
 
 /** Every change a person can make to a roster, as a function from one roster to the next. Nothing changed is the same object. */
-
-type UnitOf<R extends RosterDocument> = R['units'][number];
-type CharacterOf<R extends RosterDocument> = R['characters'][number];
-
-const changed = <T extends object>(value: T, patch: Partial<T>): boolean =>
-  (Object.keys(patch) as (keyof T)[]).some((key) => value[key] !== patch[key]);
-
-const patchIn = <T extends RosterEntry>(
-  entries: readonly T[],
-  id: string,
-  patch: Partial<T>,
-): readonly T[] => {
-  const index = entries.findIndex((entry) => entry.id === id);
-  const entry = entries[index];
-  return entry === undefined || !changed(entry, patch)
-    ? entries
-    : entries.with(index, { ...entry, ...patch });
-};
 
 export const findUnit = <R extends RosterDocument>(roster: R, id: string): UnitOf<R> | null =>
   roster.units.find((unit) => unit.id === id) ?? null;
@@ -40,24 +33,6 @@ export const addCharacter = <R extends RosterDocument>(roster: R, character: Cha
   characters: [...roster.characters, character],
 });
 
-export const patchUnit = <R extends RosterDocument>(
-  roster: R,
-  id: string,
-  patch: Partial<Omit<UnitOf<R>, 'id'>>,
-): R => {
-  const units = patchIn<RosterEntry>(roster.units, id, patch as Partial<RosterEntry>);
-  return units === roster.units ? roster : { ...roster, units };
-};
-
-export const patchCharacter = <R extends RosterDocument>(
-  roster: R,
-  id: string,
-  patch: Partial<Omit<CharacterOf<R>, 'id'>>,
-): R => {
-  const characters = patchIn<RosterEntry>(roster.characters, id, patch as Partial<RosterEntry>);
-  return characters === roster.characters ? roster : { ...roster, characters };
-};
-
 /** Whichever it is: ids are unique over both. */
 export const patchEntry = <R extends RosterDocument>(
   roster: R,
@@ -74,22 +49,6 @@ export const renameEntry = <R extends RosterDocument>(roster: R, id: string, nam
   patchCharacter(patchUnit(roster, id, { name } as Partial<UnitOf<R>>), id, {
     name,
   } as Partial<CharacterOf<R>>);
-
-/** Who stood in a removed unit stands alone, rather than in a unit that is not there (BTA-E15, E-ATTACH). */
-const standAlone = <T extends RosterEntry>(entry: T, gone: ReadonlySet<unknown>): T => {
-  const lost = Object.entries(entry).filter(([key, value]) => key !== 'name' && gone.has(value));
-  return lost.length === 0 ? entry : { ...entry, ...Object.fromEntries(lost.map(([key]) => [key, null])) };
-};
-
-export const removeEntries = <R extends RosterDocument>(roster: R, ids: readonly string[]): R => {
-  const gone = new Set(ids);
-  const rest = <T extends RosterEntry>(entries: readonly T[]): readonly T[] =>
-    entries.filter(({ id }) => !gone.has(id)).map((entry) => standAlone(entry, gone));
-  const units = rest(roster.units);
-  const characters = rest(roster.characters);
-  const same = units.length === roster.units.length && characters.length === roster.characters.length;
-  return same ? roster : { ...roster, units, characters };
-};
 
 export interface Duplicated<R extends RosterDocument> {
   readonly roster: R;
@@ -123,19 +82,4 @@ export const duplicateEntries = <R extends RosterDocument>(
   const units = copyIn(roster.units);
   const characters = copyIn(roster.characters);
   return made.length === 0 ? { roster, ids: [] } : { roster: { ...roster, units, characters }, ids: made };
-};
-
-/** Sets the fields an issue's press offers on whomever the issue belongs to. */
-export const applyFix = <R extends RosterDocument>(roster: R, { subject, fix }: Issue): R => {
-  if (fix === null) return roster;
-  switch (subject.kind) {
-    case 'army':
-      return { ...roster, ...(fix.patch as Partial<R>) };
-    case 'unit':
-      return patchUnit(roster, subject.id ?? '', fix.patch as Partial<UnitOf<R>>);
-    case 'character':
-      return patchCharacter(roster, subject.id ?? '', fix.patch as Partial<CharacterOf<R>>);
-    default:
-      return subject.kind satisfies never;
-  }
 };

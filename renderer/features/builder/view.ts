@@ -7,9 +7,11 @@ export type CatalogueTab = 'units' | 'characters' | 'saved';
 interface View {
   readonly place: Place;
   readonly tab: CatalogueTab;
+  /** Whether an army is being drawn or mended, before anything of it is taken. */
+  readonly starting: boolean;
 }
 
-const START: View = { place: 'list', tab: 'units' };
+const START: View = { place: 'list', tab: 'units', starting: false };
 
 let view = START;
 const listeners = new Set<() => void>();
@@ -27,6 +29,8 @@ const subscribe = (listener: () => void): (() => void) => {
 export const useView = (): View => useSyncExternalStore(subscribe, () => view);
 
 export const resetView = (): void => change(START);
+export const openStart = (): void => change({ starting: true, place: 'list' });
+export const closeStart = (): void => change({ starting: false });
 export const showPlace = (place: Place): void => change({ place });
 export const showTab = (tab: CatalogueTab): void => change({ tab });
 
@@ -36,7 +40,8 @@ export const CATALOGUE_ID = 'builder-catalogue';
 
 /** After the screen has followed, and after a closing menu or palette has given the focus back. */
 const whenShown = (act: () => void): void => {
-  setTimeout(() => requestAnimationFrame(act), 0);
+  const tryIt = (): void => (document.querySelector('[data-late]') === null ? act() : whenShown(act));
+  setTimeout(() => requestAnimationFrame(tryIt), 0);
 };
 
 const firstField = (pane: string): HTMLElement | null =>

@@ -15,6 +15,8 @@ import { Steps } from '../../components/steps-list.tsx';
 import panesClasses from '../battles/panes.module.css';
 import { copyToClipboard } from '../files/clipboard.ts';
 import classes from './calculator.module.css';
+import { DuelPane, useChooser } from './duel-pane.tsx';
+import { FightOnPane, StancesPane } from './going-on.tsx';
 import { useAnswer } from './pinned-answer.tsx';
 import { sentenceOf } from './sentence.ts';
 import type { ActionListing, ActionRun } from './types.ts';
@@ -23,6 +25,7 @@ interface AnswerPaneProps {
   readonly action: ActionListing;
   readonly sections: readonly FormSection[];
   readonly input: JsonObject;
+  onInput(input: JsonObject): void;
 }
 
 /** Only the roll that belongs to what is asked now is shown. */
@@ -31,7 +34,7 @@ interface RolledFor {
   readonly run: ActionRun;
 }
 
-const useOdds = ({ action, input }: Omit<AnswerPaneProps, 'sections'>) =>
+const useOdds = ({ action, input }: Pick<AnswerPaneProps, 'action' | 'input'>) =>
   useQuery({
     ...api.actions.odds.queryOptions({ id: action.id, input }, { trpc: { abortOnUnmount: true } }),
     enabled: action.odds,
@@ -48,11 +51,12 @@ const Rolled = ({ title, run, names }: { title: string; run: ActionRun; names: N
 );
 
 /** What may happen, exactly, while the sum is still being written; and one throw of the dice. */
-export const AnswerPane = ({ action, sections, input }: AnswerPaneProps) => {
+export const AnswerPane = ({ action, sections, input, onInput }: AnswerPaneProps) => {
   const odds = useOdds({ action, input });
   const [rolled, setRolled] = useState<RolledFor | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
   const { data: answer } = useAnswer({ action, input });
+  const chooser = useChooser({ action, input });
   const sure = answer?.sure ?? null;
   const run = rolled !== null && rolled.input === input ? rolled.run : sure;
   const wrong = action.odds && odds.error !== null ? wordError(odds.error).message : trouble;
@@ -91,13 +95,16 @@ export const AnswerPane = ({ action, sections, input }: AnswerPaneProps) => {
       {shown !== null && (
         <OddsView odds={shown as unknown as ShownOdds} title={action.title} names={roleNames(input, [])} />
       )}
-      {run !== null && (
+      {chooser !== null && <DuelPane chooser={chooser} />}
+      {run !== null && chooser === null && (
         <Rolled
           title={run === sure ? 'Always so' : 'Rolled once'}
           run={run}
           names={{ ...roleNames(input, []), ...shown?.labels }}
         />
       )}
+      <FightOnPane action={action} input={input} />
+      <StancesPane action={action} input={input} onTake={onInput} />
       <div className={classes.calcPresses}>
         {sure === null && (
           <Button size="sm" leftSection={<IconDice5 />} onClick={() => void roll()}>

@@ -92,7 +92,7 @@ const Sum = ({ action, first, profiles, onInput }: SumProps) => {
           />
         )}
       </section>
-      <AnswerPane action={action} sections={sections} input={input} />
+      <AnswerPane action={action} sections={sections} input={input} onInput={change} />
     </>
   );
 };

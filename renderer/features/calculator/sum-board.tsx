@@ -5,6 +5,7 @@ import type { ActionBoard } from '../../../rules/core/board.ts';
 import type { JsonObject } from '../../../rules/core/json.ts';
 import { ChoiceBar } from '../../components/choice-bar.tsx';
 import { ChoiceList } from '../../components/choice-list.tsx';
+import { stepOn } from '../../components/step-on.ts';
 import { loadSystem } from '../../rules/load-system.ts';
 import { systemOfAction } from './fill.ts';
 import classes from './sum-board.module.css';
@@ -15,18 +16,6 @@ interface SumBoardProps {
   readonly input: JsonObject;
   onChange(input: JsonObject): void;
 }
-
-/** Where the arrow keys lead from a place, row by row. */
-const stepOn = (index: number, key: string, { across, places }: ActionBoard): number | null => {
-  const column = index % across;
-  const to = {
-    ArrowRight: column < across - 1 ? index + 1 : null,
-    ArrowLeft: column > 0 ? index - 1 : null,
-    ArrowDown: index + across,
-    ArrowUp: index - across,
-  }[key];
-  return to == null || places[to] === undefined ? null : to;
-};
 
 const boards = new Map<string, Promise<ActionBoard | null>>();
 

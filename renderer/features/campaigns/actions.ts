@@ -39,8 +39,11 @@ export const redoCampaign = ({ id, version }: Known): Promise<CampaignView> =>
 
 type Amendment = Parameters<typeof client.campaigns.amend.mutate>[0]['amendment'];
 
-export const amendCampaign = ({ id, version }: Known, amendment: Amendment): Promise<CampaignView> =>
-  change(() => client.campaigns.amend.mutate({ id, version, amendment }));
+export const amendCampaign = (
+  { id, version }: Known,
+  amendment: Amendment,
+  task: string,
+): Promise<CampaignView> => change(() => client.campaigns.amend.mutate({ id, version, amendment, task }));
 
 /** That entry and everything after it. */
 export const undoTo = ({ id, version }: Known, entry: number): Promise<CampaignView> =>
@@ -65,13 +68,19 @@ export const { remove: removeCampaigns, putBack: putBackCampaign } = createFilin
 
 export const exportCampaign = (id: string): Promise<void> => exportFile({ campaignId: id });
 
-/** The roster that was made, and the campaign that remembers it. */
+/** The roster of these armies as one that was made, and the campaign that remembers it. */
 export const makeRoster = async (
   { id, version }: Known,
-  armyId: string,
+  [armyId = '', ...beside]: readonly string[],
   name: string | null,
 ): Promise<{ readonly rosterId: string; readonly campaign: CampaignView }> => {
-  const { campaign, rosterId } = await client.campaigns.makeRoster.mutate({ id, version, armyId, name });
+  const { campaign, rosterId } = await client.campaigns.makeRoster.mutate({
+    id,
+    version,
+    armyId,
+    beside,
+    name,
+  });
   await keep(campaign);
   await queryClient.invalidateQueries(api.rosters.pathFilter());
   return { rosterId, campaign };
@@ -81,13 +90,18 @@ export const makeRoster = async (
 export const startBattle = async (
   { id, version }: Known,
   contactId: string,
-  how: { readonly mode: 'hot-seat' | 'game-master'; readonly dice: 'program' | 'typed' },
+  how: {
+    readonly mode: 'hot-seat' | 'game-master';
+    readonly dice: 'program' | 'typed';
+    readonly allies: { readonly A: readonly string[]; readonly B: readonly string[] };
+  },
 ): Promise<string> => {
   const { campaign, battleId } = await client.campaigns.startBattle.mutate({
     id,
     version,
     contactId,
     ...how,
+    allies: { A: [...how.allies.A], B: [...how.allies.B] },
   });
   await keep(campaign);
   await queryClient.invalidateQueries(api.battles.pathFilter());

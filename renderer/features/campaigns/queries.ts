@@ -1,6 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import type { Intent } from '../../../rules/campaign/intents.ts';
 import { api, queryClient } from '../../api/client.ts';
+import type { CampaignView } from './types.ts';
 
 interface Asked {
   readonly queryKey: readonly unknown[];
@@ -38,6 +39,32 @@ export const forgetOtherEyes = (asSide: string): void =>
     type: 'inactive',
     predicate: (query) => eyesOf(query) !== asSide,
   });
+
+interface AskedContact {
+  readonly contactId: string;
+  readonly allies: { readonly A: readonly string[]; readonly B: readonly string[] } | null;
+  readonly asSide: string | null;
+}
+
+/** Armies change under the same contact: whatever is looked at has odds of its own. */
+export const contactOddsQuery = (
+  { id, version, asOf, state }: Pick<CampaignView, 'id' | 'version' | 'asOf' | 'state'>,
+  { contactId, allies, asSide }: AskedContact,
+) => {
+  const asked = api.campaigns.contactOdds.queryOptions({
+    id,
+    contactId,
+    allies: allies === null ? null : { A: [...allies.A], B: [...allies.B] },
+    asSide,
+  });
+  return {
+    ...asked,
+    queryKey: [...asked.queryKey, version, state.day] as unknown as typeof asked.queryKey,
+    placeholderData: keepForSameEyes(asSide),
+    retry: false,
+    enabled: asOf === null,
+  };
+};
 
 /** What it would do; asked anew whenever the campaign changes, for the version is part of the question's name. */
 export const previewQuery = (id: string, intent: Intent) => ({

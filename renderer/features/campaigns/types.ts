@@ -8,6 +8,8 @@ export type CampaignSummary = Outputs['list']['campaigns'][number];
 export type LedgerLine = Outputs['ledger']['lines'][number];
 export type CalendarDay = Outputs['calendar']['days'][number];
 export type ArmyAnswer = Outputs['army'];
+export type LeadersAnswer = Outputs['leaders'];
+export type LeaderAnswer = Outputs['leader'];
 export type MusterRoll = Outputs['musterRoll'];
 export type { DueItem } from '../../../rules/campaign/due.ts';
 export type { ArmyFigures } from '../../../rules/campaign/figures.ts';

@@ -15,16 +15,18 @@ interface TaskProgressProps {
   readonly withCancel?: boolean;
   /** It has taken long already. */
   readonly isSlow?: boolean;
+  readonly afterMs?: number;
   /** While nothing is known of it yet. */
   readonly children: string;
 }
 
-/** How far an import, a preview or an export is. */
+/** How far an import, a preview, an export or an amendment is. */
 export const TaskProgress = ({
   task,
   busy,
   withCancel = false,
   isSlow = false,
+  afterMs,
   children,
 }: TaskProgressProps) => {
   const { data } = useQuery(
@@ -42,6 +44,7 @@ export const TaskProgress = ({
       busy={busy}
       isSlow={isSlow}
       share={data?.share}
+      {...(afterMs !== undefined && { afterMs })}
       {...(withCancel && { onCancel: () => cancelTask(task) })}
     >
       {data?.step ?? children}

@@ -34,16 +34,21 @@ export const savePdf = async (name: string): Promise<void> => {
 
 export type TextStyle = 'full' | 'compact' | 'line';
 
-export const copyText = (rosterId: string, style: TextStyle, markdown: boolean): Promise<void> =>
+export const copyText = (
+  rosterId: string,
+  style: TextStyle,
+  markdown: boolean,
+  secret: boolean,
+): Promise<void> =>
   copyToClipboard(async () => {
     await flushEdits();
-    return client.share.text.query({ rosterId, style, markdown });
+    return client.share.text.query({ rosterId, style, markdown, secret });
   });
 
-export const saveCsv = async (rosterId: string): Promise<void> => {
+export const saveCsv = async (rosterId: string, secret: boolean): Promise<void> => {
   try {
     await flushEdits();
-    const { fileName, text } = await client.share.csv.query({ rosterId });
+    const { fileName, text } = await client.share.csv.query({ rosterId, secret });
     // Without the mark a spreadsheet takes the letters for those of an old code page.
     await saveText({ name: fileName, text: `\uFEFF${text}` }, 'text/csv;charset=utf-8');
   } catch (error) {

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { count } from '../../format.ts';
 import classes from './print-page.module.css';
 import { PrintedPages } from './printed-pages.tsx';
-import type { Printed, PrintOptions, RenderedPrint } from './types.ts';
+import type { RenderedPrint } from './types.ts';
 import { fitZoom, zoomIn, zoomOut } from './zoom.ts';
 
 const placeCss = (zoom: number): string => `
@@ -13,29 +13,16 @@ const placeCss = (zoom: number): string => `
 .page { zoom: ${zoom.toFixed(3)}; flex: none; box-shadow: var(--sheet-shadow) }
 `;
 
-const CARDS = 'Character cards, cut on the dashed lines';
-
-const WORDS: Readonly<Record<PrintOptions['layout'], string>> = {
-  roster: 'Roster',
-  cards: 'Unit cards, cut on the dashed lines',
-  both: 'Roster, then unit cards to cut on the dashed lines',
-};
-
-const wordPrint = (of: Printed, { layout, commanders }: PrintOptions): string => {
-  if (of === 'characters') return CARDS;
-  return commanders && (of.posts ?? 0) > 0 ? `${WORDS[layout]}, then commander cards` : WORDS[layout];
-};
-
 interface PrintPreviewProps {
   readonly print: RenderedPrint;
-  readonly of: Printed;
-  readonly options: PrintOptions;
+  /** What the pages are, in a few words. */
+  readonly what: string;
   /** Newer pages are on their way. */
   readonly busy: boolean;
 }
 
 /** The real pages on a desk, as many as there are. */
-export const PrintPreview = ({ print, of, options, busy }: PrintPreviewProps) => {
+export const PrintPreview = ({ print, what, busy }: PrintPreviewProps) => {
   const { ref, width, height } = useElementSize();
   const [chosen, setChosen] = useState<number | null>(null);
   const zoom = chosen ?? fitZoom({ width, height }, print.paper, print.pages);
@@ -44,7 +31,7 @@ export const PrintPreview = ({ print, of, options, busy }: PrintPreviewProps) =>
       <div className={classes.printDeskBar}>
         <span>Live preview, {print.paper.name} upright</span>
         <span className={classes.printDeskWhat}>
-          {wordPrint(of, options)} · <b role="status">{count(print.pages, 'page')}</b>
+          {what} · <b role="status">{count(print.pages, 'page')}</b>
         </span>
         <span className={classes.printZoom}>
           {chosen !== null && (

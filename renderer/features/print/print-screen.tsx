@@ -5,8 +5,21 @@ import { PrintOut } from './print-out.tsx';
 import classes from './print-page.module.css';
 import { PrintPreview } from './print-preview.tsx';
 import { SetupPicker } from './setup-picker.tsx';
-import type { Printed, RenderedPrint } from './types.ts';
+import type { Printed, PrintOptions, RenderedPrint } from './types.ts';
 import type { PrintChoice } from './use-print-choice.ts';
+
+const CARDS = 'Character cards, cut on the dashed lines';
+
+const WORDS: Readonly<Record<PrintOptions['layout'], string>> = {
+  roster: 'Roster',
+  cards: 'Unit cards, cut on the dashed lines',
+  both: 'Roster, then unit cards to cut on the dashed lines',
+};
+
+const wordPrint = (of: Printed, { layout, commanders }: PrintOptions): string => {
+  if (of === 'characters') return CARDS;
+  return commanders && (of.posts ?? 0) > 0 ? `${WORDS[layout]}, then commander cards` : WORDS[layout];
+};
 
 interface PrintScreenProps {
   readonly of: Printed;
@@ -43,7 +56,7 @@ export const PrintScreen = ({ of, name, choice, print, busy, children }: PrintSc
           {children}
         </PrintActions>
       </section>
-      <PrintPreview print={print} of={of} options={options} busy={busy} />
+      <PrintPreview print={print} what={wordPrint(of, options)} busy={busy} />
       <PrintOut print={print} />
     </>
   );

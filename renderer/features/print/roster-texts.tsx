@@ -12,7 +12,15 @@ const TEXTS: readonly { style: TextStyle; markdown: boolean; label: string }[] =
   { style: 'line', markdown: true, label: 'One line, Markdown' },
 ];
 
-const CopyMenu = ({ id }: { id: string }) => (
+interface RosterTextsProps {
+  readonly id: string;
+  /** Only what the opponent may know. */
+  readonly secret: boolean;
+}
+
+const HIDES = 'For the opponent: without points, strengths, abilities, notes and issues';
+
+const CopyMenu = ({ id, secret }: RosterTextsProps) => (
   <Menu position="top-start">
     <Menu.Target>
       <Button leftSection={<IconCopy />} rightSection={<IconChevronDown />}>
@@ -20,8 +28,9 @@ const CopyMenu = ({ id }: { id: string }) => (
       </Button>
     </Menu.Target>
     <Menu.Dropdown>
+      {secret && <Menu.Label>{HIDES}</Menu.Label>}
       {TEXTS.map(({ style, markdown, label }) => (
-        <Menu.Item key={label} onClick={() => void copyText(id, style, markdown)}>
+        <Menu.Item key={label} onClick={() => void copyText(id, style, markdown, secret)}>
           {label}
         </Menu.Item>
       ))}
@@ -29,7 +38,7 @@ const CopyMenu = ({ id }: { id: string }) => (
   </Menu>
 );
 
-const FileMenu = ({ id }: { id: string }) => (
+const FileMenu = ({ id, secret }: RosterTextsProps) => (
   <Menu position="top-end">
     <Menu.Target>
       <Button leftSection={<IconFileExport />} rightSection={<IconChevronDown />}>
@@ -37,10 +46,14 @@ const FileMenu = ({ id }: { id: string }) => (
       </Button>
     </Menu.Target>
     <Menu.Dropdown>
-      <Menu.Item leftSection={<IconFileExport />} onClick={() => void exportRosters([id])}>
-        Muster file, to share or keep
-      </Menu.Item>
-      <Menu.Item leftSection={<IconTable />} onClick={() => void saveCsv(id)}>
+      {secret ? (
+        <Menu.Label>{HIDES}. A Muster file holds everything: it is not for the opponent.</Menu.Label>
+      ) : (
+        <Menu.Item leftSection={<IconFileExport />} onClick={() => void exportRosters([id])}>
+          Muster file, to share or keep
+        </Menu.Item>
+      )}
+      <Menu.Item leftSection={<IconTable />} onClick={() => void saveCsv(id, secret)}>
         CSV, for a spreadsheet
       </Menu.Item>
     </Menu.Dropdown>
@@ -48,9 +61,9 @@ const FileMenu = ({ id }: { id: string }) => (
 );
 
 /** A roster as text for a message, and as a file. */
-export const RosterTexts = ({ id }: { id: string }) => (
+export const RosterTexts = ({ id, secret }: RosterTextsProps) => (
   <>
-    <CopyMenu id={id} />
-    <FileMenu id={id} />
+    <CopyMenu id={id} secret={secret} />
+    <FileMenu id={id} secret={secret} />
   </>
 );

@@ -1,15 +1,15 @@
-import { Button, Textarea, TextInput } from '@mantine/core';
+import { Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconAlertOctagonFilled, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import type { Result } from '../../../rules/core/result.ts';
 import { api } from '../../api/client.ts';
 import { refusalOf, wordError } from '../../api/errors.ts';
 import type { SystemListing } from '../../api/types.ts';
 import { ChoiceList } from '../../components/choice-list.tsx';
-import { Dialog, DialogActions } from '../../components/dialog.tsx';
+import { FormDialog } from '../../components/form-dialog.tsx';
+import { messageOf } from '../../components/parse-name.ts';
 import { closeDialog } from '../commands/dialogs.ts';
 import { beginWithSample, createRoster } from './actions.ts';
 import { parseName, parsePointsLimit } from './field-rules.ts';
@@ -23,8 +23,6 @@ interface FormValues {
   pointsLimit: string;
   notes: string;
 }
-
-const messageOf = (result: Result<unknown>): string | null => (result.ok ? null : result.refusal.message);
 
 const FIELDS: readonly string[] = ['name', 'system', 'pointsLimit', 'notes'] satisfies (keyof FormValues)[];
 
@@ -42,7 +40,6 @@ export const NewRosterDialog = ({ system }: { system: string | null }) => {
   const navigate = useNavigate();
   const systems =
     useQuery({ ...api.systems.list.queryOptions(), staleTime: Number.POSITIVE_INFINITY }).data ?? [];
-  const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
   // Rules without points ask for none, and a sample has its own: what was typed before does not count.
   const asksLimit = ({ system: id, sample }: FormValues): boolean =>
@@ -70,7 +67,6 @@ export const NewRosterDialog = ({ system }: { system: string | null }) => {
     const sample = chosen?.samples.find(({ id }) => id === values.sample);
     const name = parseName(values.name.trim() === '' ? (sample?.name ?? '') : values.name);
     if (!name.ok || !limit.ok) return;
-    setBusy(true);
     setTrouble(null);
     try {
       const made = await (sample === undefined
@@ -88,18 +84,19 @@ export const NewRosterDialog = ({ system }: { system: string | null }) => {
       if (refusal?.place && FIELDS.includes(refusal.place))
         form.setFieldError(refusal.place, refusal.message);
       else setTrouble(wordError(error).message);
-    } finally {
-      setBusy(false);
     }
   };
 
   return (
-    <Dialog onClose={closeDialog} title="New roster" size={480}>
-      <form
-        className={classes.newRoster}
-        onSubmit={form.onSubmit((values) => void create(values))}
-        noValidate
-      >
+    <FormDialog
+      title="New roster"
+      confirm="Create"
+      icon={<IconPlus />}
+      busy={form.submitting}
+      onSubmit={form.onSubmit(create)}
+      onClose={closeDialog}
+    >
+      <div className={classes.newRoster}>
         <TextInput
           label="Name"
           data-autofocus
@@ -141,15 +138,7 @@ export const NewRosterDialog = ({ system }: { system: string | null }) => {
           <Textarea label="Notes" rows={3} maxLength={20_000} {...form.getInputProps('notes')} />
         )}
         {trouble !== null && <Trouble text={trouble} />}
-        <DialogActions>
-          <Button size="sm" onClick={closeDialog}>
-            Cancel
-          </Button>
-          <Button size="sm" variant="filled" type="submit" leftSection={<IconPlus />} loading={busy}>
-            Create
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+      </div>
+    </FormDialog>
   );
 };

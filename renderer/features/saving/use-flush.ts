@@ -1,20 +1,17 @@
+import { useWindowEvent } from '@mantine/hooks';
 import { useEffect } from 'react';
+
+/** Calls when the page is hidden or left: the last moment in which something can still be sent. */
+export const useLastMoment = (flush: () => void): void => {
+  useWindowEvent('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') flush();
+  });
+  useWindowEvent('pagehide', flush);
+  useWindowEvent('beforeunload', flush);
+};
 
 /** What was typed last reaches the store when the page is left or hidden. */
 export const useFlush = (autosave: { flush(): Promise<void> }): void => {
-  useEffect(() => {
-    const flush = (): void => void autosave.flush();
-    const onHidden = (): void => {
-      if (document.visibilityState === 'hidden') flush();
-    };
-    document.addEventListener('visibilitychange', onHidden);
-    window.addEventListener('pagehide', flush);
-    window.addEventListener('beforeunload', flush);
-    return () => {
-      document.removeEventListener('visibilitychange', onHidden);
-      window.removeEventListener('pagehide', flush);
-      window.removeEventListener('beforeunload', flush);
-      flush();
-    };
-  }, [autosave]);
+  useLastMoment(() => void autosave.flush());
+  useEffect(() => () => void autosave.flush(), [autosave]);
 };

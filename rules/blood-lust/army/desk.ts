@@ -1,6 +1,7 @@
 import type { RosterDesk } from '../../core/desk.ts';
 import type { DeskRow } from '../../core/desk-parts.ts';
 import { sumsBySection } from '../../core/desk-sums.ts';
+import { deskWords } from '../../core/desk-words.ts';
 import { signed } from '../../core/words.ts';
 import { controlPointsOf } from '../combat/control.ts';
 import { type BloodLustRoster, type General, gameOf, type Unit } from '../types.ts';
@@ -42,15 +43,7 @@ const row = (roster: BloodLustRoster, id: string): DeskRow => {
 };
 
 export const desk: RosterDesk<BloodLustRoster> = {
-  words: {
-    unit: 'unit',
-    units: 'units',
-    character: 'general',
-    characters: 'generals',
-    count: 'stands',
-    countOne: 'stand',
-    points: null,
-  },
+  words: deskWords({ character: 'general', countOne: 'stand' }),
   columns: [
     { label: 'Castings', help: 'All of them; for models the hits they take' },
     { label: 'KV', help: 'Kill Value against light armour with shields' },

@@ -1,3 +1,4 @@
+import { printEntry, printSheet } from '../../core/make-sheet.ts';
 import type { Entry, EntrySection, PrintSheet } from '../../core/print-sheet.ts';
 import type { Assessment } from '../../core/system.ts';
 import { plural } from '../../core/words.ts';
@@ -14,22 +15,16 @@ const AT_EASE = { nearEnemy: false, disrupted: false, inMelee: false };
 
 const generalEntry = (general: General, secret: boolean): Entry => {
   const points = controlPointsOf({ ...AT_EASE, type: general.type });
-  const shown = secret ? [] : [{ label: 'Points', value: `${points}` }];
-  return {
+  return printEntry({
     name: general.name,
     rank: secret ? '' : `, ${generalName(general.type).toLowerCase()}`,
     gear: secret ? 'General' : generalLine(general),
     kind: secret ? 'General' : generalName(general.type),
-    cells: shown.map(({ value }) => value),
-    cardStats: shown,
-    cost: null,
+    cardStats: secret ? [] : [{ label: 'Points', value: `${points}` }],
     trackers: [{ title: 'Castings', label: '', count: Math.max(0, general.castings), halfAt: 0 }],
     bands: secret ? [] : [{ kind: 'points', title: 'Control points', count: points }],
-    lines: [],
-    rules: [],
-    foot: '',
     notes: secret ? '' : general.notes,
-  };
+  });
 };
 
 /** `7 units, 46 stands, 162 castings; flyers 1 of 2` */
@@ -83,25 +78,13 @@ export const sheet = (roster: BloodLustRoster, assessment: Assessment, secret: b
     ({ alignment }) =>
       alignment === 'both' || options.alignment === 'none' || alignment === options.alignment,
   );
-  return {
-    name: roster.name,
+  return printSheet(roster, assessment, secret, {
     summary: summaryOf(roster, options, secret),
     scale: `Blood Lust, ${options.scale.replace('mm', ' mm')}`,
-    points: null,
-    limit: null,
-    sections: [
-      unitSection(roster, options, secret),
-      ...(roster.characters.length > 0 ? [generalSection(roster, secret)] : []),
-    ],
-    weapons: [],
-    morale: [],
+    sections: [unitSection(roster, options, secret), generalSection(roster, secret)],
     rules: wizard && !secret ? own.map(({ name, effect }) => ({ head: `☐ ${name}`, text: effect })) : [],
     tables: secret ? [] : referenceTables(roster),
-    issues: secret ? [] : assessment.issues,
-    defeat: null,
-    notes: secret ? '' : roster.notes,
     blankStats: ['KV', 'Enemy', 'Move'],
     cards: 'Blood Lust cards',
-    commanders: [],
-  };
+  });
 };

@@ -1,3 +1,4 @@
+import { printEntry } from '../../core/make-sheet.ts';
 import type { Band, Entry, EntryTable, Line } from '../../core/print-sheet.ts';
 import { signed } from '../../core/words.ts';
 import { abilityDieOf } from '../combat/ability-die.ts';
@@ -141,27 +142,18 @@ const statusBand = (unit: Unit): Band => ({
 });
 
 /** The opponent sees who stands there and how fast, never how they fight. */
-const opponentEntry = (unit: Unit, options: Game): Entry => {
-  const shown = [
-    { label: 'Enemy', value: signed(protectionOf(unit)) },
-    { label: 'Move', value: inches(rateOf(unit, options)) },
-  ];
-  return {
+const opponentEntry = (unit: Unit, options: Game): Entry =>
+  printEntry({
     name: unit.name,
     rank: ` × ${unit.stands}`,
     gear: unitLine(unit),
     kind: `${className(unit.class)}; ${armorName(unit.armor).toLowerCase()}${unit.shields ? ', shields' : ''}`,
-    cells: shown.map(({ value }) => value),
-    cardStats: shown,
-    cost: null,
+    cardStats: [
+      { label: 'Enemy', value: signed(protectionOf(unit)) },
+      { label: 'Move', value: inches(rateOf(unit, options)) },
+    ],
     trackers: [{ title: '', label: '', count: Math.min(MOST_BOXES, livesOf(unit, options)), halfAt: 0 }],
-    bands: [],
-    lines: [],
-    rules: [],
-    foot: '',
-    notes: '',
-  };
-};
+  });
 
 export const unitEntry = (unit: Unit, options: Game, secret: boolean, general: string | null): Entry => {
   if (secret) return opponentEntry(unit, options);

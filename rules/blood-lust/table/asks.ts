@@ -44,11 +44,22 @@ export const askOr = <T extends Named>(
 };
 
 /** Foes to choose from, with what is left of them. */
-export const askFoe = (foes: readonly UnitState[]): Ask<UnitState> =>
-  askOne(
-    'Target',
-    things(foes, ({ castings, engaged }) => `${castings} left${engaged.length > 0 ? ', in melee' : ''}`),
+export const askFoe = (
+  foes: readonly UnitState[],
+  /** Why one cannot be reached at all, where that is known. */
+  refuses: (foe: UnitState) => string | null = () => null,
+): Ask<UnitState> => {
+  const known = things(
+    foes,
+    ({ castings, engaged }) => `${castings} left${engaged.length > 0 ? ', in melee' : ''}`,
   );
+  return askOne(
+    'Target',
+    { ...known, show: (foe) => ({ ...known.show(foe), refused: refuses(foe) }) },
+    '',
+    foes.find((foe) => refuses(foe) === null) ?? foes[0],
+  );
+};
 
 /** Measured on the table before anything falls. */
 export const askMeasured = (): Ask<number> =>

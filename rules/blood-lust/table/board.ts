@@ -4,6 +4,7 @@ import type { Seat } from '../../core/play.ts';
 import { RuleRefusal } from '../../core/result.ts';
 import { played } from '../../core/table-moves.ts';
 import { type Roll, step } from '../../core/trace.ts';
+import { does } from '../../core/words.ts';
 import {
   layTerrain,
   SECTORS,
@@ -16,7 +17,7 @@ import { lust } from '../refs.ts';
 import { tableMove } from './asks.ts';
 import type { TableState } from './state.ts';
 
-const isOpen = ({ turn, phase, terrain }: TableState): boolean =>
+export const isLaying = ({ turn, phase, terrain }: TableState): boolean =>
   turn === 1 && phase === 'magic' && !layTerrain(terrain).complete;
 
 const D6 = 6;
@@ -24,7 +25,7 @@ const D6 = 6;
 /** A d6 each, again while they tie: the higher lays the key feature (1.71). */
 export const ROLL_FOR_GROUND = tableMove({
   id: 'roll-for-ground',
-  when: (state) => isOpen(state) && state.terrain.length === 0 && state.terrainFirst === null,
+  when: (state) => isLaying(state) && state.terrain.length === 0 && state.terrainFirst === null,
   show: () => ({
     title: 'Roll who lays the ground first',
     hint: 'A d6 each; ties roll again. In a campaign the defender begins without a roll.',
@@ -55,20 +56,21 @@ const layWords = (sectors: Readonly<Record<string, readonly string[]>>): string 
     )
     .join('; ');
 
-const nextPlayer = ({ terrain, terrainFirst }: TableState): Seat =>
+/** Who lays the next piece. */
+export const layer = ({ terrain, terrainFirst }: TableState): Seat =>
   layTerrain(terrain).next ?? terrainFirst ?? 'A';
 
 /** The board is laid before anything else happens; it may be left out. */
 export const LAY_GROUND = defineMove({
   id: 'terrain',
-  about: (state: TableState) => (state.over === null && isOpen(state) ? [nextPlayer(state)] : []),
+  about: (state: TableState) => (state.over === null && isLaying(state) ? [layer(state)] : []),
   show: (player, state) => {
     const opening = state.terrain.length === 0;
     return {
       title: opening ? 'Lay the key feature' : 'Lay a piece of ground',
       hint: opening
         ? 'A bridge, ford, village or outpost, in sector 9, 0 or 3.'
-        : `${state.sides[player].name} is next. So far: ${layWords(layTerrain(state.terrain).sectors)}.`,
+        : `${does(state.sides[player].name, 'is')} next. So far: ${layWords(layTerrain(state.terrain).sectors)}.`,
       seat: null,
     };
   },

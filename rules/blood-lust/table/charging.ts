@@ -1,17 +1,32 @@
 import { askChoice } from '../../core/ask.ts';
 import { played } from '../../core/table-moves.ts';
 import { step } from '../../core/trace.ts';
+import { does } from '../../core/words.ts';
 import { declareCharge } from '../combat/charge.ts';
 import { isRidden } from '../combat/fighting-stands.ts';
 import { formationOf } from '../data/formations.ts';
 import { lust } from '../refs.ts';
 import { askFoe, askMeasured, hasFoes, unitMove } from './asks.ts';
 import { askOrderedBy, payOrder } from './orders.ts';
-import { calls, foesOf, liveProfile, meet, patchUnit, unitsOf } from './state.ts';
-import { allowanceOf, askWay, canMove, usualWay } from './way.ts';
+import {
+  calls,
+  foesOf,
+  liveProfile,
+  meet,
+  patchUnit,
+  type TableState,
+  type UnitState,
+  unitsOf,
+} from './state.ts';
+import { allowanceOf, askWay, canMove, usualWay, type Way, wayThrough } from './way.ts';
+import { beyond, checkDistance, sectorOf } from './where.ts';
 
 /** How a target stands in the words of the action. */
 const ANSWERS = { any: 'ordinary', hold: 'square', flee: 'horse-circle' } as const;
+
+/** Through whatever lies in both sectors; a charge has no time to go round it. */
+const wayTo = (state: TableState, unit: UnitState, { sector: to = null }: UnitState, way: Way): Way =>
+  to === null ? way : wayThrough(state, unit, way, { to, around: false });
 
 /** A charge goes as far as a move, and the target answers (R-L39); what is ridden in the air does not charge (7.2). */
 export const CHARGE = unitMove({
@@ -26,7 +41,9 @@ export const CHARGE = unitMove({
     hint: `${allowanceOf(state, unit, usualWay(unit, state)).value}″ at most in the open; the target answers.`,
   }),
   asks: ({ seat, unit }, state) => ({
-    target: askFoe(foesOf(state, seat)),
+    target: askFoe(foesOf(state, seat), (foe) =>
+      beyond(state, unit, foe, allowanceOf(state, unit, usualWay(unit, state)).value),
+    ),
     distance: askMeasured(),
     ...askWay(unit, state),
     response: askChoice(
@@ -37,14 +54,16 @@ export const CHARGE = unitMove({
     by: askOrderedBy(state, seat),
   }),
   foretell: (state, { unit }, { target, distance, response: _response, by: _by, ...way }) => {
-    const { value: most } = allowanceOf(state, unit, way);
+    checkDistance(state, unit, target, distance);
+    const { value: most } = allowanceOf(state, unit, wayTo(state, unit, target, way));
     const [who, whom] = [calls(unit), calls(target)];
     return most < distance
       ? `${who} cannot reach ${whom} at ${distance}″: at most ${most}″ on this way.`
-      : `${who} reach ${whom}: ${distance}″ of ${most}″.`;
+      : `${does(who, 'reaches')} ${whom}: ${distance}″ of ${most}″.`;
   },
   play: (state, { seat, unit }, { target, distance, response, by, ...way }) => {
-    const allowance = allowanceOf(state, unit, way);
+    checkDistance(state, unit, target, distance);
+    const allowance = allowanceOf(state, unit, wayTo(state, unit, target, way));
     const formation = ANSWERS[formationOf(target.formation).charged];
     const { value, steps } = declareCharge({
       allowance: allowance.value,
@@ -74,6 +93,7 @@ export const CHARGE = unitMove({
     const came = patchUnit(went, unit.id, {
       charged: true,
       wedgeTurn: formationOf(unit.formation).rams ? 1 : 0,
+      ...(sectorOf(target) === null ? {} : { sector: sectorOf(target), cameFrom: sectorOf(unit) }),
     });
     const met = patchUnit(meet(came, unit.id, target.id), target.id, {
       charged: target.charged || counters,

@@ -1,4 +1,4 @@
-import { allAtOnce } from '../../core/all-at-once.ts';
+import { allAtOnce, SHOOT_ALL } from '../../core/all-at-once.ts';
 import { defineTable } from '../../core/define-table.ts';
 import type { Json } from '../../core/json.ts';
 import { passingOver } from '../../core/pass-over.ts';
@@ -10,10 +10,13 @@ import { CHARGE } from './charging.ts';
 import { correct } from './correct.ts';
 import { FORM } from './forming.ts';
 import { ORDER, SPELL } from './magic.ts';
+import { MANEUVER } from './maneuver.ts';
 import { MELEE } from './melee.ts';
 import { ADVANCE, CARRY_HALVES, GENERAL_FALLS, JUDGE, RALLY } from './morale.ts';
 import { DISMOUNT, JOIN, MOVE } from './movement.ts';
 import { DEFAULTS, OPTIONS } from './options.ts';
+import { LINE_UP, PLACE } from './placing.ts';
+import { reveal } from './reveal.ts';
 import { FIRE } from './shooting.ts';
 import { start } from './start.ts';
 import { findWizard, type TableState } from './state.ts';
@@ -27,16 +30,11 @@ const KINDS = passingOver<TableState>(
   [
     ROLL_FOR_GROUND,
     LAY_GROUND,
+    LINE_UP,
     ORDER,
+    MANEUVER,
     SPELL,
-    allAtOnce(FIRE, {
-      id: 'fire-all',
-      title: 'Shoot with all that can',
-      both: 'Shoot with both',
-      hint: 'Measure for each of them; whoever has no distance does not shoot.',
-      asks: ['target', 'distance'],
-      joins: 'distance',
-    }),
+    allAtOnce(FIRE, { ...SHOOT_ALL, id: 'fire-all' }),
     FIRE,
     CHARGE,
     MOVE,
@@ -47,7 +45,7 @@ const KINDS = passingOver<TableState>(
       id: 'melee-all',
       title: 'Strike all',
       both: 'Strike both',
-      hint: 'Every melee on open ground, with the stands in contact that their fronts give.',
+      hint: 'Every melee on the ground of its sector, with the stands in contact that their fronts give.',
     }),
     MELEE,
     JUDGE,
@@ -55,6 +53,7 @@ const KINDS = passingOver<TableState>(
     RALLY,
     CARRY_HALVES,
     GENERAL_FALLS,
+    PLACE,
     NEXT,
   ],
   {
@@ -78,4 +77,5 @@ export const table: TableRules<BloodLustRoster> = defineTable<BloodLustRoster, T
   view,
   hidden,
   result,
+  reveal,
 });

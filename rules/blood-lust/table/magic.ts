@@ -3,6 +3,7 @@ import type { FieldChoice } from '../../core/form.ts';
 import { SEATS, type Seat } from '../../core/play.ts';
 import { played } from '../../core/table-moves.ts';
 import { type Step, step } from '../../core/trace.ts';
+import { does } from '../../core/words.ts';
 import { drawOrder, rollOrder } from '../combat/order.ts';
 import { castSpell, revealSpells } from '../combat/spells.ts';
 import { EARTH_AND_WATER, findSpell, SPELLS, workOf } from '../data/spells.ts';
@@ -20,6 +21,9 @@ import {
 } from './state.ts';
 
 const SPLIT = ':';
+
+/** Which spell a choice is, whatever it may do besides. */
+export const spellIn = (choice: string): string => choice.split(SPLIT)[0] ?? '';
 
 /** Each spell, and each thing that Earth and Water may do, as one choice. */
 const spellChoices = (side: SideState): readonly FieldChoice[] =>
@@ -82,7 +86,7 @@ export const SPELL = defineMove({
         ...steps,
         ...paid.steps,
       ]),
-      openly: `${side.name} has chosen a spell.`,
+      openly: `${does(side.name, 'has')} chosen a spell.`,
     };
   },
 });

@@ -1,12 +1,14 @@
-import { askFlags, askGroup, askNumber, defineMove, type Given } from '../../core/ask.ts';
+import { askFlag, askFlags, askGroup, askNumber, defineMove, type Given } from '../../core/ask.ts';
 import { certain } from '../../core/odds.ts';
 import type { Seat } from '../../core/play.ts';
 import { played } from '../../core/table-moves.ts';
 import { type Step, step } from '../../core/trace.ts';
+import { does } from '../../core/words.ts';
 import { MOST_STANDS } from '../combat/fighting-stands.ts';
-import { meleeOdds, strike } from '../combat/melee.ts';
+import { strike } from '../combat/melee.ts';
 import { unsettles } from '../combat/melee-groups.ts';
 import { meleeInput } from '../combat/melee-input.ts';
+import { meleeOdds } from '../combat/melee-odds.ts';
 import { lust } from '../refs.ts';
 import { shareOut, sum } from './losses.ts';
 import {
@@ -21,12 +23,14 @@ import {
   unitAt,
   unitsOf,
 } from './state.ts';
+import { meleeGround } from './where.ts';
 
 const frontOf = (unit: UnitState): number => Math.min(unit.frontage, liveProfile(unit).stands);
 
 /** As many stands touch as the narrower front has; a unit between two enemies shares its own (R-L10). */
-const askDirection = (unit: UnitState, foe: UnitState) => {
+const askDirection = (state: TableState, unit: UnitState, foe: UnitState) => {
   const { stands } = liveProfile(unit);
+  const ground = meleeGround(state, unit, foe);
   const front = frontOf(unit);
   const share = Math.max(1, Math.floor(front / Math.max(1, unit.engaged.length)));
   const theirs = Math.max(1, Math.floor(frontOf(foe) / Math.max(1, foe.engaged.length)));
@@ -38,13 +42,10 @@ const askDirection = (unit: UnitState, foe: UnitState) => {
       help: 'At most one on each side.',
     }),
     behind: askNumber('Stands behind each', Math.max(0, Math.ceil(stands / front) - 1), { max: MOST_STANDS }),
-    ...askFlags({
-      targetInRough: 'Enemy in rough ground',
-      targetUphill: 'Enemy stands higher',
-      attackerUphill: 'Stands higher itself',
-      cover: 'Enemy in cover',
-      inWater: 'Partly in water',
-    }),
+    targetInRough: askFlag('Enemy in rough ground', ground.targetInRough),
+    targetUphill: askFlag('Enemy stands higher', ground.targetUphill),
+    attackerUphill: askFlag('Stands higher itself', ground.attackerUphill),
+    ...askFlags({ cover: 'Enemy in cover', inWater: 'Partly in water' }),
   };
 };
 type Direction = Given<ReturnType<typeof askDirection>>;
@@ -100,6 +101,10 @@ const fightOf = (state: TableState, { first, second }: Pair, own: Direction, the
   });
 };
 
+/** `Knights lose 9`; what is half rounds down once all have struck (R-L9). */
+const tellHalves = (unit: UnitState, halves: number): string =>
+  `${does(calls(unit), 'loses')} ${halves === 0 ? 'nobody' : halves / 2}`;
+
 /** Both strike; what they lose is gathered until the phase ends, for others may strike them too (R-L9, R-L17). */
 export const MELEE = defineMove({
   id: 'melee',
@@ -113,9 +118,9 @@ export const MELEE = defineMove({
     primary: true,
     dice: state.options.abilityDice !== 'none',
   }),
-  asks: ({ first, second }) => ({
-    own: askGroup(calls(first), askDirection(first, second)),
-    theirs: askGroup(calls(second), askDirection(second, first)),
+  asks: ({ first, second }, state) => ({
+    own: askGroup(calls(first), askDirection(state, first, second)),
+    theirs: askGroup(calls(second), askDirection(state, second, first)),
   }),
   play: (state, pair, { own, theirs }, dice) => {
     const { first, second } = pair;
@@ -127,7 +132,7 @@ export const MELEE = defineMove({
     const both = patchUnit(struck, first.id, {
       struck: [...first.struck, { by: second.id, halves: onFirst }],
     });
-    const said = `${calls(first)} fought ${calls(second)}: ${onSecond / 2} against ${onFirst / 2} by the table.`;
+    const said = `${calls(first)} fought ${calls(second)}: ${tellHalves(first, onFirst)}, ${tellHalves(second, onSecond)}, once all have fought.`;
     return played(both, said, steps);
   },
   odds: (state, pair, { own, theirs }) => {

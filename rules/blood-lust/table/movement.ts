@@ -2,6 +2,7 @@ import { askFlag, defineMove } from '../../core/ask.ts';
 import { SEATS, type Seat } from '../../core/play.ts';
 import { played } from '../../core/table-moves.ts';
 import { step } from '../../core/trace.ts';
+import { does } from '../../core/words.ts';
 import { isRidden } from '../combat/fighting-stands.ts';
 import { lust } from '../refs.ts';
 import { askOr, unitMove } from './asks.ts';
@@ -17,7 +18,8 @@ import {
   type TableState,
   unitsOf,
 } from './state.ts';
-import { allowanceOf, askWay, canMove, usualWay } from './way.ts';
+import { allowanceOf, askWay, canMove, usualWay, wayThrough } from './way.ts';
+import { askWhere, checkReach, sectorOf } from './where.ts';
 
 export const MOVE = unitMove({
   id: 'move',
@@ -29,17 +31,25 @@ export const MOVE = unitMove({
   }),
   asks: ({ seat, unit }, state) => ({
     forward: askFlag('Forward', true),
+    ...askWhere(unit, state, allowanceOf(state, unit, usualWay(unit, state)).value),
     ...askWay(unit, state),
     away: askFlag('A column, away from the nearest enemy', false, 'Half the way.'),
     by: askOrderedBy(state, seat),
   }),
-  play: (state, { seat, unit }, { forward, away, by, ...way }) => {
-    const { value, steps } = allowanceOf(state, unit, way, away);
+  foretell: (state, { unit }, { forward: _forward, by: _by, away, to, around, ...way }) => {
+    const { value } = allowanceOf(state, unit, wayThrough(state, unit, way, { to, around }), away);
+    const where = to === null ? '' : to === sectorOf(unit) ? `, in sector ${to}` : ` to sector ${to}`;
+    return `${calls(unit)}: ${value}″ at most${where}.`;
+  },
+  play: (state, { seat, unit }, { forward, away, by, to, around, ...way }) => {
+    const from = sectorOf(unit);
+    const { value, steps } = allowanceOf(state, unit, wayThrough(state, unit, way, { to, around }), away);
+    if (from !== null && to !== null) checkReach(state, { unit, to, most: value });
     if (value === 0) return played(state, `${calls(unit)} could not move there.`, steps);
     const paid = payOrder(state, { seat, unit, by, what: `${calls(unit)} to move` });
     return played(
-      patchUnit(paid.state, unit.id, { moved: true, movedForward: forward }),
-      `${calls(unit)} moved${forward ? ' forward' : ''}, ${value}″ at most.`,
+      patchUnit(paid.state, unit.id, { moved: true, movedForward: forward, sector: to, cameFrom: null }),
+      `${calls(unit)} moved${forward ? ' forward' : ''}${to === from ? '' : ` to sector ${to}`}, ${value}″ at most.`,
       [...paid.steps, ...steps],
     );
   },
@@ -77,7 +87,7 @@ export const JOIN = defineMove({
       ? SEATS.flatMap((seat) => freeGenerals(state, seat).map((general) => ({ seat, general })))
       : [],
   show: ({ seat, general }) => ({
-    title: `${calls(general)} joins a unit`,
+    title: `${does(calls(general), 'joins')} a unit`,
     hint: 'With troops he fights where they fight; then he gives no orders.',
     seat,
     token: general.id,

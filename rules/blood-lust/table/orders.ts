@@ -2,7 +2,7 @@ import { type Ask, askIf } from '../../core/ask.ts';
 import type { Seat } from '../../core/play.ts';
 import { RuleRefusal } from '../../core/result.ts';
 import { type Step, step } from '../../core/trace.ts';
-import { plural } from '../../core/words.ts';
+import { does, plural } from '../../core/words.ts';
 import { controlPointsOf } from '../combat/control.ts';
 import { lust } from '../refs.ts';
 import { askOr } from './asks.ts';
@@ -128,7 +128,7 @@ export const payOrder = (
   const speaking = asked.filter(({ inMelee }) => !inMelee);
   if (speaking.length === 0) {
     const whose = asked.length === 1 ? (asked[0]?.name ?? '') : 'Every general';
-    return refuse('general-in-melee', `${whose} is in melee and gives no orders: ${what} waits.`);
+    return refuse('general-in-melee', `${does(whose, 'is')} in melee and gives no orders: ${what} waits.`);
   }
   if (basic) return { state, steps: [] };
   const payer = speaking.find(({ left }) => left > 0);
@@ -137,14 +137,16 @@ export const payOrder = (
     return refuse(
       'no-points',
       by === null
-        ? `${whose} has a control point left this turn: ${what} waits.`
-        : `${whose} has no control point left this turn: choose another, or wait.`,
+        ? `${does(whose, 'has')} a control point left this turn: ${what} waits.`
+        : `${does(whose, 'has')} no control point left this turn: choose another, or wait.`,
     );
   }
   return {
     state: payer.pay(state),
     steps: [
-      step(lust('2.22'), `${payer.name} orders ${what}`, payer.left - 1, { 'points before': payer.left }),
+      step(lust('2.22'), `${does(payer.name, 'orders')} ${what}`, payer.left - 1, {
+        'points before': payer.left,
+      }),
     ],
   };
 };

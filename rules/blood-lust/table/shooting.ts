@@ -21,6 +21,7 @@ import {
   type TableState,
   unitsOf,
 } from './state.ts';
+import { beyond, checkDistance } from './where.ts';
 
 const canShoot = (state: TableState, { seat, unit }: Placed): boolean =>
   state.phase === 'fire' &&
@@ -34,9 +35,10 @@ const canShoot = (state: TableState, { seat, unit }: Placed): boolean =>
 const asks = ({ seat, unit }: Placed, state: TableState) => {
   const foes = foesOf(state, seat);
   const byVolume = !isArtillery(unit.profile.missile);
+  const range = rangeOf(unit.profile, state.options);
   const flyers = foes.some(({ profile }) => profile.flying);
   return {
-    target: askFoe(foes),
+    target: askFoe(foes, (foe) => (range === null ? null : beyond(state, unit, foe, range))),
     distance: askMeasured(),
     firers: askIf(
       byVolume,
@@ -54,6 +56,7 @@ const asks = ({ seat, unit }: Placed, state: TableState) => {
 /** The action a shot is, and its input: artillery rolls for each model, all others shoot by volume. */
 const shotOf = (state: TableState, { unit }: Placed, asked: Given<ReturnType<typeof asks>>) => {
   const { target } = asked;
+  checkDistance(state, unit, target, asked.distance);
   const profile = liveProfile(unit);
   const situation = {
     distance: asked.distance,

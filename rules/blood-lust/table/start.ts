@@ -1,6 +1,7 @@
 import type { BySeat, Played, Seat, TableSetup } from '../../core/play.ts';
 import { RuleRefusal } from '../../core/result.ts';
 import { type Step, step } from '../../core/trace.ts';
+import { does } from '../../core/words.ts';
 import { livesOf } from '../army/derive.ts';
 import { withRace } from '../army/figures.ts';
 import { profileOf } from '../army/profiles.ts';
@@ -133,7 +134,7 @@ const openingSteps = (options: Options, other: BloodLustRoster): readonly Step[]
       : [
           step(
             lust(ADMINISTRATION),
-            `${other.name} was built for another game`,
+            `${does(other.name, 'was')} built for another game`,
             Object.fromEntries(differs.map((rule) => [rule.title.toLowerCase(), labelOf(rule, built)])),
           ),
         ]),
@@ -146,7 +147,7 @@ export const start = ({ rosters, options: given }: TableSetup<BloodLustRoster>):
     if (rosters[seat].units.length === 0)
       throw new RuleRefusal(
         'blood-lust/no-units',
-        `${rosters[seat].name} has no units: add some to its roster first.`,
+        `${does(rosters[seat].name, 'has')} no units: add some to its roster first.`,
         seat,
       );
   }
@@ -161,6 +162,7 @@ export const start = ({ rosters, options: given }: TableSetup<BloodLustRoster>):
       active: options.sequence === 'alternating' ? 'A' : null,
       options,
       controlRange: chosen.controlRange,
+      sectorInches: chosen.sectorInches,
       sides: {
         A: nameApart(sideState(rosters.A, names.A, 'A', options), rosters.B),
         B: nameApart(sideState(rosters.B, names.B, 'B', options), rosters.A),

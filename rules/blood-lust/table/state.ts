@@ -1,6 +1,6 @@
 import { type BySeat, SEATS, type Seat } from '../../core/play.ts';
 import { otherSeat } from '../../core/table-moves.ts';
-import type { Placement } from '../combat/terrain-layout.ts';
+import type { Placement, Sector } from '../combat/terrain-layout.ts';
 import { isWizard } from '../data/classes.ts';
 import type { Formation } from '../data/formations.ts';
 import type { Options } from '../data/options.ts';
@@ -61,6 +61,10 @@ export type UnitState = {
   readonly leaderless: boolean;
   /** Control points a magic user has spent (R-L48). */
   readonly spent: number;
+  /** The sector it stands in; null, or left out in battles of older versions, is nowhere in particular (R-L76). */
+  readonly sector?: Sector | null;
+  /** The sector a charge came from, while it fights: who comes from below stays below. */
+  readonly cameFrom?: Sector | null;
 };
 
 export type GeneralState = {
@@ -115,6 +119,8 @@ export type TableState = {
   readonly options: Options;
   /** Inches within which generals give orders; null is the whole table (R-L67). */
   readonly controlRange: number | null;
+  /** The side of a sector in inches (R-L76). */
+  readonly sectorInches: number;
   readonly sides: BySeat<SideState>;
   readonly effects: readonly Effect[];
   /** The board as it was laid, piece by piece, and who rolled higher for it. */
@@ -125,6 +131,8 @@ export type TableState = {
   /** Melees of this turn in which nobody fell (R-L9). */
   readonly stalemates: readonly string[];
   readonly order: readonly string[];
+  /** How many of the order have had their maneuver this turn. */
+  readonly maneuvered?: number;
   readonly over: { readonly winner: Seat | 'draw'; readonly why: string } | null;
 };
 
@@ -219,7 +227,7 @@ export const meet = (state: TableState, first: string, second: string): TableSta
 /** Out of contact with everybody; how it came to that is told to those it fought. */
 export const part = (state: TableState, id: string, how: 'eliminated' | 'routed' | 'recoiled'): TableState =>
   mapUnits(state, (unit) => {
-    if (unit.id === id) return { ...unit, engaged: [] };
+    if (unit.id === id) return { ...unit, engaged: [], cameFrom: null };
     if (!unit.engaged.includes(id)) return unit;
     return {
       ...unit,

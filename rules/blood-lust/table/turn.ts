@@ -1,6 +1,7 @@
 import { SEATS } from '../../core/play.ts';
 import { otherSeat, played, wentBy } from '../../core/table-moves.ts';
 import { type Step, step } from '../../core/trace.ts';
+import { does } from '../../core/words.ts';
 import { findSpell } from '../data/spells.ts';
 import { lust, SEQUENCE } from '../refs.ts';
 import { tableMove } from './asks.ts';
@@ -82,7 +83,7 @@ const winnerOf = (state: TableState): TableState['over'] => {
   if (a && b) return null;
   if (!a && !b) return { winner: 'draw', why: 'Nobody is left standing.' };
   const winner = a ? 'A' : 'B';
-  return { winner, why: `${state.sides[otherSeat(winner)].name} has nothing left on the field.` };
+  return { winner, why: `${does(state.sides[otherSeat(winner)].name, 'has')} nothing left on the field.` };
 };
 
 const restGenerals = (side: SideState): SideState => ({
@@ -111,6 +112,7 @@ const endTurn = (state: TableState): Stepped => {
     judged: false,
     stalemates: [],
     order: [],
+    maneuvered: 0,
     turn: whole ? state.turn + 1 : state.turn,
     active: active === null ? null : otherSeat(active),
     phase: 'magic',
@@ -143,7 +145,7 @@ const nextPhase = (state: TableState): Stepped => {
 const turnWords = (state: TableState): string =>
   state.active === null
     ? `Turn ${state.turn} begins.`
-    : `Turn ${state.turn}: ${state.sides[state.active].name} acts.`;
+    : `Turn ${state.turn}: ${does(state.sides[state.active].name, 'acts')}.`;
 
 /** What a phase took, for the log. */
 const lossWords = (

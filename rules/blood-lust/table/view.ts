@@ -9,7 +9,7 @@ import type {
   TableView,
   TableViewer,
 } from '../../core/play.ts';
-import { formationWords, signed } from '../../core/words.ts';
+import { does, formationWords, signed } from '../../core/words.ts';
 import { isHitInStages, rateOf } from '../army/derive.ts';
 import { inches } from '../army/words.ts';
 
@@ -20,6 +20,7 @@ import { isWizard } from '../data/classes.ts';
 import { formationOf } from '../data/formations.ts';
 import { findGeneral } from '../data/generals.ts';
 import { findSpell } from '../data/spells.ts';
+import { boardOf } from './board-view.ts';
 import { UNIT_FLAGS } from './correct.ts';
 import { isInMelee, pointsLeft, wizardPoints } from './orders.ts';
 import {
@@ -33,6 +34,7 @@ import {
   type UnitState,
   unitAt,
 } from './state.ts';
+import { sectorOf } from './where.ts';
 
 const counter = (key: string, label: string, value: number, most: number | null): TableCounter => ({
   key,
@@ -109,6 +111,7 @@ const unitToken = (unit: UnitState, state: TableState): TableToken => {
         label: 'Formation',
         value: `${formationOf(unit.formation).name}${stands > 1 ? `, ${formationWords(standsOf(unit))}` : ''}`,
       },
+      ...(sectorOf(unit) === null ? [] : [{ label: 'Sector', value: `${sectorOf(unit)}` }]),
       ...(unit.engaged.length === 0
         ? []
         : [{ label: 'Fights', value: unit.engaged.map((id) => calls(unitAt(state, id))).join(', ') }]),
@@ -163,7 +166,11 @@ const sideView = (state: TableState, seat: Seat, viewer: TableViewer): TableSide
     hand:
       chosen === null
         ? null
-        : { count: 1, cards: sees ? [{ id: chosen.id, title: chosen.name, text: chosen.effect }] : null },
+        : {
+            count: 1,
+            cards: sees ? [{ id: chosen.id, title: chosen.name, text: chosen.effect }] : null,
+            called: 'Spell chosen in secret',
+          },
   };
 };
 
@@ -181,7 +188,7 @@ const LOCKED =
 
 const hintOf = (state: TableState): string =>
   [
-    ...(state.active === null ? [] : [`${state.sides[state.active].name} acts.`]),
+    ...(state.active === null ? [] : [`${does(state.sides[state.active].name, 'acts')}.`]),
     state.phase === 'morale' && !hasAftermath(state.options) ? LOCKED : HINTS[state.phase],
     ...(state.order.length === 0 ? [] : [`Order: ${state.order.join(', ')}.`]),
     ...(state.effects.length === 0
@@ -196,6 +203,7 @@ export const view = (state: TableState, viewer: TableViewer): TableView => ({
   hint: hintOf(state),
   sides: { A: sideView(state, 'A', viewer), B: sideView(state, 'B', viewer) },
   counters: [],
+  board: boardOf(state),
   over: state.over !== null,
 });
 

@@ -1,5 +1,6 @@
 import { askFlag, askIf, type Given } from '../../core/ask.ts';
 import { allowMove } from '../combat/movement.ts';
+import type { Sector } from '../combat/terrain-layout.ts';
 import { classOf } from '../data/classes.ts';
 import { formationOf } from '../data/formations.ts';
 import {
@@ -13,6 +14,7 @@ import {
   type TableState,
   type UnitState,
 } from './state.ts';
+import { groundOn, sectorOf } from './where.ts';
 
 /** What the ground on the way does; asked as far as it can matter to the unit. */
 export const askWay = (unit: UnitState, state: TableState) => {
@@ -27,7 +29,7 @@ export const askWay = (unit: UnitState, state: TableState) => {
   };
 };
 
-type Way = Given<ReturnType<typeof askWay>>;
+export type Way = Given<ReturnType<typeof askWay>>;
 
 export const usualWay = (unit: UnitState, state: TableState): Way => ({
   rough: false,
@@ -36,6 +38,22 @@ export const usualWay = (unit: UnitState, state: TableState): Way => ({
   bridge: false,
   airborne: unit.profile.flying && !isWindy(state),
 });
+
+interface Going {
+  readonly to: Sector | null;
+  readonly around: boolean;
+}
+
+/** The way with what lies in the sectors it begins and ends in. */
+export const wayThrough = (state: TableState, unit: UnitState, way: Way, { to, around }: Going): Way => {
+  const ground = groundOn(state, {
+    from: sectorOf(unit),
+    to,
+    around,
+    airborne: way.airborne && !isWindy(state),
+  });
+  return { ...way, rough: way.rough || ground.rough, water: way.water || ground.water };
+};
 
 /** Spells change the ground: mud, water dried up (R-L69), and a wind that lets nothing fly. */
 export const allowanceOf = (state: TableState, unit: UnitState, way: Way, away = false, fleeing = false) =>

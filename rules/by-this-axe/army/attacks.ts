@@ -1,5 +1,5 @@
 import { signed } from '../../core/words.ts';
-import { addedBy, extraAttacks, reachGain } from '../data/abilities.ts';
+import { type AbilityId, addedBy, extraAttacks, reachGain } from '../data/abilities.ts';
 import { findWeapon, LAST_RESORT, type Weapon } from '../data/weapons.ts';
 import type { Unit } from '../types.ts';
 import { formatInches } from './movement.ts';
@@ -12,7 +12,7 @@ export interface AttackLine {
   readonly details: readonly string[];
 }
 
-const detailsOf = ({ ranged, melee }: Weapon, abilities: readonly string[]): readonly string[] => {
+const detailsOf = ({ ranged, melee }: Weapon, abilities: readonly AbilityId[]): readonly string[] => {
   if (ranged !== null) {
     const better = addedBy(abilities, 'shooting');
     const marksman = better === 0 ? [] : [`${signed(better)} to hit`];

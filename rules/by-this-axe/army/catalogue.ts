@@ -1,5 +1,4 @@
 import { findKind, KINDS, type KindId, LISTED_PAIRS, MAJOR_MONSTER } from '../data/characters.ts';
-import { findCapacity } from '../data/fighting-capacity.ts';
 import { LEADERSHIP_LEVELS, ROLE_COST } from '../data/leadership.ts';
 import { MEN, TEMPLATE_GROUPS, TEMPLATES, type Template } from '../data/monsters.ts';
 import { headsPerFigure } from '../scale.ts';
@@ -21,10 +20,8 @@ export interface TemplateEntry {
   readonly id: string;
   readonly name: string;
   readonly fc: { readonly least: number; readonly most: number };
-  readonly abilities: readonly string[];
+  readonly abilities: Template['abilities'];
   readonly heads: number;
-  /** Points a figure without any equipment. */
-  readonly bare: { readonly least: number; readonly most: number };
   /** What pressing "add" adds, and what it costs. */
   readonly unit: Unit;
   readonly points: number;
@@ -40,7 +37,6 @@ export interface CatalogueGroup<Entry> {
 const templateEntry = (template: Template, options: ByThisAxeOptions): TemplateEntry => {
   const men = template.id === MEN;
   const fc = men ? { least: 1, most: 4 } : { least: template.fc, most: template.fc };
-  const bareAt = (level: number): number => findCapacity(level)?.cost ?? 0;
   const unit: Unit = {
     id: '',
     name: template.name,
@@ -63,7 +59,6 @@ const templateEntry = (template: Template, options: ByThisAxeOptions): TemplateE
     fc,
     abilities: template.abilities,
     heads: headsPerFigure(template.id, options),
-    bare: { least: bareAt(fc.least), most: bareAt(fc.most) },
     unit,
     points: priceUnit(unit, options).points,
     reason: options.mode === 'historical' && !men ? 'not in historical battles' : null,

@@ -1,12 +1,12 @@
-import { ABILITIES, mostTimes, rivalsOf } from '../data/abilities.ts';
+import { ABILITIES, type AbilityId, rivalsOf } from '../data/abilities.ts';
 import { findArmor } from '../data/armor.ts';
 import { ARTILLERY, MOST_WEAPONS, WEAPONS } from '../data/weapons.ts';
 import type { ByThisAxeOptions, Unit } from '../types.ts';
 import type { Reason } from './catalogue.ts';
 
 /** One option of a picker: greyed out with its reason where it cannot be had, never hidden. */
-export interface Choice {
-  readonly id: string;
+export interface Choice<Id extends string = string> {
+  readonly id: Id;
   readonly name: string;
   readonly effect: string;
   readonly points: number;
@@ -45,7 +45,7 @@ export const weaponChoices = (
   return [...offered, artillery];
 };
 
-const abilityReason = (bearer: Bearer, id: string, mode: ByThisAxeOptions['mode']): Reason => {
+const abilityReason = (bearer: Bearer, id: AbilityId, mode: ByThisAxeOptions['mode']): Reason => {
   if (mode === 'historical') return 'not in historical battles';
   const [rival] = rivalsOf(id, bearer.abilities);
   if (rival === undefined) return null;
@@ -56,7 +56,7 @@ const abilityReason = (bearer: Bearer, id: string, mode: ByThisAxeOptions['mode'
 export const abilityChoices = (
   bearer: Bearer,
   { costProfile, mode }: Pick<ByThisAxeOptions, 'costProfile' | 'mode'>,
-): readonly Choice[] =>
+): readonly Choice<AbilityId>[] =>
   ABILITIES.map(({ id, name, effect, balanced }) => {
     const chosen = times(bearer.abilities, id);
     return {
@@ -68,9 +68,6 @@ export const abilityChoices = (
       reason: chosen > 0 ? null : abilityReason(bearer, id, mode),
     };
   });
-
-/** Whether one more of an ability may be taken. */
-export const mayRepeat = (bearer: Bearer, id: string): boolean => times(bearer.abilities, id) < mostTimes(id);
 
 /** Skirmishers wear light armour or none (R-B49). */
 export const skirmisherReason = ({ armor }: Pick<Unit, 'armor'>): Reason =>

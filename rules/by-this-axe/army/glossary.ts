@@ -1,5 +1,5 @@
 import { signed } from '../../core/words.ts';
-import { findAbility } from '../data/abilities.ts';
+import { abilityOf } from '../data/abilities.ts';
 import { findKind } from '../data/characters.ts';
 import { findWeapon, LAST_RESORT, WEAPONS, type Weapon } from '../data/weapons.ts';
 import type { ByThisAxeRoster } from '../types.ts';
@@ -53,8 +53,8 @@ export const glossaryOf = ({ units, characters }: ByThisAxeRoster): Glossary => 
 
   const special: GlossaryEntry[] = [];
   for (const id of new Set(entries.flatMap((entry) => entry.abilities))) {
-    const ability = findAbility(id);
-    if (ability !== null) special.push({ name: ability.name, text: ability.effect });
+    const { name, effect } = abilityOf(id);
+    special.push({ name, text: effect });
   }
   for (const id of new Set(characters.flatMap((character) => character.kinds))) {
     const kind = findKind(id);

@@ -1,5 +1,5 @@
 import { type Outcome, outcome, type Step, step } from '../../core/trace.ts';
-import { knownIn, paceOf } from '../data/abilities.ts';
+import { eachOf, paceOf } from '../data/abilities.ts';
 import { findArmor } from '../data/armor.ts';
 import { LONE_CHARACTER_MOVES, MUSICIAN_INCHES, UNIT_MOVES } from '../data/movement.ts';
 import { bta } from '../refs.ts';
@@ -39,7 +39,7 @@ export const explainUnitMove = (
     }),
   ];
   if (!commandRules) steps.push(step(bta('Movement (MV)', 'R-B11'), 'Command rules off', baseMove(unit) * 2));
-  for (const { name, does } of knownIn(unit.abilities)) {
+  for (const { name, does } of eachOf(unit.abilities)) {
     if (does.pace === undefined) continue;
     steps.push(step(bta('Special Abilities', 'R-B67'), name, does.pace < 1 ? '× ½' : `× ${does.pace}`));
   }

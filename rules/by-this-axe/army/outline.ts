@@ -1,3 +1,4 @@
+import { hostOf } from '../../core/entry-references.ts';
 import {
   type Arm,
   clampWhole,
@@ -13,7 +14,7 @@ import { findTemplate, MEN } from '../data/monsters.ts';
 import { isMissile } from '../data/weapons.ts';
 import { headsPerFigure } from '../scale.ts';
 import type { ByThisAxeRoster, Character, Unit } from '../types.ts';
-import { hostOf, indexUnits } from './references.ts';
+import { indexUnits } from './references.ts';
 import { unitSizes } from './validate-unit.ts';
 
 const MISSILES: Readonly<Record<string, Missile>> = {

@@ -1,5 +1,5 @@
 import { type Outcome, outcome, type Step, step } from '../../core/trace.ts';
-import { findAbility, saidBy } from '../data/abilities.ts';
+import { type AbilityId, abilityOf, saidBy } from '../data/abilities.ts';
 import { BALANCED_MOUNT, BALANCED_MUSICIAN, findArmor, SHIELD_COST } from '../data/armor.ts';
 import { findKind, LISTED_PAIRS } from '../data/characters.ts';
 import { findCapacity } from '../data/fighting-capacity.ts';
@@ -61,14 +61,13 @@ const addEquipment = (parts: PricePart[], bearer: Bearer, profile: CostProfile):
   }
   if (bearer.mounted) {
     const points = profile === 'balanced' ? BALANCED_MOUNT : 0;
-    parts.push({ kind: 'mount', name: 'Mount', points, priced: false });
+    parts.push({ kind: 'mount', name: 'Mount', points, priced: profile === 'balanced' });
   }
 };
 
-const addAbilities = (parts: PricePart[], abilities: readonly string[], profile: CostProfile): void => {
+const addAbilities = (parts: PricePart[], abilities: readonly AbilityId[], profile: CostProfile): void => {
   for (const id of abilities) {
-    const ability = findAbility(id);
-    if (ability === null) continue;
+    const ability = abilityOf(id);
     const points = profile === 'balanced' ? ability.balanced : 0;
     parts.push({ kind: 'ability', name: ability.name, points, priced: false });
   }

@@ -1,5 +1,5 @@
 import { type Outcome, outcome, step } from '../../core/trace.ts';
-import { addedBy, knownIn } from '../data/abilities.ts';
+import { addedBy, eachOf } from '../data/abilities.ts';
 import { findArmor, HEROIC_SAVE, MOUNTED_SAVE, SHIELD_SAVE } from '../data/armor.ts';
 import { bta } from '../refs.ts';
 import type { Unit } from '../types.ts';
@@ -11,7 +11,7 @@ export type Wearer = Pick<Unit, 'armor' | 'shield' | 'mounted' | 'abilities'>;
 export const BEST_SAVE = 5;
 
 /** A hide that takes the place of what is worn. */
-const hideOf = ({ abilities }: Wearer) => knownIn(abilities).find(({ does }) => does.armor !== undefined);
+const hideOf = ({ abilities }: Wearer) => eachOf(abilities).find(({ does }) => does.armor !== undefined);
 
 export const armorSave = (wearer: Wearer): number =>
   findArmor(hideOf(wearer)?.does.armor ?? wearer.armor)?.save ?? 0;
@@ -31,7 +31,7 @@ const savePartsOf = (wearer: Wearer, heroic: boolean): readonly SavePart[] => {
   if (wearer.shield) parts.push({ label: 'Shield, from the front', value: SHIELD_SAVE });
   if (wearer.mounted) parts.push({ label: 'Mounted', value: MOUNTED_SAVE });
   if (heroic) parts.push({ label: 'Heroic', value: HEROIC_SAVE });
-  for (const { name, does } of knownIn(wearer.abilities))
+  for (const { name, does } of eachOf(wearer.abilities))
     if (does.save !== undefined) parts.push({ label: name, value: does.save });
   return parts;
 };

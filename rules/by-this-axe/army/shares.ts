@@ -1,4 +1,4 @@
-import { addedBy, knownIn, saidBy } from '../data/abilities.ts';
+import { addedBy, eachOf, saidBy } from '../data/abilities.ts';
 import { type HouseRules, settleHouseRules } from '../data/house-rules.ts';
 import type { ByThisAxeRoster } from '../types.ts';
 import { payingFigures } from './points.ts';
@@ -50,7 +50,7 @@ export const sharesOf = (bodies: readonly Body[], { percentByUS, foilLightFliers
   });
   const flies = ({ abilities }: Fighters): boolean => saidBy(abilities, 'flies') ?? false;
   const helps = (stratagem: 'ambush' | 'fortifications') =>
-    share(({ abilities }) => knownIn(abilities).some(({ does }) => does.stratagem === stratagem));
+    share(({ abilities }) => eachOf(abilities).some(({ does }) => does.stratagem === stratagem));
   const isLight = ({ armor }: Fighters): boolean => armor === 'none' || armor === 'light';
   return {
     mounted: share(({ mounted }) => mounted),

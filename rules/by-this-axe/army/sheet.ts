@@ -1,8 +1,9 @@
+import { hostOf } from '../../core/entry-references.ts';
 import { MORALE_MODIFIERS } from '../data/morale.ts';
 import type { ByThisAxeOptions, ByThisAxeRoster, Character, CostProfile, Unit } from '../types.ts';
 import { assess } from './assess.ts';
 import { type Glossary, glossaryOf } from './glossary.ts';
-import { hostOf, indexUnits } from './references.ts';
+import { indexUnits } from './references.ts';
 import { type CharacterRow, characterRow, type UnitRow, unitRow } from './sheet-rows.ts';
 
 /** Everything a printed roster shows, as plain data; a null is kept from whoever reads this copy. */

@@ -1,6 +1,6 @@
 import { formatStrength } from '../../core/strength.ts';
 import { type Outcome, outcome, step } from '../../core/trace.ts';
-import { findAbility } from '../data/abilities.ts';
+import { type AbilityId, abilityOf } from '../data/abilities.ts';
 import { type HouseRules, settleHouseRules } from '../data/house-rules.ts';
 import { IMPLIED_ENGINEERS } from '../data/monsters.ts';
 import { isMissile } from '../data/weapons.ts';
@@ -30,18 +30,17 @@ export interface Fighters {
   readonly shield: boolean;
   readonly mounted: boolean;
   readonly missile: boolean;
-  readonly abilities: readonly string[];
+  readonly abilities: readonly AbilityId[];
 }
 
 type StrengthRules = Pick<HouseRules, 'usFormula' | 'slowMinusOne'>;
 
 /** Each ability counts, Multiple Attacks each time; Slow does not, or costs one by house rule (R-B87). */
-const specialsOf = (abilities: readonly string[], slowMinusOne: boolean): number => {
+const specialsOf = (abilities: readonly AbilityId[], slowMinusOne: boolean): number => {
   let specials = 0;
   for (const ability of abilities) {
-    const known = findAbility(ability);
-    if (known?.drawback) specials -= slowMinusOne ? 1 : 0;
-    else if (known !== null) specials += 1;
+    if (abilityOf(ability).drawback) specials -= slowMinusOne ? 1 : 0;
+    else specials += 1;
   }
   return specials;
 };
@@ -66,7 +65,7 @@ export const perHead = (fighters: Fighters, { usFormula, slowMinusOne }: Strengt
 export const massAbilities = ({
   template,
   abilities,
-}: Pick<Unit, 'template' | 'abilities'>): readonly string[] =>
+}: Pick<Unit, 'template' | 'abilities'>): readonly AbilityId[] =>
   template === IMPLIED_ENGINEERS && !abilities.includes('engineer') ? [...abilities, 'engineer'] : abilities;
 
 export const fightersOf = (unit: Unit): Fighters => ({

@@ -1,10 +1,11 @@
+import { hostOf } from '../../core/entry-references.ts';
 import { armySubject, characterSubject, unitSubject } from '../../core/issues.ts';
 import type { JsonObject } from '../../core/json.ts';
 import { FANTASY_SCALES } from '../scale.ts';
 import type { Character, Unit } from '../types.ts';
 import { fixArmy, fixCharacter, type Report, tell } from './issues.ts';
 import { priceCharacter } from './points.ts';
-import { hostOf, type UnitLookup } from './references.ts';
+import type { UnitLookup } from './references.ts';
 import { battleSize } from './size.ts';
 
 const FEWEST_UNITS = 2;

@@ -1,6 +1,14 @@
 import type { IssueFix, IssueSubject } from '../../core/system.ts';
 import { listWords } from '../../core/words.ts';
-import { ABILITIES, type Ability, addedBy, findAbility, mostTimes, saidBy } from '../data/abilities.ts';
+import {
+  ABILITIES,
+  type Ability,
+  type AbilityId,
+  abilityOf,
+  addedBy,
+  mostTimes,
+  saidBy,
+} from '../data/abilities.ts';
 import { ARMOR, findArmor } from '../data/armor.ts';
 import {
   ARTILLERY,
@@ -10,7 +18,7 @@ import {
   isMissile,
   MOST_WEAPONS,
 } from '../data/weapons.ts';
-import type { Unit } from '../types.ts';
+import type { Abilities, Unit } from '../types.ts';
 import { type Report, tell } from './issues.ts';
 import type { PricePart } from './points.ts';
 import { BEST_SAVE, saveBase } from './save.ts';
@@ -18,15 +26,14 @@ import { BEST_SAVE, saveBase } from './save.ts';
 /** What a unit and a character carry alike, and how a press changes it. */
 export interface Carrier {
   readonly subject: IssueSubject;
-  readonly bearer: Pick<Unit, 'armor' | 'shield' | 'mounted' | 'weapons' | 'abilities'>;
+  readonly bearer: Pick<Unit, 'armor' | 'shield' | 'mounted' | 'weapons' | keyof Abilities>;
   readonly heroic: boolean;
   readonly parts: readonly PricePart[];
   fix(label: string, patch: Partial<Carrier['bearer']>): IssueFix;
 }
 
 const weaponName = (id: string): string => findWeapon(id)?.name.toLowerCase() ?? id;
-const abilityName = (id: string): string => findAbility(id)?.name.toLowerCase() ?? id;
-const unique = (ids: readonly string[]): readonly string[] => [...new Set(ids)];
+const unique = <T>(ids: readonly T[]): readonly T[] => [...new Set(ids)];
 
 const checkWeapons = (report: Report, { subject, bearer, fix }: Carrier): void => {
   const { weapons, mounted, shield } = bearer;
@@ -82,27 +89,25 @@ const checkWeapons = (report: Report, { subject, bearer, fix }: Carrier): void =
 };
 
 const checkAbilities = (report: Report, { subject, bearer, fix }: Carrier): void => {
-  const { abilities } = bearer;
-  if (abilities.length === 0) return;
-  const unknown = abilities.filter((id) => findAbility(id) === null);
-  if (unknown.length > 0) {
-    const press = fix('Remove it', { abilities: abilities.filter((id) => !unknown.includes(id)) });
+  const { abilities, unknownAbilities = [] } = bearer;
+  if (unknownAbilities.length > 0) {
     tell(
       report,
       'BTA-E08',
       subject,
-      `No ability is called ${listWords(unique(unknown))}: choose one of the list.`,
-      press,
+      `No ability is called ${listWords(unique(unknownAbilities))}: choose one of the list.`,
+      fix('Remove it', { unknownAbilities: [] }),
     );
   }
+  if (abilities.length === 0) return;
 
-  const times = (ability: string, upTo: number): number =>
+  const times = (ability: AbilityId, upTo: number): number =>
     abilities.slice(0, upTo).filter((id) => id === ability).length;
-  const within = (ability: string, index: number): boolean => times(ability, index) < mostTimes(ability);
+  const within = (ability: AbilityId, index: number): boolean => times(ability, index) < mostTimes(ability);
   const repeated = abilities.filter((ability, index) => !within(ability, index));
   if (repeated.length > 0) {
     const told = unique(repeated).map(
-      (id) => `${abilityName(id)} (at most ${mostTimes(id) === 1 ? 'once' : 'twice'})`,
+      (id) => `${abilityOf(id).name.toLowerCase()} (at most ${mostTimes(id) === 1 ? 'once' : 'twice'})`,
     );
     const press = fix('Remove the surplus', { abilities: abilities.filter(within) });
     tell(report, 'BTA-E10', subject, `Repeats ${listWords(told)}: remove the surplus.`, press);

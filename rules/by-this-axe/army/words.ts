@@ -1,14 +1,13 @@
 import { capitalise } from '../../core/words.ts';
-import { findAbility } from '../data/abilities.ts';
+import { abilityOf } from '../data/abilities.ts';
 import { findArmor } from '../data/armor.ts';
 import { findKind } from '../data/characters.ts';
 import { findTemplate } from '../data/monsters.ts';
 import { findWeapon } from '../data/weapons.ts';
-import type { Character, Unit } from '../types.ts';
+import type { Abilities, Character, Unit } from '../types.ts';
 
 /** Names as people read them; an unknown id stands for itself. */
 export const weaponName = (id: string): string => findWeapon(id)?.name ?? id;
-const abilityName = (id: string): string => findAbility(id)?.name ?? id;
 export const templateName = (id: string): string => findTemplate(id)?.name ?? id;
 const kindName = (id: string): string => findKind(id)?.name ?? id;
 
@@ -21,12 +20,14 @@ export const wornWords = ({ armor, shield }: Pick<Unit, 'armor' | 'shield'>): st
   return [...worn, ...(shield ? ['shield'] : [])].join(', ');
 };
 
-/** `camouflage`, `multiple attacks × 2` */
-export const abilityWords = (abilities: readonly string[]): readonly string[] =>
-  [...new Set(abilities)].map((id) => {
+/** `camouflage`, `multiple attacks × 2`; what no rule knows comes last, as it was written. */
+export const abilityWords = ({ abilities, unknownAbilities = [] }: Abilities): readonly string[] => [
+  ...[...new Set(abilities)].map((id) => {
     const times = abilities.filter((other) => other === id).length;
-    return `${abilityName(id).toLowerCase()}${times > 1 ? ` × ${times}` : ''}`;
-  });
+    return `${abilityOf(id).name.toLowerCase()}${times > 1 ? ` × ${times}` : ''}`;
+  }),
+  ...new Set(unknownAbilities),
+];
 
 /** `Heavy, shield · lance, sword · camouflage`: a unit's second line. */
 export const unitLine = (unit: Unit): string =>
@@ -34,7 +35,7 @@ export const unitLine = (unit: Unit): string =>
     wornWords(unit),
     unit.weapons.map((id) => weaponName(id).toLowerCase()).join(', '),
     [
-      ...abilityWords(unit.abilities),
+      ...abilityWords(unit),
       ...(unit.musician ? ['musician'] : []),
       ...(unit.skirmisher ? ['skirmishers'] : []),
     ].join(', '),

@@ -1,5 +1,5 @@
 import { type RuleRef, type Step, step } from '../../core/trace.ts';
-import { type AbilityId, addedBy, findAbility, saidBy } from '../data/abilities.ts';
+import { type AbilityId, abilityOf, addedBy, saidBy } from '../data/abilities.ts';
 import { HEROIC_FC } from '../data/fighting-capacity.ts';
 import { type HouseRules, settleHouseRules } from '../data/house-rules.ts';
 import { findWeapon } from '../data/weapons.ts';
@@ -38,7 +38,7 @@ const meleeModifiers = ({ attacker, from, target, weapon }: AttackInput): readon
   ];
 };
 
-const nameOf = (id: AbilityId): string => findAbility(id)?.name ?? id;
+const nameOf = (id: AbilityId): string => abilityOf(id).name;
 
 const camouflage = ({ target }: AttackInput): readonly Modifier[] => {
   const value = target.hidden ? addedBy(target.abilities, 'hidden') : 0;

@@ -1,5 +1,6 @@
 import { type Fraction, fraction, multiply, ONE, subtract } from '../../core/fraction.ts';
 import { armorSave, BEST_SAVE, saveBase } from '../army/save.ts';
+import type { AbilityId } from '../data/abilities.ts';
 import { SHIELD_SAVE } from '../data/armor.ts';
 import type { HouseRules } from '../data/house-rules.ts';
 import type { Unit } from '../types.ts';
@@ -26,7 +27,7 @@ export interface Defender {
   readonly armor: Unit['armor'];
   readonly shield: boolean;
   readonly mounted: boolean;
-  readonly abilities: readonly string[];
+  readonly abilities: readonly AbilityId[];
   readonly heroic: boolean;
 }
 

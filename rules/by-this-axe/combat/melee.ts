@@ -10,6 +10,7 @@ import { aimSteps } from './hits/strike.ts';
 import { groupsOf } from './melee/blocks.ts';
 import { hasEvaded } from './melee/evading.ts';
 import { fightRound } from './melee/fight.ts';
+import { meleeGoesOn, meleeStances } from './melee/going-on.ts';
 import { type MeleeInput, meleeInput } from './melee/input.ts';
 import { type Field, fieldOf, type Party } from './melee/parties.ts';
 import { roundOdds } from './melee/round-odds.ts';
@@ -141,4 +142,6 @@ export const meleeAction: Action = defineAction({
     }),
   run,
   odds,
+  goesOn: meleeGoesOn,
+  stances: meleeStances,
 });

@@ -1,3 +1,4 @@
+import type { AtLeastOne } from './at-least-one.ts';
 import { HEROIC_FC } from './fighting-capacity.ts';
 
 /** What the rules ask of an ability. */
@@ -32,8 +33,6 @@ interface AbilityEffects {
   /** What it helps a stratagem of a mass battle with. */
   readonly stratagem: 'ambush' | 'fortifications';
 }
-
-type AtLeastOne<T> = { [K in keyof T]: Required<Pick<T, K>> & Partial<T> }[keyof T];
 
 export interface Ability {
   readonly id: string;
@@ -187,38 +186,37 @@ export const ABILITIES = [
 
 export type AbilityId = (typeof ABILITIES)[number]['id'];
 
-/** What a roster lists: an ability, or an id that was stored and no rule knows. That is kept, told of, and does nothing. */
-export type ListedAbility = AbilityId | (string & Record<never, never>);
-
-export interface KnownAbility extends Ability {
+export interface ListedAbility extends Ability {
   readonly id: AbilityId;
 }
 
-const BY_ID: ReadonlyMap<string, KnownAbility> = new Map(ABILITIES.map((entry) => [entry.id, entry]));
+const BY_ID: ReadonlyMap<string, ListedAbility> = new Map(ABILITIES.map((entry) => [entry.id, entry]));
 
-export const findAbility = (id: string): KnownAbility | null => BY_ID.get(id) ?? null;
+export const isAbility = (id: string): id is AbilityId => BY_ID.has(id);
+
+export const abilityOf = (id: AbilityId): ListedAbility => BY_ID.get(id) as ListedAbility;
 
 /** How often an ability may stand in one list (BTA-E10). */
-export const mostTimes = (id: string): number => findAbility(id)?.times ?? 1;
+export const mostTimes = (id: AbilityId): number => abilityOf(id).times ?? 1;
 
-/** Those of a list that are known, each once. */
-export const knownIn = (abilities: readonly string[]): readonly KnownAbility[] =>
-  [...new Set(abilities)].map(findAbility).filter((ability) => ability !== null);
+/** Those of a list, each once. */
+export const eachOf = (abilities: readonly AbilityId[]): readonly ListedAbility[] =>
+  [...new Set(abilities)].map(abilityOf);
 
 type Amount = {
   [K in keyof AbilityEffects]: AbilityEffects[K] extends number ? K : never;
 }[keyof AbilityEffects];
 
 /** What the abilities of a list add up to, each counted once. */
-export const addedBy = (abilities: readonly string[], key: Amount): number =>
-  knownIn(abilities).reduce((sum, { does }) => sum + (does[key] ?? 0), 0);
+export const addedBy = (abilities: readonly AbilityId[], key: Amount): number =>
+  eachOf(abilities).reduce((sum, { does }) => sum + (does[key] ?? 0), 0);
 
 /** What one of them says, if any does. */
 export const saidBy = <K extends keyof AbilityEffects>(
-  abilities: readonly string[],
+  abilities: readonly AbilityId[],
   key: K,
 ): AbilityEffects[K] | null => {
-  for (const { does } of knownIn(abilities)) {
+  for (const { does } of eachOf(abilities)) {
     const effects: Partial<AbilityEffects> = does;
     const said = effects[key];
     if (said !== undefined) return said;
@@ -226,22 +224,22 @@ export const saidBy = <K extends keyof AbilityEffects>(
   return null;
 };
 
-const addedEachTime = (abilities: readonly string[], key: 'attacks' | 'reach'): number =>
-  abilities.reduce((sum, id) => sum + (findAbility(id)?.does[key] ?? 0), 0);
+const addedEachTime = (abilities: readonly AbilityId[], key: 'attacks' | 'reach'): number =>
+  abilities.reduce((sum, id) => sum + (abilityOf(id).does[key] ?? 0), 0);
 
 /** Dice beyond the first of each figure. */
-export const extraAttacks = (abilities: readonly string[]): number => addedEachTime(abilities, 'attacks');
+export const extraAttacks = (abilities: readonly AbilityId[]): number => addedEachTime(abilities, 'attacks');
 
 /** Tall creatures strike sooner, short ones later (R-B35). */
-export const reachGain = (abilities: readonly string[]): number => addedEachTime(abilities, 'reach');
+export const reachGain = (abilities: readonly AbilityId[]): number => addedEachTime(abilities, 'reach');
 
-export const paceOf = (abilities: readonly string[]): number =>
-  knownIn(abilities).reduce((pace, { does }) => pace * (does.pace ?? 1), 1);
+export const paceOf = (abilities: readonly AbilityId[]): number =>
+  eachOf(abilities).reduce((pace, { does }) => pace * (does.pace ?? 1), 1);
 
 /** Every other ability of the same group in a list. */
-export const rivalsOf = (id: string, abilities: readonly string[]): readonly KnownAbility[] => {
-  const group = findAbility(id)?.oneOf;
+export const rivalsOf = (id: AbilityId, abilities: readonly AbilityId[]): readonly ListedAbility[] => {
+  const group = abilityOf(id).oneOf;
   return group === undefined
     ? []
-    : knownIn(abilities).filter((other) => other.id !== id && other.oneOf === group);
+    : eachOf(abilities).filter((other) => other.id !== id && other.oneOf === group);
 };

@@ -1,5 +1,6 @@
 import type { Unit } from '../types.ts';
 import { findArmor } from './armor.ts';
+import type { AtLeastOne } from './at-least-one.ts';
 import type { HouseRules } from './house-rules.ts';
 
 export const CARD_PHASES = ['ranged', 'movement', 'melee'] as const;
@@ -7,12 +8,12 @@ export const CARD_PHASES = ['ranged', 'movement', 'melee'] as const;
 export type CardPhase = (typeof CARD_PHASES)[number];
 
 /** One way to use a card. Most cards have one. */
-export interface CardUse {
+export interface CardUse<Gift = CardGift> {
   readonly id: string;
   readonly name: string;
   readonly phases: readonly CardPhase[];
   /** What it gives beside inches; only what it changes stands here. */
-  readonly gives: CardGift;
+  readonly gives: Gift;
 }
 
 export type CardGift = {
@@ -44,11 +45,9 @@ export type CardMove =
 
 type Ordered = Pick<Unit, 'mounted' | 'armor' | 'shield'>;
 
-export interface CardEffect {
-  readonly id: CardEffectId;
+interface CardFacts {
   /** What a unit must be able to do: go, shoot, stand where it is, or nothing of these. */
   readonly to: 'move' | 'shoot' | 'stand' | 'obey';
-  readonly move: CardMove | null;
   /** Whom it is for; `otherwise` ends a sentence about anybody else. */
   readonly kind: { fits(unit: Ordered): boolean; readonly otherwise: string } | null;
   readonly name: string;
@@ -58,9 +57,17 @@ export interface CardEffect {
   readonly units: { readonly least: number; readonly most: number | null };
   /** Several units must stand within 1″ of each other. */
   readonly together: boolean;
-  readonly uses: readonly CardUse[];
   readonly until: 'phase' | 'turn';
 }
+
+/** A card that moves nobody gives something else in each of its uses; one that does nothing does not compile. */
+type CardEntry = CardFacts &
+  (
+    | { readonly move: CardMove; readonly uses: readonly CardUse[] }
+    | { readonly move: null; readonly uses: readonly CardUse<AtLeastOne<CardGift>>[] }
+  );
+
+export type CardEffect = CardEntry & { readonly id: CardEffectId };
 
 export const CARD_EFFECT_IDS = [
   'march-charge',
@@ -86,9 +93,10 @@ const one = { least: 1, most: 1 } as const;
 const upTo = (most: number) => ({ least: 1, most });
 const allThatFit = { least: 0, most: null } as const;
 
-const plain = (phases: readonly CardPhase[], gives: CardGift): readonly CardUse[] => [
-  { id: 'plain', name: 'As printed', phases, gives },
-];
+const plain = <Gift extends CardGift>(
+  phases: readonly CardPhase[],
+  gives: Gift,
+): readonly CardUse<Gift>[] => [{ id: 'plain', name: 'As printed', phases, gives }];
 const MOVES = ['movement'] as const;
 
 const doubled: CardMove = { doubles: true, die: null };
@@ -100,7 +108,7 @@ const moversThat = (fits: (unit: Ordered) => boolean) => ({
 });
 
 /** Command and Control. */
-const EFFECTS: Readonly<Record<CardEffectId, Omit<CardEffect, 'id'>>> = {
+const EFFECTS: Readonly<Record<CardEffectId, CardEntry>> = {
   'march-charge': {
     to: 'move',
     move: farther(),

@@ -14,6 +14,7 @@ import { MEN } from '../data/monsters.ts';
 import type { ByThisAxeOptions, ByThisAxeRoster, Character, Unit } from '../types.ts';
 import { MEN_BY_KIND } from './men-by-kind.ts';
 import { characterFacts, strikesAsUnit, unitFacts } from './offer-facts.ts';
+import { PEOPLES_BY_KIND } from './peoples-by-kind.ts';
 
 const NOT_HERE = 'fantasy only';
 const NOT_HISTORICAL = 'not in historical battles';
@@ -29,8 +30,10 @@ const range = ({ least, most }: { least: number; most: number }): string =>
 const unitSearch = (unit: Unit): string =>
   [
     templateName(unit.template),
+    // `elf`, `dwarf`: people search for one of them.
+    unit.template.replaceAll('-', ' ').replace(/ves$/, 'f'),
     ...unit.weapons.map(weaponName),
-    ...abilityWords(unit.abilities),
+    ...abilityWords(unit),
     unit.mounted ? 'mounted horse cavalry' : 'foot infantry',
     unit.skirmisher ? 'skirmishers' : '',
   ].join(' ');
@@ -77,27 +80,39 @@ export const offerOf = (
     ? unitLine(entry as unknown as Unit, options)
     : characterLine(entry as unknown as Character, options);
 
+const armedOffer = (id: string, unit: Unit, options: ByThisAxeOptions): DeskOffer => ({
+  id,
+  kind: 'unit',
+  name: unit.name,
+  entry: asJson(unit),
+  ...unitLine(unit, options),
+  hint: armsWords(unit),
+});
+
 const kindOffers = (plain: Unit, options: ByThisAxeOptions): DeskGroup => ({
   id: 'men-by-kind',
   name: 'Men by kind',
   noun: 'kind',
-  offers: MEN_BY_KIND.map(({ id, name, arms }) => {
-    const unit: Unit = { ...plain, ...arms, name };
-    return { id, kind: 'unit', name, entry: asJson(unit), ...unitLine(unit, options) };
-  }),
+  offers: MEN_BY_KIND.map(({ id, name, arms }) => armedOffer(id, { ...plain, ...arms, name }, options)),
 });
 
+/** Of one people, as they are often armed. */
+const peopleOffers = (plain: Unit, options: ByThisAxeOptions): readonly DeskOffer[] =>
+  PEOPLES_BY_KIND.filter(({ template }) => template === plain.template).map(({ id, name, arms }) =>
+    armedOffer(id, { ...plain, ...arms, name }, options),
+  );
+
 const templateOffer = (
-  { id, name, abilities, fc, bare, unit, points, reason }: TemplateEntry,
+  { id, name, abilities, fc, unit, points, reason }: TemplateEntry,
   options: ByThisAxeOptions,
 ): DeskOffer => ({
   id,
   kind: 'unit',
   name,
   entry: asJson(unit),
-  hint: abilityWords(abilities).join(', '),
+  hint: abilityWords({ abilities }).join(', '),
   stat: range(fc),
-  price: range(bare),
+  price: `${pricePerFigure(unit, options)}`,
   points,
   reason,
   reasonShort: NOT_HERE,
@@ -111,9 +126,9 @@ const unitGroups = (options: ByThisAxeOptions): readonly DeskGroup[] => {
   const templates = groups.map(({ id, name, entries }) => ({
     id,
     name,
-    noun: 'template',
+    noun: 'kind',
     shut: SHUT.includes(id),
-    offers: entries.map((entry) => templateOffer(entry, options)),
+    offers: entries.flatMap((entry) => [templateOffer(entry, options), ...peopleOffers(entry.unit, options)]),
   }));
   return men === undefined ? templates : [kindOffers(men.unit, options), ...templates];
 };

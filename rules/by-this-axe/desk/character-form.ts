@@ -7,7 +7,7 @@ import { findKind, MAJOR_MONSTER } from '../data/characters.ts';
 import { LEAST_LEADERSHIP, MOST_LEADERSHIP, ROLE_COST } from '../data/leadership.ts';
 import type { ByThisAxeOptions, ByThisAxeRoster, Character, Role, Unit } from '../types.ts';
 import {
-  abilitiesField,
+  abilityFields,
   armourField,
   capacityField,
   equipmentField,
@@ -173,7 +173,7 @@ export const characterForm = (
           ),
         ]),
         weaponsField(armed),
-        abilitiesField(armed, []),
+        ...abilityFields(armed, []),
       ],
     },
     { title: '', after: true, fields: [notesField] },

@@ -1,5 +1,6 @@
 import type { RosterDesk } from '../../core/desk.ts';
 import type { DeskChances, DeskFact, DeskPowers, DeskSum } from '../../core/desk-parts.ts';
+import { deskWords } from '../../core/desk-words.ts';
 import { formatStrength } from '../../core/strength.ts';
 import { isHeroic, profileOf } from '../army/character-profile.ts';
 import { rosterCsv } from '../army/csv.ts';
@@ -89,15 +90,7 @@ const powers = (character: Character, host: Unit | null, options: ByThisAxeOptio
 });
 
 export const desk: RosterDesk<ByThisAxeRoster> = {
-  words: {
-    unit: 'unit',
-    units: 'units',
-    character: 'character',
-    characters: 'characters',
-    count: 'figures',
-    countOne: 'figure',
-    points: 'points',
-  },
+  words: deskWords({ character: 'character', countOne: 'figure', points: 'points' }),
   nobody: 'Choose from the catalogue: two units and a General make an army. Whatever you add can be undone.',
   columns: [
     { label: 'FC', help: 'Fighting capacity', field: 'fc' },

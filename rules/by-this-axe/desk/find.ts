@@ -1,4 +1,5 @@
-import { hostOf, indexUnits } from '../army/references.ts';
+import { hostOf } from '../../core/entry-references.ts';
+import { indexUnits } from '../army/references.ts';
 import type { ByThisAxeRoster, Character, Unit } from '../types.ts';
 
 type Found =

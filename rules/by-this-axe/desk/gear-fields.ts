@@ -1,10 +1,10 @@
 import type { Field, FieldChoice, FlagField, GroupField } from '../../core/form.ts';
 import { abilityChoices, type Choice } from '../army/choices.ts';
-import { mostTimes } from '../data/abilities.ts';
+import { type AbilityId, mostTimes } from '../data/abilities.ts';
 import { ARMOR, findArmor } from '../data/armor.ts';
 import { FIGHTING_CAPACITIES, findCapacity } from '../data/fighting-capacity.ts';
 import { ARTILLERY, MOST_WEAPONS } from '../data/weapons.ts';
-import type { ByThisAxeOptions } from '../types.ts';
+import type { Abilities, ByThisAxeOptions } from '../types.ts';
 import { armorPrice } from './gear-prices.ts';
 import { type Bearer, isUsual, orderedWeapons } from './weapon-choices.ts';
 
@@ -121,30 +121,42 @@ export const weaponsField = ({ bearer, options, free }: Armed): Field => {
   };
 };
 
-const unknownAbility = (id: string): Choice => ({
-  id,
-  name: id,
-  effect: 'No rule knows this ability.',
-  points: 0,
-  chosen: 1,
-  reason: 'unknown',
-});
+/** What a file listed and no rule knows: it can only be taken away. */
+const unknownField = ({ unknownAbilities = [] }: Abilities): readonly Field[] =>
+  unknownAbilities.length === 0
+    ? []
+    : [
+        {
+          kind: 'many',
+          path: ['unknownAbilities'],
+          label: 'Unknown abilities',
+          help: '',
+          wide: true,
+          choices: [...new Set(unknownAbilities)].map((id) => ({
+            value: id,
+            label: id,
+            note: 'No rule knows this ability.',
+            refused: 'unknown',
+            aside: 'unknown',
+            usual: false,
+          })),
+        },
+      ];
 
 /** `own` is what the template has by itself; characters have none. */
-export const abilitiesField = ({ bearer, options }: Armed, own: readonly string[]): Field => {
-  const known = abilityChoices(bearer, options);
-  const strange = [...new Set(bearer.abilities)].filter((id) => known.every((choice) => choice.id !== id));
-  return {
+export const abilityFields = ({ bearer, options }: Armed, own: readonly AbilityId[]): readonly Field[] => [
+  {
     kind: 'many',
     path: ['abilities'],
     label: 'Abilities',
     help: '',
     wide: true,
-    choices: [...known, ...strange.map(unknownAbility)].map((one) => ({
+    choices: abilityChoices(bearer, options).map((one) => ({
       ...common(one),
       aside: one.reason ?? (own.includes(one.id) ? `its own · ${one.points}` : `${one.points}`),
       usual: own.includes(one.id),
       most: mostTimes(one.id),
     })),
-  };
-};
+  },
+  ...unknownField(bearer),
+];

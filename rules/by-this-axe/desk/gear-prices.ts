@@ -1,4 +1,5 @@
 import { type PricePart, priceUnit } from '../army/points.ts';
+import type { AbilityId } from '../data/abilities.ts';
 import type { ByThisAxeOptions, Unit } from '../types.ts';
 
 const BARE: Unit = {
@@ -25,8 +26,11 @@ const priceOf = (kind: PricePart['kind'], worn: Partial<Unit>, options: ByThisAx
 export const capacityPrice = (fc: number, options: ByThisAxeOptions): number =>
   priceOf('capacity', { fc }, options);
 /** A thick hide may take the place of bought armour. */
-export const armorPrice = (armor: string, abilities: readonly string[], options: ByThisAxeOptions): number =>
-  priceOf('armor', { armor, abilities }, options);
+export const armorPrice = (
+  armor: string,
+  abilities: readonly AbilityId[],
+  options: ByThisAxeOptions,
+): number => priceOf('armor', { armor, abilities }, options);
 export const shieldPrice = (options: ByThisAxeOptions): number =>
   priceOf('shield', { shield: true }, options);
 export const mountPrice = (options: ByThisAxeOptions): number => priceOf('mount', { mounted: true }, options);

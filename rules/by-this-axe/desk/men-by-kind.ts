@@ -1,6 +1,8 @@
 import type { Unit } from '../types.ts';
 
-type Arms = Partial<Pick<Unit, 'fc' | 'mounted' | 'armor' | 'shield' | 'weapons' | 'figures' | 'skirmisher'>>;
+export type Arms = Partial<
+  Pick<Unit, 'fc' | 'mounted' | 'armor' | 'shield' | 'weapons' | 'figures' | 'skirmisher'>
+>;
 
 export interface ManKind {
   readonly id: string;

@@ -5,7 +5,7 @@ import { formatInches, unitMove } from '../army/movement.ts';
 import { priceCharacter, pricePerFigure } from '../army/points.ts';
 import { formatSave } from '../army/save.ts';
 import { listNames, weaponName, wornWords } from '../army/words.ts';
-import { findAbility } from '../data/abilities.ts';
+import { eachOf } from '../data/abilities.ts';
 import { findCapacity } from '../data/fighting-capacity.ts';
 import { headsPerFigure } from '../scale.ts';
 import type { ByThisAxeOptions, Character, Unit } from '../types.ts';
@@ -15,11 +15,10 @@ const fightsWords = (fc: number): string =>
 
 const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1).replace(/\.$/, '');
 
-const abilityFacts = (abilities: readonly string[]): readonly DeskFact[] =>
-  [...new Set(abilities)].map((id) => ({
-    label: findAbility(id)?.name ?? id,
-    value: lower(findAbility(id)?.effect ?? 'not in the list'),
-  }));
+const abilityFacts = ({ abilities, unknownAbilities = [] }: Unit): readonly DeskFact[] => [
+  ...eachOf(abilities).map(({ name, effect }) => ({ label: name, value: lower(effect) })),
+  ...[...new Set(unknownAbilities)].map((label) => ({ label, value: 'not in the list' })),
+];
 
 const carriedWords = (unit: Unit): string =>
   listNames([wornWords(unit), ...unit.weapons.map(weaponName)].filter(Boolean));
@@ -33,7 +32,7 @@ export const unitFacts = (unit: Unit, options: ByThisAxeOptions): readonly DeskF
   const heads = headsPerFigure(unit.template, options);
   return [
     { label: 'Fights', value: fightsWords(unit.fc) },
-    ...abilityFacts(unit.abilities),
+    ...abilityFacts(unit),
     { label: 'Carries', value: carriedWords(unit) },
     {
       label: 'Saves',

@@ -21,7 +21,7 @@ export const describeCharacter = (
       .join(', '),
     host === null ? '' : `${character.mounted ? 'rides' : 'walks'} with ${host.name}`,
     character.weapons.map((id) => weaponName(id).toLowerCase()).join(', '),
-    abilityWords(character.abilities).join(', '),
+    abilityWords(character).join(', '),
   ]
     .filter(Boolean)
     .join(' · ');

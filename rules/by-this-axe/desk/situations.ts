@@ -1,6 +1,5 @@
 import { compare, type Fraction } from '../../core/fraction.ts';
 import { killChanceOf } from '../combat/attack.ts';
-import { findAbility } from '../data/abilities.ts';
 import { findArmor } from '../data/armor.ts';
 import { findWeapon, LAST_RESORT } from '../data/weapons.ts';
 import type { ByThisAxeOptions, Unit } from '../types.ts';
@@ -35,7 +34,7 @@ export const situationsOf = (
 ): readonly Situation[] => {
   if (!Number.isInteger(fighter.fc) || fighter.fc < 1 || fighter.fc > 5) return [];
   if (findArmor(fighter.armor) === null) return [];
-  const abilities = [...new Set(fighter.abilities)].filter((id) => findAbility(id) !== null);
+  const abilities = [...new Set(fighter.abilities)];
   const known = fighter.weapons.filter((id) => findWeapon(id) !== null);
   const melee = known.filter((id) => findWeapon(id)?.melee != null);
   const missile = known.filter((id) => findWeapon(id)?.ranged != null);
@@ -62,7 +61,7 @@ export const situationsOf = (
     shield: fighter.shield,
     mounted: fighter.mounted,
     heroic: fighter.heroic,
-    abilities: abilities as NonNullable<Attack['target']['abilities']>,
+    abilities,
   };
 
   const hand =

@@ -7,7 +7,7 @@ import { findTemplate, MEN, TEMPLATE_GROUPS, TEMPLATES } from '../data/monsters.
 import type { ByThisAxeOptions, Unit } from '../types.ts';
 import { roomWords, sizeWords } from './figures-left.ts';
 import {
-  abilitiesField,
+  abilityFields,
   armourField,
   capacityField,
   equipmentField,
@@ -122,7 +122,7 @@ export const unitForm = (
         armourField(armed),
         equipmentOf(unit, options),
         weaponsField(armed),
-        abilitiesField(armed, findTemplate(unit.template)?.abilities ?? []),
+        ...abilityFields(armed, findTemplate(unit.template)?.abilities ?? []),
       ],
     },
     { title: '', after: true, fields: [frontField(unit), templateField(unit, options), notesField] },

@@ -1,10 +1,10 @@
 import { type Choice, weaponChoices } from '../army/choices.ts';
 import { weaponName } from '../army/words.ts';
 import { ARTILLERY, AWKWARD_MOUNTED, AWKWARD_ON_FOOT } from '../data/weapons.ts';
-import type { ByThisAxeOptions, Unit } from '../types.ts';
+import type { Abilities, ByThisAxeOptions, Unit } from '../types.ts';
 
 /** What a unit and a character carry alike. */
-export type Bearer = Pick<Unit, 'armor' | 'shield' | 'mounted' | 'weapons' | 'abilities'>;
+export type Bearer = Pick<Unit, 'armor' | 'shield' | 'mounted' | 'weapons' | keyof Abilities>;
 
 /** What is shown before the rest is asked for: the usual arms of horse and foot, and what nobody can buy. */
 const USUAL = {

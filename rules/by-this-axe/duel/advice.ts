@@ -9,6 +9,7 @@ import { settleHouseRules } from '../data/house-rules.ts';
 import { bta } from '../refs.ts';
 import { type Allotment, allotmentSchema, formatAllotment, listAllotments } from './allotment.ts';
 import { answerGuess, type GuessAnswer, type GuessFrame } from './answer-guess.ts';
+import { chooseDice } from './choose-dice.ts';
 import { EXAMPLE_DUEL } from './duel-round.ts';
 import { checkSomebodyCanFall, type Fighter, settleFighters } from './fighter.ts';
 import { entrantFields, frameFields, MOST_HITS } from './input.ts';
@@ -140,4 +141,7 @@ export const duelAdviceAction: Action = defineAction({
       guess: { allot: EXAMPLE_DUEL.target.allot },
     }),
   run,
+  // The picture is drawn for the usual goal, to the death.
+  chooser: (input) =>
+    input.goal === 'lead' && !input.fleeing ? chooseDice(settle(input), input.side) : null,
 });

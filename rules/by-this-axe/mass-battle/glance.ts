@@ -1,5 +1,5 @@
 import type { Glance } from '../../core/play.ts';
-import { groupDigits } from '../../core/words.ts';
+import { does, groupDigits } from '../../core/words.ts';
 import { formatShare } from '../army/shares.ts';
 import { formatStrength } from '../army/strength.ts';
 import type { Army } from './army.ts';
@@ -52,7 +52,7 @@ const attackBy = (state: BattleState, side: Side): Glance['attacks'][number] => 
   const plans = withSide({ A: stands, B: stands }, side, { ...quiet, stance: { known: 'offensive' } });
   const { winning, sides } = measureOdds(battleOdds(state, plans), state, side);
   return {
-    title: `${armies[side].name} attacks`,
+    title: does(armies[side].name, 'attacks'),
     tag: `Column ${columnOf(armies[attacker].sp, armies[defender].sp, rules)}`,
     parts: [
       { key: 'win', label: 'Wins', p: winning.win.p },

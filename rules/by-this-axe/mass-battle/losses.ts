@@ -1,5 +1,7 @@
 import { RuleRefusal } from '../../core/result.ts';
-import { step } from '../../core/trace.ts';
+import { saying, step } from '../../core/trace.ts';
+import { its, listWords } from '../../core/words.ts';
+import { formatStrength } from '../army/strength.ts';
 import type { AnswerOf } from './answers.ts';
 import { REFS } from './refs.ts';
 import { type Side, withSide } from './sides.ts';
@@ -41,10 +43,16 @@ export const takeLosses = (
   if (trace !== null) {
     const { name, units } = state.armies[side];
     const told = units.map((unit, index) => [unit.name, losses[index] as number]);
+    const shared = typeof how === 'string' ? POLICY_NAMES[how].toLowerCase() : 'by hand';
+    const lost = units.flatMap((unit, index) => {
+      const sp = losses[index] as number;
+      return sp === 0 ? [] : [`${unit.name} ${formatStrength(sp)}`];
+    });
     trace.push(
-      step(REFS.casualties('R-B111'), `${name}: losses of each unit`, Object.fromEntries(told), {
-        shared: typeof how === 'string' ? POLICY_NAMES[how].toLowerCase() : 'by hand',
-      }),
+      saying(
+        step(REFS.casualties('R-B111'), `${name}: losses of each unit`, Object.fromEntries(told), { shared }),
+        lost.length === 0 ? '' : `${name} shared out ${its(name)} losses ${shared}: ${listWords(lost)}.`,
+      ),
     );
   }
   return { ...state, unitSp: withSide(state.unitSp, side, unitSp) };

@@ -1,6 +1,5 @@
 import { type Fighters, massAbilities, unitStrength } from '../army/strength.ts';
 import { isArchWizard } from '../conversion/fighting-level.ts';
-import { findAbility } from '../data/abilities.ts';
 import { findArmor } from '../data/armor.ts';
 import { settleHouseRules } from '../data/house-rules.ts';
 import { isMissile } from '../data/weapons.ts';
@@ -18,7 +17,7 @@ const musterFighters = (unit: Unit): Fighters => ({
   shield: unit.shield,
   mounted: unit.mounted,
   missile: unit.weapons.some(isMissile),
-  abilities: massAbilities(unit).filter((ability) => findAbility(ability) !== null),
+  abilities: massAbilities(unit),
 });
 
 export const musterUnit = (unit: Unit, { options }: Pick<ByThisAxeRoster, 'options'>) => ({

@@ -1,15 +1,20 @@
 import type { TableViewer } from '../../core/play.ts';
-import type { Step } from '../../core/trace.ts';
+import { type Step, saying } from '../../core/trace.ts';
+import { does } from '../../core/words.ts';
 import type { Army } from './army.ts';
 import { expects, start } from './machine.ts';
 import { otherSide, SIDES, type Side, withSide } from './sides.ts';
 import { type BattleState, type DeclaredUnit, STEP_IDS, type StratagemState } from './state.ts';
+import { RESULT_RULES } from './tables/battle-results.ts';
 
 const LAST_SECRET_STEP = STEP_IDS.indexOf('posture');
 
 /** From the battle roll on everything lies on the table. */
 export const isOpen = ({ step, end }: Pick<BattleState, 'step' | 'end'>): boolean =>
   end === 'delayed' ? false : STEP_IDS.indexOf(step) > LAST_SECRET_STEP;
+
+/** Whether the viewer plays against this side. */
+export const isEnemy = (side: Side, viewer: TableViewer): boolean => viewer === otherSide(side);
 
 const NOTHING = { part: 0, whole: 0 };
 
@@ -68,7 +73,7 @@ const believedArmy = (army: Army, declared: readonly DeclaredUnit[], { rules, da
 };
 
 /** Foil and Evade act in the open, and so does what they undo. */
-const isRevealed = ({ stratagems, step }: BattleState, side: Side): boolean => {
+export const isRevealed = ({ stratagems, step }: BattleState, side: Side): boolean => {
   const own = stratagems[side];
   const enemy = stratagems[otherSide(side)];
   if (step === 'stratagem-commit' || step === 'stratagem-roll') return false;
@@ -167,7 +172,69 @@ export const openingFor = (
   state: BattleState,
   steps: readonly Step[],
   viewer: TableViewer,
-): readonly Step[] => (viewer === 'master' || isOpen(state) ? steps : rosterStepsFor(steps, state, viewer));
+): readonly Step[] => (viewer === 'master' ? steps : rosterStepsFor(steps, state, viewer));
+
+/** From the battle roll on: what is rolled for one army alone. */
+const SINCE_BATTLE: readonly string[] = STEP_IDS.slice(LAST_SECRET_STEP + 1);
+const ROLLED_ALONE: readonly string[] = [
+  'stratagem-roll',
+  'battle-roll',
+  'casualties',
+  'pursuit-roll',
+  'aftermath',
+];
+
+export const maySeeDice = (at: string, by: Side | null, viewer: TableViewer): boolean =>
+  by === viewer || !ROLLED_ALONE.includes(at);
+
+export const isSinceBattle = (at: string): boolean => SINCE_BATTLE.includes(at);
+
+/** What both armies see of the fighting; a side's own losses and wounded are told to that side alone. */
+const seenOfBattle = ({ armies }: BattleState, viewer: TableViewer): ReadonlySet<string> => {
+  const open = SIDES.flatMap((side) => [
+    does(armies[side].name, 'pursues'),
+    `${armies[side].name} retreats, in miles`,
+    `${armies[side].name} draws back, in miles`,
+  ]);
+  const own = SIDES.filter((side) => side === viewer && armies.A.name !== armies.B.name).flatMap((side) => [
+    `${does(armies[side].name, 'loses')}, in percent`,
+    `${does(armies[side].name, 'loses')} strength points`,
+    `${does(armies[side].name, 'loses')} in the pursuit, in percent`,
+    `${armies[side].name}: losses of each unit`,
+    `${armies[side].name}: wounded strength points return, in days`,
+  ]);
+  return new Set([
+    'Postures add',
+    'Battle',
+    'Both sides lose, in percent',
+    'Pursuit',
+    'Holds the field',
+    ...open,
+    ...own,
+  ]);
+};
+
+/** What came of it is seen; what the odds and the stratagems added is not, nor why nobody could be pursued. */
+const withoutReasons = ({ battle, roles, armies }: BattleState, one: Step): Step => {
+  if (one.label === 'Pursuit') return saying({ ...one, inputs: {} }, 'Nobody pursues.');
+  if (one.label !== 'Battle' || battle === null) return one;
+  const { winner, name } = RESULT_RULES[battle.result];
+  const whose = winner === null || roles === null ? '' : ` for ${armies[roles[winner]].name}`;
+  return saying({ ...one, inputs: {} }, `The battle was fought: ${name.toLowerCase()}${whose}.`);
+};
+
+const battleStepsFor = (
+  state: BattleState,
+  { at, by, steps }: { readonly at: string; readonly by: Side | null; readonly steps: readonly Step[] },
+  viewer: TableViewer,
+): readonly Step[] => {
+  const seen = seenOfBattle(state, viewer);
+  const dice = maySeeDice(at, by, viewer);
+  return steps
+    .filter(({ label }) => seen.has(label))
+    .map((one) => withoutReasons(state, one))
+    .map((one) => (dice || one.rolls.length === 0 ? one : { ...one, rolls: [] }));
+};
 
 /** The steps of one answer that the viewer may read. `at` is the step that was answered, or the next morning. */
 export const stepsFor = (
@@ -175,7 +242,8 @@ export const stepsFor = (
   { at, by, steps }: { readonly at: string; readonly by: Side | null; readonly steps: readonly Step[] },
   viewer: TableViewer,
 ): readonly Step[] => {
-  if (viewer === 'master' || isOpen(state)) return steps;
+  if (viewer === 'master') return steps;
+  if (isSinceBattle(at)) return battleStepsFor(state, { at, by, steps }, viewer);
   if (at === NEXT_DAY) return rosterStepsFor(steps, state, viewer);
   if (!IN_SECRET.includes(at)) return steps;
   const known = at === 'stratagem-roll' && by !== viewer ? steps.slice(1) : steps;

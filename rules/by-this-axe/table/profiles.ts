@@ -4,13 +4,12 @@ import {
   type UnitProfile,
   unitProfile,
 } from '../combat/profiles.ts';
-import { ABILITIES } from '../data/abilities.ts';
+import { ABILITIES, type AbilityId } from '../data/abilities.ts';
 import { findArmor } from '../data/armor.ts';
 import { findKind } from '../data/characters.ts';
 import { findWeapon } from '../data/weapons.ts';
 import { findCharacter, findUnit, riders, type TableCharacter, type TableState } from './state.ts';
 
-const ABILITY_IDS: readonly string[] = ABILITIES.map(({ id }) => id);
 export const MOST_CHARACTERS = 4;
 
 /** A roster may hold what no rule knows; on the table it counts for nothing. */
@@ -23,13 +22,13 @@ const knownGear = ({
 }: Pick<UnitProfile, 'shield' | 'mounted'> & {
   readonly armor: string;
   readonly weapons: readonly string[];
-  readonly abilities: readonly string[];
+  readonly abilities: readonly AbilityId[];
 }) => ({
   armor: findArmor(armor)?.id ?? 'none',
   shield,
   mounted,
   weapons: weapons.filter((id) => findWeapon(id) !== null),
-  abilities: abilities.filter((id) => ABILITY_IDS.includes(id)).slice(0, ABILITY_IDS.length + 1),
+  abilities: abilities.slice(0, ABILITIES.length + 1),
 });
 
 const between = (value: number, least: number, most: number): number =>

@@ -1,4 +1,4 @@
-import { allAtOnce } from '../../core/all-at-once.ts';
+import { allAtOnce, SHOOT_ALL } from '../../core/all-at-once.ts';
 import { defineTable } from '../../core/define-table.ts';
 import type { JsonObject } from '../../core/json.ts';
 import { passingOver } from '../../core/pass-over.ts';
@@ -25,6 +25,7 @@ import { reform } from './moves/reform.ts';
 import { shoot } from './moves/shoot.ts';
 import { spell } from './moves/spell.ts';
 import { resultOf } from './result.ts';
+import { revealTable } from './reveal.ts';
 import { hiddenFrom } from './secrets.ts';
 import { startTable, TABLE_DEFAULTS, TABLE_OPTIONS } from './setup.ts';
 import type { TableState } from './state.ts';
@@ -37,14 +38,7 @@ const MOVES: readonly MoveKind<TableState>[] = [
   challenge,
   allot,
   duelRound,
-  allAtOnce(shoot, {
-    id: 'shoot-all',
-    title: 'Shoot with all that can',
-    both: 'Shoot with both',
-    hint: 'Measure for each of them; whoever has no distance does not shoot.',
-    asks: ['target', 'distance'],
-    joins: 'distance',
-  }),
+  allAtOnce(shoot, SHOOT_ALL),
   shoot,
   spell,
   moraleAll,
@@ -117,4 +111,5 @@ export const byThisAxeTable: TableRules<ByThisAxeRoster> = defineTable<ByThisAxe
   view: viewTable,
   hidden: hiddenFrom,
   result: resultOf,
+  reveal: revealTable,
 });

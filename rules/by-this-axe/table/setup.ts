@@ -1,12 +1,14 @@
 import { z } from 'zod';
+import { hostOf } from '../../core/entry-references.ts';
 import type { FormSection } from '../../core/form.ts';
 import { choiceField, flagField, optionOf } from '../../core/make-fields.ts';
 import { type BySeat, type Played, SEATS, type Seat, type TableSetup } from '../../core/play.ts';
 import { RuleRefusal } from '../../core/result.ts';
 import { type Step, step } from '../../core/trace.ts';
+import { does } from '../../core/words.ts';
 import { profileOf } from '../army/character-profile.ts';
 import { formationOf } from '../army/ranks.ts';
-import { hostOf, indexUnits } from '../army/references.ts';
+import { indexUnits } from '../army/references.ts';
 import type { TableScale } from '../combat/profiles.ts';
 import { FULL_DECK } from '../data/cards.ts';
 import { bta } from '../refs.ts';
@@ -126,7 +128,7 @@ const checkRosters = (rosters: BySeat<ByThisAxeRoster>): void => {
     if (!units.some(({ figures }) => figuresOf(figures) > 0)) {
       throw new RuleRefusal(
         'table/no-units',
-        `${name} has no unit with figures: add one to the roster first.`,
+        `${does(name, 'has')} no unit with figures: add one to the roster first.`,
         `rosters.${seat}`,
       );
     }
@@ -134,7 +136,7 @@ const checkRosters = (rosters: BySeat<ByThisAxeRoster>): void => {
     if (crowded !== undefined) {
       throw new RuleRefusal(
         'table/too-many-figures',
-        `${crowded.name} has more than ${MOST_FIGURES} figures: split it in the roster first.`,
+        `${does(crowded.name, 'has')} more than ${MOST_FIGURES} figures: split it in the roster first.`,
         `rosters.${seat}`,
       );
     }

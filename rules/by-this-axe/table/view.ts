@@ -99,6 +99,9 @@ const unitToken = (state: TableState, found: TableUnit): TableToken => {
   };
 };
 
+const isDuelling = ({ duel }: TableState, id: string): boolean =>
+  duel !== null && (duel.challenger === id || duel.target === id);
+
 const characterStatus = (state: TableState, { id, status, with: host, declined }: TableCharacter): string => {
   if (status !== 'ready') return status === 'dead' ? 'dead' : 'fled';
   if (isEngaged(state, host ?? id)) return 'in melee';
@@ -111,7 +114,7 @@ const characterLine = ({ character }: TableCharacter): string =>
     roleWords(character),
     wornWords(character),
     character.weapons.map((id) => weaponName(id).toLowerCase()).join(', '),
-    abilityWords(character.abilities).join(', '),
+    abilityWords(character).join(', '),
   ]
     .filter((part) => part !== '')
     .join(' · ');
@@ -134,7 +137,7 @@ const characterToken = (state: TableState, found: TableCharacter): TableToken =>
     flags: [
       flag('engaged', 'In melee', isEngaged(state, id)),
       flag('declined', 'Declined', found.declined, 'bad'),
-      flag('duelled', 'Had a duel', found.duelled),
+      flag('duelled', isDuelling(state, id) ? 'In a duel' : 'Had a duel', found.duelled),
       flag('moved', 'Has moved', found.moved),
       ...(found.prayersMost > 0 ? [flag('usedPrayer', 'Has prayed', found.usedPrayer)] : []),
     ],

@@ -1,6 +1,6 @@
 import { sameJson } from '../../core/json.ts';
-import { RuleRefusal } from '../../core/result.ts';
-import { applyFact } from '../apply.ts';
+import { catchRefusal, RuleRefusal } from '../../core/result.ts';
+import { applyFact, applyFacts } from '../apply.ts';
 import type { CountingLine, Line } from '../effective.ts';
 import type { EventOf, Fact } from '../events.ts';
 import type { PlanHelp } from '../help.ts';
@@ -8,7 +8,8 @@ import type { Intent } from '../intents.ts';
 import { planIntent } from '../plan.ts';
 import type { CampaignState } from '../state.ts';
 import { type Differences, findDifferences, Told } from './differences.ts';
-import { findOtherwise, NOTHING_OTHERWISE, type Otherwise } from './otherwise.ts';
+import { daysOf } from './match.ts';
+import { findOtherwise, NOTHING_OTHERWISE, type Otherwise, type Pair, touchesPress } from './otherwise.ts';
 import { type Question, type Replayed, refuseFollowing, replayPress } from './replay-press.ts';
 import type { Amendment, PastChange } from './wanted.ts';
 
@@ -58,7 +59,7 @@ const pressesOf = (lines: readonly CountingLine[]): readonly Press[] => {
   return presses;
 };
 
-const refuseMissing = (): never => {
+export const refuseMissing = (): never => {
   throw new RuleRefusal(
     'campaign/no-entry',
     'This entry does not count: it was taken back, left out, or is none. Choose one that counts.',
@@ -82,45 +83,65 @@ const amendedHere = (change: PastChange, line: CountingLine): ReadonlyMap<number
   return new Map([[change.entry, change.event]]);
 };
 
-/** Whether they can all be as they were. */
-const fits = (state: CampaignState, lines: readonly CountingLine[]): boolean => {
-  try {
-    lines.reduce((now, { event }) => applyFact(now, event), state);
-    return true;
-  } catch (error) {
-    if (error instanceof RuleRefusal) return false;
-    throw error;
+/** What facts make of a state, noted on the way: only how things stand when a day ends has to be seen for it. */
+const liveThrough = (start: CampaignState, facts: readonly Fact[], told: readonly Told[]): CampaignState => {
+  let state = start;
+  let from = 0;
+  for (const [index, event] of facts.entries()) {
+    if (event.kind === 'day-ended') {
+      state = applyFacts(state, facts.slice(from, index));
+      from = index;
+    }
+    for (const one of told) one.note(state, event);
   }
+  return applyFacts(state, facts.slice(from));
 };
 
-const fold = (
-  state: CampaignState | null,
-  facts: readonly { readonly event: Fact }[],
-  told: Told,
-): CampaignState => {
-  let next = state;
-  for (const { event } of facts) {
-    if (next !== null) told.note(next, event);
-    next = applyFact(next, event);
+const factsOf = (presses: readonly Press[]): readonly Fact[] =>
+  presses.flatMap(({ lines }) => lines.map(({ event }) => event));
+
+/** Presses that are lived through at once, so that others are answered in between. */
+const AT_ONCE = 200;
+
+/** How many presses from here on can be as they were, and what they come to. */
+const asTheyWere = (
+  presses: readonly Press[],
+  from: number,
+  otherwise: Otherwise,
+  pair: Pair,
+): { readonly count: number; readonly is: CampaignState } => {
+  let count = 0;
+  while (count < AT_ONCE && from + count < presses.length) {
+    const { lines } = presses[from + count] as Press;
+    const facts = lines.map(({ event }) => event);
+    if (touchesPress(otherwise, pair, facts)) break;
+    count += 1;
   }
-  return next as CampaignState;
+  const all = catchRefusal(() => applyFacts(pair.is, factsOf(presses.slice(from, from + count))));
+  if (all.ok) return { count, is: all.value };
+  let is = pair.is;
+  for (count = 0; ; count += 1) {
+    const next = catchRefusal(() => applyFacts(is, factsOf(presses.slice(from + count, from + count + 1))));
+    if (!next.ok) return { count, is };
+    is = next.value;
+  }
 };
 
 /** What is planned for a forgotten entry, as it would have been told to Muster then. */
 const planWritten = (now: CampaignState, intent: Intent, freeFrom: number, help: PlanHelp): Replayed => {
   const { facts, after } = planIntent(now, intent, help, freeFrom);
-  return { state: after, facts: facts.map((event) => ({ entry: null, event })), questions: [] };
+  return { state: after, facts: facts.map((event) => ({ entry: null, event })), questions: [], staying: [] };
 };
 
 /**
- * The whole ledger lived through again with one thing in it otherwise. Yields now and then: wars are long, and others
- * want to be answered meanwhile. Nothing is written.
+ * The whole ledger lived through again with one thing in it otherwise. Yields now and then which part of it is done, from
+ * 0 to 1: wars are long. Nothing is written.
  */
 export function* amendInSteps(
   lines: readonly CountingLine[],
   { change, decisions: decided }: Pick<Amendment, 'change' | 'decisions'>,
   help: PlanHelp,
-): Generator<void, Amended> {
+): Generator<number, Amended> {
   const presses = pressesOf(lines);
   const first = presses.findIndex((press) => press.lines.some(({ entry }) => entry === change.entry));
   const target = presses[first]?.lines.find(({ entry }) => entry === change.entry) ?? refuseMissing();
@@ -130,16 +151,15 @@ export function* amendInSteps(
   const [toldWas, toldIs] = [new Told(), new Told()];
 
   let was: CampaignState | null = null;
-  for (const { lines: press } of presses.slice(0, first)) {
-    yield;
-    for (const { event } of press) {
-      if (was !== null) {
-        toldWas.note(was, event);
-        toldIs.note(was, event);
-      }
-      was = applyFact(was, event);
-    }
+  for (let index = 0; index < first; index += AT_ONCE) {
+    yield index / presses.length;
+    const facts = factsOf(presses.slice(index, Math.min(first, index + AT_ONCE)));
+    was = was === null ? applyFact(null, facts[0] as Fact) : was;
+    was = liveThrough(was, index === 0 ? facts.slice(1) : facts, [toldWas, toldIs]);
   }
+  // Ids that the ledger gives later are not given to what is new in its past.
+  const isNew = change.kind === 'write' || decided.some((one) => one.choice === 'anew' && one.fight !== null);
+  const freeFrom = isNew && was !== null ? applyFacts(was, factsOf(presses.slice(first))).nextId : 0;
   const targetDay = was?.day ?? (target.event.kind === 'campaign-started' ? target.event.day : 0);
   let is: CampaignState | null = was;
   let otherwise: Otherwise = NOTHING_OTHERWISE;
@@ -150,6 +170,7 @@ export function* amendInSteps(
   let becomes: Fact | null = null;
   const own = change.kind === 'write' ? null : change.entry;
   const asked = new Set<number>();
+  const staying: string[] = [];
 
   const keep = (
     { lines: press, next }: Press,
@@ -163,26 +184,34 @@ export function* amendInSteps(
       questions.push(question);
       asked.add(question.entry);
     }
-    for (const { entry, event } of press) {
+    const oldDays = daysOf(
+      now.day,
+      press.map(({ event }) => event),
+    );
+    const days = daysOf(
+      now.day,
+      facts.map(({ event }) => event),
+    );
+    for (const [index, { entry, event }] of press.entries()) {
       const wording = kept.get(entry) ?? null;
       if (entry === own) becomes = wording;
       if (wording !== null && (wording === event || sameJson(wording, event))) continue;
       changes.push({ entry, event: wording });
       if (entry !== own && !asked.has(entry))
-        following.push({ entry, day: now.day, event, becomes: wording });
+        following.push({ entry, day: oldDays[index] ?? now.day, event, becomes: wording });
     }
     // Before the next entry that stays; whatever was left out keeps its place too.
     let at = 0;
-    for (const { entry, event } of facts) {
+    for (const [index, { entry, event }] of facts.entries()) {
       if (entry !== null) at = press.findIndex((line) => line.entry === entry) + 1;
       else {
         written.push({ before: press[at]?.entry ?? next, event });
-        following.push({ entry: null, day: now.day, event, becomes: event });
+        following.push({ entry: null, day: days[index] ?? now.day, event, becomes: event });
       }
     }
   };
 
-  const replay = (press: Press, old: CampaignState, now: CampaignState, here: boolean): Replayed['facts'] => {
+  const replay = (press: Press, old: CampaignState, now: CampaignState, here: boolean): Replayed => {
     const replayed = replayPress(
       {
         press: press.lines,
@@ -192,44 +221,64 @@ export function* amendInSteps(
         decisions,
         amended: here ? amended : new Map(),
         help,
+        freeFrom: Math.max(freeFrom, now.nextId),
       },
       applyFact,
     );
     keep(press, old, replayed);
-    return replayed.facts;
+    staying.push(...replayed.staying);
+    return replayed;
   };
 
-  for (const [index, press] of presses.entries()) {
-    if (index < first) continue;
-    yield;
+  for (let index = first; index < presses.length; ) {
+    yield index / presses.length;
+    const press = presses[index] as Press;
+    const facts = press.lines.map(({ event }) => event);
     if (was === null || is === null) {
       // Only the start itself has nothing before it.
       const start: Fact = amended.get(target.entry) ?? target.event;
-      was = fold(null, press.lines, toldWas);
+      was = liveThrough(applyFact(null, facts[0] as Fact), facts.slice(1), [toldWas]);
       is = applyFact(null, start);
-      keep(press, is, { state: is, facts: [{ entry: target.entry, event: start }], questions: [] });
+      keep(press, is, {
+        state: is,
+        facts: [{ entry: target.entry, event: start }],
+        questions: [],
+        staying: [],
+      });
       otherwise = findOtherwise(otherwise, null, { was, is });
+      index += 1;
       continue;
     }
-    const since: { was: CampaignState; is: CampaignState } = { was, is };
+    const since: Pair = { was, is };
     const here = index === first;
-    const put: Replayed | null =
-      here && change.kind === 'write'
-        ? planWritten(is, change.intent, (yield* lastOf(presses.slice(first), was)).nextId, help)
-        : null;
-    if (put !== null) {
-      for (const { event } of put.facts) {
+    if (!here) {
+      const unmoved = asTheyWere(presses, index, otherwise, since);
+      if (unmoved.count > 0) {
+        const same = factsOf(presses.slice(index, index + unmoved.count));
+        was = liveThrough(was, same, [toldWas]);
+        is = liveThrough(is, same, [toldIs]);
+        otherwise = findOtherwise(otherwise, since, { was, is });
+        index += unmoved.count;
+        continue;
+      }
+    }
+    if (here && change.kind === 'write') {
+      for (const { event } of planWritten(is, change.intent, freeFrom, help).facts) {
         toldIs.note(is, event);
         is = applyFact(is, event);
         written.push({ before: press.lines[0]?.entry ?? null, event });
       }
       otherwise = findOtherwise(otherwise, null, { was, is });
     }
-    const asBefore = !here && otherwise.none && fits(is, press.lines);
-    const facts: Replayed['facts'] = asBefore ? press.lines : replay(press, was, is, here);
-    was = fold(was, press.lines, toldWas);
-    is = fold(is, facts, toldIs);
+    const replayed: Replayed = replay(press, was, is, here);
+    is = liveThrough(
+      is,
+      replayed.facts.map(({ event }) => event),
+      [toldIs],
+    );
+    was = liveThrough(was, facts, [toldWas]);
     otherwise = findOtherwise(otherwise, here ? null : since, { was, is });
+    index += 1;
   }
   if (was === null || is === null) return refuseMissing();
   return {
@@ -246,23 +295,13 @@ export function* amendInSteps(
     questions,
     following,
     later: lines.length - 1 - lines.indexOf(target),
-    differences: findDifferences(toldWas, toldIs, was, is),
+    differences: findDifferences(toldWas, toldIs, was, is, staying),
   };
-}
-
-/** Where the ledger ends: ids that it gives later are not given to something forgotten. */
-function* lastOf(presses: readonly Press[], from: CampaignState): Generator<void, CampaignState> {
-  let state = from;
-  for (const { lines } of presses) {
-    yield;
-    for (const { event } of lines) state = applyFact(state, event);
-  }
-  return state;
 }
 
 /** Entries nobody has decided about yet. */
 export const listOpen = ({ questions }: Pick<Amended, 'questions'>): readonly number[] =>
-  questions.filter(({ chosen }) => chosen === null).map(({ entry }) => entry);
+  questions.filter(({ chosen, missing }) => chosen === null || missing !== null).map(({ entry }) => entry);
 
 /** The lines that write it down, from this entry on; none where nothing would read otherwise. */
 export const linesOfAmendment = (

@@ -1,10 +1,11 @@
 import { plural } from '../../core/words.ts';
 import type { Fact } from '../events.ts';
+import type { ByUnit } from '../fields.ts';
 import { armySp } from '../figures.ts';
 import type { CampaignState } from '../state.ts';
 import { namesOf } from '../words.ts';
 
-/** One thing that reads otherwise; null where there is none. */
+/** One thing that reads otherwise; null where there is none. Where both are the same it stays although one might not expect it. */
 export interface Difference {
   readonly what: string;
   readonly before: string | null;
@@ -34,10 +35,17 @@ export interface Differences {
   } | null;
 }
 
+interface ToldWounded {
+  readonly of: string;
+  readonly armyId: string;
+  readonly units: ByUnit;
+  readonly when: string;
+}
+
 /** What one ledger says, gathered while it is folded. */
 export class Told {
   readonly contacts = new Map<string, number[]>();
-  readonly wounded = new Map<string, string>();
+  readonly wounded = new Map<string, ToldWounded>();
   readonly strengths = new Map<number, ReadonlyMap<string, number>>();
   readonly spots = new Map<number, CampaignState['armies']>();
 
@@ -46,11 +54,24 @@ export class Told {
     if (fact.kind === 'contact') {
       const days = this.contacts.get(fact.contact.id) ?? [];
       this.contacts.set(fact.contact.id, [...days, day]);
-    } else if (fact.kind === 'wounded-returned') this.wounded.set(fact.pendingId, `back on day ${day}`);
-    else if (fact.kind === 'wounded-lost')
-      for (const id of fact.pendingIds) this.wounded.set(id, `lost on day ${day}`);
-    else if (fact.kind === 'wounded-expected')
-      this.wounded.set(fact.pending.id, `due on day ${fact.pending.returnDay}`);
+    } else if (fact.kind === 'wounded-expected') {
+      const { id, battle, units, returnDay } = fact.pending;
+      this.wounded.set(id, { of: battle, armyId: fact.armyId, units, when: `due on day ${returnDay}` });
+    } else if (fact.kind === 'wounded-returned') {
+      const { armyId, pendingId, units } = fact;
+      const when = `back on day ${day}`;
+      this.wounded.set(pendingId, { of: '', ...this.wounded.get(pendingId), armyId, units, when });
+    } else if (fact.kind === 'wounded-lost')
+      for (const id of fact.pendingIds) {
+        const { armyId } = fact;
+        this.wounded.set(id, {
+          of: '',
+          units: {},
+          ...this.wounded.get(id),
+          armyId,
+          when: `lost on day ${day}`,
+        });
+      }
     else if (fact.kind === 'day-ended') this.closeDay(before);
   }
 
@@ -95,9 +116,9 @@ const listChanged = <T>(
 
 const leaderWords = (state: CampaignState) =>
   new Map(
-    Object.values(state.generals).map(({ id, name, leadership, fate, armyId, readyDay }) => [
+    Object.values(state.generals).map(({ id, name, leadership, fate, armyId, readyDay, untilDay }) => [
       id,
-      `${name}, leadership ${leadership}, ${fate === 'serving' ? (armyId === null ? 'without an army' : `with ${state.armies[armyId]?.name}`) : fate.replaceAll('-', ' ')}${readyDay > state.day ? `, next stratagem day ${readyDay}` : ''}`,
+      `${name}, leadership ${leadership}, ${untilDay === null ? '' : `back on day ${untilDay}, `}${fate === 'serving' ? (armyId === null ? 'without an army' : `with ${state.armies[armyId]?.name}`) : fate.replaceAll('-', ' ')}${readyDay > state.day ? `, next stratagem day ${readyDay}` : ''}`,
     ]),
   );
 
@@ -120,6 +141,8 @@ export const findDifferences = (
   is: Told,
   before: CampaignState,
   after: CampaignState,
+  /** Wounded who were counted by hand, and stay. */
+  staying: readonly string[],
 ): Differences => {
   was.closeDay(before);
   is.closeDay(after);
@@ -136,6 +159,12 @@ export const findDifferences = (
     (one, other) => Math.abs(other.after - other.before) - Math.abs(one.after - one.before),
   )[0];
   const pair = (id: string): string => id.split('-').map(armyName).join(' and ');
+  const wordWounded = ({ units, when }: ToldWounded): string => `${names.total(units)}, ${when}`;
+  const woundedOf = (id: string): string => {
+    const told = is.wounded.get(id) ?? was.wounded.get(id);
+    if (told === undefined) return `Wounded ${id}`;
+    return `Wounded of ${armyName(told.armyId)}${told.of === '' ? '' : `, ${told.of}`}`;
+  };
   return {
     strengths,
     places: listPlaces(was, is, names),
@@ -145,11 +174,15 @@ export const findDifferences = (
       (days) => `${plural(days.length, 'time')}: day ${days.join(', ')}`,
       pair,
     ),
-    wounded: listChanged(was.wounded, is.wounded, String, (id) => {
-      const armies = [...Object.values(after.armies), ...Object.values(before.armies)];
-      const army = armies.find(({ pending }) => pending.some((one) => one.id === id));
-      return army === undefined ? `Wounded ${id}` : `Wounded of ${army.name}`;
-    }),
+    wounded: [
+      ...listChanged(was.wounded, is.wounded, wordWounded, woundedOf),
+      ...staying.flatMap((id) => {
+        const stay = is.wounded.get(id);
+        if (stay === undefined) return [];
+        const words = wordWounded(stay);
+        return [{ what: `${woundedOf(id)}, counted by hand`, before: words, after: words }];
+      }),
+    ],
     leaders: listChanged(
       leaderWords(before),
       leaderWords(after),

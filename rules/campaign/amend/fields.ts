@@ -3,7 +3,14 @@ import type { BATTLE_VERDICTS, Fact } from '../events.ts';
 import type { ByUnit, Point } from '../fields.ts';
 import { spFullOf } from '../figures.ts';
 import { cutPath, distance, pathMiles, restOfPath } from '../geometry.ts';
-import { type CampaignState, type CampaignUnit, GENERAL_FATES, GENERAL_ROLES } from '../state.ts';
+import { LEADER_FATES } from '../leaders/fields.ts';
+import {
+  type CampaignState,
+  type CampaignUnit,
+  GENERAL_ROLES,
+  type General,
+  LEAVING_FATES,
+} from '../state.ts';
 
 /** Something of an entry that people may word otherwise. A spot is `12.5, 30`. */
 export interface AmendField {
@@ -100,6 +107,11 @@ const byHeads = (
 const sidesOf = ({ sides }: CampaignState) =>
   Object.values(sides).map(({ id, name }) => ({ value: id, label: name }));
 
+const armiesOf = ({ armies }: CampaignState) =>
+  Object.values(armies)
+    .filter(({ status }) => status === 'active')
+    .map(({ id, name }) => ({ value: id, label: name }));
+
 const marchFields = (event: Fact & { kind: 'marched' }): readonly Setter[] => {
   const way = [...event.path, ...(event.orders?.path ?? [])];
   return [
@@ -125,6 +137,11 @@ const fortunesOf = (verdict: Verdict): (Fact & { kind: 'battle-fought' })['fortu
   if (verdict === 'draw') return { A: 'drawn', B: 'drawn' };
   return verdict === 'A' ? { A: 'won', B: 'lost' } : { A: 'lost', B: 'won' };
 };
+
+const withLeader = (event: Fact & { kind: 'army-mustered' }, leader: General): Fact => ({
+  ...event,
+  generals: event.generals.map((one) => (one.id === leader.id ? leader : one)),
+});
 
 const settersOf = (event: Fact, state: CampaignState): readonly Setter[] => {
   switch (event.kind) {
@@ -170,6 +187,14 @@ const settersOf = (event: Fact, state: CampaignState): readonly Setter[] => {
           army: { ...event.army, sideId },
         })),
         spot('at', 'Where it stood', event.army.at, (at) => ({ ...event, army: { ...event.army, at } })),
+        ...event.generals.flatMap((leader) => [
+          text(`leader.${leader.id}`, `Name of ${leader.name}`, leader.name, (name) =>
+            withLeader(event, { ...leader, name }),
+          ),
+          number(`leadership.${leader.id}`, `Leadership of ${leader.name}`, leader.leadership, (leadership) =>
+            withLeader(event, { ...leader, leadership }),
+          ),
+        ]),
         ...event.army.units.map((unit) =>
           number(`heads.${unit.id}`, `${unit.name}, heads`, unit.headsFull, (heads) => {
             const now = { ...unit, headsFull: Math.round(heads) };
@@ -190,6 +215,10 @@ const settersOf = (event: Fact, state: CampaignState): readonly Setter[] => {
           ...event,
           general: { ...event.general, leadership },
         })),
+        choice('army', 'With', event.general.armyId, armiesOf(state), (armyId) => ({
+          ...event,
+          general: { ...event.general, armyId },
+        })),
         choice('role', 'Post', event.general.role, worded(GENERAL_ROLES), (role) => ({
           ...event,
           general: { ...event.general, role },
@@ -197,10 +226,61 @@ const settersOf = (event: Fact, state: CampaignState): readonly Setter[] => {
       ];
     case 'general-left':
       return [
-        choice('fate', 'What became of him', event.fate, worded(GENERAL_FATES), (fate) => ({
+        choice('fate', 'What became of him', event.fate, worded(LEAVING_FATES), (fate) => ({
           ...event,
           fate,
         })),
+      ];
+    case 'leader-fate':
+      return [
+        choice('fate', 'What became of him', event.fate, worded(LEADER_FATES), (fate) => ({
+          ...event,
+          fate,
+          untilDay: fate === 'wounded' ? (event.untilDay ?? state.day + 1) : null,
+        })),
+        ...(event.fate === 'wounded'
+          ? [
+              number('untilDay', 'He is back on day', event.untilDay ?? 0, (untilDay) => ({
+                ...event,
+                untilDay: Math.round(untilDay),
+              })),
+            ]
+          : []),
+        ...(event.fate === 'captured'
+          ? [
+              choice('heldBy', 'Captured by', event.heldBy, sidesOf(state), (heldBy) => ({
+                ...event,
+                heldBy,
+              })),
+            ]
+          : []),
+        text('notes', 'Notes', event.notes, (notes) => ({ ...event, notes })),
+      ];
+    case 'leader-sheet':
+      return [
+        number('leadership', 'Leadership', event.leadership, (leadership) => ({ ...event, leadership })),
+      ];
+    case 'leader-counted':
+    case 'unit-counted':
+      return state.settings.counters.flatMap(({ id, name }) =>
+        Object.hasOwn(event.counters, id)
+          ? [
+              number(`counter.${id}`, name, event.counters[id] ?? 0, (value) => ({
+                ...event,
+                counters: { ...event.counters, [id]: Math.round(value) },
+              })),
+            ]
+          : [],
+      );
+    case 'stratagem-used':
+      return [
+        choice(
+          'success',
+          'How it went',
+          event.success === null ? 'unknown' : event.success ? 'worked' : 'failed',
+          worded(['worked', 'failed', 'unknown'] as const),
+          (went) => ({ ...event, success: went === 'unknown' ? null : went === 'worked' }),
+        ),
       ];
     case 'marched':
       return marchFields(event);

@@ -4,7 +4,7 @@ import type { EventKind, Fact } from '../events.ts';
 import type { ByUnit } from '../fields.ts';
 import { contactId, isNear, spFullOf } from '../figures.ts';
 import { distance, pathMiles, samePoint } from '../geometry.ts';
-import type { ArmyState, CampaignState } from '../state.ts';
+import type { ArmyState, CampaignState, Contact } from '../state.ts';
 
 /** What follows from other entries: nobody is asked about it. */
 export const FOLLOWING: readonly EventKind[] = [
@@ -41,6 +41,10 @@ const withinReach = (state: CampaignState, fact: Fact): Fact | null => {
     case 'retreated':
       if (army === undefined || samePoint(army.at, fact.to)) return null;
       return { ...fact, from: army.at, miles: distance(army.at, fact.to) };
+    case 'battle-fought': {
+      const there = (ids: readonly string[]) => ids.filter((id) => state.armies[id]?.status === 'active');
+      return { ...fact, allies: { A: there(fact.allies.A), B: there(fact.allies.B) } };
+    }
     case 'casualties': {
       const losses = army === undefined ? {} : within(fact.losses, army, ({ sp }) => sp);
       return isEmpty(losses) ? null : { ...fact, losses };
@@ -82,15 +86,15 @@ export const fitFact = (state: CampaignState, fact: Fact): Fact | null => {
   }
 };
 
-/** A contact that followed from where armies stood: it is gone where they stand apart. */
-export const stillMeet = (state: CampaignState, fact: Fact): boolean => {
-  if (fact.kind !== 'contact') return true;
-  const { A, B } = fact.contact.armies;
+const areNear = (state: CampaignState, { A, B }: Contact['armies']): boolean => {
   const [one, other] = [state.armies[A], state.armies[B]];
-  return (
-    one !== undefined &&
-    other !== undefined &&
-    state.contacts[contactId(A, B)] === undefined &&
-    isNear(state, one, other)
-  );
+  return one !== undefined && other !== undefined && isNear(state, one, other);
+};
+
+/** A contact that followed from where armies stood is gone where they stand apart; one the game master told stays. */
+export const stillMeet = (was: CampaignState, is: CampaignState, fact: Fact): boolean => {
+  if (fact.kind !== 'contact') return true;
+  const { armies } = fact.contact;
+  const free = is.contacts[contactId(armies.A, armies.B)] === undefined;
+  return free && (areNear(is, armies) || !areNear(was, armies));
 };

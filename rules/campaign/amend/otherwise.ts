@@ -1,7 +1,22 @@
 import { sameJson } from '../../core/json.ts';
+import { armiesOf } from '../concerns.ts';
+import type { Fact } from '../events.ts';
 import type { Point } from '../fields.ts';
 import { milesUntilNear, samePoint } from '../geometry.ts';
 import type { ArmyState, CampaignState } from '../state.ts';
+
+/** What they have lived through changes no march and no battle. */
+const sameTroops = (was: ArmyState['units'], is: ArmyState['units']): boolean =>
+  was === is ||
+  (was.length === is.length &&
+    was.every((unit, index) => {
+      const other = is[index];
+      return (
+        unit === other || (other !== undefined && sameJson({ ...unit, ...NO_LIFE }, { ...other, ...NO_LIFE }))
+      );
+    }));
+
+const NO_LIFE = { deeds: {}, counters: {} };
 
 const differs = (was: ArmyState | undefined, is: ArmyState | undefined): boolean => {
   if (was === is) return false;
@@ -11,12 +26,16 @@ const differs = (was: ArmyState | undefined, is: ArmyState | undefined): boolean
     was.status !== is.status ||
     was.sideId !== is.sideId ||
     was.rate !== is.rate ||
-    !sameJson(was.units, is.units) ||
+    !sameTroops(was.units, is.units) ||
     !sameJson(was.pending, is.pending) ||
     !sameJson(was.orders, is.orders) ||
     !sameJson(was.marched, is.marched)
   );
 };
+
+/** Whose day of return differs comes back on another day. */
+const woundedOf = ({ generals }: CampaignState): unknown =>
+  Object.values(generals).flatMap(({ id, fate, untilDay }) => (fate === 'wounded' ? [[id, untilDay]] : []));
 
 const peaceOf = ({ sides }: CampaignState): unknown =>
   Object.values(sides).map(({ id, peace }) => [id, peace]);
@@ -42,7 +61,7 @@ export const NOTHING_OTHERWISE: Otherwise = {
   none: true,
 };
 
-interface Pair {
+export interface Pair {
   readonly was: CampaignState;
   readonly is: CampaignState;
 }
@@ -79,8 +98,9 @@ export const findOtherwise = (before: Otherwise, since: Pair | null, now: Pair):
   const all =
     (was.settings !== is.settings && !sameJson(was.settings, is.settings)) ||
     (was.sides !== is.sides && !sameJson(peaceOf(was), peaceOf(is)));
+  const leaders = was.generals !== is.generals && !sameJson(woundedOf(was), woundedOf(is));
   const armies = facing.size === 0 ? differing : new Set([...differing, ...facing]);
-  return { armies, differing, facing, all, none: armies.size === 0 && !all };
+  return { armies, differing, facing, all, none: armies.size === 0 && !all && !leaders };
 };
 
 /** Whether a march could come out differently: its army differs, or one that does stands near its way. */
@@ -97,4 +117,19 @@ export const touchesMarch = (
       if (army !== undefined && milesUntilNear(path, army.at, near) !== null) return true;
   }
   return false;
+};
+
+/** Leaders belong to nobody here: whatever is said of them is tried as it was. */
+const NOBODYS = { side: () => null, post: () => null, allegiance: () => null };
+
+/** Whether what one press recorded could come out differently. */
+export const touchesPress = (otherwise: Otherwise, pair: Pair, facts: readonly Fact[]): boolean => {
+  if (otherwise.none || otherwise.all) return otherwise.all;
+  return facts.some((event) => {
+    if (event.kind === 'day-ended') return true;
+    if (event.kind === 'marched') return touchesMarch(otherwise, pair, event.armyId, event.path);
+    if (event.kind === 'retreated')
+      return touchesMarch(otherwise, pair, event.armyId, [event.from, event.to]);
+    return armiesOf(event, NOBODYS).some((id) => otherwise.armies.has(id));
+  });
 };

@@ -1,16 +1,20 @@
 import { sameJson } from '../../core/json.ts';
-import { RuleRefusal } from '../../core/result.ts';
+import { catchRefusal, type Refusal, RuleRefusal } from '../../core/result.ts';
+import { everybodyIn, fightingIn } from '../coalition.ts';
 import type { CountingLine } from '../effective.ts';
 import type { EventOf, Fact } from '../events.ts';
-import { armySp, figuresOf } from '../figures.ts';
+import { armySp, figuresOf, isNear, sumOf } from '../figures.ts';
 import { pathMiles, samePoint } from '../geometry.ts';
-import type { PlanHelp } from '../help.ts';
+import { BATTLE_SIDES, type BattleSide, otherBattleSide, type PlanHelp } from '../help.ts';
+import { recordOutcome } from '../plan/battles.ts';
 import { replayDays } from '../plan/days.ts';
 import { clearDestroyed, type Draft, meetEnemies, openDraft } from '../plan/draft.ts';
 import { haltAtEnemies, marchAgain } from '../plan/marching.ts';
+import { nearestOf, retreatTo } from '../plan/retreating.ts';
 import type { CampaignState } from '../state.ts';
 import { formatUs } from '../words.ts';
 import { FOLLOWING, fitFact, stillMeet } from './fit.ts';
+import { type Matched, matchFacts } from './match.ts';
 import { type Otherwise, touchesMarch } from './otherwise.ts';
 import type { Choice, Decision } from './wanted.ts';
 
@@ -26,13 +30,19 @@ export interface Question {
   /** What is done as long as nobody decides; null: somebody has to. */
   readonly preset: Choice | null;
   readonly chosen: Choice | null;
+  /** A battle away from the table, which can be fought again with the dice that fell. */
+  readonly refight: boolean;
+  /** Fought again: which dice are missing, or what else keeps it from its end. */
+  readonly missing: string | null;
 }
 
 export interface Replayed {
   readonly state: CampaignState;
   /** What counts instead, in its order. An old entry keeps its number. */
-  readonly facts: readonly { readonly entry: number | null; readonly event: Fact }[];
+  readonly facts: readonly Matched[];
   readonly questions: readonly Question[];
+  /** Wounded of whom somebody said how many: they stay, although the losses differ. */
+  readonly staying: readonly string[];
 }
 
 export interface ReplayOf {
@@ -44,28 +54,9 @@ export interface ReplayOf {
   /** The entries people amend here: another wording, or none. */
   readonly amended: ReadonlyMap<number, Fact | null>;
   readonly help: PlanHelp;
+  /** Ids from here on are free. */
+  readonly freeFrom: number;
 }
-
-const keyOf = (fact: Fact): string => {
-  const { kind } = fact;
-  if (kind === 'contact') return `${kind} ${fact.contact.id}`;
-  if ('contactId' in fact) return `${kind} ${fact.contactId}`;
-  if (kind === 'wounded-returned') return `${kind} ${fact.pendingId}`;
-  if (kind === 'day-ended') return `${kind} ${fact.day}`;
-  return 'armyId' in fact ? `${kind} ${fact.armyId}` : kind;
-};
-
-/** New facts under the numbers of the old ones they stand for. The order of both stays. */
-const matchFacts = (press: readonly CountingLine[], facts: readonly Fact[]): Replayed['facts'] => {
-  let next = 0;
-  return facts.map((event) => {
-    const key = keyOf(event);
-    const at = press.findIndex((line, index) => index >= next && keyOf(line.event) === key);
-    if (at === -1) return { entry: null, event };
-    next = at + 1;
-    return { entry: press[at]?.entry ?? null, event };
-  });
-};
 
 const isDayPress = (press: readonly CountingLine[]): boolean =>
   press.some(({ event }) => event.kind === 'day-ended');
@@ -85,25 +76,31 @@ const replayDayPress = ({ press, is, amended, help }: ReplayOf): Replayed => {
           march: { armyId: line.event.armyId, way: event?.kind === 'marched' ? event : null },
         };
   replayDays(draft, { days: ends.length, marchesOn }, help, set);
-  return { state: draft.state, facts: matchFacts(press, draft.facts), questions: [] };
+  return { state: draft.state, facts: matchFacts(press, draft.facts), questions: [], staying: [] };
 };
 
 /** One press gone through fact by fact. */
 class Walk {
   readonly #of: ReplayOf;
   readonly #draft: Draft;
-  readonly #facts: { entry: number | null; event: Fact }[] = [];
+  readonly #facts: Matched[] = [];
   readonly #questions: Question[] = [];
+  readonly #staying: string[] = [];
   #was: CampaignState;
 
   constructor(of: ReplayOf) {
     this.#of = of;
-    this.#draft = openDraft(of.is);
+    this.#draft = openDraft(of.is, of.freeFrom);
     this.#was = of.was;
   }
 
   get result(): Replayed {
-    return { state: this.#draft.state, facts: this.#facts, questions: this.#questions };
+    return {
+      state: this.#draft.state,
+      facts: this.#facts,
+      questions: this.#questions,
+      staying: this.#staying,
+    };
   }
 
   get state(): CampaignState {
@@ -116,14 +113,9 @@ class Walk {
   }
 
   /** Why it cannot be so any more; null: it is so. */
-  #tryOut(entry: number, event: Fact): RuleRefusal | null {
-    try {
-      this.record(entry, event);
-      return null;
-    } catch (error) {
-      if (error instanceof RuleRefusal) return error;
-      throw error;
-    }
+  #tryOut(entry: number, event: Fact): Refusal | null {
+    const tried = catchRefusal(() => this.record(entry, event));
+    return tried.ok ? null : tried.refusal;
   }
 
   /** Facts that planning adds, under the old numbers where there are any. */
@@ -142,7 +134,17 @@ class Walk {
     const decision = given?.choice === 'keep' && !mayKeep ? undefined : given;
     const chosen = decision?.choice ?? asked.preset;
     const choices: readonly Choice[] = mayKeep ? ['keep', 'leave-out', 'anew'] : ['leave-out', 'anew'];
-    this.#questions.push({ ...asked, entry, event, day: this.#was.day, choices, chosen });
+    const refight = event.kind === 'battle-fought' && event.where === 'off-table' && event.battleId !== null;
+    this.#questions.push({
+      ...asked,
+      entry,
+      event,
+      day: this.#was.day,
+      choices,
+      chosen,
+      refight,
+      missing: null,
+    });
     return decision ?? { choice: asked.preset === 'leave-out' || !mayKeep ? 'leave-out' : 'keep' };
   }
 
@@ -150,6 +152,27 @@ class Walk {
   wordingOf({ entry, event }: CountingLine, decision: ReturnType<Walk['ask']>): Fact {
     const anew = decision.choice === 'anew' ? decision.events.find((one) => one.entry === entry) : undefined;
     return anew?.event ?? event;
+  }
+
+  /** Those found again of other losses than they were; null: nobody. Whoever was counted by hand stays so. */
+  reckon({ event }: CountingLine): Fact | null {
+    if (event.kind !== 'wounded-expected') return event;
+    const { armyId, pending } = event;
+    const { press, help } = this.#of;
+    const lost = press.find((one) => one.event.kind === 'casualties' && one.event.armyId === armyId);
+    if (lost?.event.kind !== 'casualties') return event;
+    const now = this.#facts.find(({ entry }) => entry === lost.entry)?.event;
+    const losses = now?.kind === 'casualties' ? now.losses : {};
+    if (sameJson(losses, lost.event.losses)) return event;
+    if (sumOf(help.wounded(Object.values(lost.event.losses))) !== sumOf(Object.values(pending.units))) {
+      this.#staying.push(pending.id);
+      return event;
+    }
+    const found = help.wounded(Object.values(losses));
+    const units = Object.fromEntries(
+      Object.keys(losses).flatMap((id, index) => ((found[index] ?? 0) > 0 ? [[id, found[index] ?? 0]] : [])),
+    );
+    return Object.keys(units).length === 0 ? null : { ...event, pending: { ...pending, units } };
   }
 
   march(
@@ -212,11 +235,11 @@ class Walk {
 
   /** Anything else: as it was, as far as it can be, or not at all. */
   other(line: CountingLine, event: Fact, isFirst: boolean): void {
-    if (!isFirst && !stillMeet(this.state, event)) return;
+    if (!isFirst && !stillMeet(this.#was, this.state, event)) return;
     const refused = this.#tryOut(line.entry, event);
     if (refused === null) return;
     const fitted = fitFact(this.state, event);
-    if (FOLLOWING.includes(event.kind) || refused.refusal.code === 'campaign/not-found') {
+    if (FOLLOWING.includes(event.kind) || refused.code === 'campaign/not-found') {
       if (fitted !== null) this.record(line.entry, fitted);
       return;
     }
@@ -233,18 +256,61 @@ class Walk {
   /** Everything a battle left behind, with its recorded losses as far as there is anybody to lose. */
   keepBattle(press: readonly CountingLine[], decision: ReturnType<Walk['ask']>): void {
     for (const line of press) {
-      const event = this.wordingOf(line, decision);
+      const event = this.#isNew(line, decision) ? this.wordingOf(line, decision) : this.reckon(line);
+      if (event === null) continue;
       if (event.kind === 'battle-fought' && this.state.contacts[event.contactId] === undefined) {
         const old = this.#was.contacts[event.contactId];
         if (old !== undefined)
           this.record(null, { kind: 'contact', contact: { ...old, spentDay: null, status: 'open' } });
       }
-      if (!stillMeet(this.state, event)) continue;
+      if (!stillMeet(this.#was, this.state, event)) continue;
       const fitted = fitFact(this.state, event);
       if (fitted !== null) this.record(line.entry, fitted);
       else if (decision.choice === 'anew' && this.#isNew(line, decision)) this.record(line.entry, event);
     }
     this.settle(press);
+  }
+
+  /** With the same choices and the same dice. Where they do not lead to an end, the question stays open. */
+  fightAgain(
+    press: readonly CountingLine[],
+    battle: EventOf<'battle-fought'>,
+    more: readonly number[],
+  ): boolean {
+    const { contactId: id, battleId, armies } = battle;
+    const allies = alliesThere(this.state, battle);
+    const old = this.#was.contacts[id];
+    const met = this.state.contacts[id] ?? old;
+    if (met === undefined || battleId === null) return false;
+    const contact = { ...met, battleId, allies, status: 'open', spentDay: null } as const;
+    const fighting = fightingIn({ armies, allies });
+    const { help } = this.#of;
+    const again = help.again(battleId, this.state, contact, more);
+    const asked = this.#questions.at(-1);
+    if ('missing' in again) {
+      if (asked !== undefined) this.#questions.splice(-1, 1, { ...asked, missing: again.missing });
+      return false;
+    }
+    const towardsBase = { A: false, B: false };
+    for (const { event } of press)
+      if (event.kind === 'retreated') {
+        const side = fighting.A.includes(event.armyId) ? 'A' : 'B';
+        towardsBase[side] ||= wentToBase(this.#was, event, fightingIn(battle)[otherBattleSide(side)]);
+      }
+    if (this.state.contacts[id] === undefined) this.record(null, { kind: 'contact', contact });
+    const leaders = this.#fatesIn(press, [...fighting.A, ...fighting.B]);
+    this.plan(press, (draft) => recordOutcome(draft, contact, again.outcome, { towardsBase, leaders }, help));
+    return true;
+  }
+
+  /** What became of leaders who would still have been there. */
+  #fatesIn(press: readonly CountingLine[], fought: readonly string[]) {
+    return press.flatMap(({ event }) => {
+      if (event.kind !== 'leader-fate') return [];
+      const { generalId, fate, untilDay, heldBy } = event;
+      const armyId = this.state.generals[generalId]?.armyId;
+      return armyId != null && fought.includes(armyId) ? [{ generalId, fate, untilDay, heldBy }] : [];
+    });
   }
 
   #isNew({ entry }: CountingLine, decision: ReturnType<Walk['ask']>): boolean {
@@ -267,21 +333,61 @@ class Walk {
   }
 }
 
+/** Whether a retreat of the past led towards the base rather than straight away from the enemy. */
+const wentToBase = (
+  was: CampaignState,
+  { armyId, to, miles }: EventOf<'retreated'>,
+  enemyIds: readonly string[],
+): boolean => {
+  const army = was.armies[armyId];
+  if (army === undefined || army.base === null) return false;
+  const enemy = nearestOf(was, army, enemyIds);
+  return (
+    samePoint(retreatTo(was, army, enemy, miles, true).to, to) &&
+    !samePoint(retreatTo(was, army, enemy, miles, false).to, to)
+  );
+};
+
+/** Those who would still stand beside the armies of a battle. */
+const alliesThere = (
+  is: CampaignState,
+  { armies, allies }: EventOf<'battle-fought'>,
+): EventOf<'battle-fought'>['allies'] => {
+  const there = (side: BattleSide): string[] =>
+    allies[side].filter((id) => {
+      const [army, principal, enemy] = [
+        is.armies[id],
+        is.armies[armies[side]],
+        is.armies[armies[otherBattleSide(side)]],
+      ];
+      if (army?.status !== 'active') return false;
+      return [principal, enemy].some((other) => other !== undefined && isNear(is, army, other));
+    });
+  return { A: there('A'), B: there('B') };
+};
+
 const nameAt = ({ armies }: CampaignState, id: string): string => armies[id]?.name ?? 'An army';
 
 /** Why a battle would not be what it was; null: it would. */
-const whyOtherBattle = ({ was, is, otherwise }: ReplayOf, event: EventOf<'battle-fought'>) => {
+const whyOtherBattle = ({ press, was, is, otherwise }: ReplayOf, event: EventOf<'battle-fought'>) => {
   const { A, B } = event.armies;
   for (const id of [A, B])
     if (is.armies[id]?.status !== 'active')
       return { why: `${nameAt(was, id)} would not be in the field.`, impossible: true, mayKeep: false };
-  if (is.contacts[event.contactId] === undefined)
+  const meet = press.some((one) => one.event.kind === 'contact' && stillMeet(was, is, one.event));
+  if (is.contacts[event.contactId] === undefined && !meet)
     return {
       why: `Could not have happened: ${nameAt(is, A)} and ${nameAt(is, B)} would not face each other.`,
       impossible: true,
       mayKeep: true,
     };
-  for (const id of [A, B]) {
+  const there = alliesThere(is, event);
+  const wereThere = alliesThere(was, event);
+  for (const side of BATTLE_SIDES)
+    for (const id of wereThere[side])
+      if (!there[side].includes(id))
+        return { why: `${nameAt(was, id)} would not be there.`, impossible: false, mayKeep: true };
+  for (const id of everybodyIn(event)) {
     const [old, now] = [was.armies[id], is.armies[id]];
     if (!otherwise.armies.has(id) || old === undefined || now === undefined) continue;
     if (
@@ -308,7 +414,9 @@ const replayBattle = (of: ReplayOf, line: CountingLine, event: EventOf<'battle-f
     return walk.result;
   }
   const decision = walk.ask(line, { ...trouble, preset: null });
-  if (decision.choice !== 'leave-out') walk.keepBattle(of.press, decision);
+  const fights = decision.choice === 'anew' && decision.fight !== null;
+  if (fights && walk.fightAgain(of.press, event, decision.fight ?? [])) return walk.result;
+  if (decision.choice !== 'leave-out') walk.keepBattle(of.press, fights ? { choice: 'keep' } : decision);
   return walk.result;
 };
 
@@ -328,11 +436,12 @@ const walkPress = (of: ReplayOf, applyOld: (state: CampaignState, fact: Fact) =>
     const group = groupFrom(press, index);
     const wording = amended.get(line.entry);
     const isAmended = amended.has(line.entry);
-    const event = wording ?? line.event;
+    const event = wording ?? walk.reckon(line);
     let done = group.length;
     if (wording === null) {
       // Left out, with all that followed from it.
-    } else if (
+    } else if (event === null) done = 1;
+    else if (
       event.kind === 'marched' &&
       (isAmended ||
         otherwise.all ||
@@ -372,7 +481,7 @@ export const replayPress = (
     battle !== undefined &&
     [...amended].some(([entry, event]) => event === null && press.some((one) => one.entry === entry))
   )
-    return { state: of.is, facts: [], questions: [] };
+    return { state: of.is, facts: [], questions: [], staying: [] };
   return walkPress(of, applyOld);
 };
 

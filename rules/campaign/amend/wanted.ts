@@ -18,6 +18,9 @@ const pastChangeSchema = z.discriminatedUnion('kind', [
 ]);
 export type PastChange = z.output<typeof pastChangeSchema>;
 
+/** A battle away from the table is fought again with the same dice, and these where they run out; null: worded by hand. */
+const fight = z.array(z.int().min(1).max(100)).max(100).nullable().default(null);
+
 const decisionSchema = z.discriminatedUnion('choice', [
   z.strictObject({ entry, choice: z.literal('keep') }),
   z.strictObject({ entry, choice: z.literal('leave-out') }),
@@ -25,10 +28,8 @@ const decisionSchema = z.discriminatedUnion('choice', [
   z.strictObject({
     entry,
     choice: z.literal('anew'),
-    events: z
-      .array(z.strictObject({ entry, event: factSchema }))
-      .min(1)
-      .max(100),
+    events: z.array(z.strictObject({ entry, event: factSchema })).max(100),
+    fight,
   }),
 ]);
 export type Decision = z.output<typeof decisionSchema>;
@@ -61,6 +62,7 @@ export const amendmentFormSchema = z.strictObject({
           entry,
           choice: z.literal('anew'),
           events: z.array(z.strictObject({ entry, values })).max(100).default([]),
+          fight,
         }),
       ]),
     )

@@ -1,6 +1,6 @@
 import { RuleRefusal } from '../../core/result.ts';
 import type { EventOf } from '../events.ts';
-import { roundMiles } from '../fields.ts';
+import { type Point, roundMiles } from '../fields.ts';
 import { armySp, headsOf, milesOn, spFullOf } from '../figures.ts';
 import { distance, headingOf, pathMiles, samePoint } from '../geometry.ts';
 import type { ArmyState, CampaignUnit, General } from '../state.ts';
@@ -18,6 +18,7 @@ import {
   takeIds,
 } from './change.ts';
 import { checkOnMap } from './frame.ts';
+import { AT_LARGE, lifeOf } from './leaders.ts';
 
 const checkFreshUnits = (state: State, units: readonly CampaignUnit[]): void => {
   const known = new Set(Object.values(state.armies).flatMap((army) => army.units.map(({ id }) => id)));
@@ -46,11 +47,11 @@ export const musterArmy = (state: State, { army, generals, muster }: EventOf<'ar
 
 export const appointGeneral = (state: State, { general }: EventOf<'general-appointed'>): State => {
   if (general.armyId !== null) findActive(state, general.armyId);
-  return moveGeneral(takeIds(state, [general.id]), general);
+  return moveGeneral(takeIds(state, [general.id]), { ...general, ...lifeOf(state.generals[general.id]) });
 };
 
 export const dismissGeneral = (state: State, { generalId, fate }: EventOf<'general-left'>): State =>
-  moveGeneral(state, { ...find(state, 'generals', generalId), fate, armyId: null });
+  moveGeneral(state, { ...find(state, 'generals', generalId), ...AT_LARGE, fate, armyId: null });
 
 /** Heads stay; what they are worth in battle is new. */
 export const giveStrength = (state: State, { armyId, units }: EventOf<'strength-given'>): State => {
@@ -95,6 +96,10 @@ const checkWay = (army: ArmyState, from: ArmyState['at'], isRight: boolean): voi
   );
 };
 
+/** Whoever marches off holds the field no more, today or later. */
+const fieldLeft = ({ lastBattle, at }: ArmyState, to: Point, near: number): ArmyState['lastBattle'] =>
+  lastBattle === null || distance(at, to) <= near ? lastBattle : { ...lastBattle, holdsField: false };
+
 export const march = (state: State, { armyId, path, miles, orders }: EventOf<'marched'>): State => {
   const army = findActive(state, armyId);
   const [from, to, before] = [path[0], path.at(-1), path.at(-2)];
@@ -103,7 +108,9 @@ export const march = (state: State, { armyId, path, miles, orders }: EventOf<'ma
   checkWay(army, from, miles === pathMiles(path));
   checkOnMap(state, to);
   const heading = headingOf(before, to) ?? army.heading;
-  return put(state, 'armies', { ...army, at: to, heading, orders, marched: walked(state, army, miles) });
+  const lastBattle = fieldLeft(army, to, state.settings.contactMiles);
+  const marched = walked(state, army, miles);
+  return put(state, 'armies', { ...army, at: to, heading, orders, marched, lastBattle });
 };
 
 export const retreat = (state: State, { armyId, from, to, miles }: EventOf<'retreated'>): State => {
@@ -180,7 +187,11 @@ const leaveField = (
   let next = put(state, 'armies', { ...army, status, generalId: null, orders: null });
   for (const general of Object.values(state.generals)) {
     if (general.armyId !== army.id) continue;
-    next = put(next, 'generals', { ...general, armyId: null, fate: fate ?? general.fate });
+    next = put(next, 'generals', {
+      ...general,
+      armyId: null,
+      ...(fate === null ? {} : { ...AT_LARGE, fate }),
+    });
   }
   return next;
 };
@@ -200,6 +211,14 @@ export const destroyArmy = (state: State, { armyId }: EventOf<'army-destroyed'>)
 export const disbandArmy = (state: State, { armyId }: EventOf<'army-disbanded'>): State =>
   leaveField(state, findActive(state, armyId), 'disbanded', null);
 
+/** An army that goes over takes its leaders along. */
+const swearTo = (state: State, armyId: string, sideId: string | undefined): State =>
+  sideId === undefined
+    ? state
+    : Object.values(state.generals)
+        .filter((general) => general.armyId === armyId)
+        .reduce((next, general) => put(next, 'generals', { ...general, sideId }), state);
+
 export const correct = (state: State, event: EventOf<'corrected'>): State => {
   const army = find(state, 'armies', event.armyId);
   if (event.army.sideId !== undefined) find(state, 'sides', event.army.sideId);
@@ -207,7 +226,8 @@ export const correct = (state: State, event: EventOf<'corrected'>): State => {
   const changes = new Map(event.units.map(({ unitId, ...change }) => [findUnit(army, unitId).id, change]));
   const units = army.units.map((unit) => ({ ...unit, ...changes.get(unit.id) }));
   const corrected = { ...forget(army, event.pendingDropped), ...event.army };
-  if (changes.size === 0) return put(state, 'armies', corrected);
+  const sworn = swearTo(state, army.id, event.army.sideId);
+  if (changes.size === 0) return put(sworn, 'armies', corrected);
   for (const unit of units) {
     if (unit.sp > spFullOf(unit))
       throw new RuleRefusal(
@@ -216,5 +236,5 @@ export const correct = (state: State, event: EventOf<'corrected'>): State => {
         unit.id,
       );
   }
-  return putUnits(state, corrected, units);
+  return putUnits(sworn, corrected, units);
 };

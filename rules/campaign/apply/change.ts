@@ -48,10 +48,32 @@ export const takeIds = (state: State, ids: readonly string[]): State => {
   return nextId === state.nextId ? state : { ...state, nextId };
 };
 
-export const put = <P extends Part>(state: State, part: P, entity: Entity<P>): State => ({
-  ...state,
-  [part]: { ...state[part], [entity.id]: entity },
-});
+/**
+ * Collections that nobody has seen yet but the fold that copied them: it writes into them. To copy hundreds of armies
+ * with every one of thousands of facts took longer than all the rest.
+ */
+const unseen = new WeakSet<object>();
+
+export const put = <P extends Part>(state: State, part: P, entity: Entity<P>): State => {
+  const entries: Record<string, Entity<P>> = state[part] as Record<string, Entity<P>>;
+  if (unseen.has(entries)) {
+    entries[entity.id] = entity;
+    return state;
+  }
+  return { ...state, [part]: { ...entries, [entity.id]: entity } };
+};
+
+/** What `work` makes of a state whose armies and contacts it may write into. Whatever it held in between is void. */
+export const inOneGo = (state: State, work: (own: State) => State): State => {
+  const own = { ...state, armies: { ...state.armies }, contacts: { ...state.contacts } };
+  const mine = [own.armies, own.contacts];
+  for (const entries of mine) unseen.add(entries);
+  try {
+    return work(own);
+  } finally {
+    for (const entries of mine) unseen.delete(entries);
+  }
+};
 
 export const add = <P extends Part>(state: State, part: P, entity: Entity<P>): State => {
   if (Object.hasOwn(state[part], entity.id)) {
@@ -146,14 +168,18 @@ export const findPending = ({ pending, name }: ArmyState, id: string): PendingRe
   return found;
 };
 
+const SERVES: readonly General['fate'][] = ['serving', 'wounded'];
+
 /** A general changes places; whoever commanded an army without him commands it no more. */
-export const moveGeneral = (state: State, general: General): State => {
+export const moveGeneral = (state: State, moved: General): State => {
+  const side = moved.armyId === null ? null : find(state, 'armies', moved.armyId).sideId;
+  const general = { ...moved, sideId: side ?? moved.sideId };
   let next = put(state, 'generals', general);
   for (const army of Object.values(state.armies)) {
     if (army.generalId === general.id && (army.id !== general.armyId || general.role !== 'general'))
       next = put(next, 'armies', { ...army, generalId: null });
   }
-  if (general.armyId === null || general.role !== 'general' || general.fate !== 'serving') return next;
+  if (general.armyId === null || general.role !== 'general' || !SERVES.includes(general.fate)) return next;
   const army = find(next, 'armies', general.armyId);
   const before = army.generalId === null ? undefined : next.generals[army.generalId];
   if (before !== undefined && before.id !== general.id)

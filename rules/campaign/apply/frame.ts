@@ -1,5 +1,6 @@
 import { RuleRefusal } from '../../core/result.ts';
 import { whyNotCalendar } from '../calendar.ts';
+import { NO_ALLIES } from '../coalition.ts';
 import type { EventOf } from '../events.ts';
 import type { Point } from '../fields.ts';
 import { add, find, put, replace, type State } from './change.ts';
@@ -57,8 +58,12 @@ export const setPlayer = (
   return kind === 'player-added' ? add(state, 'players', player) : replace(state, 'players', player);
 };
 
-export const checkOnMap = ({ map }: State, { x, y }: Point): void => {
-  if (x >= 0 && y >= 0 && x <= map.width && y <= map.height) return;
+export const isOnMap = ({ map }: State, { x, y }: Point): boolean =>
+  x >= 0 && y >= 0 && x <= map.width && y <= map.height;
+
+export const checkOnMap = (state: State, point: Point): void => {
+  if (isOnMap(state, point)) return;
+  const { map } = state;
   throw new RuleRefusal(
     'campaign/off-map',
     `That is off the map, which is ${map.width} by ${map.height} miles: choose a point on it, or make the map larger.`,
@@ -86,8 +91,8 @@ export const endDay = (state: State, { day }: EventOf<'day-ended'>): State => {
   let next: State = { ...state, day: day + 1 };
   for (const contact of Object.values(state.contacts)) {
     if (contact.status === 'open') continue;
-    const battleId = contact.status === 'fought' ? null : contact.battleId;
-    next = put(next, 'contacts', { ...contact, status: 'open', battleId });
+    const over = contact.status === 'fought' ? { battleId: null, allies: NO_ALLIES } : {};
+    next = put(next, 'contacts', { ...contact, ...over, status: 'open' });
   }
   return next;
 };

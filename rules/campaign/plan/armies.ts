@@ -7,6 +7,7 @@ import type { PlanHelp, Recruit, RecruitedLeader } from '../help.ts';
 import type { IntentOf, NewUnit } from '../intents.ts';
 import type { ArmyState, CampaignUnit, General } from '../state.ts';
 import { clearDestroyed, type Draft, endContacts, leaveEnemies, loseWounded, meetEnemies } from './draft.ts';
+import { freshLeader, planAppointment } from './leaders.ts';
 import { spOfHeadsLost } from './table-battle.ts';
 
 type Troops = IntentOf<'muster'>['troops'];
@@ -36,19 +37,18 @@ const enlist = (draft: Draft, { entryId, ...recruit }: Recruit, musterId: string
   ...recruit,
   entry: entryId === null || musterId === null ? null : { musterId, entryId },
   sp: recruit.perHead * recruit.headsFull,
+  deeds: {},
+  counters: {},
 });
 
-const commission = (draft: Draft, leader: RecruitedLeader, armyId: string, musterId: string): General => ({
-  id: draft.newId('g'),
-  name: leader.name,
-  role: leader.role,
-  leadership: leader.leadership,
+const commission = (
+  draft: Draft,
+  { entryId, ...leader }: RecruitedLeader,
+  { armyId, musterId, help }: { readonly armyId: string; readonly musterId: string; readonly help: PlanHelp },
+): General => ({
+  ...freshLeader(draft, leader, help),
   armyId,
-  fate: 'serving',
-  readyDay: 0,
-  lastStratagem: null,
-  characterId: leader.characterId,
-  entry: { musterId, entryId: leader.entryId },
+  entry: { musterId, entryId },
 });
 
 const raise = (draft: Draft, troops: Troops, armyId: string, help: PlanHelp): Raised => {
@@ -78,7 +78,7 @@ const raise = (draft: Draft, troops: Troops, armyId: string, help: PlanHelp): Ra
     system: found.system,
     muster: { id, rosterId: found.rosterId, rosterName: found.name, document: found.document },
     units: found.units.map((recruit) => enlist(draft, recruit, id)),
-    generals: found.leaders.map((leader) => commission(draft, leader, armyId, id)),
+    generals: found.leaders.map((leader) => commission(draft, leader, { armyId, musterId: id, help })),
     wizards: found.wizards,
     archWizards: found.archWizards,
   };
@@ -121,10 +121,32 @@ export const planMuster = (draft: Draft, intent: IntentOf<'muster'>, help: PlanH
     generals,
     muster,
   });
+  if (intent.general !== null)
+    planAppointment(draft, { kind: 'appoint-general', armyId: id, role: 'general', ...intent.general }, help);
   meetEnemies(draft, id);
 };
 
+const raiseFullNumbers = (draft: Draft, { armyId, restore, raise }: IntentOf<'reinforce'>): void => {
+  if (!raise) return;
+  const army = findActive(draft.state, armyId);
+  const units = Object.entries(restore).flatMap(([unitId, heads]) => {
+    const unit = findUnit(army, unitId);
+    const headsFull = headsOf(unit) + heads;
+    return headsFull > unit.headsFull ? [{ unitId, headsFull }] : [];
+  });
+  if (units.length > 0)
+    draft.record({
+      kind: 'corrected',
+      armyId,
+      reason: 'Reinforced above full numbers',
+      army: {},
+      units,
+      pendingDropped: [],
+    });
+};
+
 export const planReinforcement = (draft: Draft, intent: IntentOf<'reinforce'>, help: PlanHelp): void => {
+  raiseFullNumbers(draft, intent);
   const army = findActive(draft.state, intent.armyId);
   const restored = Object.entries(intent.restore).flatMap(([unitId, heads]) => {
     const unit = findUnit(army, unitId);
@@ -132,7 +154,7 @@ export const planReinforcement = (draft: Draft, intent: IntentOf<'reinforce'>, h
     if (heads > missing) {
       throw new RuleRefusal(
         'campaign/over-strength',
-        `${unit.name} lacks ${plural(missing, 'head')}: send no more, or raise its full numbers by a correction.`,
+        `${unit.name} lacks ${plural(missing, 'head')}: send no more, or let its full numbers grow.`,
         unitId,
       );
     }

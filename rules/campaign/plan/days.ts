@@ -1,9 +1,11 @@
 import { RuleRefusal } from '../../core/result.ts';
+import { contactsBetween, fightersOf } from '../coalition.ts';
 import { isActive, isNear, isOpenToday, spFullOf } from '../figures.ts';
 import type { PlanHelp } from '../help.ts';
 import type { IntentOf } from '../intents.ts';
 import type { ArmyState, CampaignState, Contact, PendingReturn } from '../state.ts';
 import { clearDestroyed, type Draft } from './draft.ts';
+import { returnLeaders } from './leaders.ts';
 import { marchAllByOrders, type SetMarch } from './marching.ts';
 
 const openContacts = (state: CampaignState): readonly Contact[] =>
@@ -11,6 +13,16 @@ const openContacts = (state: CampaignState): readonly Contact[] =>
 
 const namesOf = ({ armies }: CampaignState, contacts: readonly Contact[]): string =>
   contacts.map((one) => `${armies[one.armies.A]?.name} and ${armies[one.armies.B]?.name}`).join('; ');
+
+/** All who would fight wait, each facing whom he faces; what is in force stays so for all of them. */
+export const delayAll = (draft: Draft, contact: Contact, help: PlanHelp): void => {
+  const fighting = fightersOf(draft.state, contact);
+  for (const one of contactsBetween(draft.state, fighting)) {
+    const { A, B } = contact.carried;
+    const carried = fighting.A.includes(one.armies.A) ? { A, B } : { A: B, B: A };
+    delayContact(draft, { ...one, carried }, help);
+  }
+};
 
 export const delayContact = (draft: Draft, contact: Contact, help: PlanHelp): void =>
   draft.record({
@@ -66,6 +78,7 @@ const closeDay = (draft: Draft, help: PlanHelp): void => {
   draft.record({ kind: 'day-ended', day: draft.state.day });
   partThoseApart(draft);
   returnWounded(draft);
+  returnLeaders(draft);
 };
 
 /** Days that are over, lived through again: they end, whoever meets on them. */

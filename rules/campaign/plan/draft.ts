@@ -1,4 +1,5 @@
 import { applyFact } from '../apply.ts';
+import { type Fighting, NO_ALLIES, nameAll } from '../coalition.ts';
 import type { Fact } from '../events.ts';
 import { roundMiles } from '../fields.ts';
 import {
@@ -94,6 +95,7 @@ export const recordContact = (draft: Draft, one: ArmyState, other: ArmyState): s
       delays: 0,
       carried: { A: null, B: null },
       battleId: null,
+      allies: NO_ALLIES,
     },
   });
   dropOrders(draft, A.id);
@@ -157,12 +159,16 @@ export const clearDestroyed = (draft: Draft, armyIds: readonly string[]): void =
 };
 
 /** `Battle of Withy Ford`, or who fought whom. */
-export const titleOf = ({ places }: CampaignState, A: ArmyState, B: ArmyState): string => {
+export const titleOf = (state: CampaignState, fighting: Fighting): string => {
+  const { places, armies } = state;
+  const [A, B] = [armies[fighting.A[0] ?? ''] as ArmyState, armies[fighting.B[0] ?? ''] as ArmyState];
   const at = { x: roundMiles((A.at.x + B.at.x) / 2), y: roundMiles((A.at.y + B.at.y) / 2) };
   const near = Object.values(places)
     .filter(({ removed, type }) => !removed && type !== 'region')
     .map((place) => ({ place, far: distance(place.at, at) }))
     .filter(({ far }) => far <= 3)
     .sort((one, other) => one.far - other.far)[0];
-  return near === undefined ? `${A.name} against ${B.name}` : `Battle of ${near.place.name}`;
+  return near === undefined
+    ? `${nameAll(state, fighting.A)} against ${nameAll(state, fighting.B)}`
+    : `Battle of ${near.place.name}`;
 };

@@ -1,9 +1,8 @@
 import { RuleRefusal } from '../../core/result.ts';
-import { find, findActive } from '../apply/change.ts';
 import { isHostile } from '../figures.ts';
 import type { PlanHelp } from '../help.ts';
 import type { IntentOf } from '../intents.ts';
-import type { CampaignSettings } from '../state.ts';
+import type { CampaignSettings, Side } from '../state.ts';
 import { type Draft, meetEnemies } from './draft.ts';
 
 const WEEK = 7;
@@ -39,6 +38,16 @@ export const planFrame = (draft: Draft, intent: IntentOf<'change-campaign'>, hel
   });
 };
 
+/** Peace is made, and broken, by both. */
+const keepPeaceToo = (draft: Draft, { id, peace }: Side, before: Side['peace']): void => {
+  for (const other of Object.values(draft.state.sides)) {
+    const now = peace.includes(other.id);
+    if (other.id === id || now === before.includes(other.id) || now === other.peace.includes(id)) continue;
+    const theirs = now ? [...other.peace, id] : other.peace.filter((one) => one !== id);
+    draft.record({ kind: 'side-changed', side: { ...other, peace: theirs } });
+  }
+};
+
 export const planSide = (draft: Draft, { kind: _kind, id, ...fields }: IntentOf<'set-side'>): void => {
   if (fields.removed && id !== null) {
     const army = Object.values(draft.state.armies).find(
@@ -53,7 +62,9 @@ export const planSide = (draft: Draft, { kind: _kind, id, ...fields }: IntentOf<
     }
   }
   const side = { ...fields, id: id ?? draft.newId('s') };
+  const before = draft.state.sides[side.id]?.peace ?? [];
   draft.record({ kind: id === null ? 'side-added' : 'side-changed', side });
+  keepPeaceToo(draft, side, before);
   for (const { id: contactId, armies } of Object.values(draft.state.contacts)) {
     if (!isHostile(draft.state, draft.army(armies.A), draft.army(armies.B)))
       draft.record({ kind: 'contact-ended', contactId, because: 'peace' });
@@ -85,32 +96,6 @@ export const planNote = (draft: Draft, { kind: _kind, id, ...fields }: IntentOf<
     kind: id === null ? 'note-added' : 'note-changed',
     note: { ...fields, id: id ?? draft.newId('n') },
   });
-
-export const planAppointment = (draft: Draft, intent: IntentOf<'appoint-general'>): void => {
-  const { armyId, generalId, name, leadership, role, characterId } = intent;
-  const before = generalId === null ? null : find(draft.state, 'generals', generalId);
-  const sideOf = (id: string | null): string | null => (id === null ? null : draft.army(id).sideId);
-  // Whoever changes sides, or comes back from captivity, brings no secrets of his old side along.
-  const staysInSide = before !== null && sideOf(before.armyId) === sideOf(findActive(draft.state, armyId).id);
-  draft.record({
-    kind: 'general-appointed',
-    general: {
-      id: generalId ?? draft.newId('g'),
-      name,
-      role,
-      leadership,
-      armyId,
-      fate: 'serving',
-      readyDay: before?.readyDay ?? 0,
-      lastStratagem: staysInSide ? before.lastStratagem : null,
-      characterId,
-      entry: before?.entry ?? null,
-    },
-  });
-};
-
-export const planDismissal = (draft: Draft, { generalId, fate }: IntentOf<'dismiss-general'>): void =>
-  draft.record({ kind: 'general-left', generalId, fate });
 
 /** Seven days from the attempt, for him and nobody else. */
 export const planStratagem = (

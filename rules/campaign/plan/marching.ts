@@ -1,5 +1,6 @@
 import { RuleRefusal } from '../../core/result.ts';
 import { findActive } from '../apply/change.ts';
+import { checkOnMap, isOnMap } from '../apply/frame.ts';
 import type { Point } from '../fields.ts';
 import { figuresOf, isForced, isNear, pendingSp } from '../figures.ts';
 import { cutPath, milesUntilNear, pathMiles, restOfPath } from '../geometry.ts';
@@ -61,6 +62,7 @@ export const planMarch = (draft: Draft, intent: IntentOf<'march'>): void => {
 
 export const planOrders = (draft: Draft, { armyId, orders }: IntentOf<'order'>): void => {
   findActive(draft.state, armyId);
+  for (const point of orders?.path ?? []) checkOnMap(draft.state, point);
   draft.record({ kind: 'orders-given', armyId, orders });
 };
 
@@ -94,7 +96,9 @@ const marchByOrders = (draft: Draft, armyId: string): readonly string[] => {
   if (army.orders === null || army.status !== 'active') return [];
   const { milesLeft, safeMilesLeft } = figuresOf(draft.state, army);
   const allowed = army.orders.pace === 'half' ? safeMilesLeft : milesLeft;
-  const way = [army.at, ...army.orders.path];
+  // A map may have been made smaller since the orders were given: the way ends where it leaves it.
+  const beyond = army.orders.path.findIndex((point) => !isOnMap(draft.state, point));
+  const way = [army.at, ...army.orders.path.slice(0, beyond < 0 ? undefined : beyond)];
   const path = cutPath(haltAtEnemies(draft.state, army, way), allowed);
   if (pathMiles(path) === 0) return [];
   const rest = restOfPath(way, path);

@@ -39,6 +39,18 @@ export const retreatTo = (
   };
 };
 
+/** Of those it fought, the one it has to get away from. */
+export const nearestOf = (
+  { armies }: CampaignState,
+  army: ArmyState,
+  enemies: readonly string[],
+): ArmyState => {
+  const [nearest] = enemies
+    .flatMap((id) => armies[id] ?? [])
+    .toSorted((one, other) => distance(one.at, army.at) - distance(other.at, army.at));
+  return nearest ?? army;
+};
+
 export const recordRetreat = (
   draft: Draft,
   armyId: string,

@@ -1,7 +1,8 @@
 import { enteredDice, recordingDice, refuseLeftOver, rollOne, seededDice } from '../../core/dice.ts';
 import { RuleRefusal } from '../../core/result.ts';
 import { plural } from '../../core/words.ts';
-import { findActive, findUnit } from '../apply/change.ts';
+import { find, findActive, findUnit } from '../apply/change.ts';
+import { chooseAllies, type Fighting, fightingIn, nameAll } from '../coalition.ts';
 import type { EventOf } from '../events.ts';
 import type { ByUnit } from '../fields.ts';
 import { contactId, figuresFor, headsOf } from '../figures.ts';
@@ -50,18 +51,19 @@ const headsLost = (unit: CampaignUnit, { lost, left }: GridRow, count: Intent['c
   return stands - Math.min(stands, (figures - gone) * unit.headsPerFigure);
 };
 
-const lossesOf = (army: ArmyState, { units, count }: Intent): ByUnit =>
+const lossesOf = (armies: readonly ArmyState[], { units, count }: Intent): ByUnit =>
   Object.fromEntries(
     units.flatMap((row) => {
-      const unit = army.units.find(({ id }) => id === row.unitId);
+      const unit = armies.flatMap((army) => army.units).find(({ id }) => id === row.unitId);
       const heads = unit === undefined ? null : headsLost(unit, row, count);
       return unit === undefined || heads === null ? [] : [[unit.id, spOfHeadsLost(unit, heads)]];
     }),
   );
 
-const checkRows = ({ units }: Intent, armies: BySide<ArmyState>): void => {
-  for (const { unitId } of units)
-    if (!armies.A.units.some(({ id }) => id === unitId)) findUnit(armies.B, unitId);
+const checkRows = ({ units }: Intent, { A, B }: BySide<readonly ArmyState[]>): void => {
+  const [first] = B;
+  const known = new Set([...A, ...B].flatMap((army) => army.units.map(({ id }) => id)));
+  for (const { unitId } of units) if (!known.has(unitId) && first !== undefined) findUnit(first, unitId);
 };
 
 type Wounded = Aftermath['wounded'];
@@ -70,7 +72,7 @@ type Wounded = Aftermath['wounded'];
 const findWounded = (
   { state }: Draft,
   intent: Intent,
-  armies: BySide<ArmyState>,
+  fighting: Fighting,
   losses: BySide<ByUnit>,
   help: PlanHelp,
 ): Wounded => {
@@ -92,7 +94,7 @@ const findWounded = (
     const points = help.wounded(ids.map((id) => losses[side][id] ?? 0));
     if (points.every((sp) => sp === 0)) continue;
     const dice = recordingDice(typed ?? seeded);
-    const { value } = rollOne(dice, 6, `${armies[side].name}: weeks until the wounded return`);
+    const { value } = rollOne(dice, 6, `${nameAll(state, fighting[side])}: weeks until the wounded return`);
     const thrown: EventOf<'wounded-expected'>['thrown'] = {
       by: typed === null ? 'program' : 'typed',
       values: [value],
@@ -112,7 +114,10 @@ export const planTableBattle = (draft: Draft, intent: Intent, help: PlanHelp): v
   const wanted = { A: findActive(draft.state, intent.armies.A), B: findActive(draft.state, intent.armies.B) };
   const id = contactId(wanted.A.id, wanted.B.id);
   if (draft.state.contacts[id] === undefined) recordContact(draft, wanted.A, wanted.B);
-  const armies = { A: draft.army(wanted.A.id), B: draft.army(wanted.B.id) };
+  const contact = find(draft.state, 'contacts', id);
+  const allies = chooseAllies(draft.state, { ...contact, armies: intent.armies }, intent.allies);
+  const fighting = fightingIn({ armies: intent.armies, allies });
+  const armies = { A: fighting.A.map((one) => draft.army(one)), B: fighting.B.map((one) => draft.army(one)) };
   checkRows(intent, armies);
   const losses = { A: lossesOf(armies.A, intent), B: lossesOf(armies.B, intent) };
   if (
@@ -122,11 +127,12 @@ export const planTableBattle = (draft: Draft, intent: Intent, help: PlanHelp): v
     draft.warn('Neither losses nor a result were entered: the battle is noted, and nothing else changes.');
   settleBattle(draft, {
     fought: {
-      title: intent.title === '' ? titleOf(draft.state, armies.A, armies.B) : intent.title,
+      title: intent.title === '' ? titleOf(draft.state, fighting) : intent.title,
       where: 'on-table',
       contactId: id,
       battleId: intent.battleId,
       armies: intent.armies,
+      allies,
       attacker: intent.attacker,
       verdict: intent.verdict,
       result: null,
@@ -136,8 +142,9 @@ export const planTableBattle = (draft: Draft, intent: Intent, help: PlanHelp): v
       notes: intent.notes,
     },
     losses,
-    wounded: findWounded(draft, intent, armies, losses, help),
+    wounded: findWounded(draft, intent, fighting, losses, help),
     retreat: { A: intent.retreat.A ?? 0, B: intent.retreat.B ?? 0 },
     towardsBase: intent.towardsBase,
+    leaders: intent.leaders,
   });
 };

@@ -1,9 +1,11 @@
 import type { DeskGroup, DeskOffer } from '../../core/desk-parts.ts';
 import type { JsonObject } from '../../core/json.ts';
-import { type UnitType, USUAL_RANGE } from '../data/unit-types.ts';
+import { plural } from '../../core/words.ts';
+import { READY_KINDS } from '../data/kinds.ts';
+import { TYPE_PROFILES, type UnitType, USUAL_RANGE } from '../data/unit-types.ts';
 import { type FormationsRoster, rosterSchema, type Unit } from '../types.ts';
 import { fighterOf } from './profile.ts';
-import { commanderFacts, fighterFacts } from './words.ts';
+import { commanderFacts, defenceWords, fighterFacts } from './words.ts';
 
 const makeEntry = (kind: 'units' | 'characters', fields: JsonObject): JsonObject => {
   const parsed = rosterSchema.parse({ system: 'formations', name: '', units: [], [kind]: [fields] });
@@ -47,6 +49,25 @@ export const catalogue = (roster: FormationsRoster): readonly DeskGroup[] => {
       entry,
     };
   });
+  const ready = READY_KINDS.map((group) => ({
+    id: group.id,
+    name: group.name,
+    noun: 'kind',
+    offers: group.kinds.map(({ id, name, search, type, fields }): DeskOffer => {
+      const entry = makeEntry('units', { name, type, attachedTo: last?.id ?? null, ...fields });
+      const fighter = fighterOf(entry as unknown as Unit);
+      return {
+        id,
+        kind: 'unit',
+        name,
+        hint: `${TYPE_PROFILES[type].name.toLowerCase()}, defence ${defenceWords(fighter)}, ${plural(fighter.contestDice, 'die', 'dice')}`,
+        facts: fighterFacts(fighter),
+        reason: null,
+        search,
+        entry,
+      };
+    }),
+  }));
   const commanders = COMMANDERS.map(
     ({ command, name }): DeskOffer => ({
       id: `command-${command}`,
@@ -59,6 +80,7 @@ export const catalogue = (roster: FormationsRoster): readonly DeskGroup[] => {
     }),
   );
   return [
+    ...ready,
     { id: 'units', name: 'Units, with usual numbers', offers: units },
     { id: 'commanders', name: 'Commanders, each with a formation', offers: commanders },
   ];

@@ -1,6 +1,7 @@
 import type { RosterDesk } from '../../core/desk.ts';
 import type { DeskRow } from '../../core/desk-parts.ts';
 import { sumsBySection } from '../../core/desk-sums.ts';
+import { deskWords } from '../../core/desk-words.ts';
 import type { FormSection } from '../../core/form.ts';
 import { formatFraction } from '../../core/fraction.ts';
 import { type Step, step } from '../../core/trace.ts';
@@ -121,15 +122,7 @@ const explain = (roster: FormationsRoster, id: string): readonly Step[] => {
 };
 
 export const desk: RosterDesk<FormationsRoster> = {
-  words: {
-    unit: 'unit',
-    units: 'units',
-    character: 'commander',
-    characters: 'commanders',
-    count: 'bases',
-    countOne: 'base',
-    points: null,
-  },
+  words: deskWords({ character: 'commander', countOne: 'base' }),
   columns: [
     { label: 'Move', help: 'Centimetres of one advance.' },
     { label: 'Def', help: 'Defence: the second die of an attack must be higher.' },

@@ -1,10 +1,4 @@
-import {
-  type EntryLookup,
-  giveIds,
-  indexEntries,
-  referById,
-  referByName,
-} from '../../core/entry-references.ts';
+import { attachAll, type EntryLookup, indexEntries, referencesBy } from '../../core/entry-references.ts';
 import type { Commander, FormationsRoster, Unit } from '../types.ts';
 
 export const formationName = ({ formation, name }: Pick<Commander, 'formation' | 'name'>): string =>
@@ -50,22 +44,7 @@ export const formationsOf = ({ units, characters }: FormationsRoster): readonly 
   }));
 };
 
-export const adopt = (roster: FormationsRoster, newId: () => string): FormationsRoster => {
-  const taken = new Set<string>();
-  const units = giveIds(roster.units, taken, newId);
-  const characters = giveIds(roster.characters, taken, newId);
-  const lookUp = indexFormations(characters);
-  return {
-    ...roster,
-    units: units.map((unit) => ({ ...unit, attachedTo: referById(unit.attachedTo, lookUp) })),
-    characters,
-  };
-};
-
-export const forFile = (roster: FormationsRoster): FormationsRoster => {
-  const lookUp = indexFormations(roster.characters);
-  return {
-    ...roster,
-    units: roster.units.map((unit) => ({ ...unit, attachedTo: referByName(unit.attachedTo, lookUp) })),
-  };
-};
+export const { adopt, forFile } = referencesBy<FormationsRoster>((roster, refer) => ({
+  ...roster,
+  units: attachAll(roster.units, indexFormations(roster.characters), refer),
+}));

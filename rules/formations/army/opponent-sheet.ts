@@ -1,3 +1,4 @@
+import { printEntry } from '../../core/make-sheet.ts';
 import type { Entry, EntrySection } from '../../core/print-sheet.ts';
 import { advanceOf } from '../combat/fighter.ts';
 import { TYPE_PROFILES } from '../data/unit-types.ts';
@@ -6,40 +7,27 @@ import { PANIC, PANIC_COLUMN } from './panic-boxes.ts';
 import { fighterOf, leaderOf } from './profile.ts';
 import { defenceWords, killWords } from './words.ts';
 
-const SECRET = { rank: '', cost: null, bands: [], lines: [], rules: [], foot: '', notes: '' };
-
 /** The opponent sees who stands there, how fast and how well protected, never how they fight or who leads them. */
 const opponentUnit = (unit: Unit): Entry => {
   const fighter = fighterOf(unit);
-  const shown = [
-    { label: 'Advance', value: `${advanceOf(fighter)} / ${advanceOf(fighter) / 2}` },
-    { label: 'Defence', value: defenceWords(fighter) },
-    { label: 'Falls to', value: killWords(fighter) },
-  ];
-  const { name: type } = TYPE_PROFILES[fighter.type];
-  return {
-    ...SECRET,
+  return printEntry({
     name: unit.name,
-    gear: type,
-    kind: type,
-    cells: shown.map(({ value }) => value),
-    cardStats: shown,
-    trackers: [],
-  };
+    kind: TYPE_PROFILES[fighter.type].name,
+    cardStats: [
+      { label: 'Advance', value: `${advanceOf(fighter)} / ${advanceOf(fighter) / 2}` },
+      { label: 'Defence', value: defenceWords(fighter) },
+      { label: 'Falls to', value: killWords(fighter) },
+    ],
+  });
 };
 
-const opponentCommander = (commander: Commander): Entry => {
-  const moves = `${leaderOf(commander).move} cm`;
-  return {
-    ...SECRET,
+const opponentCommander = (commander: Commander): Entry =>
+  printEntry({
     name: commander.name,
-    gear: 'Commander',
     kind: 'Commander',
-    cells: [moves],
-    cardStats: [{ label: 'Moves', value: moves }],
+    cardStats: [{ label: 'Moves', value: `${leaderOf(commander).move} cm` }],
     trackers: [PANIC],
-  };
-};
+  });
 
 export const opponentSections = ({ characters, units }: FormationsRoster): readonly EntrySection[] => [
   {

@@ -1,4 +1,5 @@
 import { type Fraction, formatFraction, toNumber } from '../../core/fraction.ts';
+import { printEntry, printSheet } from '../../core/make-sheet.ts';
 import type { Band, Entry, EntrySection, Line, PrintSheet, TitledTable } from '../../core/print-sheet.ts';
 import type { Assessment } from '../../core/system.ts';
 import { radiusOf } from '../combat/coherence.ts';
@@ -43,9 +44,8 @@ const cardLines = (fighter: Fighter): readonly Line[] => {
 
 const unitEntry = (unit: Unit): Entry => {
   const fighter = fighterOf(unit);
-  return {
+  return printEntry({
     name: unit.name,
-    rank: '',
     gear: joinWords([TYPE_PROFILES[fighter.type].name, unit.specialRules], '; '),
     kind: fighterLine(fighter),
     cells: [
@@ -63,21 +63,19 @@ const unitEntry = (unit: Unit): Entry => {
       { label: 'Dice', value: `${contestDiceOf(fighter)}` },
       { label: 'Push', value: `${destroyedAt(fighter)}` },
     ],
-    cost: null,
-    trackers: [],
     bands: [STATE],
     blocks: [STATE],
     lines: cardLines(fighter),
     rules: unit.specialRules === '' ? [] : [{ head: 'Its own rules', text: unit.specialRules }],
     foot: `Base ${unit.base.width} × ${unit.base.depth} mm`,
     notes: unit.notes,
-  };
+  });
 };
 
 const commanderEntry = (commander: Commander, units: number): Entry => {
   const { command, move } = leaderOf(commander);
   const flee = command - 2;
-  return {
+  return printEntry({
     name: formationName(commander),
     rank: `, ${commander.name}`,
     gear: `Activates ${percent(chanceToPass(command))}; gets away from contests on ${flee} or less, ${percent(chanceToPass(flee))}; ${units} ${units === 1 ? 'unit' : 'units'}`,
@@ -89,17 +87,14 @@ const commanderEntry = (commander: Commander, units: number): Entry => {
       { label: 'Moves', value: `${move} cm` },
       { label: 'Gets away on', value: `${flee}` },
     ],
-    cost: null,
     trackers: [PANIC],
-    bands: [],
     lines: [
       { head: 'Activation', text: `at most ${command} on two dice, ${percent(chanceToPass(command))}` },
       { head: 'Fleeing', text: `at most ${flee}, ${percent(chanceToPass(flee))}` },
     ],
-    rules: [],
     foot: formationName(commander),
     notes: commander.notes,
-  };
+  });
 };
 
 const UNIT_COLUMNS = [
@@ -196,31 +191,19 @@ export const sheet = (roster: FormationsRoster, assessment: Assessment, secret: 
     const count = roster.units.filter((unit) => unit.type === type).length;
     return count === 0 ? null : `${count} ${TYPE_PROFILES[type].plural}`;
   });
-  return {
-    name: roster.name,
+  return printSheet(roster, assessment, secret, {
     summary: secret
       ? 'Formations. Opponent’s copy.'
       : `Formations, ${assessment.size}: ${joinWords(types) || 'no units yet'}. ${assessment.legal ? 'Legal.' : 'Not legal.'}`,
     scale: 'Formations, centimetres',
-    points: null,
-    limit: null,
-    sections: (secret
+    sections: secret
       ? opponentSections(roster)
       : [
           commanderSection(roster),
           ...formations.map(({ name, units }) => unitSection(name, units)),
           unitSection('In no formation', strays),
-        ]
-    ).filter(({ entries }) => entries.length > 0),
-    weapons: [],
-    morale: [],
-    rules: [],
+        ],
     tables: secret ? [] : REFERENCE,
-    issues: secret ? [] : assessment.issues,
-    defeat: null,
-    notes: secret ? '' : roster.notes,
     blankStats: ['Advance', 'Defence', 'Contest dice', 'Assault'],
-    cards: 'unit cards',
-    commanders: [],
-  };
+  });
 };

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { type Action, defineAction } from '../../core/action.ts';
 import type { Dice } from '../../core/dice.ts';
-import { certain, map, type Odds } from '../../core/odds.ts';
+import type { FightOn } from '../../core/fight-on.ts';
+import { certain, type Distribution, map, type Odds } from '../../core/odds.ts';
 import { type Outcome, outcome, type Step, step } from '../../core/trace.ts';
-import { capitalise, nameOr, tellApart } from '../../core/words.ts';
+import { capitalise, does, nameOr, tellApart } from '../../core/words.ts';
 import { type HouseRules, houseRulesSchema, settleHouseRules } from '../data/house-rules.ts';
 import { CONTESTS, fm } from '../refs.ts';
 import { sumDice } from './command-check.ts';
@@ -159,28 +160,49 @@ const numbersOf = ({ a, b, houseRules }: ContestInput): ContestNumbers => ({
   unmatchedWin: settleHouseRules(houseRules).unmatchedDice === 'count-as-wins',
 });
 
-export const contestActionOdds = (given: ContestInput): Odds => {
+const resultsOf = (given: ContestInput): Distribution<ContestResult> => {
   const down = runDown(given.a, given.b);
+  return down === null ? contestOdds(numbersOf(given)) : certain(down);
+};
+
+export const contestActionOdds = (given: ContestInput): Odds => {
   const numbers = numbersOf(given);
-  const outcomes = down === null ? contestOdds(numbers) : certain<ContestResult>(down);
+  const outcomes = resultsOf(given);
   const names = namesOf(given);
   const winners = map(outcomes, (result) =>
-    result === 'draw' ? 'draw' : `${capitalise(names[result.startsWith('a-') ? 'a' : 'b'])} wins`,
+    result === 'draw' ? 'draw' : capitalise(does(names[result.startsWith('a-') ? 'a' : 'b'], 'wins')),
   );
   return {
     outcomes,
     also: { winner: winners },
     labels: {
-      'a-destroys': `${capitalise(names.a)} destroys ${names.b}`,
-      'a-pushes': `${capitalise(names.a)} pushes ${names.b}`,
-      'b-pushes': `${capitalise(names.b)} pushes ${names.a}`,
-      'b-destroys': `${capitalise(names.b)} destroys ${names.a}`,
+      'a-destroys': `${capitalise(does(names.a, 'destroys'))} ${names.b}`,
+      'a-pushes': `${capitalise(does(names.a, 'pushes'))} ${names.b}`,
+      'b-pushes': `${capitalise(does(names.b, 'pushes'))} ${names.a}`,
+      'b-destroys': `${capitalise(does(names.b, 'destroys'))} ${names.a}`,
     },
     steps: [
       step(PAIRS, 'Contest dice', byName(names, numbers.diceA, numbers.diceB)),
       step(PUSH, 'Totals that destroy', byName(names, numbers.destroysA, numbers.destroysB)),
     ],
   };
+};
+
+/** Whoever is pushed is followed, and the contest goes on until one is destroyed. */
+const contestGoesOn: FightOn<ContestInput> = {
+  each: 'contest',
+  sides: (given) => {
+    const { a, b } = namesOf(given);
+    return { A: capitalise(a), B: capitalise(b) };
+  },
+  refuses: () => null,
+  ends: (given) => {
+    const { entries, total } = resultsOf(given);
+    return entries.map(({ value, weight }) => {
+      const gone = { A: value === 'b-destroys', B: value === 'a-destroys' };
+      return { chance: Number(weight) / Number(total), gone, next: gone.A || gone.B ? null : given };
+    });
+  },
 };
 
 export const contestAction: Action = defineAction({
@@ -191,4 +213,5 @@ export const contestAction: Action = defineAction({
   example: () => input.parse({ a: { contestDice: 3 }, b: { contestDice: 2 } }),
   run: fightContest,
   odds: contestActionOdds,
+  goesOn: contestGoesOn,
 });

@@ -3,7 +3,7 @@ import { optionOf } from '../../core/make-fields.ts';
 import { type Played, SEATS, type Seat } from '../../core/play.ts';
 import { played, wentBy } from '../../core/table-moves.ts';
 import { step } from '../../core/trace.ts';
-import { tellApart } from '../../core/words.ts';
+import { does, tellApart } from '../../core/words.ts';
 import { activate, activationOdds } from '../combat/activate.ts';
 import { radiusOf } from '../combat/coherence.ts';
 import { LONGEST } from '../combat/fighter.ts';
@@ -76,7 +76,7 @@ export const ACTIVATE = defineMove({
     const [first = seat] = seats;
     return played(
       { ...rolled, order: seats, doneSeats: [], begun: false },
-      `${said} ${state.names[first]} acts first.`,
+      `${said} ${does(state.names[first], 'acts')} first.`,
       [...steps, ...order.steps],
     );
   },
@@ -141,7 +141,7 @@ export const BEGIN = defineMove({
     const tell = back.length === 0 ? wentBy : played;
     return tell(
       { ...state, units, begun: true, acting: null, follow: null, assaults: [] },
-      `${formation.name} acts${back.length === 0 ? '' : `; ${back.join(', ')} must come back first`}.`,
+      `${does(formation.name, 'acts')}${back.length === 0 ? '' : `; ${back.join(', ')} must come back first`}.`,
       [
         step(fm(COHERENCE, 'R-F37'), 'Out of coherence', strays),
         ...(['flee', 'fight'] as const).map((choice) =>
@@ -224,8 +224,9 @@ export const END = defineMove({
     const next = activeSeat(done);
     // A formation that lost its last unit before its turn came has nobody left to act.
     const alive = next !== null && livingOf(done, done.activated[next]?.formation ?? '').length > 0;
-    const said = `${formation.name} is done.`;
-    if (next !== null && alive) return wentBy(done, `${said} ${state.names[next]} acts.`, moved.steps);
+    const said = `${does(formation.name, 'is')} done.`;
+    if (next !== null && alive)
+      return wentBy(done, `${said} ${does(state.names[next], 'acts')}.`, moved.steps);
     const closed = closeTurn(done);
     return { ...closed, said: `${said} ${closed.said}`, steps: [...moved.steps, ...closed.steps] };
   },

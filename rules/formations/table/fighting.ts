@@ -1,6 +1,6 @@
 import { askFlag, askOne, type Given } from '../../core/ask.ts';
 import { played } from '../../core/table-moves.ts';
-import { plural } from '../../core/words.ts';
+import { agree, does, plural } from '../../core/words.ts';
 import { type AssaultInput, assault, assaultOdds } from '../combat/assault.ts';
 import { type BarrageInput, barrage, barrageOdds } from '../combat/barrage.ts';
 import { type ContestInput, contestActionOdds, fightContest } from '../combat/contest.ts';
@@ -214,12 +214,12 @@ export const FLEE = unitMove({
         return played(away, `${name} got away, up to ${value.move} cm.`, steps);
       }
       case 'destroyed':
-        return played(destroy(spent, unit.key), `${name} was cut down in flight.`, steps);
+        return played(destroy(spent, unit.key), `${does(name, 'was')} cut down in flight.`, steps);
       case 'free-hit-missed':
       case 'free-hit-survived':
         return played(
           changeUnit(spent, unit.key, { done: true, actionsLeft: 0 }),
-          `${name} does not get away and is still in contest.`,
+          `${does(name, 'does')} not get away and ${agree(name, 'is')} still in contest.`,
           steps,
         );
       default: {

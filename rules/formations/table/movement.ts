@@ -1,6 +1,7 @@
 import { askFlag, askNumber } from '../../core/ask.ts';
 import { played } from '../../core/table-moves.ts';
 import { step } from '../../core/trace.ts';
+import { does } from '../../core/words.ts';
 import { advance, type Contact, checkContacts } from '../combat/advance.ts';
 import { advanceOf, isRunDownByTouch } from '../combat/fighter.ts';
 import { COHERENCE, CONTESTS, fm } from '../refs.ts';
@@ -54,7 +55,7 @@ const touch = (
   enemy: TableUnit,
 ): { readonly state: FormationsTable; readonly said: string } =>
   isRunDownByTouch(unit.fighter, enemy.fighter)
-    ? { state: destroy(state, enemy.key), said: `${enemy.fighter.name} was overrun.` }
+    ? { state: destroy(state, enemy.key), said: `${does(enemy.fighter.name, 'was')} overrun.` }
     : {
         state: joinContest(state, unit.key, enemy.key),
         said: `${unit.fighter.name} and ${enemy.fighter.name} are in contest.`,

@@ -2,6 +2,7 @@ import { type Played, SEATS, type Seat, type TableSetup } from '../../core/play.
 import { RuleRefusal } from '../../core/result.ts';
 import { played } from '../../core/table-moves.ts';
 import { step } from '../../core/trace.ts';
+import { does } from '../../core/words.ts';
 import { formationsOf } from '../army/formations.ts';
 import { fighterOf, leaderOf } from '../army/profile.ts';
 import { settleHouseRules } from '../data/house-rules.ts';
@@ -20,7 +21,7 @@ const field = (
   if (led.length === 0) {
     throw new RuleRefusal(
       'formations/no-formation',
-      `${roster.name} has no formation with a unit: add a commander and put units under him.`,
+      `${does(roster.name, 'has')} no formation with a unit: add a commander and put units under him.`,
       `rosters.${seat}`,
     );
   }

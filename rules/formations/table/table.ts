@@ -1,4 +1,4 @@
-import { allAtOnce } from '../../core/all-at-once.ts';
+import { allAtOnce, SHOOT_ALL } from '../../core/all-at-once.ts';
 import { defineTable } from '../../core/define-table.ts';
 import type { Played } from '../../core/play.ts';
 import {
@@ -88,12 +88,9 @@ const KINDS: readonly MoveKind<FormationsTable>[] = [
   FOLLOW,
   ASSAULT,
   allAtOnce(withLastAction(BARRAGE), {
+    ...SHOOT_ALL,
     id: 'barrage-all',
-    title: 'Shoot with all that can',
-    both: 'Shoot with both',
-    hint: 'Measure for each of them; whoever has no distance does not shoot. It is the last action of each.',
-    asks: ['target', 'distance'],
-    joins: 'distance',
+    hint: `${SHOOT_ALL.hint} It is the last action of each.`,
   }),
   BARRAGE,
   ARTILLERY,

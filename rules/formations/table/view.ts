@@ -1,7 +1,8 @@
+import { showSide, showToken } from '../../core/make-view.ts';
 import type { TableFate, TableResult, TableSide, TableToken, TableView } from '../../core/play.ts';
 import { SEATS, type Seat } from '../../core/play.ts';
 import { otherSeat } from '../../core/table-moves.ts';
-import { plural } from '../../core/words.ts';
+import { does, plural } from '../../core/words.ts';
 import { commanderFacts, fighterFacts, fighterLine } from '../army/words.ts';
 import {
   activeFormation,
@@ -29,8 +30,8 @@ const hintOf = (state: FormationsTable): string => {
   if (state.pending !== null) return 'Artillery has fired: its target answers first.';
   const formation = activeFormation(state);
   if (formation === null) return 'Each side names a formation and rolls two dice against its Command.';
-  if (!state.begun) return `${formation.name} acts: measure coherence and declare contests.`;
-  return `${formation.name} acts, unit by unit; each takes all its actions before the next.`;
+  if (!state.begun) return `${does(formation.name, 'acts')}: measure coherence and declare contests.`;
+  return `${does(formation.name, 'acts')}, unit by unit; each takes all its actions before the next.`;
 };
 
 const statusOf = (state: FormationsTable, unit: TableUnit): string => {
@@ -70,32 +71,31 @@ const unitToken = (state: FormationsTable, unit: TableUnit): TableToken => ({
 
 const leaderToken = (state: FormationsTable, formation: TableFormation): TableToken => {
   const units = livingOf(state, formation.key).length;
-  return {
+  return showToken({
     id: formation.key,
     kind: 'character',
     name: formation.leader.name,
     line: `${formation.name}, Command ${formation.leader.command}`,
-    with: null,
     counters: [{ key: 'panic', label: 'Panic tokens', value: formation.panic, most: null }],
-    flags: [],
     facts: commanderFacts(formation.leader),
     // A commander without units leaves the table (R-F28).
     status: units === 0 ? 'removed' : `${units} ${units === 1 ? 'unit' : 'units'}`,
     gone: units === 0,
-  };
+  });
 };
 
-const sideOf = (state: FormationsTable, seat: Seat): TableSide => ({
-  name: state.names[seat],
-  tokens: state.formations
-    .filter((formation) => formation.seat === seat)
-    .flatMap((formation) => [
-      leaderToken(state, formation),
-      ...state.units.filter((unit) => unit.formation === formation.key).map((unit) => unitToken(state, unit)),
-    ]),
-  counters: [],
-  hand: null,
-});
+const sideOf = (state: FormationsTable, seat: Seat): TableSide =>
+  showSide(
+    state.names[seat],
+    state.formations
+      .filter((formation) => formation.seat === seat)
+      .flatMap((formation) => [
+        leaderToken(state, formation),
+        ...state.units
+          .filter((unit) => unit.formation === formation.key)
+          .map((unit) => unitToken(state, unit)),
+      ]),
+  );
 
 export const view = (state: FormationsTable): TableView => ({
   turn: state.turn,

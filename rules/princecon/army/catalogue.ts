@@ -1,6 +1,7 @@
 import type { DeskGroup, DeskOffer } from '../../core/desk-parts.ts';
 import type { JsonObject } from '../../core/json.ts';
-import { TROOP_TYPES, TROOPS, type TroopType } from '../data/troops.ts';
+import { type Arms, PEOPLES } from '../data/peoples.ts';
+import { isMissileWeapon, MISSILE_NAMES, TROOP_TYPES, TROOPS, type TroopType } from '../data/troops.ts';
 import {
   type Personality,
   type PrinceconRoster,
@@ -11,60 +12,6 @@ import {
 import { rulesOf } from './assess.ts';
 import { personFacts, unitFacts } from './facts.ts';
 import { armsWords } from './words.ts';
-
-type Arms = Partial<Omit<Unit, 'id' | 'name'>>;
-
-/** Ready units by race and kind, as the rules speak of them. */
-const PEOPLES: readonly (readonly [
-  group: string,
-  units: readonly (readonly [name: string, arms: Arms])[],
-])[] = [
-  [
-    'Human troops',
-    [
-      ['Militia', { troopType: 'li', level: 1 }],
-      ['Foot soldiers', { troopType: 'mi', level: 2, shield: true }],
-      ['Pikemen', { troopType: 'mi', level: 3, poleArms: true }],
-      ['Men-at-arms', { troopType: 'hi', level: 3, shield: true }],
-      ['Archers', { troopType: 'li', level: 2, missileWeapon: 'long-bow', formation: 'skirmish' }],
-      ['Crossbowmen', { troopType: 'li', level: 2, missileWeapon: 'heavy-crossbow', formation: 'skirmish' }],
-      ['Scouts', { troopType: 'lc', level: 2 }],
-      ['Horse archers', { troopType: 'lc', level: 2, missileWeapon: 'short-bow', formation: 'skirmish' }],
-      ['Mounted sergeants', { troopType: 'mc', level: 3, shield: true }],
-      ['Knights', { troopType: 'hc', level: 4, shield: true }],
-    ],
-  ],
-  [
-    'Dwarves',
-    [
-      ['Dwarven axemen', { troopType: 'hi', race: 'dwarf', level: 4, shield: true }],
-      ['Dwarven guard', { troopType: 'hi', race: 'dwarf', level: 3, poleArms: true }],
-    ],
-  ],
-  [
-    'Elves',
-    [
-      [
-        'Elven archers',
-        { troopType: 'li', race: 'elf', level: 3, missileWeapon: 'long-bow', formation: 'skirmish' },
-      ],
-      ['Elven spears', { troopType: 'mi', race: 'elf', level: 3, shield: true }],
-      [
-        'Elven riders',
-        { troopType: 'lc', race: 'elf', level: 3, missileWeapon: 'short-bow', formation: 'skirmish' },
-      ],
-    ],
-  ],
-  [
-    'Hobbits',
-    [
-      [
-        'Hobbit slingers',
-        { troopType: 'li', race: 'hobbit', level: 2, missileWeapon: 'sling', formation: 'skirmish' },
-      ],
-    ],
-  ],
-];
 
 const CLASSES: readonly (readonly [name: string, hint: string, person: Partial<Personality>])[] = [
   [
@@ -87,6 +34,14 @@ const USUAL_LEVELS: Readonly<Record<TroopType, number>> = { hi: 3, mi: 2, li: 2,
 /** JSON through and through: the schema spelled out every field. */
 const asEntry = (entry: Unit | Personality): JsonObject => entry as unknown as JsonObject;
 
+const unitSearch = ({ race, missileWeapon, poleArms, troopType }: Unit): string =>
+  [
+    race,
+    isMissileWeapon(missileWeapon) ? MISSILE_NAMES[missileWeapon] : '',
+    poleArms ? 'pikes pole arms' : '',
+    Object.hasOwn(TROOPS, troopType) ? TROOPS[troopType as TroopType].name : '',
+  ].join(' ');
+
 const unitOffer = (roster: PrinceconRoster, id: string, name: string, arms: Arms): DeskOffer => {
   const unit = unitSchema.parse({ name, ...arms });
   const { short } = TROOPS[(arms.troopType ?? 'mi') as keyof typeof TROOPS];
@@ -101,6 +56,7 @@ const unitOffer = (roster: PrinceconRoster, id: string, name: string, arms: Arms
     }`,
     facts: unitFacts(unit, rulesOf(roster)),
     reason: null,
+    search: unitSearch(unit),
     entry: asEntry(unit),
   };
 };

@@ -1,6 +1,7 @@
 import type { RosterDesk } from '../../core/desk.ts';
 import type { DeskMeasure, DeskRow } from '../../core/desk-parts.ts';
 import { sumsBySection } from '../../core/desk-sums.ts';
+import { deskWords } from '../../core/desk-words.ts';
 import type { JsonObject } from '../../core/json.ts';
 import { minus, signed } from '../../core/words.ts';
 import { TROOPS } from '../data/troops.ts';
@@ -84,15 +85,7 @@ const measures = (roster: PrinceconRoster): readonly DeskMeasure[] => {
 };
 
 export const desk: RosterDesk<PrinceconRoster> = {
-  words: {
-    unit: 'unit',
-    units: 'units',
-    character: 'personality',
-    characters: 'personalities',
-    count: 'castings',
-    countOne: 'casting',
-    points: null,
-  },
+  words: deskWords({ character: 'personality', characters: 'personalities', countOne: 'casting' }),
   columns: [
     { label: 'Lvl', help: 'Level of the unit, or of the personality' },
     { label: 'AC', help: 'Armour class: lower is better' },

@@ -1,3 +1,4 @@
+import { printSheet } from '../../core/make-sheet.ts';
 import type { Entry, EntrySection, PrintSheet, TitledTable } from '../../core/print-sheet.ts';
 import type { Assessment } from '../../core/system.ts';
 import { capitalise, minus, plural, signed } from '../../core/words.ts';
@@ -140,22 +141,11 @@ export const sheet = (roster: PrinceconRoster, { issues }: Assessment, secret: b
     entries: roster.characters.map((person) => personEntry(roster, person, rules, secret)),
     key: '',
   };
-  return {
-    name: roster.name,
+  return printSheet(roster, { issues }, secret, {
     summary: summaryOf(roster, rules, secret),
     scale: 'PRINCECON',
-    points: null,
-    limit: null,
-    sections: [units, people].filter(({ entries }) => entries.length > 0),
-    weapons: [],
-    morale: [],
-    rules: [],
+    sections: [units, people],
     tables: secret ? [] : [...orderOfBattle(roster, rules), ...referenceTables(roster)],
-    issues: secret ? [] : issues,
-    defeat: null,
-    notes: secret ? '' : roster.notes,
     blankStats: ['Level', 'AC', 'Morale', 'Save', 'MV'],
-    cards: 'unit cards',
-    commanders: [],
-  };
+  });
 };

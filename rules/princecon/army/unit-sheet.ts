@@ -1,3 +1,4 @@
+import { printEntry } from '../../core/make-sheet.ts';
 import type { Band, Entry, EntryTable, Line, Stat } from '../../core/print-sheet.ts';
 import { capitalise, minus, plural, signed } from '../../core/words.ts';
 import type { PrinceconRules, Ratio } from '../data/house-rules.ts';
@@ -227,23 +228,19 @@ const SPELLS_AT_WORK: Band = {
 };
 
 /** The opponent sees who stands there and how fast they are, never how good. */
-const opponentEntry = (unit: Unit, derived: DerivedUnit): Entry => ({
-  name: unit.name,
-  rank: ` × ${derived.castings}`,
-  gear: capitalise(
-    [TROOPS[derived.type].name, unit.race, formationWord(unit.formation), ...armsWords(unit)].join(', '),
-  ),
-  kind: kindOf(unit, derived, true),
-  cells: [inches(derived.move.formed), inches(derived.move.loose)],
-  cardStats: [moveStat(unit, derived)],
-  cost: null,
-  trackers: [{ title: '', label: '', count: derived.castings, halfAt: 0 }],
-  bands: [],
-  lines: [{ head: capitalise(armsWords(unit).join(', ')), text: '' }],
-  rules: [],
-  foot: '',
-  notes: '',
-});
+const opponentEntry = (unit: Unit, derived: DerivedUnit): Entry =>
+  printEntry({
+    name: unit.name,
+    rank: ` × ${derived.castings}`,
+    gear: capitalise(
+      [TROOPS[derived.type].name, unit.race, formationWord(unit.formation), ...armsWords(unit)].join(', '),
+    ),
+    kind: kindOf(unit, derived, true),
+    cells: [inches(derived.move.formed), inches(derived.move.loose)],
+    cardStats: [moveStat(unit, derived)],
+    trackers: [{ title: '', label: '', count: derived.castings, halfAt: 0 }],
+    lines: [{ head: capitalise(armsWords(unit).join(', ')), text: '' }],
+  });
 
 export const unitEntry = (unit: Unit, led: Led, rules: PrinceconRules, secret: boolean): Entry => {
   const derived = deriveUnit(unit, rules);

@@ -7,6 +7,7 @@ import { houseRulesInput } from '../house-input.ts';
 import { pc } from '../refs.ts';
 import { frontOf, isDestroyed } from '../unit/strength.ts';
 import { fightOut } from './fight.ts';
+import { closeActionGoesOn } from './going-on.ts';
 import { fightOdds } from './odds.ts';
 import { fightSide } from './side.ts';
 
@@ -70,4 +71,5 @@ export const closeAction: Action = defineAction({
     checkFight(given);
     return fightOdds(given, settleRules(given.houseRules));
   },
+  goesOn: closeActionGoesOn,
 });

@@ -32,7 +32,7 @@ export interface Meeting {
 }
 
 /** Losses that change nothing of what morale asks are one case: their weights are added before anything is multiplied. */
-interface Case {
+export interface Case {
   readonly standing: Standing;
   weight: bigint;
   readonly own: number;
@@ -44,11 +44,13 @@ interface Case {
 const keyOf = ({ castingsLost, hits }: Standing, bare: number): string =>
   `${castingsLost} ${hits > 0} ${bare}`;
 
-const gatherCases = (
+export const gatherCases = (
   fight: Fight,
   corner: Corner,
   taken: Distribution<HitsTaken>,
   rules: PrinceconRules,
+  /** What else tells cases apart. */
+  apart: (taken: HitsTaken) => string = () => '',
 ): readonly Case[] => {
   const side = fight[corner];
   const foe = fight[otherCorner(corner)];
@@ -57,7 +59,8 @@ const gatherCases = (
     const unit = withHits(side.unit, value, rules);
     const standing = { unit, hits: value.hits, castingsLost: value.castingsLost };
     const facts = factsAfter(side, foe, foe.unit);
-    const key = keyOf(standing, moraleChance(unit, 'close-action', { ...facts, enemies: [] }, rules).chance);
+    const bare = moraleChance(unit, 'close-action', { ...facts, enemies: [] }, rules).chance;
+    const key = `${keyOf(standing, bare)} ${apart(value)}`;
     const known = cases.get(key);
     if (known !== undefined) known.weight += BigInt(weight);
     else
@@ -86,6 +89,11 @@ const standOf = (fight: Fight, corner: Corner, own: Case, enemy: Case, rules: Pr
   return made;
 };
 
+export const meetingOf = (fight: Fight, a: Case, b: Case, rules: PrinceconRules): Meeting => ({
+  stands: { a: standOf(fight, 'a', a, b, rules), b: standOf(fight, 'b', b, a, rules) },
+  order: checkOrder({ a: a.standing, b: b.standing }, fight.first),
+});
+
 /** How both may stand against each other when they come to check, with everything equal counted together. */
 export const meetingOdds = (
   fight: Fight,
@@ -97,8 +105,7 @@ export const meetingOdds = (
   for (const a of cases.a) {
     const met = new Map<string, { readonly meeting: Meeting; weight: bigint }>();
     for (const b of cases.b) {
-      const stands = { a: standOf(fight, 'a', a, b, rules), b: standOf(fight, 'b', b, a, rules) };
-      const order = checkOrder({ a: a.standing, b: b.standing }, fight.first);
+      const { stands, order } = meetingOf(fight, a, b, rules);
       const key = `${order[0]} ${stands.a.fate} ${stands.a.chance} ${stands.b.fate} ${stands.b.chance}`;
       const known = met.get(key);
       if (known !== undefined) known.weight += b.weight;

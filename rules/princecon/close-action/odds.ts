@@ -22,7 +22,7 @@ import { type Fate, type Meeting, meetingOdds, type Stand } from './meetings.ts'
 type Fates = { readonly a: Fate; readonly b: Fate };
 
 /** The same order and the same excuses as when the dice fall. */
-const fatesAfter = (
+export const fatesAfter = (
   { stands, order: [earlier, later] }: Meeting,
   fight: Fight,
   rules: PrinceconRules,
@@ -42,7 +42,7 @@ const fatesAfter = (
 };
 
 /** The two by their names; of one name they are told apart by their lines. */
-const namesOf = ({ a, b }: Fight): { readonly a: string; readonly b: string } =>
+export const namesOf = ({ a, b }: Pick<Fight, 'a' | 'b'>): { readonly a: string; readonly b: string } =>
   a.unit.name === b.unit.name
     ? { a: `${a.unit.name} (1)`, b: `${b.unit.name} (2)` }
     : { a: a.unit.name, b: b.unit.name };
@@ -52,6 +52,9 @@ const labelsOf = (fight: Fight): Readonly<Record<string, string>> => {
   return {
     a,
     b,
+    // Keys name a side by its capital: `castingsLostByA`.
+    A: a,
+    B: b,
     hitsOnA: `${a}: hits taken`,
     hitsOnB: `${b}: hits taken`,
     castingsLostByA: `${a}: castings lost`,

@@ -3,6 +3,7 @@ import { type Action, defineAction } from '../../core/action.ts';
 import { fraction, multiply } from '../../core/fraction.ts';
 import { RuleRefusal } from '../../core/result.ts';
 import { type Outcome, outcome, type Step, step } from '../../core/trace.ts';
+import { does, isMany } from '../../core/words.ts';
 import { settleRules } from '../data/house-rule-list.ts';
 import type { PrinceconRules } from '../data/house-rules.ts';
 import { houseRulesInput } from '../house-input.ts';
@@ -71,7 +72,11 @@ const checkMove = (
     !shootsOnTheMove(unit, rules) &&
     !hasEffect(unit.effects, 'extraImpulse')
   )
-    refuse('move-fires', `${unit.name} fires this turn: it may change formation, but not move.`, 'fires');
+    refuse(
+      'move-fires',
+      `${does(unit.name, 'fires')} this turn: ${isMany(unit.name) ? 'they' : 'it'} may change formation, but not move.`,
+      'fires',
+    );
 };
 
 const HALF = fraction(1, 2);

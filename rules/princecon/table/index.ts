@@ -18,6 +18,7 @@ import { endBattle, next } from './moves/phases.ts';
 import { friendsCheck, rally, rout } from './moves/routing.ts';
 import { fireVolley, shotAtLeader } from './moves/shooting.ts';
 import { resultOf } from './result.ts';
+import { revealTable } from './reveal.ts';
 import { startTable, TABLE_DEFAULTS, TABLE_OPTIONS } from './start.ts';
 import { phaseTitle, type TableState } from './state.ts';
 import { viewTable } from './view.ts';
@@ -105,4 +106,5 @@ export const princeconTable: TableRules<PrinceconRoster> = defineTable<Princecon
   ...dispatchMoves(OPEN_KINDS, correct),
   view: viewTable,
   result: resultOf,
+  reveal: revealTable,
 });

@@ -1,3 +1,4 @@
+import { does, its } from '../../core/words.ts';
 import type { Consequence } from '../morale/consequences.ts';
 import { type Aspect, isRouting, type Status } from '../statuses.ts';
 import { castingsLeft } from '../unit/strength.ts';
@@ -67,14 +68,18 @@ export const meet = (
   if (now.profile.status === 'surrendered')
     return {
       state: removeUnit(state, now.key, 'surrendered'),
-      said: `${name} takes ${foe} captive`,
+      said: `${does(name, 'takes')} ${foe} captive`,
       fights: false,
     };
   if (isHiding(now))
-    return { state: driveOut(state, now.key), said: `${name} drives ${foe} out of its cover`, fights: false };
+    return {
+      state: driveOut(state, now.key),
+      said: `${does(name, 'drives')} ${foe} out of ${its(foe)} cover`,
+      fights: false,
+    };
   return {
     state: engage(state, mover.key, now.key, { mover: 'front', target: aspect }),
-    said: `${name} meets ${foe} on its ${aspect}`,
+    said: `${does(name, 'meets')} ${foe} on ${its(foe)} ${aspect}`,
     fights: true,
   };
 };

@@ -5,6 +5,7 @@ import { choiceField, optionOf } from '../../core/make-fields.ts';
 import { type Played, SEATS, type Seat, type TableSetup } from '../../core/play.ts';
 import { RuleRefusal } from '../../core/result.ts';
 import { step } from '../../core/trace.ts';
+import { does } from '../../core/words.ts';
 import { houseRulesSchema, settleRules } from '../data/house-rule-list.ts';
 import type { PrinceconRules } from '../data/house-rules.ts';
 import { mayDuel } from '../people/profile.ts';
@@ -118,7 +119,7 @@ export const startTable = ({ rosters, options }: TableSetup<PrinceconRoster>): P
     if (rosters[seat].units.length === 0)
       throw new RuleRefusal(
         'princecon/no-units',
-        `${rosters[seat].name} has no units: add some to its roster first.`,
+        `${does(rosters[seat].name, 'has')} no units: add some to its roster first.`,
         `rosters.${seat}`,
       );
   const base = chosen.rulesOf === 'none' ? {} : rosters[chosen.rulesOf].options.houseRules;

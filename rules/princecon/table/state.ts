@@ -1,12 +1,12 @@
 import type { JsonObject } from '../../core/json.ts';
 import type { BySeat, Seat } from '../../core/play.ts';
 import { otherSeat } from '../../core/table-moves.ts';
+import { does } from '../../core/words.ts';
 import type { Order } from '../command/orders.ts';
 import type { CastingOptionId } from '../data/classes.ts';
 import { settleRules } from '../data/house-rule-list.ts';
 import type { PrinceconRules } from '../data/house-rules.ts';
 import type { StandingSpell } from '../data/spells.ts';
-
 import type { MoraleContext } from '../morale/facts.ts';
 import type { PersonalityProfile } from '../people/profile.ts';
 import type { Aspect, Status } from '../statuses.ts';
@@ -31,13 +31,13 @@ export const phaseTitle = ({ first, names }: Pick<TableState, 'first' | 'names'>
   if (first !== null)
     switch (phase) {
       case 'first-move':
-        return `${names[first]} moves`;
+        return `${does(names[first], 'moves')}`;
       case 'first-fire':
-        return `${names[first]} fires`;
+        return `${does(names[first], 'fires')}`;
       case 'second-move':
-        return `${names[otherSeat(first)]} moves`;
+        return `${does(names[otherSeat(first)], 'moves')}`;
       case 'second-fire':
-        return `${names[otherSeat(first)]} fires`;
+        return `${does(names[otherSeat(first)], 'fires')}`;
       default:
     }
   return PHASES.find(({ id }) => id === phase)?.title ?? '';

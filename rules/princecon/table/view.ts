@@ -1,6 +1,6 @@
 import type { Seat, TableCounter, TableFlag, TableSide, TableToken, TableView } from '../../core/play.ts';
 import { otherSeat } from '../../core/table-moves.ts';
-import { formationWords } from '../../core/words.ts';
+import { does, formationWords } from '../../core/words.ts';
 import { baseChanceOf } from '../command/base-chance.ts';
 import { orderNames } from '../command/orders.ts';
 import { TROOPS } from '../data/troops.ts';
@@ -211,7 +211,7 @@ export const viewTable = (state: TableState): TableView => {
     turn: state.turn,
     phases: PHASES.map(({ id }) => ({ id, title: phaseTitle(state, id) })),
     phase: state.phase,
-    hint: `${acting === null ? '' : `${state.names[acting]} acts. `}${hintOf(state)}`,
+    hint: `${acting === null ? '' : `${does(state.names[acting], 'acts')}. `}${hintOf(state)}`,
     sides: { A: sideView(state, 'A'), B: sideView(state, 'B') },
     counters: [],
     over: state.over !== null,

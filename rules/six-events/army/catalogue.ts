@@ -1,18 +1,12 @@
 import type { DeskGroup, DeskOffer } from '../../core/desk-parts.ts';
 import type { JsonObject } from '../../core/json.ts';
 import { once } from '../../core/once.ts';
+import { type Offered, READY_KINDS } from '../data/kinds.ts';
 import { type Character, rosterSchema, type Unit } from '../types.ts';
 import { characterProfile, unitProfile } from './profile.ts';
 import { profileFacts } from './words.ts';
 
-interface Offered {
-  readonly id: string;
-  readonly name: string;
-  readonly hint: string;
-  readonly fields: JsonObject;
-}
-
-const unitOffer = ({ id, name, hint, fields }: Offered): DeskOffer => {
+const unitOffer = ({ id, name, hint, fields, search = '' }: Offered): DeskOffer => {
   const { units } = rosterSchema.parse({ system: 'six-events', name: '', units: [{ name, ...fields }] });
   const [unit] = units;
   return {
@@ -22,6 +16,7 @@ const unitOffer = ({ id, name, hint, fields }: Offered): DeskOffer => {
     hint,
     facts: unit === undefined ? [] : profileFacts(unitProfile(unit)),
     reason: null,
+    search,
     entry: unit as Unit as JsonObject,
   };
 };
@@ -156,6 +151,7 @@ const PEOPLE: readonly Offered[] = [
 ];
 
 export const catalogue = once((): readonly DeskGroup[] => [
+  ...READY_KINDS.map(({ id, name, kinds }) => ({ id, name, noun: 'kind', offers: kinds.map(unitOffer) })),
   { id: 'foot', name: 'Foot, with usual numbers', offers: FOOT.map(unitOffer) },
   { id: 'horse', name: 'Mounted, with usual numbers', offers: HORSE.map(unitOffer) },
   { id: 'others', name: 'Creatures and machines', offers: OTHERS.map(unitOffer) },

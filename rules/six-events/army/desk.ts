@@ -1,7 +1,8 @@
 import type { RosterDesk } from '../../core/desk.ts';
 import type { DeskRow } from '../../core/desk-parts.ts';
 import { sumsBySection } from '../../core/desk-sums.ts';
-import { indexEntries } from '../../core/entry-references.ts';
+import { deskWords } from '../../core/desk-words.ts';
+import { hostOf, indexEntries } from '../../core/entry-references.ts';
 import { formatFraction } from '../../core/fraction.ts';
 import { mean } from '../../core/odds.ts';
 import { type Step, step } from '../../core/trace.ts';
@@ -14,7 +15,6 @@ import { ARMY_FORM, characterForm, unitForm } from './forms.ts';
 import { ISSUE_TITLES } from './issues.ts';
 import { characterProfile, type Profile, unitProfile } from './profile.ts';
 import { moraleColumnWords } from './reference-tables.ts';
-import { hostOf } from './references.ts';
 import { sheet } from './sheet.ts';
 import { fixedMelee, formatSigned, moveWords, profileFacts, profileLine } from './words.ts';
 
@@ -91,15 +91,7 @@ const explain = (roster: SixEventsRoster, id: string): readonly Step[] => {
 };
 
 export const desk: RosterDesk<SixEventsRoster> = {
-  words: {
-    unit: 'unit',
-    units: 'units',
-    character: 'character',
-    characters: 'characters',
-    count: 'figures',
-    countOne: 'figure',
-    points: null,
-  },
+  words: deskWords({ character: 'character', countOne: 'figure' }),
   columns: [
     { label: 'Melee', help: 'Added to a troop’s roll; a single fighter’s Prowess.' },
     { label: 'Armor', help: 'Hits are divided by it.' },

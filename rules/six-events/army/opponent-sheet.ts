@@ -1,3 +1,4 @@
+import { printEntry } from '../../core/make-sheet.ts';
 import type { Entry, EntrySection } from '../../core/print-sheet.ts';
 import type { SixEventsRoster, Unit } from '../types.ts';
 import { figureBoxes } from './figure-boxes.ts';
@@ -5,28 +6,17 @@ import { characterProfile, type Profile, unitProfile } from './profile.ts';
 import { moveWords, seenWords } from './words.ts';
 
 /** The opponent sees who stands there, how fast and how well armoured, never how they fight or whom they follow. */
-const opponentEntry = (profile: Profile): Entry => {
-  const shown = [
-    { label: 'Armor', value: `${profile.armor}` },
-    { label: 'Moves', value: moveWords(profile) },
-  ];
-  const seen = seenWords(profile);
-  return {
+const opponentEntry = (profile: Profile): Entry =>
+  printEntry({
     name: profile.name,
     rank: profile.kind === 'troop' ? ` × ${profile.figures}` : '',
-    gear: seen,
-    kind: seen,
-    cells: shown.map(({ value }) => value),
-    cardStats: shown,
-    cost: null,
+    kind: seenWords(profile),
+    cardStats: [
+      { label: 'Armor', value: `${profile.armor}` },
+      { label: 'Moves', value: moveWords(profile) },
+    ],
     trackers: profile.kind === 'troop' ? [figureBoxes(profile)] : [],
-    bands: [],
-    lines: [],
-    rules: [],
-    foot: '',
-    notes: '',
-  };
-};
+  });
 
 const opponentSection = (title: string, what: string, profiles: readonly Profile[]): EntrySection => {
   const counted = profiles.some(({ kind }) => kind === 'troop');

@@ -63,7 +63,7 @@ const word = <T extends string>(list: readonly T[], value: string, otherwise: T)
 const inches = (value: number | null): number | null =>
   value === null || !(value > 0) ? null : Math.min(value, 200);
 
-const BLANK: Profile = {
+const BLANK: Omit<Profile, 'missile'> = {
   name: '',
   kind: 'troop',
   creature: 'other',
@@ -77,7 +77,6 @@ const BLANK: Profile = {
   strength: 1,
   starting: 1,
   armor: 1,
-  missile: false,
   range: 12,
   move: null,
   moraleMod: 0,

@@ -1,4 +1,5 @@
-import { indexEntries } from '../../core/entry-references.ts';
+import { hostOf, indexEntries } from '../../core/entry-references.ts';
+import { printSheet } from '../../core/make-sheet.ts';
 import type { Band, Entry, EntrySection, PrintSheet, Rule } from '../../core/print-sheet.ts';
 import type { Assessment } from '../../core/system.ts';
 import { plural } from '../../core/words.ts';
@@ -15,7 +16,6 @@ import { figureBoxes } from './figure-boxes.ts';
 import { opponentSections } from './opponent-sheet.ts';
 import { characterProfile, type Profile, unitProfile } from './profile.ts';
 import { MORALE_LINES, moraleColumnWords, referenceTables } from './reference-tables.ts';
-import { hostOf } from './references.ts';
 import {
   fixedMelee,
   formatInches,
@@ -194,8 +194,7 @@ export const sheet = (roster: SixEventsRoster, assessment: Assessment, secret: b
   const leaders = roster.characters.filter(isLeader).length;
   const commander = roster.characters.find(({ armyCommander }) => armyCommander);
   const magic = roster.characters.reduce((sum, character) => sum + characterProfile(character).magic, 0);
-  return {
-    name: roster.name,
+  return printSheet(roster, assessment, secret, {
     summary: secret
       ? 'Six Events. Opponent’s copy.'
       : joinWords(
@@ -209,9 +208,7 @@ export const sheet = (roster: SixEventsRoster, assessment: Assessment, secret: b
           '; ',
         ),
     scale: 'Six Events, inches',
-    points: null,
-    limit: null,
-    sections: (secret
+    sections: secret
       ? opponentSections(roster)
       : [
           section('Troops', 'Unit', of('troop'), true),
@@ -223,9 +220,7 @@ export const sheet = (roster: SixEventsRoster, assessment: Assessment, secret: b
             roster.characters.map((one) => characterEntry(one, hostOf(one, lookUp), rules)),
             false,
           ),
-        ]
-    ).filter(({ entries }) => entries.length > 0),
-    weapons: [],
+        ],
     morale: [
       ...MORALE_LINES,
       ...roster.options.raceMorale.map(({ race, when, modifier }) => ({
@@ -235,11 +230,7 @@ export const sheet = (roster: SixEventsRoster, assessment: Assessment, secret: b
     ],
     rules: secret ? [] : SPELL_RULES,
     tables: secret ? [] : referenceTables(rules),
-    issues: secret ? [] : assessment.issues,
-    defeat: null,
-    notes: secret ? '' : roster.notes,
     blankStats: ['Armor', 'Moves', 'Melee', 'Rallies on'],
     cards: 'unit and character cards',
-    commanders: [],
-  };
+  });
 };

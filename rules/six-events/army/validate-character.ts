@@ -1,10 +1,10 @@
 import type { EntryLookup } from '../../core/entry-references.ts';
+import { hostOf } from '../../core/entry-references.ts';
 import { characterSubject, freeFix } from '../../core/issues.ts';
 import { mayCast, SPELL_KIND_RULES } from '../data/spells.ts';
 import { CASTER_NAMES, CASTERS, MOUNTS } from '../data/troops.ts';
 import type { Character, Unit } from '../types.ts';
 import { type Report, tell } from './issues.ts';
-import { hostOf } from './references.ts';
 import { checkArmor, checkRange, checkRating, checkWord } from './validate-numbers.ts';
 
 /** Beyond these no rule helps any more (S-W08). */

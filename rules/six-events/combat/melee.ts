@@ -134,4 +134,14 @@ export const meleeTroopsAction: Action = defineAction({
     }),
   run: strikeTroops,
   odds: strikeTroopsOdds,
+  goesOn: {
+    each: 'turn',
+    sides: ({ unit, target }) => ({
+      A: nameOr(unit.name, 'The unit'),
+      B: nameOr(target.name, 'The target'),
+    }),
+    refuses: () =>
+      'Here one side strikes: what is struck back is a sum of its own, so only these blows are worked out.',
+    ends: () => [],
+  },
 });

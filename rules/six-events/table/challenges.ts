@@ -1,8 +1,10 @@
 import { askChoice, askIf, askNumber, defineMove, required } from '../../core/ask.ts';
+import { tellOdds } from '../../core/foretell.ts';
 import { optionOf } from '../../core/make-fields.ts';
-import { RuleRefusal } from '../../core/result.ts';
+import { catchRefusal, RuleRefusal } from '../../core/result.ts';
 import { otherSeat, played } from '../../core/table-moves.ts';
 import { type Step, step } from '../../core/trace.ts';
+import { does, plural } from '../../core/words.ts';
 import { type ChallengeInput, challengeOdds, fightChallenge } from '../combat/challenge.ts';
 import { answerChallenge, challengeReasons, mayBeChallenged, mayDeclare } from '../combat/challenge-rules.ts';
 import { lostForGood, mayCast, SPELL_KIND_RULES, SPELL_KINDS, type SpellKind } from '../data/spells.ts';
@@ -46,6 +48,23 @@ const challengeable = (state: SixEventsTable): readonly Piece[] =>
     (piece) => !piece.challenged && mayBeChallenged(piece.profile),
   );
 
+interface Duel {
+  readonly challenger: Piece;
+  readonly target: Piece;
+}
+
+const askedOf = (state: SixEventsTable, { challenger, target }: Duel): ChallengeInput => ({
+  challenger: asModel(challenger),
+  target: asModel(target),
+  houseRules: state.rules,
+});
+
+/** What one exchange of blows comes to, before anybody is bound to it. */
+const foretellDuel = (state: SixEventsTable, duel: Duel): string => {
+  const told = catchRefusal(() => tellOdds(challengeOdds(askedOf(state, duel)), { own: '', target: '' }));
+  return (told.ok ? told.value : null) ?? '';
+};
+
 export const CHALLENGE = pieceMove({
   id: 'challenge',
   title: 'challenge',
@@ -62,6 +81,7 @@ export const CHALLENGE = pieceMove({
     target: askPiece('Challenges', challengeable(state)),
     distance: askMeasured('Up to 12.'),
   }),
+  foretell: (state, challenger, { target }) => foretellDuel(state, { challenger, target }) || null,
   play: (state, challenger, { target, distance }) => {
     const reasons = challengeReasons({
       challenger: partyOf(challenger),
@@ -77,7 +97,7 @@ export const CHALLENGE = pieceMove({
     });
     return played(
       { ...marked, challenge: { challenger: challenger.key, target: target.key, accepted: false } },
-      `${challenger.profile.name} challenges ${target.profile.name}.`,
+      `${does(challenger.profile.name, 'challenges')} ${target.profile.name}.`,
       [step(se('1.3 Challenges'), 'Challenge', target.profile.name, { distance })],
     );
   },
@@ -112,13 +132,14 @@ export const ANSWER = defineMove({
   asks: (challenge, state) => {
     const target = pieceOf(state, challenge.target);
     const others = substitutes(state, target);
+    const duel = { challenger: pieceOf(state, challenge.challenger), target };
     const price = target.refusedOnce ? 'costs nothing any more' : 'no part in this turn';
     return {
       answer: required(
         askChoice<Answer>(
           'Answer',
           [
-            optionOf('accept', 'Accept'),
+            optionOf('accept', 'Accept', foretellDuel(state, duel)),
             ...(target.profile.kind === 'character' ? [optionOf('refuse', 'Refuse', price)] : []),
             ...(others.length > 0 ? [optionOf('substitute', 'Somebody takes his place')] : []),
           ],
@@ -131,6 +152,15 @@ export const ANSWER = defineMove({
       ),
       distance: askIf(others.length > 0, askInches(0, 'Of whoever takes his place.')),
     };
+  },
+  foretell: (state, challenge, { answer, substitute }) => {
+    const asked = pieceOf(state, challenge.target);
+    const challenger = pieceOf(state, challenge.challenger);
+    if (answer !== 'refuse')
+      return foretellDuel(state, { challenger, target: answer === 'accept' ? asked : (substitute ?? asked) });
+    return asked.refusedOnce
+      ? 'No duel; it costs nothing any more.'
+      : `No duel, and ${asked.profile.name} takes no part in this turn.`;
   },
   play: (state, challenge, { answer, substitute, distance }) => {
     const target = pieceOf(state, challenge.target);
@@ -157,7 +187,7 @@ export const ANSWER = defineMove({
       case 'fight':
         return played(
           { ...state, challenge: { ...challenge, accepted: true } },
-          `${target.profile.name} accepts.`,
+          `${does(target.profile.name, 'accepts')}.`,
           steps,
         );
       case 'substitute': {
@@ -198,7 +228,7 @@ const castInDuel = (
   if (points > magicLeft) {
     throw new RuleRefusal(
       'six-events/no-points',
-      `${profile.name} has ${magicLeft} magic points left.`,
+      `${does(profile.name, 'has')} ${plural(magicLeft, 'magic point')} left.`,
       place,
     );
   }
@@ -242,17 +272,6 @@ const askSpellKind = ({ profile, magicLeft }: Piece) =>
     ),
   );
 
-const askedOf = (state: SixEventsTable, { challenger, target }: Duel): ChallengeInput => ({
-  challenger: asModel(challenger),
-  target: asModel(target),
-  houseRules: state.rules,
-});
-
-interface Duel {
-  readonly challenger: Piece;
-  readonly target: Piece;
-}
-
 export const DUEL = defineMove({
   id: 'duel',
   about: (state: SixEventsTable): readonly Duel[] => {
@@ -261,7 +280,7 @@ export const DUEL = defineMove({
     return [{ challenger: pieceOf(state, challenge.challenger), target: pieceOf(state, challenge.target) }];
   },
   show: ({ challenger, target }) => ({
-    title: `${challenger.profile.name} fights ${target.profile.name}`,
+    title: `${does(challenger.profile.name, 'fights')} ${target.profile.name}`,
     hint: 'Both roll as many dice as they have Prowess; 5 and more wounds, armor counted.',
     seat: null,
     primary: true,

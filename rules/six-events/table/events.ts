@@ -2,7 +2,7 @@ import { defineMove } from '../../core/ask.ts';
 import { type Played, SEATS } from '../../core/play.ts';
 import { otherSeat, played, wentBy } from '../../core/table-moves.ts';
 import { type Step, step } from '../../core/trace.ts';
-import { tellApart } from '../../core/words.ts';
+import { does, tellApart } from '../../core/words.ts';
 import { EVENTS, endTurn, mustCheck } from '../combat/events.ts';
 import { type InitiativeInput, initiativeOdds, rollInitiative } from '../combat/initiative.ts';
 import { se } from '../refs.ts';
@@ -251,14 +251,16 @@ export const CHOOSE_FIRST = defineMove({
       : [],
   show: ({ chooser, first }, { names }) => ({
     title:
-      chooser === first ? `${names[chooser]} goes first` : `${names[chooser]} lets ${names[first]} go first`,
+      chooser === first
+        ? `${does(names[chooser], 'goes')} first`
+        : `${names[chooser]} lets ${names[first]} go first`,
     hint: 'That side goes first in every event of this turn.',
     seat: chooser,
     also: { first },
     primary: true,
   }),
   play: (state, { first }) =>
-    goOnAfter({ ...state, first }, `${state.names[first]} goes first this turn.`, []),
+    goOnAfter({ ...state, first }, `${does(state.names[first], 'goes')} first this turn.`, []),
 });
 
 /** Both sides declare in turn, or move one after the other, until they pass. */

@@ -3,7 +3,7 @@ import type { Dice } from '../../core/dice.ts';
 import type { Odds } from '../../core/odds.ts';
 import { otherSeat, played } from '../../core/table-moves.ts';
 import { step } from '../../core/trace.ts';
-import { plural } from '../../core/words.ts';
+import { does, plural } from '../../core/words.ts';
 import { mostTrades, tradeHits, tradeOdds } from '../combat/casualties.ts';
 import { type MeleeInput, strikeTroops, strikeTroopsOdds } from '../combat/melee.ts';
 import { type PoolInput, poolOdds, strikePool } from '../combat/pool.ts';
@@ -183,7 +183,7 @@ export const FACE = pieceMove({
     });
     return played(
       change(turned, piece.key, { front: enemy.key }),
-      `${piece.profile.name} turns to ${enemy.profile.name}.`,
+      `${does(piece.profile.name, 'turns')} to ${enemy.profile.name}.`,
       [step(se('5.5 Facing'), 'Turns to', enemy.profile.name)],
     );
   },

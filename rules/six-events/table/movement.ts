@@ -3,7 +3,7 @@ import { optionOf } from '../../core/make-fields.ts';
 import { RuleRefusal } from '../../core/result.ts';
 import { played } from '../../core/table-moves.ts';
 import { step } from '../../core/trace.ts';
-import { plural } from '../../core/words.ts';
+import { does, plural } from '../../core/words.ts';
 import { moverOf, moveWords, OPEN_GROUND } from '../army/words.ts';
 import { DIRECTION_ODDS, rollDirection } from '../combat/creature-failure.ts';
 import { attachCharacter, moveAllowance } from '../combat/movement.ts';
@@ -151,7 +151,7 @@ export const ATTACH = pieceMove({
     );
     const said =
       value.result === 'leaves'
-        ? `${name} goes alone.`
+        ? `${does(name, 'goes')} alone.`
         : `${name} ${value.result} ${to?.profile.name ?? 'where he is'}.`;
     return played(
       change(state, piece.key, { attachedTo: to?.key ?? null, moved: value.result === 'joins' }),
@@ -203,7 +203,7 @@ export const FLEE_ON = pieceMove({
   }),
   play: (state, piece, { contact: met }) => {
     const moved = change(disengage(state, piece.key), piece.key, { moved: true });
-    const said = `${piece.profile.name} flees on`;
+    const said = `${does(piece.profile.name, 'flees')} on`;
     const fled = step(
       se('7.15 Creature morale failure'),
       'Flees on',
@@ -239,7 +239,7 @@ export const BERSERK = pieceMove({
     const stands = rolled.value.direction === 'stands';
     const free = stands ? state : disengage(state, piece.key);
     const moved = change(free, piece.key, { moved: true, standsAndAttacks: stands });
-    const said = `${piece.profile.name} rages: ${stands ? 'it stands and attacks' : `it turns ${rolled.value.direction}`}.`;
+    const said = `${does(piece.profile.name, 'rages')}: ${stands ? 'it stands and attacks' : `it turns ${rolled.value.direction}`}.`;
     if (met === null) return played(moved, said, rolled.steps);
     return played(
       makeContact(moved, piece.key, met.key, 'front').state,

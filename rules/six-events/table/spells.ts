@@ -1,12 +1,13 @@
-import { askChoice, askIf, askNumber, askText, defineMove, unasked } from '../../core/ask.ts';
+import { askChoice, askIf, askNumber, askText, defineMove, unasked, under } from '../../core/ask.ts';
 import { optionOf } from '../../core/make-fields.ts';
 import { pickOne, played } from '../../core/table-moves.ts';
 import { step } from '../../core/trace.ts';
 import { plural } from '../../core/words.ts';
 import { declareSpell, spellRange } from '../combat/spells.ts';
-import { SPELL_KIND_RULES, SPELL_KINDS, SPELLS, type SpellKind } from '../data/spells.ts';
+import { SPELL_KIND_RULES, SPELL_KINDS, type SpellKind } from '../data/spells.ts';
 import { se } from '../refs.ts';
 import { askMeasured, askPieceOrNone, pieceMove } from './fields.ts';
+import { askCard, effectOf, spellOf, usualPoints } from './spell-cards.ts';
 import {
   addHits,
   bothPassed,
@@ -50,26 +51,33 @@ export const SPELL = pieceMove({
     const helpers = castersOf(state).filter(({ key }) => key !== caster.key);
     const foe = everybody.find(({ seat }) => seat !== caster.seat) ?? null;
     return {
-      spell: askText('Spell', 'Hellfire', SPELLS.map(({ name }) => name).join(', ')),
-      kind: askChoice(
-        'Kind',
-        SPELL_KINDS.map((kind) => optionOf(kind, SPELL_KIND_RULES[kind].name)),
-        'offensive' as SpellKind,
-      ),
-      gives: askNumber('Magic points', 1, { min: 1, max: caster.magicLeft, most: 100 }),
+      card: askCard(caster),
+      gives: askNumber('Magic points', usualPoints(caster), { min: 1, max: caster.magicLeft, most: 100 }),
       target: askPieceOrNone('Target', everybody, foe, 'Empty: a place.'),
       distance: askMeasured(),
       helper: askIf(helpers.length > 0, askPieceOrNone('Together with', helpers, null)),
       helperGives: askIf(helpers.length > 0, askNumber('His magic points', 0, { max: 100 })),
+      ...under('A spell on no card', {
+        spell: askText('Its name', '', 'Takes the place of the one chosen above.', 0),
+        kind: askChoice(
+          'Its kind',
+          SPELL_KINDS.map((kind) => optionOf(kind, SPELL_KIND_RULES[kind].name)),
+          'offensive' as SpellKind,
+        ),
+      }),
     };
   },
   play: (state, caster, { helper, target, ...given }) => {
     const casting = helper === null ? [caster] : [caster, helper];
+    const spell = spellOf(
+      { card: given.card, typed: given.spell, kind: given.kind },
+      given.gives + (helper === null ? 0 : given.helperGives),
+    );
     const { value, steps } = declareSpell({
       casters: casting.map((piece, index) =>
         casterOf(state, piece, index === 0 ? given.gives : given.helperGives),
       ),
-      spell: { name: given.spell, kind: given.kind },
+      spell: { name: spell.name, kind: spell.kind },
       target: target?.profile.name ?? '',
       distance: given.distance,
       targetEngaged: target !== null && isInCombat(state, target),
@@ -85,13 +93,13 @@ export const SPELL = pieceMove({
       state,
     );
     const declared = {
-      spell: given.spell,
+      spell: spell.name,
       by: caster.key,
       strength: value.strength,
       target: target?.key ?? null,
       worked: false,
     };
-    const said = `${caster.profile.name} declared ${given.spell}, strength ${value.strength}${target === null ? '' : `, on ${target.profile.name}`}.`;
+    const said = `${caster.profile.name} declared ${spell.name}, strength ${value.strength}${target === null ? '' : `, on ${target.profile.name}`}.`;
     return played(passTurn({ ...spent, spells: [...state.spells, declared] }), said, steps);
   },
 });
@@ -105,7 +113,7 @@ export const SPELL_EFFECT = defineMove({
       : state.spells.map((cast, index) => ({ cast, index })).filter(({ cast }) => !cast.worked),
   show: ({ cast, index }, state) => ({
     title: `${index + 1}. ${cast.spell}, strength ${cast.strength}${cast.target === null ? '' : `, on ${pieceOf(state, cast.target).profile.name}`}`,
-    hint: 'Do what its card says; enter the hits it causes, if any.',
+    hint: `${effectOf(pieceOf(state, cast.by), cast.spell) || 'Do what its card says'}; enter the hits it causes, if any.`,
     seat: null,
     primary: true,
   }),

@@ -1,10 +1,10 @@
-import { indexEntries } from '../../core/entry-references.ts';
+import { hostOf, indexEntries } from '../../core/entry-references.ts';
 import { type Played, SEATS, type Seat, type TableSetup } from '../../core/play.ts';
 import { RuleRefusal } from '../../core/result.ts';
 import { played } from '../../core/table-moves.ts';
 import { step } from '../../core/trace.ts';
+import { does } from '../../core/words.ts';
 import { characterProfile, type Profile, unitProfile } from '../army/profile.ts';
-import { hostOf } from '../army/references.ts';
 import { settleHouseRules } from '../data/house-rules.ts';
 import { se } from '../refs.ts';
 import type { SixEventsRoster } from '../types.ts';
@@ -57,22 +57,23 @@ const field = (roster: SixEventsRoster, seat: Seat): readonly Piece[] => {
   if (roster.units.length + roster.characters.length === 0) {
     throw new RuleRefusal(
       'six-events/nobody',
-      `${roster.name} has nobody yet: add units first.`,
+      `${does(roster.name, 'has')} nobody yet: add units first.`,
       `rosters.${seat}`,
     );
   }
   const lookUp = indexEntries(roster.units);
   return [
     ...roster.units.map((unit) => place(seat, 'unit', unit.id, unitProfile(unit), null)),
-    ...roster.characters.map((character) =>
-      place(
+    ...roster.characters.map((character) => ({
+      ...place(
         seat,
         'character',
         character.id,
         characterProfile(character),
         hostOf(character, lookUp)?.id ?? null,
       ),
-    ),
+      spells: character.spells,
+    })),
   ];
 };
 

@@ -5,6 +5,7 @@ import type { Direction } from '../combat/creature-failure.ts';
 import type { RaceMoraleLine } from '../combat/race-morale.ts';
 import type { POSITIONS } from '../combat/situation.ts';
 import type { HouseRules } from '../data/house-rules.ts';
+import type { SpellCard } from './spell-cards.ts';
 
 export const PHASES = [
   { id: 'initiative', title: 'I Initiative', event: 1 },
@@ -64,6 +65,8 @@ export type Piece = {
   readonly penalised: boolean;
   readonly lostLeader: boolean;
   readonly magicLeft: number;
+  /** The cards of his roster; battles of older versions have none. */
+  readonly spells?: readonly SpellCard[];
   /** What a priest's offensive spells cost him for good. */
   readonly magicLost: number;
 };

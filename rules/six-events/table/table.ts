@@ -1,4 +1,4 @@
-import { allAtOnce } from '../../core/all-at-once.ts';
+import { allAtOnce, SHOOT_ALL } from '../../core/all-at-once.ts';
 import { defineTable } from '../../core/define-table.ts';
 import { passingOver } from '../../core/pass-over.ts';
 import type { Played } from '../../core/play.ts';
@@ -91,14 +91,7 @@ const KINDS = passingOver<SixEventsTable>(
     CHALLENGE,
     SPELL_EFFECT,
     SPELL,
-    allAtOnce(SHOOT, {
-      id: 'shoot-all',
-      title: 'Shoot with all that can',
-      both: 'Shoot with both',
-      hint: 'Measure for each of them; whoever has no distance does not shoot.',
-      asks: ['target', 'distance'],
-      joins: 'distance',
-    }),
+    allAtOnce(SHOOT, SHOOT_ALL),
     SHOOT,
     BERSERK,
     FLEE_ON,

@@ -1,3 +1,4 @@
+import { showSide } from '../../core/make-view.ts';
 import {
   SEATS,
   type Seat,
@@ -88,15 +89,15 @@ const tokenOf = (state: SixEventsTable, piece: Piece): TableToken => {
   };
 };
 
-const sideView = (state: SixEventsTable, seat: Seat): TableSide => ({
-  name: state.names[seat],
-  tokens: state.pieces.filter((piece) => piece.seat === seat).map((piece) => tokenOf(state, piece)),
-  counters: [
-    { key: 'leaders', label: 'Leaders', value: leadersOf(state, seat), most: null },
-    { key: 'standing', label: 'Left on the table', value: sideOf(state, seat).length, most: null },
-  ],
-  hand: null,
-});
+const sideView = (state: SixEventsTable, seat: Seat): TableSide =>
+  showSide(
+    state.names[seat],
+    state.pieces.filter((piece) => piece.seat === seat).map((piece) => tokenOf(state, piece)),
+    [
+      { key: 'leaders', label: 'Leaders', value: leadersOf(state, seat), most: null },
+      { key: 'standing', label: 'Left on the table', value: sideOf(state, seat).length, most: null },
+    ],
+  );
 
 export const view = (state: SixEventsTable): TableView => ({
   turn: state.turn,

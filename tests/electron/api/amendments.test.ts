@@ -1,4 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { AppContext } from '../../../electron/api/context.ts';
+import { getStoredBattle } from '../../../electron/api/services/battles/battles.ts';
+import { logOf } from '../../../electron/api/services/battles/records.ts';
+import { outcomeOf } from '../../../electron/api/services/campaigns/battle-link.ts';
+import { fightAgain } from '../../../electron/api/services/campaigns/fight-again.ts';
+import { asId } from '../../../rules/core/ids.ts';
 import { openTestApp, type TestApp } from '../../support/app.ts';
 import { refusalFrom } from '../../support/refusal.ts';
 import { openCampaign, type Table } from './campaign-story.ts';
@@ -135,6 +141,103 @@ describe('an entry is amended where it stands', () => {
     expect(text.indexOf('plague')).toBeLessThan(text.indexOf('Day 2,'));
     expect(sound()).toEqual([]);
     expect(await app.api.campaigns.army({ id: table.view.id, armyId: lords })).toBeTruthy();
+  });
+
+  it('19.5 decided anew, a battle is fought again with the same dice; the missing ones are named', async () => {
+    await table.act(
+      { kind: 'march', armyId: table.army('Lords').id, path: [{ x: 40, y: 30 }], beyondRate: true },
+      { kind: 'march', armyId: table.army('Hobbits').id, path: [{ x: 40, y: 30 }], beyondRate: true },
+    );
+    const unitId = table.army('Lords').units[0]?.id ?? '';
+    const lose = (lost: number) => ({
+      kind: 'lose' as const,
+      armyId: table.army('Lords').id,
+      losses: { [unitId]: lost },
+      cause: 'fever',
+    });
+    const dice = [[6], [5, 5], [2, 2], [2]];
+    const contact = (): string => Object.keys(table.view.state.contacts)[0] ?? '';
+
+    // What it comes to when it is written right from the start.
+    const start = table.view;
+    await table.act(lose(4));
+    const right = await table.fight(contact(), dice);
+    await table.act({ kind: 'apply-battle', battleId: right }, { kind: 'end-day', contacts: 'wait' });
+    const wanted = [table.army('Lords'), table.army('Hobbits')];
+    while (
+      table.view.state.armies[wanted[0]?.id ?? '']?.units[0]?.sp !==
+      start.state.armies[wanted[0]?.id ?? '']?.units[0]?.sp
+    )
+      await table.undo();
+
+    await table.act(lose(1));
+    const battleId = await table.fight(contact(), dice);
+    await table.act({ kind: 'apply-battle', battleId }, { kind: 'end-day', contacts: 'wait' });
+    const before = table.view.state;
+    const lost =
+      (await ledger()).find(({ text, undoneBy }) => undoneBy === null && text.includes('fever'))?.entry ?? 0;
+    const { fields } = await preview({ change: { kind: 'change', entry: lost, values: {} } });
+    const key = fields.find(({ key: one }) => one.includes(unitId))?.key ?? '';
+    const change = { kind: 'change' as const, entry: lost, values: { [key]: '4' } };
+    const battle = await entryOf('battle-fought');
+    const open = await preview({ change });
+    expect(open.questions).toMatchObject([{ entry: battle, refight: true, chosen: null, missing: null }]);
+
+    const anew = { change, decisions: [{ entry: battle, choice: 'anew' as const, fight: [] }] };
+    const shown = await preview(anew);
+    expect(shown.questions).toMatchObject([{ chosen: 'anew', missing: null }]);
+    expect(shown.questions[0]?.comesTo?.join(' ')).toContain('Lords');
+    await amend(anew);
+    const now = [table.army('Lords'), table.army('Hobbits')];
+    expect(now.map(({ units, at, lastBattle }) => [units.map(({ sp }) => sp), at, lastBattle])).toEqual(
+      wanted.map(({ units, at, lastBattle }) => [units.map(({ sp }) => sp), at, lastBattle]),
+    );
+    expect(sound()).toEqual([]);
+    await table.undo();
+    expect(table.view.state).toEqual(before);
+
+    // Dice that never fell are asked for by their purpose, and thrown by hand.
+    const log = logOf(getStoredBattle({ store: app.store } as AppContext, asId<'battle'>(battleId)));
+    const events = log.events.map((one, index) =>
+      one.rolls.length > 0 && index === log.events.findIndex(({ rolls }) => rolls.length > 0)
+        ? { ...one, rolls: [] }
+        : one,
+    );
+    const short = { ...log, events };
+    const missing = fightAgain(short, battleId, log.setup, []);
+    expect('missing' in missing && missing.missing).toMatch(/^1 more d6 needed for: .+\.$/);
+    expect(fightAgain(short, battleId, log.setup, [6])).toMatchObject({
+      outcome: outcomeOf(battleId, log),
+      unused: 0,
+    });
+    expect(fightAgain(log, battleId, log.setup, [1, 1])).toMatchObject({ unused: 2 });
+  });
+
+  it('19.5 a file carries its amendments: the war that comes in is the one that went out', async () => {
+    await meet();
+    const entry = await entryOf('place-added');
+    await amend({ change: { kind: 'change', entry, values: { name: 'Withy Bridge' } }, by: 'Anna' });
+    const { text } = await app.api.campaigns.export({ id: table.view.id });
+    const other = openTestApp();
+    try {
+      await other.api.files.import({ text });
+      const [campaign] = (await other.api.campaigns.list({})).campaigns;
+      const id = campaign?.id ?? '';
+      const view = await other.api.campaigns.get({ id });
+      expect(view.state).toEqual(table.view.state);
+      const lines = (await other.api.campaigns.ledger({ id, limit: 1000 })).lines;
+      const told = (list: typeof lines) =>
+        list.map(({ entry: one, text: words, wrote }) => [one, words, wrote]);
+      expect(told(lines)).toEqual(told(await ledger()));
+      expect(JSON.parse((await other.api.campaigns.export({ id })).text).campaigns).toEqual(
+        JSON.parse(text).campaigns,
+      );
+      await other.api.campaigns.undo({ id, version: view.version });
+      const { state } = await other.api.campaigns.get({ id });
+      expect(Object.values(state.places).map(({ name }) => name)).toEqual(['Withy Ford']);
+    } finally {
+      other.dispose();
+    }
   });
 
   it('19.5 what follows from others, a day’s end and the start are not amended by themselves', async () => {

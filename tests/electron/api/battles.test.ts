@@ -71,10 +71,10 @@ describe('a battle from the first choice to the report', () => {
       'Marcher Lords attacked; Hobbit Muster stood on the defensive.',
       'Attack right met Weak center: +2 to the die.',
       'In the 2:1 column the attacker rolled 3, +2 in all: marginal victory for Marcher Lords (A:MV).',
-      'Marcher Lords lost 30 % of its strength, 14.9 of 49.6.',
+      'Marcher Lords lost 30 % of their strength, 14.9 of 49.6.',
       'Hobbit Muster lost 60 % of its strength, 19.2 of 32.0.',
       'Hobbit Muster went back 4 miles.',
-      'Marcher Lords holds the field.',
+      'Marcher Lords hold the field.',
       'Wounded worth 4.5 strength return to Marcher Lords on day 19.',
     ]);
     const again = await app.api.battles.whatIf({ id: over.id, keep: over.events.length });
@@ -202,7 +202,9 @@ describe('secrets', () => {
       code: 'battle/secret',
     });
     const open = await play(sealed, T1.slice(7, 8));
-    expect(open.events.at(-1)?.said).toBe('Postures: attacker Attack right, defender Weak center.');
+    expect(open.events.at(-1)?.said).toBe(
+      'The Attack right of Marcher Lords met the Weak center of Hobbit Muster.',
+    );
   });
 
   it('hides the enemy’s army before it declares, and shows what was declared afterwards', async () => {
@@ -233,7 +235,7 @@ describe('secrets', () => {
     expect(JSON.stringify(declared)).not.toMatch(/eceptive/);
     const own = await app.api.battles.get({ id: at.id, as: 'A' });
     expect(strengths(own)).toEqual([[1600, 640, 1120, 1600], [3200]]);
-    expect(own.events[2]?.said).toMatch(/^Marcher Lords: Deceptive deployment .* succeeds\.$/);
+    expect(own.events[2]?.said).toMatch(/^Marcher Lords tried Deceptive deployment: .* it works\.$/);
   });
 
   it('shows the dice of a stratagem only to who rolled them', async () => {
@@ -248,6 +250,32 @@ describe('secrets', () => {
     await play(at, [[5, 5]]);
     expect((await asked('A')).events.at(-1)).toMatchObject({ rolls: [{ values: [5, 5] }] });
     expect((await asked('B')).events.at(-1)).toMatchObject({ rolls: [], steps: [], hidden: true });
+  });
+
+  it.each([null, 'foil', 'evade'] as const)(
+    'dice that are only tried tell of one’s own roll alone: against %s',
+    async (other) => {
+      const at = await play(await start(), [
+        { kind: 'stratagem', side: 'A', stratagem: other },
+        { kind: 'stratagem', side: 'B', stratagem: 'flank-march' },
+        ...(other === null ? [] : [[6, 6]]),
+      ]);
+      const { moves } = await app.api.battles.get({ id: at.id, as: 'B' });
+      const move = { id: moves[0]?.id ?? '', seat: 'B' as const, input: {} };
+      const laid = await app.api.battles.throws({ id: at.id, as: 'B', move, dice: [6, 6] });
+      expect(laid.tells).toBe(
+        'Hobbit Muster tried Flank march: 12 on two dice, 14 in all, and 13 were needed: it works.',
+      );
+    },
+  );
+
+  it('says whose die is whose where both roll for the role', async () => {
+    const at = await play(await start(), [
+      ...T1.slice(0, 4),
+      { kind: 'stance', side: 'A', stance: 'offensive' },
+      { kind: 'stance', side: 'B', stance: 'offensive' },
+    ]);
+    expect(at.table.hint).toBe('Who chooses the role: Marcher Lords, then Hobbit Muster');
   });
 });
 
@@ -486,7 +514,7 @@ describe('odds and advice', () => {
       { name: 'Mounted', cells: ['40.0 %', '0.0 %'] },
     ]);
     expect(glance?.attacks.map(({ title, tag }) => [title, tag])).toEqual([
-      ['Marcher Lords attacks', 'Column 2:1'],
+      ['Marcher Lords attack', 'Column 2:1'],
       ['Hobbit Muster attacks', 'Column 1:2'],
     ]);
   });
@@ -583,11 +611,89 @@ describe('files', () => {
     await play(battle, T1);
     const { fileName, text } = await app.api.battles.report({ id: battle.id });
     expect(fileName).toBe('Withy Ford.txt');
-    expect(text.split('\n').slice(0, 3)).toEqual([
-      'Withy Ford',
-      '',
+    expect(text.split('\n')[0]).toBe('Withy Ford');
+    expect(text).toContain(
       'On day 12 Marcher Lords (strength 49.6, 600 heads, 40.0 % mounted) met Hobbit Muster (strength 32.0, 400 heads).',
+    );
+    expect(text).toContain('  Knights: before 16.0, lost 4.8, left 11.2, heads 112');
+  });
+});
+
+describe('the reveal', () => {
+  it('shows both postures to everybody at once, and to nobody before both are sealed', async () => {
+    const [first, second] = postures('attack-right', 'weak-center');
+    const battle = await start();
+    await play(battle, [...NO_STRATAGEMS, ...A_ATTACKS, first as Turn]);
+    for (const as of ['A', 'B', 'table'] as const)
+      expect((await app.api.battles.get({ id: battle.id, as })).reveal).toBeNull();
+    const now = await app.api.battles.get({ id: battle.id });
+    const sealed = await play(now, [second as Turn]);
+    const shown = await Promise.all(
+      (['A', 'B', 'table'] as const).map((as) => app.api.battles.get({ id: battle.id, as })),
+    );
+    for (const { reveal } of shown) expect(reveal).toEqual(sealed.reveal);
+    expect(sealed.reveal).toMatchObject({
+      first: 'A',
+      sides: { A: { choice: 'Attack right' }, B: { choice: 'Weak center' } },
+      decides: { worth: { value: '+2' }, roll: null },
+    });
+    expect(sealed.reveal?.sides.A?.against.map(({ value }) => value)).toEqual(['+1', '0', '0', '+2', '0']);
+    expect(sealed.reveal?.sides.B?.against.map(({ value }) => value)).toEqual(['−2', '+2', '+2', '−1', '0']);
+    const rolled = await play(sealed, [[3]]);
+    expect(rolled.reveal?.decides?.roll).toEqual({
+      dice: [3],
+      parts: [{ label: 'postures', value: '+2' }],
+      sum: '5',
+      title: 'Marginal victory for Marcher Lords',
+      words:
+        'Marcher Lords threw a 3. A victory of Marcher Lords was 5 in 6 once both postures lay open; a bare 3 would have been a skirmish.',
+    });
+    expect(
+      rolled.reveal?.decides?.ladder.rungs.map(({ code, here }) => (here ? `${code} here` : code)),
+    ).toEqual(['D:MV', 'SM', 'SK', 'A:MV', 'A:MV here', 'A:V']);
+    expect(rolled.reveal?.decides?.follows.map(({ words }) => words)).toEqual([
+      'No pursuit after a marginal victory.',
+      'Marcher Lords −2, about 31 %; Hobbit Muster +1, about 60 %.',
+      '1d6 miles, after the losses.',
     ]);
-    expect(text).toContain('  Knights: 16.0 to 11.2 (112 heads)');
+  });
+
+  it('shows numbers and stances as soon as both are sealed, and what they come to', async () => {
+    const battle = await start();
+    const declared = await play(battle, NO_STRATAGEMS);
+    expect(declared.reveal?.sides.B).toMatchObject({
+      choice: '400 in 1 unit',
+      words: expect.stringMatching(/^400 /),
+    });
+    const one = await play(declared, A_ATTACKS.slice(0, 1));
+    expect(one.reveal).toBeNull();
+    const both = await play(one, A_ATTACKS.slice(1));
+    expect(both.reveal).toMatchObject({
+      sides: { A: { choice: 'Offensive' }, B: { choice: 'Defensive' } },
+      outcome: { title: 'Marcher Lords attack' },
+      decides: null,
+    });
+  });
+
+  it('shows a Foil with what it undid, and of a secret stratagem nothing', async () => {
+    const battle = await start();
+    const tried: readonly Turn[] = [
+      { kind: 'stratagem', side: 'A', stratagem: 'surprise' },
+      { kind: 'stratagem', side: 'B', stratagem: 'foil' },
+      [6, 6],
+    ];
+    const first = await play(battle, tried);
+    expect(first.reveal).toBeNull();
+    const foiled = await play(first, [[6, 6]]);
+    expect(foiled.reveal?.sides).toMatchObject({
+      A: { choice: 'Surprise', words: 'Foiled: it has no effect' },
+      B: { choice: 'Foil' },
+    });
+    const secret = await play(await start(), [
+      { kind: 'stratagem', side: 'A', stratagem: 'surprise' },
+      { kind: 'stratagem', side: 'B', stratagem: null },
+      [6, 6],
+    ]);
+    expect(secret.reveal).toBeNull();
   });
 });

@@ -96,6 +96,7 @@ const tellTwin = async (
     await app.api.campaigns.chronicle({ id, for: asSide }),
     await app.api.campaigns.calendar({ id, fromDay: 1, toDay: 3, asSide }),
     await app.api.campaigns.musterRoll({ id, asSide }),
+    await app.api.campaigns.leaders({ id, asSide }),
     await app.api.campaigns.preview({ id, asSide, intent: march }),
     ...(await Promise.all(own.map((army) => app.api.campaigns.army({ id, asSide, armyId: army.id })))),
   ];
@@ -111,6 +112,7 @@ const actInSecret = async (act: Act, greens: string): Promise<void> => {
     name: 'Green Band',
     troops: { units: [UNIT] },
     at: { x: 45, y: 10 },
+    general: { name: 'Gunnar', leadership: 4 },
   });
   await act({
     kind: 'set-note',

@@ -446,6 +446,7 @@ describe('back to the table', () => {
       figuresFull: 8,
       sp: 290,
       spFull: 400,
+      experience: '',
     });
   });
 });

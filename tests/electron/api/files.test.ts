@@ -146,6 +146,8 @@ describe('export', () => {
     await app.api.rosters.remove({ id: second?.id ?? '' });
     await app.api.settings.set({
       colorScheme: 'dark',
+      limitSets: [{ name: 'Club', caps: [{ by: 'alike', most: 2 }] }],
+      agreed: { 'by-this-axe': ['BTA-W01'] },
       classAnswers: { brigand: 'fighter' },
       backupsKept: { newest: 5, days: 3, weeks: 1 },
     });
@@ -166,6 +168,8 @@ describe('export', () => {
         colorScheme: 'dark',
         classAnswers: { brigand: 'fighter' },
         oddsUnfolded: true,
+        limitSets: [{ name: 'Club', caps: [{ by: 'alike', most: 2 }] }],
+        agreed: { 'by-this-axe': ['BTA-W01'] },
         backupsKept: { newest: 5, days: 3, weeks: 1 },
       });
       expect(await fresh.api.customUnits.list({ system: 'by-this-axe' })).toMatchObject([{ unit }]);

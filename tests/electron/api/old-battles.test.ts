@@ -70,7 +70,9 @@ describe.each(KEPT)('a battle of the first version: $name', ({ kept }) => {
     expect(listed).toMatchObject({ title: row.title, damaged: false, onTable: false });
     if (report !== null) {
       const { text } = await app.api.battles.report({ id: row.id });
-      expect(text.split('\n')).toHaveLength(report.split('\n').length);
+      // As many sentences as it was told in then: after the title there, after title and result now.
+      const [told, then] = [text.split('\n\n')[2], report.split('\n\n')[1]];
+      expect(told?.split('\n')).toHaveLength(then?.split('\n').length ?? 0);
     }
     expect(findBattle(app.store.db, row.id)).toEqual(row);
   });
@@ -113,6 +115,23 @@ describe('old files that cannot be true', () => {
     const refusal = await refusalFrom(app.api.files.import({ text: file.replace(was, is) }));
     expect(refusal).toMatchObject({ code: 'file/invalid', place: 'data.events' });
     expect((await app.api.battles.list({})).counts.all).toBe(0);
+  });
+
+  it('an end has the words and the winner that its moves give', async () => {
+    await app.api.files.import({ text: file });
+    const { text } = await app.api.files.export({ battleIds: [row.id] });
+    const document = JSON.parse(text) as { data: { ended: { winner: string; why: string } } };
+    const withEnd = (end: object): string =>
+      JSON.stringify({
+        ...document,
+        data: { ...document.data, id: null, ended: { ...document.data.ended, ...end } },
+      });
+    const other = document.data.ended.winner === 'A' ? 'B' : 'A';
+    for (const end of [{ winner: other }, { why: 'The lords had the day.' }])
+      expect(await refusalFrom(app.api.files.import({ text: withEnd(end) }))).toMatchObject({
+        code: 'file/invalid',
+        place: 'data.ended',
+      });
   });
 
   it('a row that another program altered is named as damaged and left as it is', async () => {

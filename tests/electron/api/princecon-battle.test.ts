@@ -99,10 +99,10 @@ it('a whole turn with typed dice: orders, two spells, a charge, fire, a challeng
   const told = battle.events.map((event) => event.said);
   expect(told.slice(-7)).toEqual([
     'River League fires.',
-    'Quay Crossbows fires at Barra Irregulars: 6 hits, 2 castings fall; it is broken.',
+    'Quay Crossbows fire at Barra Irregulars: 6 hits, 2 castings fall; they are broken.',
     'No friend touches Barra Irregulars.',
-    'Barra Irregulars routs 40 inches.',
-    '4th Dwarven Axemen holds.',
+    'Barra Irregulars rout 40 inches.',
+    '4th Dwarven Axemen hold.',
     'Close action.',
     'Joe Grok kills Prelate Odile in single combat.',
   ]);

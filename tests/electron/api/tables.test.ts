@@ -39,6 +39,47 @@ const standing = ({ battle }: TableStory) =>
     ]),
   );
 
+describe('the reveal', () => {
+  it('shows both allotments of a duel once both are sealed, then what came of them', async () => {
+    const story = await begin();
+    await story.play(...FIRST_TURN.slice(0, 2));
+    expect(story.battle.reveal).toBeNull();
+    await story.play(...FIRST_TURN.slice(2, 3));
+    expect(story.battle.reveal).toMatchObject({
+      sides: {
+        A: { role: 'Sir Olaf', choice: '3 attack, 1 parry' },
+        B: { role: 'Grimgor', choice: '2 attack, 2 parry' },
+      },
+      outcome: null,
+    });
+    await story.play(...FIRST_TURN.slice(3, 4));
+    expect(story.battle.reveal).toMatchObject({
+      sides: { A: { choice: '3 attack, 1 parry' } },
+      outcome: { title: 'Grimgor falls' },
+    });
+    await story.play({ title: 'On to shooting' });
+    expect(story.battle.reveal).toBeNull();
+  });
+
+  it('shows a card to both as it is played', async () => {
+    const story = await begin({ options: { commandRules: 'on' } });
+    await story.play({ title: 'Cards for Marcher Lords' }, { title: 'Cards for Red Tusk' });
+    expect(story.battle.reveal).toBeNull();
+    for (let step = 0; step < 30; step += 1) {
+      const card = story.battle.moves.find(({ id }) => id === 'play-card');
+      const next = card ?? story.battle.moves.find(({ primary }) => primary);
+      if (next === undefined) break;
+      await story.play({ title: next.title });
+      if (card === undefined) continue;
+      const face = card.title.replace('Play ', '');
+      expect(story.battle.reveal?.sides[card.seat ?? 'A']).toMatchObject({ role: 'plays', choice: face });
+      expect(story.battle.reveal?.sides[card.seat === 'A' ? 'B' : 'A']).toBeNull();
+      return;
+    }
+    throw new Error('no card could be played');
+  });
+});
+
 describe('a battle on the table', () => {
   it('goes through a duel, a rout that spreads and a rally', async () => {
     const story = await begin();

@@ -35,24 +35,24 @@ describe('units of the catalogue', () => {
   it('stand in groups, men by kind first, strange ones shut', () => {
     expect(unitOffers(FANTASY).map(({ name, shut, offers }) => [name, shut, offers.length])).toEqual([
       ['Men by kind', false, 13],
-      ['Men', false, 4],
-      ['Elder folk', false, 4],
-      ['Orcs and goblins', false, 7],
-      ['Lizards, ghouls, serpents', true, 3],
-      ['Undead', true, 4],
+      ['Men', false, 6],
+      ['Elder folk', false, 14],
+      ['Orcs and goblins', false, 15],
+      ['Lizards, ghouls, serpents', true, 5],
+      ['Undead', true, 7],
     ]);
   });
 
-  it('show a template bare and say what is added', () => {
+  it('show what adding a template costs and say what is added', () => {
     expect(find(unitOffers(FANTASY), 'Dwarves')).toMatchObject({
       hint: 'small, tough',
       stat: '2',
-      price: '2',
+      price: '4',
       reason: null,
       points: 40,
       addLabel: 'Add 10 figures, 40 points',
     });
-    expect(find(unitOffers(FANTASY), 'Men')).toMatchObject({ stat: '1–4', price: '1–8' });
+    expect(find(unitOffers(FANTASY), 'Men')).toMatchObject({ stat: '1–4', price: '4' });
   });
 
   it.each([
@@ -88,7 +88,7 @@ describe('units of the catalogue', () => {
 
   it('stay in a historical battle, with the reason why they cannot be had', () => {
     const groups = unitOffers(HISTORICAL);
-    expect(groups.flatMap(({ offers }) => offers)).toHaveLength(35);
+    expect(groups.flatMap(({ offers }) => offers)).toHaveLength(60);
     expect(find(groups, 'Dwarves').reason).toBe('not in historical battles');
     expect(find(groups, 'Knights').reason).toBeNull();
     expect(find(groups, 'Men').reason).toBeNull();
@@ -149,10 +149,19 @@ describe('searching', () => {
     namesOf(findOffers(unitOffers(FANTASY), { query, within }));
 
   it('finds by name, weapon and ability', () => {
-    expect(search('dwar')).toEqual([['Elder folk', ['Dwarves']]]);
-    expect(search('crossbow')).toEqual([['Men by kind', ['Crossbowmen']]]);
-    expect(search('marksman')).toEqual([['Elder folk', ['Hobbits']]]);
-    expect(search('mounted lance')).toEqual([['Men by kind', ['Sergeants', 'Knights']]]);
+    expect(search('dwar')).toEqual([
+      ['Elder folk', ['Dwarves', 'Dwarf axes', 'Dwarf crossbows', 'Dwarf great axes', 'Dwarf pikes']],
+    ]);
+    expect(search('crossbow').flatMap(([, names]) => names)).toEqual([
+      'Crossbowmen',
+      'Dwarf crossbows',
+      'Uruk crossbows',
+    ]);
+    expect(search('marksman')).toEqual([['Elder folk', ['Hobbits', 'Hobbit archers', 'Hobbit slingers']]]);
+    expect(search('mounted lance')).toEqual([
+      ['Men by kind', ['Sergeants', 'Knights']],
+      ['Elder folk', ['Elven knights']],
+    ]);
   });
 
   it('puts the name that was meant before those who only carry it', () => {
@@ -164,9 +173,9 @@ describe('searching', () => {
     expect(search('', 48)).toEqual([
       ['Men by kind', ['Skirmishers']],
       ['Men', ['Men', 'Bandits, Pirates']],
-      ['Elder folk', ['Dwarves', 'Hobbits', 'Gnomes']],
-      ['Orcs and goblins', ['Orcs', 'Goblins', 'Kobolds']],
-      ['Undead', ['Skeleton']],
+      ['Elder folk', ['Dwarves', 'Hobbits', 'Hobbit slingers', 'Gnomes']],
+      ['Orcs and goblins', ['Orcs', 'Goblins', 'Wolf riders', 'Kobolds']],
+      ['Undead', ['Skeleton', 'Skeleton riders']],
     ]);
   });
 

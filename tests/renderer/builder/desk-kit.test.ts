@@ -96,11 +96,12 @@ describe('the catalogue of a desk', () => {
     const people = added
       .filter(({ kind }) => kind === 'character')
       .map(({ entry }, index) => ({ ...entry, id: `p${index}` }));
-    expect([units.length, people.length]).toEqual([22, 4]);
+    expect([units.length, people.length]).toEqual([31, 4]);
     const { legal, issues } = rules.assess({ ...army(), units, characters: people });
     expect({ legal, codes: issues.map(({ code, subject }) => [code, subject.name]) }).toEqual({
       legal: true,
-      codes: [],
+      // Heavy troops that shoot are unusual, and dwarves are heavy.
+      codes: [['W-HCMISSILE', 'Dwarf crossbows']],
     });
   });
 

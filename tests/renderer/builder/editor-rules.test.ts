@@ -77,9 +77,7 @@ describe('what a unit does', () => {
   it('says nothing while the profile is broken, and never throws', () => {
     expect(chances({ ...KNIGHTS, fc: 7 })).toEqual([]);
     expect(chances({ ...KNIGHTS, armor: 'mithril' })).toEqual([]);
-    expect(
-      chances({ ...KNIGHTS, weapons: ['railgun'], abilities: ['tough', 'tough', 'winged'] }),
-    ).toHaveLength(4);
+    expect(chances({ ...KNIGHTS, weapons: ['railgun'], abilities: ['tough', 'tough'] })).toHaveLength(4);
   });
 });
 
@@ -110,7 +108,7 @@ describe('sums that unfold', () => {
   });
 
   it('tells what is wasted, and who has nothing', () => {
-    const over = { ...KNIGHTS, abilities: ['tough'] };
+    const over: Partial<Unit> = { ...KNIGHTS, abilities: ['tough'] };
     expect(told(over)[0]).toBe('Save 5(S): heavy 3 + shield 1 + mounted 1 + tough 1, only 5 counts');
     expect(told({ name: 'A' })[0]).toBe('Save –: no armour, no save');
   });
@@ -151,13 +149,14 @@ describe('where an error shows', () => {
     return [...wrongFields(RULES.desk, own, firstOf(roster))].sort();
   };
 
-  it.each([
+  it.each<[what: string, unit: Partial<Unit>, fields: readonly string[]]>([
     ['too few figures', { figures: 1 }, ['figures']],
     ['no number', { figures: null }, ['figures']],
     ['a capacity of 5', { fc: 5 }, ['fc']],
     ['artillery', { weapons: ['sword', 'artillery'] }, ['weapons']],
     ['five weapons', { weapons: ['sword', 'spear', 'pike', 'staff', 'dagger'] }, ['weapons']],
     ['two sizes', { abilities: ['large', 'giant'] }, ['abilities']],
+    ['an unknown ability', { unknownAbilities: ['winged'] }, ['unknownAbilities']],
     ['unknown armour', { armor: 'mithril' }, ['armor']],
     ['an unknown template', { template: 'dragons' }, ['template']],
     ['nothing but warnings', { weapons: [], shield: true }, []],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { admit, freeName, newId } from '../../../renderer/features/builder/new-entry.ts';
+import { admit, newId } from '../../../renderer/features/builder/new-entry.ts';
 import {
   addCharacter,
   addUnit,
@@ -13,6 +13,7 @@ import {
   renameEntry,
 } from '../../../renderer/features/builder/ops.ts';
 import { assess } from '../../../rules/by-this-axe/army/assess.ts';
+import { freeName } from '../../../rules/core/roster-edits.ts';
 import { makeRoster, unitNames } from './rosters.ts';
 
 const army = () =>

@@ -424,7 +424,8 @@ describe('the desk', () => {
   });
 
   test('the catalogue offers every class once, and the second magic user not at all', () => {
-    const groups = desk.catalogue(army([]));
+    const peoples = ['men', 'elder', 'orcs', 'others'];
+    const groups = desk.catalogue(army([])).filter(({ id }) => !peoples.includes(id));
     expect(groups.map(({ id, offers }) => [id, offers.map((offer) => offer.id)])).toEqual([
       ['foot', ['mass', 'flexible', 'drill', 'support', 'light-foot', 'horde']],
       ['horse', ['light-horse', 'mlo', 'mco']],

@@ -48,7 +48,11 @@ describe('a battle move by move', () => {
   test('spell in secret, arrows, a charge, melee, a rout, a rally, the spell acts', () => {
     let state = opening();
     state = doMove(state, 'spell', 'Mage', { spell: 'sun-burst' });
-    expect(view(state, 'B').sides.A.hand).toEqual({ count: 1, cards: null });
+    expect(view(state, 'B').sides.A.hand).toEqual({
+      count: 1,
+      cards: null,
+      called: 'Spell chosen in secret',
+    });
     expect(view(state, 'A').sides.A.hand?.cards?.[0]?.title).toBe('Sun Burst');
     state = doMove(state, 'next', null);
 
@@ -89,6 +93,17 @@ describe('a battle move by move', () => {
       turn: 2,
       phase: 'magic',
       effects: [{ side: 'A', spell: 'sun-burst', choice: null, left: 1 }],
+    });
+    const entry = (id: string) => ({
+      move: { id, seat: 'A' as const, input: { spell: 'sun-burst' } },
+      said: '',
+      openly: null,
+      steps: [],
+      turn: 1,
+    });
+    expect(table.reveal?.(state, [entry('spell'), entry('next')])?.sides).toMatchObject({
+      A: { choice: 'Sun Burst', role: 'had chosen' },
+      B: null,
     });
     // The axes have a whole turn of reorganizing before them; the sun makes animals reorganize too. A routed enemy
     // is not an eliminated one: the cohort is in order.

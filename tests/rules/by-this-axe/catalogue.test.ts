@@ -5,12 +5,7 @@ import {
   leadershipChoices,
   unitCatalogue,
 } from '../../../rules/by-this-axe/army/catalogue.ts';
-import {
-  abilityChoices,
-  mayRepeat,
-  skirmisherReason,
-  weaponChoices,
-} from '../../../rules/by-this-axe/army/choices.ts';
+import { abilityChoices, skirmisherReason, weaponChoices } from '../../../rules/by-this-axe/army/choices.ts';
 import { unitSizes } from '../../../rules/by-this-axe/army/validate-unit.ts';
 import { makeRoster, makeUnit } from './support.ts';
 
@@ -75,12 +70,10 @@ describe('the catalogue of units', () => {
       fc: { least: 2, most: 2 },
       abilities: ['small', 'tough'],
       heads: 20,
-      bare: { least: 2, most: 2 },
       unit: makeUnit({ name: 'Dwarves', template: 'dwarves' }),
       points: 40,
       reason: null,
     });
-    expect(unitCatalogue(options)[0]?.entries[0]?.bare).toEqual({ least: 1, most: 8 });
   });
 
   test('whatever is added is legal by itself', () => {
@@ -178,14 +171,6 @@ describe('choices', () => {
     expect(new Set(abilityChoices(makeUnit(), historical).map(({ reason }) => reason))).toEqual(
       new Set(['not in historical battles']),
     );
-  });
-
-  test('only multiple attacks may be taken again', () => {
-    expect([
-      mayRepeat(makeUnit({ abilities: ['multiple-attacks'] }), 'multiple-attacks'),
-      mayRepeat(makeUnit({ abilities: ['multiple-attacks', 'multiple-attacks'] }), 'multiple-attacks'),
-      mayRepeat(makeUnit({ abilities: ['tough'] }), 'tough'),
-    ]).toEqual([true, false, false]);
   });
 
   test('house prices of the balanced profile', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { characterAttacks } from '../../../rules/by-this-axe/army/attacks.ts';
 import { profileOf } from '../../../rules/by-this-axe/army/character-profile.ts';
 import {
   characterMove,
@@ -211,4 +212,12 @@ describe('characters by scale', () => {
     const options = { ...small, houseRules: { singleEmbeddedBonus: true } };
     expect(profileOf({ kinds: ['priest', 'hero'], fc: 3 }, unit, options).moraleBonus).toBe(1);
   });
+});
+
+test('a character strikes with all his dice and shoots with one', () => {
+  const archer = makeCharacter({ weapons: ['longbow', 'sword'], abilities: ['multiple-attacks'] });
+  expect(characterAttacks(archer, 3).map(({ weapon, dice }) => [weapon, dice])).toEqual([
+    ['Longbow', 1],
+    ['Sword', 5],
+  ]);
 });

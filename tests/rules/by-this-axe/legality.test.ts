@@ -778,3 +778,10 @@ describe('fixes', () => {
     ]);
   });
 });
+
+test('a profile that prices mounts does not warn of them (R-B78)', () => {
+  const told = (costProfile: string) =>
+    assess(withUnit({ figures: 5, mounted: true }, { costProfile })).issues.map(({ code }) => code);
+  expect(told('repaired')).toContain('BTA-W01');
+  expect(told('balanced')).not.toContain('BTA-W01');
+});

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { byThisAxe } from '../../../rules/by-this-axe/index.ts';
 import { rosterSchema, unitSchema } from '../../../rules/by-this-axe/types.ts';
+
+const { rosters: rosterRules } = byThisAxe;
 
 const file = (fields: Record<string, unknown> = {}) => ({
   system: 'by-this-axe',
@@ -176,4 +179,45 @@ test('what is merely illegal parses', () => {
     ],
   };
   expect(rosterSchema.safeParse(file(illegal)).success).toBe(true);
+});
+
+describe('an ability that no rule knows', () => {
+  const read = (fields: Record<string, unknown>) =>
+    rosterSchema.parse(
+      file({ units: [{ id: 'u', name: 'A', ...fields }], characters: [{ id: 'c', name: 'B', ...fields }] }),
+    );
+
+  test('is kept apart from those that count, in a unit and in a character', () => {
+    const { units, characters } = read({ abilities: ['wise', 'tough', 'holy'] });
+    for (const entry of [...units, ...characters])
+      expect(entry).toMatchObject({ abilities: ['tough'], unknownAbilities: ['wise', 'holy'] });
+  });
+
+  test('survives being stored and read again, and leaves no trace where there is none', () => {
+    const strange = read({ abilities: ['wise', 'tough'] });
+    expect(rosterSchema.parse(JSON.parse(JSON.stringify(strange)))).toEqual(strange);
+    expect(read({ abilities: ['tough'], unknownAbilities: [] }).units[0]).not.toHaveProperty(
+      'unknownAbilities',
+    );
+  });
+
+  test('counts as soon as the rules know it', () => {
+    expect(read({ abilities: [], unknownAbilities: ['tough'] }).units[0]).toMatchObject({
+      abilities: ['tough'],
+    });
+  });
+
+  test('is named, can be taken away, and is still read on the row and on paper', () => {
+    const roster = read({ abilities: ['wise'] });
+    const issue = rosterRules.assess(roster).issues.find(({ message }) => message.includes('wise'));
+    expect(issue).toMatchObject({ code: 'BTA-E08', fix: { patch: { unknownAbilities: [] } } });
+    const { desk } = rosterRules;
+    expect(desk.row(roster, 'u').detail).toContain('wise');
+    const fields = desk.form(roster, 'u', rosterRules.assess(roster)).flatMap((section) => section.fields);
+    expect(fields.find(({ label }) => label === 'Unknown abilities')).toMatchObject({
+      path: ['unknownAbilities'],
+      choices: [{ value: 'wise', refused: 'unknown' }],
+    });
+    expect(JSON.stringify(desk.sheet(roster, rosterRules.assess(roster), false))).toContain('wise');
+  });
 });

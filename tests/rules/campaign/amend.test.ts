@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { amendInSteps, linesOfAmendment } from '../../../rules/campaign/amend/amend.ts';
 import { type Amendment, amendmentSchema } from '../../../rules/campaign/amend/wanted.ts';
-import type { Line } from '../../../rules/campaign/effective.ts';
-import type { Fact } from '../../../rules/campaign/events.ts';
+import { isFact, type Line } from '../../../rules/campaign/effective.ts';
+import type { EventOf, Fact } from '../../../rules/campaign/events.ts';
 import { pathMiles } from '../../../rules/campaign/geometry.ts';
 import { replay } from '../../../rules/campaign/ledger.ts';
 import { writeState } from '../../../rules/campaign/patch.ts';
@@ -13,7 +13,18 @@ import { RuleRefusal } from '../../../rules/core/result.ts';
 import { runToEnd } from '../../../rules/core/steps.ts';
 import { tries } from '../../support/tries.ts';
 import { begin, played, step, wishFor } from './any-campaign.ts';
-import { armyNamed, helpWith, live, planWish, START, START_STATE, TWO_ARMIES, type Wish } from './support.ts';
+import {
+  armyNamed,
+  foot,
+  helpWith,
+  live,
+  muster,
+  planWish,
+  START,
+  START_STATE,
+  TWO_ARMIES,
+  type Wish,
+} from './support.ts';
 
 const HELP = helpWith();
 
@@ -59,8 +70,36 @@ const reword = (event: Fact, { x, y }: { readonly x: number; readonly y: number 
       ...event,
       losses: Object.fromEntries(Object.entries(event.losses).map(([id, sp]) => [id, Math.floor(sp / 2)])),
     };
+  if (event.kind === 'leader-fate' && event.fate === 'wounded' && event.untilDay !== null)
+    return { ...event, untilDay: event.untilDay + (x > 0 ? 2 : -1) };
   if (event.kind === 'army-mustered') return { ...event, army: { ...event.army, name: 'Renamed' } };
   return null;
+};
+
+/** What ending a day tells of armies and of pairs that face each other. */
+const WITH_PAIRS: readonly Fact['kind'][] = ['marched', 'contact', 'engagement-delayed', 'contact-ended'];
+
+/** After an amendment what ending days tells equally of them kept its number, and the days are read in their order. */
+const expectCalm = (lines: readonly Line[], amendedAt: number): void => {
+  const rows = rebuild(lines).rows.toSorted((one, other) => one.place - other.place);
+  const read = rows.filter(
+    ({ event, undoneBy }) => isFact(event) && (undoneBy === null || undoneBy === amendedAt),
+  );
+  const days = read.map(({ day }) => day);
+  expect(days).toEqual(days.toSorted((one, other) => one - other));
+  const { event: amended } = lines[amendedAt - 1] as Line;
+  if (amended.kind !== 'amended') throw new Error('No amendment is written there.');
+  const pressOf = (entry: number) => lines[entry - 1]?.batch;
+  const ending = new Set(lines.flatMap(({ batch, event }) => (event.kind === 'day-ended' ? [batch] : [])));
+  const dayOf = (entry: number) => rows.find((row) => row.entry === entry)?.day;
+  const wordsOf = (entry: number, press: number | undefined): string =>
+    JSON.stringify([press, dayOf(entry), lines[entry - 1]?.event]);
+  const struck = amended.changes
+    .filter(({ entry, event }) => event === null && ending.has(pressOf(entry) ?? 0))
+    .filter(({ entry }) => WITH_PAIRS.includes(lines[entry - 1]?.event.kind as Fact['kind']))
+    .map(({ entry }) => wordsOf(entry, pressOf(entry)));
+  const put = amended.written.map(({ entry, before }) => wordsOf(entry, pressOf(before)));
+  expect(put.filter((words) => struck.includes(words))).toEqual([]);
 };
 
 const CHOICES = ['keep', 'leave-out'] as const;
@@ -97,6 +136,7 @@ describe('a past that can be mended', { timeout: 120_000 }, () => {
         expect(found.after.day).toBe(game.state.day);
         if (lines.length === game.lines.length) return;
         const batch = game.lines.length + 1;
+        expectCalm(lines, batch);
         const undone: Line = {
           entry: lines.length + 1,
           batch: lines.length + 1,
@@ -175,6 +215,116 @@ describe('a past that can be mended', { timeout: 120_000 }, () => {
     );
   });
 
+  it('19.5 two pairs that wait for days go on waiting under their own numbers', () => {
+    const four: readonly Wish[] = [
+      ...TWO_ARMIES,
+      muster('s1', 'Guard', { x: 50, y: 50 }, [foot('Guards', 90)]),
+      muster('s2', 'Band', { x: 52, y: 50 }, [foot('Riders', 90)]),
+    ];
+    const [guard, band] = ['Guard', 'Band'].map((name) => armyNamed(live(four), name).id);
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 6 }), fc.integer({ min: 11, max: 18 }), (days, x) => {
+        const { lines } = ledgerOf([
+          ...four,
+          { kind: 'march', armyId: lords, path: [{ x: 19.5, y: 10 }] },
+          { kind: 'march', armyId: host, path: [{ x: 20, y: 10 }] },
+          { kind: 'march', armyId: band, path: [{ x: 50, y: 50 }] },
+          {
+            kind: 'march',
+            armyId: lords,
+            path: [{ x: 19.8, y: 10 }],
+            stopAtContact: false,
+            beyondRate: true,
+          },
+          { kind: 'end-day', days, contacts: 'wait' },
+        ]);
+        const { entry, event } = entryOf(lines, 'marched');
+        const path = [
+          { x: 10, y: 10 },
+          { x, y: 10 },
+        ];
+        const wanted = amendment({
+          kind: 'change',
+          entry,
+          event: { ...event, path, miles: pathMiles(path) },
+        });
+        const { following, after } = amendedBy(lines, wanted);
+        // The other pair meets first now; whoever waits does so as before.
+        expect(Object.keys(after.contacts)).toEqual([`${guard}-${band}`, `${lords}-${host}`]);
+        expect(following.map((one) => [one.day, one.becomes?.kind ?? `no ${one.event.kind}`])).toEqual([
+          [1, 'no contact'],
+          [1, 'contact'],
+        ]);
+        expectCalm(write(lines, wanted), lines.length + 1);
+      }),
+      { numRuns: tries(40) },
+    );
+  });
+
+  it('19.5 other losses leave other wounded, unless somebody counted them', () => {
+    const raiders = armyNamed(live(TWO_ARMIES), 'Host').units[0]?.id ?? '';
+    const { lines } = ledgerOf([
+      ...TWO_ARMIES,
+      { kind: 'meet', armies: { A: lords, B: host } },
+      {
+        kind: 'record-battle',
+        armies: { A: lords, B: host },
+        verdict: 'B',
+        healing: true,
+        dice: [2],
+        units: [{ unitId: raiders, lost: 48 }],
+      },
+      { kind: 'end-day', days: 30, contacts: 'wait' },
+    ]);
+    const lost = entryOf(lines, 'casualties');
+    const found = entryOf(lines, 'wounded-expected');
+    const [full, fewer] = [48, 8].map(
+      (heads) => heads * (armyNamed(live(TWO_ARMIES), 'Host').units[0]?.perHead ?? 0),
+    );
+    const losing = (sp = 0) => ({
+      kind: 'change',
+      entry: lost.entry,
+      event: { ...lost.event, losses: { [raiders]: sp } },
+    });
+    const woundedIn = (all: readonly Line[]) =>
+      replay(all).counting.flatMap(({ event }) =>
+        event.kind === 'wounded-expected'
+          ? [event.pending.units]
+          : event.kind === 'wounded-returned'
+            ? [event.units]
+            : [],
+      );
+    expect(woundedIn(lines)).toEqual([
+      { [raiders]: HELP.wounded([full ?? 0])[0] },
+      { [raiders]: HELP.wounded([full ?? 0])[0] },
+    ]);
+    const [now] = HELP.wounded([fewer ?? 0]);
+    expect(woundedIn(write(lines, amendment(losing(fewer))))).toEqual([
+      { [raiders]: now },
+      { [raiders]: now },
+    ]);
+    expect(amendedBy(lines, amendment(losing(fewer))).differences.wounded).toEqual([
+      {
+        what: 'Wounded of Host, Lords against Host',
+        before: '0.72 of strength, back on day 7',
+        after: '0.12 of strength, back on day 7',
+      },
+    ]);
+    expect(woundedIn(write(lines, amendment(losing(1))))).toEqual([]);
+
+    const pending = { ...(found.event as EventOf<'wounded-expected'>).pending, units: { [raiders]: 7 } };
+    const byHand = { kind: 'change', entry: found.entry, event: { ...found.event, pending } };
+    const counted = write(lines, amendment(byHand));
+    expect(woundedIn(write(counted, amendment(losing(fewer))))).toEqual([{ [raiders]: 7 }, { [raiders]: 7 }]);
+    expect(amendedBy(counted, amendment(losing(fewer))).differences.wounded).toEqual([
+      {
+        what: 'Wounded of Host, Lords against Host, counted by hand',
+        before: '0.07 of strength, back on day 7',
+        after: '0.07 of strength, back on day 7',
+      },
+    ]);
+  });
+
   it('19.5 a forgotten march is put in where it belongs, and what follows from it follows', () => {
     const wrong = ledgerOf(
       TWO_ARMIES.concat(
@@ -197,6 +347,25 @@ describe('a past that can be mended', { timeout: 120_000 }, () => {
     expect(writeState(rebuild(lines).state)).toBe(writeState(right.state));
     const put = rebuild(lines).rows.at(-1);
     expect([put?.event.kind, put?.day, put?.place]).toEqual(['marched', 1, entry]);
+  });
+
+  it('19.5 armies of which the game master said that they meet still do, wherever the others went', () => {
+    const far: readonly Wish[] = [
+      ...TWO_ARMIES,
+      { kind: 'march', armyId: lords, path: [{ x: 14, y: 10 }] },
+      { kind: 'record-battle', armies: { A: lords, B: host }, verdict: 'draw' },
+      { kind: 'end-day', days: 1, contacts: 'wait' },
+    ];
+    const { lines } = ledgerOf(far);
+    const { entry, event } = entryOf(lines, 'marched');
+    const path = [
+      { x: 10, y: 10 },
+      { x: 10, y: 14 },
+    ];
+    const change = { kind: 'change', entry, event: { ...event, path, miles: pathMiles(path) } };
+    const found = amendedBy(lines, amendment(change));
+    expect(found.questions).toEqual([]);
+    expect(armyNamed(found.after, 'Host').lastBattle?.fortune).toBe('drawn');
   });
 
   it('19.5 a battle that could not have happened is named, and waits for a decision', () => {

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import type { Line } from '../../../rules/campaign/effective.ts';
 import type { CampaignEvent } from '../../../rules/campaign/events.ts';
 import { headsOf } from '../../../rules/campaign/figures.ts';
+import { LEADER_FATES } from '../../../rules/campaign/leaders/fields.ts';
 import { writeState } from '../../../rules/campaign/patch.ts';
 import { rebuild } from '../../../rules/campaign/rebuild.ts';
 import type { CampaignState } from '../../../rules/campaign/state.ts';
@@ -14,9 +15,13 @@ import { foot, muster, planWish, START, side, type Wish } from './support.ts';
 const BEGINNING: readonly Wish[] = [
   side('League'),
   side('Horde'),
-  muster('s1', 'Lords', { x: 10, y: 10 }, [foot('Spears', 200), foot('Bills', 100)]),
+  muster('s1', 'Lords', { x: 10, y: 10 }, [foot('Spears', 200), foot('Bills', 100)], {
+    general: { name: 'Aldric', leadership: 3 },
+  }),
   muster('s1', 'Guard', { x: 12, y: 12 }, [foot('Guards', 60), { name: 'Levy', heads: 40 }]),
-  muster('s2', 'Host', { x: 13, y: 10 }, [foot('Raiders', 300, { move: 5 })]),
+  muster('s2', 'Host', { x: 13, y: 10 }, [foot('Raiders', 300, { move: 5 })], {
+    general: { name: 'Karg', leadership: 4 },
+  }),
   muster('s2', 'Band', { x: 14, y: 14 }, [foot('Riders', 90, { move: 7 }), foot('Archers', 80)]),
 ];
 
@@ -33,6 +38,19 @@ type Numbers = typeof seedNumbers extends fc.Arbitrary<infer T> ? T : never;
 
 const pick = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
 
+const fateFor = (
+  { id }: { readonly id: string },
+  { day }: CampaignState,
+  { a, b, c }: Pick<Numbers, 'a' | 'b' | 'c'>,
+): Wish => ({
+  kind: 'set-fate',
+  generalId: id,
+  // Wounds are what days and amendments have to follow.
+  fate: b % 2 === 0 ? pick(LEADER_FATES, c) : c % 5 === 0 ? 'captured' : 'wounded',
+  untilDay: day + 1 + (c % 6),
+  heldBy: pick([null, 's1', 's2'], a),
+});
+
 export const wishFor = (state: CampaignState, { what, a, b, c, x, y }: Numbers): Wish | 'undo' | 'redo' => {
   const armies = Object.values(state.armies);
   if (armies.length === 0) return 'redo';
@@ -40,6 +58,8 @@ export const wishFor = (state: CampaignState, { what, a, b, c, x, y }: Numbers):
   const unit = one.units.length === 0 ? null : pick(one.units, c);
   const contacts = Object.values(state.contacts);
   const contact = contacts.length === 0 ? null : pick(contacts, b);
+  const leaders = Object.values(state.generals);
+  const leader = leaders.length === 0 ? null : pick(leaders, b);
   const to = { x: one.at.x + x / 10, y: one.at.y + y / 10 };
   if (what < 12) return 'undo';
   if (what < 18) return 'redo';
@@ -62,6 +82,11 @@ export const wishFor = (state: CampaignState, { what, a, b, c, x, y }: Numbers):
       })),
       retreat: { A: c % 3 === 0 ? x / 50 + 3 : null, B: c % 3 === 1 ? y / 50 + 3 : null },
       towardsBase: { A: a % 2 === 0, B: b % 2 === 0 },
+      leaders: leaders
+        .filter(({ armyId }) => (armyId === A?.id || armyId === B?.id) && (a + b) % 3 === 0)
+        .slice(0, 1)
+        .map((hurt) => fateFor(hurt, state, { a, b: 1, c }))
+        .map(({ kind: _kind, ...fate }) => fate),
     };
   }
   if (what < 76) return contact === null ? 'undo' : { kind: 'wait', contactId: contact.id };
@@ -96,8 +121,9 @@ export const wishFor = (state: CampaignState, { what, a, b, c, x, y }: Numbers):
     return muster(pick(['s1', 's2'], a), `New ${a}`, { x: Math.abs(x) / 2, y: Math.abs(y) / 3 }, [
       foot('Recruits', 30 + c),
     ]);
-  if (what < 96)
+  if (what < 95)
     return { kind: 'appoint-general', armyId: one.id, name: `General ${a}`, leadership: (b % 5) + 1 };
+  if (what < 96) return leader === null ? 'undo' : fateFor(leader, state, { a, b, c });
   if (what < 97) return { kind: 'disband', armyId: one.id };
   if (what < 98)
     return {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { figuresOf } from '../../../rules/campaign/figures.ts';
 import { distance } from '../../../rules/campaign/geometry.ts';
 import type { BattleOutcome } from '../../../rules/campaign/help.ts';
 import type { CampaignState } from '../../../rules/campaign/state.ts';
@@ -338,5 +339,17 @@ describe('armies of other rules', () => {
       state,
     );
     expect(armyNamed(given, 'Castings').units[0]).toMatchObject({ perHead: 4, sp: 160, fighters });
+  });
+});
+
+describe('19 who holds the field', () => {
+  it('has left it once it marches off, on the day of the battle and after it', () => {
+    const { after } = apply(WON);
+    const lords = armyNamed(after, 'Lords');
+    expect(figuresOf(after, lords).holdsField).toBe(true);
+    const off = live([{ kind: 'march', armyId: lords.id, path: [{ x: 5, y: 10 }] }], after);
+    expect(figuresOf(off, armyNamed(off, 'Lords')).holdsField).toBe(false);
+    const next = live([{ kind: 'end-day' }], off);
+    expect(figuresOf(next, armyNamed(next, 'Lords')).holdsField).toBe(false);
   });
 });

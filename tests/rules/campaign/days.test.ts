@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { figuresOf, headsOf, rateOf } from '../../../rules/campaign/figures.ts';
+import { armyHeads, figuresOf, headsOf, rateOf } from '../../../rules/campaign/figures.ts';
 import type { CampaignState } from '../../../rules/campaign/state.ts';
 import {
   armyNamed,
@@ -103,6 +103,24 @@ const wounded = (): CampaignState => {
   );
   return fought;
 };
+
+it('faces the way of its last miles', () => {
+  const path = [
+    { x: 14, y: 10 },
+    { x: 14, y: 13 },
+  ];
+  const state = live([...TWO_ARMIES, { kind: 'march', armyId: LORDS, path }]);
+  expect(armyNamed(state, 'Lords')).toMatchObject({ at: { x: 14, y: 13 }, heading: 90 });
+});
+
+it('loses a single head, and refuses a loss of nobody', () => {
+  const before = live(TWO_ARMIES);
+  const { id, units } = armyNamed(before, 'Lords');
+  const lose = (heads: number) =>
+    live([{ kind: 'lose', armyId: id, losses: { [units[0]?.id ?? '']: heads }, cause: 'plague' }], before);
+  expect(armyHeads(armyNamed(before, 'Lords')) - armyHeads(armyNamed(lose(1), 'Lords'))).toBe(1);
+  expect(codeOf(() => lose(0))).toBe('campaign/nobody');
+});
 
 describe('wounded', () => {
   it('are three in ten of the losses, shared like them, and return after a week or two', () => {
@@ -221,6 +239,22 @@ describe('the end of a day', () => {
     expect([armyNamed(four, 'Lords').at, armyNamed(four, 'Lords').orders]).toEqual([{ x: 10, y: 50 }, null]);
     expect([armyNamed(four, 'Host').at, armyNamed(four, 'Host').orders]).toEqual([{ x: 30, y: 20 }, null]);
     expect(four.day).toBe(5);
+  });
+
+  it('takes no orders that lead off the map; on one made smaller since, the way ends at its edge', () => {
+    const off: Wish = { kind: 'order', armyId: LORDS, orders: { path: [{ x: 10, y: 71 }], pace: 'full' } };
+    expect(codeOf(() => planWish(live(TWO_ARMIES), off))).toBe('campaign/off-map');
+    const path = [
+      { x: 10, y: 12 },
+      { x: 10, y: 50 },
+    ];
+    const after = live([
+      ...TWO_ARMIES,
+      { kind: 'order', armyId: LORDS, orders: { path, pace: 'full' } },
+      { kind: 'change-campaign', map: { height: 40 } },
+      endDay(),
+    ]);
+    expect(armyNamed(after, 'Lords')).toMatchObject({ at: { x: 10, y: 12 }, orders: null });
   });
 
   it('stops at the first contact, on the way there, and forgets the orders', () => {

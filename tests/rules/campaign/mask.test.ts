@@ -7,7 +7,12 @@ import type { CampaignEvent } from '../../../rules/campaign/events.ts';
 import { replay } from '../../../rules/campaign/ledger.ts';
 import { lookAs } from '../../../rules/campaign/mask.ts';
 import { followOwners, ownersNow } from '../../../rules/campaign/owners.ts';
-import { type ArmyState, type CampaignState, campaignStateSchema } from '../../../rules/campaign/state.ts';
+import {
+  type ArmyState,
+  type CampaignState,
+  campaignStateSchema,
+  type General,
+} from '../../../rules/campaign/state.ts';
 import { seedState } from '../../../rules/core/dice.ts';
 import { tries } from '../../support/tries.ts';
 import { type Game, play, played } from './any-campaign.ts';
@@ -30,10 +35,32 @@ const otherArmy = (army: ArmyState, isFaced: boolean): ArmyState => ({
   orders: { path: [{ x: 33.3, y: 22.2 }], pace: 'half' },
   marched: { day: 987, miles: 65 },
   rate: 43.21,
-  units: army.units.map((unit) => ({ ...unit, name: SECRET, headsFull: 876_543, sp: 1 })),
+  units: army.units.map((unit) => ({
+    ...unit,
+    name: SECRET,
+    headsFull: 876_543,
+    sp: 1,
+    deeds: { s2: SECRET_DEEDS },
+    counters: { k1: 987 },
+  })),
   pending: [{ id: 'p987', battle: SECRET, returnDay: 987, units: {} }],
   trend: [{ day: 987, sp: 654_321, heads: 123_456 }],
   notes: SECRET,
+});
+
+const SECRET_DEEDS = { battles: 987, victories: 654, wounds: 321 };
+
+/** What a prisoner is called is known to whoever holds him. */
+const otherLeader = (one: General): General => ({
+  ...one,
+  name: one.heldBy === OWN ? one.name : SECRET,
+  leadership: 5,
+  readyDay: 987,
+  untilDay: one.untilDay === null ? null : 987,
+  fate: one.fate === 'serving' ? 'away' : one.fate,
+  deeds: { s1: SECRET_DEEDS, s2: SECRET_DEEDS },
+  counters: { k1: 987 },
+  sheet: { leadership: 5, why: SECRET, sum: [] },
 });
 
 /** The same campaign to the eyes of one side, another one to everybody else's. */
@@ -50,7 +77,7 @@ const toldOtherwise = (state: CampaignState): CampaignState => {
     nextId: 987_654,
     sides: mapValues(state.sides, (one) => (one.id === OWN ? one : { ...one, notes: SECRET })),
     generals: mapValues(state.generals, (one) =>
-      isOwn(one.armyId) ? one : { ...one, name: SECRET, leadership: 5, readyDay: 987 },
+      one.sideId === OWN ? { ...one, deeds: { ...one.deeds, s2: SECRET_DEEDS } } : otherLeader(one),
     ),
     armies: mapValues(state.armies, (one) => (isOwn(one.id) ? one : otherArmy(one, isFaced(one.id)))),
     contacts: mapValues(state.contacts, ({ carried: { A, B }, ...one }) => ({
@@ -59,9 +86,36 @@ const toldOtherwise = (state: CampaignState): CampaignState => {
     })),
     notesByDay: {
       ...state.notesByDay,
-      n987: { id: 'n987', day: 1, text: SECRET, sideId: 's2', open: false, reminder: true, removed: false },
-      n988: { id: 'n988', day: 1, text: SECRET, sideId: null, open: false, reminder: true, removed: false },
-      n989: { id: 'n989', day: 1, text: SECRET, sideId: null, open: true, reminder: true, removed: true },
+      n987: {
+        id: 'n987',
+        day: 1,
+        text: SECRET,
+        sideId: 's2',
+        open: false,
+        reminder: true,
+        removed: false,
+        generalId: null,
+      },
+      n988: {
+        id: 'n988',
+        day: 1,
+        text: SECRET,
+        sideId: null,
+        open: false,
+        reminder: true,
+        removed: false,
+        generalId: null,
+      },
+      n989: {
+        id: 'n989',
+        day: 1,
+        text: SECRET,
+        sideId: null,
+        open: true,
+        reminder: true,
+        removed: true,
+        generalId: null,
+      },
     },
   };
 };
@@ -85,7 +139,16 @@ const interleaved = (rows: readonly ChronicleRow[]): readonly ChronicleRow[] =>
 
 const hiddenNote: CampaignEvent = {
   kind: 'note-added',
-  note: { id: 'n987', day: 1, text: SECRET, sideId: 's2', open: false, reminder: false, removed: false },
+  note: {
+    id: 'n987',
+    day: 1,
+    text: SECRET,
+    sideId: 's2',
+    open: false,
+    reminder: false,
+    removed: false,
+    generalId: null,
+  },
 };
 
 const rowsOf = ({ lines }: Game) => {

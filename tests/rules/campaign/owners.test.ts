@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type ChronicleRow, toldTo } from '../../../rules/campaign/chronicle.ts';
+import { LEADER_FATES } from '../../../rules/campaign/leaders/fields.ts';
 import { replay } from '../../../rules/campaign/ledger.ts';
 import { lookAs } from '../../../rules/campaign/mask.ts';
 import { followOwners } from '../../../rules/campaign/owners.ts';
@@ -32,6 +33,14 @@ const changeHands = (
   const { id: generalId, name, leadership } = general;
   if (c % 4 === 1) return { kind: 'appoint-general', armyId: army?.id, generalId, name, leadership };
   if (c % 4 === 2) return { kind: 'use-stratagem', generalId, stratagem: 'ambush', success: true };
+  if (a % 4 === 0)
+    return {
+      kind: 'set-fate',
+      generalId,
+      fate: pick(LEADER_FATES, b + c),
+      untilDay: 50,
+      heldBy: pick([null, 's1', 's2'], b),
+    };
   return a % 2 === 0
     ? { kind: 'dismiss-general', generalId, fate: pick(['captured', 'dead', 'away'], a + b) }
     : { kind: 'correct', armyId: army?.id, army: { sideId: pick(['s1', 's2'], b) } };

@@ -1,11 +1,12 @@
 import { perHead } from '../../../rules/by-this-axe/army/strength.ts';
+import { isAbility } from '../../../rules/by-this-axe/data/abilities.ts';
 import { type HouseRules, settleHouseRules } from '../../../rules/by-this-axe/data/house-rules.ts';
 import { shareOut } from '../../../rules/by-this-axe/mass-battle/tables/distribution.ts';
 import { daysOf, woundedOf } from '../../../rules/by-this-axe/mass-battle/tables/healing.ts';
 import { USUAL_CALENDAR } from '../../../rules/campaign/calendar.ts';
 import type { Fact } from '../../../rules/campaign/events.ts';
 import { sumOf } from '../../../rules/campaign/figures.ts';
-import type { BattleOutcome, PlanHelp, Recruits } from '../../../rules/campaign/help.ts';
+import type { BattleOutcome, LibraryLeader, PlanHelp, Recruits } from '../../../rules/campaign/help.ts';
 import { type Intent, intentSchema } from '../../../rules/campaign/intents.ts';
 import { recordFacts } from '../../../rules/campaign/ledger.ts';
 import { type Plan, planIntent } from '../../../rules/campaign/plan.ts';
@@ -18,7 +19,16 @@ export const START: Fact = {
   name: 'War of the Fords',
   notes: '',
   day: 1,
-  settings: { milesPerInch: 3, usualRate: 12, contactMiles: 1, houseRules: {} },
+  settings: {
+    milesPerInch: 3,
+    usualRate: 12,
+    contactMiles: 1,
+    houseRules: {},
+    woundedLead: false,
+    together: 'side',
+    command: 'strongest',
+    counters: [],
+  },
   calendar: USUAL_CALENDAR,
   map: { width: 100, height: 70, picture: null, terrain: [] },
   dice: seedState(7),
@@ -27,14 +37,20 @@ export const START: Fact = {
 export interface Outside {
   readonly rosters?: Readonly<Record<string, Recruits>>;
   readonly battles?: Readonly<Record<string, BattleOutcome>>;
+  readonly people?: Readonly<Record<string, LibraryLeader>>;
 }
 
 /** The real rules behind a plan, with rosters and battles that a test gives. */
-export const helpWith = ({ rosters = {}, battles = {} }: Outside = {}): PlanHelp => ({
+export const helpWith = ({ rosters = {}, battles = {}, people = {} }: Outside = {}): PlanHelp => ({
   recruits: (id) => rosters[id] as Recruits,
   battle: (id) => battles[id] as BattleOutcome,
-  perHead: (fighters, { houseRules }) =>
-    perHead(fighters, settleHouseRules(houseRules as Partial<HouseRules>)),
+  again: (id) => ({ outcome: battles[id] as BattleOutcome, unused: 0 }),
+  leader: (id) => people[id] ?? null,
+  perHead: ({ abilities, ...fighters }, { houseRules }) =>
+    perHead(
+      { ...fighters, abilities: abilities.filter(isAbility) },
+      settleHouseRules(houseRules as Partial<HouseRules>),
+    ),
   wounded: (losses) => shareOut(woundedOf(sumOf(losses)), losses),
   daysOfReturn: daysOf,
   carriesOver: ({ houseRules }) =>

@@ -129,17 +129,17 @@ describe('16.25 names', () => {
     );
     const odds = oddsOf('contest', { a: axes, b: spears });
     expect(odds.labels).toEqual({
-      'a-destroys': 'Axes destroys Spears',
-      'a-pushes': 'Axes pushes Spears',
-      'b-pushes': 'Spears pushes Axes',
-      'b-destroys': 'Spears destroys Axes',
+      'a-destroys': 'Axes destroy Spears',
+      'a-pushes': 'Axes push Spears',
+      'b-pushes': 'Spears push Axes',
+      'b-destroys': 'Spears destroy Axes',
     });
     const winner = odds.also['winner'];
     if (winner === undefined) throw new Error('no winner');
     expect(listChances(winner).map(({ value, fraction }) => [value, fraction])).toEqual([
-      ['Axes wins', '125/216'],
+      ['Axes win', '125/216'],
       ['draw', '1/6'],
-      ['Spears wins', '55/216'],
+      ['Spears win', '55/216'],
     ]);
     expect(explain(odds.steps)).toEqual([
       'Contest dice: Axes 2, Spears 1.',

@@ -50,6 +50,7 @@ export const openBattle = (rules: TableRules, setup: TableSetup<RosterDocument>)
       const move = { id: 'correct', seat: null, input: { token, key, value } };
       state = withScriptedDice([], (typed) => rules.play(state, move, typed)).value;
     },
+    moves: () => rules.moves(state, 'master'),
     /** `id` or `id token`, one for each move offered. */
     offered: (): readonly string[] =>
       rules.moves(state, 'master').map(({ id, token }) => (token === null ? id : `${id} ${token}`)),

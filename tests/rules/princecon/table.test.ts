@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { catchRefusal } from '../../../rules/core/result.ts';
+import { princeconTable } from '../../../rules/princecon/table/index.ts';
 import { playBattle, rosterOf, sampleOf } from './table-support.ts';
 
 const COMPANIES = sampleOf(0);
@@ -85,7 +86,7 @@ describe('a battle of the Free Companies and the River League', () => {
       'Town Militia moves 12 inches forward.',
       'Sorrel the Grey casts Ice Storm on 4th Dwarven Axemen (12 hits, ordered).',
       'Sorrel the Grey casts Sleep on Barra Irregulars (0 hits, disordered).',
-      'High Elven Archers gives way before Duke’s Knights and is struck in the rear.',
+      'High Elven Archers give way before Duke’s Knights and are struck in the rear.',
     ]);
     expect([token(AXEMEN).counters[0], token(BARRA).status, token(ARCHERS).status]).toEqual([
       { key: 'castings', label: 'Castings', value: 9, most: 12 },
@@ -117,13 +118,13 @@ describe('a battle of the Free Companies and the River League', () => {
     play('check', AXEMEN);
     play('next', null);
     expect(battle.log.slice(-8)).toEqual([
-      'Free Companies moves.',
-      '4th Dwarven Axemen meets League Pikes on its front.',
+      'Free Companies move.',
+      '4th Dwarven Axemen meet League Pikes on their front.',
       'River League fires.',
-      'Quay Crossbows fires at Barra Irregulars: 6 hits, 2 castings fall; it is broken.',
+      'Quay Crossbows fire at Barra Irregulars: 6 hits, 2 castings fall; they are broken.',
       'No friend touches Barra Irregulars.',
-      'Barra Irregulars routs 40 inches.',
-      '4th Dwarven Axemen holds.',
+      'Barra Irregulars rout 40 inches.',
+      '4th Dwarven Axemen hold.',
       'Close action.',
     ]);
   });
@@ -131,6 +132,12 @@ describe('a battle of the Free Companies and the River League', () => {
   it('a challenge, then two fights, one of them a rout', () => {
     // Odile is a cleric of Leo. The pikes miss her: 20, 20 off for two ranks, 5 for the lost challenge.
     play('challenge', JOE, { target: ODILE }, 6);
+    const input = { unit: JOE, target: ODILE, ended: 'issuer-kills' };
+    const told = { move: { id: 'challenge', seat: 'A' as const, input }, said: 'So it went.', turn: 1 };
+    expect(princeconTable.reveal?.(battle.state(), [{ ...told, openly: null, steps: [] }])).toMatchObject({
+      sides: { A: { choice: 'Joe Grok' }, B: { choice: 'Accepted' } },
+      outcome: { title: 'The duel is over', words: 'So it went.' },
+    });
     expect(
       battle
         .moves()
@@ -156,8 +163,8 @@ describe('a battle of the Free Companies and the River League', () => {
     expect(battle.log.slice(-4)).toEqual([
       'Joe Grok kills Prelate Odile in single combat.',
       'Duke Armand meets a sergeant of High Elven Archers and kills him.',
-      '4th Dwarven Axemen loses 1; League Pikes loses 2.',
-      'High Elven Archers loses 4 and is broken; Duke’s Knights loses 0.',
+      '4th Dwarven Axemen lose 1; League Pikes lose 2.',
+      'High Elven Archers lose 4 and are broken; Duke’s Knights lose 0.',
     ]);
     expect([token(ODILE).status, token(ARCHERS).status]).toEqual(['dead', 'broken']);
   });
@@ -175,9 +182,9 @@ describe('a battle of the Free Companies and the River League', () => {
     play('disengage', PIKES, {}, 31);
     play('next', null);
     expect(battle.log.slice(-4)).toEqual([
-      'High Elven Archers runs off the field.',
+      'High Elven Archers run off the field.',
       'Retreat and pursuit.',
-      'League Pikes does not get away.',
+      'League Pikes do not get away.',
       'Turn 2 begins.',
     ]);
     expect(battle.view()).toMatchObject({ turn: 2, phase: 'initiative', over: false });
@@ -325,9 +332,7 @@ describe('reactions and what follows', () => {
     const { play, token } = begin(...RAIDERS_FIRST);
     play('next', null);
     play('march', 'A:Axes', { distance: 3, contact: 'B:Slings' });
-    expect(play('evade', 'B:Slings', { attackerLeft: 3 }, 46)).toBe(
-      'Slings falls back 3.75 inches, ordered.',
-    );
+    expect(play('evade', 'B:Slings', { attackerLeft: 3 }, 46)).toBe('Slings fall back 3.75 inches, ordered.');
     expect(token('B:Slings').status).toBe('ordered');
   });
 
@@ -416,11 +421,11 @@ describe('reactions and what follows', () => {
       'Horse loses 0; Reserve loses 2 and is broken.',
       'No friend touches Reserve.',
       'Reserve routs 4 inches.',
-      'Axes strikes freely: Reserve loses 0.',
+      'Axes strike freely: Reserve loses 0.',
       'Retreat and pursuit.',
       'Horse catches Reserve.',
       'Horse strikes freely: Reserve loses 1 and is surrendered.',
-      'Slings rallies and is ordered.',
+      'Slings rally and are ordered.',
       'Turn 2 begins.',
     ]);
     expect(token('A:Horse').flags.find(({ key }) => key === 'fatigued')?.on).toBe(true);
@@ -443,7 +448,7 @@ describe('reactions and what follows', () => {
     play('cast', 'B:Vela', { spell: 'growth-plants', ...on('A:Horse') });
     // 15 in a hundred for level 3; four inches aside, to the right.
     expect(play('march', 'A:Axes', { distance: 6 }, 16, 5, 2)).toBe(
-      'Axes loses its way in the fog: 4 inches to the right.',
+      'Axes lose their way in the fog: 4 inches to the right.',
     );
     expect(play('march', 'A:Horse', { refereeAllows: true })).toBe('Horse moves 1 inch forward.');
     expect(play('check', 'A:Horse', {}, 1)).toBe('Horse fails its check and is disordered.');
@@ -456,7 +461,7 @@ describe('reactions and what follows', () => {
     const { play, correct, view, result } = begin(...RAIDERS_FIRST);
     for (const unit of ['B:Slings', 'B:Lances', 'B:Reserve']) correct(unit, 'left', true);
     play('next', null);
-    expect([view().over, result().winner, result().why]).toEqual([true, 'A', 'Wardens has no unit left.']);
+    expect([view().over, result().winner, result().why]).toEqual([true, 'A', 'Wardens have no unit left.']);
   });
 
   it('house rules come from the roster chosen, and the battle’s own go on top', () => {

@@ -63,7 +63,7 @@ describe('16.12 keys, never names', () => {
     battle.play('next', null);
     battle.play('march', 'A:Axes', { contact: 'B:Spears', refereeAllows: true });
     toPhase(battle, 'combat');
-    battle.play('challenge', 'A:Ulf', { reply: 'decline' });
+    battle.play('challenge', 'A:Ulf', { ended: 'declined' });
     battle.correct('B:Spears', 'disordered', true);
     // 18 dice; disordered and declined, the spears have half a die a casting. Then they break.
     battle.play('fight', 'A:Axes', {}, ...times(4, 1), ...times(14, 20), ...times(3, 20), 1);
@@ -107,7 +107,7 @@ describe('16.13', () => {
     battle.correct('B:Spears', 'surrendered', true);
     battle.play('next', null);
     expect(battle.play('march', 'A:Axes', { contact: 'B:Spears', refereeAllows: true })).toBe(
-      'Axes takes Spears captive. Ansel was captured.',
+      'Axes take Spears captive. Ansel was captured.',
     );
     expect(battle.token('B:Spears')).toMatchObject({ gone: true, status: 'surrendered' });
     expect(battle.token('B:Ansel').status).toBe('captured');
@@ -200,7 +200,7 @@ describe('16.13', () => {
     battle.play('next', null);
     battle.play('march', 'A:Axes', { contact: 'B:Spears', refereeAllows: true });
     toPhase(battle, 'combat');
-    battle.play('challenge', 'A:Ulf', { reply: 'decline' });
+    battle.play('challenge', 'A:Ulf', { ended: 'declined' });
     const nobody = [...times(18, 20), ...times(6, 20)];
     battle.play('fight', 'A:Axes', {}, ...nobody);
     toPhase(battle, 'retreat');
@@ -393,7 +393,7 @@ describe('16.14', () => {
     battle.correct('B:Spears', 'cover', true);
     battle.play('next', null);
     expect(battle.play('march', 'A:Axes', { contact: 'B:Spears', refereeAllows: true })).toBe(
-      'Axes drives Spears out of its cover.',
+      'Axes drive Spears out of their cover.',
     );
     battle.play('rout', 'B:Spears');
     expect(battle.token('B:Spears').flags.find(({ key }) => key === 'cover')?.on).toBe(false);
@@ -621,7 +621,7 @@ describe('16.17', () => {
     battle.play('rout', 'B:Slings');
     expect(battle.moves().find(({ id }) => id === 'check')).toMatchObject({
       token: 'B:Spears',
-      title: 'Spears checks morale: a friend beside it broke',
+      title: 'Spears check morale: a friend beside it broke',
     });
   });
 });
@@ -735,7 +735,12 @@ describe('16.25 names, not parts', () => {
       ...(field.kind === 'choice' ? field.choices.map(({ label }) => label) : []),
     ]);
     expect(told).toEqual(
-      expect.arrayContaining(['Ulf', 'Ansel', 'Somebody helped Ulf', 'Somebody helped Ansel']),
+      expect.arrayContaining([
+        'Ulf kills Ansel',
+        'Ansel declines',
+        'Somebody helped Ulf',
+        'Somebody helped Ansel',
+      ]),
     );
     expect(told.filter((label) => /challenge[rd]/.test(label))).toEqual([]);
   });

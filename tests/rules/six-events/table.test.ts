@@ -224,6 +224,45 @@ describe('challenges', () => {
 });
 
 describe('spells', () => {
+  test('18 are chosen from the caster’s cards, with their kind, points and words; typed only if not there', () => {
+    const wizard = {
+      id: 'wizard',
+      name: 'Wizard',
+      prowess: 2,
+      vitality: 3,
+      armor: 1,
+      caster: 'wizard',
+      magic: 4,
+      rank: 3,
+      spells: [{ name: 'Ember Rain', kind: 'offensive', points: 3, effect: 'Two hits on all in the open' }],
+    };
+    const battle = open(
+      makeRoster({ name: 'Red', units: [{ id: 'u', name: 'Foot', class: 'yeoman' }], characters: [wizard] }),
+    );
+    begin(battle);
+    skip(battle);
+    const field = battle
+      .moves()
+      .find(({ id }) => id === 'spell')
+      ?.form.flatMap(({ fields }) => fields)
+      .find(({ path }) => path[0] === 'card');
+    const choices = field?.kind === 'choice' ? field.choices : [];
+    expect(choices[0]).toMatchObject({
+      label: 'Ember Rain',
+      note: 'Offensive; 3 points; Two hits on all in the open',
+      also: { gives: 3 },
+    });
+    expect(choices.map(({ label }) => label)).toContain('Courage');
+    const shot = { unit: 'A:wizard', target: 'B:giant', distance: 10 };
+    expect(() => battle.play('spell', { ...shot, gives: 2 })).toThrow('asks for 3 magic points');
+    battle.play('spell', shot);
+    battle.play('pass');
+    battle.play('pass');
+    const effect = battle.moves().find(({ id }) => id === 'spell-effect');
+    expect(effect?.title).toBe('1. Ember Rain, strength 3, on Giant');
+    expect(effect?.hint).toContain('Two hits on all in the open');
+  });
+
   test('2.13: a priest is weaker the next turn, for good', () => {
     const priest = {
       id: 'priest',

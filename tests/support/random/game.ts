@@ -182,7 +182,11 @@ export const randomGame = (
   const choose = (state: unknown): PlayedMove | null => {
     const offered = table.moves(state, 'master');
     const correction = chance(20) === 0 ? randomCorrection(table.view(state, 'master'), chance) : null;
-    return correction ?? (offered.length === 0 ? null : randomMove(offered, chance));
+    // What is set right by hand is as rare as at the table, however many units it is offered for.
+    const played = offered.filter(({ byHand }) => byHand !== true);
+    const rare = played.length > 0 && played.length < offered.length;
+    const from = rare && chance(8) !== 0 ? played : offered;
+    return correction ?? (from.length === 0 ? null : randomMove(from, chance));
   };
   const next = (state: unknown, at: number): PlayedMove | null => {
     let move = choose(state);

@@ -78,9 +78,8 @@ const tellScreens = (tell: Teller, table: TableRules, look: Look, state: unknown
 
 /** What is read of it afterwards. */
 const tellEnd = (tell: Teller, { report, digest }: TableRules, state: unknown): readonly string[] => [
-  ...tell('story', report?.story(state)),
-  ...tell('standing', report?.standing(state)),
-  ...tell('line', report?.lines(state)),
+  ...tell('story', report?.story(state, 'master')),
+  ...tell('standing', report?.standing(state, 'master')),
   ...tell('data', report?.data(state)),
   ...tell('digest', digest?.of(state, false)),
   ...tell('brief', digest?.brief(digest.of(state, true))),

@@ -149,5 +149,7 @@ export const fillStore = async (call: Call): Promise<void> => {
     classAnswers: { brigand: 'fighter' },
     backupsKept: { newest: 5, days: 3, weeks: 1 },
     oddsUnfolded: false,
+    limitSets: [{ name: 'Club', caps: [{ by: 'alike', most: 2 }] }],
+    agreed: { 'by-this-axe': ['BTA-W10'] },
   });
 };

@@ -196,6 +196,18 @@ const playAgain = (rules: TableRules, log: BattleLog, again: LoggedMove): Battle
 export const replayLog = (rules: TableRules, frame: BattleFrame, played: readonly LoggedMove[]): BattleLog =>
   played.reduce((log, one) => playAgain(rules, log, one), openLog(rules, frame));
 
+/** How it stood after each move, from the beginning. */
+export const statesOf = (rules: TableRules, log: BattleLog): readonly unknown[] => {
+  const states: unknown[] = [];
+  let now = openLog(rules, frameOf(log));
+  states.push(now.state);
+  for (const event of log.events) {
+    now = playAgain(rules, now, asLogged(event));
+    states.push(now.state);
+  }
+  return states;
+};
+
 const frameOf = ({ system, game, setup, mode, dice, rosters, campaign, seed }: BattleFrame): BattleFrame => ({
   system,
   game,

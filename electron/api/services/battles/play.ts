@@ -164,7 +164,9 @@ export const throwsOfMove = ({
   const { rules, log, viewer } = standing(looked);
   checkMove(rules, log, move, viewer);
   const all = seesAll(rules, log, viewer) || move.seat === viewer;
-  return layThrows(rules, log.state, move, dice, ({ said, openly }) => (all ? said : (openly ?? said)));
+  return layThrows(rules, log.state, move, dice, ({ said, openly, laid }) =>
+    all ? (laid ?? said) : (openly ?? said),
+  );
 };
 
 /** How one move of the log came about. */

@@ -1,15 +1,17 @@
 import type { StoredBattle } from '../../../../db/queries/battles.ts';
 import type { ShownTable } from '../../../../rules/core/counsel.ts';
-import type {
-  BySeat,
-  Seat,
-  TableMove,
-  TableResult,
-  TableRules,
-  TableView,
-  TableViewer,
-  Told,
+import {
+  type BySeat,
+  SEATS,
+  type Seat,
+  type TableMove,
+  type TableResult,
+  type TableRules,
+  type TableView,
+  type TableViewer,
+  type Told,
 } from '../../../../rules/core/play.ts';
+import type { Reveal } from '../../../../rules/core/reveal.ts';
 import type { Roll, Step } from '../../../../rules/core/trace.ts';
 import type { BattleCampaign, BattleEvent, BattleLog, BattleMode, DiceSource } from './log.ts';
 
@@ -68,6 +70,8 @@ export interface BattleView {
   readonly ended: TableResult | null;
   /** How it went; null where the game tells nothing of its own, or not yet. */
   readonly report: { readonly story: readonly string[]; readonly standing: BySeat<ShownTable> } | null;
+  /** Sealed choices that lie open now, and what came of them. */
+  readonly reveal: Reveal | null;
   readonly aims: readonly { readonly value: string; readonly label: string; readonly words: string }[] | null;
 }
 
@@ -78,14 +82,19 @@ export const isOpen = (rules: TableRules, { ended, state }: BattleLog): boolean 
 export const seesAll = (rules: TableRules, log: BattleLog, viewer: TableViewer): boolean =>
   isOpen(rules, log) || (viewer === 'master' && log.mode === 'game-master');
 
+interface Eyes {
+  readonly viewer: TableViewer;
+  readonly all: boolean;
+}
+
 const tell = (
   rules: TableRules,
   log: BattleLog,
   event: BattleEvent,
-  viewer: TableViewer,
+  { viewer, all }: Eyes,
 ): Told & { readonly hidden: boolean } => {
   const { move, said, openly, steps } = event;
-  if (seesAll(rules, log, viewer)) return { said, steps, dice: true, hidden: false };
+  if (all) return { said, steps, dice: true, hidden: false };
   if (rules.secrets !== undefined) {
     const told = rules.secrets.tell(log.state, event, viewer);
     return { ...told, hidden: told.steps.length < steps.length };
@@ -101,12 +110,14 @@ export const stepsFor = (
   viewer: TableViewer,
 ): readonly Step[] => {
   const event = log.events[index];
-  return event === undefined ? [] : tell(rules, log, event, viewer).steps;
+  return event === undefined
+    ? []
+    : tell(rules, log, event, { viewer, all: seesAll(rules, log, viewer) }).steps;
 };
 
-const showEvent = (rules: TableRules, log: BattleLog, event: BattleEvent, viewer: TableViewer): ShownMove => {
+const showEvent = (rules: TableRules, log: BattleLog, event: BattleEvent, eyes: Eyes): ShownMove => {
   const { move, turn, phase, thrown, rolls } = event;
-  const { said, steps, dice, hidden } = tell(rules, log, event, viewer);
+  const { said, steps, dice, hidden } = tell(rules, log, event, eyes);
   return {
     id: move.id,
     seat: move.seat,
@@ -170,15 +181,38 @@ export const viewOf = (
       all || rules.secrets === undefined
         ? log.opening
         : { ...log.opening, steps: rules.secrets.tellOpening(log.state, log.opening.steps, viewer) },
-    events: log.events.map((event) => showEvent(rules, log, event, viewer)),
+    events: log.events.map((event) => showEvent(rules, log, event, { viewer, all })),
     takenBack: log.takenBack.length,
     lastSteps: stepsFor(rules, log, log.events.length - 1, viewer),
     result: all || rules.secrets === undefined ? rules.result(log.state) : UNKNOWN,
     ended: log.ended,
     report:
       all && rules.report !== undefined
-        ? { story: rules.report.story(log.state), standing: rules.report.standing(log.state) }
+        ? {
+            story: rules.report.story(log.state, 'master'),
+            standing: rules.report.standing(log.state, 'master'),
+          }
         : null,
+    reveal: rules.reveal?.(log.state, log.events) ?? null,
     aims: rules.counsel?.aims ?? null,
+  };
+};
+
+/** What is written down for a side: what it did and saw, also after everybody's secrets are open at the table. */
+export const viewToReport = (...[stored, rules, log, viewer]: Parameters<typeof viewOf>): BattleView => {
+  const view = viewOf(stored, rules, log, viewer);
+  if (!SEATS.some((seat) => seat === viewer)) return view;
+  const { secrets, report } = rules;
+  return {
+    ...view,
+    opening:
+      secrets === undefined
+        ? view.opening
+        : { ...log.opening, steps: secrets.tellOpening(log.state, log.opening.steps, viewer) },
+    events: log.events.map((event) => showEvent(rules, log, event, { viewer, all: false })),
+    report:
+      view.report === null || report === undefined
+        ? null
+        : { story: report.story(log.state, viewer), standing: report.standing(log.state, viewer) },
   };
 };

@@ -11,6 +11,7 @@ import {
   type Following,
   linesOfAmendment,
   listOpen,
+  refuseMissing,
 } from '../../../../rules/campaign/amend/amend.ts';
 import type { Differences } from '../../../../rules/campaign/amend/differences.ts';
 import { type AmendField, fieldsOf, withFields } from '../../../../rules/campaign/amend/fields.ts';
@@ -20,7 +21,7 @@ import type {
   Choice,
   FieldValues,
 } from '../../../../rules/campaign/amend/wanted.ts';
-import { type CountingLine, effective } from '../../../../rules/campaign/effective.ts';
+import { type CountingLine, effective, type Line } from '../../../../rules/campaign/effective.ts';
 import type { Fact } from '../../../../rules/campaign/events.ts';
 import { EVENT_WORDS, labelOf } from '../../../../rules/campaign/labels.ts';
 import { rebuildInSteps } from '../../../../rules/campaign/rebuild.ts';
@@ -28,9 +29,13 @@ import type { CampaignState } from '../../../../rules/campaign/state.ts';
 import { tell } from '../../../../rules/campaign/tell.ts';
 import { namesOf } from '../../../../rules/campaign/words.ts';
 import type { CampaignId } from '../../../../rules/core/ids.ts';
+import { plural } from '../../../../rules/core/words.ts';
 import type { AppContext } from '../../context.ts';
 import { Refused } from '../../errors.ts';
+import type { Report } from '../../work/messages.ts';
+import type { TaskAsking } from '../../work/tasks.ts';
 import { createPause } from '../files/pause.ts';
+import { readStore, type StoreToRead, storeToRead } from '../files/store-to-read.ts';
 import { inTransaction } from '../store-writes.ts';
 import { planHelp } from './help.ts';
 import {
@@ -39,26 +44,35 @@ import {
   loadCampaign,
   loadToChange,
   readCampaign,
+  refuseConflict,
   saveRebuilt,
 } from './ledger.ts';
 import { type CampaignView, viewCampaign } from './view.ts';
 
-const AT_ONCE = 500;
+/** In a thread: the campaign as it is now, and what is to be otherwise. */
+export interface AmendmentJob {
+  readonly store: StoreToRead;
+  readonly id: CampaignId;
+  readonly form: AmendmentForm;
+}
 
-/** A long ledger, read some lines at a time: others are answered meanwhile. */
-const readEvents = async (context: AppContext, id: CampaignId): Promise<readonly ReadEvent[]> => {
-  const pause = createPause();
+const AT_ONCE = 1000;
+/** Of the whole: the rest is lived through again. */
+const READING = 0.4;
+
+const readEvents = (context: AppContext, id: CampaignId, report: Report): readonly ReadEvent[] => {
+  const { db } = context.store;
   const row = getRow(context, id);
+  const last = lastEntry(db, id);
   const events: ReadEvent[] = [];
-  for (let more = true; more; ) {
-    await pause();
-    const some = readCampaign(row, () => listEventsAfter(context.store.db, id, events.length, AT_ONCE));
-    events.push(...some);
-    more = some.length === AT_ONCE;
+  while (events.length < last) {
+    report({ step: 'Reading the ledger', share: (READING * events.length) / last });
+    events.push(...readCampaign(row, () => listEventsAfter(db, id, events.length, AT_ONCE)));
   }
   return events;
 };
 
+/** A long ledger is written anew some lines at a time: others are answered meanwhile. */
 const drive = async <T>(steps: Generator<void, T>): Promise<T> => {
   const pause = createPause();
   for (let step = steps.next(); ; step = steps.next()) {
@@ -76,6 +90,10 @@ interface ShownQuestion {
   readonly impossible: boolean;
   readonly choices: readonly Choice[];
   readonly chosen: Choice | null;
+  readonly refight: boolean;
+  readonly missing: string | null;
+  /** What it comes to when it is fought again; null while it is not. */
+  readonly comesTo: readonly string[] | null;
   /** The entries that are worded anew when it is decided anew. */
   readonly press: readonly {
     readonly entry: number;
@@ -124,14 +142,22 @@ const show = (amended: Amended, events: readonly ReadEvent[]): AmendmentPreview 
   const names = namesOf(after);
   const olds = namesOf(before);
   const words = (event: Fact): string => tell(event, names);
-  const byEntry = new Map(events.map((one) => [one.entry, one]));
+  const batchOf = new Map(events.map(({ entry, batch }) => [entry, batch]));
+  const presses = Map.groupBy(
+    events.filter(({ undoneBy }) => undoneBy === null),
+    ({ batch }) => batch,
+  );
   const pressOf = (entry: number): ShownQuestion['press'] =>
-    events
-      .filter(({ batch, undoneBy }) => batch === byEntry.get(entry)?.batch && undoneBy === null)
-      .flatMap(({ entry: one, event }) => {
-        const fields = fieldsOf(event as Fact, before);
-        return fields.length === 0 ? [] : [{ entry: one, event: event as Fact, fields }];
-      });
+    (presses.get(batchOf.get(entry) ?? 0) ?? []).flatMap(({ entry: one, event }) => {
+      const fields = fieldsOf(event as Fact, before);
+      return fields.length === 0 ? [] : [{ entry: one, event: event as Fact, fields }];
+    });
+  const worded = new Map(changes.map(({ entry, event }) => [entry, event]));
+  const comesTo = (entry: number): readonly string[] =>
+    pressOf(entry).flatMap((line) => {
+      const event = worded.has(line.entry) ? worded.get(line.entry) : line.event;
+      return event == null ? [] : [words(event)];
+    });
   const asked = questions.length;
   const otherwise = following.filter(({ entry }) => entry !== null).length;
   return {
@@ -145,15 +171,12 @@ const show = (amended: Amended, events: readonly ReadEvent[]): AmendmentPreview 
     fields: fieldsOf(target.event, before),
     same: changes.length === 0 && written.length === 0,
     counts: { later, same: Math.max(0, later - asked - otherwise), following: otherwise, open: asked },
-    questions: questions.map(({ entry, day, event, why, impossible, choices, chosen }) => ({
+    questions: questions.map(({ entry, event, ...question }) => ({
+      ...question,
       entry,
-      day,
       head: `${EVENT_WORDS[event.kind]}: ${labelOf(event, olds)}`,
       text: tell(event, olds),
-      why,
-      impossible,
-      choices,
-      chosen,
+      comesTo: question.refight && question.chosen === 'anew' ? comesTo(entry) : null,
       press: pressOf(entry),
     })),
     following: following.map((one) => followingOf(one, words)),
@@ -168,13 +191,7 @@ const settle = (
   state: CampaignState,
 ): Amendment => {
   const reworded = (entry: number, values: FieldValues): Fact => {
-    const line = counting.find((one) => one.entry === entry);
-    if (line === undefined)
-      throw new Refused(
-        'campaign/no-entry',
-        'This entry does not count: it was taken back, left out, or is none. Choose one that counts.',
-        'entry',
-      );
+    const line = counting.find((one) => one.entry === entry) ?? refuseMissing();
     return withFields(line.event, state, values);
   };
   return {
@@ -195,22 +212,34 @@ const settle = (
 };
 
 /** The ledger with this amendment in it; nothing is written. */
-const work = async (context: AppContext, id: CampaignId, form: AmendmentForm) => {
-  const events = await readEvents(context, id);
-  const lines = linesOf(events);
-  const { counting } = effective(lines);
-  const wanted = settle(form, counting, loadCampaign(context, id).state);
-  const amended = await drive(amendInSteps(counting, wanted, planHelp(context)));
-  return { events, lines, wanted, amended };
+const work = ({ store, id, form }: AmendmentJob, report: Report) =>
+  readStore(store, (context) => {
+    const events = readEvents(context, id, report);
+    const lines = linesOf(events);
+    const { counting } = effective(lines);
+    const wanted = settle(form, counting, loadCampaign(context, id).state);
+    const steps = amendInSteps(counting, wanted, planHelp(context));
+    for (let step = steps.next(); ; step = steps.next()) {
+      if (step.done === true) return { events, lines, wanted, amended: step.value };
+      const share = READING + (1 - READING) * step.value;
+      report({ step: `Living through ${plural(counting.length, 'entry', 'entries')} again`, share });
+    }
+  });
+
+export const previewAmendment = async (job: AmendmentJob, report: Report): Promise<AmendmentPreview> => {
+  const { amended, events } = await work(job, report);
+  return show(amended, events);
 };
 
-export const previewAmendment = async (
-  context: AppContext,
-  id: CampaignId,
-  form: AmendmentForm,
-): Promise<AmendmentPreview> => {
-  const { amended, events } = await work(context, id, form);
-  return show(amended, events);
+/** The lines that would be added, and after which entry. */
+export const wordAmendment = async (
+  job: AmendmentJob,
+  report: Report,
+): Promise<{ readonly lines: readonly Line[]; readonly added: readonly Line[] }> => {
+  const { lines, wanted, amended } = await work(job, report);
+  const open = listOpen(amended);
+  if (open.length > 0) refuseOpen(open);
+  return { lines, added: linesOfAmendment(amended, wanted, lines.length + 1) };
 };
 
 const refuseOpen = (open: readonly number[]): never => {
@@ -226,21 +255,15 @@ export const amendLedger = async (
   context: AppContext,
   known: KnownCampaign,
   form: AmendmentForm,
+  asking: TaskAsking,
 ): Promise<CampaignView> => {
-  const { lines, wanted, amended } = await work(context, known.id, form);
-  const open = listOpen(amended);
-  if (open.length > 0) refuseOpen(open);
-  const added = linesOfAmendment(amended, wanted, lines.length + 1);
+  const job = { store: storeToRead(context), id: known.id, form };
+  const { lines, added } = await context.work.run('wordAmendment', job, { asker: context.asker, ...asking });
   if (added.length === 0) return viewCampaign(context, known.id);
   const rebuilt = await drive(rebuildInSteps([...lines, ...added]));
   inTransaction(context, () => {
     const loaded = loadToChange(context, known);
-    if (lastEntry(context.store.db, known.id) !== lines.length)
-      throw new Refused(
-        'campaign/conflict',
-        'This campaign went on elsewhere in the meantime. Look at it as it stands now, then go on.',
-        'version',
-      );
+    if (lastEntry(context.store.db, known.id) !== lines.length) throw refuseConflict();
     const write = eventWriter(context.store.db, known.id);
     const recordedAt = context.now().toISOString();
     for (const { before: _before, after: _after, ...row } of rebuilt.rows.slice(lines.length))

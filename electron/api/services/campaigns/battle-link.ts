@@ -1,4 +1,5 @@
-import { commanderOf, leadersOf, whyNotOffTable } from '../../../../rules/campaign/figures.ts';
+import { commanderAmong, fightingIn, nameAll } from '../../../../rules/campaign/coalition.ts';
+import { leadersOf, sumOf, whyNotOffTable } from '../../../../rules/campaign/figures.ts';
 import type { BattleOutcome, BattleSide } from '../../../../rules/campaign/help.ts';
 import { ratedUnits } from '../../../../rules/campaign/plan/battles.ts';
 import type { ArmyState, CampaignState, Contact } from '../../../../rules/campaign/state.ts';
@@ -13,18 +14,22 @@ export const massBattle = (): { readonly system: string; readonly game: string }
   return { system: id, game };
 };
 
-const armyInput = (state: CampaignState, army: ArmyState, carried: string | null) => {
-  const commander = commanderOf(state, army);
+const LONGEST_NAME = 200;
+
+/** One army, or several that fight as one under one of their commanders. */
+const armyInput = (state: CampaignState, armies: readonly ArmyState[], carried: string | null) => {
+  const ids = armies.map(({ id }) => id);
+  const commander = commanderAmong(state, ids);
   const isGeneral = commander !== null && !commander.acting;
   return {
-    name: army.name,
+    name: nameAll(state, ids).slice(0, LONGEST_NAME),
     general: isGeneral ? { leadership: commander.leadership, stratagemReadyDay: commander.readyDay } : null,
-    leaders: leadersOf(state, army.id)
-      .filter(({ id }) => id !== army.generalId)
+    leaders: leadersOf(state, commander?.armyId ?? '')
+      .filter(({ id }) => !isGeneral || id !== commander?.generalId)
       .map(({ name, leadership, readyDay }) => ({ name, leadership, stratagemReadyDay: readyDay })),
-    wizards: army.wizards,
-    archWizards: army.archWizards,
-    units: ratedUnits(army).map(({ name, headsFull, sp, fighters }) => ({
+    wizards: sumOf(armies.map(({ wizards }) => wizards)),
+    archWizards: sumOf(armies.map(({ archWizards }) => archWizards)),
+    units: armies.flatMap(ratedUnits).map(({ name, headsFull, sp, fighters }) => ({
       name,
       individuals: headsFull,
       ...fighters,
@@ -34,14 +39,16 @@ const armyInput = (state: CampaignState, army: ArmyState, carried: string | null
   };
 };
 
-/** Two armies of a campaign as they meet away from the table, at the strength they have today. */
-export const setupOf = (state: CampaignState, { armies, carried }: Contact): JsonObject => {
-  const army = (side: BattleSide): ArmyState => {
-    const found = state.armies[armies[side]] as ArmyState;
-    const reason = whyNotOffTable(found);
-    if (reason !== null) throw new Refused('campaign/not-off-table', reason, `armies.${side}`);
-    return found;
-  };
+/** Armies of a campaign as they meet away from the table, at the strength they have today. */
+export const setupOf = (state: CampaignState, contact: Contact): JsonObject => {
+  const { carried } = contact;
+  const army = (side: BattleSide): readonly ArmyState[] =>
+    fightingIn(contact)[side].map((id) => {
+      const found = state.armies[id] as ArmyState;
+      const reason = whyNotOffTable(found);
+      if (reason !== null) throw new Refused('campaign/not-off-table', reason, `armies.${side}`);
+      return found;
+    });
   const parsed = campaignRules().setup.safeParse({
     day: state.day,
     options: state.settings.houseRules,

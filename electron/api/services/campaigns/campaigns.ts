@@ -68,7 +68,16 @@ export const listCampaigns = (
 const usualSettings = (context: AppContext): CampaignSettings => {
   const rules = campaignRules();
   const houseRules = resolveHouseRules(context, rules.id) as CampaignSettings['houseRules'];
-  return { milesPerInch: rules.milesPerInch(houseRules), usualRate: 12, contactMiles: 1, houseRules };
+  return {
+    milesPerInch: rules.milesPerInch(houseRules),
+    usualRate: 12,
+    contactMiles: 1,
+    houseRules,
+    woundedLead: false,
+    together: 'side',
+    command: 'strongest',
+    counters: [],
+  };
 };
 
 const USUAL_MAP: CampaignMap = { width: 100, height: 70, picture: null, terrain: [] };

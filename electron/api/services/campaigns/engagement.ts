@@ -1,6 +1,14 @@
 import { linkBattle } from '../../../../db/queries/campaigns.ts';
+import {
+  chooseAllies,
+  type Fighting,
+  fightingIn,
+  joining,
+  NO_ALLIES,
+} from '../../../../rules/campaign/coalition.ts';
+import { contactId } from '../../../../rules/campaign/figures.ts';
 import type { Intent } from '../../../../rules/campaign/intents.ts';
-import type { ArmyState } from '../../../../rules/campaign/state.ts';
+import type { ArmyState, CampaignState } from '../../../../rules/campaign/state.ts';
 import { asId, type BattleId, type CampaignId } from '../../../../rules/core/ids.ts';
 import type { TableFate } from '../../../../rules/core/play.ts';
 import type { AppContext } from '../../context.ts';
@@ -18,7 +26,12 @@ import { type CampaignView, viewCampaign } from './view.ts';
 export const startBattle = (
   context: AppContext,
   known: KnownCampaign,
-  wanted: { readonly contactId: string; readonly mode: BattleMode; readonly dice: DiceSource },
+  wanted: {
+    readonly contactId: string;
+    readonly mode: BattleMode;
+    readonly dice: DiceSource;
+    readonly allies: Fighting | null;
+  },
 ): { readonly campaign: CampaignView; readonly battleId: string } => {
   const battleId = inTransaction(context, () => {
     let begun = '';
@@ -28,11 +41,12 @@ export const startBattle = (
         throw new Refused('campaign/not-found', 'These armies no longer face each other.', 'contactId');
       }
       const { mode, dice } = wanted;
+      const allies = chooseAllies(state, contact, wanted.allies);
       const mass = massBattle();
       const rules = gameOf(mass.system, mass.game);
       const log = openLog(rules, {
         ...mass,
-        setup: setupOf(state, contact),
+        setup: setupOf(state, { ...contact, allies }),
         mode,
         dice,
         rosters: { A: null, B: null },
@@ -43,7 +57,7 @@ export const startBattle = (
       const id = addBattle(context, log, { title: `${A.name} against ${B.name}, day ${state.day}` });
       linkBattle(context.store.db, id, known.id);
       begun = id;
-      return [{ kind: 'battle-begun', contactId: contact.id, battleId: id }];
+      return [{ kind: 'battle-begun', contactId: contact.id, battleId: id, allies }];
     });
     return begun;
   });
@@ -53,12 +67,30 @@ export const startBattle = (
 type Rows = Extract<Intent, { kind: 'record-battle' }>['units'];
 
 /** Units of the table are found by the entry they came from, or by the id a roster made from the army gave them. */
-const rowsOf = (army: ArmyState, fates: readonly TableFate[]): Rows =>
+const rowsOf = (armies: readonly ArmyState[], fates: readonly TableFate[]): Rows =>
   fates.flatMap(({ id, kind, start, left }) => {
     if (kind !== 'unit') return [];
-    const unit =
-      army.units.find((one) => one.id === id) ?? army.units.find((one) => one.entry?.entryId === id);
+    const units = armies.flatMap((army) => army.units);
+    const unit = units.find((one) => one.id === id) ?? units.find((one) => one.entry?.entryId === id);
     return unit === undefined ? [] : [{ unitId: unit.id, lost: Math.max(0, start - left), left: null }];
+  });
+
+type Fates = Extract<Intent, { kind: 'record-battle' }>['leaders'];
+
+const LOST: readonly string[] = ['dead', 'captured', 'fled'];
+
+/** Leaders of the table are found as a roster made from the army names them, or by the entry they came from. */
+const fatesOf = ({ generals }: CampaignState, army: ArmyState, fates: readonly TableFate[]): Fates =>
+  fates.flatMap(({ id, kind, fate }) => {
+    if (kind !== 'character' || !LOST.includes(fate)) return [];
+    const posted = Object.values(generals).filter(({ armyId }) => armyId === army.id);
+    const general =
+      posted.find((one) => one.id === id) ??
+      posted.find(
+        ({ entry }) => entry !== null && [entry.entryId, `${entry.musterId}-${entry.entryId}`].includes(id),
+      );
+    if (general === undefined) return [];
+    return [{ generalId: general.id, fate: fate as Fates[number]['fate'], untilDay: null, heldBy: null }];
   });
 
 /** What a battle that was played on the table would enter into the grid. */
@@ -79,13 +111,15 @@ export const readTableResult = (
   const { state } = loadCampaign(context, id);
   const { armies } = log.campaign;
   const { winner, why, fates } = log.ended;
-  const rows = (seat: 'A' | 'B'): Rows => {
-    const army = state.armies[armies[seat]];
-    return army === undefined ? [] : rowsOf(army, fates[seat]);
-  };
+  const met = state.contacts[contactId(armies.A, armies.B)];
+  const allies = met === undefined ? NO_ALLIES : joining(state, { ...met, armies });
+  const fought = (seat: 'A' | 'B'): readonly ArmyState[] =>
+    fightingIn({ armies, allies })[seat].flatMap((one) => state.armies[one] ?? []);
+  const rows = (seat: 'A' | 'B'): Rows => rowsOf(fought(seat), fates[seat]);
   return {
     kind: 'record-battle',
     armies: { A: armies.A, B: armies.B },
+    allies: null,
     title: '',
     verdict: winner ?? 'not-recorded',
     attacker: null,
@@ -97,6 +131,9 @@ export const readTableResult = (
     healing: false,
     dice: null,
     battleId,
+    leaders: (['A', 'B'] as const).flatMap((seat) =>
+      fought(seat).flatMap((army) => fatesOf(state, army, fates[seat])),
+    ),
     notes: why,
   };
 };

@@ -5,7 +5,9 @@ import { Refused } from '../../errors.ts';
 import { getStoredBattle } from '../battles/battles.ts';
 import { ON_TABLE } from '../battles/games.ts';
 import { logOf } from '../battles/records.ts';
-import { outcomeOf } from './battle-link.ts';
+import { outcomeOf, setupOf } from './battle-link.ts';
+import { fightAgain } from './fight-again.ts';
+import { readLibraryLeader } from './library-leaders.ts';
 import { campaignRules, readRecruits } from './recruits.ts';
 
 /** What plans ask of the store and of the rules. */
@@ -22,6 +24,14 @@ export const planHelp = (context: AppContext): PlanHelp => ({
     }
     return outcomeOf(battleId, log);
   },
+  again: (battleId, state, contact, more) =>
+    fightAgain(
+      logOf(getStoredBattle(context, asId<'battle'>(battleId))),
+      battleId,
+      setupOf(state, contact),
+      more,
+    ),
+  leader: (characterId, settings) => readLibraryLeader(context, characterId, settings),
   perHead: (fighters, { houseRules }) => campaignRules().perHead(fighters, houseRules),
   wounded: (losses) => campaignRules().wounded(losses),
   daysOfReturn: (die) => campaignRules().daysOfReturn(die),

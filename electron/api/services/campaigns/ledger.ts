@@ -31,6 +31,7 @@ import {
   recordFacts,
   refuseRedo,
   refuseUndo,
+  replay,
   undoRows,
 } from '../../../../rules/campaign/ledger.ts';
 import { ownersNow } from '../../../../rules/campaign/owners.ts';
@@ -70,9 +71,33 @@ export const readCampaign = <T>({ name }: Pick<CampaignRow, 'name'>, read: () =>
     read,
   );
 
+interface Folded {
+  readonly version: number;
+  readonly state: CampaignState;
+}
+const foldedOf = new WeakMap<AppContext['store'], Map<CampaignId, Folded>>();
+
+/** What an older version cached says too little; it is folded once, and the store is left as it is until a change. */
+const foldOld = ({ store }: AppContext, { id, version }: CampaignRow): CampaignState => {
+  const folded = foldedOf.get(store) ?? new Map<CampaignId, Folded>();
+  foldedOf.set(store, folded);
+  const known = folded.get(id);
+  if (known?.version === version) return known.state;
+  const { state } = replay(linesOf(listEvents(store.db, id)));
+  folded.set(id, { version, state });
+  return state;
+};
+
 export const loadCampaign = (context: AppContext, id: CampaignId): LoadedCampaign => {
   const row = getRow(context, id);
-  return { row, state: readCampaign(row, () => loadState(context.store.db, row)) };
+  return {
+    row,
+    state: readCampaign(row, () => {
+      // A damaged cache is refused, of whatever version it says to be.
+      const cached = loadState(context.store.db, row);
+      return storedState.isCurrent(row.frame) ? cached : foldOld(context, row);
+    }),
+  };
 };
 
 /** Whatever is read of it meanwhile, a damaged line too, is refused by its name. */
@@ -113,14 +138,19 @@ export const loadAsOf = (context: AppContext, { row, state }: LoadedCampaign, da
     .reduce((now, { inverse }) => (inverse === null ? now : applyPatch(now, inverse)), today);
 };
 
-const CONFLICT = 'This campaign went on elsewhere in the meantime. Look at it as it stands now, then go on.';
+export const refuseConflict = (): Refused =>
+  new Refused(
+    'campaign/conflict',
+    'This campaign went on elsewhere in the meantime. Look at it as it stands now, then go on.',
+    'version',
+  );
 const REMOVED = 'This campaign was removed. Put it back from "Recently removed" first, then go on with it.';
 
 /** Call it inside a transaction: what is read here must still hold when it is written. */
 export const loadToChange = (context: AppContext, { id, version }: KnownCampaign): LoadedCampaign => {
   const loaded = loadCampaign(context, id);
   if (loaded.row.removedAt !== null) throw new Refused('campaign/removed', REMOVED, 'id');
-  if (loaded.row.version !== version) throw new Refused('campaign/conflict', CONFLICT, 'version');
+  if (loaded.row.version !== version) throw refuseConflict();
   return storedState.isCurrent(loaded.row.frame) ? loaded : refold(context, loaded.row);
 };
 
@@ -211,7 +241,7 @@ const save = (
   saveParts(db, row.id, state, after);
   const now = context.now().toISOString();
   if (updateCampaign(db, row.id, row.version, frameOf(after), entries, now) === 'stale')
-    throw new Refused('campaign/conflict', CONFLICT, 'version');
+    throw refuseConflict();
 };
 
 /** Events and cache in one transaction: a kill leaves both or neither. Call it inside one. */

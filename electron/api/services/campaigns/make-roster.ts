@@ -1,5 +1,7 @@
+import { commanderAmong } from '../../../../rules/campaign/coalition.ts';
 import { figuresFor, headsOf } from '../../../../rules/campaign/figures.ts';
 import type { ArmyState, CampaignState, CampaignUnit, General } from '../../../../rules/campaign/state.ts';
+import { joinWords } from '../../../../rules/campaign/words.ts';
 import type { Json } from '../../../../rules/core/json.ts';
 import type { RosterDocument, RosterEntry } from '../../../../rules/core/system.ts';
 import type { AppContext } from '../../context.ts';
@@ -93,20 +95,45 @@ const writeCharacters = (
   return system === BY_THIS_AXE ? [...known, ...typed] : known;
 };
 
+/** Armies that fight as one have one General, who commands them all; the others lead under him. */
+const underOne = (
+  state: CampaignState,
+  armies: readonly ArmyState[],
+  characters: readonly Record<string, unknown>[],
+): readonly Record<string, unknown>[] => {
+  const general =
+    state.generals[
+      commanderAmong(
+        state,
+        armies.map(({ id }) => id),
+      )?.generalId ?? ''
+    ];
+  const known = [
+    general?.id,
+    general?.entry == null ? '' : `${general.entry.musterId}-${general.entry.entryId}`,
+  ];
+  return characters.map((one) =>
+    armies.length > 1 && one['role'] === 'general' && !known.includes(String(one['id']))
+      ? { ...one, role: 'leader' }
+      : one,
+  );
+};
+
 const writeDocument = (
   state: CampaignState,
-  army: ArmyState,
+  armies: readonly [ArmyState, ...ArmyState[]],
   musters: Musters,
   name: string,
 ): RosterDocument => {
-  const system = army.system;
-  const standing = army.units.filter(({ sp }) => sp > 0);
+  const [{ system }] = armies;
+  const called = joinWords(armies.map((army) => army.name));
+  const standing = armies.flatMap(({ units }) => units.filter(({ sp }) => sp > 0));
   const written = standing.map((unit) => writeUnit(musters, unit, system));
   const units = written.filter((unit) => unit !== null);
   if (units.length === 0) {
     throw new Refused(
       'campaign/no-roster',
-      `Nobody in ${army.name} came from a roster, so none can be written: make one by hand.`,
+      `Nobody in ${called} came from a roster, so none can be written: make one by hand.`,
       'armyId',
     );
   }
@@ -119,32 +146,55 @@ const writeDocument = (
     {
       system,
       name,
-      notes: `From ${army.name} of the campaign ${state.name}, as it stood on day ${state.day}.${left}`,
+      notes: `From ${called} of the campaign ${state.name}, as it stood on day ${state.day}.${left}`,
       pointsLimit: null,
       ...(source === undefined ? {} : { options: source.document.options as Json }),
       units,
-      characters: writeCharacters(state, army, musters, system),
+      characters: underOne(
+        state,
+        armies,
+        armies.flatMap((army) => writeCharacters(state, army, musters, system)),
+      ),
     },
     'campaign/no-roster',
   );
 };
 
 const LONGEST_TAG = 60;
+const LONGEST_TITLE = 180;
+
+const findArmy = ({ armies }: CampaignState, armyId: string): ArmyState => {
+  const army = armies[armyId];
+  if (army === undefined)
+    throw new Refused('campaign/not-found', 'There is no such army in this campaign.', 'armyId');
+  return army;
+};
 
 /** An army back on the table at its current strength, and remembered as this army's. */
 export const makeRoster = (
   context: AppContext,
   known: KnownCampaign,
-  { armyId, name }: { readonly armyId: string; readonly name: string | null },
+  {
+    armyId,
+    beside,
+    name,
+  }: { readonly armyId: string; readonly beside: readonly string[]; readonly name: string | null },
 ): { readonly campaign: CampaignView; readonly rosterId: string } => {
   const rosterId = inTransaction(context, () => {
     let made = '';
     change(context, known, (state) => {
-      const army = state.armies[armyId];
-      if (army === undefined)
-        throw new Refused('campaign/not-found', 'There is no such army in this campaign.', 'armyId');
-      const title = name ?? `${army.name}, day ${state.day}`;
-      const document = writeDocument(state, army, readMusters(context, known.id), title);
+      const [army, ...others] = [armyId, ...beside].map((one) => findArmy(state, one));
+      if (army === undefined) return [];
+      const other = others.find(({ system }) => system !== army.system);
+      if (other !== undefined)
+        throw new Refused(
+          'campaign/other-system',
+          `${other.name} is of other rules than ${army.name}: make a roster of each.`,
+          'beside',
+        );
+      const called = joinWords([army, ...others].map((one) => one.name));
+      const title = name ?? `${called.slice(0, LONGEST_TITLE)}, day ${state.day}`;
+      const document = writeDocument(state, [army, ...others], readMusters(context, known.id), title);
       made = addRoster(context, document, { tags: [state.name.slice(0, LONGEST_TAG)] });
       return [{ kind: 'roster-made', armyId, rosterId: made, rosterName: title }];
     });

@@ -14,15 +14,22 @@ import {
   figuresFor,
   figuresOf,
   headsOf,
-  leadersOf,
+  postedIn,
   spFullOf,
 } from '../../../../rules/campaign/figures.ts';
+import {
+  deedsOf,
+  leaderCounters,
+  unitCounters,
+  wordExperience,
+} from '../../../../rules/campaign/leaders/count.ts';
 import type { ArmyState, CampaignState, General, Note } from '../../../../rules/campaign/state.ts';
 import { namesOf } from '../../../../rules/campaign/words.ts';
 import type { CampaignId } from '../../../../rules/core/ids.ts';
 import type { AppContext } from '../../context.ts';
 import { Refused } from '../../errors.ts';
 import { loadAsOf, loadCampaign, placeAfter, withCampaign } from './ledger.ts';
+import { listNews } from './library-leaders.ts';
 import { type LedgerLine, lineOf } from './lines.ts';
 import { listMusters } from './musters.ts';
 import { ownersOf } from './owners.ts';
@@ -129,7 +136,7 @@ export const readCalendar = (
       ({ day }) => day,
     );
     const due = Map.groupBy(
-      listDue(state, progressOf(context, state, asSide)).filter(
+      listDue(state, progressOf(context, state, asSide), listNews(context, state)).filter(
         ({ kind }) => kind !== 'note' && kind !== 'careful',
       ),
       ({ day }) => day ?? state.day,
@@ -207,7 +214,7 @@ export const readArmy = (
     return {
       army,
       figures: figuresOf(state, army),
-      leaders: leadersOf(state, armyId),
+      leaders: postedIn(state, armyId),
       history: linesFor(
         asSide,
         events,
@@ -268,10 +275,18 @@ export const readMusterRoll = (
           /** Null where nobody counts strength. */
           sp: unit.fighters === null ? null : unit.sp,
           spFull: unit.fighters === null ? null : spFullOf(unit),
+          experience: wordExperience(deedsOf(unit), unitCounters(state.settings, unit)),
         })),
         leaders: Object.values(state.generals)
           .filter(({ armyId }) => armyId === army.id)
-          .map(({ name, role, leadership, fate }) => ({ name, role, leadership, fate })),
+          .map((general) => ({
+            name: general.name,
+            role: general.role,
+            leadership: general.leadership,
+            fate: general.fate,
+            untilDay: general.untilDay,
+            experience: wordExperience(deedsOf(general), leaderCounters(state.settings, general)),
+          })),
         pending: army.pending.map(({ returnDay, units }) => ({
           day: returnDay,
           date: formatDate(state.calendar, returnDay),

@@ -13,6 +13,7 @@ import { asId, type CampaignId } from '../../../../rules/core/ids.ts';
 import type { AppContext } from '../../context.ts';
 import { readOrNull } from '../stored-shape.ts';
 import { type LoadedCampaign, loadAsOf, placeAfter, withCampaign } from './ledger.ts';
+import { listNews } from './library-leaders.ts';
 import { type LedgerLine, lineOf } from './lines.ts';
 import { type AsSide, seenBy } from './secrecy.ts';
 
@@ -176,7 +177,7 @@ const viewLoaded = (
     lastDay: loaded.state.day,
     state,
     figures: Object.fromEntries(known.map((army) => [army.id, figuresOf(state, army)])),
-    due: listDue(state, battles),
+    due: listDue(state, battles, isPast ? [] : listNews(context, state)),
     battles,
     ...(asSide === null ? booksOf(context, loaded, whole, isPast ? asOf : null) : NO_BOOKS),
   };

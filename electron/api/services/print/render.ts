@@ -106,11 +106,32 @@ const commanderPages = (sheet: PrintSheet, options: PrintOptions, width: number)
     : layOut(sections, { paper: options.paper, head: null, what: 'commander cards' });
 };
 
-const pageMarkup = (sheet: PrintSheet, page: Page, number: number, of: number): Html => {
-  const points = pointsText(sheet);
-  const running = html`<header class="run"><b>${sheet.name}</b>${points === '' ? null : html`<span>${points}</span>`}<span>${sheet.scale}</span></header>`;
-  return html`<section class="page" aria-label="${`Page ${number} of ${of}, ${page.what}`}">${page.head ?? running}<div class="body">${page.body}</div><footer><span>Muster</span><span class="what">${sheet.name}, ${page.what}</span><span>page ${number} of ${of}</span></footer></section>`;
+/** Stands on top of every page but the first: a name, and what goes with it. */
+interface RunningHead {
+  readonly name: string;
+  readonly aside: readonly string[];
+}
+
+const pageMarkup = ({ name, aside }: RunningHead, page: Page, number: number, of: number): Html => {
+  const running = html`<header class="run"><b>${name}</b>${aside.map((one) => html`<span>${one}</span>`)}</header>`;
+  return html`<section class="page" aria-label="${`Page ${number} of ${of}, ${page.what}`}">${page.head ?? running}<div class="body">${page.body}</div><footer><span>Muster</span><span class="what">${name}, ${page.what}</span><span>page ${number} of ${of}</span></footer></section>`;
 };
+
+/** Pages with their heads and feet. */
+export const bindPages = (
+  head: RunningHead,
+  pages: readonly Page[],
+  css: string,
+  options: PrintOptions,
+): RenderedPrint => ({
+  title: head.name,
+  html: html`<div class="sheets">${pages.map((page, index) => pageMarkup(head, page, index + 1, pages.length))}</div>`
+    .markup,
+  css,
+  paperCss: paperRule(options),
+  paper: PAPER_SIZES[options.paper],
+  pages: pages.length,
+});
 
 /** One maker for the preview, the printer, the PDF and the command line: what is seen is what is printed. */
 export const renderPrint = (sheet: PrintSheet, chosen: PrintOptions): RenderedPrint => {
@@ -122,13 +143,7 @@ export const renderPrint = (sheet: PrintSheet, chosen: PrintOptions): RenderedPr
     ...(options.layout === 'roster' ? [] : cardPages(sheet, options, width, options.layout === 'cards')),
     ...commanderPages(sheet, options, width),
   ];
-  const markup = pages.map((page, index) => pageMarkup(sheet, page, index + 1, pages.length));
-  return {
-    title: sheet.name,
-    html: html`<div class="sheets">${markup}</div>`.markup,
-    css: pageStyle(sheet, options),
-    paperCss: paperRule(options),
-    paper: PAPER_SIZES[options.paper],
-    pages: pages.length,
-  };
+  const points = pointsText(sheet);
+  const aside = [...(points === '' ? [] : [points]), sheet.scale];
+  return bindPages({ name: sheet.name, aside }, pages, pageStyle(sheet, options), options);
 };

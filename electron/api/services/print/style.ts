@@ -25,11 +25,11 @@ import { tableShape } from './roster-entries.ts';
 const UI = "'Source Sans 3', 'Segoe UI', system-ui, sans-serif";
 const DISPLAY = 'Grenze, Vollkorn, Georgia, serif';
 
-const font = ({ face, points, line }: Style): string =>
+export const font = ({ face, points, line }: Style): string =>
   `font: ${face === 'text' ? 400 : 600} ${points}pt / ${line}mm ${face === 'display' ? DISPLAY : UI}`;
 
 /** One rule for each table: no style attributes, which the app's policy forbids. */
-const tableRules = (sheet: PrintSheet, options: PrintOptions): string =>
+const tableRules = (sheet: Pick<PrintSheet, 'sections'>, options: PrintOptions): string =>
   sheet.sections
     .map((section, index) => {
       const shape = tableShape(section, options, innerWidth(options.paper));
@@ -58,7 +58,7 @@ const cardRules = (options: PrintOptions): string => {
 };
 
 /** The look of the pages: black on white, ruled like an account book. Colours of the app never reach it. */
-export const pageStyle = (sheet: PrintSheet, options: PrintOptions): string => {
+export const pageStyle = (sheet: Pick<PrintSheet, 'sections'>, options: PrintOptions): string => {
   const { width, height } = PAPER_SIZES[options.paper];
   const strokes = options.inkSaving ? STROKES.ink : STROKES.usual;
   return `

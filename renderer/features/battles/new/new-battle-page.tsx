@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { IconSwords } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FormSection } from '../../../../rules/core/form.ts';
 import type { JsonObject } from '../../../../rules/core/json.ts';
 import { type Glance, SEATS, type Seat } from '../../../../rules/core/play.ts';
@@ -80,7 +80,15 @@ export const NewBattlePage = () => {
     sides: { A: rosterSide(A), B: rosterSide(B) },
   });
   const { wanted, title, options, mode, dice } = form;
-  const set = (patch: Partial<BattleForm>): void => setForm({ ...form, ...patch });
+  // A sample is copied for one side while the other is chosen: neither undoes the other.
+  const latest = useRef(form);
+  useEffect(() => {
+    latest.current = form;
+  });
+  const set = (patch: Partial<BattleForm>): void => {
+    latest.current = { ...latest.current, ...patch };
+    setForm(latest.current);
+  };
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
   const offered = games.filter(({ game }) => game === here);
@@ -145,10 +153,11 @@ export const NewBattlePage = () => {
           <SideForm
             key={seat}
             title={SIDE_WORDS[seat]}
+            system={game?.system ?? ''}
             draft={form.sides[seat]}
             typed={game?.typed ?? null}
             rosters={fitting}
-            onChange={(draft) => set({ sides: { ...form.sides, [seat]: draft } })}
+            onChange={(draft) => set({ sides: { ...latest.current.sides, [seat]: draft } })}
           />
         ))}
         <section className={classes.tableHow} aria-label="The battle">

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import type { FormSection } from '../../../../rules/core/form.ts';
 import type { JsonObject } from '../../../../rules/core/json.ts';
 import { api } from '../../../api/client.ts';
@@ -8,6 +7,7 @@ import { ChoiceBar } from '../../../components/choice-bar.tsx';
 import { ChoiceList } from '../../../components/choice-list.tsx';
 import { FieldsForm } from '../../../components/form/fields-form.tsx';
 import { count } from '../../../format.ts';
+import { copySample } from '../../rosters/actions.ts';
 import panesClasses from '../panes.module.css';
 import type { Game } from '../types.ts';
 import classes from './new-battle-page.module.css';
@@ -27,12 +27,23 @@ const WhoComes = ({ id }: { id: string }) => {
 };
 
 interface RosterChoiceProps {
+  readonly system: string;
   readonly rosters: readonly RosterSummary[];
   readonly chosen: string;
   onChoose(id: string): void;
 }
 
-const RosterChoice = ({ rosters, chosen, onChoose }: RosterChoiceProps) => {
+const SAMPLE = 'sample ';
+
+/** A roster of one's own; while there is hardly any, a sample, which is copied on the way: nobody has to leave for one. */
+const RosterChoice = ({ system, rosters, chosen, onChoose }: RosterChoiceProps) => {
+  const { data: systems = [] } = useQuery(api.systems.list.queryOptions());
+  const samples = systems.find(({ id }) => id === system)?.samples ?? [];
+  const choose = async (value: string): Promise<void> => {
+    if (!value.startsWith(SAMPLE)) return onChoose(value);
+    const made = await copySample(system, value.slice(SAMPLE.length));
+    if (made !== null) onChoose(made.id);
+  };
   const roster = rosters.find(({ id }) => id === chosen) ?? null;
   return (
     <>
@@ -42,12 +53,16 @@ const RosterChoice = ({ rosters, chosen, onChoose }: RosterChoiceProps) => {
         data={[
           { value: '', label: 'Choose a roster', disabled: true },
           ...rosters.map(({ id, name }) => ({ value: id, label: name })),
+          ...(rosters.length > 1 ? [] : samples).map(({ id, name }) => ({
+            value: `${SAMPLE}${id}`,
+            label: `A copy of the sample ${name}`,
+          })),
         ]}
-        onChange={onChoose}
+        onChange={(value) => void choose(value)}
       />
       {rosters.length === 0 && (
         <p className="caption">
-          No roster follows these rules yet. <Link to="/">Make one, or copy a sample</Link>, then come back.
+          No roster follows these rules yet: choose a sample, and a copy of it is yours.
         </p>
       )}
       {roster !== null && (
@@ -68,13 +83,14 @@ const RosterChoice = ({ rosters, chosen, onChoose }: RosterChoiceProps) => {
 
 interface SideFormProps {
   readonly title: string;
+  readonly system: string;
   readonly draft: SideDraft;
   readonly typed: NonNullable<Game['typed']> | null;
   readonly rosters: readonly RosterSummary[];
   onChange(draft: SideDraft): void;
 }
 
-export const SideForm = ({ title, draft, typed, rosters, onChange }: SideFormProps) => (
+export const SideForm = ({ title, system, draft, typed, rosters, onChange }: SideFormProps) => (
   <section className={classes.tableSide} aria-label={title}>
     <header className={panesClasses.paneHead} data-part="pane-head">
       <h2>{title}</h2>
@@ -100,6 +116,7 @@ export const SideForm = ({ title, draft, typed, rosters, onChange }: SideFormPro
       />
     ) : (
       <RosterChoice
+        system={system}
         rosters={rosters}
         chosen={draft.rosterId}
         onChoose={(rosterId) => onChange({ ...draft, rosterId })}

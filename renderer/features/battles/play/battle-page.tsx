@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { IconFlag, IconX } from '@tabler/icons-react';
+import { IconFlag, IconPrinter, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
-import { type ReactNode, useCallback, useState } from 'react';
+import { Link, useParams, useRouter } from '@tanstack/react-router';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import type { Seat } from '../../../../rules/core/play.ts';
 import { api } from '../../../api/client.ts';
 import { ErrorView } from '../../../components/error-view.tsx';
@@ -13,6 +13,7 @@ import { TitleField } from '../../../components/title-field.tsx';
 import { UndoButtons } from '../../../components/undo-buttons.tsx';
 import { Page } from '../../../frame/page.tsx';
 import { useStatusNote } from '../../../frame/status-note.ts';
+import { type Command, useRegisterCommands } from '../../commands/registry.ts';
 import { putBackBattle, refreshBattles, renameBattle } from '../actions.ts';
 import panesClasses from '../panes.module.css';
 import type { Battle, Viewer } from '../types.ts';
@@ -49,6 +50,29 @@ const Crumbs = ({ table: { turnWord, turn } }: Pick<Battle, 'table'>) => (
   </nav>
 );
 
+/** Also from the palette, however far the battle has come. */
+const useReportCommand = ({ id, title }: Battle): void => {
+  const router = useRouter();
+  useRegisterCommands(
+    useMemo(
+      (): readonly Command[] => [
+        {
+          id: 'battle-report',
+          title: `Report of ${title}`,
+          detail: 'print it, save it as a page or copy it',
+          group: 'here',
+          icon: IconPrinter,
+          keywords: 'print pdf story text html share rolls',
+          shortcuts: ['mod+p'],
+          menu: 'print',
+          run: () => void router.navigate({ to: '/battles/$id/report', params: { id } }),
+        },
+      ],
+      [router, id, title],
+    ),
+  );
+};
+
 interface FrameProps {
   readonly session: Session;
   /** Nothing of either side may be on the screen. */
@@ -62,6 +86,7 @@ const Frame = ({ session, covered, onEnd, children }: FrameProps) => {
   const { battle } = session;
   const systems = useQuery(api.systems.list.queryOptions()).data ?? [];
   const steps = useSteps(session);
+  useReportCommand(battle);
   const rules = battle.source || (systems.find(({ id }) => id === battle.system)?.name ?? '');
   useStatusNote({
     lastChange: null,

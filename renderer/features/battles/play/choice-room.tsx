@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCheck, IconDeviceDesktop, IconDice5, IconEye, IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
+import { wordAdvice } from '../../../../rules/core/advice-words.ts';
 import type { ChoiceField } from '../../../../rules/core/form.ts';
 import type { JsonObject } from '../../../../rules/core/json.ts';
 import { SEATS, type Seat, type TableMove } from '../../../../rules/core/play.ts';
@@ -74,6 +75,9 @@ export const ChoiceRoom = ({ session, move, field, onSealed }: ChoiceRoomProps) 
   const played = { id: move.id, seat, input: { ...input, choice: selected } };
   const prospects = useProspects(session, seat, option === null ? null : played, guess);
   const advice = advised?.advice ?? null;
+  // Of the best mix: what is looked at stands in the odds beside.
+  const outlook = useProspects(session, seat, null, guess)?.prospects ?? null;
+  const best = advice === null ? null : wordAdvice(advice, outlook);
   const sealed = battle.mode === 'hot-seat' && battle.table.seals !== undefined;
   const others = move.form.map((section) => ({
     ...section,
@@ -91,6 +95,7 @@ export const ChoiceRoom = ({ session, move, field, onSealed }: ChoiceRoomProps) 
             {battle.table.sides[seat].name}
             {advice?.mixed === true ? ': choose one, or draw from the safe mix.' : ''}
           </p>
+          {best !== null && <p className={classes.battleBest}>{best}</p>}
         </header>
         <OptionList
           label={title}

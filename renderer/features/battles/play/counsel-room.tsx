@@ -1,16 +1,21 @@
 import { useState } from 'react';
 import type { ChoiceField } from '../../../../rules/core/form.ts';
 import { SEATS, type Seat, type TableMove } from '../../../../rules/core/play.ts';
+import { otherSeat } from '../../../../rules/core/table-moves.ts';
 import { ChoiceBar } from '../../../components/choice-bar.tsx';
 import { Handover, SecrecyBar } from '../../../components/handover.tsx';
 import type { Battle } from '../types.ts';
 import classes from './battle-room.module.css';
 import { ChoiceRoom } from './choice-room.tsx';
+import { DiceEntry } from './dice-entry.tsx';
 import { DiceRoom } from './dice-room.tsx';
 import { FormRoom } from './form-room.tsx';
 import { LossesRoom } from './losses-room.tsx';
 import { PhaseBar } from './phase-bar.tsx';
 import { playersFor } from './players.ts';
+import { RevealRoom } from './reveal-room.tsx';
+import { RevealSlot } from './reveal-slot.tsx';
+import { SecretThrow } from './secret-throw.tsx';
 import type { Session } from './session.ts';
 
 const sealsOf = ({ table: { seals, sides } }: Battle) =>
@@ -85,6 +90,10 @@ interface CounselRoomProps {
 export const CounselRoom = ({ session, seat, onSit, onLeave }: CounselRoomProps) => {
   const { battle } = session;
   const [wanted, want] = useState<Seat | null>(null);
+  const [seen, setSeen] = useState(0);
+  const [again, showAgain] = useState(false);
+  /** Up to here its own secret throws were seen by who threw them. */
+  const [shown, setShown] = useState(0);
   const leave = (): void => {
     if (seat !== null) onLeave(seat);
   };
@@ -94,15 +103,75 @@ export const CounselRoom = ({ session, seat, onSit, onLeave }: CounselRoomProps)
   const seats = moves.filter((move) => !move.dice).flatMap((move) => (isOwned(move) ? [move.seat] : []));
   const acting = seat ?? (wanted !== null && seats.includes(wanted) ? wanted : (seats[0] ?? null));
   const move = moves.find((one) => one.seat === acting) ?? moves[0];
+  const last = battle.events.at(-1);
+  const threw =
+    seat !== null &&
+    battle.viewer === seat &&
+    last?.seat === seat &&
+    last.rolls.length > 0 &&
+    shown !== battle.events.length;
   const seesAll = battle.mode === 'game-master' || battle.open;
+  const { reveal } = battle;
+  const decides = reveal?.decides ?? null;
+  const rolls = decides !== null && move?.id === decides.move;
+  const rolled = decides?.roll != null && last?.id === decides.move;
+  const looking = rolls || (rolled && seen !== battle.events.length) || again;
+  if (reveal !== null && decides !== null && looking) {
+    return (
+      <div className={classes.battleRoom}>
+        <PhaseBar table={table} />
+        <RevealRoom
+          battle={battle}
+          reveal={reveal}
+          decides={decides}
+          dice={
+            move === undefined ? null : <DiceEntry key={battle.events.length} session={session} move={move} />
+          }
+          onNext={
+            rolls
+              ? null
+              : () => {
+                  setSeen(battle.events.length);
+                  showAgain(false);
+                }
+          }
+        />
+      </div>
+    );
+  }
+  const seesThrow = threw && !battle.open;
+  const sits = seat !== null && players.includes(seat);
   return (
     <div className={classes.battleRoom}>
       <PhaseBar table={table} />
-      {covered ? (
+      {reveal !== null && decides === null && !seesThrow && !sits && (
+        <RevealSlot battle={battle} reveal={reveal} />
+      )}
+      {reveal !== null && decides !== null && !covered && (
+        <div className={classes.battleFor}>
+          <span>
+            {reveal.sides[reveal.first]?.choice} met {reveal.sides[otherSeat(reveal.first)]?.choice}
+            {decides.roll === null ? '' : `: ${decides.roll.title}`}
+          </span>
+          <button type="button" className="link" onClick={() => showAgain(true)}>
+            Show it again
+          </button>
+        </div>
+      )}
+      {seesThrow && last !== undefined ? (
+        <SecretThrow
+          name={table.sides[seat].name}
+          event={last}
+          onCover={() => {
+            setShown(battle.events.length);
+            leave();
+          }}
+        />
+      ) : covered ? (
         <Cover battle={battle} onSit={onSit} />
       ) : (
         <>
-          {seat !== null && players.includes(seat) && (
+          {sits && (
             <SecrecyBar
               name={table.sides[seat].name}
               what="Nothing here is shown to the other side before both have sealed."
@@ -114,12 +183,7 @@ export const CounselRoom = ({ session, seat, onSit, onLeave }: CounselRoomProps)
             <ForSide battle={battle} seats={seats} seat={acting} onSeat={want} />
           )}
           {move?.dice === true ? (
-            <DiceRoom
-              session={session}
-              move={move}
-              seat={seat ?? (seesAll ? (move.seat ?? 'A') : null)}
-              onRolled={leave}
-            />
+            <DiceRoom session={session} move={move} seat={seat ?? (seesAll ? (move.seat ?? 'A') : null)} />
           ) : (
             move !== undefined && <Decision session={session} move={move} onDone={leave} />
           )}

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { useState } from 'react';
 import type { TableCounter } from '../../../../rules/core/play.ts';
 import { NumberStepper } from '../../../components/number-stepper.tsx';
 import classes from './counters.module.css';
@@ -18,34 +19,19 @@ interface CounterFieldProps {
 export const CounterField = ({ counter, of, disabled, onSet }: CounterFieldProps) => {
   const { label, value, most } = counter;
   const [draft, setDraft] = useState<number | null>(null);
-  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  const set = useRef(onSet);
-  useEffect(() => {
-    set.current = onSet;
-  }, [onSet]);
-  const pending = useRef<number | null>(null);
-  const commit = (): void => {
-    clearTimeout(timer.current);
-    setDraft(null);
-    const next = pending.current;
-    pending.current = null;
-    if (next !== null && next !== value) set.current(next);
-  };
-  // A card that is folded meanwhile must not lose what was set.
-  useEffect(
-    () => () => {
-      clearTimeout(timer.current);
-      if (pending.current !== null) set.current(pending.current);
+  const commit = useDebouncedCallback(
+    (next: number) => {
+      setDraft(null);
+      if (next !== value) onSet(next);
     },
-    [],
+    // A card that is folded meanwhile must not lose what was set.
+    { delay: PAUSE, flushOnUnmount: true },
   );
   const change = (next: number | null): void => {
     if (next === null) return;
     const fitting = most === null ? next : Math.min(most, next);
     setDraft(fitting);
-    pending.current = fitting;
-    clearTimeout(timer.current);
-    timer.current = setTimeout(commit, PAUSE);
+    commit(fitting);
   };
   return (
     <div className={classes.counterField}>
@@ -57,7 +43,7 @@ export const CounterField = ({ counter, of, disabled, onSet }: CounterFieldProps
         max={most ?? 9999}
         disabled={disabled}
         onChange={change}
-        onDone={commit}
+        onDone={() => commit.flush()}
       />
       {most !== null && <small>of {most}</small>}
     </div>

@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import type { Seat, TableMove } from '../../../../rules/core/play.ts';
-import { type DiceFrom, DiceInput } from '../../../components/dice-input.tsx';
 import panesClasses from '../panes.module.css';
 import classes from './battle-room.module.css';
+import { DiceEntry } from './dice-entry.tsx';
 import { MeaningPane } from './meaning-pane.tsx';
 import { OddsPanel } from './odds-panel.tsx';
 import type { Session } from './session.ts';
@@ -20,18 +19,11 @@ interface DiceRoomProps {
   readonly move: TableMove;
   /** Whose odds are shown; null where nobody may see any. */
   readonly seat: Seat | null;
-  /** After hidden dice the screen goes on to everybody. */
-  onRolled(): void;
 }
 
-export const DiceRoom = ({ session, move, seat, onRolled }: DiceRoomProps) => {
-  const { battle, busy, trouble } = session;
-  const [from, setFrom] = useState<DiceFrom>(battle.dice);
-  const { id, title, hint } = move;
-  const roll = async (dice: readonly number[] | null): Promise<void> => {
-    const played = { id, seat: move.seat, input: move.input };
-    if ((await session.carryOut({ kind: 'play', move: played, dice })) === 'done') onRolled();
-  };
+export const DiceRoom = ({ session, move, seat }: DiceRoomProps) => {
+  const { battle } = session;
+  const { title, hint } = move;
   return (
     <div className={classes.battleColumns}>
       <section className={classes.battleOwn} aria-label={title}>
@@ -40,17 +32,7 @@ export const DiceRoom = ({ session, move, seat, onRolled }: DiceRoomProps) => {
           <p>{hint}</p>
         </header>
         <div className={classes.dicePlace}>
-          <DiceInput
-            // Every roll begins with empty fields.
-            key={battle.events.length}
-            purpose={hint}
-            labels={move.rolls ?? []}
-            from={from}
-            busy={busy}
-            trouble={trouble}
-            onFrom={setFrom}
-            onDice={(dice) => void roll(dice)}
-          />
+          <DiceEntry key={battle.events.length} session={session} move={move} />
         </div>
       </section>
       <MeaningPane session={session} />

@@ -31,6 +31,7 @@ const WhatMayHappen = ({ session, move, played }: ForetoldMoveProps) => {
     retry: false,
   });
   const shown = answerOf(odds);
+  if (odds.isSuccess && odds.data === null) return null;
   return (
     <section className={classes.may} aria-label="Odds">
       <button

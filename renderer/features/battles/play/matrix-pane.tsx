@@ -1,8 +1,8 @@
 import { IconBulb } from '@tabler/icons-react';
+import { wordGain, wordWorth } from '../../../../rules/core/advice-words.ts';
 import type { Counsel, MatrixAdvice } from '../../../../rules/core/counsel.ts';
 import { ChoiceList } from '../../../components/choice-list.tsx';
 import { HeatMap } from '../../../components/heat-map.tsx';
-import { formatWorth } from '../../../components/heat-map-maths.ts';
 import panesClasses from '../panes.module.css';
 import battleRoomClasses from './battle-room.module.css';
 import classes from './matrix-pane.module.css';
@@ -18,13 +18,13 @@ interface MatrixPaneProps {
 const SafeValue = ({ advice: { value, sure, guessed } }: { advice: MatrixAdvice }) => (
   <div className={classes.safeValue}>
     <output aria-label="Safe value" data-loss={value < 0 || undefined}>
-      {formatWorth(value)}
+      {wordGain(value)}
     </output>
     <p>
-      <b>Safe value.</b> Keep to the mix and you gain this much on average whatever they choose.{' '}
+      <b>Safe value.</b> Keep to the mix and {wordWorth(value)} on average, whatever they choose.{' '}
       {guessed && (
         <>
-          {sure.label} every time guarantees only {formatWorth(sure.worth)}, and they can learn it.
+          With {sure.label} every time {wordWorth(sure.worth)} at worst, and they can learn it.
         </>
       )}
     </p>
@@ -49,27 +49,30 @@ export const MatrixPane = ({ advice, aims, aim, selected, onAim }: MatrixPanePro
           data={aims.map(({ value, label }) => ({ value, label }))}
         />
       </header>
-      {advice.enemy.length > 1 && (
-        <>
-          <HeatMap
-            label={advice.title}
-            own={lines(advice.own)}
-            enemy={lines(advice.enemy)}
-            cells={advice.cells}
-            scale={advice.scale}
-            selected={selected}
-          />
-          <SafeValue advice={advice} />
-        </>
-      )}
-      <ul className={classes.matrixFacts}>
-        {advice.remarks.map((remark) => (
-          <li key={remark}>
-            <IconBulb aria-hidden />
-            <span>{remark}</span>
-          </li>
-        ))}
-      </ul>
+      <details className={classes.matrixWhy}>
+        <summary>Why</summary>
+        {advice.enemy.length > 1 && (
+          <>
+            <HeatMap
+              label={advice.title}
+              own={lines(advice.own)}
+              enemy={lines(advice.enemy)}
+              cells={advice.cells}
+              scale={advice.scale}
+              selected={selected}
+            />
+            <SafeValue advice={advice} />
+          </>
+        )}
+        <ul className={classes.matrixFacts}>
+          {advice.remarks.map((remark) => (
+            <li key={remark}>
+              <IconBulb aria-hidden />
+              <span>{remark}</span>
+            </li>
+          ))}
+        </ul>
+      </details>
     </>
   );
 };

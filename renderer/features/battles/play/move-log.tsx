@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconArrowsSplit2, IconChevronRight, IconFilter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { SEATS } from '../../../../rules/core/play.ts';
 import { chaptersOf } from '../../../../rules/core/story.ts';
@@ -217,6 +218,11 @@ export const MoveLog = ({ folded = true, ...props }: MoveLogProps & { readonly f
           <button type="button" className="link" onClick={() => setAll(true)}>
             {hidden === 1 ? '1 earlier entry' : `${hidden} earlier entries`}
           </button>
+        )}
+        {props.session.rerun === null && (
+          <Link className="link" to="/battles/$id/report" params={{ id: battle.id }}>
+            Report
+          </Link>
         )}
         <label className={classes.logFilter}>
           <IconFilter aria-hidden />

@@ -41,6 +41,7 @@ const MoveRow = ({ battle, move, disabled, onMove }: MoveRowProps) => {
       type="button"
       className={classes.moveRow}
       data-seat={move.seat}
+      data-move={move.id}
       disabled={disabled}
       onClick={() => onMove(move)}
     >
@@ -98,6 +99,7 @@ export const NowPane = ({
             <Fragment key={moveKey(move)}>
               <Button
                 size="sm"
+                data-move={move.id}
                 variant={index === 0 ? 'filled' : 'default'}
                 disabled={disabled}
                 autoFocus={index === 0}

@@ -1,7 +1,10 @@
-import { useId } from 'react';
+import { Radio, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { rankChoices, wordGain } from '../../../../rules/core/advice-words.ts';
 import type { MatrixAdvice } from '../../../../rules/core/counsel.ts';
 import type { FieldChoice } from '../../../../rules/core/form.ts';
-import { formatWorth } from '../../../components/heat-map-maths.ts';
+import { MOST_AT_A_GLANCE } from '../../../components/choice-list.tsx';
 import classes from './option-list.module.css';
 
 interface OptionListProps {
@@ -31,16 +34,44 @@ export const OptionList = ({
   onSelect,
 }: OptionListProps) => {
   const name = useId();
+  const [words, setWords] = useState('');
   const isMixed = advice?.mixed === true;
+  const ranked = advice === null ? [] : rankChoices(advice).map(({ value }) => value);
+  const placeOf = ({ value }: FieldChoice): number => {
+    const place = ranked.indexOf(String(value));
+    return place === -1 ? ranked.length : place;
+  };
+  const listed = choices.toSorted((one, other) => placeOf(one) - placeOf(other));
+  const shown = listed.filter(
+    ({ value, label: what, note }) =>
+      String(value) === selected || `${what} ${note}`.toLowerCase().includes(words.trim().toLowerCase()),
+  );
   return (
     <fieldset className={classes.optionList} aria-label={label}>
-      {choices.map(({ value: chosen, label: what, note, refused: reason }) => {
+      {choices.length > MOST_AT_A_GLANCE && (
+        <TextInput
+          className={classes.optionSearch}
+          type="search"
+          aria-label={`Search: ${label}`}
+          placeholder={`Search the ${choices.length} choices`}
+          leftSection={<IconSearch />}
+          value={words}
+          onChange={(event) => setWords(event.currentTarget.value)}
+        />
+      )}
+      {shown.length === 0 && <p className={classes.optionNone}>Nothing has these letters.</p>}
+      {shown.map(({ value: chosen, label: what, note, refused: reason }) => {
         const key = String(chosen);
         const line = advice?.own.find(({ value }) => value === key);
         return (
-          <label key={key} className={classes.battleOption} data-off={reason !== null || undefined}>
-            <input
-              type="radio"
+          <label
+            key={key}
+            htmlFor={`${name}-${key}`}
+            className={classes.battleOption}
+            data-off={reason !== null || undefined}
+          >
+            <Radio
+              id={`${name}-${key}`}
               name={name}
               checked={key === selected}
               disabled={reason !== null}
@@ -74,17 +105,15 @@ export const OptionList = ({
                   <span>
                     {isMixed ? (
                       <>
-                        worst <b>{formatWorth(line.worst)}</b>, v. their mix{' '}
-                        <b>{formatWorth(line.againstMix)}</b>
+                        at worst <b>{wordGain(line.worst)}</b>, v. their mix{' '}
+                        <b>{wordGain(line.againstMix)}</b>
                       </>
                     ) : (
-                      <>
-                        worth <b>{formatWorth(line.worst)}</b>
-                      </>
+                      <b>{wordGain(line.worst)}</b>
                     )}
                     {guessed && line.againstGuess !== null && (
                       <>
-                        , v. your guess <b>{formatWorth(line.againstGuess)}</b>
+                        , v. your guess <b>{wordGain(line.againstGuess)}</b>
                       </>
                     )}
                   </span>

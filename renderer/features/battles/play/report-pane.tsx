@@ -7,6 +7,7 @@ import {
   IconPrinter,
   IconSunrise,
 } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import type { ShownTable } from '../../../../rules/core/counsel.ts';
 import { explainRef, explainStep } from '../../../../rules/core/explain.ts';
 import { SEATS, type TableMove } from '../../../../rules/core/play.ts';
@@ -14,7 +15,6 @@ import type { Step } from '../../../../rules/core/trace.ts';
 import { DieFace } from '../../../components/dice-input.tsx';
 import { ToCampaign } from '../../campaigns/engagement/to-campaign.tsx';
 import { InLedger, TakeBack } from '../../campaigns/ledger/in-ledger.tsx';
-import { printPages } from '../../print/actions.ts';
 import { copyReport, exportBattles } from '../actions.ts';
 import { Trouble } from '../trouble.tsx';
 import type { Battle } from '../types.ts';
@@ -157,11 +157,19 @@ export const ReportPane = ({ session, onTry }: { session: Session; onTry: OnTry 
             {stored && battle.ledger !== null && <TakeBack ledger={battle.ledger} />}
             {stored && told && (
               <>
-                <Button leftSection={<IconCopy />} onClick={() => void copyReport(battle.id)}>
+                <Button
+                  leftSection={<IconCopy />}
+                  onClick={() => void copyReport({ id: battle.id, as: battle.viewer, rolls: true })}
+                >
                   Copy as text
                 </Button>
-                <Button leftSection={<IconPrinter />} onClick={() => void printPages('a4')}>
-                  Print
+                <Button
+                  leftSection={<IconPrinter />}
+                  renderRoot={(props) => (
+                    <Link to="/battles/$id/report" params={{ id: battle.id }} {...props} />
+                  )}
+                >
+                  Report, print
                 </Button>
                 <Button leftSection={<IconFileExport />} onClick={() => void exportBattles([battle.id])}>
                   Export

@@ -18,13 +18,14 @@ const BAR_PIXELS = 20;
 interface PickProps {
   readonly chooser: Chooser;
   readonly input: JsonObject;
-  onTake(input: JsonObject): void;
+  /** Left out where there is nothing to fill in: then it is only looked at. */
+  onTake?(input: JsonObject): void;
 }
 
 const isTaken = ({ input: row }: ChooserRow, input: JsonObject): boolean =>
   Object.entries(row).every(([key, value]) => sameJson(input[key] ?? null, value));
 
-const Mix = ({ chooser, input, onTake }: PickProps) => (
+const Mix = ({ chooser, input, onTake }: Required<PickProps>) => (
   <div className={classes.mix}>
     {chooser.rows.flatMap((row) =>
       row.d100 === null
@@ -43,8 +44,15 @@ const Mix = ({ chooser, input, onTake }: PickProps) => (
   </div>
 );
 
+const RowHead = ({ row }: { row: ChooserRow }) => (
+  <>
+    <span>{capitalise(row.label)}</span>
+    <small>{row.inHundred}</small>
+  </>
+);
+
 /** Rows are one's own ways, columns the enemy's: tap a row to take it, a column to guess. */
-const Picture = ({ chooser, input, onTake }: PickProps) => {
+export const ChooserPicture = ({ chooser, input, onTake }: PickProps) => {
   const [guess, setGuess] = useState<number | null>(null);
   const [all, setAll] = useState(false);
   const { rows, columns, cells } = chooser;
@@ -83,10 +91,17 @@ const Picture = ({ chooser, input, onTake }: PickProps) => {
             {shown.map(({ row, index }) => (
               <tr key={row.label} data-taken={isTaken(row, input) || undefined}>
                 <th scope="row">
-                  <button type="button" aria-pressed={isTaken(row, input)} onClick={() => onTake(row.input)}>
-                    <span>{capitalise(row.label)}</span>
-                    <small>{row.inHundred}</small>
-                  </button>
+                  {onTake === undefined ? (
+                    <RowHead row={row} />
+                  ) : (
+                    <button
+                      type="button"
+                      aria-pressed={isTaken(row, input)}
+                      onClick={() => onTake(row.input)}
+                    >
+                      <RowHead row={row} />
+                    </button>
+                  )}
                 </th>
                 {columns.map((column, at) => {
                   const worth = cells[index]?.[at] ?? 0;
@@ -115,7 +130,7 @@ const Picture = ({ chooser, input, onTake }: PickProps) => {
       </p>
       <p className={classes.guess} role="status">
         <span>{guessed?.says ?? `Tap a column if you expect something of ${chooser.enemy}.`}</span>
-        {answer !== null && (
+        {answer !== null && onTake !== undefined && (
           <Button size="sm" onClick={() => onTake(answer.input)}>
             Take it
           </Button>
@@ -147,7 +162,7 @@ export const SecretChooser = ({ session, played, onTake }: SecretChooserProps) =
   return chooser === null ? null : (
     <section className={classes.chooser} aria-label="How to choose">
       <Mix chooser={chooser} input={played.input} onTake={onTake} />
-      <Picture chooser={chooser} input={played.input} onTake={onTake} />
+      <ChooserPicture chooser={chooser} input={played.input} onTake={onTake} />
     </section>
   );
 };

@@ -40,7 +40,7 @@ const Hand = ({
     <IconCards aria-hidden />
     {hand.cards === null ? (
       <>
-        <span>{count(hand.count, 'card')} in hand</span>
+        <span>{hand.called ?? `${count(hand.count, 'card')} in hand`}</span>
         {onLook !== null && (
           <Button size="compact-sm" leftSection={<IconLock />} onClick={onLook}>
             Look
@@ -50,7 +50,7 @@ const Hand = ({
     ) : hand.cards.length === 0 ? (
       <span>no cards in hand</span>
     ) : (
-      <ul aria-label="Cards in hand">
+      <ul aria-label={hand.called ?? 'Cards in hand'}>
         {hand.cards.map(({ id, title, text }) => (
           <li key={id}>
             <b>{title}</b>

@@ -10,6 +10,7 @@ import { whoseTurn } from '../../../../rules/core/whose-turn.ts';
 import { Handover, SecrecyBar } from '../../../components/handover.tsx';
 import { useFormDraft } from '../../saving/use-form-draft.ts';
 import { Trouble } from '../trouble.tsx';
+import { BoardPane } from './board-pane.tsx';
 import { EndPanel } from './end-panel.tsx';
 import { dropForm, formOf, formsLeft, keepForm, type MoveForms, NO_FORMS } from './move-form.ts';
 import { moveKey } from './move-key.ts';
@@ -17,6 +18,7 @@ import { JustPlayed, MoveLog } from './move-log.tsx';
 import { MovePanel } from './move-panel.tsx';
 import { NowPane } from './now-pane.tsx';
 import { PhaseBar } from './phase-bar.tsx';
+import { RevealSlot } from './reveal-slot.tsx';
 import type { Session } from './session.ts';
 import { SidePane } from './side-pane.tsx';
 import classes from './table-room.module.css';
@@ -74,9 +76,10 @@ export const TableRoom = ({ session, seat, ending, onTry, onEnding, onSit, onLea
     });
   };
   const afterMove = (): void => {
-    const wasSecret = chosen?.secret === true;
+    // A secret throw is seen by who threw it before anything is covered.
+    const covers = chosen?.secret === true && !chosen.dice;
     setForms(forms.open === null ? forms : dropForm(forms, forms.open));
-    if (wasSecret && seat !== null) leave();
+    if (covers && seat !== null) leave();
   };
 
   // Whoever sat down behind the cover finds the one thing that waits for him open.
@@ -155,6 +158,7 @@ export const TableRoom = ({ session, seat, ending, onTry, onEnding, onSit, onLea
       <div className={classes.tableColumns}>
         {side('A')}
         <div className={classes.tableMiddle}>
+          {battle.reveal !== null && !ending && <RevealSlot battle={battle} reveal={battle.reveal} />}
           <div className={classes.tableNow} ref={middle}>
             {ending || table.over ? (
               <EndPanel session={session} onClose={() => onEnding(false)} />
@@ -187,6 +191,21 @@ export const TableRoom = ({ session, seat, ending, onTry, onEnding, onSit, onLea
               </>
             )}
           </div>
+          {table.board !== undefined && !table.over && !ending && (
+            <BoardPane
+              board={table.board}
+              battle={battle}
+              disabled={disabled}
+              openToken={openToken}
+              chosen={chosen}
+              input={chosen === null ? null : formOf(forms, chosen, battle).input}
+              onOpen={setOpenToken}
+              onPlay={({ id, seat: whose }, input) =>
+                void session.carryOut({ kind: 'play', move: { id, seat: whose, input }, dice: null })
+              }
+              onFill={(move, input) => setForms(keepForm(forms, { ...formOf(forms, move, battle), input }))}
+            />
+          )}
           <JustPlayed battle={battle} />
           <MoveLog
             session={session}

@@ -10,6 +10,7 @@ import { EDITOR_ID } from '../view.ts';
 import { ArmyHouseRules } from './army-house-rules.tsx';
 import { ArmyOptions } from './army-options.tsx';
 import classes from './army-pane.module.css';
+import { OwnLimits } from './own-limits.tsx';
 
 interface ArmyPaneProps {
   readonly tags: readonly string[];
@@ -65,6 +66,7 @@ export const ArmyPane = ({ tags, onTags }: ArmyPaneProps) => {
         <TagEditor label="Tags" tags={tags} known={known} onChange={onTags} />
         <Notes />
       </div>
+      <OwnLimits />
       {houseRules.length > 0 && <ArmyHouseRules />}
     </section>
   );

@@ -1,5 +1,5 @@
 import { Button, Checkbox, Tooltip } from '@mantine/core';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { memo, useCallback, useMemo, useRef, useState } from 'react';
 import { wordError } from '../../../api/errors.ts';
 import { ChoiceBar } from '../../../components/choice-bar.tsx';
 import { capitalise, formatNumber } from '../../../format.ts';
@@ -7,7 +7,7 @@ import { addCharacterTo, addUnitTo } from '../actions.ts';
 import { useKit } from '../kit/use-kit.tsx';
 import { useLibrary } from '../library.ts';
 import { useBuilder, useSession } from '../session/use-builder.tsx';
-import { CATALOGUE_ID, showTab, useView } from '../view.ts';
+import { CATALOGUE_ID, type CatalogueTab, showTab, useView } from '../view.ts';
 import classes from './catalogue-pane.module.css';
 import { findOffers } from './find-offers.ts';
 import { type Offer, shortenGroups } from './offer.ts';
@@ -17,6 +17,23 @@ import { removeSaved, useSavedUnits } from './saved-units.ts';
 import { SearchField } from './search-field.tsx';
 
 const NOTHING_SAVED = 'Nothing saved yet. Press Save on a unit, and it stands here for every army you build.';
+
+/** Memoised: it says the same whatever is added. */
+const TabChoice = memo(({ tab, saved }: { tab: CatalogueTab; saved: number }) => {
+  const { words } = useKit();
+  return (
+    <ChoiceBar
+      label="What to add"
+      choices={[
+        { value: 'units', label: capitalise(words.units) },
+        { value: 'characters', label: capitalise(words.characters) },
+        { value: 'saved', label: 'Saved', detail: saved },
+      ]}
+      value={tab}
+      onChange={showTab}
+    />
+  );
+});
 
 /** What can be added to the army: found, looked at, added. */
 export const CataloguePane = () => {
@@ -79,16 +96,7 @@ export const CataloguePane = () => {
     >
       <h2>Catalogue</h2>
       <div className={classes.catalogueTools}>
-        <ChoiceBar
-          label="What to add"
-          choices={[
-            { value: 'units', label: capitalise(words.units) },
-            { value: 'characters', label: capitalise(words.characters) },
-            { value: 'saved', label: 'Saved', detail: saved.units.length },
-          ]}
-          value={tab}
-          onChange={showTab}
-        />
+        <TabChoice tab={tab} saved={saved.units.length} />
         <SearchField
           input={input}
           query={query}

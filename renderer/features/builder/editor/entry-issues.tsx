@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { Issue } from '../../../../rules/core/system.ts';
 import { SeverityIcon } from '../../../components/severity.tsx';
 import { mend } from '../actions.ts';
+import { AgreeButton } from '../issues/agree-button.tsx';
 import { wordFix } from '../issues/word-fix.ts';
 import { useSession } from '../session/use-builder.tsx';
 import classes from './editor.module.css';
@@ -22,6 +23,7 @@ export const EntryIssues = ({ issues }: { issues: readonly Issue[] }) => {
               {wordFix(issue.fix)}
             </Button>
           )}
+          <AgreeButton code={issue.code} severity={issue.severity} />
         </li>
       ))}
     </ul>

@@ -10,6 +10,7 @@ import {
   IconStarFilled,
   IconTransform,
   IconTrash,
+  IconWand,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { UndoButtons } from '../../../components/undo-buttons.tsx';
@@ -17,6 +18,7 @@ import frameClasses from '../../../frame/frame.module.css';
 import { useKit } from '../kit/use-kit.tsx';
 import { useBuilder, useSession } from '../session/use-builder.tsx';
 import type { RosterActions } from '../use-roster-actions.ts';
+import { openStart } from '../view.ts';
 import classes from './builder-header.module.css';
 import { NameField } from './name-field.tsx';
 
@@ -52,6 +54,9 @@ export const BuilderHeading = () => {
 
 export const BuilderActions = ({ actions, favourite }: { actions: RosterActions; favourite: boolean }) => (
   <>
+    <Button leftSection={<IconWand />} onClick={openStart}>
+      Start me off
+    </Button>
     <Button className={classes.builderWide} leftSection={<IconCopy />} onClick={actions.duplicate}>
       Duplicate
     </Button>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconCheck, IconChevronDown, IconChevronRight, IconChevronUp } from '@tabler/icons-react';
+import { IconCheck, IconChevronDown, IconChevronRight, IconChevronUp, IconTool } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { countSeverities } from '../../../../rules/core/issues.ts';
 import type { Issue } from '../../../../rules/core/system.ts';
@@ -7,7 +7,8 @@ import { SeverityIcon, SeverityTag } from '../../../components/severity.tsx';
 import { mend } from '../actions.ts';
 import { useKit } from '../kit/use-kit.tsx';
 import { useBuilder, useSession } from '../session/use-builder.tsx';
-import { focusCatalogue, focusEditor, focusRow } from '../view.ts';
+import { focusCatalogue, focusEditor, focusRow, openStart } from '../view.ts';
+import { AgreeButton } from './agree-button.tsx';
 import type { IssueLine } from './gather.ts';
 import classes from './issue-strip.module.css';
 import { wordFix } from './word-fix.ts';
@@ -36,6 +37,7 @@ const One = ({ issue, inner = false }: { issue: Issue; inner?: boolean }) => {
           {wordFix(fix)}
         </Button>
       )}
+      {!inner && <AgreeButton code={code} severity={severity} />}
     </li>
   );
 };
@@ -52,6 +54,7 @@ const Many = ({ line }: { line: Extract<IssueLine, { kind: 'many' }> }) => {
           <span className="caption">{line.aside}</span>
           {open ? <IconChevronUp aria-hidden /> : <IconChevronDown aria-hidden />}
         </button>
+        <AgreeButton code={line.issues[0]?.code ?? ''} severity={line.severity} />
       </li>
       {open &&
         line.issues.map((issue, index) => (
@@ -85,6 +88,8 @@ export const IssueStrip = () => {
   const roster = useBuilder((state) => state.roster);
   const { issues } = useBuilder((state) => state.assessment);
   const [open, setOpen] = useState(true);
+  const errors = countSeverities(issues).error;
+  const begun = roster.units.length + roster.characters.length > 0;
   const lines = useMemo(() => gather(roster, issues), [gather, roster, issues]);
   return (
     <section className={classes.strip} aria-label="Issues">
@@ -108,6 +113,14 @@ export const IssueStrip = () => {
           )}
         </button>
       </h2>
+      {errors > 0 && begun && (
+        <div className={classes.stripMend}>
+          <Button size="compact-sm" leftSection={<IconTool />} onClick={openStart}>
+            Mend all
+          </Button>
+          <span>The fewest changes that make it legal, shown before they are made.</span>
+        </div>
+      )}
       {open && lines.length > 0 && (
         <ul>
           {lines.map((line) =>

@@ -1,6 +1,12 @@
 import type { RosterDesk } from '../../../../rules/core/desk.ts';
 import type { DeskColumn, DeskWords } from '../../../../rules/core/desk-parts.ts';
-import type { Assessment, HousePreset, Issue, RosterDocument } from '../../../../rules/core/system.ts';
+import type {
+  Assessment,
+  HousePreset,
+  Issue,
+  RosterDocument,
+  RuleSystem,
+} from '../../../../rules/core/system.ts';
 import type { RuleGroup } from '../../house-rules/rule-groups.ts';
 import type { Brief, Reading } from '../compare/compare.ts';
 import type { ShownField } from '../conflict/differences.ts';
@@ -15,6 +21,7 @@ import type { CatalogueKit } from './catalogue.ts';
 export interface BuilderKit {
   readonly system: string;
   readonly name: string;
+  readonly rules: RuleSystem;
   readonly desk: RosterDesk<RosterDocument>;
   readonly words: DeskWords;
   /** What somebody reads whose list is empty. */

@@ -30,6 +30,7 @@ export const makeKit = (system: RuleSystem): BuilderKit => {
   return {
     system: system.id,
     name: system.name,
+    rules: system,
     desk,
     words,
     nobody:

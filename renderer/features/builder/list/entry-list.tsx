@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconPlus, IconUserShield } from '@tabler/icons-react';
+import { IconPlus, IconUserShield, IconWand } from '@tabler/icons-react';
 import {
   type CSSProperties,
   type FocusEvent,
@@ -18,7 +18,7 @@ import { capitalise, formatNumber } from '../../../format.ts';
 import { useKit } from '../kit/use-kit.tsx';
 import { useSheetMarks } from '../people/use-sheet-checks.ts';
 import { useBuilder, useSession } from '../session/use-builder.tsx';
-import { focusCatalogue, rowId } from '../view.ts';
+import { focusCatalogue, openStart, rowId } from '../view.ts';
 import { choose, type Reach, reachOf } from './choose.ts';
 import classes from './entry-list.module.css';
 import { EntryMenu, type MenuPlace } from './entry-menu.tsx';
@@ -82,6 +82,9 @@ const Nobody = () => (
   <div className={classes.rowNobody}>
     <h2>Nobody stands here yet</h2>
     <p>{useKit().nobody}</p>
+    <Button leftSection={<IconWand />} onClick={openStart}>
+      Start me off
+    </Button>
   </div>
 );
 

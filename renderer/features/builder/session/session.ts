@@ -20,6 +20,8 @@ export interface BuilderSession<R extends RosterDocument> extends Omit<Undoable<
   select(ids: readonly string[], focus?: string | null): void;
   /** How the list is parted; drags and arrows stay within a section. */
   readonly sections: Sections<R>;
+  /** What the rules say is asked anew: something beside the roster changed. */
+  reassess(): void;
   /** The entries as the list shows them now. */
   order(): readonly string[];
 }
@@ -89,6 +91,11 @@ export const createSession = <R extends RosterDocument>({
     undo: core.undo,
     redo: core.redo,
     takeIn: core.takeIn,
+    reassess: () => {
+      const { roster } = state;
+      assessed = { roster, assessment: assess(roster) };
+      tell();
+    },
     select: (ids, focus = ids.at(-1) ?? null) => {
       selection = { ids, focus };
       tell();

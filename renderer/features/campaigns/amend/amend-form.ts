@@ -15,6 +15,8 @@ export interface AmendForm {
   readonly choices: Readonly<Record<number, Choice>>;
   /** By entry and field, where something is decided anew. */
   readonly anew: Readonly<Record<number, Readonly<Record<string, string>>>>;
+  /** Battles fought again: the dice typed for those that are missing; null is worded by hand. */
+  readonly fights: Readonly<Record<number, string | null>>;
   readonly reason: string;
 }
 
@@ -24,8 +26,11 @@ export const emptyForm = (mode: AmendForm['mode']): AmendForm => ({
   intent: null,
   choices: {},
   anew: {},
+  fights: {},
   reason: '',
 });
+
+const readDice = (typed: string): number[] => (typed.match(/\d+/g) ?? []).map(Number);
 
 const changeOf = (entry: number, { mode, values, intent }: AmendForm): Asked['change'] => {
   if (mode === 'leave-out') return { kind: 'leave-out', entry };
@@ -39,7 +44,11 @@ export const amendmentOf = (entry: number, form: AmendForm, shown: Shown | null)
   decisions: Object.entries(form.choices).map(([asked, choice]) => {
     const one = Number(asked);
     if (choice !== 'anew') return { entry: one, choice };
-    const press = shown?.questions.find((question) => question.entry === one)?.press ?? [];
+    const question = shown?.questions.find((other) => other.entry === one);
+    const typed = form.fights[one];
+    if (question?.refight === true && typed !== null)
+      return { entry: one, choice, events: [], fight: readDice(typed ?? '') };
+    const press = question?.press ?? [];
     const events = press.map((line) => ({ entry: line.entry, values: { ...form.anew[line.entry] } }));
     return { entry: one, choice, events: events.length === 0 ? [{ entry: one, values: {} }] : events };
   }),

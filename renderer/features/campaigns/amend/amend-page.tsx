@@ -1,10 +1,12 @@
 import { Button, TextInput } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
 import { IconPencil } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { api } from '../../../api/client.ts';
 import { wordError } from '../../../api/errors.ts';
+import { TaskProgress } from '../../files/task-progress.tsx';
 import { tryTo } from '../../saving/thing-actions.ts';
 import { amendCampaign } from '../actions.ts';
 import { CampaignRoom } from '../session/campaign-room.tsx';
@@ -103,6 +105,9 @@ const EntryPane = ({
   );
 };
 
+/** From here on people want to know how far it is. */
+const WONDER_MS = 300;
+
 const Amend = ({ entry, out }: { entry: number; out: boolean }) => {
   const { view, locked } = useSession();
   const navigate = useNavigate();
@@ -110,8 +115,12 @@ const Amend = ({ entry, out }: { entry: number; out: boolean }) => {
   const [busy, setBusy] = useState(false);
   const known = useRef<Shown | null>(null);
   const amendment = useDeferredValue(amendmentOf(entry, form, known.current));
-  const { data, error } = useQuery({
-    ...api.campaigns.previewAmendment.queryOptions({ id: view.id, amendment }),
+  const task = `amend ${view.id}`;
+  const { data, error, isFetching } = useQuery({
+    ...api.campaigns.previewAmendment.queryOptions(
+      { id: view.id, amendment, task },
+      { trpc: { abortOnUnmount: true } },
+    ),
     placeholderData: keepPreviousData,
     retry: false,
     staleTime: 0,
@@ -121,27 +130,18 @@ const Amend = ({ entry, out }: { entry: number; out: boolean }) => {
     if (data !== undefined) known.current = data;
   }, [data]);
   const shown = data ?? known.current;
-  const undecided = shown?.questions.filter(({ chosen }) => chosen === null).length ?? 0;
+  const undecided =
+    shown?.questions.filter(({ chosen, missing }) => chosen === null || missing !== null).length ?? 0;
   const why = whyNotYet(shown, undecided, form, error === null ? null : wordError(error).message);
   const back = (): void => void navigate({ to: '/campaigns/$id/ledger', params: { id: view.id } });
   const confirm = async (): Promise<void> => {
     if (why !== null || busy || locked) return;
     setBusy(true);
-    const done = await tryTo(() => amendCampaign(view, amendmentOf(entry, form, shown)));
+    const done = await tryTo(() => amendCampaign(view, amendmentOf(entry, form, shown), task));
     setBusy(false);
     if (done !== null) back();
   };
-  const act = useRef({ confirm, back });
-  useEffect(() => {
-    act.current = { confirm, back };
-  });
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      if (event.key === 'Enter' && event.ctrlKey) void act.current.confirm();
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, []);
+  useHotkeys([['mod+Enter', () => void confirm()]], []);
   return (
     <>
       <section className={classes.amendEntry} aria-label={`Amend entry ${entry}`}>
@@ -155,6 +155,9 @@ const Amend = ({ entry, out }: { entry: number; out: boolean }) => {
       </section>
       <section className={classes.amendDiffers} aria-label="What comes out differently">
         <h2>What comes out differently</h2>
+        <TaskProgress task={task} busy={isFetching || busy} afterMs={WONDER_MS}>
+          Working out what comes out differently …
+        </TaskProgress>
         {shown === null ? <p>{why}</p> : <AmendDifferences shown={shown} />}
       </section>
       <section className={classes.amendEntry} aria-label="Later entries that no longer fit">

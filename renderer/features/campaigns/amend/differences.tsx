@@ -7,6 +7,12 @@ type Found = Shown['differences'];
 
 const change = (points: number): string => `${points > 0 ? '+' : '−'}${formatStrength(Math.abs(points))}`;
 
+const wordChange = (before: string | null, after: string | null): string => {
+  if (before === null) return 'new';
+  if (after === null) return 'falls away';
+  return before === after ? 'stays as it was' : 'differs';
+};
+
 const Chart = ({ chart }: { chart: NonNullable<Found['chart']> }) => {
   const { days, name } = chart;
   const most = Math.max(1, ...days.flatMap(({ before, after }) => [before, after]));
@@ -104,9 +110,9 @@ export const AmendDifferences = ({ shown }: { shown: Shown }) => {
                 {found[key].map(({ what, before, after }) => (
                   <tr key={`${what} ${before} ${after}`}>
                     <td>{what}</td>
-                    <td>{before === null ? '–' : <s>{before}</s>}</td>
+                    <td>{before === null ? '–' : before === after ? before : <s>{before}</s>}</td>
                     <td>{after === null ? '–' : <b>{after}</b>}</td>
-                    <td>{before === null ? 'new' : after === null ? 'falls away' : 'differs'}</td>
+                    <td>{wordChange(before, after)}</td>
                   </tr>
                 ))}
               </Fragment>

@@ -1,4 +1,4 @@
-import { SegmentedControl } from '@mantine/core';
+import { Button, SegmentedControl, TextInput } from '@mantine/core';
 import { IconAlertOctagonFilled, IconAlertTriangle } from '@tabler/icons-react';
 import type { Choice } from '../../../../rules/campaign/amend/wanted.ts';
 import { AmendFields } from './amend-fields.tsx';
@@ -11,6 +11,50 @@ const CHOICE_WORDS: Readonly<Record<Choice, string>> = {
   anew: 'Decide anew',
 };
 
+type Question = Shown['questions'][number];
+
+/** A battle away from the table, fought again with the dice that fell. */
+const Refight = ({
+  missing,
+  comesTo,
+  typed,
+  onTyped,
+}: Pick<Question, 'missing' | 'comesTo'> & {
+  readonly typed: string | null;
+  onTyped(typed: string | null): void;
+}) => {
+  if (typed === null)
+    return (
+      <Button variant="subtle" onClick={() => onTyped('')}>
+        Fight it again with the same dice
+      </Button>
+    );
+  return (
+    <div className={classes.amendFields}>
+      <p>Fought again with the same choices and the same dice.</p>
+      {(missing !== null || typed !== '') && (
+        <TextInput
+          label="Dice that are missing"
+          description={missing ?? 'Nothing is missing any more.'}
+          inputMode="numeric"
+          value={typed}
+          onChange={(event) => onTyped(event.currentTarget.value)}
+        />
+      )}
+      {missing === null && (
+        <ul>
+          {comesTo?.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+      <Button variant="subtle" onClick={() => onTyped(null)}>
+        Word its result by hand
+      </Button>
+    </div>
+  );
+};
+
 interface QuestionsProps {
   readonly shown: Shown;
   readonly form: AmendForm;
@@ -21,7 +65,7 @@ interface QuestionsProps {
 export const AmendQuestions = ({ shown, form, onForm }: QuestionsProps) => (
   <>
     {shown.questions.length === 0 && <p>Every later entry still fits.</p>}
-    {shown.questions.map(({ entry, day, head, text, why, impossible, choices, chosen, press }) => (
+    {shown.questions.map(({ entry, day, head, text, why, impossible, choices, chosen, press, ...again }) => (
       <article
         key={entry}
         className={classes.amendQuestion}
@@ -44,7 +88,15 @@ export const AmendQuestions = ({ shown, form, onForm }: QuestionsProps) => (
           data={choices.map((value) => ({ value, label: CHOICE_WORDS[value] }))}
           onChange={(choice) => onForm({ ...form, choices: { ...form.choices, [entry]: choice as Choice } })}
         />
+        {chosen === 'anew' && again.refight && (
+          <Refight
+            {...again}
+            typed={form.fights[entry] === undefined ? '' : form.fights[entry]}
+            onTyped={(typed) => onForm({ ...form, fights: { ...form.fights, [entry]: typed } })}
+          />
+        )}
         {chosen === 'anew' &&
+          !(again.refight && form.fights[entry] !== null) &&
           press.map((line) => (
             <AmendFields
               key={line.entry}

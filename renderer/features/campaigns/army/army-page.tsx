@@ -9,6 +9,7 @@ import {
   IconPencil,
   IconPrinter,
   IconSkull,
+  IconStar,
   IconSwords,
   IconWalk,
   IconX,
@@ -119,6 +120,14 @@ const Actions = ({ answer: { army, figures } }: { answer: ArmyAnswer }) => {
           >
             Strength away from the table
           </Menu.Item>
+          {view.state.settings.counters.some(({ of }) => of !== 'leaders') && (
+            <Menu.Item
+              leftSection={<IconStar aria-hidden />}
+              onClick={() => open({ kind: 'unit-counters', armyId })}
+            >
+              Experience of its units
+            </Menu.Item>
+          )}
           <Menu.Item
             leftSection={<IconPencil aria-hidden />}
             onClick={() => open({ kind: 'correct', armyId })}
@@ -128,9 +137,7 @@ const Actions = ({ answer: { army, figures } }: { answer: ArmyAnswer }) => {
           <Menu.Divider />
           <Menu.Item
             leftSection={<IconFlagOff aria-hidden />}
-            onClick={() =>
-              void act({ kind: 'disband', armyId }, `${army.name} is disbanded. Undo brings it back.`)
-            }
+            onClick={() => open({ kind: 'disband', armyId })}
           >
             Disband
           </Menu.Item>
@@ -208,7 +215,7 @@ const Army = ({ answer }: { answer: ArmyAnswer }) => {
           </p>
         </header>
         <Actions answer={answer} />
-        <UnitTable army={army} colour={side.colour} />
+        <UnitTable army={army} colour={side.colour} settings={state.settings} />
         <section className={classes.armyChart} aria-label="Strength over time">
           <header className={campaignFrameClasses.campHead} data-part="camp-head">
             <h2>Strength over time</h2>

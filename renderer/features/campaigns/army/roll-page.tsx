@@ -46,7 +46,7 @@ const ArmyRoll = ({ army }: { army: MusterRoll['armies'][number] }) => (
             <td>{formatNumber(unit.figures)}</td>
             <td>{unit.sp === null ? '–' : formatStrength(unit.sp)}</td>
             <td>{unit.spFull === null ? '–' : formatStrength(unit.spFull)}</td>
-            <td />
+            <td>{unit.experience}</td>
           </tr>
         ))}
       </tbody>
@@ -67,8 +67,13 @@ const ArmyRoll = ({ army }: { army: MusterRoll['armies'][number] }) => (
         <b>Leaders:</b>{' '}
         {army.leaders
           .map(
-            ({ name, role, leadership }) =>
-              `${name} (${role === 'general' ? 'General' : 'leader'}, leadership ${leadership})`,
+            ({ name, role, leadership, untilDay, experience }) =>
+              `${name} (${[
+                role === 'general' ? 'General' : 'leader',
+                `leadership ${leadership}`,
+                ...(untilDay === null ? [] : [`wounded to day ${untilDay}`]),
+                ...(experience === '' ? [] : [experience]),
+              ].join(', ')})`,
           )
           .join(', ')}
       </p>

@@ -1,5 +1,6 @@
 import { headsOf, spFullOf } from '../../../../rules/campaign/figures.ts';
-import type { ArmyState, CampaignUnit } from '../../../../rules/campaign/state.ts';
+import { deedsOf, unitCounters, wordExperience } from '../../../../rules/campaign/leaders/count.ts';
+import type { ArmyState, CampaignSettings, CampaignUnit } from '../../../../rules/campaign/state.ts';
 import { formatUs } from '../../../../rules/campaign/words.ts';
 import { formatStrength } from '../../../../rules/core/strength.ts';
 import { formatNumber } from '../../../format.ts';
@@ -23,8 +24,22 @@ const wordArms = ({ fighters, perHead }: CampaignUnit): string =>
         `${perHead} a head`,
       ].join(', ');
 
+/** What it has lived through, where that is anything. */
+const Experience = ({ unit, settings }: { unit: CampaignUnit; settings: CampaignSettings }) => {
+  const words = wordExperience(deedsOf(unit), unitCounters(settings, unit));
+  return words === '' ? null : <small>{words}</small>;
+};
+
 /** Every unit now and at full strength. */
-export const UnitTable = ({ army, colour }: { army: ArmyState; colour: SideSign['colour'] }) => (
+export const UnitTable = ({
+  army,
+  colour,
+  settings,
+}: {
+  army: ArmyState;
+  colour: SideSign['colour'];
+  settings: CampaignSettings;
+}) => (
   <table className={classes.armyUnits} aria-label={`Units of ${army.name}`}>
     <thead>
       <tr>
@@ -47,6 +62,7 @@ export const UnitTable = ({ army, colour }: { army: ArmyState; colour: SideSign[
             <th scope="row">
               {unit.name}
               <small>{wordArms(unit)}</small>
+              <Experience unit={unit} settings={settings} />
             </th>
             <td className={classes.armyUnitsBar}>
               <StrengthBar

@@ -25,6 +25,7 @@ const WEIGHT: readonly string[] = [
   'wounded-lost',
   'wounded-returned',
   'reinforced',
+  'leader-fate',
   'stratagem-used',
   'casualties',
   'marched',

@@ -6,11 +6,10 @@ import { CHRONICLE_KINDS, type ChronicleKind } from '../../../../rules/campaign/
 import { api, client } from '../../../api/client.ts';
 import { ChoiceList } from '../../../components/choice-list.tsx';
 import { ErrorView } from '../../../components/error-view.tsx';
-import { NumberStepper } from '../../../components/number-stepper.tsx';
 import { RowsSkeleton } from '../../../components/skeletons.tsx';
 import { copyToClipboard } from '../../files/clipboard.ts';
 import { printPages } from '../../print/actions.ts';
-import dialogsClasses from '../dialogs/dialogs.module.css';
+import { NumberField } from '../parts/number-field.tsx';
 import { livingSides } from '../parts/words.ts';
 import { CampaignRoom } from '../session/campaign-room.tsx';
 import { useSession } from '../session/session.ts';
@@ -111,28 +110,22 @@ const Chronicle = () => {
           onChange={(picked) => change({ armyId: picked || null })}
         />
         <div className={classes.chronicleDays}>
-          <span className={dialogsClasses.campField}>
-            <span>From day</span>
-            <NumberStepper
-              label="From day"
-              placeholder="first"
-              value={fromDay}
-              min={0}
-              max={view.lastDay}
-              onChange={(day) => change({ fromDay: day })}
-            />
-          </span>
-          <span className={dialogsClasses.campField}>
-            <span>To day</span>
-            <NumberStepper
-              label="To day"
-              placeholder="last"
-              value={toDay}
-              min={0}
-              max={view.lastDay}
-              onChange={(day) => change({ toDay: day })}
-            />
-          </span>
+          <NumberField
+            label="From day"
+            placeholder="first"
+            value={fromDay}
+            min={0}
+            max={view.lastDay}
+            onChange={(day) => change({ fromDay: day })}
+          />
+          <NumberField
+            label="To day"
+            placeholder="last"
+            value={toDay}
+            min={0}
+            max={view.lastDay}
+            onChange={(day) => change({ toDay: day })}
+          />
         </div>
         <div className={classes.chronicleActs}>
           <Button
@@ -163,11 +156,11 @@ const Chronicle = () => {
             {data.days.length === 0 && (
               <p className={classes.chronicleNone}>Nothing to tell with these filters. Take one away.</p>
             )}
-            {data.days.map(({ day, date, lines }) => (
+            {data.days.map(({ day, until, date, lines }) => (
               <article key={day}>
                 <h3>
                   {date}
-                  <small>day {day}</small>
+                  <small>{day === until ? `day ${day}` : `days ${day} to ${until}`}</small>
                 </h3>
                 {paragraphsOf(lines).map((text) => (
                   <p key={text}>{text}</p>

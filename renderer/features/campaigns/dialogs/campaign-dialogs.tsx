@@ -1,6 +1,10 @@
+import { CountersDialog, UnitCountersDialog } from '../leaders/counters-dialog.tsx';
+import { FateDialog } from '../leaders/fate-dialog.tsx';
+import { PostDialog } from '../leaders/post-dialog.tsx';
 import { type CampaignDialog, useSession } from '../session/session.ts';
 import { CopyDialog } from './copy-dialog.tsx';
 import { CorrectDialog } from './correct-dialog.tsx';
+import { DisbandDialog } from './disband-dialog.tsx';
 import { EndDialog } from './end-dialog.tsx';
 import { GeneralDialog } from './general-dialog.tsx';
 import { LoseDialog } from './lose-dialog.tsx';
@@ -18,12 +22,16 @@ const OF_AN_ARMY = {
   reinforce: ReinforceDialog,
   split: SplitDialog,
   merge: MergeDialog,
+  disband: DisbandDialog,
   lose: LoseDialog,
   correct: CorrectDialog,
   strength: StrengthDialog,
   general: GeneralDialog,
   'make-roster': MakeRosterDialog,
+  'unit-counters': UnitCountersDialog,
 } as const;
+
+const OF_A_LEADER = { fate: FateDialog, post: PostDialog, counters: CountersDialog } as const;
 
 /** Whatever lies over the campaign's page. */
 export const CampaignDialogs = ({ dialog, onClose }: { dialog: CampaignDialog; onClose: () => void }) => {
@@ -36,7 +44,21 @@ export const CampaignDialogs = ({ dialog, onClose }: { dialog: CampaignDialog; o
     case 'end':
       return <EndDialog days={dialog.days} onClose={onClose} />;
     case 'note':
-      return <NoteDialog noteId={dialog.noteId} day={dialog.day} onClose={onClose} />;
+      return (
+        <NoteDialog
+          noteId={dialog.noteId}
+          day={dialog.day}
+          generalId={dialog.generalId ?? null}
+          onClose={onClose}
+        />
+      );
+    case 'fate':
+    case 'post':
+    case 'counters': {
+      const general = view.state.generals[dialog.generalId];
+      const OfLeader = OF_A_LEADER[dialog.kind];
+      return general === undefined ? null : <OfLeader general={general} onClose={onClose} />;
+    }
     case 'meet':
       return <MeetDialog onClose={onClose} />;
     case 'copy':

@@ -5,9 +5,9 @@ import { headsOf } from '../../../../rules/campaign/figures.ts';
 import type { IntentOf } from '../../../../rules/campaign/intents.ts';
 import type { ArmyState } from '../../../../rules/campaign/state.ts';
 import { ChoiceList } from '../../../components/choice-list.tsx';
-import { NumberStepper } from '../../../components/number-stepper.tsx';
 import { OptionCheck } from '../../../components/option-check.tsx';
 import type { Spot } from '../map/geometry.ts';
+import { NumberField } from '../parts/number-field.tsx';
 import { SpotField } from '../parts/spot-field.tsx';
 import { livingSides } from '../parts/words.ts';
 import { useSession } from '../session/session.ts';
@@ -77,17 +77,14 @@ export const CorrectDialog = ({ army, onClose }: { army: ArmyState; onClose: () 
           data={livingSides(view.state).map(({ id, name: called }) => ({ value: id, label: called }))}
           onChange={setSide}
         />
-        <span className={classes.campField}>
-          <span>Miles a day</span>
-          <NumberStepper
-            label="Miles a day"
-            placeholder="auto"
-            value={rate}
-            min={0}
-            max={100}
-            onChange={setRate}
-          />
-        </span>
+        <NumberField
+          label="Miles a day"
+          placeholder="auto"
+          value={rate}
+          min={0}
+          max={100}
+          onChange={setRate}
+        />
       </div>
       <SpotField label="Where it stands" state={view.state} spot={at} onChange={setAt} />
       <SpotField

@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core';
 import type { FormEvent, ReactNode } from 'react';
 import type { Intent } from '../../../../rules/campaign/intents.ts';
 import type { Preview } from '../../../../rules/campaign/preview.ts';
-import { Dialog, DialogActions } from '../../../components/dialog.tsx';
+import { FormDialog } from '../../../components/form-dialog.tsx';
 import { PreviewPane } from '../parts/preview-pane.tsx';
 import { usePreview } from '../parts/use-preview.ts';
 import { useSession } from '../session/session.ts';
@@ -50,23 +49,21 @@ export const IntentDialog = ({
     onDone?.(next);
   };
   return (
-    <Dialog title={title} size={size} onClose={onClose}>
-      <form onSubmit={(event) => void submit(event)} noValidate>
-        <div className={classes.campForm} data-part="camp-form">
-          {children}
-          <div className={classes.campPreview}>
-            <PreviewPane of={previewed} state={view.state} hint={hint} days={days} />
-          </div>
+    <FormDialog
+      title={title}
+      size={size}
+      confirm={typeof confirm === 'string' ? confirm : confirm(previewed.preview)}
+      icon={icon}
+      ready={ready}
+      onSubmit={(event) => void submit(event)}
+      onClose={onClose}
+    >
+      <div className={classes.campForm} data-part="camp-form">
+        {children}
+        <div className={classes.campPreview}>
+          <PreviewPane of={previewed} state={view.state} hint={hint} days={days} />
         </div>
-        <DialogActions>
-          <Button size="sm" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button size="sm" variant="filled" type="submit" leftSection={icon} disabled={!ready}>
-            {typeof confirm === 'string' ? confirm : confirm(previewed.preview)}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+      </div>
+    </FormDialog>
   );
 };

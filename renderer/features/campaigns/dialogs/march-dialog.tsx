@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { pathMiles } from '../../../../rules/campaign/geometry.ts';
 import type { Intent } from '../../../../rules/campaign/intents.ts';
 import type { Orders } from '../../../../rules/campaign/state.ts';
+import { formatUs } from '../../../../rules/campaign/words.ts';
 import { ChoiceBar } from '../../../components/choice-bar.tsx';
 import { OptionCheck } from '../../../components/option-check.tsx';
 import { formatMiles, type Spot } from '../map/geometry.ts';
@@ -34,7 +35,9 @@ export const MarchDialog = ({ armyId: first, to, onClose }: MarchDialogProps) =>
   const miles = army === undefined ? 0 : pathMiles([army.at, ...path]);
   const tooFar = known !== undefined && miles > known.milesLeft + 0.05;
   const [chosen, setWhen] = useState<When | null>(null);
-  const [pace, setPace] = useState<Orders['pace']>('full');
+  const [chosenPace, setPace] = useState<Orders['pace'] | null>(null);
+  const wounded = known?.pendingSp ?? 0;
+  const pace = chosenPace ?? (wounded > 0 ? 'half' : 'full');
   const [beyondRate, setBeyond] = useState(false);
   const [stopAtContact, setStop] = useState(true);
   const when = chosen ?? (tooFar ? 'ordered' : 'now');
@@ -94,6 +97,16 @@ export const MarchDialog = ({ armyId: first, to, onClose }: MarchDialogProps) =>
         <p className="caption">
           {formatMiles(miles)} miles; {formatMiles(known.milesLeft)} of {formatMiles(known.rate)} left today,{' '}
           {formatMiles(known.safeMilesLeft)} without harm to the wounded.
+        </p>
+      )}
+      {known !== undefined && wounded > 0 && (
+        <p
+          className={classes.campWounded}
+          data-tone={when === 'ordered' && pace === 'half' ? undefined : 'warning'}
+        >
+          {when === 'ordered' && pace === 'half'
+            ? `Half days keep the wounded; full days would lose ${formatUs(wounded)} for good.`
+            : `More than ${formatMiles(known.halfRate)} miles in a day loses wounded worth ${formatUs(wounded)} for good.`}
         </p>
       )}
       {when === 'now' ? (

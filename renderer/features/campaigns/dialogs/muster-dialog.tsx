@@ -1,9 +1,16 @@
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { IconFlag } from '@tabler/icons-react';
 import type { FormEvent } from 'react';
 import { ChoiceList } from '../../../components/choice-list.tsx';
-import { Dialog, DialogActions } from '../../../components/dialog.tsx';
+import { FormDialog } from '../../../components/form-dialog.tsx';
 import { useFormDraft } from '../../saving/use-form-draft.ts';
+import {
+  isHalfChosen,
+  LeaderChoice,
+  type LeaderDraft,
+  leaderOf,
+  NO_LEADER,
+} from '../leaders/leader-choice.tsx';
 import { roundSpot, type Spot } from '../map/geometry.ts';
 import { PreviewPane } from '../parts/preview-pane.tsx';
 import { SpotField } from '../parts/spot-field.tsx';
@@ -24,9 +31,18 @@ interface MusterForm {
   readonly name: string;
   readonly at: Spot | null;
   readonly base: Spot | null;
+  readonly leader: LeaderDraft;
 }
 
-const EMPTY: MusterForm = { sideId: null, sideName: '', draft: NO_TROOPS, name: '', at: null, base: null };
+const EMPTY: MusterForm = {
+  sideId: null,
+  sideName: '',
+  draft: NO_TROOPS,
+  name: '',
+  at: null,
+  base: null,
+  leader: NO_LEADER,
+};
 
 /** An army takes the field: for a side, from a roster or typed in, at a place. */
 export const MusterDialog = ({ onClose }: { onClose: () => void }) => {
@@ -35,6 +51,8 @@ export const MusterDialog = ({ onClose }: { onClose: () => void }) => {
   const sides = livingSides(state);
   const [form, setForm] = useFormDraft<MusterForm>(`muster ${view.id}`, EMPTY);
   const { sideName, draft, name, at, base } = form;
+  // A form that was left open by an older Muster has no leader in it.
+  const leader = form.leader ?? NO_LEADER;
   const sideId = form.sideId ?? sides[0]?.id ?? NEW_SIDE;
   const set = (patch: Partial<MusterForm>): void => setForm({ ...form, ...patch });
   const troops = troopsOf(draft);
@@ -43,6 +61,7 @@ export const MusterDialog = ({ onClose }: { onClose: () => void }) => {
     ...(sideId === NEW_SIDE && sideName.trim() === '' ? ['Name the new side.'] : []),
     ...(troops === null ? [draft.from === 'roster' ? 'Choose a roster.' : 'Give a unit some heads.'] : []),
     ...(draft.from === 'typed' && name.trim() === '' ? ['Name the army.'] : []),
+    ...(isHalfChosen(leader) ? ['Name who commands, with a leadership of 1 to 5.'] : []),
   ];
   const intentFor = (side: string) =>
     troops === null || missing.length > 0
@@ -54,6 +73,7 @@ export const MusterDialog = ({ onClose }: { onClose: () => void }) => {
           troops,
           at: spot,
           base,
+          general: leaderOf(leader),
         } as const);
   const previewed = usePreview(sideId === NEW_SIDE ? null : intentFor(sideId));
 
@@ -72,74 +92,72 @@ export const MusterDialog = ({ onClose }: { onClose: () => void }) => {
     onClose();
   };
   return (
-    <Dialog title="Muster an army" size={640} onClose={onClose}>
-      <form onSubmit={(event) => void muster(event)} noValidate>
-        <div className={classes.campForm} data-part="camp-form">
-          <div className={classes.campFormLine} data-part="camp-form-line">
-            <ChoiceList
-              label="Side"
-              data-autofocus
-              value={sideId}
-              data={[
-                ...sides.map(({ id, name: called }) => ({ value: id, label: called })),
-                { value: NEW_SIDE, label: 'A new side …' },
-              ]}
-              onChange={(picked) => set({ sideId: picked })}
+    <FormDialog
+      title="Muster an army"
+      size={640}
+      confirm="Muster"
+      icon={<IconFlag />}
+      ready={missing.length === 0 && !busy && previewed.trouble === null}
+      onSubmit={(event) => void muster(event)}
+      onClose={onClose}
+    >
+      <div className={classes.campForm} data-part="camp-form">
+        <div className={classes.campFormLine} data-part="camp-form-line">
+          <ChoiceList
+            label="Side"
+            data-autofocus
+            value={sideId}
+            data={[
+              ...sides.map(({ id, name: called }) => ({ value: id, label: called })),
+              { value: NEW_SIDE, label: 'A new side …' },
+            ]}
+            onChange={(picked) => set({ sideId: picked })}
+          />
+          {sideId === NEW_SIDE && (
+            <TextInput
+              label="Name of the new side"
+              maxLength={200}
+              value={sideName}
+              onChange={(event) => set({ sideName: event.currentTarget.value })}
             />
-            {sideId === NEW_SIDE && (
-              <TextInput
-                label="Name of the new side"
-                maxLength={200}
-                value={sideName}
-                onChange={(event) => set({ sideName: event.currentTarget.value })}
-              />
-            )}
-          </div>
-          <TroopsField draft={draft} onChange={(next) => set({ draft: next })} />
-          <TextInput
-            label="Name of the army"
-            placeholder={draft.from === 'roster' ? 'Named after the roster' : ''}
-            maxLength={200}
-            value={name}
-            onChange={(event) => set({ name: event.currentTarget.value })}
-          />
-          <SpotField
-            label="Where it stands"
-            none="The middle of the map"
-            state={state}
-            spot={at}
-            onChange={(next) => set({ at: next })}
-          />
-          <SpotField
-            label="Where it may fall back to"
-            none="Nowhere in particular"
-            state={state}
-            spot={base}
-            onChange={(next) => set({ base: next })}
-          />
-          <div className={classes.campPreview}>
-            <PreviewPane
-              of={previewed}
-              state={state}
-              hint={missing[0] ?? 'The side is made first, then the army takes the field.'}
-            />
-          </div>
+          )}
         </div>
-        <DialogActions>
-          <Button size="sm" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            size="sm"
-            variant="filled"
-            type="submit"
-            leftSection={<IconFlag />}
-            disabled={missing.length > 0 || busy || previewed.trouble !== null}
-          >
-            Muster
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+        <TroopsField draft={draft} onChange={(next) => set({ draft: next })} />
+        <TextInput
+          label="Name of the army"
+          placeholder={draft.from === 'roster' ? 'Named after the roster' : ''}
+          maxLength={200}
+          value={name}
+          onChange={(event) => set({ name: event.currentTarget.value })}
+        />
+        <LeaderChoice
+          sideId={sideId === NEW_SIDE ? null : sideId}
+          draft={leader}
+          none={draft.from === 'roster' ? 'As the roster says' : 'Nobody yet'}
+          onChange={(next) => set({ leader: next })}
+        />
+        <SpotField
+          label="Where it stands"
+          none="The middle of the map"
+          state={state}
+          spot={at}
+          onChange={(next) => set({ at: next })}
+        />
+        <SpotField
+          label="Where it may fall back to"
+          none="Nowhere in particular"
+          state={state}
+          spot={base}
+          onChange={(next) => set({ base: next })}
+        />
+        <div className={classes.campPreview}>
+          <PreviewPane
+            of={previewed}
+            state={state}
+            hint={missing[0] ?? 'The side is made first, then the army takes the field.'}
+          />
+        </div>
+      </div>
+    </FormDialog>
   );
 };

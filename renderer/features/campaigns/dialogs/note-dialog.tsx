@@ -2,8 +2,8 @@ import { Button, Textarea } from '@mantine/core';
 import { IconNote, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ChoiceList } from '../../../components/choice-list.tsx';
-import { NumberStepper } from '../../../components/number-stepper.tsx';
 import { OptionCheck } from '../../../components/option-check.tsx';
+import { NumberField } from '../parts/number-field.tsx';
 import { livingSides } from '../parts/words.ts';
 import { useSession } from '../session/session.ts';
 import classes from './dialogs.module.css';
@@ -15,10 +15,13 @@ const EVERYBODY = 'all';
 export const NoteDialog = ({
   noteId,
   day: first,
+  generalId = null,
   onClose,
 }: {
   noteId: string | null;
   day: number | null;
+  /** Somebody it is about. */
+  generalId?: string | null;
   onClose: () => void;
 }) => {
   const { view, act } = useSession();
@@ -36,6 +39,7 @@ export const NoteDialog = ({
     sideId: who === '' || who === EVERYBODY ? null : who,
     open: who === EVERYBODY,
     reminder,
+    generalId: old?.generalId ?? generalId,
   };
   const remove = async (): Promise<void> => {
     if ((await act({ ...note, removed: true }, 'Note taken away.')) !== null) onClose();
@@ -59,10 +63,7 @@ export const NoteDialog = ({
         onChange={(event) => setText(event.currentTarget.value)}
       />
       <div className={classes.campFormLine} data-part="camp-form-line">
-        <span className={classes.campField}>
-          <span>Day</span>
-          <NumberStepper label="Day" value={day} min={0} max={100_000} onChange={setDay} />
-        </span>
+        <NumberField label="Day" value={day} min={0} max={100_000} onChange={setDay} />
         <ChoiceList
           label="Who may read it"
           value={who}

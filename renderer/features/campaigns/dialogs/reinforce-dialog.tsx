@@ -7,11 +7,14 @@ import { IntentDialog } from './intent-dialog.tsx';
 import { NO_TROOPS, TroopsField, troopsOf } from './troops-field.tsx';
 import { type Amounts, filledIn, UnitGrid } from './unit-grid.tsx';
 
+const MOST_HEADS = 100_000;
+
 /** Men who come back to their units, and units that are new. */
 export const ReinforceDialog = ({ army, onClose }: { army: ArmyState; onClose: () => void }) => {
   const [amounts, setAmounts] = useState<Amounts>({});
   const [more, setMore] = useState(false);
   const [draft, setDraft] = useState(NO_TROOPS);
+  const [raise, setRaise] = useState(false);
   const restore = filledIn(amounts);
   const troops = more ? troopsOf(draft) : null;
   return (
@@ -21,7 +24,7 @@ export const ReinforceDialog = ({ army, onClose }: { army: ArmyState; onClose: (
       intent={
         Object.keys(restore).length === 0 && troops === null
           ? null
-          : { kind: 'reinforce', armyId: army.id, restore, troops }
+          : { kind: 'reinforce', armyId: army.id, restore, raise, troops }
       }
       hint="Say how many heads come back to which unit, or add new units."
       confirm="Reinforce"
@@ -32,8 +35,14 @@ export const ReinforceDialog = ({ army, onClose }: { army: ArmyState; onClose: (
         units={army.units}
         head="come back"
         amounts={amounts}
-        mostOf={(unit) => unit.headsFull - headsOf(unit)}
+        mostOf={(unit) => (raise ? MOST_HEADS : unit.headsFull - headsOf(unit))}
         onChange={setAmounts}
+      />
+      <OptionCheck
+        label="Full numbers grow where more come than are missing"
+        checked={raise}
+        aside={null}
+        onChange={setRaise}
       />
       <OptionCheck label="New units join as well" checked={more} aside={null} onChange={setMore} />
       {more && <TroopsField draft={draft} onChange={setDraft} />}

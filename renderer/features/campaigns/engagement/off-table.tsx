@@ -3,20 +3,22 @@ import { IconCheck, IconPlayerPlay, IconSwords } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ArmyState, Contact } from '../../../../rules/campaign/state.ts';
+import { joinWords } from '../../../../rules/campaign/words.ts';
 import { ChoiceBar } from '../../../components/choice-bar.tsx';
 import { type DiceFrom, DiceFromBar } from '../../../components/dice-input.tsx';
 import { OptionCheck } from '../../../components/option-check.tsx';
 import { tryTo } from '../../saving/thing-actions.ts';
 import { startBattle } from '../actions.ts';
+import { type BattleFates, BattleFatesField } from '../leaders/battle-fates.tsx';
 import { PreviewPane } from '../parts/preview-pane.tsx';
 import { usePreview } from '../parts/use-preview.ts';
 import { useSession } from '../session/session.ts';
 import classes from './engagement-page.module.css';
+import { alliesOf, type EngagedSides } from './sides.ts';
 
 interface EngagedProps {
   readonly contact: Contact;
-  readonly A: ArmyState;
-  readonly B: ArmyState;
+  readonly sides: EngagedSides;
   onDone(): void;
 }
 
@@ -34,7 +36,7 @@ const NoStrength = ({ armies }: { armies: readonly ArmyState[] }) => {
   ));
 };
 
-const Begin = ({ contact }: { contact: Contact }) => {
+const Begin = ({ contact, sides }: Pick<EngagedProps, 'contact' | 'sides'>) => {
   const { view, locked } = useSession();
   const navigate = useNavigate();
   const [mode, setMode] = useState<Mode>('hot-seat');
@@ -42,7 +44,9 @@ const Begin = ({ contact }: { contact: Contact }) => {
   const [busy, setBusy] = useState(false);
   const begin = async (): Promise<void> => {
     setBusy(true);
-    const battleId = await tryTo(() => startBattle(view, contact.id, { mode, dice }));
+    const battleId = await tryTo(() =>
+      startBattle(view, contact.id, { mode, dice, allies: alliesOf(sides) }),
+    );
     setBusy(false);
     if (battleId !== null) await navigate({ to: '/battles/$id', params: { id: battleId } });
   };
@@ -82,11 +86,12 @@ const Begin = ({ contact }: { contact: Contact }) => {
   );
 };
 
-const Apply = ({ battleId, A, B, onDone }: { battleId: string } & Omit<EngagedProps, 'contact'>) => {
+const Apply = ({ battleId, sides, onDone }: { battleId: string } & Omit<EngagedProps, 'contact'>) => {
   const { view, act, busy, locked } = useSession();
   const navigate = useNavigate();
   const [towardsBase, setTowards] = useState({ A: false, B: false });
-  const intent = { kind: 'apply-battle', battleId, towardsBase } as const;
+  const [leaders, setLeaders] = useState<BattleFates>([]);
+  const intent = { kind: 'apply-battle' as const, battleId, towardsBase, leaders };
   const previewed = usePreview(intent);
   const moved = (id: string): boolean =>
     previewed.preview?.armies.some(({ armyId, at }) => armyId === id && at !== null) ?? false;
@@ -98,18 +103,24 @@ const Apply = ({ battleId, A, B, onDone }: { battleId: string } & Omit<EngagedPr
       <h3>The battle is over</h3>
       <p>This is everything that changes. Nothing is recorded before you agree.</p>
       {(['A', 'B'] as const).map((side) => {
-        const army = side === 'A' ? A : B;
-        if (army.base === null || (!moved(army.id) && !towardsBase[side])) return null;
+        const based = sides[side].filter(({ base }) => base !== null);
+        if (based.length === 0 || (!based.some(({ id }) => moved(id)) && !towardsBase[side])) return null;
         return (
           <OptionCheck
             key={side}
-            label={`${army.name} falls back towards its base`}
+            label={`${joinWords(based.map(({ name }) => name))} ${based.length === 1 ? 'falls back towards its base' : 'fall back towards their bases'}`}
             aside="where that is not towards the enemy"
             checked={towardsBase[side]}
             onChange={(on) => setTowards({ ...towardsBase, [side]: on })}
           />
         );
       })}
+      <BattleFatesField
+        state={view.state}
+        armies={[...sides.A, ...sides.B]}
+        fates={leaders}
+        onChange={setLeaders}
+      />
       <PreviewPane of={previewed} state={view.state} hint="Reckoning what changes …" />
       <div className={classes.engagementActs}>
         <Button
@@ -130,14 +141,14 @@ const Apply = ({ battleId, A, B, onDone }: { battleId: string } & Omit<EngagedPr
 };
 
 /** From contact straight into the battle, and back with its result. */
-export const OffTable = ({ contact, A, B, onDone }: EngagedProps) => {
+export const OffTable = ({ contact, sides, onDone }: EngagedProps) => {
   const { view } = useSession();
   const navigate = useNavigate();
   const battle = view.battles[contact.id];
-  const weak = [A, B].filter(({ id }) => view.figures[id]?.offTable != null);
+  const weak = [...sides.A, ...sides.B].filter(({ id }) => view.figures[id]?.offTable != null);
   if (battle === undefined)
-    return weak.length > 0 ? <NoStrength armies={weak} /> : <Begin contact={contact} />;
-  if (battle.end !== null) return <Apply battleId={battle.battleId} A={A} B={B} onDone={onDone} />;
+    return weak.length > 0 ? <NoStrength armies={weak} /> : <Begin contact={contact} sides={sides} />;
+  if (battle.end !== null) return <Apply battleId={battle.battleId} sides={sides} onDone={onDone} />;
   return (
     <section className={classes.engagementPane} aria-label="The battle goes on">
       <h3>The battle goes on</h3>

@@ -2,21 +2,26 @@ import { Button, Switch, Textarea, TextInput } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { figuresFor, headsOf } from '../../../../rules/campaign/figures.ts';
 import type { ArmyState, CampaignUnit } from '../../../../rules/campaign/state.ts';
+import { joinWords } from '../../../../rules/campaign/words.ts';
 import { ChoiceBar } from '../../../components/choice-bar.tsx';
 import { ChoiceList } from '../../../components/choice-list.tsx';
 import { NumberStepper } from '../../../components/number-stepper.tsx';
 import { OptionCheck } from '../../../components/option-check.tsx';
 import dialogsClasses from '../dialogs/dialogs.module.css';
+import { BattleFatesField } from '../leaders/battle-fates.tsx';
+import { NumberField } from '../parts/number-field.tsx';
 import { PreviewPane } from '../parts/preview-pane.tsx';
 import { usePreview } from '../parts/use-preview.ts';
 import { useSession } from '../session/session.ts';
 import classes from './engagement-page.module.css';
+import type { EngagedSides } from './sides.ts';
 import { type Letter, recordOf, type TableDraft } from './table-draft.ts';
 import { ToTheTable } from './to-the-table.tsx';
 
 interface GridProps {
   readonly army: ArmyState;
-  readonly letter: Letter;
+  /** Whose miles back are entered here: those of all who fight as one, at the first of them. */
+  readonly letter: Letter | null;
   readonly draft: TableDraft;
   onChange(patch: Partial<TableDraft>): void;
 }
@@ -74,26 +79,26 @@ const Grid = ({ army, letter, draft, onChange }: GridProps) => {
             })}
         </tbody>
       </table>
-      <div className={dialogsClasses.campFormLine} data-part="camp-form-line">
-        <span className={dialogsClasses.campField}>
-          <span>Falls back, miles</span>
-          <NumberStepper
+      {letter !== null && (
+        <div className={dialogsClasses.campFormLine} data-part="camp-form-line">
+          <NumberField
+            words="Falls back, miles"
             label={`Miles that ${army.name} falls back`}
             value={draft.retreat[letter]}
             min={0}
             max={100}
             onChange={(value) => onChange({ retreat: { ...draft.retreat, [letter]: value } })}
           />
-        </span>
-        {army.base !== null && (
-          <OptionCheck
-            label="towards its base"
-            aside={null}
-            checked={draft.towardsBase[letter]}
-            onChange={(on) => onChange({ towardsBase: { ...draft.towardsBase, [letter]: on } })}
-          />
-        )}
-      </div>
+          {army.base !== null && (
+            <OptionCheck
+              label="towards its base"
+              aside={null}
+              checked={draft.towardsBase[letter]}
+              onChange={(on) => onChange({ towardsBase: { ...draft.towardsBase, [letter]: on } })}
+            />
+          )}
+        </div>
+      )}
     </section>
   );
 };
@@ -101,22 +106,21 @@ const Grid = ({ army, letter, draft, onChange }: GridProps) => {
 const NOBODY = '';
 
 interface OnTableProps {
-  readonly A: ArmyState;
-  readonly B: ArmyState;
+  readonly sides: EngagedSides;
   readonly draft: TableDraft;
   onChange(draft: TableDraft): void;
   onDone(): void;
 }
 
 /** What the table said: only what is filled in counts. */
-export const OnTable = ({ A, B, draft, onChange, onDone }: OnTableProps) => {
+export const OnTable = ({ sides: armies, draft, onChange, onDone }: OnTableProps) => {
   const { view, act, busy, locked } = useSession();
   const change = (patch: Partial<TableDraft>): void => onChange({ ...draft, ...patch });
-  const intent = recordOf(draft, A, B);
+  const intent = recordOf(draft, armies);
   const previewed = usePreview(intent);
   const sides = [
-    { value: 'A', label: A.name },
-    { value: 'B', label: B.name },
+    { value: 'A', label: joinWords(armies.A.map(({ name }) => name)) },
+    { value: 'B', label: joinWords(armies.B.map(({ name }) => name)) },
   ];
   const record = async (): Promise<void> => {
     if ((await act(intent, 'The battle is in the ledger.')) !== null) onDone();
@@ -129,7 +133,7 @@ export const OnTable = ({ A, B, draft, onChange, onDone }: OnTableProps) => {
           Only what you fill in counts; everything else stays as it is. If it is still to be played, Muster
           can make both rosters and keep the record.
         </p>
-        <ToTheTable A={A} B={B} />
+        <ToTheTable sides={armies} />
         <div className={dialogsClasses.campFormLine} data-part="camp-form-line">
           <TextInput
             label="Name of the battle"
@@ -179,9 +183,24 @@ export const OnTable = ({ A, B, draft, onChange, onDone }: OnTableProps) => {
           />
         </div>
         <div className={classes.tableGrids}>
-          <Grid army={A} letter="A" draft={draft} onChange={change} />
-          <Grid army={B} letter="B" draft={draft} onChange={change} />
+          {(['A', 'B'] as const).flatMap((letter) =>
+            armies[letter].map((army, index) => (
+              <Grid
+                key={army.id}
+                army={army}
+                letter={index === 0 ? letter : null}
+                draft={draft}
+                onChange={change}
+              />
+            )),
+          )}
         </div>
+        <BattleFatesField
+          state={view.state}
+          armies={[...armies.A, ...armies.B]}
+          fates={draft.leaders ?? []}
+          onChange={(leaders) => change({ leaders })}
+        />
         <Textarea
           label="Notes"
           rows={2}

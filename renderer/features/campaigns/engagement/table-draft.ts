@@ -16,6 +16,7 @@ export interface TableDraft {
   readonly towardsBase: Readonly<Record<Letter, boolean>>;
   readonly healing: boolean;
   readonly notes: string;
+  readonly leaders: Recorded['leaders'];
 }
 
 export const EMPTY_TABLE: TableDraft = {
@@ -29,15 +30,16 @@ export const EMPTY_TABLE: TableDraft = {
   towardsBase: { A: false, B: false },
   healing: false,
   notes: '',
+  leaders: [],
 };
 
 export const recordOf = (
   draft: TableDraft,
-  A: Pick<ArmyState, 'id'>,
-  B: Pick<ArmyState, 'id'>,
+  { A, B }: Readonly<Record<Letter, readonly Pick<ArmyState, 'id'>[]>>,
 ): Recorded => ({
   kind: 'record-battle',
-  armies: { A: A.id, B: B.id },
+  armies: { A: A[0]?.id ?? '', B: B[0]?.id ?? '' },
+  allies: { A: A.slice(1).map(({ id }) => id), B: B.slice(1).map(({ id }) => id) },
   title: draft.title.trim(),
   verdict: draft.verdict,
   attacker: draft.attacker,
@@ -51,5 +53,6 @@ export const recordOf = (
   healing: draft.healing,
   dice: null,
   battleId: null,
+  leaders: draft.leaders ?? [],
   notes: draft.notes,
 });

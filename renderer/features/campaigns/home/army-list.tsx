@@ -1,10 +1,11 @@
-import { Button, Menu } from '@mantine/core';
+import { Button, Menu, TextInput } from '@mantine/core';
 import { IconCheck, IconChevronDown, IconFlag } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { ArmyState, CampaignState } from '../../../../rules/campaign/state.ts';
 import { formatUs } from '../../../../rules/campaign/words.ts';
 import { formatStrength } from '../../../../rules/core/strength.ts';
+import { ChoiceList } from '../../../components/choice-list.tsx';
 import { count, formatNumber } from '../../../format.ts';
 import { formatMiles } from '../map/geometry.ts';
 import { SideBadge } from '../parts/side-badge.tsx';
@@ -15,6 +16,7 @@ import { hasStrength, livingSides, wordStatus } from '../parts/words.ts';
 import campaignFrameClasses from '../session/campaign-frame.module.css';
 import { useSession } from '../session/session.ts';
 import type { CampaignView } from '../types.ts';
+import { ALL_ARMIES, ARMY_STATES, type ArmyFilter, fits } from './army-filter.ts';
 import classes from './army-list.module.css';
 
 const ORDERS = {
@@ -152,6 +154,9 @@ const Legend = ({ state }: { state: CampaignState }) => (
   </footer>
 );
 
+/** So many are seen at a glance. */
+const FEW = 6;
+
 const PICK = '[data-part="army-pick"]';
 
 /** Every army with its strength; arrows walk it, Enter opens, Space chooses it on the map. */
@@ -159,7 +164,9 @@ export const ArmyList = () => {
   const { view, selectedId, open, locked } = useSession();
   const [order, setOrder] = useState<OrderName>('side');
   const list = useRef<HTMLUListElement>(null);
-  const armies = sortArmies(view, order);
+  const [filter, setFilter] = useState(ALL_ARMIES);
+  const all = sortArmies(view, order);
+  const armies = all.filter((army) => fits(view, army, filter));
   const onKeyDown = (event: KeyboardEvent): void => {
     const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (by === 0 || !(event.target instanceof HTMLElement)) return;
@@ -200,7 +207,36 @@ export const ArmyList = () => {
           </Menu.Dropdown>
         </Menu>
       </header>
-      {armies.length === 0 ? (
+      {all.length > FEW && (
+        <search className={classes.armyFilter} aria-label="Armies">
+          <TextInput
+            type="search"
+            aria-label="Search the armies"
+            placeholder="Army, leader or unit"
+            value={filter.words}
+            onChange={(event) => setFilter({ ...filter, words: event.currentTarget.value })}
+          />
+          <ChoiceList
+            aria-label="Side"
+            value={filter.sideId}
+            data={[
+              { value: '', label: 'All sides' },
+              ...livingSides(view.state).map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+            onChange={(sideId) => setFilter({ ...filter, sideId })}
+          />
+          <ChoiceList
+            aria-label="State"
+            value={filter.state}
+            data={Object.entries(ARMY_STATES).map(([value, { label }]) => ({ value, label }))}
+            onChange={(state) => setFilter({ ...filter, state: state as ArmyFilter['state'] })}
+          />
+        </search>
+      )}
+      {armies.length === 0 && all.length > 0 && (
+        <p className={classes.armiesNone}>No army matches. Take a filter away.</p>
+      )}
+      {all.length === 0 ? (
         <div className={classes.armiesNone}>
           <p>
             No army is in the field yet. Muster one from a roster, or type it in. Sides, places, the map and

@@ -20,7 +20,19 @@ const toneOf = ({ kind }: DueItem): 'hot' | 'careful' | undefined => {
 
 const Act = ({ due }: { due: DueItem }) => {
   const { view, open, locked } = useSession();
-  const { contactId, noteId } = due;
+  const { contactId, noteId, generalId } = due;
+  if (generalId !== null && (due.kind === 'leader' || due.kind === 'sheet'))
+    return (
+      <Button
+        size="compact-sm"
+        variant={due.kind === 'sheet' ? 'default' : 'subtle'}
+        component={Link}
+        to={`/campaigns/${view.id}/leaders/${generalId}`}
+        aria-label={`Look: ${due.title}`}
+      >
+        Look
+      </Button>
+    );
   if (contactId !== null)
     return (
       <Button

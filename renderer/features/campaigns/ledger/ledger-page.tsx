@@ -2,11 +2,11 @@ import { Button, TextInput } from '@mantine/core';
 import { IconArrowBackUp, IconSearch } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { api, client } from '../../../api/client.ts';
 import { ChoiceList } from '../../../components/choice-list.tsx';
-import { Dialog, DialogActions } from '../../../components/dialog.tsx';
 import { ErrorView } from '../../../components/error-view.tsx';
+import { FormDialog } from '../../../components/form-dialog.tsx';
 import { NumberStepper } from '../../../components/number-stepper.tsx';
 import { OptionCheck } from '../../../components/option-check.tsx';
 import { RowsSkeleton } from '../../../components/skeletons.tsx';
@@ -19,6 +19,7 @@ import { CampaignRoom } from '../session/campaign-room.tsx';
 import { useSession } from '../session/session.ts';
 import type { LedgerLine } from '../types.ts';
 import { filterLines, KIND_GROUPS, type KindGroup, NO_FILTER } from './filter-lines.ts';
+import { foldLines } from './fold-lines.ts';
 import classes from './ledger-page.module.css';
 import { LedgerTable } from './ledger-table.tsx';
 
@@ -54,14 +55,22 @@ interface AskUndoProps {
 const AskUndo = ({ line, lines, onClose }: AskUndoProps) => {
   const { view } = useSession();
   const [busy, setBusy] = useState(false);
-  const undo = async (): Promise<void> => {
+  const undo = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
     setBusy(true);
     await tryTo(() => undoTo(view, line.entry));
-    setBusy(false);
     onClose();
   };
   return (
-    <Dialog title={`Undo to entry ${line.entry}`} size={480} onClose={onClose}>
+    <FormDialog
+      title={`Undo to entry ${line.entry}`}
+      confirm="Undo to here"
+      startsOnConfirm
+      icon={<IconArrowBackUp />}
+      busy={busy}
+      onSubmit={(event) => void undo(event)}
+      onClose={onClose}
+    >
       <div className={dialogsClasses.campForm} data-part="camp-form">
         <p>
           Entry {line.entry} and everything that was recorded after it is taken back, the newest first.
@@ -71,22 +80,7 @@ const AskUndo = ({ line, lines, onClose }: AskUndoProps) => {
           <b>{wordReach(line, lines)}</b> To mend one entry and keep the rest, amend it instead.
         </p>
       </div>
-      <DialogActions>
-        <Button size="sm" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button
-          size="sm"
-          variant="filled"
-          data-autofocus
-          leftSection={<IconArrowBackUp />}
-          loading={busy}
-          onClick={() => void undo()}
-        >
-          Undo to here
-        </Button>
-      </DialogActions>
-    </Dialog>
+    </FormDialog>
   );
 };
 
@@ -101,7 +95,9 @@ const Ledger = () => {
     withUndone,
   );
   const lines = data?.pages.flatMap((page) => page.lines) ?? [];
+  const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
   const shown = filterLines(lines, filter);
+  const rows = filter === NO_FILTER ? foldLines(shown, opened) : shown;
   if (viewer !== null)
     return (
       <p className={classes.ledgerNone}>
@@ -171,7 +167,13 @@ const Ledger = () => {
       ) : (
         <div className={classes.ledgerScroll} data-scroller>
           {shown.length === 0 && <p className={classes.ledgerNone}>No entry matches. Take a filter away.</p>}
-          <LedgerTable lines={shown} label="Entries" long onUndoTo={locked ? null : setAsked} />
+          <LedgerTable
+            lines={rows}
+            label="Entries"
+            long
+            onUndoTo={locked ? null : setAsked}
+            onOpen={({ entry }) => setOpened(new Set([...opened, entry]))}
+          />
           {hasNextPage && (
             <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
               Show older entries

@@ -7,10 +7,13 @@ import { VirtualRows } from '../../../components/virtual-rows.tsx';
 import { eventIcon } from '../parts/event-icon.ts';
 import { useSession } from '../session/session.ts';
 import type { LedgerLine } from '../types.ts';
+import type { FoldedLine } from './fold-lines.ts';
 import classes from './ledger-table.module.css';
 
 interface LedgerTableProps {
-  readonly lines: readonly LedgerLine[];
+  readonly lines: readonly (LedgerLine | FoldedLine)[];
+  /** Shows the entries that one line stands for. */
+  readonly onOpen?: (line: LedgerLine) => void;
   readonly label: string;
   /** Only the entries in sight are built. */
   readonly long?: boolean;
@@ -27,10 +30,11 @@ const LEDGER_ONLY: readonly string[] = ['undone', 'redone', 'campaign-started'];
 const NOT_AMENDED: readonly string[] = ['undone', 'redone', 'amended', 'day-ended'];
 
 type RowProps = Omit<LedgerTableProps, 'lines' | 'label' | 'long'> &
-  ComponentProps<'tr'> & { readonly line: LedgerLine };
+  Omit<ComponentProps<'tr'>, 'onOpen'> & { readonly line: LedgerLine | FoldedLine };
 
-const LedgerRow = ({ line, compact = false, onUndoTo = null, ...props }: RowProps) => {
+const LedgerRow = ({ line, compact = false, onUndoTo = null, onOpen, ...props }: RowProps) => {
   const { view } = useSession();
+  const stands = 'stands' in line ? line.stands : null;
   const Icon = eventIcon(line.kind);
   return (
     <tr {...props} data-undone={line.undoneBy !== null || undefined}>
@@ -49,33 +53,54 @@ const LedgerRow = ({ line, compact = false, onUndoTo = null, ...props }: RowProp
         {line.undoneBy !== null && <small> taken back by entry {line.undoneBy}</small>}
         {line.wrote !== null && <small> Until it was amended it read: {line.wrote}</small>}
       </td>
-      {!compact && <td className={classes.ledgerNumber}>entry {line.entry}</td>}
+      {!compact && (
+        <td className={classes.ledgerNumber}>
+          {stands === null ? (
+            `entry ${line.entry}`
+          ) : (
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              aria-label={`Show all ${stands.length} entries up to ${line.entry}`}
+              onClick={() => onOpen?.(line)}
+            >
+              {stands.length} entries
+            </Button>
+          )}
+        </td>
+      )}
       {!compact && (
         <td className={classes.ledgerAct}>
-          {onUndoTo !== null && line.undoneBy === null && !LEDGER_ONLY.includes(line.kind) && (
-            <Button
-              size="compact-sm"
-              variant="subtle"
-              leftSection={<IconArrowBackUp />}
-              disabled={view.undo === null}
-              aria-label={`Undo to here: entry ${line.entry}`}
-              onClick={() => onUndoTo(line)}
-            >
-              Undo to here
-            </Button>
-          )}
-          {onUndoTo !== null && line.undoneBy === null && !NOT_AMENDED.includes(line.kind) && (
-            <Button
-              size="compact-sm"
-              variant="subtle"
-              leftSection={<IconPencil />}
-              aria-label={`Amend entry ${line.entry}`}
-              component={Link}
-              to={`/campaigns/${view.id}/ledger/${line.entry}`}
-            >
-              Amend
-            </Button>
-          )}
+          {stands === null &&
+            onUndoTo !== null &&
+            line.undoneBy === null &&
+            !LEDGER_ONLY.includes(line.kind) && (
+              <Button
+                size="compact-sm"
+                variant="subtle"
+                leftSection={<IconArrowBackUp />}
+                disabled={view.undo === null}
+                aria-label={`Undo to here: entry ${line.entry}`}
+                onClick={() => onUndoTo(line)}
+              >
+                Undo to here
+              </Button>
+            )}
+          {stands === null &&
+            onUndoTo !== null &&
+            line.undoneBy === null &&
+            !NOT_AMENDED.includes(line.kind) && (
+              <Button
+                size="compact-sm"
+                variant="subtle"
+                leftSection={<IconPencil />}
+                aria-label={`Amend entry ${line.entry}`}
+                component={Link}
+                to={`/campaigns/${view.id}/ledger/${line.entry}`}
+              >
+                Amend
+              </Button>
+            )}
         </td>
       )}
     </tr>

@@ -87,8 +87,8 @@ const Details = ({ campaign, onClose }: { campaign: ListedCampaign; onClose: () 
   );
 };
 
-/** What somebody sees who has no campaign: what one is, a sample, and a way to begin. */
-const FirstCampaign = ({ onNew }: { onNew: () => void }) => {
+/** A war of its own each time. */
+const SampleButton = () => {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const sample = async (): Promise<void> => {
@@ -98,32 +98,37 @@ const FirstCampaign = ({ onNew }: { onNew: () => void }) => {
     if (made !== null) await navigate({ to: '/campaigns/$id', params: { id: made } });
   };
   return (
-    <EmptyList
-      kind="campaign"
-      art={<CampaignArt />}
-      title="No campaigns yet"
-      text="A campaign keeps armies between their battles: they march on a map, meet, fight here or on the table, lose men and find some again. Everything is an entry in a ledger, and each can be undone exactly."
-      actions={
-        <>
-          <Button size="sm" variant="filled" leftSection={<IconPlus />} onClick={onNew}>
-            New campaign
-          </Button>
-          <Button size="sm" leftSection={<IconMap2 />} loading={busy} onClick={() => void sample()}>
-            Try the sample
-          </Button>
-          <Button size="sm" leftSection={<IconFileImport />} onClick={() => void startImport()}>
-            Import a file
-          </Button>
-        </>
-      }
-    >
-      <p className={classes.campaignSample}>
-        The sample is the War of the Fords: three sides, five armies and a few days of war, yours to play on
-        or throw away.
-      </p>
-    </EmptyList>
+    <Button size="sm" leftSection={<IconMap2 />} loading={busy} onClick={() => void sample()}>
+      Try the sample
+    </Button>
   );
 };
+
+/** What somebody sees who has no campaign: what one is, a sample, and a way to begin. */
+const FirstCampaign = ({ onNew }: { onNew: () => void }) => (
+  <EmptyList
+    kind="campaign"
+    art={<CampaignArt />}
+    title="No campaigns yet"
+    text="A campaign keeps armies between their battles: they march on a map, meet, fight here or on the table, lose men and find some again. Everything is an entry in a ledger, and each can be undone exactly."
+    actions={
+      <>
+        <Button size="sm" variant="filled" leftSection={<IconPlus />} onClick={onNew}>
+          New campaign
+        </Button>
+        <SampleButton />
+        <Button size="sm" leftSection={<IconFileImport />} onClick={() => void startImport()}>
+          Import a file
+        </Button>
+      </>
+    }
+  >
+    <p className={classes.campaignSample}>
+      The sample is the War of the Fords: three sides, five armies and a few days of war, yours to play on or
+      throw away.
+    </p>
+  </EmptyList>
+);
 
 const Hint = ({ untouched }: { untouched: boolean }) => (
   <aside className={listPageClasses.listHint} aria-label="About campaigns">
@@ -133,7 +138,13 @@ const Hint = ({ untouched }: { untouched: boolean }) => (
       Wounded come back after a week or two, if the army goes gently and is not beaten.
     </p>
     <p>Players may look at one side’s view and its chronicle without seeing the others’ plans.</p>
-    {!untouched && <p>Choose a campaign in the list to see how it stands.</p>}
+    {!untouched && (
+      <>
+        <p>Choose a campaign in the list to see how it stands.</p>
+        <p>Or play the War of the Fords from its beginning: three sides, five armies.</p>
+        <SampleButton />
+      </>
+    )}
   </aside>
 );
 

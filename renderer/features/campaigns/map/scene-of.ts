@@ -1,3 +1,4 @@
+import { stillFace } from '../../../../rules/campaign/figures.ts';
 import { pathMiles } from '../../../../rules/campaign/geometry.ts';
 import type { ArmyState } from '../../../../rules/campaign/state.ts';
 import { formatStrength } from '../../../../rules/core/strength.ts';
@@ -14,7 +15,7 @@ const captionOf = ({ state }: CampaignView, army: ArmyState, figures: ArmyFigure
   const { lastRetreat, lastBattle } = army;
   if (lastRetreat !== null && state.day - lastRetreat.day <= FRESH_RETREAT_DAYS)
     return `${force}, fell back ${formatMiles(lastRetreat.miles)} miles`;
-  if (lastBattle?.holdsField === true && state.day - lastBattle.day <= FRESH_RETREAT_DAYS)
+  if (figures.holdsField && lastBattle !== null && state.day - lastBattle.day <= FRESH_RETREAT_DAYS)
     return `${force}, holds the field`;
   return force;
 };
@@ -102,7 +103,8 @@ export const sceneOf = (view: CampaignView, { picture, sideId, locked }: SceneOp
     roads: Object.values(state.roads).filter(({ removed }) => !removed),
     armies: armies.map(toMapArmy),
     contacts: Object.values(state.contacts)
-      .filter(({ armies: { A, B } }) => shown.has(A) && shown.has(B))
+      .filter((contact) => shown.has(contact.armies.A) && shown.has(contact.armies.B))
+      .filter((contact) => stillFace(state, contact))
       .map(({ id, at }) => ({ id, ...at, label: `${wordSpot(state, at)}, in contact` })),
     moves: armies.flatMap((army) => movesOf(army, state.day)),
     contactMiles: state.settings.contactMiles,

@@ -1,6 +1,13 @@
 import { IconAlertOctagonFilled, IconAlertTriangle, IconHandStop } from '@tabler/icons-react';
 import { Fragment } from 'react';
-import type { ArmyChange, Change, GeneralChange, UnitChange } from '../../../../rules/campaign/preview.ts';
+import type {
+  ArmyChange,
+  Change,
+  GeneralChange,
+  PlanLine,
+  UnitChange,
+} from '../../../../rules/campaign/preview.ts';
+import { joinWaiting } from '../../../../rules/campaign/quiet.ts';
 import type { CampaignState } from '../../../../rules/campaign/state.ts';
 import { formatStrength } from '../../../../rules/core/strength.ts';
 import { formatNumber } from '../../../format.ts';
@@ -111,6 +118,15 @@ const wordGeneral = ({ name, readyDay, fate, armyId }: GeneralChange, state: Cam
   return `${name}: ${words.join(', ')}`;
 };
 
+const LOSSES: readonly string[] = ['casualties', 'wounded-lost', 'army-destroyed'];
+const isLoss = (kind: string): boolean => LOSSES.includes(kind);
+
+/** What is lost comes first; whoever only waits is told in one line a day. */
+const inOrder = (lines: readonly PlanLine[]): readonly PlanLine[] => {
+  const told = [...Map.groupBy(lines, ({ day }) => day).values()].flatMap(joinWaiting);
+  return [...told.filter(({ kind }) => isLoss(kind)), ...told.filter(({ kind }) => !isLoss(kind))];
+};
+
 /** Every change, before anybody agrees to it. */
 export const PreviewPane = ({
   of: { preview, trouble },
@@ -141,11 +157,11 @@ export const PreviewPane = ({
     ))}
     {preview != null && preview.lines.length > 0 && (
       <ol className={classes.previewLines}>
-        {preview.lines.map(({ kind, day, text }, index) => {
+        {inOrder(preview.lines).map(({ kind, day, text }, index) => {
           const Icon = eventIcon(kind);
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines are told in order and never move
-            <li key={index}>
+            <li key={index} data-loss={isLoss(kind) || undefined}>
               <Icon aria-hidden />
               {days && <b>Day {day}</b>}
               <span>{text}</span>

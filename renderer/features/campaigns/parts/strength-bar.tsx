@@ -11,6 +11,8 @@ interface StrengthBarProps {
   /** On its way back. */
   readonly returning: number;
   readonly full: number;
+  /** What fills the whole width, where bars are compared; usually its own full numbers. */
+  readonly scale?: number;
   /** Counted in heads where there is no strength. */
   readonly inHeads?: boolean;
 }
@@ -18,7 +20,14 @@ interface StrengthBarProps {
 const share = (part: number, full: number): string => `${full === 0 ? 0 : (100 * part) / full}%`;
 
 /** Solid is now, hatched comes back, empty is lost. */
-export const StrengthBar = ({ colour, now, returning, full, inHeads = false }: StrengthBarProps) => {
+export const StrengthBar = ({
+  colour,
+  now,
+  returning,
+  full,
+  scale = full,
+  inHeads = false,
+}: StrengthBarProps) => {
   const say = (value: number): string => (inHeads ? count(value, 'head') : formatStrength(value));
   const words = [
     `${say(now)} of ${say(full)}`,
@@ -27,7 +36,13 @@ export const StrengthBar = ({ colour, now, returning, full, inHeads = false }: S
   ].join(', ');
   return (
     <Tooltip label={words}>
-      <span className={classes.strengthBar} role="img" aria-label={words} data-side-colour={colour}>
+      <span
+        className={classes.strengthBar}
+        role="img"
+        aria-label={words}
+        data-side-colour={colour}
+        style={scale === full ? undefined : { width: share(full, scale) }}
+      >
         <i className={classes.strengthNow} style={{ width: share(now, full) }} />
         {returning > 0 && <i className={classes.strengthBack} style={{ width: share(returning, full) }} />}
       </span>

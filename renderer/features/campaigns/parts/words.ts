@@ -64,7 +64,7 @@ export const wordStatus = (
   const { lastBattle } = army;
   if (lastBattle !== null && today - lastBattle.day < FRESH_DAYS) {
     if (lastBattle.fortune === 'lost') return { word: 'Defeated', tone: 'warning' };
-    if (lastBattle.holdsField) return { word: 'Holds the field', tone: 'good' };
+    if (figures?.holdsField === true) return { word: 'Holds the field', tone: 'good' };
     if (lastBattle.fortune === 'won') return { word: 'Victorious', tone: 'good' };
   }
   if (army.orders !== null) return { word: 'Marching', tone: null };

@@ -35,6 +35,7 @@ const createPlayer = (first: CampaignView) => {
         troops: { system: 'by-this-axe', units },
         at,
         base: side === 'Shire' ? { x: 94.5, y: 56.5 } : null,
+        general: null,
       });
       await act({
         kind: 'appoint-general',
@@ -74,6 +75,7 @@ const fightAtTheFord = async ({ act, armyOf, view }: SamplePlayer): Promise<void
   await act({
     kind: 'record-battle',
     armies: { A: lords, B: hobbits },
+    allies: null,
     title: 'Battle of Withy Ford',
     verdict: 'A',
     attacker: 'A',
@@ -91,6 +93,7 @@ const fightAtTheFord = async ({ act, armyOf, view }: SamplePlayer): Promise<void
     healing: true,
     dice: [2],
     battleId: null,
+    leaders: [],
     notes: '',
   });
 };
@@ -137,6 +140,7 @@ export const makeSampleCampaign = (): Promise<string> =>
       open: true,
       reminder: true,
       removed: false,
+      generalId: null,
     });
     await refreshCampaigns();
     return view().id;

@@ -135,7 +135,7 @@ const Loaded = ({ session, loaded }: { session: Session; loaded: LoadedSession }
         title={view.state.name}
         className={classes.campaignPage}
         crumbs={
-          <nav className={panesClasses.crumbs} aria-label="Where you are">
+          <nav className={`${panesClasses.crumbs} ${classes.campaignCrumbs}`} aria-label="Where you are">
             <Link to="/campaigns">Campaigns</Link>
             <span aria-hidden>›</span>
           </nav>

@@ -1,4 +1,11 @@
-import { IconBook2, IconCalendar, IconListNumbers, IconMap2, IconSettings } from '@tabler/icons-react';
+import {
+  IconBook2,
+  IconCalendar,
+  IconCrown,
+  IconListNumbers,
+  IconMap2,
+  IconSettings,
+} from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import classes from './campaign-frame.module.css';
 
@@ -6,6 +13,7 @@ const TABS = [
   { to: '/campaigns/$id', label: 'Map and armies', icon: IconMap2 },
   { to: '/campaigns/$id/calendar', label: 'Calendar', icon: IconCalendar },
   { to: '/campaigns/$id/ledger', label: 'Ledger', icon: IconListNumbers },
+  { to: '/campaigns/$id/leaders', label: 'Leaders', icon: IconCrown },
   { to: '/campaigns/$id/chronicle', label: 'Chronicle', icon: IconBook2 },
   { to: '/campaigns/$id/settings', label: 'Settings', icon: IconSettings },
 ] as const;

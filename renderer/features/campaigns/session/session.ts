@@ -9,7 +9,13 @@ export type CampaignDialog =
   | { readonly kind: 'march'; readonly armyId: string | null; readonly to: Spot | null }
   | { readonly kind: 'muster' }
   | { readonly kind: 'end'; readonly days: number }
-  | { readonly kind: 'note'; readonly noteId: string | null; readonly day: number | null }
+  | {
+      readonly kind: 'note';
+      readonly noteId: string | null;
+      readonly day: number | null;
+      readonly generalId?: string;
+    }
+  | { readonly kind: 'fate' | 'post' | 'counters'; readonly generalId: string }
   | { readonly kind: 'meet' }
   | { readonly kind: 'copy' }
   | {
@@ -17,11 +23,13 @@ export type CampaignDialog =
         | 'reinforce'
         | 'split'
         | 'merge'
+        | 'disband'
         | 'lose'
         | 'correct'
         | 'strength'
         | 'general'
-        | 'make-roster';
+        | 'make-roster'
+        | 'unit-counters';
       readonly armyId: string;
     };
 

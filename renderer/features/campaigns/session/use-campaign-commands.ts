@@ -4,6 +4,7 @@ import {
   IconArrowRight,
   IconBook2,
   IconCalendar,
+  IconCrown,
   IconFlag,
   IconListNumbers,
   IconMap2,
@@ -145,6 +146,15 @@ export const useCampaignCommands = (session: Session): void => {
           group: 'go',
           icon: IconListNumbers,
           run: () => void navigate({ to: '/campaigns/$id/ledger', params }),
+        },
+        {
+          id: 'campaign-leaders',
+          title: 'Leaders',
+          detail: 'posts, battles, wounds and fates',
+          group: 'go',
+          icon: IconCrown,
+          keywords: 'general commander hero',
+          run: () => void navigate({ to: '/campaigns/$id/leaders', params }),
         },
         {
           id: 'campaign-chronicle',

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import classes from './settings-page.module.css';
@@ -28,8 +28,7 @@ export const AddByName = ({ noun, locked, onAdd }: AddByNameProps) => {
         void add();
       }}
     >
-      <input
-        type="text"
+      <TextInput
         aria-label={`Name of a new ${noun}`}
         placeholder={`Name of a new ${noun}`}
         maxLength={200}

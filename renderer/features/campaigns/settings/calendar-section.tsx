@@ -12,6 +12,7 @@ import { NumberStepper } from '../../../components/number-stepper.tsx';
 import panesClasses from '../../battles/panes.module.css';
 import settingsPageClasses from '../../settings/settings-page.module.css';
 import dialogsClasses from '../dialogs/dialogs.module.css';
+import { NumberField } from '../parts/number-field.tsx';
 import { useSession } from '../session/session.ts';
 import classes from './settings-page.module.css';
 
@@ -138,34 +139,30 @@ export const CalendarSection = () => {
       </p>
       <fieldset className={classes.campCalendar} disabled={locked}>
         <div className={dialogsClasses.campFormLine} data-part="camp-form-line">
-          <span className={dialogsClasses.campField}>
-            <span>Day 0 is the</span>
-            <NumberStepper
-              label="Day of the month of day 0"
-              value={start.day}
-              min={1}
-              max={31}
-              least={1}
-              onChange={(value) => move({ day: value ?? 1 })}
-            />
-          </span>
+          <NumberField
+            words="Day 0 is the"
+            label="Day of the month of day 0"
+            value={start.day}
+            min={1}
+            max={31}
+            least={1}
+            onChange={(value) => move({ day: value ?? 1 })}
+          />
           <ChoiceList
             label="of"
             value={String(start.month)}
             data={draft.months.map(({ name }, index) => ({ value: String(index), label: name }))}
             onChange={(picked) => move({ month: Number(picked) })}
           />
-          <span className={dialogsClasses.campField}>
-            <span>Year</span>
-            <NumberStepper
-              label="Year of day 0"
-              value={start.year}
-              min={-99_999}
-              max={99_999}
-              least={-99_999}
-              onChange={(value) => move({ year: value ?? 0 })}
-            />
-          </span>
+          <NumberField
+            words="Year"
+            label="Year of day 0"
+            value={start.year}
+            min={-99_999}
+            max={99_999}
+            least={-99_999}
+            onChange={(value) => move({ year: value ?? 0 })}
+          />
           <TextInput
             label="Written behind the year"
             value={draft.era}

@@ -1,3 +1,4 @@
+import { Switch } from '@mantine/core';
 import type { CampaignSettings } from '../../../../rules/campaign/state.ts';
 import { ChoiceList } from '../../../components/choice-list.tsx';
 import { RuleReference } from '../../../components/rule-ref.tsx';
@@ -5,6 +6,7 @@ import dialogsClasses from '../dialogs/dialogs.module.css';
 import { CommitField, checkMiles, parseMiles } from '../parts/commit-field.tsx';
 import { useCampaignRules } from '../parts/use-campaign-rules.ts';
 import { useSession } from '../session/session.ts';
+import { CountersSection } from './counters-section.tsx';
 import classes from './settings-page.module.css';
 
 /** How near armies meet, how far they go, and the house rules of their battles. */
@@ -44,6 +46,37 @@ export const RulesSection = () => {
           onCommit={(text) => set({ usualRate: parseMiles(text) })}
         />
       </div>
+      <Switch
+        label="Wounded leaders go on leading"
+        description="the rules say nothing of them; otherwise the best other leader acts until they are back"
+        disabled={locked}
+        checked={settings.woundedLead}
+        onChange={({ currentTarget: { checked } }) => set({ woundedLead: checked })}
+      />
+      <div className={dialogsClasses.campFormLine} data-part="camp-form-line">
+        <ChoiceList
+          label="Armies that face the same enemy"
+          disabled={locked}
+          value={settings.together}
+          data={[
+            { value: 'side', label: 'of one side fight as one' },
+            { value: 'peace', label: 'of sides at peace fight as one' },
+            { value: 'none', label: 'each fight alone' },
+          ]}
+          onChange={(picked) => set({ together: picked as CampaignSettings['together'] })}
+        />
+        <ChoiceList
+          label="Who commands them"
+          disabled={locked || settings.together === 'none'}
+          value={settings.command}
+          data={[
+            { value: 'strongest', label: 'the strongest army’s General' },
+            { value: 'ablest', label: 'the General of most leadership' },
+          ]}
+          onChange={(picked) => set({ command: picked as CampaignSettings['command'] })}
+        />
+      </div>
+      <CountersSection />
       <h3>House rules of battles off the table</h3>
       <table className={classes.campRules} aria-label="House rules">
         <tbody>

@@ -61,12 +61,15 @@ export const SidesSection = () => {
                     label={`peace with ${other.name}`}
                     aside={null}
                     off={locked}
-                    checked={side.peace.includes(other.id)}
-                    onChange={(on) =>
-                      set(side, ({ peace }) => ({
-                        peace: on ? [...peace, other.id] : peace.filter((id) => id !== other.id),
-                      }))
-                    }
+                    checked={side.peace.includes(other.id) || other.peace.includes(side.id)}
+                    onChange={(on) => {
+                      // Older wars know peace that only one of them keeps.
+                      const [keeps, with_] =
+                        on || side.peace.includes(other.id) ? [side, other] : [other, side];
+                      set(keeps, ({ peace }) => ({
+                        peace: on ? [...peace, with_.id] : peace.filter((id) => id !== with_.id),
+                      }));
+                    }}
                   />
                 ))}
             </span>

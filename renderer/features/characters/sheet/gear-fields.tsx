@@ -37,20 +37,22 @@ export const GearFields = () => {
             }}
             onDone={edit.done}
           />
-          <span className={classes.sheetInnerLabel} aria-hidden>
-            Hit points
-          </span>
-          <NumberStepper
-            label="Hit points"
-            value={hp}
-            min={1}
-            max={200}
-            placeholder="–"
-            onChange={(next) =>
-              edit.set(next === null ? 'hit points not written' : `${next} hit points`, { hp: next }, 'hp')
-            }
-            onDone={edit.done}
-          />
+          <div className={classes.sheetPair}>
+            <span className={classes.sheetInnerLabel} aria-hidden>
+              Hit points
+            </span>
+            <NumberStepper
+              label="Hit points"
+              value={hp}
+              min={1}
+              max={200}
+              placeholder="–"
+              onChange={(next) =>
+                edit.set(next === null ? 'hit points not written' : `${next} hit points`, { hp: next }, 'hp')
+              }
+              onDone={edit.done}
+            />
+          </div>
         </div>
       </FieldRow>
       <FieldRow label="Armour">

@@ -25,21 +25,23 @@ export const PersonFields = () => {
             <option key={name} value={name} />
           ))}
         </datalist>
-        <span className={classes.sheetInnerLabel} aria-hidden>
-          Religion
-        </span>
-        <input
-          className={classes.sheetText}
-          aria-label="Religion"
-          maxLength={60}
-          autoComplete="off"
-          placeholder="none"
-          value={religion ?? ''}
-          onChange={(event) =>
-            edit.set('religion', { religion: event.currentTarget.value || null }, 'religion')
-          }
-          onBlur={edit.done}
-        />
+        <div className={classes.sheetPair}>
+          <span className={classes.sheetInnerLabel} aria-hidden>
+            Religion
+          </span>
+          <input
+            className={classes.sheetText}
+            aria-label="Religion"
+            maxLength={60}
+            autoComplete="off"
+            placeholder="none"
+            value={religion ?? ''}
+            onChange={(event) =>
+              edit.set('religion', { religion: event.currentTarget.value || null }, 'religion')
+            }
+            onBlur={edit.done}
+          />
+        </div>
       </div>
     </FieldRow>
   );

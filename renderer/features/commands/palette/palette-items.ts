@@ -34,7 +34,7 @@ export interface FoundItem {
 }
 
 export interface PaletteGroup {
-  readonly title: 'In this roster' | 'Do' | 'Rosters' | 'Characters' | 'Go to';
+  readonly title: 'On this page' | 'Do' | 'Rosters' | 'Characters' | 'Go to';
   readonly found: readonly FoundItem[];
 }
 
@@ -131,7 +131,7 @@ export const searchPalette = (
     }),
   );
   const groups: readonly PaletteGroup[] = [
-    { title: 'In this roster', found: only === null ? find(inGroup('here'), words, most) : [] },
+    { title: 'On this page', found: only === null ? find(inGroup('here'), words, most) : [] },
     { title: 'Do', found: only === 'rosters' ? [] : find(inGroup('do'), words, most) },
     { title: 'Rosters', found: only === 'commands' ? [] : find(rosterItems, words, most) },
     { title: 'Characters', found: only === null ? find(characterItems, words, most) : [] },

@@ -10,21 +10,30 @@ interface SlowWorkProps {
   readonly isSlow?: boolean;
   /** How much of it is done, from 0 to 1, where that is known. */
   readonly share?: number | undefined;
+  /** How long people wait without wondering. */
+  readonly afterMs?: number;
   readonly onCancel?: () => void;
   readonly children: string;
 }
 
 /** Says that something is still under way, once it has taken longer than people wait without wondering. */
-export const SlowWork = ({ busy, isSlow = false, share, onCancel, children }: SlowWorkProps) => {
+export const SlowWork = ({
+  busy,
+  isSlow = false,
+  share,
+  afterMs = SLOW_MS,
+  onCancel,
+  children,
+}: SlowWorkProps) => {
   const [slow, setSlow] = useState(isSlow);
   useEffect(() => {
     if (!busy) return;
-    const timer = setTimeout(() => setSlow(true), SLOW_MS);
+    const timer = setTimeout(() => setSlow(true), afterMs);
     return () => {
       clearTimeout(timer);
       setSlow(isSlow);
     };
-  }, [busy, isSlow]);
+  }, [busy, isSlow, afterMs]);
   if (!busy || !slow) return null;
   return (
     <div className={classes.slowWork}>

@@ -18,10 +18,12 @@ export interface Ordeal {
   readonly fightsPriest: boolean;
 }
 
-const survivorsOf = ({ unit }: Body, state: BodyState): UnitProfile => {
+/** The front stays as wide as it was: whoever falls, falls in the rear (R-B45). */
+const survivorsOf = ({ unit, width }: Body, state: BodyState): UnitProfile => {
   const alive = aliveIn(state);
   return {
     ...unit,
+    width,
     startStrength: Math.max(unit.figures, unit.startStrength ?? 0),
     figures: state.figures,
     characters: unit.characters.filter((_, index) => alive.includes(index)),

@@ -1,6 +1,6 @@
 import { profileOf } from '../../army/character-profile.ts';
 import { meleeDice } from '../../army/ranks.ts';
-import { extraAttacks, reachGain, saidBy } from '../../data/abilities.ts';
+import { type AbilityId, extraAttacks, reachGain, saidBy } from '../../data/abilities.ts';
 import { LONE_CASTER_FC, PLAIN_TIER } from '../../data/characters.ts';
 import { findWeapon, LAST_RESORT, type MeleeRanks } from '../../data/weapons.ts';
 import { chanceToKill } from '../hit-and-save.ts';
@@ -34,10 +34,10 @@ const meleeWeapons = (weapons: readonly string[]): readonly string[] => {
 };
 
 /** Tall creatures strike sooner, short ones later (R-B35). */
-const reachOf = (weapon: string, abilities: readonly string[]): number =>
+const reachOf = (weapon: string, abilities: readonly AbilityId[]): number =>
   (findWeapon(weapon)?.melee?.reach ?? 0) - reachGain(abilities);
 
-const sees = (abilities: readonly string[]): boolean => saidBy(abilities, 'atNight') !== null;
+const sees = (abilities: readonly AbilityId[]): boolean => saidBy(abilities, 'atNight') !== null;
 
 interface Striker {
   readonly gear: Pick<UnitProfile | CharacterProfile, 'mounted' | 'abilities' | 'weapons'>;

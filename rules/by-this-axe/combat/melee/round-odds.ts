@@ -21,7 +21,13 @@ export interface RoundOdds {
 const hasPriest = ({ body }: Party): boolean =>
   body.unit.characters.some(({ kinds }) => sortKinds(kinds).priest !== null);
 
-const ordealOf = (field: Field, blocks: readonly Block[], evaded: Evaded, party: number): Ordeal | null => {
+/** What a party's check has to do with; null for who met nobody. */
+export const ordealOf = (
+  field: Field,
+  blocks: readonly Block[],
+  evaded: Evaded,
+  party: number,
+): Ordeal | null => {
   const fought = blocks.filter((block) => isFought(block, evaded));
   const met = fought.filter((block) => block.party === party || block.foe === party);
   if (met.length === 0) return null;

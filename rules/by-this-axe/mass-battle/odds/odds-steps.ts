@@ -1,6 +1,7 @@
 import { formatFraction } from '../../../core/fraction.ts';
 import { chanceOf } from '../../../core/odds.ts';
 import { type Step, step } from '../../../core/trace.ts';
+import { does } from '../../../core/words.ts';
 import { REFS } from '../refs.ts';
 import { type BySide, SIDES, type Side } from '../sides.ts';
 import type { BattleState } from '../state.ts';
@@ -46,7 +47,7 @@ const clashSteps = (state: BattleState, attacker: Side, odds: BattleOdds): reado
   return [
     step(
       REFS.results('R-B104'),
-      `${state.armies[attacker].name} attacks, in column`,
+      `${does(state.armies[attacker].name, 'attacks')}, in column`,
       columnOf(state.armies[attacker].sp, state.armies[defender].sp, state.rules),
       { chance: formatFraction(chance) },
     ),

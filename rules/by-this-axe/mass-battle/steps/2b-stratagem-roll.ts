@@ -1,4 +1,4 @@
-import { step } from '../../../core/trace.ts';
+import { saying, step } from '../../../core/trace.ts';
 import type { Expectation } from '../answers.ts';
 import { leadershipOf } from '../army.ts';
 import { REFS } from '../refs.ts';
@@ -43,18 +43,22 @@ export const stratagemRoll: StepRule = {
     const dice = sumOf(values);
     const total = dice + stratagemBonus(state, side, attempt);
     const success = total >= stratagemTarget;
+    const { name } = STRATAGEM_RULES[attempt];
     trace?.push(
-      step(
-        REFS.stratagems('R-B92'),
-        `${state.armies[side].name}: ${STRATAGEM_RULES[attempt].name}`,
-        success ? 'succeeds' : 'fails',
-        {
-          leadership: leadershipOf(state.armies[side]),
-          bonus: STRATAGEM_RULES[attempt].bonus(state.armies[side]),
-          total,
-          needs: stratagemTarget,
-        },
-        [rollOf(expects(state), values)],
+      saying(
+        step(
+          REFS.stratagems('R-B92'),
+          `${state.armies[side].name}: ${STRATAGEM_RULES[attempt].name}`,
+          success ? 'succeeds' : 'fails',
+          {
+            leadership: leadershipOf(state.armies[side]),
+            bonus: STRATAGEM_RULES[attempt].bonus(state.armies[side]),
+            total,
+            needs: stratagemTarget,
+          },
+          [rollOf(expects(state), values)],
+        ),
+        `${state.armies[side].name} tried ${name}: ${dice} on two dice, ${total} in all, and ${stratagemTarget} were needed: it ${success ? 'works' : 'fails'}.`,
       ),
     );
     const stratagems = withSide(state.stratagems, side, { ...state.stratagems[side], dice, success });

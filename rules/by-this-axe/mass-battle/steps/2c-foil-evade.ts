@@ -1,4 +1,5 @@
-import { step } from '../../../core/trace.ts';
+import { saying, step } from '../../../core/trace.ts';
+import { does, plural } from '../../../core/words.ts';
 import type { Expectation } from '../answers.ts';
 import { resolveStratagems } from '../live-stratagems.ts';
 import { REFS } from '../refs.ts';
@@ -29,6 +30,12 @@ export const mayAnswer = (state: BattleState, side: Side): boolean => {
   );
 };
 
+const OUTCOMES = {
+  foiled: 'was foiled',
+  wasted: 'came to nothing',
+  spent: 'was spent',
+} as const;
+
 const resolve = (state: BattleState, trace: Trace): BattleState => {
   const candidates = { A: candidateOf(state, 'A'), B: candidateOf(state, 'B') };
   const { live, evaders } = resolveStratagems(candidates);
@@ -38,11 +45,15 @@ const resolve = (state: BattleState, trace: Trace): BattleState => {
     const foiled = candidates[otherSide(side)] === 'foil' && shown !== 'foil';
     const wasted = evaders.length > 0 && !evaders.includes(side);
     const stands = foiled ? 'foiled' : wasted ? 'wasted' : shown === 'foil' ? 'spent' : 'in force';
+    const called = `${STRATAGEM_RULES[shown].name} of ${state.armies[side].name}`;
     trace?.push(
-      step(
-        REFS.stratagems('R-B127'),
-        `${state.armies[side].name}: ${STRATAGEM_RULES[shown].name}, after both are known`,
-        stands,
+      saying(
+        step(
+          REFS.stratagems('R-B127'),
+          `${state.armies[side].name}: ${STRATAGEM_RULES[shown].name}, after both are known`,
+          stands,
+        ),
+        stands === 'in force' ? `The ${called} is in force.` : `The ${called} ${OUTCOMES[stands]}.`,
       ),
     );
   }
@@ -80,9 +91,12 @@ export const evade: StepRule = {
     const side = nextEvader(state) as Side;
     const miles = values[0] as number;
     trace?.push(
-      step(REFS.stratagems('R-B97'), `${state.armies[side].name} withdraws, in miles`, miles, {}, [
-        rollOf(expectsEvade(state), values),
-      ]),
+      saying(
+        step(REFS.stratagems('R-B97'), `${does(state.armies[side].name, 'withdraws')}, in miles`, miles, {}, [
+          rollOf(expectsEvade(state), values),
+        ]),
+        `${state.armies[side].name} slipped away and withdrew ${plural(miles, 'mile')}.`,
+      ),
     );
     const next: BattleState = { ...state, retreat: withSide(state.retreat, side, miles) };
     if (nextEvader(next) !== null) return next;

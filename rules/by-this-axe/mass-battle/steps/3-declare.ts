@@ -1,5 +1,6 @@
 import { RuleRefusal } from '../../../core/result.ts';
-import { step } from '../../../core/trace.ts';
+import { saying, step } from '../../../core/trace.ts';
+import { does, listWords } from '../../../core/words.ts';
 import type { AnswerOf, Statement } from '../answers.ts';
 import { type ArmyUnit, headsOf } from '../army.ts';
 import { REFS } from '../refs.ts';
@@ -58,7 +59,12 @@ const tellDeclared = (state: BattleState, trace: Trace): void => {
       name,
       fc === null ? `${individuals}` : `${individuals} of fighting capacity ${fc}`,
     ]);
-    trace.push(step(REFS.declare('R-B95'), `${state.armies[side].name} declares`, Object.fromEntries(told)));
+    trace.push(
+      saying(
+        step(REFS.declare('R-B95'), does(state.armies[side].name, 'declares'), Object.fromEntries(told)),
+        `${state.armies[side].name} declared ${listWords(told.map(([name, count]) => `${name} ${count}`))}.`,
+      ),
+    );
   }
 };
 

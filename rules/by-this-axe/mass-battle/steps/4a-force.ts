@@ -1,4 +1,4 @@
-import { step } from '../../../core/trace.ts';
+import { saying, step } from '../../../core/trace.ts';
 import { leadershipOf } from '../army.ts';
 import { REFS } from '../refs.ts';
 import { otherSide, rolesFor, SIDES, type Side } from '../sides.ts';
@@ -27,11 +27,19 @@ export const force: StepRule = {
     const { side, role } = asked(answer, 'force');
     const { armies } = state;
     trace?.push(
-      step(
-        REFS.stance('R-B99'),
-        `${armies[side].name} may force battle`,
-        role === null ? 'and does not' : `and is the ${role}`,
-        { leadership: leadershipOf(armies[side]), 'enemy leadership': leadershipOf(armies[otherSide(side)]) },
+      saying(
+        step(
+          REFS.stance('R-B99'),
+          `${armies[side].name} may force battle`,
+          role === null ? 'and does not' : `and is the ${role}`,
+          {
+            leadership: leadershipOf(armies[side]),
+            'enemy leadership': leadershipOf(armies[otherSide(side)]),
+          },
+        ),
+        role === null
+          ? `${armies[side].name} might have forced battle and did not.`
+          : `${armies[side].name} forced battle and ${role === 'attacker' ? 'attacked' : 'defended'}.`,
       ),
     );
     if (role === null) return enterStance(state);

@@ -1,4 +1,5 @@
-import { step } from '../../../core/trace.ts';
+import { saying, step } from '../../../core/trace.ts';
+import { does } from '../../../core/words.ts';
 import type { Expectation } from '../answers.ts';
 import { leadershipOf } from '../army.ts';
 import { REFS } from '../refs.ts';
@@ -17,11 +18,16 @@ const isMoreMounted = ({ armies }: Pick<BattleState, 'armies'>, side: Side): boo
 export const rollOffBonus = (state: Pick<BattleState, 'armies'>, side: Side, surprise: boolean): number =>
   leadershipOf(state.armies[side]) + (isMoreMounted(state, side) ? 1 : 0) + (surprise ? 1 : 0);
 
-const EXPECTS: Expectation = { kind: 'dice', by: null, count: 2, purpose: 'who chooses the role' };
+const expects = ({ armies: { A, B } }: BattleState): Expectation => ({
+  kind: 'dice',
+  by: null,
+  count: 2,
+  purpose: `Who chooses the role: ${A.name}, then ${B.name}`,
+});
 
 /** Step 4b, both attack: a die each, side A's first, until one is higher. */
 export const rollOff: StepRule = {
-  expects: () => EXPECTS,
+  expects,
 
   advance: (state, answer, trace) => {
     const { values } = asked(answer, 'dice');
@@ -31,12 +37,15 @@ export const rollOff: StepRule = {
     const winner = A === B ? null : A > B ? 'A' : 'B';
     const { armies } = state;
     trace?.push(
-      step(
-        REFS.stance('R-B100'),
-        'Both attack: the higher chooses',
-        winner === null ? 'equal, roll again' : armies[winner].name,
-        { [armies.A.name]: A, [armies.B.name]: B },
-        [rollOf(EXPECTS, values)],
+      saying(
+        step(
+          REFS.stance('R-B100'),
+          'Both attack: the higher chooses',
+          winner === null ? 'equal, roll again' : armies[winner].name,
+          { [armies.A.name]: A, [armies.B.name]: B },
+          [rollOf(expects(state), values)],
+        ),
+        `${armies.A.name} came to ${A}, ${armies.B.name} to ${B}: ${winner === null ? 'equal, so both roll again' : `${armies[winner].name} may choose the role`}.`,
       ),
     );
     return winner === null ? state : { ...state, step: 'role', rollOffWinner: winner };
@@ -54,7 +63,13 @@ export const role: StepRule = {
 
   advance: (state, answer, trace) => {
     const { side, role: chosen } = asked(answer, 'role');
-    trace?.push(step(REFS.stance('R-B100'), `${state.armies[side].name} chooses to be`, chosen));
+    const { name } = state.armies[side];
+    trace?.push(
+      saying(
+        step(REFS.stance('R-B100'), `${does(name, 'chooses')} to be`, chosen),
+        `${name} chose to ${chosen === 'attacker' ? 'attack' : 'defend'}.`,
+      ),
+    );
     return enterPosture({ ...state, roles: rolesFor(side, chosen) });
   },
 };

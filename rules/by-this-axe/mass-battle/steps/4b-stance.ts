@@ -1,4 +1,4 @@
-import { step } from '../../../core/trace.ts';
+import { saying, step } from '../../../core/trace.ts';
 import { REFS } from '../refs.ts';
 import { rolesFor, SIDES, withSide } from '../sides.ts';
 import { asked, type BattleState, type StepRule, type Trace } from '../state.ts';
@@ -9,12 +9,23 @@ export const enterStance = (state: BattleState): BattleState => ({ ...state, ste
 const reveal = (state: BattleState, trace: Trace): BattleState => {
   const { A, B } = state.stances;
   const { armies } = state;
-  trace?.push(step(REFS.stance('R-B101'), 'Stances', { [armies.A.name]: A, [armies.B.name]: B }));
+  const chose = (stance: typeof A): string => (stance === 'offensive' ? 'to attack' : 'to wait');
+  trace?.push(
+    saying(
+      step(REFS.stance('R-B101'), 'Stances', { [armies.A.name]: A, [armies.B.name]: B }),
+      `${armies.A.name} chose ${chose(A)}, ${armies.B.name} ${chose(B)}.`,
+    ),
+  );
   if (A === 'offensive' && B === 'offensive') return { ...state, step: 'roll-off' };
   if (A === 'offensive' || B === 'offensive') {
     return enterPosture({ ...state, roles: rolesFor(A === 'offensive' ? 'A' : 'B', 'attacker') });
   }
-  trace?.push(step(REFS.stance('R-B98'), 'Nobody attacks; the day goes by', state.day + 1));
+  trace?.push(
+    saying(
+      step(REFS.stance('R-B98'), 'Nobody attacks; the day goes by', state.day + 1),
+      'Nobody attacked, and the day went by.',
+    ),
+  );
   return { ...state, step: 'over', end: 'delayed', day: state.day + 1 };
 };
 

@@ -1,5 +1,5 @@
 import { RuleRefusal } from '../../../core/result.ts';
-import { step } from '../../../core/trace.ts';
+import { saying, step } from '../../../core/trace.ts';
 import { REFS } from '../refs.ts';
 import { otherSide, type Role, roleOf, SIDES, type Side, withSide } from '../sides.ts';
 import {
@@ -43,11 +43,15 @@ export const checkPosture = (
 };
 
 const reveal = (state: BattleState, trace: Trace): BattleState => {
+  const { attacker, defender } = knownRoles(state);
   trace?.push(
-    step(REFS.postures(), 'Postures', {
-      attacker: POSTURE_NAMES[attackOf(state)],
-      defender: POSTURE_NAMES[defenceOf(state)],
-    }),
+    saying(
+      step(REFS.postures(), 'Postures', {
+        attacker: POSTURE_NAMES[attackOf(state)],
+        defender: POSTURE_NAMES[defenceOf(state)],
+      }),
+      `The ${POSTURE_NAMES[attackOf(state)]} of ${state.armies[attacker].name} met the ${POSTURE_NAMES[defenceOf(state)]} of ${state.armies[defender].name}.`,
+    ),
   );
   return enterBattleRoll(state);
 };

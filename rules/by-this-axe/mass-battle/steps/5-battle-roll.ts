@@ -1,8 +1,9 @@
-import { step } from '../../../core/trace.ts';
+import { saying, step } from '../../../core/trace.ts';
+import { signed } from '../../../core/words.ts';
 import type { Expectation } from '../answers.ts';
 import { REFS } from '../refs.ts';
 import { asked, attackOf, type BattleState, defenceOf, knownRoles, rollOf, type StepRule } from '../state.ts';
-import { columnOf, resultOf } from '../tables/battle-results.ts';
+import { columnOf, RESULT_RULES, resultOf } from '../tables/battle-results.ts';
 import { postureModifier } from '../tables/postures.ts';
 import { stratagemEffect } from '../tables/stratagems.ts';
 import { enterCasualties } from './6-casualties.ts';
@@ -31,28 +32,43 @@ export const battleRoll: StepRule = {
     const stratagems = helps + hinders;
     const result = resultOf(column, roll + posture + stratagems);
     if (trace !== null) {
+      const { winner, name: grade } = RESULT_RULES[result];
+      const verdict = `${grade.toLowerCase()}${winner === null ? '' : ` for ${armies[winner === 'attacker' ? attacker : defender].name}`}`;
+      const added = [
+        ...(posture === 0 ? [] : [`${signed(posture)} for the postures`]),
+        ...(stratagems === 0 ? [] : [`${signed(stratagems)} for stratagems`]),
+      ].join(' and ');
       trace.push(
-        step(REFS.results('R-B104'), 'Column', column, {
-          attacker: armies[attacker].sp,
-          defender: armies[defender].sp,
-        }),
-        step(REFS.postures('R-B102'), 'Postures add', posture),
+        saying(
+          step(REFS.results('R-B104'), 'Column', column, {
+            attacker: armies[attacker].sp,
+            defender: armies[defender].sp,
+          }),
+          '',
+        ),
+        saying(step(REFS.postures('R-B102'), 'Postures add', posture), ''),
       );
       if (known[attacker].live !== null || known[defender].live !== null) {
         trace.push(
-          step(REFS.stratagems('R-B94'), 'Stratagems add', stratagems, {
-            attacker: helps,
-            defender: hinders,
-          }),
+          saying(
+            step(REFS.stratagems('R-B94'), 'Stratagems add', stratagems, {
+              attacker: helps,
+              defender: hinders,
+            }),
+            '',
+          ),
         );
       }
       trace.push(
-        step(
-          REFS.results('R-B105'),
-          'Battle',
-          result,
-          { modifier: posture + stratagems, row: Math.min(6, Math.max(1, roll + posture + stratagems)) },
-          [rollOf(expects(state), values)],
+        saying(
+          step(
+            REFS.results('R-B105'),
+            'Battle',
+            result,
+            { modifier: posture + stratagems, row: Math.min(6, Math.max(1, roll + posture + stratagems)) },
+            [rollOf(expects(state), values)],
+          ),
+          `In the ${column} column ${armies[attacker].name} rolled ${roll}${added === '' ? '' : `, with ${added}`}: ${verdict}.`,
         ),
       );
     }

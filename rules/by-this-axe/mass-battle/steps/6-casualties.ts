@@ -1,4 +1,6 @@
-import { step } from '../../../core/trace.ts';
+import { saying, step } from '../../../core/trace.ts';
+import { does, its, signed } from '../../../core/words.ts';
+import { formatStrength } from '../../army/strength.ts';
 import type { Expectation } from '../answers.ts';
 import { REFS } from '../refs.ts';
 import { type Role, type Side, withSide } from '../sides.ts';
@@ -41,10 +43,13 @@ const tell = (state: BattleState, side: Side, trace: Trace): void => {
   const losses = state.losses[side];
   if (trace === null || losses === null) return;
   trace.push(
-    step(REFS.casualties('R-B88'), `${state.armies[side].name} loses strength points`, losses.sp, {
-      of: state.armies[side].sp,
-      percent: losses.percent,
-    }),
+    saying(
+      step(REFS.casualties('R-B88'), `${does(state.armies[side].name, 'loses')} strength points`, losses.sp, {
+        of: state.armies[side].sp,
+        percent: losses.percent,
+      }),
+      `${state.armies[side].name} lost ${formatStrength(losses.sp)} of ${its(state.armies[side].name)} strength of ${formatStrength(state.armies[side].sp)}.`,
+    ),
   );
 };
 
@@ -61,12 +66,17 @@ export const casualties: StepRule = {
     const modifier = casualtyModifier(result, role);
     const percent = percentOf(sumOf(values), modifier);
     trace?.push(
-      step(
-        REFS.casualties('R-B106'),
-        isShared(result) ? 'Both sides lose, in percent' : `${state.armies[side].name} loses, in percent`,
-        percent,
-        { modifier },
-        [rollOf(expects(state), values)],
+      saying(
+        step(
+          REFS.casualties('R-B106'),
+          isShared(result)
+            ? 'Both sides lose, in percent'
+            : `${does(state.armies[side].name, 'loses')}, in percent`,
+          percent,
+          { modifier },
+          [rollOf(expects(state), values)],
+        ),
+        `${isShared(result) ? 'Both' : state.armies[side].name} rolled ${sumOf(values)} for losses${modifier === 0 ? '' : `, ${signed(modifier)} by the result`}: ${percent} %.`,
       ),
     );
     let losses = withSide<Losses | null>(state.losses, side, lose(state, side, percent));

@@ -1,5 +1,7 @@
-import { step } from '../../../core/trace.ts';
+import { saying, step } from '../../../core/trace.ts';
+import { does } from '../../../core/words.ts';
 import type { Shares } from '../../army/shares.ts';
+import { formatStrength } from '../../army/strength.ts';
 import type { Expectation } from '../answers.ts';
 import { sharesOfUnits } from '../army.ts';
 import { REFS } from '../refs.ts';
@@ -44,7 +46,12 @@ export const enterPursuit = (state: BattleState, trace: Trace): BattleState => {
   };
   const reason = whyNoPursuit(question, state.rules);
   if (reason === null) return { ...state, step: 'pursuit' };
-  trace?.push(step(REFS.pursuit('R-B108'), 'Pursuit', 'none', { because: reason }));
+  trace?.push(
+    saying(
+      step(REFS.pursuit('R-B108'), 'Pursuit', 'none', { because: reason }),
+      `${reason}: nobody pursues.`,
+    ),
+  );
   return enterRetreat(state, trace);
 };
 
@@ -58,7 +65,10 @@ export const pursuit: StepRule = {
   advance: (state, answer, trace) => {
     const { side, pursue } = asked(answer, 'pursue');
     if (!pursue) {
-      trace?.push(step(REFS.pursuit('R-B108'), `${state.armies[side].name} pursues`, false));
+      const { name } = state.armies[side];
+      trace?.push(
+        saying(step(REFS.pursuit('R-B108'), does(name, 'pursues'), false), `${name} did not pursue.`),
+      );
       return enterRetreat(state, trace);
     }
     const modifier = pursuitModifier(survivors(state, side), survivors(state, otherSide(side)), state.rules);
@@ -87,17 +97,23 @@ export const pursuitRoll: StepRule = {
     const left = spOf(state, loser);
     const sp = lossOf(left, percent);
     trace?.push(
-      step(
-        REFS.pursuit('R-B109'),
-        `${state.armies[loser].name} loses in the pursuit, in percent`,
-        percent,
-        { modifier: before.modifier },
-        [rollOf(expectsRoll(state), values)],
+      saying(
+        step(
+          REFS.pursuit('R-B109'),
+          `${does(state.armies[loser].name, 'loses')} in the pursuit, in percent`,
+          percent,
+          { modifier: before.modifier },
+          [rollOf(expectsRoll(state), values)],
+        ),
+        `${state.armies[loser].name} lost ${percent} % of what was left in the pursuit, ${formatStrength(sp)} of ${formatStrength(left)} strength.`,
       ),
-      step(REFS.pursuit('R-B88'), `${state.armies[loser].name} loses strength points`, sp, {
-        of: left,
-        percent,
-      }),
+      saying(
+        step(REFS.pursuit('R-B88'), `${does(state.armies[loser].name, 'loses')} strength points`, sp, {
+          of: left,
+          percent,
+        }),
+        '',
+      ),
     );
     return enterPursuitDistribution({ ...state, pursuit: { ...before, percent, sp } }, trace);
   },

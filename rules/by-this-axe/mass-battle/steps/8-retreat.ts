@@ -1,4 +1,5 @@
-import { step } from '../../../core/trace.ts';
+import { saying, step } from '../../../core/trace.ts';
+import { plural } from '../../../core/words.ts';
 import type { Expectation } from '../answers.ts';
 import { REFS } from '../refs.ts';
 import { otherRole, type Side, withSide } from '../sides.ts';
@@ -61,12 +62,15 @@ export const retreat: StepRule = {
     const { side, loser } = nextMover(state) as Mover;
     const miles = sumOf(values);
     trace?.push(
-      step(
-        REFS.retreat(loser ? 'R-B107' : 'R-B110'),
-        `${state.armies[side].name} ${loser ? 'retreats' : 'draws back'}, in miles`,
-        miles,
-        {},
-        [rollOf(expects(state), values)],
+      saying(
+        step(
+          REFS.retreat(loser ? 'R-B107' : 'R-B110'),
+          `${state.armies[side].name} ${loser ? 'retreats' : 'draws back'}, in miles`,
+          miles,
+          {},
+          [rollOf(expects(state), values)],
+        ),
+        `${state.armies[side].name} ${loser ? 'retreated' : 'drew back'} ${plural(miles, 'mile')}.`,
       ),
     );
     return enterRetreat({ ...state, retreat: withSide(state.retreat, side, miles) }, trace);

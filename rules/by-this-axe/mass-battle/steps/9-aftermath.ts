@@ -1,4 +1,6 @@
-import { step } from '../../../core/trace.ts';
+import { saying, step } from '../../../core/trace.ts';
+import { does } from '../../../core/words.ts';
+import { formatStrength } from '../../army/strength.ts';
 import type { Expectation } from '../answers.ts';
 import { REFS } from '../refs.ts';
 import { forBoth, otherRole, roleOf, type Side, withSide } from '../sides.ts';
@@ -50,10 +52,15 @@ export const enterAftermath = (state: BattleState, trace: Trace): BattleState =>
   });
   const field = holder === null ? null : roles[holder];
   trace?.push(
-    step(
-      REFS.retreat('R-B129'),
-      'Holds the field',
-      field === null ? 'nobody alone' : state.armies[field].name,
+    saying(
+      step(
+        REFS.retreat('R-B129'),
+        'Holds the field',
+        field === null ? 'nobody alone' : state.armies[field].name,
+      ),
+      field === null
+        ? 'Nobody holds the field alone.'
+        : `${does(state.armies[field].name, 'holds')} the field.`,
     ),
   );
   const next: BattleState = { ...state, field, wounded: forBoth((side) => findWounded(state, side)) };
@@ -76,12 +83,15 @@ export const aftermath: StepRule = {
     const wounded = state.wounded[side] as Wounded;
     const days = daysOf(values[0] as number);
     trace?.push(
-      step(
-        REFS.healing('R-B112'),
-        `${state.armies[side].name}: wounded strength points return, in days`,
-        days,
-        { returning: wounded.sp, lost: knownLosses(state, side).sp },
-        [rollOf(expects(state), values)],
+      saying(
+        step(
+          REFS.healing('R-B112'),
+          `${state.armies[side].name}: wounded strength points return, in days`,
+          days,
+          { returning: wounded.sp, lost: knownLosses(state, side).sp },
+          [rollOf(expects(state), values)],
+        ),
+        `Wounded worth ${formatStrength(wounded.sp)} strength return to ${state.armies[side].name} in ${days} days.`,
       ),
     );
     const next = { ...state, wounded: withSide(state.wounded, side, { ...wounded, days }) };

@@ -1,5 +1,5 @@
 import type { Dice } from '../../../core/dice.ts';
-import { explain } from '../../../core/explain.ts';
+import { tell } from '../../../core/explain.ts';
 import {
   CORRECTION,
   type Played,
@@ -146,11 +146,12 @@ export const playMass = (state: MassState, move: PlayedMove, dice: Dice): Played
   if (move.id === NEXT_DAY && battle.end === 'delayed') return nextDay(state);
   const steps: Step[] = [];
   const next = goOn(battle, answerTo(battle, move, dice), steps);
-  const said =
-    steps.length === 0 ? (tellChoice(battle, move) ?? tellQuietly(battle, move)) : explain(steps).join(' ');
+  const said = steps.length === 0 ? (tellChoice(battle, move) ?? tellQuietly(battle, move)) : tell(steps);
   const sealed = expects(battle).kind === 'choice' && SEALED[move.id] !== undefined;
   return {
     ...played({ ...state, battle: next }, said, steps),
+    // What the other side rolled is in all but the first: nobody learns of it by trying dice.
+    ...(move.id === 'stratagem-roll' ? { laid: tell(steps.slice(0, 1)) } : {}),
     ...(sealed ? { sealed, openly: tellQuietly(battle, move) } : {}),
   };
 };

@@ -6,10 +6,10 @@ import { groupDigits } from '../../../core/words.ts';
 import { formatStrength } from '../../army/strength.ts';
 import { headsOf } from '../army.ts';
 import { reportOf } from '../report.ts';
-import { isOpen } from '../secrecy.ts';
+import { isEnemy, isOpen } from '../secrecy.ts';
 import { forBoth, SIDES, type Side } from '../sides.ts';
 import { type BattleState, STEP_IDS, spOf } from '../state.ts';
-import { standingLines, storyOf } from '../story.ts';
+import { storyOf } from '../story.ts';
 import { RESULT_RULES, RESULTS } from '../tables/battle-results.ts';
 import { stageOf } from '../words.ts';
 import { tokenOf } from './correct.ts';
@@ -64,10 +64,17 @@ const standingOf = ({ armies, unitSp, wounded }: BattleState, side: Side): Shown
   }),
 });
 
+/** Of the enemy's army a side knows what he declared. */
+const declaredOf = ({ armies, declared }: BattleState, side: Side): ShownTable => ({
+  label: armies[side].name,
+  head: ['declared'],
+  rows: (declared[side] ?? []).map(({ name, individuals }) => ({ name, cells: [groupDigits(individuals)] })),
+});
+
 export const massReport: TableReport<MassState> = {
-  story: (state) => daysOf(state).flatMap(storyOf),
-  standing: ({ battle }) => forBoth((side) => standingOf(battle, side)),
-  lines: ({ battle }) => standingLines(battle),
+  story: (state, viewer) => daysOf(state).flatMap((day) => storyOf(day, viewer)),
+  standing: ({ battle }, viewer) =>
+    forBoth((side) => (isEnemy(side, viewer) ? declaredOf(battle, side) : standingOf(battle, side))),
   data: ({ battle }) => (battle.end === null ? null : reportOf(battle)),
 };
 

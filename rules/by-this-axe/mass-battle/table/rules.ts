@@ -9,6 +9,7 @@ import { massCounsel } from './counsel.ts';
 import { movesOfAnswers } from './old-log.ts';
 import { movesOfMass, playMass, startMass } from './play.ts';
 import { massDigest, massReport, resultOfMass } from './report.ts';
+import { revealMass } from './reveal.ts';
 import type { MassState } from './state.ts';
 import { tellMass, viewMass } from './view.ts';
 
@@ -28,6 +29,7 @@ export const massBattle: TableRules<ByThisAxeRoster> = defineTable<ByThisAxeRost
   odds: () => null,
   view: viewMass,
   result: resultOfMass,
+  reveal: revealMass,
   endsItself: true,
   armies: massArmies,
   counsel: massCounsel,

@@ -1,4 +1,4 @@
-import { explain } from '../../../core/explain.ts';
+import { tell } from '../../../core/explain.ts';
 import {
   CORRECTION,
   type TableSide,
@@ -12,7 +12,7 @@ import { plural } from '../../../core/words.ts';
 import { formatStrength } from '../../army/strength.ts';
 import { headsOf } from '../army.ts';
 import { expects } from '../machine.ts';
-import { purposeFor, stateFor, stepsFor } from '../secrecy.ts';
+import { isSinceBattle, maySeeDice, purposeFor, stateFor, stepsFor } from '../secrecy.ts';
 import { forBoth, type Side } from '../sides.ts';
 import type { BattleState } from '../state.ts';
 import { columnOf } from '../tables/battle-results.ts';
@@ -90,7 +90,7 @@ export const viewMass = ({ battle }: MassState, viewer: TableViewer): TableView 
   };
 };
 
-/** What a player reads of an entry before everything is open. */
+/** What a player reads of an entry before everything is open, and what is written down for him afterwards. */
 export const tellMass = (
   { battle }: MassState,
   { move, said, openly, steps }: ToldEntry,
@@ -101,10 +101,11 @@ export const tellMass = (
     return { said: openly ?? said, steps: [], dice: false };
   }
   const known = stepsFor(battle, { at, by, steps }, viewer);
-  const told = known.length === steps.length ? said : explain(known).join(' ');
+  const whole = known.length === steps.length && known.every((one, index) => one === steps[index]);
+  const told = whole ? said : tell(known);
   return {
-    said: told === '' ? tellQuietly(battle, move) : told,
+    said: told === '' && !isSinceBattle(at) ? tellQuietly(battle, move) : told,
     steps: known,
-    dice: at !== 'stratagem-roll' || by === viewer,
+    dice: maySeeDice(at, by, viewer),
   };
 };

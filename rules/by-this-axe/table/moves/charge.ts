@@ -6,7 +6,7 @@ import { chanceOf } from '../../../core/odds.ts';
 import { RuleRefusal } from '../../../core/result.ts';
 import { otherSeat, played } from '../../../core/table-moves.ts';
 import type { Step } from '../../../core/trace.ts';
-import { percent } from '../../../core/words.ts';
+import { does, percent } from '../../../core/words.ts';
 import { refuseMeleeAction } from '../../abilities/refuse-melee.ts';
 import { formatInches } from '../../army/movement.ts';
 import { movementAction } from '../../combat/movement.ts';
@@ -151,8 +151,8 @@ const tellReach = (state: TableState, token: string, given: ChargeGiven): string
   if (reaches === 0)
     return `${who} cannot reach ${whom} at ${formatInches(distance)}: at most ${formatInches(Math.max(...inches))} on this way.`;
   return reaches === 1
-    ? `${who} reach ${whom}: ${formatInches(distance)} of ${formatInches(Math.min(...inches))}.`
-    : `${who} reach ${whom} ${percent(reaches)}.`;
+    ? `${does(who, 'reaches')} ${whom}: ${formatInches(distance)} of ${formatInches(Math.min(...inches))}.`
+    : `${does(who, 'reaches')} ${whom} ${percent(reaches)}.`;
 };
 
 export const charge = tokenMove({

@@ -1,6 +1,7 @@
 import type { Played } from '../../../core/play.ts';
 import { RuleRefusal } from '../../../core/result.ts';
 import { countOf, flagOf, played, type SettledCorrection } from '../../../core/table-moves.ts';
+import { does } from '../../../core/words.ts';
 import { destroyUnit, killCharacter } from '../losses.ts';
 import { leaveMelees } from '../melees.ts';
 import {
@@ -38,7 +39,7 @@ const setFigures = (state: TableState, unit: TableUnit, figures: number): TableS
 
 const setRouted = (state: TableState, unit: TableUnit, on: boolean): TableState => {
   if (unit.status === 'destroyed') {
-    return refuse(`${unit.unit.name} is destroyed: give it figures first.`);
+    return refuse(`${does(unit.unit.name, 'is')} destroyed: give it figures first.`);
   }
   return on
     ? changeUnit(leaveMelees(state, unit.id), unit.id, { status: 'routed' })

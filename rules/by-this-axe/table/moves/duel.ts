@@ -2,6 +2,7 @@ import { askChoice, askFlag, askIf, askNumber, defineMove } from '../../../core/
 import type { JsonObject } from '../../../core/json.ts';
 import { catchRefusal } from '../../../core/result.ts';
 import { played } from '../../../core/table-moves.ts';
+import { does } from '../../../core/words.ts';
 import { duelCase } from '../../duel/advice.ts';
 import { allotmentSchema, checkAllotment, type GiveUp } from '../../duel/allotment.ts';
 import { chooseDice } from '../../duel/choose-dice.ts';
@@ -91,7 +92,7 @@ export const allot = defineMove({
     const told = `${name}: ${split.attack} to attack, ${split.parry} to parry, ${split.tricks} to dirty tricks.`;
     return {
       ...played({ ...state, duel: { ...duel, sealed } }, told),
-      openly: `${name} has given out his dice.`,
+      openly: `${does(name, 'has')} given out his dice.`,
     };
   },
 });

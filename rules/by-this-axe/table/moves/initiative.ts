@@ -1,6 +1,7 @@
 import { defineMove } from '../../../core/ask.ts';
 import type { Seat } from '../../../core/play.ts';
 import { otherSeat, played } from '../../../core/table-moves.ts';
+import { does } from '../../../core/words.ts';
 import { initiativeAction } from '../../combat/initiative.ts';
 import { oddsOf, runAction } from '../run-action.ts';
 import type { TableState } from '../state.ts';
@@ -38,7 +39,7 @@ export const chooseOrder = defineMove({
       ? (['first', 'second'] as const).map((moves) => ({ seat, moves }))
       : [],
   show: ({ seat, moves }, { names }) => ({
-    title: `${names[seat]} moves ${moves}`,
+    title: `${does(names[seat], 'moves')} ${moves}`,
     hint: 'The winner of the roll decides.',
     seat,
     also: { moves },

@@ -1,6 +1,7 @@
 import { askFlag, askIf, type Given } from '../../../core/ask.ts';
 import { RuleRefusal } from '../../../core/result.ts';
 import { played } from '../../../core/table-moves.ts';
+import { does } from '../../../core/words.ts';
 import { formatInches } from '../../army/movement.ts';
 import { movementAction } from '../../combat/movement.ts';
 import { tokenMove } from '../fields.ts';
@@ -22,7 +23,7 @@ const inputFor = (
   { outOfReach, ...terrain }: Given<ReturnType<typeof asks>>,
 ) => {
   if (mustCharge(state, token) && !outOfReach) {
-    const told = `${nameOf(state, token)} is ordered to charge and must try: charge, or tick that nobody can be reached.`;
+    const told = `${does(nameOf(state, token), 'is')} ordered to charge and must try: charge, or tick that nobody can be reached.`;
     throw new RuleRefusal('table/must-charge', told, 'outOfReach');
   }
   return movementInput(state, token, terrain, false);
@@ -47,6 +48,13 @@ export const march = tokenMove({
     );
     const said = `${nameOf(state, token)} may move ${formatInches(value.inches)}.`;
     return played(markMoved(state, token, false), said, steps);
+  },
+  foretell: (state, token, given) => {
+    const odds = oddsOf(movementAction, inputFor(state, token, given));
+    const inches = odds?.outcomes.entries.map(({ value }) => Number(value)) ?? [];
+    const [least, most] = [Math.min(...inches), Math.max(...inches)];
+    const far = least === most ? formatInches(most) : `${least} to ${formatInches(most)}, by its dice`;
+    return inches.length === 0 ? null : `${nameOf(state, token)} may move ${far}.`;
   },
   odds: (state, token, given) => oddsOf(movementAction, inputFor(state, token, given)),
 });

@@ -201,7 +201,8 @@ const askJokerOrder = (state: TableState, seat: Seat, first: Playable | null) =>
   const several = CARD_EFFECTS.filter(({ uses }) => uses.length > 1);
   const uses = cardUses(
     several.flatMap((effect) => effect.uses),
-    (use) => `${several.find((effect) => effect.uses.includes(use))?.name}: ${use.name.toLowerCase()}`,
+    (use) =>
+      `${several.find((effect) => effect.uses.some((one) => one === use))?.name}: ${use.name.toLowerCase()}`,
   );
   return askGroup('', {
     effect: askOneOrNone(first === null ? 'And for' : 'Stands for', effectThings, first?.effect ?? null),

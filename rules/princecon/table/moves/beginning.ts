@@ -3,6 +3,7 @@ import { optionOf } from '../../../core/make-fields.ts';
 import { SEATS, type Seat } from '../../../core/play.ts';
 import { RuleRefusal } from '../../../core/result.ts';
 import { played } from '../../../core/table-moves.ts';
+import { does } from '../../../core/words.ts';
 import { isCaster } from '../../data/classes.ts';
 import { findSpell, SPELLS } from '../../data/spells.ts';
 import { type Contender, contendersOf, rollInitiative } from '../../turn/initiative.ts';
@@ -40,7 +41,7 @@ export const initiative = defineMove({
   play: (state, _about, _given, dice) => {
     const { value, steps } = rollInitiative(contenders(state), dice, rulesOf(state));
     const first: Seat = value.first === 'a' ? 'A' : 'B';
-    return played(advance({ ...state, first }), `${state.names[first]} has the initiative.`, steps);
+    return played(advance({ ...state, first }), `${does(state.names[first], 'has')} the initiative.`, steps);
   },
   odds: (state) => ({
     outcomes: firstSideOdds(contenders(state), rulesOf(state).initiative.dice),
@@ -106,7 +107,7 @@ export const prepare = moveOf({
     if (value.option === 'mass' && !hasOnList(person, value.spell))
       throw new RuleRefusal(
         'princecon/spell-not-known',
-        `${person.profile.name} does not have that spell: choose one of his.`,
+        `${does(person.profile.name, 'does')} not have that spell: choose one of his.`,
         'spell',
       );
     const next = patchPerson(state, person.key, {

@@ -16,7 +16,7 @@ import { optionOf } from '../../../core/make-fields.ts';
 import { RuleRefusal } from '../../../core/result.ts';
 import { otherSeat, played } from '../../../core/table-moves.ts';
 import type { Step } from '../../../core/trace.ts';
-import { plural } from '../../../core/words.ts';
+import { does, plural } from '../../../core/words.ts';
 import { disrupts } from '../../data/classes.ts';
 import { PERSON, type Spell } from '../../data/define-spell.ts';
 import { BY_HAND, findSpell, inOrdinaryForm, isStanding, SPELLS, spellByHand } from '../../data/spells.ts';
@@ -175,7 +175,7 @@ const checkTargets = ({ spell, use, targets }: CastMove, person: PersonState): v
   if (!targets.every(({ unit }) => unit.key === person.with && unit.engaged.length === 0))
     throw new RuleRefusal(
       'princecon/word-elsewhere',
-      `${person.profile.name} rallies only the unit he is with, while no enemy touches it.`,
+      `${does(person.profile.name, 'rallies')} only the unit he is with, while no enemy touches it.`,
       'targets',
     );
 };
@@ -253,7 +253,11 @@ const resolveCast = (state: TableState, person: PersonState, asked: CastMove, di
   const on = value.targets
     .map(({ name, hits, status }) => `${name} (${plural(hits, 'hit')}, ${status})`)
     .join(', ');
-  return played(now, `${person.profile.name} casts ${spell.name}${on === '' ? '' : ` on ${on}`}.`, steps);
+  return played(
+    now,
+    `${does(person.profile.name, 'casts')} ${spell.name}${on === '' ? '' : ` on ${on}`}.`,
+    steps,
+  );
 };
 
 const castOdds = (state: TableState, person: PersonState, asked: CastMove) =>
@@ -262,7 +266,7 @@ const castOdds = (state: TableState, person: PersonState, asked: CastMove) =>
 /** Ordinary spells: at any moment of the turn, of whoever said that he casts. */
 export const cast = moveOf({
   id: 'cast',
-  title: ({ profile }: PersonState) => `${profile.name} casts`,
+  title: ({ profile }: PersonState) => `${does(profile.name, 'casts')}`,
   hint: ({ castWithoutHits, castWithHits }) =>
     `This turn: ${castWithoutHits} without hits, ${castWithHits} with hits.`,
   dice: true,

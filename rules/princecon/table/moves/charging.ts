@@ -4,7 +4,7 @@ import { toNumber } from '../../../core/fraction.ts';
 import { chanceOf } from '../../../core/odds.ts';
 import { played } from '../../../core/table-moves.ts';
 import type { Step } from '../../../core/trace.ts';
-import { percent } from '../../../core/words.ts';
+import { agree, does, isMany, its, percent } from '../../../core/words.ts';
 import { type ChargeMoraleValue, chargeMoraleAction } from '../../cavalry/charge-morale.ts';
 import { type CavalryMoveValue, cavalryMoveAction, mustCheckCharge } from '../../cavalry/move.ts';
 import { hasEffect } from '../../magic/standing.ts';
@@ -52,7 +52,7 @@ const standInputOf = (state: TableState, unit: UnitState, { target, aspect }: Ch
 
 export const charge = moveOf({
   id: 'charge',
-  title: ({ profile }: UnitState) => `${profile.name} charges`,
+  title: ({ profile }: UnitState) => `${does(profile.name, 'charges')}`,
   hint: (unit, state) =>
     `Both impulses straight forward; infantry without pole arms or cover checks first. ${hintFor(state, unit)}`,
   dice: true,
@@ -91,7 +91,7 @@ export const charge = moveOf({
       const met = meet(now, unit, target, aspect);
       return played(
         met.state,
-        `${met.fights ? `${name} charges ${foe} on its ${aspect}` : met.said}.`,
+        `${met.fights ? `${does(name, 'charges')} ${foe} on ${its(foe)} ${aspect}` : met.said}.`,
         steps,
       );
     }
@@ -108,20 +108,24 @@ export const charge = moveOf({
     if (stands) {
       now = enterStatus(now, target.key, status, due);
       if (findUnit(now, target.key)?.gone !== null)
-        return played(now, `${foe} breaks before ${name}.`, steps);
+        return played(now, `${does(foe, 'breaks')} before ${name}.`, steps);
       now = engage(now, unit.key, target.key, { mover: 'front', target: aspect });
-      return played(now, `${name} charges ${foe}, which stands.`, steps);
+      return played(now, `${does(name, 'charges')} ${foe}, who ${agree(foe, 'stands')}.`, steps);
     }
     // The half move, or the rout in its place, is its movement of the turn (R-P88, R-P89).
     now = patchUnit(now, target.key, { moved: 'more', routed: isRouting(status) });
     now = enterStatus(now, target.key, status, due);
     if (struckOnRear && findUnit(now, target.key)?.gone === null) {
       now = meet(now, unit, target, 'rear').state;
-      return played(now, `${foe} gives way before ${name} and is struck in the rear.`, steps);
+      return played(
+        now,
+        `${does(foe, 'gives')} way before ${name} and ${agree(foe, 'is')} struck in the rear.`,
+        steps,
+      );
     }
     return played(
       now,
-      `${foe} gives way ${inInches(retreat)} before ${name}, which does not reach it.`,
+      `${does(foe, 'gives')} way ${inInches(retreat)} before ${name}, who ${agree(name, 'does')} not reach ${isMany(foe) ? 'them' : 'it'}.`,
       steps,
     );
   },
@@ -136,14 +140,14 @@ export const charge = moveOf({
       houseRules: state.houseRules,
     };
     const { most } = callAction<CavalryMoveValue>(cavalryMoveAction, ride, enteredDice([])).value;
-    const reach = `${unit.profile.name} reaches ${target.profile.name}: ${inInches(distance)} of ${inInches(most)}`;
+    const reach = `${does(unit.profile.name, 'reaches')} ${target.profile.name}: ${inInches(distance)} of ${inInches(most)}`;
     if (!mustCheckCharge(liveUnit(state, target))) return `${reach}.`;
     const odds = askOdds(chargeMoraleAction, standInputOf(state, unit, asked, hundredth(most - distance)));
     const gives =
       odds === null
         ? 0
         : toNumber(chanceOf(odds.outcomes, (value) => !(value as { readonly stands: boolean }).stands));
-    return `${reach}; ${target.profile.name} gives way ${percent(gives)}.`;
+    return `${reach}; ${does(target.profile.name, 'gives')} way ${percent(gives)}.`;
   },
   odds: (state, unit, asked) =>
     mustCheckCharge(liveUnit(state, asked.target))
@@ -209,10 +213,10 @@ export const evade = defineMove({
       ? engage(moved, enemy.key, unit.key, { mover: 'front', target: 'front' })
       : moved;
     const after = enterStatus(met, unit.key, value.morale.status, value.due);
-    const caught = value.caught ? ' and is caught' : '';
+    const caught = value.caught ? ` and ${agree(unit.profile.name, 'is')} caught` : '';
     return played(
       after,
-      `${unit.profile.name} falls back ${inInches(value.inches)}${caught}, ${value.morale.status}.`,
+      `${does(unit.profile.name, 'falls')} back ${inInches(value.inches)}${caught}, ${value.morale.status}.`,
       steps,
     );
   },

@@ -1,5 +1,6 @@
 import { askChoice, type Given } from '../../../core/ask.ts';
 import { otherSeat, played } from '../../../core/table-moves.ts';
+import { does, itIs } from '../../../core/words.ts';
 import { interceptAction } from '../../command/intercept.ts';
 import type { OrderResult } from '../../command/order.ts';
 import { type OrderValue, orderAction } from '../../command/order-action.ts';
@@ -100,7 +101,7 @@ const failWith = (
 
 export const order = moveOf({
   id: 'order',
-  title: ({ profile }: PersonState) => `${profile.name} gives an order`,
+  title: ({ profile }: PersonState) => `${does(profile.name, 'gives')} an order`,
   hint: 'Measured from where he stood when the turn began, after it is declared.',
   dice: true,
   who: (state) => {
@@ -184,7 +185,8 @@ export const intercept = moveOf({
     const given = interceptInputOf(state, unit, asked);
     const { value, steps } = callAction<OrderResult>(interceptAction, given, dice);
     const tried = patchUnit(failWith(state, by, unit, value), unit.key, { orderTried: true });
-    if (!value.obeyed) return played(tried, `${unit.profile.name} stays where it is.`, steps);
+    if (!value.obeyed)
+      return played(tried, `${does(unit.profile.name, 'stays')} where ${itIs(unit.profile.name)}.`, steps);
     const gone = patchUnit(tried, unit.key, { moved: 'more', impulses: 2 });
     const met = meet(gone, unit, enemy, aspect);
     const cut = `${unit.profile.name} cuts off ${enemy.profile.name}`;
@@ -195,7 +197,7 @@ export const intercept = moveOf({
 
 export const join = moveOf({
   id: 'join',
-  title: ({ profile }: PersonState) => `${profile.name} moves by himself`,
+  title: ({ profile }: PersonState) => `${does(profile.name, 'moves')} by himself`,
   hint: 'To join a unit or to leave his own; after that he gives no more orders from afar.',
   who: (state) => {
     const seat = seatOf(state);
@@ -227,7 +229,11 @@ export const join = moveOf({
     const { name } = person.profile;
     const gone = patchPerson(state, person.key, { moved: true, finished: true });
     if (!value.arrives)
-      return played(patchPerson(gone, person.key, { with: null }), `${name} does not get there.`, steps);
+      return played(
+        patchPerson(gone, person.key, { with: null }),
+        `${does(name, 'does')} not get there.`,
+        steps,
+      );
     const left =
       person.with === null || person.with === to?.key
         ? gone
@@ -236,7 +242,8 @@ export const join = moveOf({
               (effect) => effect.by !== person.key || standingOf(effect).bound !== true,
             ),
           });
-    const said = to === null ? `${name} goes his own way.` : `${name} joins ${to.profile.name}.`;
+    const said =
+      to === null ? `${does(name, 'goes')} his own way.` : `${does(name, 'joins')} ${to.profile.name}.`;
     const changes = person.with === to?.key ? {} : { with: to?.key ?? null, duelWith: null };
     return played(patchPerson(left, person.key, changes), said, steps);
   },

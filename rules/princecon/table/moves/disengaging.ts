@@ -1,5 +1,6 @@
 import { askNumberOrNone, type Given } from '../../../core/ask.ts';
 import { otherSeat, played } from '../../../core/table-moves.ts';
+import { does, itIs } from '../../../core/words.ts';
 import { type DisengageValue, disengageAction } from '../../close-action/disengage.ts';
 import { kindOf } from '../../close-action/engaged.ts';
 import { pursueAction } from '../../close-action/pursue.ts';
@@ -57,7 +58,7 @@ const disengageInputOf = (
 
 export const disengage = moveOf({
   id: 'disengage',
-  title: ({ profile }: UnitState) => `${profile.name} disengages`,
+  title: ({ profile }: UnitState) => `${does(profile.name, 'disengages')}`,
   hint: (_unit, { first, names }) =>
     `${first === null ? '' : `${names[otherSeat(first)]} tries first. `}Afterwards it checks morale.`,
   dice: true,
@@ -76,14 +77,14 @@ export const disengage = moveOf({
     const given = disengageInputOf(state, unit, asked);
     const { value, steps } = callAction<DisengageValue>(disengageAction, given, dice);
     const { name } = unit.profile;
-    if (!value.away) return played(state, `${name} does not get away.`, steps);
+    if (!value.away) return played(state, `${does(name, 'does')} not get away.`, steps);
     const apart = value.stillEngaged ? state : separate(state, unit.key, enemy.key);
     const moved = patchUnit(apart, unit.key, { moved: 'more' });
     const after = enterStatus(moved, unit.key, value.status, value.due);
-    const how = value.stillEngaged ? ', but the enemy keeps up with it' : '';
+    const how = value.stillEngaged ? ', but the enemy keeps up' : '';
     return played(
       after,
-      `${name} falls back from ${enemy.profile.name}${how}; it is ${value.status}.`,
+      `${does(name, 'falls')} back from ${enemy.profile.name}${how}; ${itIs(name)} ${value.status}.`,
       steps,
     );
   },
@@ -95,7 +96,7 @@ const quarryOf = (state: TableState, unit: UnitState): readonly UnitState[] =>
 
 export const pursue = moveOf({
   id: 'pursue',
-  title: ({ profile }: UnitState) => `${profile.name} pursues`,
+  title: ({ profile }: UnitState) => `${does(profile.name, 'pursues')}`,
   hint: 'A quarter of its move; whoever is caught is struck freely.',
   who: (state) =>
     state.phase === 'retreat'
@@ -127,10 +128,10 @@ export const pursue = moveOf({
     if (value.vanishes)
       return played(
         removeUnit(moved, enemy.key, 'surrendered'),
-        `${unit.profile.name} takes ${foe} captive.`,
+        `${does(unit.profile.name, 'takes')} ${foe} captive.`,
         steps,
       );
-    if (!value.contact) return played(moved, `${foe} gets away from ${unit.profile.name}.`, steps);
+    if (!value.contact) return played(moved, `${does(foe, 'gets')} away from ${unit.profile.name}.`, steps);
     return played(
       addDue(moved, { kind: 'free-blow', unit: unit.key, on: enemy.key, aspect: 'rear' }),
       `${unit.profile.name} catches ${foe}.`,

@@ -1,5 +1,7 @@
-import { askChoice, askFlag, chosen, type Given, required, unset } from '../../../core/ask.ts';
+import { type Ask, askChoice, askFlag, chosen, type Given, required, unset } from '../../../core/ask.ts';
+import { optionOf } from '../../../core/make-fields.ts';
 import { pickOne, played } from '../../../core/table-moves.ts';
+import { does } from '../../../core/words.ts';
 import { type ChallengeValue, challengeAction } from '../../people/challenge.ts';
 import { checkLeaderDeath } from '../../people/leader-death.ts';
 import { type SergeantFightValue, sergeantFightAction } from '../../people/sergeants.ts';
@@ -32,8 +34,28 @@ const rivalsOf = (state: TableState, person: PersonState): readonly PersonState[
     .filter((rival) => rival.mayChallenge && isFree(rival));
 };
 
-const WINNER = 'Who won';
-const LOSER = 'The loser';
+const ENDED = 'How it went';
+
+/** What each way to end means to the rules of a challenge. */
+const ENDS = {
+  declined: { reply: 'decline' },
+  'issuer-kills': { reply: 'accept', winner: 'issuer', loser: 'died' },
+  'target-flees': { reply: 'accept', winner: 'issuer', loser: 'fled' },
+  'target-kills': { reply: 'accept', winner: 'target', loser: 'died' },
+  'issuer-flees': { reply: 'accept', winner: 'target', loser: 'fled' },
+} as const;
+
+/** Battles from before tell the answer, the winner and what became of the loser one by one. */
+const askedBefore = <V extends string>(...values: readonly V[]): Ask<V | null> => ({
+  ...unset(
+    askChoice<V>(
+      '',
+      values.map((value) => optionOf(value, value)),
+      values[0] as V,
+    ),
+  ),
+  fields: () => [],
+});
 
 const challengeAsks = (person: PersonState, state: TableState) => {
   const rivals = rivalsOf(state, person);
@@ -41,18 +63,39 @@ const challengeAsks = (person: PersonState, state: TableState) => {
   const rival = rivals.map(({ profile }) => profile.name).join(' or ');
   return {
     target: askPerson('To', rivals),
-    reply: required(askChoice('The answer', { accept: 'Accepts', decline: 'Declines' }, 'accept')),
-    winner: unset(askChoice(WINNER, { issuer: name, target: rival }, 'issuer')),
-    loser: unset(askChoice(LOSER, { died: 'Died', fled: 'Fled' }, 'died')),
+    ended: unset(
+      askChoice(
+        ENDED,
+        {
+          'issuer-kills': `${does(name, 'kills')} ${rival}`,
+          'target-flees': does(rival, 'flees'),
+          'target-kills': `${does(rival, 'kills')} ${name}`,
+          'issuer-flees': does(name, 'flees'),
+          declined: does(rival, 'declines'),
+        },
+        'declined',
+      ),
+    ),
+    reply: askedBefore('accept', 'decline'),
+    winner: askedBefore('issuer', 'target'),
+    loser: askedBefore('died', 'fled'),
     issuerHelped: askFlag(`Somebody helped ${name}`),
     targetHelped: askFlag(`Somebody helped ${rival}`),
   };
 };
 
+const endOf = ({ ended, reply, winner, loser }: Given<ReturnType<typeof challengeAsks>>) => {
+  if (ended !== null || reply === null) return ENDS[chosen(ended, ENDED, 'ended')];
+  // Nobody has to say who won a duel that was declined.
+  return reply === 'decline'
+    ? ENDS.declined
+    : { reply, winner: chosen(winner, ENDED, 'winner'), loser: chosen(loser, ENDED, 'loser') };
+};
+
 const challengeInputOf = (
   state: TableState,
   issuer: PersonState,
-  { target, reply, winner, loser, issuerHelped, targetHelped }: Given<ReturnType<typeof challengeAsks>>,
+  asked: Given<ReturnType<typeof challengeAsks>>,
 ) => {
   const duellist = (person: PersonState, assisted: boolean) => ({
     // The right to duel may be the referee's word: then he counts as one who has it.
@@ -61,13 +104,9 @@ const challengeInputOf = (
     assisted,
   });
   return {
-    issuer: duellist(issuer, issuerHelped),
-    target: duellist(target, targetHelped),
-    reply,
-    // Nobody has to say who won a duel that was declined.
-    ...(reply === 'accept'
-      ? { winner: chosen(winner, WINNER, 'winner'), loser: chosen(loser, LOSER, 'loser') }
-      : {}),
+    issuer: duellist(issuer, asked.issuerHelped),
+    target: duellist(asked.target, asked.targetHelped),
+    ...endOf(asked),
     houseRules: state.houseRules,
   };
 };
@@ -102,11 +141,15 @@ export const challenge = moveOf({
     const [lost, won] = [loser.profile.name, winner.profile.name];
     if (value.fate === 'declined') return played(now, `${lost} declines the challenge of ${won}.`, steps);
     if (value.fate === 'fled')
-      return played(patchPerson(now, loser.key, { status: 'fled' }), `${lost} flees before ${won}.`, steps);
+      return played(
+        patchPerson(now, loser.key, { status: 'fled' }),
+        `${does(lost, 'flees')} before ${won}.`,
+        steps,
+      );
     now = patchPerson(now, loser.key, { status: 'dead', with: null });
     if (value.death !== null && loser.with !== null)
       now = enterStatus(now, loser.with, value.death.morale.status, value.death.due);
-    return played(now, `${won} kills ${lost} in single combat.`, steps);
+    return played(now, `${does(won, 'kills')} ${lost} in single combat.`, steps);
   },
   odds: (state, issuer, asked) => askOdds(challengeAction, challengeInputOf(state, issuer, asked)),
 });
@@ -166,7 +209,7 @@ export const sergeant = moveOf({
       case 'fled':
         return played(
           patchPerson(now, person.key, { status: 'fled' }),
-          `${name} flees from a sergeant of ${enemy.profile.name}.`,
+          `${does(name, 'flees')} from a sergeant of ${enemy.profile.name}.`,
           steps,
         );
       case 'dead': {
@@ -174,7 +217,7 @@ export const sergeant = moveOf({
         const check = checkLeaderDeath(liveUnit(now, marked), livePerson(person), dice, rulesOf(state));
         now = patchPerson(now, person.key, { status: 'dead', with: null });
         now = enterStatus(now, home.key, check.value.morale.status, check.value.due);
-        return played(now, `${name} falls to a sergeant of ${enemy.profile.name}.`, [
+        return played(now, `${does(name, 'falls')} to a sergeant of ${enemy.profile.name}.`, [
           ...steps,
           ...check.steps,
         ]);

@@ -1,7 +1,7 @@
 import { askFlag, askGroup, askIf, askNumber, defineMove, type Given } from '../../../core/ask.ts';
 import { RuleRefusal } from '../../../core/result.ts';
 import { played } from '../../../core/table-moves.ts';
-import { plural } from '../../../core/words.ts';
+import { agree, does, plural } from '../../../core/words.ts';
 import { closeAction } from '../../close-action/action.ts';
 import { engagedCastings, kindOf } from '../../close-action/engaged.ts';
 import type { FighterValue, FightValue } from '../../close-action/fight.ts';
@@ -76,7 +76,7 @@ const checkFront = ({ profile, frontUsed }: UnitState, { engaged }: SideMove): v
   if (engaged > left)
     throw new RuleRefusal(
       'princecon/front-used',
-      `${profile.name} has ${plural(left, 'casting')} of its front left for this fight: engage no more.`,
+      `${does(profile.name, 'has')} ${plural(left, 'casting')} of its front left for this fight: engage no more.`,
       'engaged',
     );
 };
@@ -111,9 +111,9 @@ const enterFighter = (
 };
 
 const tell = ({ name, castingsLost, destroyed, morale }: FighterValue): string => {
-  if (destroyed) return `${name} is wiped out`;
-  const order = morale?.failed === true ? ` and is ${morale.status}` : '';
-  return `${name} loses ${castingsLost}${order}`;
+  if (destroyed) return `${does(name, 'is')} wiped out`;
+  const order = morale?.failed === true ? ` and ${agree(name, 'is')} ${morale.status}` : '';
+  return `${does(name, 'loses')} ${castingsLost}${order}`;
 };
 
 /** Sergeants come before the units' dice (R-P90). */
@@ -193,7 +193,7 @@ export const freeBlow = defineMove({
   id: 'free-blow',
   about: blowsOf,
   show: ({ unit, target }) => ({
-    title: `${unit.profile.name} strikes freely at ${target.profile.name}`,
+    title: `${does(unit.profile.name, 'strikes')} freely at ${target.profile.name}`,
     hint: 'It ran into them and cannot strike back.',
     seat: unit.seat,
     token: unit.key,
@@ -212,7 +212,7 @@ export const freeBlow = defineMove({
     const after = enterStatus(hurt, target.key, value.b.status, value.b.due);
     // It has run this turn already and stays before them.
     const still = dropDue(after, (due) => due.kind === 'rout' && due.unit === target.key);
-    return played(still, `${unit.profile.name} strikes freely: ${tell(value.b)}.`, steps);
+    return played(still, `${does(unit.profile.name, 'strikes')} freely: ${tell(value.b)}.`, steps);
   },
   odds: (state, blow) => askOdds(closeAction, blowInputOf(state, blow)),
 });

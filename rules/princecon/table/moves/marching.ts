@@ -2,6 +2,7 @@ import { askChoice, askFlag, askIf, askNumber } from '../../../core/ask.ts';
 import { RuleRefusal } from '../../../core/result.ts';
 import { pickOne, played } from '../../../core/table-moves.ts';
 import type { Step } from '../../../core/trace.ts';
+import { does, its } from '../../../core/words.ts';
 import { FORMATION_NAMES } from '../../data/troops.ts';
 import { hasEffect } from '../../magic/standing.ts';
 import { type AllowanceValue, movementAction } from '../../movement/allowance.ts';
@@ -27,7 +28,7 @@ const rateOf = (state: TableState, unit: UnitState): number =>
 
 export const march = moveOf({
   id: 'march',
-  title: ({ profile }: UnitState) => `${profile.name} moves`,
+  title: ({ profile }: UnitState) => `${does(profile.name, 'moves')}`,
   hint: (unit, state) => hintFor(state, unit),
   dice: ({ effects }) => hasEffect(effects, 'fog'),
   who: movers,
@@ -58,7 +59,7 @@ export const march = moveOf({
     if (asked.distance > value.inches)
       throw new RuleRefusal(
         'princecon/too-far',
-        `${unit.profile.name} moves at most ${inInches(value.inches)} so: shorten the move.`,
+        `${does(unit.profile.name, 'moves')} at most ${inInches(value.inches)} so: shorten the move.`,
         'distance',
       );
     const half = asked.distance <= rate / 2;
@@ -79,12 +80,12 @@ export const march = moveOf({
       if (!way.value.straight)
         return played(
           gone,
-          `${name} loses its way in the fog: ${inInches(way.value.drift)} to the ${way.value.side}.`,
+          `${does(name, 'loses')} ${its(name)} way in the fog: ${inInches(way.value.drift)} to the ${way.value.side}.`,
           told,
         );
     }
     if (target === null)
-      return played(gone, `${name} moves ${inInches(asked.distance)} ${asked.kind}.`, told);
+      return played(gone, `${does(name, 'moves')} ${inInches(asked.distance)} ${asked.kind}.`, told);
     const met = meet(gone, unit, target, asked.aspect);
     return played(met.state, `${met.said}.`, told);
   },
@@ -92,7 +93,7 @@ export const march = moveOf({
 
 export const reform = moveOf({
   id: 'reform',
-  title: ({ profile }: UnitState) => `${profile.name} changes formation`,
+  title: ({ profile }: UnitState) => `${does(profile.name, 'changes')} formation`,
   hint: (unit, state) => `Facing, front and order; it takes one impulse. ${hintFor(state, unit)}`,
   who: movers,
   asks: ({ profile }) => ({
@@ -112,7 +113,7 @@ export const reform = moveOf({
     const done = patchUnit(state, unit.key, { reformed: true, impulses: unit.impulses + 1 });
     return played(
       patchProfile(done, unit.key, { formation, frontage }),
-      `${unit.profile.name} is now ${FORMATION_NAMES[formation].toLowerCase()}, ${frontage} wide.`,
+      `${does(unit.profile.name, 'is')} now ${FORMATION_NAMES[formation].toLowerCase()}, ${frontage} wide.`,
       steps,
     );
   },

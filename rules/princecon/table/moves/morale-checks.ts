@@ -1,6 +1,7 @@
 import { askChoice, defineMove, type Given } from '../../../core/ask.ts';
 import { optionOf } from '../../../core/make-fields.ts';
 import { played } from '../../../core/table-moves.ts';
+import { agree, does, its } from '../../../core/words.ts';
 import type { CheckResult } from '../../morale/check.ts';
 import { moraleAction } from '../../morale/check-action.ts';
 import type { Consequence } from '../../morale/consequences.ts';
@@ -31,7 +32,9 @@ const checkInputOf = (
 type CheckValue = CheckResult & { readonly due: readonly Consequence[] };
 
 const tellCheck = (unit: UnitState, { failed, status }: CheckValue): string =>
-  failed ? `${unit.profile.name} fails its check and is ${status}.` : `${unit.profile.name} holds.`;
+  failed
+    ? `${does(unit.profile.name, 'fails')} ${its(unit.profile.name)} check and ${agree(unit.profile.name, 'is')} ${status}.`
+    : `${does(unit.profile.name, 'holds')}.`;
 
 type Called = { readonly due: Due & { kind: 'check' }; readonly unit: UnitState };
 
@@ -46,7 +49,7 @@ export const check = defineMove({
   id: 'check',
   about: calledFor,
   show: ({ due, unit }) => ({
-    title: `${unit.profile.name} checks morale: ${contextNames[due.context].toLowerCase()}`,
+    title: `${does(unit.profile.name, 'checks')} morale: ${contextNames[due.context].toLowerCase()}`,
     hint: 'Due before the phase can end.',
     seat: unit.seat,
     token: unit.key,

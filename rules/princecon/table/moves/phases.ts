@@ -3,6 +3,7 @@ import { SEATS, type Seat } from '../../../core/play.ts';
 import { RuleRefusal } from '../../../core/result.ts';
 import { otherSeat, played, wentBy } from '../../../core/table-moves.ts';
 import { type Step, step } from '../../../core/trace.ts';
+import { does } from '../../../core/words.ts';
 import { fatigueAfter } from '../../cavalry/recovery.ts';
 import { isLasting } from '../../command/orders.ts';
 import { isOver } from '../../magic/durations.ts';
@@ -41,7 +42,7 @@ const tellDue = (state: TableState, due: Due): string => {
     case 'shot':
       return `a sergeant of ${nameOf(state, due.by)} shoots at ${nameOf(state, due.person)}`;
     case 'free-blow':
-      return `${nameOf(state, due.unit)} strikes freely at ${nameOf(state, due.on)}`;
+      return `${does(nameOf(state, due.unit), 'strikes')} freely at ${nameOf(state, due.on)}`;
     default:
       return due satisfies never;
   }
@@ -65,7 +66,7 @@ const waiting = (state: TableState): readonly string[] => {
         .map((unit) => `${unit.profile.name} must rout or rally`),
       ...state.people
         .filter(({ massSpell, status }) => massSpell !== null && status === 'active')
-        .map(({ profile }) => `${profile.name} has a mass spell to cast`),
+        .map(({ profile }) => `${does(profile.name, 'has')} a mass spell to cast`),
     ];
   return [];
 };
@@ -146,7 +147,7 @@ const judge = (state: TableState): TableState => {
   const why =
     winner === 'draw'
       ? 'Neither side has a unit left.'
-      : `${state.names[otherSeat(winner)]} has no unit left.`;
+      : `${does(state.names[otherSeat(winner)], 'has')} no unit left.`;
   return { ...state, over: { winner, why } };
 };
 
@@ -220,7 +221,8 @@ export const endBattle = defineMove({
     why: askText('Why', 'The players agreed.', '', 0),
   }),
   play: (state, _about, { winner, why }) => {
-    const said = winner === 'draw' ? 'The battle ends without a winner.' : `${state.names[winner]} has won.`;
+    const said =
+      winner === 'draw' ? 'The battle ends without a winner.' : `${does(state.names[winner], 'has')} won.`;
     return played({ ...state, over: { winner, why } }, said);
   },
 });

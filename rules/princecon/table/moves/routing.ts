@@ -1,6 +1,7 @@
 import { askFlag, chosen, defineMove, unset } from '../../../core/ask.ts';
 import { played } from '../../../core/table-moves.ts';
 import { step } from '../../../core/trace.ts';
+import { agree, does } from '../../../core/words.ts';
 import { type RallyValue, rallyAction } from '../../morale/rally.ts';
 import { type RoutValue, routAction } from '../../morale/rout.ts';
 import { pc } from '../../refs.ts';
@@ -49,11 +50,11 @@ export const rally = moveOf({
     // One attempt a turn: it counts as what the unit did.
     const tried = patchUnit(state, unit.key, { reformed: true });
     const { name } = unit.profile;
-    if (!value.rallied) return played(tried, `${name} does not rally.`, steps);
+    if (!value.rallied) return played(tried, `${does(name, 'does')} not rally.`, steps);
     const rallied = dropDue(tried, (due) => due.kind === 'rout' && due.unit === unit.key);
     return played(
       patchProfile(rallied, unit.key, { status: value.status }),
-      `${name} rallies and is ${value.status}.`,
+      `${does(name, 'rallies')} and ${agree(name, 'is')} ${value.status}.`,
       steps,
     );
   },
@@ -115,7 +116,7 @@ const TO_ENEMY = 'Inches to that enemy';
 
 export const rout = moveOf({
   id: 'rout',
-  title: ({ profile }: UnitState) => `${profile.name} routs`,
+  title: ({ profile }: UnitState) => `${does(profile.name, 'routs')}`,
   hint: 'Straight away from the enemy, at skirmish speed; friends it touches check morale.',
   primary: true,
   who: routers,
@@ -142,16 +143,17 @@ export const rout = moveOf({
     now = patchUnit(now, unit.key, { routed: true, moved: 'more' });
     now = callChecks(now, friends, 'rout-path');
     const { name } = unit.profile;
-    if (asked.leaves) return played(removeUnit(now, unit.key, 'left'), `${name} runs off the field.`, steps);
+    if (asked.leaves)
+      return played(removeUnit(now, unit.key, 'left'), `${does(name, 'runs')} off the field.`, steps);
     if (value.vanishes)
       return played(
         removeUnit(now, unit.key, 'surrendered'),
-        `${name} runs into the enemy and is taken.`,
+        `${does(name, 'runs')} into the enemy and ${agree(name, 'is')} taken.`,
         steps,
       );
     now = patchProfile(now, unit.key, { cover: asked.cover ? 'cover' : 'open' });
     if (value.freeRoll && enemy !== null)
       now = addDue(now, { kind: 'free-blow', unit: enemy.key, on: unit.key, aspect: 'front' });
-    return played(now, `${name} routs ${inInches(value.inches)}.`, steps);
+    return played(now, `${does(name, 'routs')} ${inInches(value.inches)}.`, steps);
   },
 });

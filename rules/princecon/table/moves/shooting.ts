@@ -1,7 +1,7 @@
 import { askFlag, askNumber, askNumberOrNone, defineMove, type Given } from '../../../core/ask.ts';
 import { RuleRefusal } from '../../../core/result.ts';
 import { played } from '../../../core/table-moves.ts';
-import { plural } from '../../../core/words.ts';
+import { does, itIs, plural } from '../../../core/words.ts';
 import { NO_MISSILES } from '../../data/troops.ts';
 import { hasEffect } from '../../magic/standing.ts';
 import { type FireValue, fireAction } from '../../missile/fire.ts';
@@ -88,7 +88,7 @@ const canFire = (state: TableState, unit: UnitState): boolean => {
 
 export const fireVolley = moveOf({
   id: 'fire',
-  title: ({ profile }: UnitState) => `${profile.name} fires`,
+  title: ({ profile }: UnitState) => `${does(profile.name, 'fires')}`,
   hint: 'Choose the target, then measure.',
   dice: true,
   who: (state) => {
@@ -115,10 +115,11 @@ export const fireVolley = moveOf({
       value.castingsLost === 0
         ? 'nobody falls'
         : `${plural(value.castingsLost, 'casting')} ${value.castingsLost === 1 ? 'falls' : 'fall'}`;
-    const order = value.morale?.failed === true ? `; it is ${value.morale.status}` : '';
+    const order =
+      value.morale?.failed === true ? `; ${itIs(target.profile.name)} ${value.morale.status}` : '';
     return played(
       after,
-      `${unit.profile.name} fires at ${target.profile.name}: ${plural(value.hits, 'hit')}, ${fell}${order}.`,
+      `${does(unit.profile.name, 'fires')} at ${target.profile.name}: ${plural(value.hits, 'hit')}, ${fell}${order}.`,
       steps,
     );
   },
@@ -151,7 +152,7 @@ export const shotAtLeader = defineMove({
     const { key } = person;
     const rest = dropDue(state, (one) => one.kind === 'shot' && one.person === key && one.by === by);
     const { name } = person.profile;
-    if (hpLost === 0) return played(rest, `${name} is not hit.`);
+    if (hpLost === 0) return played(rest, `${does(name, 'is')} not hit.`);
     const led = person.with === null ? null : findUnit(state, person.with);
     if (led === null || person.profile.hp === null)
       throw new RuleRefusal('princecon/shot-hp', `Set ${name}’s hit points right first.`, 'hpLost');
@@ -163,7 +164,8 @@ export const shotAtLeader = defineMove({
     };
     const { value, steps } = callAction<ShotValue>(sergeantShotAction, given, dice);
     const hurt = patchPerson(rest, key, { profile: { ...person.profile, hp: value.hp } });
-    if (!value.dead || value.unit === null) return played(hurt, `${name} loses ${hpLost} hit points.`, steps);
+    if (!value.dead || value.unit === null)
+      return played(hurt, `${does(name, 'loses')} ${hpLost} hit points.`, steps);
     const dead = patchPerson(
       dropDue(hurt, (one) => one.kind === 'shot' && one.person === key),
       key,
@@ -173,6 +175,10 @@ export const shotAtLeader = defineMove({
       },
     );
     const after = enterStatus(dead, led.key, value.unit.morale.status, value.unit.due);
-    return played(after, `${name} falls; ${led.profile.name} is ${value.unit.morale.status}.`, steps);
+    return played(
+      after,
+      `${does(name, 'falls')}; ${does(led.profile.name, 'is')} ${value.unit.morale.status}.`,
+      steps,
+    );
   },
 });

@@ -1,4 +1,5 @@
 import { RuleRefusal } from '../../../core/result.ts';
+import { does } from '../../../core/words.ts';
 import { hasEffect } from '../../magic/standing.ts';
 import { impulsesOf } from '../../movement/rates.ts';
 import { isRouting } from '../../statuses.ts';
@@ -44,7 +45,7 @@ export const checkOrdered = (state: TableState, unit: UnitState, refereeAllows: 
   if (refereeAllows || isOrdered(state, unit)) return;
   throw new RuleRefusal(
     'princecon/no-order',
-    `${unit.profile.name} has no order: let a commander give one, or the referee allow it.`,
+    `${does(unit.profile.name, 'has')} no order: let a commander give one, or the referee allow it.`,
     'refereeAllows',
   );
 };

@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { transitDir } from '../../../../db/files.ts';
 import { openStore, type Store } from '../../../../db/store.ts';
@@ -10,17 +11,20 @@ import type { Progress } from '../../../../electron/api/work/messages.ts';
 import { type Work, workHere, workInThreads } from '../../../../electron/api/work/work.ts';
 import { MIGRATIONS_DIR } from '../../../../electron/paths.ts';
 import { programInfo } from '../../../../electron/program-info.ts';
-import { WORKER_FILE } from '../../../../electron/worker-file.ts';
 import { tempDir } from '../../../support/app.ts';
+import { bundle } from '../../../support/bundled.ts';
 import { callsOf } from '../../../support/trust/calls.ts';
 import { dumpRows } from '../../../support/trust/dump.ts';
 import { fillStore } from '../../../support/trust/full-store.ts';
+
+const WORKER = 'electron/worker.ts';
+const workerFile = pathToFileURL((await bundle(WORKER))(WORKER));
 
 let store: Store;
 let threads: Work;
 beforeEach(() => {
   store = openStore({ dir: tempDir(), migrationsDir: MIGRATIONS_DIR, now: () => new Date() });
-  threads = workInThreads(WORKER_FILE);
+  threads = workInThreads(workerFile);
 });
 afterEach(async () => {
   await threads.close();
@@ -61,6 +65,19 @@ describe('15.6 files in threads of their own', { timeout: 60_000 }, () => {
     expect(imported.length).toBeGreaterThan(20);
     await there.files.undoImport({ id: importId ?? '', onlyUntouched: false });
     expect(dumpRows(store.db)).toEqual(before);
+  });
+
+  it('19.5 an amendment is worked out there, with its progress, and comes to the same', async () => {
+    const [here, there] = [createCaller(contextWith(workHere)), createCaller(contextWith(threads))];
+    const { id } = await here.campaigns.create({ name: 'War' });
+    const place = { kind: 'set-place', id: null, name: 'Ford', type: 'bridge', at: { x: 1, y: 1 } } as const;
+    const { version } = await here.campaigns.act({ id, version: 1, intent: { ...place, sideId: null } });
+    const amendment = { change: { kind: 'change', entry: 2, values: { name: 'Bridge' } } } as const;
+    const shown = await there.campaigns.previewAmendment({ id, amendment, task: 'amend' });
+    expect(shown).toEqual(await here.campaigns.previewAmendment({ id, amendment }));
+    expect(shown.becomes).toBe('Bridge is on the map.');
+    const { state } = await there.campaigns.amend({ id, version, amendment });
+    expect(Object.values(state.places).map(({ name }) => name)).toEqual(['Bridge']);
   });
 
   it('15.6 a refusal comes out of the thread with its place, and nothing is left of it', async () => {

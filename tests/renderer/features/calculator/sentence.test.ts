@@ -84,7 +84,7 @@ describe('16.25 what was rolled once', () => {
   it('is told by names, not by letters', () => {
     const contest = { a: { name: 'Axes', contestDice: 2 }, b: { name: 'Spears', contestDice: 2 } };
     expect(rolledOnce('formations/contest', contest, [1, 2, 4, 4])).toBe(
-      'Rolled once: result Spears pushes Axes, winner Spears, push 8, destroyed no.',
+      'Rolled once: result Spears push Axes, winner Spears, push 8, destroyed no.',
     );
     const initiative = { nameA: 'Red', nameB: 'Blue' };
     expect(rolledOnce('six-events/initiative', initiative, [6, 6, 1, 1])).toBe(

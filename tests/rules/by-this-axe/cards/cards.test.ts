@@ -103,6 +103,11 @@ describe('the deck', () => {
   });
 });
 
+test('a card for a few units is played on one of them at least', () => {
+  const few = CARD_EFFECTS.filter(({ units }) => units.most !== null && units.most > 0);
+  expect(few.filter(({ units }) => units.least < 1)).toEqual([]);
+});
+
 describe('drawing', () => {
   test('as many as the leadership, each by its place in the pile', () => {
     const { value, steps } = run(

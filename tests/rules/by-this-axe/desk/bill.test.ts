@@ -44,7 +44,7 @@ describe('the bill of a unit', () => {
     });
     const { lines, sum, total } = unitBill(knights, optionsFor('balanced'));
     expect([lines.at(-1), sum.slice(-2), total]).toEqual([
-      { name: 'Mount', points: 4, doubt: 'not printed' },
+      { name: 'Mount', points: 4, doubt: null },
       [2, ' for the musician'],
       226,
     ]);

@@ -29,6 +29,11 @@ interface Advice {
   readonly mix: readonly { readonly allot: object; readonly p: number }[];
 }
 
+it('18 the calculator draws the picture of the table', () => {
+  expect(duelAdviceAction.chooser?.(input)).toEqual(chooseDice(found, 'challenger'));
+  expect(duelAdviceAction.chooser?.({ ...input, goal: 'survive', fleeing: true } as never)).toBe(null);
+});
+
 it('18 the picture of a duel’s dice agrees with the solved advice', () => {
   const chooser = chooseDice(found, 'challenger');
   const advice = withScriptedDice([], (dice) => duelAdviceAction.run(input, dice)).value as unknown as Advice;

@@ -43,8 +43,13 @@ interface ReadDraft {
 }
 
 const readCount = (text: string, { count, sides }: Throw): ReadDraft => {
-  if (!/^\d+$/.test(text)) return { dice: [], count: null, thrown: null, words: '', wrong: text !== '' };
-  const told = Number(text);
+  // `x2` and `2x` are how many write it on paper.
+  const digits = /^(?:[x×]\s*)?(\d+)(?:\s*[x×])?$/i.exec(text)?.[1];
+  if (digits === undefined) {
+    const wrong = text !== '';
+    return { dice: [], count: null, thrown: null, words: wrong ? `A number from 0 to ${count}.` : '', wrong };
+  }
+  const told = Number(digits);
   const wrong = told > count;
   return {
     dice: [],

@@ -8,9 +8,10 @@ test('only what was filled in goes into the record', () => {
     units: { u1: { lost: 12, left: null }, u2: { lost: null, left: null }, u3: { lost: null, left: 0 } },
     retreat: { A: null, B: 4 },
   };
-  expect(recordOf(draft, { id: 'a1' }, { id: 'a2' })).toEqual({
+  expect(recordOf(draft, { A: [{ id: 'a1' }, { id: 'a3' }], B: [{ id: 'a2' }] })).toEqual({
     kind: 'record-battle',
     armies: { A: 'a1', B: 'a2' },
+    allies: { A: ['a3'], B: [] },
     title: 'The Mill',
     verdict: 'not-recorded',
     attacker: null,
@@ -25,6 +26,7 @@ test('only what was filled in goes into the record', () => {
     healing: false,
     dice: null,
     battleId: null,
+    leaders: [],
     notes: '',
   });
 });

@@ -116,7 +116,7 @@ test('the best match of all comes first, whatever its group', () => {
 test('what stands in the page on show has a group of its own, and is no action', () => {
   const commands = [command('go-1', 'Longbowmen', 'here'), command('new-roster', 'New roster', 'do')];
   expect(searchPalette('long', { ...source, commands, rosters: [] })[0]).toMatchObject({
-    title: 'In this roster',
+    title: 'On this page',
     found: [{ item: { title: 'Longbowmen' } }],
   });
   expect(searchPalette('>long', { ...source, commands, rosters: [] })).toEqual([]);

@@ -1,0 +1,26 @@
+import { errorsFirst } from './issues.ts';
+import { agreedOf, settleAgreed } from './muster/agreed.ts';
+import { limitIssues, limitsOf } from './muster/own-limits.ts';
+import type { RosterDocument, RuleSystem } from './system.ts';
+
+/** A system whose rosters also answer to what the players agreed on: their own limits, and warnings they live with. */
+export const defineSystem = <R extends RosterDocument>(system: RuleSystem<R>): RuleSystem<R> => {
+  const { assess } = system.rosters;
+  return {
+    ...system,
+    rosters: {
+      ...system.rosters,
+      assess: (roster) => {
+        const found = assess(roster);
+        const agreed = agreedOf(roster);
+        if (limitsOf(roster) === null && agreed.length === 0) return found;
+        const own = limitIssues(system, roster);
+        return {
+          ...found,
+          legal: found.legal && own.length === 0,
+          issues: settleAgreed(errorsFirst([...own, ...found.issues]), agreed),
+        };
+      },
+    },
+  };
+};

@@ -1,0 +1,28 @@
+import type { TableSide, TableToken } from './play.ts';
+
+/** A unit on the table as it is shown: what is left out is as it is for most. */
+export const showToken = ({
+  id,
+  name,
+  line,
+  counters,
+  ...token
+}: Pick<TableToken, 'id' | 'name' | 'line' | 'counters' | 'status' | 'gone'> &
+  Partial<TableToken>): TableToken => ({
+  id,
+  kind: 'unit',
+  name,
+  line,
+  with: null,
+  counters,
+  flags: [],
+  facts: [],
+  ...token,
+});
+
+/** A side that holds no cards, and counts nothing as a whole unless it is said. */
+export const showSide = (
+  name: string,
+  tokens: readonly TableToken[],
+  counters: TableSide['counters'] = [],
+): TableSide => ({ name, tokens, counters, hand: null });

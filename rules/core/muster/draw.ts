@@ -1,0 +1,358 @@
+import type { DeskGroup, DeskOffer } from '../desk-parts.ts';
+import type { Dice } from '../dice.ts';
+import { countSeverities } from '../issues.ts';
+import { freeName, namesOf, removeEntries } from '../roster-edits.ts';
+import type { Assessment, RosterDocument, RosterEntry, RuleSystem } from '../system.ts';
+import { groupsOf } from './groups.ts';
+import { brokenLimits, kindOf, limitsOf, OWN_LIMIT } from './own-limits.ts';
+import type { StartStyle } from './start-rules.ts';
+
+export interface DrawWish {
+  readonly size: number;
+  readonly style: string;
+  /** One of the peoples, or `all` of them; null lets the dice choose one that can make it. */
+  readonly people: string | null;
+  readonly dice: Dice;
+  newId(): string;
+}
+
+export interface Drawn<R> {
+  readonly roster: R;
+  /** Ids of what was added, in the order of the list. */
+  readonly added: readonly string[];
+  readonly size: number;
+  readonly assessment: Assessment;
+}
+
+/** Everybody the catalogue has, side by side. */
+export const ALL_PEOPLES = 'all';
+
+const WEIGHT_STEPS = 1000;
+/** No unit takes more of the army than this, where it can be smaller. */
+const LARGEST_SHARE = 40;
+/** Shares are judged against so much of the size while the army grows, so that the whole keeps them. */
+const SURELY_FILLED = 90;
+const MOST_UNITS = 200;
+const MOST_REDRAWS = 30;
+
+interface Candidate {
+  readonly entry: RosterEntry;
+  readonly weight: number;
+  readonly main: boolean;
+  readonly foot: boolean;
+}
+
+/** Errors of the rules; the players' own limits are watched apart. */
+const faultsIn = ({ issues }: Assessment): number =>
+  issues.filter(({ severity, code }) => severity === 'error' && code !== OWN_LIMIT).length;
+
+const styleOf = <R extends RosterDocument>({ start }: RuleSystem<R>, id: string): StartStyle =>
+  start.styles.find((style) => style.id === id) ?? (start.styles[0] as StartStyle);
+
+export const totalSize = <R extends RosterDocument>({ start }: RuleSystem<R>, roster: R): number =>
+  roster.units.reduce((sum, unit) => sum + start.sizeOf(roster, 'unit', unit), 0) +
+  roster.characters.reduce((sum, one) => sum + start.sizeOf(roster, 'character', one), 0);
+
+/** What the catalogue offers to an army of nobody: whom a unit joins is for the system's own `join` to say. */
+export const bareOffers = <R extends RosterDocument>(
+  { rosters }: RuleSystem<R>,
+  roster: R,
+): readonly DeskGroup[] => {
+  const known = offered.get(roster.options);
+  if (known !== undefined) return known;
+  const groups = rosters.desk.catalogue({ ...roster, units: [], characters: [] });
+  offered.set(roster.options, groups);
+  return groups;
+};
+
+/** By the battle's options, on which alone it depends. */
+const offered = new WeakMap<object, readonly DeskGroup[]>();
+const completed = new WeakMap<DeskOffer, RosterEntry>();
+
+/** An offer names only what sets it apart: the schema fills in the rest. */
+export const entryOf = <R extends RosterDocument>(
+  { rosters }: RuleSystem<R>,
+  roster: R,
+  offer: DeskOffer,
+): RosterEntry => {
+  const known = completed.get(offer);
+  if (known !== undefined) return known;
+  const entry = { ...offer.entry, id: 'offered' };
+  const parsed = rosters.schema.parse({
+    ...roster,
+    units: offer.kind === 'unit' ? [entry] : [],
+    characters: offer.kind === 'unit' ? [] : [entry],
+  });
+  const whole = (parsed.units[0] ?? parsed.characters[0]) as RosterEntry;
+  completed.set(offer, whole);
+  return whole;
+};
+
+export const resized = <R extends RosterDocument>(
+  { start, rosters }: RuleSystem<R>,
+  entry: RosterEntry,
+  count: number,
+): RosterEntry => start.resize?.(entry, count) ?? { ...entry, [rosters.desk.countField]: count };
+
+/**
+ * One drawing: grows a roster step by step, never by what the players' limits refuse. A careful one asks the rules at
+ * every step as well; most armies come out legal without.
+ */
+const growing = <R extends RosterDocument>(
+  system: RuleSystem<R>,
+  before: R,
+  wish: DrawWish,
+  careful: boolean,
+) => {
+  const { start, rosters, outline } = system;
+  const style = styleOf(system, wish.style);
+  const caps = limitsOf(before)?.caps ?? [];
+  const judged = Math.floor((wish.size * SURELY_FILLED) / 100);
+  let roster = before;
+  let room = wish.size - totalSize(system, before);
+  const added: string[] = [];
+  const faults = (of: R): number => (careful ? faultsIn(rosters.assess(of)) : 0);
+  let known = faults(before);
+  let broken = brokenLimits(system, before, caps, judged).length;
+
+  const take = (next: R): boolean => {
+    const found = faults(next);
+    const over = brokenLimits(system, next, caps, judged).length;
+    // What an army still lacks may be told of otherwise as it grows: one fault for another is no harm.
+    if (found > known || over > broken) return false;
+    [roster, known, broken] = [next, found, over];
+    return true;
+  };
+  const withEntry = (kind: 'unit' | 'character', entry: RosterEntry): { next: R; id: string } => {
+    const id = wish.newId();
+    const made = { ...entry, id, name: freeName(entry.name, namesOf(roster)) };
+    const next =
+      kind === 'unit'
+        ? { ...roster, units: [...roster.units, made] }
+        : { ...roster, characters: [...roster.characters, made] };
+    return { next: careful ? start.join(next) : next, id };
+  };
+  const add = (kind: 'unit' | 'character', entry: RosterEntry): boolean => {
+    const size = start.sizeOf(roster, kind, entry);
+    if (size > room) return false;
+    const { next, id } = withEntry(kind, entry);
+    // Whoever leads may lack somebody to lead until the units have come.
+    if (kind === 'character') known = Math.max(known, faults(next));
+    if (!take(next)) return false;
+    room -= size;
+    added.push(id);
+    return true;
+  };
+  return {
+    system,
+    style,
+    start,
+    outline,
+    add,
+    take,
+    added: () => added,
+    roster: () => roster,
+    room: () => room,
+    spend: (size: number) => {
+      room -= size;
+    },
+  };
+};
+type Growing<R extends RosterDocument> = ReturnType<typeof growing<R>>;
+
+const candidatesOf = <R extends RosterDocument>(
+  { system, style, outline, roster }: Growing<R>,
+  people: readonly string[],
+): readonly Candidate[] =>
+  bareOffers(system, roster())
+    .filter(({ id }) => people.includes(id))
+    .flatMap(({ offers }) => offers)
+    .filter(({ kind, reason }) => kind === 'unit' && reason === null)
+    .map((offer): Candidate => {
+      const entry = entryOf(system, roster(), offer);
+      const among = groupsOf(outline, roster(), 'unit', entry);
+      // Whoever casts wants choices that only people make.
+      const weight = among.includes('casters')
+        ? 0
+        : among.reduce((product, group) => product * (style.weights[group] ?? 1), 1);
+      const main = style.mainly !== undefined && among.includes(style.mainly.group);
+      return { entry, weight, main, foot: among.includes('foot') };
+    })
+    .filter(({ weight }) => weight > 0);
+
+/** An army of one people looks like one: the dice choose among those that have what the style leans on. */
+const choosePeople = <R extends RosterDocument>(
+  growth: Growing<R>,
+  { people, dice }: DrawWish,
+): readonly string[] => {
+  const { peoples } = growth.start;
+  if (people === ALL_PEOPLES) return peoples;
+  if (people !== null && peoples.includes(people)) return [people];
+  const able = peoples.flatMap((one) => {
+    const candidates = candidatesOf(growth, [one]);
+    const fits =
+      candidates.some(({ foot }) => foot) &&
+      (growth.style.mainly === undefined || candidates.some(({ main }) => main));
+    return fits ? [{ of: one, weight: candidates.length }] : [];
+  });
+  const chosen = pick(able, dice);
+  return chosen === null ? peoples : [chosen];
+};
+
+/** The unit as large as its style and the room allow; null where not even the smallest fits. */
+const fitting = <R extends RosterDocument>(
+  { system, style, start, roster, room }: Growing<R>,
+  entry: RosterEntry,
+  size: number,
+): RosterEntry | null => {
+  const sizeOf = (one: RosterEntry): number => start.sizeOf(roster(), 'unit', one);
+  const counts = start.counts(entry);
+  if (counts === null) return sizeOf(entry) <= room() ? entry : null;
+  const usual =
+    (entry as unknown as Readonly<Record<string, number>>)[system.rosters.desk.countField] ?? counts.least;
+  const cap = Math.min(room(), Math.ceil((size * LARGEST_SHARE) / 100));
+  const wanted = Math.min(
+    counts.most,
+    Math.max(counts.least, Math.round((usual * (style.unitSize ?? 100)) / 100)),
+  );
+  for (let count = wanted; count >= counts.least; count -= 1) {
+    const made = resized(system, entry, count);
+    if (sizeOf(made) <= cap) return made;
+  }
+  const smallest = resized(system, entry, counts.least);
+  return sizeOf(smallest) <= room() ? smallest : null;
+};
+
+const pick = <T>(choices: readonly { readonly of: T; readonly weight: number }[], dice: Dice): T | null => {
+  const steps = choices.map(({ weight }) => Math.max(1, Math.round(weight * WEIGHT_STEPS)));
+  const total = steps.reduce((sum, step) => sum + step, 0);
+  if (total === 0) return null;
+  let left = dice.roll(total, 1, 'what joins the army').values[0] as number;
+  for (const [index, step] of steps.entries()) {
+    left -= step;
+    if (left <= 0) return choices[index]?.of ?? null;
+  }
+  return null;
+};
+
+const addLeaders = <R extends RosterDocument>(growth: Growing<R>, size: number): void => {
+  const { system, start, style, roster } = growth;
+  const offers = bareOffers(system, roster()).flatMap((group) => group.offers);
+  for (const wanted of start.leaders(roster(), size, style)) {
+    const offer = offers.find(
+      ({ id, kind, reason }) => id === wanted && kind === 'character' && reason === null,
+    );
+    if (offer !== undefined) growth.add('character', entryOf(system, roster(), offer));
+  }
+};
+
+const addUnits = <R extends RosterDocument>(growth: Growing<R>, wish: DrawWish): void => {
+  const { size, dice } = wish;
+  const { style, start, outline, roster } = growth;
+  const open = new Set(candidatesOf(growth, choosePeople(growth, wish)));
+  const mainSize = (): number =>
+    roster().units.reduce(
+      (sum, unit) =>
+        style.mainly !== undefined && groupsOf(outline, roster(), 'unit', unit).includes(style.mainly.group)
+          ? sum + start.sizeOf(roster(), 'unit', unit)
+          : sum,
+      0,
+    );
+  for (let guard = 0; guard < MOST_UNITS && open.size > 0; guard += 1) {
+    const fit = [...open].flatMap((candidate) => {
+      const entry = fitting(growth, candidate.entry, size);
+      return entry === null ? [] : [{ candidate, entry }];
+    });
+    const short = style.mainly !== undefined && mainSize() * 100 < style.mainly.percent * size;
+    const main = short ? fit.filter(({ candidate }) => candidate.main) : [];
+    const from = main.length > 0 ? main : fit;
+    const taken = Map.groupBy(roster().units, kindOf);
+    const chosen = pick(
+      from.map((of) => ({
+        of,
+        weight: of.candidate.weight / (1 + 3 * (taken.get(kindOf(of.entry))?.length ?? 0)),
+      })),
+      dice,
+    );
+    if (chosen === null) return;
+    if (!growth.add('unit', chosen.entry)) open.delete(chosen.candidate);
+  }
+};
+
+/** What is left over goes into the units that were drawn, one figure at a time. */
+const topUp = <R extends RosterDocument>(growth: Growing<R>): void => {
+  const { system, start, roster, room } = growth;
+  const { countField } = system.rosters.desk;
+  const ids = new Set(growth.added());
+  for (let grew = true; grew && room() > 0; ) {
+    grew = false;
+    for (const unit of roster().units.filter(({ id }) => ids.has(id))) {
+      const counts = start.counts(unit);
+      const count = (unit as unknown as Readonly<Record<string, number>>)[countField];
+      if (counts === null || count === undefined || count >= counts.most) continue;
+      const larger = resized(system, unit, count + 1);
+      const more = start.sizeOf(roster(), 'unit', larger) - start.sizeOf(roster(), 'unit', unit);
+      if (more <= 0 || more > room()) continue;
+      const units = roster().units.map((one) => (one.id === unit.id ? larger : one));
+      if (!growth.take({ ...roster(), units })) continue;
+      growth.spend(more);
+      grew = true;
+    }
+  }
+};
+
+/** An army that stayed smaller than it might have been may be beyond a share after all: the last to come goes first. */
+const trim = <R extends RosterDocument>(
+  system: RuleSystem<R>,
+  roster: R,
+  added: readonly string[],
+): { readonly roster: R; readonly added: readonly string[] } => {
+  const beyond = brokenLimits(system, roster, limitsOf(roster)?.caps ?? []).flatMap(({ ids }) => ids);
+  const last = added.findLast((id) => beyond.includes(id));
+  return last === undefined
+    ? { roster, added }
+    : trim(
+        system,
+        removeEntries(roster, [last]),
+        added.filter((id) => id !== last),
+      );
+};
+
+const grow = <R extends RosterDocument>(
+  system: RuleSystem<R>,
+  before: R,
+  wish: DrawWish,
+  careful: boolean,
+): Drawn<R> => {
+  const growth = growing(system, before, wish, careful);
+  addLeaders(growth, wish.size);
+  addUnits(growth, wish);
+  topUp(growth);
+  const { roster: kept, added } = trim(system, growth.roster(), growth.added());
+  const roster = system.start.join(kept);
+  return {
+    roster,
+    added,
+    size: totalSize(system, roster),
+    assessment: system.rosters.assess(roster),
+  };
+};
+
+/** An army to a size, or the rest of one that is begun: only ever adds. */
+export const drawArmy = <R extends RosterDocument>(
+  system: RuleSystem<R>,
+  before: R,
+  wish: DrawWish,
+): Drawn<R> => {
+  const quick = grow(system, before, wish, false);
+  if (faultsIn(quick.assessment) === 0) return quick;
+  let drawn = grow(system, before, wish, true);
+  // In little room the first to come may leave none for the second: the dice fall again.
+  const again = before.units.length === 0 ? MOST_REDRAWS : 0;
+  for (let left = again; left > 0 && faultsIn(drawn.assessment) > 0; left -= 1) {
+    drawn = grow(system, before, wish, true);
+  }
+  return drawn;
+};
+
+export const errorsIn = ({ issues }: Assessment): number => countSeverities(issues).error;

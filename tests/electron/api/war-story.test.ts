@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openTestApp, type TestApp } from '../../support/app.ts';
+import { openCampaign, type Table } from './campaign-story.ts';
+
+let app: TestApp;
+let table: Table;
+beforeEach(async () => {
+  app = openTestApp();
+  table = await openCampaign(app);
+});
+afterEach(() => app.dispose());
+
+const at = (x: number, y: number) => ({ x, y });
+const march = (name: string, x: number, y: number) =>
+  table.act({ kind: 'march', armyId: table.army(name).id, path: [at(x, y)], beyondRate: true });
+const endDays = (until: number) =>
+  table.act({ kind: 'end-day', days: until - table.view.state.day, contacts: 'wait' });
+const facing = (): string => Object.keys(table.view.state.contacts).at(-1) ?? '';
+const tellTo = async (side: string | null): Promise<string> =>
+  (await app.api.campaigns.chronicle({ id: table.view.id, for: side })).text;
+
+describe('a whole war', { timeout: 60_000 }, () => {
+  it('19.11 of fifteen days and three sides, with a typo of day 4 mended on day 15, leaks nothing', async () => {
+    // Day 1: a mass battle at the ford.
+    await march('Lords', 40, 30);
+    await march('Hobbits', 40, 30);
+    const first = await table.fight(facing(), [[6], [5, 5], [2, 2], [2]]);
+    await table.act({ kind: 'apply-battle', battleId: first });
+    await endDays(4);
+
+    // Day 4: a place is misspelt, and the Tusks have a plague nobody else hears of.
+    await table.act({
+      kind: 'set-place',
+      id: null,
+      name: 'Grimwel',
+      type: 'town',
+      at: at(12, 60),
+      sideId: null,
+    });
+    const unitId = table.army('Tusks').units[0]?.id ?? '';
+    await table.act({
+      kind: 'lose',
+      armyId: table.army('Tusks').id,
+      losses: { [unitId]: 5 },
+      cause: 'marsh fever',
+    });
+    await endDays(7);
+
+    // Day 7: Hobbits and Tusks play on the table.
+    await march('Hobbits', 70, 55);
+    await march('Tusks', 70, 55);
+    const [A, B] = [table.army('Hobbits'), table.army('Tusks')];
+    await table.act({
+      kind: 'record-battle',
+      armies: { A: A.id, B: B.id },
+      verdict: 'B',
+      field: 'B',
+      units: [{ unitId: A.units[0]?.id ?? '', lost: 12 }],
+      retreat: { A: 9, B: null },
+      notes: 'The Thain was drunk.',
+    });
+    await endDays(11);
+
+    // Day 11: the second mass battle.
+    await march('Lords', 70, 55);
+    const second = await table.fight(facing(), [[6], [4, 4], [3, 3], [3]]);
+    await table.act({ kind: 'apply-battle', battleId: second });
+    await endDays(15);
+    const fought = await app.api.campaigns.ledger({ id: table.view.id, limit: 1000 });
+    expect(fought.lines.filter(({ kind }) => kind === 'battle-fought')).toHaveLength(3);
+
+    // Day 15: the typo is mended where it stands.
+    const before = table.view.state;
+    const entry = fought.lines.find(({ text }) => text.startsWith('Grimwel '))?.entry ?? 0;
+    const amendment = { change: { kind: 'change', entry, values: { name: 'Grimwell' } } } as const;
+    const shown = await app.api.campaigns.previewAmendment({ id: table.view.id, amendment });
+    expect([shown.day, shown.today, shown.questions]).toEqual([4, 15, []]);
+    table.view = await app.api.campaigns.amend({ ...table.known, amendment });
+    expect(table.view.state.armies).toEqual(before.armies);
+    expect(app.store.doctor().filter(({ level }) => level === 'bad')).toEqual([]);
+
+    // What each side reads of it.
+    const whole = await tellTo(null);
+    expect(whole).toContain('marsh fever');
+    expect(whole).not.toMatch(/Grimwel\b/);
+    const [league, shire, horde] = [await tellTo('s1'), await tellTo('s2'), await tellTo('s3')];
+    expect(horde).toContain('marsh fever');
+    for (const told of [league, shire]) expect(told).not.toContain('marsh fever');
+    for (const told of [league, shire, horde]) {
+      expect(told).toContain('Grimwell is on the map.');
+      expect(told).not.toMatch(/amended|drunk/);
+    }
+    expect(league).not.toMatch(/Hobbits .*Tusks|Tusks .*Hobbits/);
+    expect(league).toContain('Lords lost');
+    for (const told of [shire, horde]) expect(told).not.toContain('Lords lost');
+
+    // All of it can be taken back exactly, and a copy in a file is the same war.
+    await table.undo();
+    expect(table.view.state).toEqual(before);
+    await table.redo();
+    const { text } = await app.api.campaigns.export({ id: table.view.id });
+    const other = openTestApp();
+    try {
+      await other.api.files.import({ text });
+      const id = (await other.api.campaigns.list({})).campaigns[0]?.id ?? '';
+      expect((await other.api.campaigns.get({ id })).state).toEqual(table.view.state);
+    } finally {
+      other.dispose();
+    }
+  });
+});
