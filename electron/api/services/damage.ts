@@ -85,6 +85,7 @@ const checkRest = (context: AppContext, { kind, id }: ThingRef): void => {
     case 'house-rules':
     case 'setting':
     case 'draft':
+    case 'seat':
       break;
     default:
       kind satisfies never;
