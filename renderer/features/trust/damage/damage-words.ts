@@ -10,6 +10,7 @@ const KINDS: Readonly<Record<NamedDamage['kind'], string>> = {
   'house-rules': 'house rules',
   setting: 'setting',
   draft: 'unsaved change',
+  seat: 'seat',
 };
 
 /** `roster “Red Tusk”`. */
