@@ -48,6 +48,14 @@ export const THINGS = [
   { kind: 'print-setup', table: 'print_setups', key: 'id', label: 'name', parts: [], owner: '' },
   { kind: 'house-rules', table: 'house_rules', key: 'id', label: 'system', parts: [], owner: '' },
   { kind: 'setting', table: 'settings', key: 'key', label: 'key', parts: [], owner: '' },
+  {
+    kind: 'history',
+    table: 'histories',
+    key: 'id',
+    label: 'name',
+    parts: ['history_steps'],
+    owner: 'history_id',
+  },
   { kind: 'draft', table: 'drafts', key: 'key', label: 'name', parts: [], owner: '' },
 ] as const;
 

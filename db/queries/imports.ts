@@ -3,6 +3,7 @@ import type { Json, JsonObject } from '../../rules/core/json.ts';
 import type { ThingKind, ThingRef } from '../damage.ts';
 import type { Db } from '../db.ts';
 import { importParts, imports } from '../schema/imports.ts';
+import { forgetHistories } from './histories.ts';
 import type { HouseScope } from './house-rules.ts';
 import { eraseSome } from './things.ts';
 
@@ -146,6 +147,7 @@ export function* takeBack(getDb: () => Db, importId: string): Generator<void> {
       const eraseNext = (): number =>
         getDb().transaction((tx) => eraseSome(tx, kind, ids, ROWS_AT_ONCE), { behavior: 'immediate' });
       while (eraseNext() > 0) yield;
+      getDb().transaction((tx) => forgetHistories(tx, kind, ids), { behavior: 'immediate' });
     }
   getDb().transaction((tx) => forgetImport(tx, importId), { behavior: 'immediate' });
 }

@@ -9,6 +9,7 @@ export {
 export { characters, characterTags } from './characters.ts';
 export { customUnits } from './custom-units.ts';
 export { drafts } from './drafts.ts';
+export { histories, historySteps } from './histories.ts';
 export { houseRules } from './house-rules.ts';
 export { importParts, imports } from './imports.ts';
 export { campaignOrders } from './orders.ts';

@@ -107,6 +107,19 @@ describe.each(HOSTS)('building an army in the $name', (host) => {
     await legal().waitFor();
     expect(await total()).toBe('131');
     expect(await row('Spearmen').count()).toBe(1);
+
+    // What was done before printing, leaving and restarting is still there, by name.
+    await app.page.getByRole('button', { name: 'What was done, step by step' }).click();
+    const steps = app.page.getByRole('menuitem');
+    expect(await steps.filter({ hasText: 'Archers added' }).locator('time').count()).toBe(1);
+    await steps.filter({ hasText: 'Archers added' }).click();
+    await issues().getByText('An army has').waitFor();
+    await steps.filter({ hasText: 'General added' }).click();
+    await app.page.keyboard.press('Escape');
+    await expect.poll(total).toBe('194');
+    await app.page.getByRole('button', { name: /^Redo: / }).click();
+    await issues().getByText('1 error').waitFor();
+    await saved();
   });
 
   it('selects, duplicates, reorders, renames and removes by keyboard, each undone in one step', async () => {

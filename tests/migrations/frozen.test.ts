@@ -17,6 +17,7 @@ const LANDED = {
   '0006_imports': 'cddf0450c80d9d75a3456b1f4e9153914ec840e3ce39a790e9e7a0efd32b24e3',
   '0007_amendments': '2714d74e496646c692fdc80a29c47005b94405cf6777e20c857df78908caa21a',
   '0008_seats-and-orders': 'bb27c5d0260c0ef23ab8163a4cd51b96d1aba91382d6df9d0f30f1f8a93a5112',
+  '0009_histories': 'e61731ffe3f327cd86e9efc6a3d0a3db2bd58c0860274f2a8d7287f550ec92b4',
 };
 
 it('no landed migration was edited, dropped or left out here', () => {

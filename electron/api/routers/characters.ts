@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { characterId, listQuery, name, tags, version } from '../fields.ts';
 import * as characters from '../services/characters/characters.ts';
 import { exportCsv } from '../services/characters/export-csv.ts';
+import { getHistory, trail } from '../services/history.ts';
 import { procedure, router } from '../trpc.ts';
 
 const id = characterId;
@@ -35,8 +36,13 @@ export const charactersRouter = router({
     ),
 
   save: procedure
-    .input(known.extend({ sheet: z.unknown() }))
-    .mutation(({ ctx, input }) => characters.saveSheet(ctx, input, input.sheet)),
+    .input(known.extend({ sheet: z.unknown(), trail: trail.nullable().default(null) }))
+    .mutation(({ ctx, input }) => characters.saveSheet(ctx, input, input.sheet, input.trail)),
+
+  /** What was done to the sheet, the oldest first: what undo and redo go by. */
+  history: procedure
+    .input(one)
+    .query(({ ctx, input }) => getHistory(ctx, { kind: 'character', id: input.id })),
 
   edit: procedure
     .input(

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { listQuery, name, notes, pointsLimit, rosterId, tags, version } from '../fields.ts';
+import { getHistory, trail } from '../services/history.ts';
 import * as conversion from '../services/roster-conversion.ts';
 import * as rosters from '../services/rosters.ts';
 import { procedure, router } from '../trpc.ts';
@@ -43,8 +44,15 @@ export const rostersRouter = router({
     ),
 
   save: procedure
-    .input(z.strictObject({ id, version, document: z.unknown() }))
-    .mutation(({ ctx, input }) => rosters.saveRoster(ctx, input.id, input.version, input.document)),
+    .input(z.strictObject({ id, version, document: z.unknown(), trail: trail.nullable().default(null) }))
+    .mutation(({ ctx, input }) =>
+      rosters.saveRoster(ctx, input.id, input.version, input.document, input.trail),
+    ),
+
+  /** What was done to it, the oldest first: what undo and redo go by. */
+  history: procedure
+    .input(z.strictObject({ id }))
+    .query(({ ctx, input }) => getHistory(ctx, { kind: 'roster', id: input.id })),
 
   duplicate: procedure
     .input(z.strictObject({ id }))

@@ -26,7 +26,7 @@ export interface DamageToDecide extends NamedDamage {
 export const nameDamage = ({ store }: AppContext): readonly NamedDamage[] =>
   store.damage.map(({ kind, id, name, unreadable }) => ({ kind, id, name, unreadable }));
 
-const OF_PARTS: readonly ThingKind[] = ['roster', 'character', 'campaign'];
+const OF_PARTS: readonly ThingKind[] = ['roster', 'character', 'campaign', 'history'];
 
 /** A job: the backups that hold what is damaged as it was saved. */
 export const goodCopies = ({ dir, damage }: Pick<Store, 'dir' | 'damage'>): GoodCopies =>
@@ -84,6 +84,7 @@ const checkRest = (context: AppContext, { kind, id }: ThingRef): void => {
     case 'print-setup':
     case 'house-rules':
     case 'setting':
+    case 'history':
     case 'draft':
     case 'seat':
       break;

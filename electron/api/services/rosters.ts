@@ -16,6 +16,7 @@ import type { RosterDocument } from '../../../rules/core/system.ts';
 import { isSystemId, systemOf } from '../../../rules/registry.ts';
 import type { AppContext } from '../context.ts';
 import { Refused } from '../errors.ts';
+import { ELSEWHERE, type Trail, writeStep, writeTrail } from './history.ts';
 import { resolveHouseRules } from './house-rules.ts';
 import {
   contentOf,
@@ -167,10 +168,18 @@ export const editRoster = (
   version: number,
   edit: RosterEdit,
 ): RosterRecord => {
-  getEditable(context, id);
-  return settle(context, id, () =>
-    updateRosterMeta(context.store.db, id, version, givenOnly(edit), context.now().toISOString()),
-  );
+  const before = getEditable(context, id);
+  const change = givenOnly(edit);
+  return settle(context, id, () => {
+    const written = updateRosterMeta(context.store.db, id, version, change, context.now().toISOString());
+    if (written !== 'stale') {
+      const was = { name: before.name, pointsLimit: before.pointsLimit, notes: before.notes };
+      const { tags: _tags, favourite: _favourite, ...told } = change;
+      const now = { ...was, ...told };
+      writeStep(context, { kind: 'roster', id, name: now.name }, 'Edited in the list', was, now);
+    }
+    return written;
+  });
 };
 
 export const saveRoster = (
@@ -178,16 +187,24 @@ export const saveRoster = (
   id: RosterId,
   version: number,
   value: unknown,
+  steps: Trail | null = null,
 ): RosterRecord => {
   const stored = getEditable(context, id);
   const document = parseDocument(value, 'input/invalid', 'document');
   if (document.system !== stored.system) {
     throw new Refused('input/invalid', 'document.system: a roster keeps its rule system', 'document.system');
   }
-  const content = contentOf(rulesOf(document.system).adopt(document, context.newId));
-  return settle(context, id, () =>
-    replaceRoster(context.store.db, id, version, content, context.now().toISOString()),
-  );
+  const adopted = rulesOf(document.system).adopt(document, context.newId);
+  const own = { kind: 'roster', id, name: document.name } as const;
+  return settle(context, id, () => {
+    const now = context.now().toISOString();
+    const written = replaceRoster(context.store.db, id, version, contentOf(adopted), now);
+    if (written !== 'stale') {
+      if (steps === null) writeStep(context, own, ELSEWHERE, tryDocument(stored), adopted);
+      else writeTrail(context, own, steps);
+    }
+    return written;
+  });
 };
 
 /** Removing hides; nothing is erased, so it can be undone at any time. */

@@ -21,19 +21,20 @@ import { SessionProvider } from './session/use-builder.tsx';
 import { useRosterActions } from './use-roster-actions.ts';
 import { resetView } from './view.ts';
 
-const useBuilding = (record: RosterRecord, { system, assess, sections }: BuilderKit) => {
+const useBuilding = (record: RosterRecord, { system, assess, accept, sections }: BuilderKit) => {
   const [conflict, setConflict] = useState<RosterDocumentConflict | null>(null);
   const [built] = useState(() => {
     const autosave = createRosterAutosave(record, setConflict);
-    return {
-      autosave,
-      session: createSession<RosterDocument>({
-        roster: autosave.document(),
-        assess: (roster) => settleAssessment(assess(roster), agreedForAll(system)),
-        sections,
-        onChange: autosave.store,
-      }),
-    };
+    const session = createSession<RosterDocument>({
+      history: autosave.history(),
+      assess: (roster) => settleAssessment(assess(roster), agreedForAll(system)),
+      sections,
+      onChange: autosave.store,
+      onHistory: autosave.remember,
+      accept,
+    });
+    autosave.onRecall(session.recall);
+    return { autosave, session };
   });
   const { session } = built;
   const agreed = useAgreedForAll(system);

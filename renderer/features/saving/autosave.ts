@@ -1,6 +1,14 @@
 import { sameJson } from '../../../rules/core/json.ts';
 import { isUnreachable, refusalOf } from '../../api/errors.ts';
 import { createEditQueue, type EditQueue } from './edit-queue.ts';
+import {
+  type History,
+  type KeptHistory,
+  type Step,
+  startHistory,
+  type Trail,
+  trailSince,
+} from './history.ts';
 import { mayPass, wordUnsaved } from './passing-trouble.ts';
 import { createRetry } from './retry.ts';
 import { saveState } from './save-state.ts';
@@ -31,12 +39,16 @@ interface Unsaved<Doc> extends Filing {
 }
 
 export interface Autosave<Doc, Saved> {
-  store(document: Doc): void;
+  store(history: History<Doc>): void;
+  /** What was done so far, also where nothing of it waits to be stored. */
+  remember(history: History<Doc>): void;
+  /** What the page begins with: what could not be stored yet, or what the store holds. */
+  history(): History<Doc>;
+  /** Hears what was done before this page was opened, once the store has told it. */
+  onRecall(listener: (kept: KeptHistory) => void): void;
   file(filing: Filing): void;
   flush(): Promise<void>;
   isClean(): boolean;
-  /** What the page shows at first: what could not be stored yet, or what the store holds. */
-  document(): Doc;
   /** The version the next write is based on. */
   version(): number;
   /** The page shows what the store holds at this version now. */
@@ -60,7 +72,10 @@ interface AutosaveOptions<Doc, Saved extends SavedDocument> {
   readonly conflictCode: string;
   readonly stored: Saved;
   documentOf(stored: Saved): Doc;
-  save(version: number, document: Doc): Promise<Saved>;
+  /** Without a trail the store does not know what was done, only what came of it. */
+  save(version: number, document: Doc, trail: Trail | null): Promise<Saved>;
+  /** What was done before this page was opened. */
+  recall(): Promise<KeptHistory>;
   file(version: number, filing: FilingSent): Promise<Saved>;
   /** Puts what the store holds now into the cache. */
   keep(saved: Saved): void;
@@ -84,6 +99,7 @@ export const createAutosave = <Doc, Saved extends SavedDocument>({
   stored: first,
   documentOf,
   save,
+  recall,
   file,
   keep,
   onConflict: firstListener,
@@ -96,6 +112,18 @@ export const createAutosave = <Doc, Saved extends SavedDocument>({
   let onConflict = firstListener;
   let { version, updatedAt } = first;
   let lastDocument = documentOf(first);
+  let history = startHistory(lastDocument);
+  /** The steps the store has; null while or where that is not known. */
+  let storedSteps: readonly Step[] | null = null;
+  let recallInto: (kept: KeptHistory) => void = () => {};
+  const recalled = recall().then(
+    (kept) => {
+      storedSteps = kept.steps;
+      recallInto(kept);
+    },
+    // Undo then knows this page only, and what is saved is a step of its own.
+    () => {},
+  );
   const retry = createRetry();
   const draft = windowDrafts.slot(kindOf(conflictCode), first.id, 'document');
 
@@ -109,6 +137,7 @@ export const createAutosave = <Doc, Saved extends SavedDocument>({
 
   const send = async (known: number, { document, tags, ...rest }: Unsaved<Doc>): Promise<Saved> => {
     saveState.begin(key);
+    await recalled;
     // After half of a pair went through, the other half is sent on the version the first one gave.
     version = Math.max(version, known);
     if (document === undefined || tags !== undefined || rest.favourite !== undefined) {
@@ -116,7 +145,15 @@ export const createAutosave = <Doc, Saved extends SavedDocument>({
       if (document === undefined) return filed;
       keepVersion(filed);
     }
-    return save(version, document);
+    // What was typed meanwhile goes along: document and trail must tell of the same moment.
+    const { steps, present } = history;
+    const saved = await save(
+      version,
+      present,
+      storedSteps === null ? null : trailSince(history, storedSteps),
+    );
+    if (storedSteps !== null) storedSteps = steps;
+    return saved;
   };
 
   /** An answer that got lost: what is stored is what was sent, so there is nothing to choose between. */
@@ -177,14 +214,21 @@ export const createAutosave = <Doc, Saved extends SavedDocument>({
   };
 
   const autosave: Autosave<Doc, Saved> = {
-    store: (document) => {
-      lastDocument = document;
-      edit({ document });
+    store: (done) => {
+      lastDocument = done.present;
+      history = done;
+      edit({ document: done.present });
+    },
+    remember: (done) => {
+      history = done;
+    },
+    history: () => history,
+    onRecall: (listener) => {
+      recallInto = listener;
     },
     file: edit,
     flush: () => (queue.unsaved() === null ? Promise.resolve() : queue.flush()),
     isClean: () => queue.unsaved() === null,
-    document: () => lastDocument,
     version: () => version,
     follow: (stored) => {
       baseOn(stored);

@@ -16,6 +16,7 @@ import type { CharacterSheet } from '../../../../rules/core/character.ts';
 import { asId, type CharacterId } from '../../../../rules/core/ids.ts';
 import type { AppContext } from '../../context.ts';
 import { Refused } from '../../errors.ts';
+import { ELSEWHERE, type Trail, writeStep, writeTrail } from '../history.ts';
 import { matchesWords } from '../search.ts';
 import { givenOnly, inTransaction, settleVersion } from '../store-writes.ts';
 import { hiddenOf, readOrNull } from '../stored-shape.ts';
@@ -158,13 +159,18 @@ const change = (
   context: AppContext,
   { id, version }: { readonly id: CharacterId; readonly version: number },
   row: CharacterChange,
+  tell: (before: StoredCharacter) => void,
 ): CharacterRecord => {
-  if (getStoredCharacter(context, id).removedAt !== null)
-    throw new Refused('character/removed', REMOVED, 'id');
+  const before = getStoredCharacter(context, id);
+  if (before.removedAt !== null) throw new Refused('character/removed', REMOVED, 'id');
   return settleVersion(
     context,
     CONFLICT,
-    () => updateCharacter(context.store.db, id, version, row, context.now().toISOString()),
+    () => {
+      const written = updateCharacter(context.store.db, id, version, row, context.now().toISOString());
+      if (written !== 'stale') tell(before);
+      return written;
+    },
     () => getCharacter(context, id),
   );
 };
@@ -178,10 +184,38 @@ export const editCharacter = (
   context: AppContext,
   known: KnownCharacter,
   filing: CharacterFiling,
-): CharacterRecord => change(context, known, givenOnly(filing));
+): CharacterRecord =>
+  change(context, known, givenOnly(filing), ({ name: was }) => {
+    const name = filing.name ?? was;
+    writeStep(
+      context,
+      { kind: 'character', id: known.id, name },
+      'Renamed in the list',
+      { name: was },
+      { name },
+    );
+  });
 
-export const saveSheet = (context: AppContext, known: KnownCharacter, sheet: unknown): CharacterRecord =>
-  change(context, known, rowOf(parseSheet(sheet, 'input/invalid', 'sheet')));
+export const saveSheet = (
+  context: AppContext,
+  known: KnownCharacter,
+  value: unknown,
+  steps: Trail | null = null,
+): CharacterRecord => {
+  const sheet = parseSheet(value, 'input/invalid', 'sheet');
+  const own = { kind: 'character', id: known.id, name: sheet.name } as const;
+  return change(context, known, rowOf(sheet), (before) => {
+    if (steps === null)
+      writeStep(
+        context,
+        own,
+        ELSEWHERE,
+        readOrNull(() => sheetOf(before)),
+        sheet,
+      );
+    else writeTrail(context, own, steps);
+  });
+};
 
 /** A data URL, or null to take the picture away. */
 export const setPortrait = (
@@ -189,9 +223,13 @@ export const setPortrait = (
   known: KnownCharacter,
   portrait: string | null,
 ): CharacterRecord =>
-  change(context, known, {
-    portrait: portrait === null ? null : parsePortrait(portrait, 'input/invalid', 'portrait'),
-  });
+  change(
+    context,
+    known,
+    { portrait: portrait === null ? null : parsePortrait(portrait, 'input/invalid', 'portrait') },
+    // A picture is no part of the sheet's history.
+    () => {},
+  );
 
 /** Removing hides; nothing is erased, so it can be undone at any time. */
 const setRemoved = (context: AppContext, id: CharacterId, removedAt: string | null): CharacterSummary => {

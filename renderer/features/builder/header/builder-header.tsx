@@ -15,6 +15,7 @@ import {
 import { Link } from '@tanstack/react-router';
 import { UndoButtons } from '../../../components/undo-buttons.tsx';
 import frameClasses from '../../../frame/frame.module.css';
+import { HistoryMenu } from '../../saving/history-menu.tsx';
 import { useKit } from '../kit/use-kit.tsx';
 import { useBuilder, useSession } from '../session/use-builder.tsx';
 import type { RosterActions } from '../use-roster-actions.ts';
@@ -33,6 +34,8 @@ export const BuilderHeading = () => {
   const session = useSession();
   const undoLabel = useBuilder((state) => state.undoLabel);
   const redoLabel = useBuilder((state) => state.redoLabel);
+  const steps = useBuilder((state) => state.steps);
+  const done = useBuilder((state) => state.done);
   const { name, tags } = useKit();
   const roster = useBuilder((state) => state.roster);
   return (
@@ -47,6 +50,7 @@ export const BuilderHeading = () => {
       </span>
       <span className={classes.builderGap} />
       <UndoButtons undoLabel={undoLabel} redoLabel={redoLabel} onUndo={session.undo} onRedo={session.redo} />
+      <HistoryMenu noun="roster" steps={steps} done={done} goTo={session.goTo} />
       <span className={classes.builderRule} />
     </div>
   );

@@ -27,6 +27,8 @@ export interface BuilderKit {
   /** What somebody reads whose list is empty. */
   readonly nobody: string;
   assess(roster: RosterDocument): Assessment;
+  /** One that an older Muster left in the history, as it must look today; null where it cannot be read. */
+  accept(roster: RosterDocument): RosterDocument | null;
   readonly sections: Sections<RosterDocument>;
   tags(roster: RosterDocument): readonly string[];
 

@@ -1,3 +1,4 @@
+import { sameJson } from '../../../../rules/core/json.ts';
 import type { RosterDocument, RuleSystem } from '../../../../rules/core/system.ts';
 import { capitalise } from '../../../format.ts';
 import { groupRules } from '../../house-rules/rule-groups.ts';
@@ -37,6 +38,11 @@ export const makeKit = (system: RuleSystem): BuilderKit => {
       desk.nobody ??
       `Choose from the catalogue: ${words.units} first, then ${words.characters}. Whatever you add can be undone.`,
     assess: rosters.assess,
+    accept: (roster) => {
+      const read = rosters.schema.safeParse(roster).data ?? null;
+      // The same objects where they can be: what the rules said of them stays known.
+      return sameJson(read, roster) ? roster : read;
+    },
     sections,
     tags: (roster) => desk.tags?.(roster) ?? [],
     columns: desk.columns,

@@ -16,7 +16,8 @@ export const createRosterAutosave = (
     conflictCode: 'roster/conflict',
     stored: record,
     documentOf: ({ document }) => document,
-    save: (version, document) => client.rosters.save.mutate({ id, version, document }),
+    save: (version, document, trail) => client.rosters.save.mutate({ id, version, document, trail }),
+    recall: () => client.rosters.history.query({ id }),
     file: (version, filing) => client.rosters.edit.mutate({ id, version, ...filing }),
     keep: (saved) => {
       queryClient.setQueryData(api.rosters.get.queryKey({ id }), saved);

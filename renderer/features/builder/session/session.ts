@@ -1,5 +1,11 @@
 import type { Assessment, RosterDocument } from '../../../../rules/core/system.ts';
-import { createUndoable, type Undoable, type UndoableState } from '../../saving/undoable.ts';
+import type { History } from '../../saving/history.ts';
+import {
+  createUndoable,
+  type Undoable,
+  type UndoableOptions,
+  type UndoableState,
+} from '../../saving/undoable.ts';
 import { type Section, type Sections, shownOrder } from '../order.ts';
 
 /** What is selected: every marked entry, and the one whose editor shows (the last one chosen). */
@@ -26,12 +32,10 @@ export interface BuilderSession<R extends RosterDocument> extends Omit<Undoable<
   order(): readonly string[];
 }
 
-interface SessionOptions<R extends RosterDocument> {
-  readonly roster: R;
+interface SessionOptions<R extends RosterDocument> extends UndoableOptions<R> {
+  readonly history: History<R>;
   assess(roster: R): Assessment;
   readonly sections?: Sections<R>;
-  /** Called after every change of the roster, undo and redo included, with what to store. */
-  onChange(roster: R): void;
 }
 
 /** Units, then characters: for systems that part them no further. */
@@ -54,15 +58,15 @@ const keepExisting = (selection: Selection, roster: RosterDocument): Selection =
 };
 
 export const createSession = <R extends RosterDocument>({
-  roster: first,
+  history,
   assess,
   sections = plainSections,
-  onChange,
+  ...options
 }: SessionOptions<R>): BuilderSession<R> => {
   const listeners = new Set<() => void>();
-  const core = createUndoable(first, onChange);
+  const core = createUndoable(history, options);
   let selection = NOTHING;
-  let assessed = { roster: first, assessment: assess(first) };
+  let assessed = { roster: history.present, assessment: assess(history.present) };
   let state: BuilderState<R>;
 
   const compute = (): BuilderState<R> => {
@@ -90,7 +94,9 @@ export const createSession = <R extends RosterDocument>({
     endStep: core.endStep,
     undo: core.undo,
     redo: core.redo,
+    goTo: core.goTo,
     takeIn: core.takeIn,
+    recall: core.recall,
     reassess: () => {
       const { roster } = state;
       assessed = { roster, assessment: assess(roster) };

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import type { CharacterSheet } from '../../../../rules/core/character.ts';
+import { type CharacterSheet, characterSchema } from '../../../../rules/core/character.ts';
 import { api } from '../../../api/client.ts';
 import type { CharacterRecord } from '../../../api/types.ts';
 import { ConflictDialog } from '../../../components/conflict-dialog.tsx';
@@ -27,7 +27,13 @@ const useEditing = (record: CharacterRecord) => {
   const [conflict, setConflict] = useState<SheetConflict | null>(null);
   const [made] = useState(() => {
     const autosave = createSheetAutosave(record, setConflict);
-    return { autosave, session: createUndoable<CharacterSheet>(autosave.document(), autosave.store) };
+    const session = createUndoable<CharacterSheet>(autosave.history(), {
+      onChange: autosave.store,
+      onHistory: autosave.remember,
+      accept: (sheet) => characterSchema.safeParse(sheet).data ?? null,
+    });
+    autosave.onRecall(session.recall);
+    return { autosave, session };
   });
   return { ...made, conflict, setConflict };
 };

@@ -14,6 +14,7 @@ import { Link } from '@tanstack/react-router';
 import { TitleField } from '../../../components/title-field.tsx';
 import { UndoButtons } from '../../../components/undo-buttons.tsx';
 import frameClasses from '../../../frame/frame.module.css';
+import { HistoryMenu } from '../../saving/history-menu.tsx';
 import { describePerson } from '../words.ts';
 import classes from './sheet-page.module.css';
 import { useSheetSession, useSheetState } from './sheet-session.tsx';
@@ -28,7 +29,7 @@ export const Crumbs = () => (
 
 export const SheetHeading = ({ isNew }: { isNew: boolean }) => {
   const session = useSheetSession();
-  const { present: sheet, undoLabel, redoLabel } = useSheetState();
+  const { present: sheet, undoLabel, redoLabel, steps, done } = useSheetState();
   return (
     <div className={classes.sheetHeading}>
       <TitleField
@@ -39,6 +40,7 @@ export const SheetHeading = ({ isNew }: { isNew: boolean }) => {
       />
       <span className={`${classes.sheetHeadingWho} cut`}>{describePerson(sheet)}</span>
       <UndoButtons undoLabel={undoLabel} redoLabel={redoLabel} onUndo={session.undo} onRedo={session.redo} />
+      <HistoryMenu noun="character" steps={steps} done={done} goTo={session.goTo} />
     </div>
   );
 };

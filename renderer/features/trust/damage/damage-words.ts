@@ -9,6 +9,7 @@ const KINDS: Readonly<Record<NamedDamage['kind'], string>> = {
   'print-setup': 'print setup',
   'house-rules': 'house rules',
   setting: 'setting',
+  history: 'steps to undo of',
   draft: 'unsaved change',
   seat: 'seat',
 };

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAutosave } from '../../../../renderer/features/saving/autosave.ts';
+import { NO_HISTORY, startHistory } from '../../../../renderer/features/saving/history.ts';
 import { saveState } from '../../../../renderer/features/saving/save-state.ts';
 import { refused, unreachable } from './refusals.ts';
 
@@ -34,6 +35,7 @@ const createHarness = () => {
     stored: first,
     documentOf: ({ document }: Stored) => document,
     save,
+    recall: async () => NO_HISTORY,
     file: async () => stored,
     keep: () => {},
     onConflict: (conflict: unknown) => void conflicts.push(conflict),
@@ -66,10 +68,10 @@ describe('autosave', () => {
     const { open, setTrouble, stored } = createHarness();
     const autosave = open();
     setTrouble({ when: 'before', error });
-    autosave.store({ text: 'typed' });
+    autosave.store(startHistory({ text: 'typed' }));
     await vi.advanceTimersByTimeAsync(1000);
     const failed = saveState.status();
-    autosave.store({ text: 'typed on' });
+    autosave.store(startHistory({ text: 'typed on' }));
     await vi.advanceTimersByTimeAsync(10_000);
     expect([failed.kind, autosave.isClean(), stored()]).toEqual(['failed', false, first]);
     setTrouble(null);
@@ -84,13 +86,13 @@ describe('autosave', () => {
   it('a page that is opened again meanwhile shows what is not stored yet', async () => {
     const { open, setTrouble, stored } = createHarness();
     setTrouble({ when: 'before', error: () => refused('store/full') });
-    open().store({ text: 'typed' });
+    open().store(startHistory({ text: 'typed' }));
     await vi.advanceTimersByTimeAsync(1000);
     const again = open();
-    expect(again.document()).toEqual({ text: 'typed' });
+    expect(again.history().present).toEqual({ text: 'typed' });
     setTrouble(null);
     await vi.advanceTimersByTimeAsync(6000);
-    expect([stored().document, again.isClean(), open().document()]).toEqual([
+    expect([stored().document, again.isClean(), open().history().present]).toEqual([
       { text: 'typed' },
       true,
       first.document,
@@ -101,7 +103,7 @@ describe('autosave', () => {
     const { open, setTrouble, stored, conflicts } = createHarness();
     const autosave = open();
     setTrouble({ when: 'after', error: unreachable });
-    autosave.store({ text: 'typed' });
+    autosave.store(startHistory({ text: 'typed' }));
     await vi.advanceTimersByTimeAsync(500);
     setTrouble(null);
     await vi.advanceTimersByTimeAsync(6000);
@@ -117,7 +119,7 @@ describe('autosave', () => {
     const { open, changeElsewhere, stored, conflicts } = createHarness();
     const autosave = open();
     changeElsewhere('theirs');
-    autosave.store({ text: 'mine' });
+    autosave.store(startHistory({ text: 'mine' }));
     await vi.advanceTimersByTimeAsync(20_000);
     expect([conflicts, stored().document]).toEqual([
       [{ mine: { text: 'mine' }, stored: stored() }],
