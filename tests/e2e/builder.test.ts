@@ -111,9 +111,9 @@ describe.each(HOSTS)('building an army in the $name', (host) => {
     // What was done before printing, leaving and restarting is still there, by name.
     await app.page.getByRole('button', { name: 'What was done, step by step' }).click();
     const steps = app.page.getByRole('menuitem');
-    expect(await steps.filter({ hasText: 'Archers added' }).locator('time').count()).toBe(1);
+    await steps.filter({ hasText: 'Archers added' }).locator('time').waitFor();
     await steps.filter({ hasText: 'Archers added' }).click();
-    await issues().getByText('An army has').waitFor();
+    await expect.poll(() => row('General').count()).toBe(0);
     await steps.filter({ hasText: 'General added' }).click();
     await app.page.keyboard.press('Escape');
     await expect.poll(total).toBe('194');
