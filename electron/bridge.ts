@@ -27,6 +27,9 @@ export type ApiAnswer = { readonly data: unknown } | { readonly error: ApiError 
 /** A file on its way between the person and the page: its text where that is small, else the handle it lies under. */
 export type PickedFile = { readonly name: string } & ({ readonly file: string } | { readonly text: string });
 
+/** What the desktop can write: that, or something that is no text. */
+export type SavableFile = PickedFile | { readonly name: string; readonly bytes: Uint8Array };
+
 export type PaperName = 'a4' | 'letter';
 
 export type SavedFile = { readonly path: string };
@@ -43,7 +46,7 @@ export type DesktopBridge = {
   /** For files that were dropped on the page. */
   pickFiles(files: readonly File[]): Promise<PickedFile[]>;
   /** `null` when the person changes their mind. */
-  saveFile(file: PickedFile): Promise<SavedFile | null>;
+  saveFile(file: SavableFile): Promise<SavedFile | null>;
   /** Opens the system's print dialog for what the page shows in print, on the paper it was laid out for. */
   print(sheet: { readonly paper: PaperName }): Promise<void>;
   savePdf(file: { readonly name: string }): Promise<SavedFile | null>;

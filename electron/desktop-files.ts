@@ -4,13 +4,21 @@ import { basename, join } from 'node:path';
 import { app, type BrowserWindow, dialog } from 'electron';
 import { inMegabytes, MOST_TEXT } from './api/services/files/file-limits.ts';
 import type { TransitFiles } from './api/transit-files.ts';
-import type { PaperName, PickedFile, SavedFile } from './bridge.ts';
+import type { PaperName, PickedFile, SavableFile, SavedFile } from './bridge.ts';
 import { explainFileFault } from './file-faults.ts';
 import { copyWholeFile, writeWholeFile } from './whole-file.ts';
 
 const MUSTER_FILES = { name: 'Muster files', extensions: ['muster', 'json'] };
-const CSV_FILES = { name: 'Tables', extensions: ['csv'] };
+const MESSAGES = { name: 'Messages with an army', extensions: ['txt', 'html', 'eml'] };
 const PDF_FILES = { name: 'PDF', extensions: ['pdf'] };
+/** What else is saved, by how its name ends; all else is a Muster file. */
+const OTHER_FILES: Readonly<Record<string, typeof PDF_FILES>> = {
+  csv: { name: 'Tables', extensions: ['csv'] },
+  html: { name: 'Web pages', extensions: ['html'] },
+  txt: { name: 'Texts', extensions: ['txt'] },
+  png: { name: 'Pictures', extensions: ['png'] },
+  svg: { name: 'Drawings', extensions: ['svg'] },
+};
 
 /** What went wrong with a file, in words for the person. */
 export class FileRefused extends Error {
@@ -95,27 +103,30 @@ export const openFiles = async (window: BrowserWindow, transit: TransitFiles): P
   const { canceled, filePaths } = await dialog.showOpenDialog(window, {
     title: 'Import',
     buttonLabel: 'Import',
-    filters: [MUSTER_FILES, { name: 'All files', extensions: ['*'] }],
+    filters: [MUSTER_FILES, MESSAGES, { name: 'All files', extensions: ['*'] }],
     properties: ['openFile', 'multiSelections'],
   });
   return canceled ? [] : pickFiles(filePaths, transit);
 };
 
-/** A small text as it is, a great file by its handle. */
+/** A small text or picture as it is, a great file by its handle. */
 export const saveFile = async (
   window: BrowserWindow,
-  file: PickedFile,
+  file: SavableFile,
   transit: TransitFiles,
 ): Promise<SavedFile | null> => {
   const { name } = file;
-  const isTable = /\.csv$/iu.test(name);
-  const path = await (isTable
-    ? askWhereToSave(window, fileNameFrom(name, 'csv'), CSV_FILES)
-    : askWhereToSave(window, fileNameFrom(name, 'muster'), MUSTER_FILES));
+  const end = name.split('.').at(-1)?.toLowerCase() ?? '';
+  const other = Object.hasOwn(OTHER_FILES, end) ? OTHER_FILES[end] : undefined;
+  const path = await (other === undefined
+    ? askWhereToSave(window, fileNameFrom(name, 'muster'), MUSTER_FILES)
+    : askWhereToSave(window, fileNameFrom(name, end), other));
   if (path === null) return null;
-  return save(path, (chosen) =>
-    'text' in file ? writeWholeFile(chosen, file.text) : copyWholeFile(transit.find(file.file).path, chosen),
-  );
+  return save(path, (chosen) => {
+    if ('text' in file) writeWholeFile(chosen, file.text);
+    else if ('bytes' in file) writeWholeFile(chosen, file.bytes);
+    else copyWholeFile(transit.find(file.file).path, chosen);
+  });
 };
 
 export const savePdf = async (window: BrowserWindow, name: string): Promise<SavedFile | null> => {

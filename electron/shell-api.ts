@@ -11,6 +11,7 @@ const PATH = z.string().min(1).max(32_768);
 const FILE = z.union([
   z.strictObject({ name: NAME, text: z.string() }),
   z.strictObject({ name: NAME, file: z.string().max(100) }),
+  z.strictObject({ name: NAME, bytes: z.instanceof(Uint8Array) }),
 ]);
 
 const windowOf = (contents: WebContents): BrowserWindow => {

@@ -134,6 +134,8 @@ export const ROLES = {
   'rail-ink': ['#C8C6BF', '#B4B3AE'],
   'rail-ink-on': ['#FBF7EC', '#FBF7EC'],
   'secret-ink': ['#E9E5DA', '#E9E5DA'],
+  'qr-paper': ['#FFFFFF', '#FFFFFF'],
+  'qr-ink': ['#000000', '#000000'],
   'heat-even': ['#F3EEE1', '#F3EEE1'],
   'heat-little': ['#DDEFE9', '#DDEFE9'],
   land: ['#F6EFDF', '#2B2823'],

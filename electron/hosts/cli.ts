@@ -19,6 +19,7 @@ import { mend } from './cli/mend.ts';
 import { print } from './cli/print.ts';
 import { report } from './cli/report.ts';
 import { serve } from './cli/serve.ts';
+import { share } from './cli/share.ts';
 import { fill, mendRoster, start } from './cli/start.ts';
 import { backup, doctor, restore } from './cli/store.ts';
 import { text } from './cli/text.ts';
@@ -31,6 +32,7 @@ const VERBS: Readonly<Record<string, Verb>> = {
   print,
   report,
   text,
+  share,
   convert,
   start,
   fill,

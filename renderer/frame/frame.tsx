@@ -27,6 +27,12 @@ const Palette = lazy(() => importPalette().then((module) => ({ default: module.P
 const NewRosterDialog = lazy(() =>
   import('../features/rosters/new-roster-dialog.tsx').then((module) => ({ default: module.NewRosterDialog })),
 );
+const ShareDialog = lazy(() =>
+  import('../features/share/share-dialog.tsx').then((module) => ({ default: module.ShareDialog })),
+);
+const PasteDialog = lazy(() =>
+  import('../features/share/paste-dialog.tsx').then((module) => ({ default: module.PasteDialog })),
+);
 const ImportDialog = lazy(() =>
   import('../features/files/import-dialog.tsx').then((module) => ({ default: module.ImportDialog })),
 );
@@ -44,6 +50,8 @@ const Dialogs = () => {
     <Suspense fallback={null}>
       {dialog?.kind === 'palette' && <Palette />}
       {dialog?.kind === 'new-roster' && <NewRosterDialog system={dialog.system} />}
+      {dialog?.kind === 'share' && <ShareDialog {...dialog} />}
+      {dialog?.kind === 'paste' && <PasteDialog />}
       {offered !== null && <ImportDialog key={offered.file} offered={offered} />}
       {conflict !== null && (
         <RosterConflictDialog key={`${conflict.id}-${conflict.stored.version}`} conflict={conflict} />

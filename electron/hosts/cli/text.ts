@@ -1,4 +1,4 @@
-import { TEXT_STYLES } from '../../api/services/share.ts';
+import { TEXT_STYLES } from '../../api/services/share/texts.ts';
 import { readInput } from './input-file.ts';
 import { answer, UsageError, type Verb } from './verb.ts';
 

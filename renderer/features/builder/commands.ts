@@ -7,6 +7,7 @@ import {
   IconListDetails,
   IconPlus,
   IconPrinter,
+  IconShare,
   IconTool,
   IconTransform,
   IconTrash,
@@ -120,6 +121,15 @@ export const rosterCommands = (name: string, actions: RosterActions): readonly C
     group: 'do',
     icon: IconFileExport,
     run: actions.export,
+  },
+  {
+    id: 'roster-share',
+    title: `Share ${name}`,
+    detail: 'text for a friend, code to scan, web page, picture',
+    group: 'do',
+    icon: IconShare,
+    keywords: 'copy friend send qr png image opponent',
+    run: actions.share,
   },
   {
     id: 'roster-compare',

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { RosterRecord } from '../../api/types.ts';
 import { exportRosters } from '../files/export.ts';
 import { duplicateRoster, removeRosters } from '../rosters/actions.ts';
+import { shareRoster } from '../share/share-roster.ts';
 import { addressOf } from './compare/compare-search.ts';
 import type { RosterAutosave } from './session/autosave.ts';
 
@@ -10,6 +11,7 @@ import type { RosterAutosave } from './session/autosave.ts';
 export interface RosterActions {
   duplicate(): void;
   export(): void;
+  share(): void;
   print(): void;
   compare(): void;
   takeOver(): void;
@@ -31,6 +33,7 @@ export const useRosterActions = (
     return {
       duplicate: after(() => duplicateRoster(roster).then(open)),
       export: after(() => exportRosters([id])),
+      share: after(() => shareRoster(roster)),
       print: after(() => router.history.push(`/rosters/${id}/print`)),
       compare: after(() => router.history.push(addressOf({ a: id, b: null }))),
       takeOver: after(() => router.navigate({ to: '/rosters/$id/convert', params: { id } })),

@@ -4,7 +4,9 @@ import { takeTypedAhead } from './typed-ahead.ts';
 /** What lies over the page. One at a time. */
 export type OpenDialog =
   | { readonly kind: 'palette' }
-  | { readonly kind: 'new-roster'; readonly system: string | null };
+  | { readonly kind: 'new-roster'; readonly system: string | null }
+  | { readonly kind: 'share'; readonly id: string; readonly name: string; readonly secret: boolean }
+  | { readonly kind: 'paste' };
 
 let current: OpenDialog | null = null;
 const listeners = new Set<() => void>();

@@ -2,6 +2,7 @@ import {
   IconArrowBackUp,
   IconBrightness,
   IconCalculator,
+  IconClipboardText,
   IconDatabaseExport,
   IconDeviceFloppy,
   IconFileImport,
@@ -69,6 +70,15 @@ const DO: readonly Command[] = [
     keywords: 'open load bring in',
     menu: 'import',
     run: () => void startImport(),
+  },
+  {
+    id: 'import-text',
+    title: 'Import pasted text',
+    detail: 'what a friend sent you from Muster',
+    group: 'do',
+    icon: IconClipboardText,
+    keywords: 'paste clipboard message share friend army',
+    run: () => openDialog({ kind: 'paste' }),
   },
   {
     id: 'export-all',

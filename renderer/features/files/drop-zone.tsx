@@ -4,10 +4,11 @@ import { useEffect, useState } from 'react';
 import { useOfferedTable } from '../characters/import/offered-table.ts';
 import classes from './drop-zone.module.css';
 import { importFiles } from './import.ts';
+import { holdsArmy, offerText } from './offered-files.ts';
 
 const carriesFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') === true;
 
-/** A file may be dropped anywhere. Without `preventDefault` the browser would leave the page and open the file. */
+/** A file may be dropped anywhere, a message with an army pasted. Without `preventDefault` the browser would leave the page and open the file. */
 export const DropZone = () => {
   const [over, setOver] = useState(false);
   const navigate = useNavigate();
@@ -40,11 +41,22 @@ export const DropZone = () => {
       setOver(false);
       void importFiles(event.dataTransfer?.files ?? []);
     };
+    // In a field a paste is the field's.
+    const onPaste = (event: ClipboardEvent): void => {
+      const text = event.clipboardData?.getData('text/plain') ?? '';
+      if (event.target instanceof HTMLElement && event.target.closest('input, textarea, [contenteditable]'))
+        return;
+      if (!holdsArmy(text)) return;
+      event.preventDefault();
+      offerText(text);
+    };
+    window.addEventListener('paste', onPaste);
     window.addEventListener('dragenter', onEnter);
     window.addEventListener('dragleave', onLeave);
     window.addEventListener('dragover', onOver);
     window.addEventListener('drop', onDrop);
     return () => {
+      window.removeEventListener('paste', onPaste);
       window.removeEventListener('dragenter', onEnter);
       window.removeEventListener('dragleave', onLeave);
       window.removeEventListener('dragover', onOver);

@@ -1,10 +1,12 @@
-import type { ExportRequest, TextFile } from './write-file.tsx';
+import type { BlobFile, ExportRequest, TextFile } from './write-file.tsx';
 
 /** Comes in when something is to be saved: the first page shows sooner without it. */
 const saving = () => import('./write-file.tsx');
 
 export const saveText = async (file: TextFile, type: string): Promise<void> =>
   (await saving()).saveText(file, type);
+
+export const saveBlob = async (file: BlobFile): Promise<void> => (await saving()).saveBlob(file);
 
 /** Of any size. What becomes of it is told. */
 export const exportFile = async (request: ExportRequest): Promise<void> =>

@@ -118,14 +118,15 @@ const Look = ({ preview, ticks, onTick }: LookProps) => {
 
 /** Shows a file before anything of it comes in. */
 export const ImportDialog = ({ offered }: { offered: OfferedFile }) => {
-  const { name, file } = offered;
+  const { name, file, text } = offered;
+  const given = text === undefined ? { file } : { text };
   const [ticks, setTicks] = useState(NOTHING);
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<unknown>(null);
   const [looking, bringing] = [`look ${file}`, `import ${file}`];
   const preview = useQuery({
     // Whoever leaves the dialog stops the reading.
-    ...api.files.preview.queryOptions({ file, task: looking }, { trpc: { abortOnUnmount: true } }),
+    ...api.files.preview.queryOptions({ ...given, task: looking }, { trpc: { abortOnUnmount: true } }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,
@@ -133,13 +134,13 @@ export const ImportDialog = ({ offered }: { offered: OfferedFile }) => {
   const close = (): void => {
     closeOffered(offered);
     // The host keeps few of them: one that is not dropped goes by itself.
-    client.files.drop.mutate({ file }).catch(() => undefined);
+    if (text === undefined) client.files.drop.mutate({ file }).catch(() => undefined);
   };
   const bringIn = async (): Promise<void> => {
     setBusy(true);
     try {
       const { imported, importId } = await saving(() =>
-        client.files.import.mutate({ file, ...ticks, task: bringing }),
+        client.files.import.mutate({ ...given, name, ...ticks, task: bringing }),
       );
       const told = wordImport(name, imported);
       if (importId === null) notifyDone(told);

@@ -57,7 +57,7 @@ const pickInBrowser = (): void => {
   const input = document.createElement('input');
   input.type = 'file';
   input.multiple = true;
-  input.accept = '.muster,.json,application/json,.csv,.tsv,text/csv';
+  input.accept = '.muster,.json,application/json,.csv,.tsv,text/csv,.txt,.html,.eml';
   input.hidden = true;
   input.setAttribute('data-import-picker', '');
   input.setAttribute('aria-hidden', 'true');

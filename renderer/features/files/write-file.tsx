@@ -1,4 +1,5 @@
 import { notifications } from '@mantine/notifications';
+import type { SavableFile } from '../../../electron/bridge.ts';
 import { bridge } from '../../api/bridge.ts';
 import { client } from '../../api/client.ts';
 import { refusalOf } from '../../api/errors.ts';
@@ -19,27 +20,39 @@ const followDownload = (address: string, name: string): void => {
   anchor.click();
 };
 
-const download = ({ name, text }: TextFile, type: string): void => {
-  const address = URL.createObjectURL(new Blob([text], { type }));
+export interface BlobFile {
+  readonly name: string;
+  readonly blob: Blob;
+}
+
+const download = ({ name, blob }: BlobFile): void => {
+  const address = URL.createObjectURL(blob);
   followDownload(address, name);
   // Revoked at once, some browsers save an empty file.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 };
 
 /** The system's own save dialog on the desktop, a download in the browser. What goes wrong there has been told. */
-export const saveText = async (file: TextFile, type: string): Promise<void> => {
+const hand = async (file: BlobFile, onDesktop: () => Promise<SavableFile>): Promise<void> => {
   if (bridge === null) {
-    download(file, type);
+    download(file);
     notifyDone(`Exported as ${file.name}. It is in your downloads.`);
     return;
   }
   try {
-    const saved = await bridge.saveFile(file);
+    const saved = await bridge.saveFile(await onDesktop());
     if (saved !== null) notifyDone(`Exported to ${saved.path}`);
   } catch (error) {
     notifyRefused('Nothing was saved', error);
   }
 };
+
+export const saveText = (file: TextFile, type: string): Promise<void> =>
+  hand({ name: file.name, blob: new Blob([file.text], { type }) }, async () => file);
+
+/** Something that is no text: a picture. */
+export const saveBlob = (file: BlobFile): Promise<void> =>
+  hand(file, async () => ({ name: file.name, bytes: new Uint8Array(await file.blob.arrayBuffer()) }));
 
 export type ExportRequest = Parameters<typeof client.files.write.mutate>[0]['what'];
 

@@ -115,7 +115,7 @@ export const PrintPage = () => {
         print={pages.data}
         busy={pages.isFetching}
       >
-        <RosterTexts id={id} secret={choice?.options.secret ?? false} />
+        <RosterTexts id={id} name={name} secret={choice?.options.secret ?? false} />
       </PrintScreen>
     </Page>
   );

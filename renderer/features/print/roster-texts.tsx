@@ -1,6 +1,7 @@
 import { Button, Menu } from '@mantine/core';
-import { IconChevronDown, IconCopy, IconFileExport, IconTable } from '@tabler/icons-react';
+import { IconChevronDown, IconCopy, IconFileExport, IconShare, IconTable } from '@tabler/icons-react';
 import { exportRosters } from '../files/export.ts';
+import { shareRoster } from '../share/share-roster.ts';
 import { copyText, saveCsv, type TextStyle } from './actions.ts';
 
 const TEXTS: readonly { style: TextStyle; markdown: boolean; label: string }[] = [
@@ -60,10 +61,13 @@ const FileMenu = ({ id, secret }: RosterTextsProps) => (
   </Menu>
 );
 
-/** A roster as text for a message, and as a file. */
-export const RosterTexts = ({ id, secret }: RosterTextsProps) => (
+/** A roster as text for a message, as a file, and for a friend. */
+export const RosterTexts = ({ id, name, secret }: RosterTextsProps & { readonly name: string }) => (
   <>
     <CopyMenu id={id} secret={secret} />
     <FileMenu id={id} secret={secret} />
+    <Button leftSection={<IconShare />} onClick={() => shareRoster({ id, name }, secret)}>
+      Share
+    </Button>
   </>
 );

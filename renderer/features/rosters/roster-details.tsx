@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
-import { IconCopy, IconFileExport, IconFolderOpen, IconTrash } from '@tabler/icons-react';
+import { IconCopy, IconFileExport, IconFolderOpen, IconShare, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { RosterSummary, SystemListing } from '../../api/types.ts';
 import { Legality } from '../../components/legality.tsx';
 import { DetailsPane } from '../../components/list/details-pane.tsx';
 import { exportRosters } from '../files/export.ts';
+import { shareRoster } from '../share/share-roster.ts';
 import { duplicateRoster, removeRosters } from './actions.ts';
 import { RosterFields } from './roster-fields.tsx';
 import { RosterFigures } from './roster-figures.tsx';
@@ -42,6 +43,9 @@ export const RosterDetails = ({ roster, systems, knownTags, onClose }: RosterDet
           onClick={() => void exportRosters([roster.id])}
         >
           Export
+        </Button>
+        <Button variant="subtle" leftSection={<IconShare />} onClick={() => shareRoster(roster)}>
+          Share
         </Button>
         <Button variant="subtle" leftSection={<IconTrash />} onClick={() => void removeRosters([roster])}>
           Remove

@@ -1,10 +1,11 @@
 import { Menu } from '@mantine/core';
-import { IconFileExport, IconTransform } from '@tabler/icons-react';
+import { IconFileExport, IconShare, IconTransform } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import type { RosterSummary } from '../../api/types.ts';
 import { focusTags } from '../../components/list/focus-tags.ts';
 import { ThingMenu } from '../../components/list/thing-menu.tsx';
 import { exportRosters } from '../files/export.ts';
+import { shareRoster } from '../share/share-roster.ts';
 import { duplicateRoster, removeRosters } from './actions.ts';
 
 interface RosterMenuProps {
@@ -33,6 +34,9 @@ export const RosterMenu = ({ roster, button, onClose, onRename, onDetails }: Ros
     >
       <Menu.Item leftSection={<IconFileExport aria-hidden />} onClick={() => void exportRosters([roster.id])}>
         Export
+      </Menu.Item>
+      <Menu.Item leftSection={<IconShare aria-hidden />} onClick={() => shareRoster(roster)}>
+        Share
       </Menu.Item>
       <Menu.Item
         leftSection={<IconTransform aria-hidden />}

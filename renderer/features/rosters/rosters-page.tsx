@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconFileImport, IconListDetails, IconPlus } from '@tabler/icons-react';
+import { IconClipboardText, IconFileImport, IconListDetails, IconPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useDeferredValue, useMemo } from 'react';
@@ -28,6 +28,13 @@ const Actions = ({ main }: { main: boolean }) => (
   <>
     <Button leftSection={<IconFileImport />} onClick={() => void startImport()}>
       Import
+    </Button>
+    <Button
+      leftSection={<IconClipboardText />}
+      aria-label="Paste an army"
+      onClick={() => openDialog({ kind: 'paste' })}
+    >
+      Paste
     </Button>
     <Button
       variant={main ? 'filled' : 'default'}

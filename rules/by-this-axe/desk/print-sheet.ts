@@ -169,14 +169,19 @@ const characterSection = (sheet: Sheet, secret: boolean): EntrySection => ({
   key: '',
 });
 
+/** Who walks with a unit moves as it does: his own pace would tell whom he is with. */
+const standingAlone = (roster: ByThisAxeRoster): ByThisAxeRoster => ({
+  ...roster,
+  characters: roster.characters.map((character) => ({ ...character, attachedTo: null })),
+});
+
 /** The same words in both copies; forOpponent alone decides what the other side may read. */
 export const printSheet = (
   roster: ByThisAxeRoster,
   { issues }: Pick<Assessment, 'issues'>,
   secret: boolean,
 ): PrintSheet => {
-  const full = sheetOf(roster);
-  const sheet = secret ? forOpponent(full) : full;
+  const sheet = secret ? forOpponent(sheetOf(standingAlone(roster))) : sheetOf(roster);
   const { glossary } = sheet;
   const missile = glossary?.missile ?? [];
   const melee = glossary?.melee ?? [];

@@ -22,6 +22,39 @@ const withNotes = (roster: RosterDocument): RosterDocument =>
     }),
   );
 
+/** Fields that an opponent does not see on the table, and what else they might be. */
+const HIDDEN: Readonly<Record<string, (value: unknown) => unknown>> = {
+  notes: () => 'Otherwise',
+  specialRules: () => 'Otherwise',
+  attachedTo: () => null,
+  leadership: (value) => (value === 1 ? 2 : 1),
+  spells: () => [],
+  magicItems: () => [],
+  abilityDie: () => 12,
+  hp: () => 3,
+  moraleMod: () => 2,
+};
+
+const hideOtherwise = <T extends object>(entry: T): T => ({
+  ...entry,
+  ...Object.fromEntries(
+    Object.entries(entry).flatMap(([key, value]) => {
+      const change = Object.hasOwn(HIDDEN, key) ? HIDDEN[key] : undefined;
+      return change === undefined ? [] : [[key, change(value)]];
+    }),
+  ),
+});
+
+/** The same army to look at, with other secrets. */
+const otherwise = (roster: RosterDocument): RosterDocument => ({
+  ...roster,
+  notes: 'Otherwise',
+  pointsLimit: 12_345,
+  options: { ...roster.options, limits: { name: 'Our league', caps: [{ by: 'alike', most: 1 }] } },
+  units: roster.units.map(hideOtherwise),
+  characters: roster.characters.map(hideOtherwise),
+});
+
 /** Every way in which a roster leaves as something to read. */
 const waysOut = async (
   document: RosterDocument,
@@ -42,6 +75,11 @@ const waysOut = async (
     sheet: await print('roster'),
     cards: await print('cards'),
     both: await print('both'),
+    friend: (await app.api.share.friend({ document, secret })).text,
+    page: (await app.api.share.page({ document, secret })).text,
+    qr: secret ? JSON.stringify(await app.api.share.qr({ document, secret })) : '',
+    picture: (await app.api.share.picture({ document, secret })).markup,
+    card: (await app.api.share.picture({ document, secret, card: 0 })).markup,
   };
 };
 
@@ -58,7 +96,27 @@ describe.each(systemsUnderTest().map(({ id, rosters }) => ({ id, rosters })))('$
       expect(written, way).not.toContain(SECRET);
       for (const issue of issues) expect(written, way).not.toContain(issue);
     }
-    expect(out['text']).toContain('Opponent’s copy: ');
+    for (const way of [
+      'text',
+      'compact',
+      'line',
+      'markdown',
+      'csv',
+      'friend',
+      'page',
+      'qr',
+      'picture',
+      'card',
+    ])
+      expect(out[way], way).toContain('Opponent’s copy');
+    for (const way of ['sheet', 'cards', 'both']) expect(out[way], way).toMatch(/Opponent’s copy/);
+    for (const way of ['friend', 'page', 'qr']) expect(out[way], way).not.toContain('MUSTER1.');
+  });
+
+  it('no word for the opponent depends on what is hidden from him', async () => {
+    const before = await waysOut(document, true);
+    const after = await waysOut(otherwise(document), true);
+    for (const [way, written] of Object.entries(after)) expect(written, way).toBe(before[way]);
   });
 
   it('texts for the opponent name everybody, and no figure that his printed sheet does not have', async () => {

@@ -1,5 +1,6 @@
-import { createReadStream, statSync } from 'node:fs';
+import { closeSync, createReadStream, openSync, readFileSync, readSync, statSync } from 'node:fs';
 import { Refused } from '../../errors.ts';
+import { findCoded } from '../share/coded.ts';
 import { FILE_LIMITS, inMegabytes, MOST_TEXT, refuseGreat } from './file-limits.ts';
 
 /** A file on the disk or the text of a small one, as plain data that goes to any thread. */
@@ -13,6 +14,23 @@ export interface FileSource {
 
 const CHUNK_BYTES = 256 * 1024;
 
+const inMemory = (bytes: Uint8Array): FileSource => ({ size: bytes.length, chunks: () => [bytes] });
+
+const START_BYTES = 512;
+
+const startOf = (path: string): string => {
+  const file = openSync(path, 'r');
+  try {
+    const start = Buffer.alloc(START_BYTES);
+    return start.toString('utf8', 0, readSync(file, start, 0, START_BYTES, 0));
+  } finally {
+    closeSync(file);
+  }
+};
+
+/** Whatever else it is, somebody's message may have an army in it. */
+const looksLikeJson = (text: string): boolean => /^\uFEFF?\s*[{[]/u.test(text);
+
 const onDisk = (path: string, name: string): FileSource => {
   const { size } = statSync(path, { throwIfNoEntry: false }) ?? {};
   if (size === undefined)
@@ -22,6 +40,9 @@ const onDisk = (path: string, name: string): FileSource => {
       'file',
     );
   if (size > FILE_LIMITS.bytes) throw refuseGreat(name);
+  const coded =
+    size > MOST_TEXT || looksLikeJson(startOf(path)) ? null : findCoded(readFileSync(path, 'utf8'));
+  if (coded !== null) return inMemory(coded);
   return {
     size,
     chunks: () => createReadStream(path, { highWaterMark: CHUNK_BYTES }) as AsyncIterable<Buffer>,
@@ -35,8 +56,7 @@ export const textSource = (text: string): FileSource => {
       'file/too-large',
       `This is more than ${inMegabytes(MOST_TEXT)} of text; hand over the file itself.`,
     );
-  const bytes = Buffer.from(text);
-  return { size: bytes.length, chunks: () => [bytes] };
+  return inMemory((looksLikeJson(text) ? null : findCoded(text)) ?? Buffer.from(text));
 };
 
 export const sourceOf = (given: GivenFile): FileSource =>

@@ -37,7 +37,9 @@ export const printRoster = (
   const document = documentFrom(context, source);
   const { desk, assess } = rulesOf(document.system);
   const sheet = desk.sheet(document, assess(document), options.secret);
-  return renderPrint(withPeople(sheet, document.system, options), options);
+  // Pages of cards have no head to say so.
+  const said = options.secret ? { ...sheet, cards: `${sheet.cards}, Opponent’s copy` } : sheet;
+  return renderPrint(withPeople(said, document.system, options), options);
 };
 
 const renderCards = (sheets: readonly CharacterSheet[], options: PrintOptions): RenderedPrint =>

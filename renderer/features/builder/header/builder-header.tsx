@@ -6,6 +6,7 @@ import {
   IconDots,
   IconFileExport,
   IconPrinter,
+  IconShare,
   IconStar,
   IconStarFilled,
   IconTransform,
@@ -67,6 +68,9 @@ export const BuilderActions = ({ actions, favourite }: { actions: RosterActions;
     <Button className={classes.builderWide} leftSection={<IconFileExport />} onClick={actions.export}>
       Export
     </Button>
+    <Button className={classes.builderWide} leftSection={<IconShare />} onClick={actions.share}>
+      Share
+    </Button>
     <Menu>
       <Menu.Target>
         <ActionIcon size={30} variant="default" aria-label="More for this roster">
@@ -83,6 +87,9 @@ export const BuilderActions = ({ actions, favourite }: { actions: RosterActions;
           onClick={actions.export}
         >
           Export
+        </Menu.Item>
+        <Menu.Item className={classes.builderNarrow} leftSection={<IconShare />} onClick={actions.share}>
+          Share
         </Menu.Item>
         <Menu.Item leftSection={<IconArrowsLeftRight />} onClick={actions.compare}>
           Compare with another roster

@@ -1,12 +1,13 @@
-import type { TextForm } from '../../../rules/core/roster-text.ts';
-import type { RosterDocument } from '../../../rules/core/system.ts';
-import { isSystemId, systemOf } from '../../../rules/registry.ts';
-import type { AppContext } from '../context.ts';
+import type { PrintSheet } from '../../../../rules/core/print-sheet.ts';
+import type { TextForm } from '../../../../rules/core/roster-text.ts';
+import type { RosterDocument } from '../../../../rules/core/system.ts';
+import { isSystemId, systemOf } from '../../../../rules/registry.ts';
+import type { AppContext } from '../../context.ts';
+import { fileNameFor } from '../file-name.ts';
+import { rulesOf } from '../roster-records.ts';
+import { documentFrom, type RosterSource } from '../roster-source.ts';
 import { deskCsv, deskText, type Written } from './desk-text.ts';
-import { fileNameFor } from './file-name.ts';
 import { opponentCsv, opponentText } from './opponent-text.ts';
-import { rulesOf } from './roster-records.ts';
-import { documentFrom, type RosterSource } from './roster-source.ts';
 
 export const TEXT_STYLES = ['full', 'compact', 'line'] as const satisfies readonly TextForm[];
 
@@ -32,14 +33,20 @@ const textOf = (written: Written, { style, markdown, secret }: TextRequest): str
     ? opponentText(opponentSheet(written), style, markdown)
     : (written.desk.text?.(written.document, style, markdown) ?? deskText(written, style, markdown));
 
+export const textFor = (document: RosterDocument, request: TextRequest): string =>
+  textOf(writtenOf(document), request);
+
+/** All that is shown of a roster, or all that the opponent may see. */
+export const sheetFor = (document: RosterDocument, secret: boolean): PrintSheet => {
+  const { desk, assessment } = writtenOf(document);
+  return desk.sheet(document, assessment, secret);
+};
+
 export const shareText = (
   context: AppContext,
   source: RosterSource,
   request: TextRequest,
-): { readonly text: string } => {
-  const document = documentFrom(context, source);
-  return { text: textOf(writtenOf(document), request) };
-};
+): { readonly text: string } => ({ text: textFor(documentFrom(context, source), request) });
 
 export const shareCsv = (
   context: AppContext,

@@ -1,10 +1,10 @@
-import { type CsvValue, writeCsv } from '../../../rules/core/csv.ts';
-import type { Entry, EntrySection, PrintSheet } from '../../../rules/core/print-sheet.ts';
-import { escapeMarkdown, oneLine, type TextForm } from '../../../rules/core/roster-text.ts';
+import { type CsvValue, writeCsv } from '../../../../rules/core/csv.ts';
+import type { Entry, EntrySection, PrintSheet } from '../../../../rules/core/print-sheet.ts';
+import { escapeMarkdown, oneLine, type TextForm } from '../../../../rules/core/roster-text.ts';
 
 /** Written from the sheet that is printed for the opponent: what is not on it cannot get into a text. */
 
-const HIDDEN_FROM_OPPONENT =
+export const HIDDEN_FROM_OPPONENT =
   'Opponent’s copy: points, strengths, abilities, notes, issues and which unit a character is with are left out.';
 
 const titleOf = ({ name, rank }: Entry): string => `${name}${rank}`;
@@ -23,9 +23,14 @@ export const opponentText = (sheet: PrintSheet, form: TextForm, markdown: boolea
   const all = sheet.sections.flatMap(({ entries }) => entries);
   switch (form) {
     case 'line':
-      return `${strong(sheet.name)}: ${all.map((entry) => safe(titleOf(entry))).join(', ')}\n`;
+      return `${strong(sheet.name)}: ${all.map((entry) => safe(titleOf(entry))).join(', ')}. ${HIDDEN_FROM_OPPONENT}\n`;
     case 'compact':
-      return `${[`${heading}${safe(sheet.name)}`, ...all.map((entry) => `- ${safe(titleOf(entry))}`)].join('\n')}\n`;
+      return `${[
+        `${heading}${safe(sheet.name)}`,
+        ...all.map((entry) => `- ${safe(titleOf(entry))}`),
+        '',
+        HIDDEN_FROM_OPPONENT,
+      ].join('\n')}\n`;
     case 'full':
       return `${[
         `${heading}${safe(sheet.name)}`,
@@ -57,4 +62,5 @@ export const opponentCsv = (sheet: PrintSheet): string =>
         figuresOf(section, entry),
       ]),
     ),
+    ['Left out', HIDDEN_FROM_OPPONENT, null, null],
   ]);

@@ -1,8 +1,8 @@
-import { type CsvValue, writeCsv } from '../../../rules/core/csv.ts';
-import type { RosterDesk } from '../../../rules/core/desk.ts';
-import { escapeMarkdown, oneLine, type TextForm } from '../../../rules/core/roster-text.ts';
-import type { Assessment, RosterDocument, RosterEntry } from '../../../rules/core/system.ts';
-import { capitalise } from '../../../rules/core/words.ts';
+import { type CsvValue, writeCsv } from '../../../../rules/core/csv.ts';
+import type { RosterDesk } from '../../../../rules/core/desk.ts';
+import { escapeMarkdown, oneLine, type TextForm } from '../../../../rules/core/roster-text.ts';
+import type { Assessment, RosterDocument, RosterEntry } from '../../../../rules/core/system.ts';
+import { capitalise } from '../../../../rules/core/words.ts';
 
 /** A roster with its desk, and what its rules are called. */
 export interface Written {
