@@ -62,9 +62,6 @@ export const BuilderActions = ({ actions, favourite }: { actions: RosterActions;
     <Button leftSection={<IconWand />} onClick={openStart}>
       Start me off
     </Button>
-    <Button className={classes.builderWide} leftSection={<IconCopy />} onClick={actions.duplicate}>
-      Duplicate
-    </Button>
     <Button className={classes.builderWide} leftSection={<IconFileExport />} onClick={actions.export}>
       Export
     </Button>
@@ -78,7 +75,7 @@ export const BuilderActions = ({ actions, favourite }: { actions: RosterActions;
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item className={classes.builderNarrow} leftSection={<IconCopy />} onClick={actions.duplicate}>
+        <Menu.Item leftSection={<IconCopy />} onClick={actions.duplicate}>
           Duplicate
         </Menu.Item>
         <Menu.Item
