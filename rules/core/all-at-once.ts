@@ -1,5 +1,4 @@
 import type { Dice } from './dice.ts';
-import { aimOf, tellOdds } from './foretell.ts';
 import type { Field } from './form.ts';
 import type { Json, JsonObject } from './json.ts';
 import type { Played, PlayedMove, TableMove } from './play.ts';
@@ -50,9 +49,6 @@ const seatOfAll = (moves: readonly TableMove[]): TableMove['seat'] => {
   return first !== undefined && moves.every(({ seat }) => seat === first.seat) ? first.seat : null;
 };
 
-/** More sentences than that nobody reads before he decides. */
-const MOST_TOLD = 4;
-
 /** Whoever moves or falls in the meantime may leave another with nobody to turn on: he is told, not refused. */
 const NOBODY_LEFT = 'table/choice';
 
@@ -101,6 +97,7 @@ export const allAtOnce = <S>(kind: MoveKind<S>, together: Together): MoveKind<S>
           id,
           title: moves.length === 2 ? (together.both ?? together.title) : together.title,
           hint: together.hint,
+          of: kind.id,
           seat: seatOfAll(moves),
           primary: moves.every(({ primary }) => primary),
           dice: moves.some(({ dice }) => dice),
@@ -124,19 +121,6 @@ export const allAtOnce = <S>(kind: MoveKind<S>, together: Together): MoveKind<S>
         steps.push(...done.steps);
       }
       return { value: now, steps, said: told.join(' ') };
-    },
-    foretell: (state, move) => {
-      const parts = partsOf(state, move);
-      const told = parts.slice(0, MOST_TOLD).flatMap(({ move: one, input }) => {
-        const asked = { id: kind.id, seat: one.seat, input };
-        const own = kind.foretell?.(state, asked) ?? null;
-        const odds = own === null ? (kind.odds?.(state, asked) ?? null) : null;
-        return (
-          own ?? (odds === null ? [] : (tellOdds(odds, { own: one.title, target: aimOf(one, asked) }) ?? []))
-        );
-      });
-      const rest = parts.length - MOST_TOLD;
-      return told.length === 0 ? null : [...told, ...(rest > 0 ? [`And ${rest} more.`] : [])].join(' ');
     },
   };
 };

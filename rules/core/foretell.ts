@@ -5,7 +5,8 @@ import type { Json, JsonObject } from './json.ts';
 import { chanceOf, type Distribution, map, mean, type Odds } from './odds.ts';
 import { type PlayedMove, SEATS, type TableMove, type TableRules, type TableViewer } from './play.ts';
 import { catchRefusal } from './result.ts';
-import { agree, capitalise, does, percent } from './words.ts';
+import { endsOf, waysOf } from './tell-ends.ts';
+import { capitalise, does, percent } from './words.ts';
 
 /** Who does it and to whom, by name. */
 interface Names {
@@ -31,29 +32,20 @@ const isWorded = (source: Distribution<Json>): source is Distribution<string> =>
 const amount = (source: Distribution<number>): string => {
   const [only, ...others] = source.entries;
   if (only !== undefined && others.length === 0) return `${only.value}`;
-  return `about ${toNumber(mean(source, (value) => value)).toFixed(1)}`;
+  const about = toNumber(mean(source, (value) => value)).toFixed(1);
+  return about === '0.0' ? 'hardly any' : `about ${about}`;
 };
 
-const ENDS: readonly string[] = ['routs', 'routed'];
-/** What would be told as 0.0 % is not told. */
-const HARDLY = 0.0005;
-const HOLDS = ['stands', 'ordered', 'holds', 'steady'];
+const isOne = ({ entries: [only, ...others] }: Distribution<number>): boolean =>
+  others.length === 0 && only?.value === 1;
 
-/** `rout 20.5 %`, for every end but that nothing happens. */
-const endsOf = (name: string, source: Distribution<Json> | undefined): readonly string[] => {
-  if (source === undefined || !isWorded(source)) return [];
-  return source.entries
-    .filter(({ value }) => !HOLDS.includes(value))
-    .map(({ value }) => ({ value, p: toNumber(chanceOf(source, (end) => end === value)) }))
-    .filter(({ p }) => p >= HARDLY)
-    .map(
-      ({ value, p }) =>
-        `${ENDS.includes(value) ? agree(name, 'routs') : `${agree(name, 'is')} ${formatName(value)}`} ${percent(p)}`,
-    );
-};
+const HOLDS = ['stands', 'ordered', 'holds', 'no-check', 'steady'];
 
 const tellLoss = (name: string, lost: Distribution<number>, ends: Distribution<Json> | undefined): string =>
-  [`${does(name, 'loses')} ${amount(lost)}`, ...endsOf(name, ends)].join(' and ');
+  [
+    `${does(name, 'loses')} ${amount(lost)}`,
+    ...(ends !== undefined && isWorded(ends) ? endsOf(name, ends, HOLDS) : []),
+  ].join(' and ');
 
 /** Each side of a fight, where the odds name both. */
 const lossesOf = ({ also, labels = {} }: Odds): readonly string[] =>
@@ -64,18 +56,8 @@ const lossesOf = ({ also, labels = {} }: Odds): readonly string[] =>
     const side = /^castingsLostBy(.)$/.exec(key)?.[1];
     if (side !== undefined) return [tellLoss(formatName(side, labels), lost, also[`statusOf${side}`])];
     const by = /^hits by (.+)$/.exec(key)?.[1];
-    return by === undefined ? [] : [`${does(by, 'deals')} ${amount(lost)}`];
+    return by === undefined ? [] : [`${does(by, 'deals')} ${amount(lost)} ${isOne(lost) ? 'hit' : 'hits'}`];
   });
-
-const MOST_ENDS = 4;
-
-const waysOf = (source: Distribution<string>, labels: Readonly<Record<string, string>>): string =>
-  source.entries
-    .map(({ value }) => ({ value, p: toNumber(chanceOf(source, (end) => end === value)) }))
-    .sort((a, b) => b.p - a.p)
-    .slice(0, MOST_ENDS)
-    .map(({ value, p }) => `${formatName(value, labels)} ${percent(p)}`)
-    .join(', ');
 
 const isObject = (value: Json): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -90,8 +72,21 @@ const partsOf = ({ outcomes, labels = {} }: Odds): readonly string[] => {
     if (isYesOrNo(part)) return [`${name} ${yesOf(part)}`];
     if (isNumeric(part))
       return [/^[AB]$/.test(key) ? `${does(name, 'loses')} ${amount(part)}` : `${name} ${amount(part)}`];
-    return isWorded(part) ? [`${name} ${waysOf(part, labels)}`] : [];
+    return isWorded(part) ? [`${name} ${waysOf('', part, labels)}`] : [];
   });
+};
+
+/** Words that say who does it need no name before them. */
+const namesIt = (labels: Readonly<Record<string, string>>, name: string): boolean =>
+  Object.values(labels).some((words) => words !== name && words.includes(name));
+
+const tellWays = (
+  outcomes: Distribution<string>,
+  labels: Readonly<Record<string, string>>,
+  { who, what }: { readonly who: string; readonly what: string },
+): string => {
+  const asked = who === '' && what !== '' && !namesIt(labels, what) ? `${what}: ` : '';
+  return `${capitalise(`${asked}${waysOf(who, outcomes, labels)}`)}.`;
 };
 
 /** Odds as one sentence with names; null where they are no loss, number or word. */
@@ -110,8 +105,7 @@ export const tellOdds = (odds: Odds, { own, target, what = '' }: Names): string 
     return `${tellLoss(target, lost, also['spirit'] ?? also['status'])}.`;
   if (lost !== undefined) return named === '' ? null : `${capitalise(`${named}${amount(lost)}`)}.`;
   if (isYesOrNo(outcomes)) return `${own === '' ? 'It succeeds' : does(own, 'succeeds')} ${yesOf(outcomes)}.`;
-  if (isWorded(outcomes))
-    return `${capitalise(`${own === '' ? named : `${own}: `}${waysOf(outcomes, labels)}`)}.`;
+  if (isWorded(outcomes)) return tellWays(outcomes, labels, { who: own === '' ? target : own, what });
   const parts = partsOf(odds);
   return parts.length === 0 ? null : `${capitalise(`${own === '' ? '' : `${own}: `}${parts.join('; ')}`)}.`;
 };
@@ -139,6 +133,46 @@ const namesOf = (rules: TableRules, state: unknown, move: PlayedMove, viewer: Ta
   return { own, target: offered === undefined ? '' : aimOf(offered, move) };
 };
 
+const tellMove = (rules: TableRules, state: unknown, move: PlayedMove, names: Names): string | null => {
+  const own = rules.foretell?.(state, move) ?? null;
+  if (own !== null) return own;
+  const odds = rules.odds(state, move);
+  return odds === null ? null : tellOdds(odds, names);
+};
+
+/** More sentences than that nobody reads before he decides. */
+const MOST_TOLD = 4;
+
+/** Whoever is left out of many at once has nothing to tell. */
+const STAYS_OUT = 'table/unset';
+
+/** Each of many at once by itself, with who does it where the sentence is of somebody else. */
+const tellEach = (
+  rules: TableRules,
+  state: unknown,
+  kind: string,
+  each: readonly Json[],
+  viewer: TableViewer,
+): string | null => {
+  let missing: string | null = null;
+  const told = rules
+    .moves(state, viewer)
+    .filter(({ id, byHand }) => id === kind && byHand !== true)
+    .flatMap((offered, at) => {
+      const part = { id: kind, seat: offered.seat, input: { ...offered.input, ...(each[at] as JsonObject) } };
+      const names = namesOf(rules, state, part, viewer);
+      const says = catchRefusal(() => tellMove(rules, state, part, names));
+      if (!says.ok && says.refusal.code === STAYS_OUT) missing ??= says.refusal.message;
+      if (!says.ok) return says.refusal.code === STAYS_OUT ? [] : [says.refusal.message];
+      if (says.value === null) return [];
+      return [says.value.includes(names.own) ? says.value : `${names.own}: ${says.value}`];
+    });
+  const rest = told.length - MOST_TOLD;
+  return told.length === 0
+    ? missing
+    : [...told.slice(0, MOST_TOLD), ...(rest > 0 ? [`And ${rest} more.`] : [])].join(' ');
+};
+
 /** Before it is decided, in one sentence: what it comes to, what is missing, or why it cannot be. */
 export const foretell = (
   rules: TableRules,
@@ -146,11 +180,11 @@ export const foretell = (
   move: PlayedMove,
   viewer: TableViewer,
 ): string | null => {
-  const told = catchRefusal(() => {
-    const own = rules.foretell?.(state, move) ?? null;
-    if (own !== null) return own;
-    const odds = rules.odds(state, move);
-    return odds === null ? null : tellOdds(odds, namesOf(rules, state, move, viewer));
-  });
+  const { each } = move.input;
+  const kind = Array.isArray(each)
+    ? rules.moves(state, viewer).find(({ id }) => id === move.id)?.of
+    : undefined;
+  if (kind !== undefined) return tellEach(rules, state, kind, each as readonly Json[], viewer);
+  const told = catchRefusal(() => tellMove(rules, state, move, namesOf(rules, state, move, viewer)));
   return told.ok ? told.value : told.refusal.message;
 };

@@ -50,6 +50,8 @@ export interface TableMove {
   readonly rolls?: readonly string[];
   /** What playing it is called as it is filled in, and once it is changed. */
   readonly press?: { readonly asIs: string; readonly changed: string };
+  /** Many at once: what each of `input.each` would be by itself. */
+  readonly of?: string;
   /** Whether counsel weighs it against the enemy's choice. */
   readonly weighed?: boolean;
   /** Losses that the side shares out among its units: `input.losses` is a way, or a number for each row. */

@@ -33,6 +33,12 @@ export const signed = (value: number): string => (value > 0 ? `+${value}` : minu
 /** `12.5 %`, of a chance from 0 to 1. */
 export const percent = (chance: number): string => `${(100 * chance).toFixed(1)} %`;
 
+/** `12.5 %`, `never`, `hardly ever`: what a sentence says of a chance. */
+export const percentWords = (chance: number): string => {
+  if (chance === 0 || chance === 1) return chance === 0 ? 'never' : 'always';
+  return chance < 0.0005 ? 'hardly ever' : percent(chance);
+};
+
 /** Singular for all their s: `Marcus`, `Iris`, `Press`. */
 const ONE_WITH_S = /(us|is|ss|as|os)$/i;
 const MANY_WITHOUT_S = /(men|women|folk|people|children)$/i;

@@ -3,7 +3,7 @@ import type { FieldChoice } from '../../core/form.ts';
 import { SEATS, type Seat } from '../../core/play.ts';
 import { played } from '../../core/table-moves.ts';
 import { type Step, step } from '../../core/trace.ts';
-import { does } from '../../core/words.ts';
+import { agree, does } from '../../core/words.ts';
 import { drawOrder, rollOrder } from '../combat/order.ts';
 import { castSpell, revealSpells } from '../combat/spells.ts';
 import { EARTH_AND_WATER, findSpell, SPELLS, workOf } from '../data/spells.ts';
@@ -69,6 +69,12 @@ export const SPELL = defineMove({
     secret: true,
   }),
   asks: ({ choices, usual }) => ({ spell: askChoice('Spell', choices, usual) }),
+  foretell: (_state, { choices, wizard }, { spell }) => {
+    const choice = choices.find(({ value }) => value === spell);
+    return choice === undefined
+      ? null
+      : `${choice.label}: ${choice.note} It works when the turn ends, unless ${calls(wizard)} ${agree(calls(wizard), 'moves')} or is hit.`;
+  },
   play: (state, { seat, side, wizard }, given) => {
     const [spell = '', choice = null] = given.spell.split(SPLIT);
     const paid = payOrder(state, { seat, unit: null, by: wizard, what: 'a spell' });

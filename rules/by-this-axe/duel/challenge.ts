@@ -53,16 +53,19 @@ const namesOf = ({ challenger, target }: ChallengeInput) => ({
   target: target || 'the challenged',
 });
 
+export const checkReach = (distance: number): void => {
+  if (distance <= CHALLENGE_REACH) return;
+  throw new RuleRefusal(
+    'duel/too-far',
+    `A challenge reaches ${CHALLENGE_REACH}″ and they stand ${distance}″ apart: challenge somebody nearer.`,
+    'distance',
+  );
+};
+
 const check = (input: ChallengeInput): void => {
   const { distance, challengerDuelled, targetDuelled } = input;
   const { challenger, target } = namesOf(input);
-  if (distance > CHALLENGE_REACH) {
-    throw new RuleRefusal(
-      'duel/too-far',
-      `A challenge reaches ${CHALLENGE_REACH}″ and they stand ${distance}″ apart: challenge somebody nearer.`,
-      'distance',
-    );
-  }
+  checkReach(distance);
   if (challengerDuelled || targetDuelled) {
     throw new RuleRefusal(
       'duel/once-a-turn',

@@ -45,11 +45,21 @@ const mixWords = (rows: readonly ChooserRow[]): string => {
   return taken.map(({ inHundred, label }) => `${inHundred} in 100 ${label}`).join('; ');
 };
 
+const standing = (name: string, sure: number): string =>
+  `${name} is ${Math.abs(sure) < 0.05 ? 'even' : sure > 0 ? 'ahead' : 'behind'}: ${inHundredDuels(sure)} wins less falls in 100`;
+
+const gameOf = (found: DuelCase, side: Duellist) =>
+  solveSecretGame(found.hitsLeft, { ...found, goal: GOAL, side, fleeing: false });
+
+/** Before anybody is bound to a duel: how the challenger stands if both give out their dice as well as can be. */
+export const tellDuel = (found: DuelCase): string =>
+  standing(found.fighters.challenger.name, 100 * showWorth(GOAL, gameOf(found, 'challenger').bounds.least));
+
 /** The secret split of a round as a picture to choose from: reckoned from what both may know. */
 export const chooseDice = (found: DuelCase, side: Duellist): Chooser => {
   const enemy = opponentOf(side);
   const names = { own: found.fighters[side].name, enemy: found.fighters[enemy].name };
-  const game = solveSecretGame(found.hitsLeft, { ...found, goal: GOAL, side, fleeing: false });
+  const game = gameOf(found, side);
   const worth = (row: number, column: number): number => 100 * showWorth(GOAL, game.worthOf(row, column));
   const partsOf = (who: Duellist): readonly number[] =>
     shareOut(
@@ -99,10 +109,9 @@ export const chooseDice = (found: DuelCase, side: Duellist): Chooser => {
     };
   });
   const sure = 100 * showWorth(GOAL, game.bounds.least);
-  const standing = Math.abs(sure) < 0.05 ? 'even' : sure > 0 ? 'ahead' : 'behind';
   const left = found.choices[enemy].length - shown.length;
   return {
-    says: `Best: ${mixWords(rows)}. Whatever ${names.enemy} does, ${names.own} is ${standing}: ${inHundredDuels(sure)} wins less falls in 100.`,
+    says: `Best: ${mixWords(rows)}. Whatever ${names.enemy} does, ${standing(names.own, sure)}.`,
     measure: 'wins less falls, in 100',
     ...names,
     columnsAre: `${names.enemy} attacks with so many of ${found.fighters[enemy].pool}`,

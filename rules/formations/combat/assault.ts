@@ -6,6 +6,7 @@ import { formatFraction } from '../../core/fraction.ts';
 import type { Odds } from '../../core/odds.ts';
 import { RuleRefusal } from '../../core/result.ts';
 import { type Outcome, outcome, type Step, step } from '../../core/trace.ts';
+import { capitalise, does, nameOr, tellApart } from '../../core/words.ts';
 import { type HouseRules, houseRulesSchema, settleHouseRules } from '../data/house-rules.ts';
 import { type AssaultNumbers, TYPE_PROFILES, type UnitType } from '../data/unit-types.ts';
 import { ASSAULTS, fm } from '../refs.ts';
@@ -141,9 +142,20 @@ export const assaultOdds = (given: AssaultInput): Odds => {
   const { needs } = checkAssault(given);
   const numbers = { needs, defence: target.defence };
   const automatic = isRunDownByTouch(attacker, target);
+  const [who = '', whom = ''] = tellApart([
+    nameOr(attacker.name, 'the attacker'),
+    nameOr(target.name, 'the target'),
+  ]);
   return {
     outcomes: everyWay((dice) => assault(given, dice).value.result),
     also: {},
+    labels: {
+      miss: `${capitalise(does(who, 'does'))} not get through`,
+      repulsed: `${capitalise(does(who, 'is'))} held off`,
+      bogged: `${capitalise(does(who, 'is'))} bogged down`,
+      destroyed: `${capitalise(does(whom, 'is'))} destroyed`,
+      automatic: `${capitalise(does(whom, 'is'))} overrun`,
+    },
     steps: automatic
       ? [step(GUNS, 'Artillery assaulted by infantry or cavalry', 'destroyed, no dice')]
       : [

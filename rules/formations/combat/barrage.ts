@@ -6,6 +6,7 @@ import { formatFraction } from '../../core/fraction.ts';
 import type { Odds } from '../../core/odds.ts';
 import { RuleRefusal } from '../../core/result.ts';
 import { type Outcome, outcome, type Step, step } from '../../core/trace.ts';
+import { capitalise, does, nameOr, tellApart } from '../../core/words.ts';
 import { houseRulesSchema, settleHouseRules } from '../data/house-rules.ts';
 import { TYPE_PROFILES } from '../data/unit-types.ts';
 import { fm, SHOOTING } from '../refs.ts';
@@ -110,9 +111,18 @@ export const barrage = (given: BarrageInput, dice: Dice): Outcome<BarrageValue> 
 export const barrageOdds = (given: BarrageInput): Odds => {
   checkBarrage(given);
   const numbers = numbersOf(given);
+  const [who = '', whom = ''] = tellApart([
+    nameOr(given.shooter.name, 'the shooter'),
+    nameOr(given.target.name, 'the target'),
+  ]);
   return {
     outcomes: everyWay((dice) => barrage(given, dice).value.result),
     also: {},
+    labels: {
+      miss: `${capitalise(does(who, 'misses'))}`,
+      'no-effect': `${capitalise(does(whom, 'takes'))} no harm`,
+      destroyed: `${capitalise(does(whom, 'is'))} destroyed`,
+    },
     steps: [
       defenceStep(given, numbers),
       ...strikeSteps(BARRAGE, numbers),

@@ -3,7 +3,7 @@ import { type Action, defineAction } from '../../core/action.ts';
 import type { Dice } from '../../core/dice.ts';
 import { certain, chain, type Distribution, map, type Odds } from '../../core/odds.ts';
 import { type Outcome, outcome, type Step, step } from '../../core/trace.ts';
-import { capitalise, nameOr } from '../../core/words.ts';
+import { agree, capitalise, does, nameOr } from '../../core/words.ts';
 import { CONTESTS, fm } from '../refs.ts';
 import { checkCommand, commanderSchema, passOdds } from './command-check.ts';
 import { advanceOf, assaultOf, type Fighter, fighterSchema } from './fighter.ts';
@@ -86,12 +86,19 @@ export const fleeOdds = ({ unit, commander, enemies }: FleeInput): Odds => {
     );
   }
   const target = commander.command + HARDER;
+  const who = nameOr(unit.name, 'the unit');
   return {
     outcomes: chain(
       passOdds(target, 'passed', 'failed'),
       (test): Distribution<FleeResult> => (test === 'passed' ? certain('escaped') : caught),
     ),
     also: { caught },
+    labels: {
+      escaped: `${capitalise(does(who, 'gets'))} away`,
+      'free-hit-missed': 'nobody strikes home',
+      'free-hit-survived': `${capitalise(does(who, 'is'))} struck and ${agree(who, 'stands')}`,
+      destroyed: `${capitalise(does(who, 'is'))} cut down`,
+    },
     steps: [step(FLEE, 'Command to get away', target, { command: commander.command, harder: HARDER })],
   };
 };

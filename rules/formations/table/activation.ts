@@ -80,7 +80,10 @@ export const ACTIVATE = defineMove({
       [...steps, ...order.steps],
     );
   },
-  odds: (_state, _seat, { formation }) => activationOdds(formation.leader),
+  odds: (_state, _seat, { formation: { name, leader } }) => ({
+    ...activationOdds(leader),
+    labels: { success: `${does(name, 'has')} two actions a unit`, failure: 'one action a unit' },
+  }),
 });
 
 const beginUnit = (unit: TableUnit, actions: number, out: boolean, fleeing: boolean): TableUnit => {

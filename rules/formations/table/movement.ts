@@ -1,4 +1,4 @@
-import { askFlag, askNumber } from '../../core/ask.ts';
+import { askFlag, askNumber, type Given } from '../../core/ask.ts';
 import { played } from '../../core/table-moves.ts';
 import { step } from '../../core/trace.ts';
 import { does } from '../../core/words.ts';
@@ -61,31 +61,50 @@ const touch = (
         said: `${unit.fighter.name} and ${enemy.fighter.name} are in contest.`,
       };
 
+const askAdvance = (unit: TableUnit, state: FormationsTable) => ({
+  distance: askCm(advanceOf(unit.fighter), advanceOf(unit.fighter)),
+  turn: askNumber('Change of facing', 0, {
+    max: 360,
+    step: 5,
+    whole: false,
+    suffix: 'degrees',
+    help: 'Up to 90.',
+  }),
+  contact: askContactOrNone(state, unit),
+});
+
+const askedAdvance = (
+  state: FormationsTable,
+  unit: TableUnit,
+  { distance, turn, contact }: Given<ReturnType<typeof askAdvance>>,
+) => ({
+  unit: unit.fighter,
+  distance,
+  turn,
+  contested: unit.contests.length > 0,
+  contacts: [...asContacts(state, contact)],
+  houseRules: state.rules,
+});
+
 export const ADVANCE = unitMove({
   id: 'advance',
   title: 'advance',
   hint: ({ fighter }) => `Up to ${advanceOf(fighter)} cm, with one turn of up to 90 degrees.`,
   who: (state) => freeUnits(state, 'advance'),
-  asks: (unit, state) => ({
-    distance: askCm(advanceOf(unit.fighter), advanceOf(unit.fighter)),
-    turn: askNumber('Change of facing', 0, {
-      max: 360,
-      step: 5,
-      whole: false,
-      suffix: 'degrees',
-      help: 'Up to 90.',
-    }),
-    contact: askContactOrNone(state, unit),
-  }),
-  play: (state, unit, { distance, turn, contact: enemy }) => {
-    const { steps } = advance({
-      unit: unit.fighter,
-      distance,
-      turn,
-      contested: unit.contests.length > 0,
-      contacts: [...asContacts(state, enemy)],
-      houseRules: state.rules,
-    });
+  asks: askAdvance,
+  foretell: (state, unit, given) => {
+    advance(askedAdvance(state, unit, given));
+    const { contact: enemy, distance } = given;
+    const way = `${distance} of ${advanceOf(unit.fighter)} cm`;
+    if (enemy === null) return null;
+    const reach = `${does(unit.fighter.name, 'reaches')} ${enemy.fighter.name}: ${way}; `;
+    return isRunDownByTouch(unit.fighter, enemy.fighter)
+      ? `${reach}${does(enemy.fighter.name, 'is')} overrun.`
+      : `${reach}a contest begins.`;
+  },
+  play: (state, unit, given) => {
+    const { distance, contact: enemy } = given;
+    const { steps } = advance(askedAdvance(state, unit, given));
     const moved = changeUnit(spendAction(state, unit.key, 'advance'), unit.key, { advanced: true });
     const said = `${unit.fighter.name} advanced ${distance} cm.`;
     if (enemy === null) return played(moved, said, steps);

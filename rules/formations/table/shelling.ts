@@ -1,5 +1,6 @@
 import { askOne, askSome, defineMove } from '../../core/ask.ts';
 import { optionOf } from '../../core/make-fields.ts';
+import { certain } from '../../core/odds.ts';
 import { RuleRefusal } from '../../core/result.ts';
 import { played } from '../../core/table-moves.ts';
 import { step } from '../../core/trace.ts';
@@ -95,7 +96,13 @@ export const ARTILLERY = unitMove({
       command: leader.command,
       tokens: panic,
     };
-    return { ...artilleryOdds(numbers, state.rules), steps: [step(fm(SHOOTING), 'Dice', targets)] };
+    const odds = artilleryOdds(numbers, state.rules);
+    const { kills = certain(0), ...also } = odds.also;
+    return {
+      ...odds,
+      also: { lost: kills, status: odds.outcomes, ...also },
+      steps: [step(fm(SHOOTING), 'Dice', targets)],
+    };
   },
 });
 

@@ -1,4 +1,13 @@
-import { askChoice, askFlag, askFlags, askIf, askNumber, askNumberOrNone, under } from '../../core/ask.ts';
+import {
+  askChoice,
+  askFlag,
+  askFlags,
+  askIf,
+  askNumber,
+  askNumberOrNone,
+  type Given,
+  under,
+} from '../../core/ask.ts';
 import { optionOf } from '../../core/make-fields.ts';
 import { RuleRefusal } from '../../core/result.ts';
 import { played } from '../../core/table-moves.ts';
@@ -40,6 +49,61 @@ const crossed = (label: string) => askNumber(label, 0, { max: 10 });
 const isSlowed = (state: SixEventsTable, piece: Piece): boolean =>
   piece.shot || piece.cast || attachedTo(state, piece.key).some(({ cast, shot }) => cast || shot);
 
+const askMove = (piece: Piece, state: SixEventsTable) => ({
+  distance: askInches(0, `${moveWords(piece.profile, { shot: isSlowed(state, piece) })} over open ground.`),
+  contact: askPieceOrNone('Ends in contact with', targetsOf(state, piece.seat), null, 'Empty: with nobody.'),
+  at: askChoice(
+    'On its',
+    POSITIONS.map((at) => optionOf(at, at.charAt(0).toUpperCase() + at.slice(1))),
+    'front' as (typeof POSITIONS)[number],
+    'The first to reach an enemy always meets its front.',
+  ),
+  place: askChoice(
+    'Ends',
+    { open: 'In the open', woods: 'In woods', ruins: 'In ruins or a building' },
+    piece.place,
+  ),
+  gap: askNumberOrNone('Narrowest gap between friends', null, {
+    max: 100,
+    step: 0.5,
+    suffix: 'inches',
+    help: 'Empty: it passes between none. Troops need 2, creatures and characters 1.',
+  }),
+  ...under('Terrain on the way', {
+    hills: crossed('Hills climbed'),
+    woods: crossed('Woods entered'),
+    walls: crossed('Walls or hedges'),
+    streams: crossed('Streams'),
+    ...askFlags({ swamp: 'Through swamp', ruins: 'Through ruins', road: 'On a road all the way' }),
+    flying: askIf(piece.profile.flyer !== 'none', askFlag('It flies', piece.profile.flyer !== 'none')),
+  }),
+});
+
+type Way = Given<ReturnType<typeof askMove>>;
+
+/** How far it may go that way; refused where that is too little. */
+const allowMove = (
+  state: SixEventsTable,
+  piece: Piece,
+  { distance, place: _place, contact: _contact, at: _at, ...terrain }: Way,
+) => {
+  const allowed = moveAllowance({
+    unit: moverOf(piece.profile),
+    ...terrain,
+    shot: piece.shot,
+    cast: isSlowed(state, piece),
+    engaged: isEngaged(piece),
+    routed: piece.spirit !== 'steady',
+    houseRules: state.rules,
+  });
+  if (distance <= allowed.value.distance) return allowed;
+  throw new RuleRefusal(
+    'six-events/too-far',
+    `${distance} inches; it may move ${allowed.value.distance} that way.`,
+    'distance',
+  );
+};
+
 export const MOVE = pieceMove({
   id: 'move',
   title: 'move',
@@ -48,57 +112,17 @@ export const MOVE = pieceMove({
     return `Up to ${moveWords(piece.profile, { shot: slow })} over open ground${slow ? ', at half speed' : ''}.`;
   },
   who: (state) => (isMoving(state) ? movers(state) : []),
-  asks: (piece, state) => ({
-    distance: askInches(0, `${moveWords(piece.profile, { shot: isSlowed(state, piece) })} over open ground.`),
-    contact: askPieceOrNone(
-      'Ends in contact with',
-      targetsOf(state, piece.seat),
-      null,
-      'Empty: with nobody.',
-    ),
-    at: askChoice(
-      'On its',
-      POSITIONS.map((at) => optionOf(at, at.charAt(0).toUpperCase() + at.slice(1))),
-      'front' as (typeof POSITIONS)[number],
-      'The first to reach an enemy always meets its front.',
-    ),
-    place: askChoice(
-      'Ends',
-      { open: 'In the open', woods: 'In woods', ruins: 'In ruins or a building' },
-      piece.place,
-    ),
-    gap: askNumberOrNone('Narrowest gap between friends', null, {
-      max: 100,
-      step: 0.5,
-      suffix: 'inches',
-      help: 'Empty: it passes between none. Troops need 2, creatures and characters 1.',
-    }),
-    ...under('Terrain on the way', {
-      hills: crossed('Hills climbed'),
-      woods: crossed('Woods entered'),
-      walls: crossed('Walls or hedges'),
-      streams: crossed('Streams'),
-      ...askFlags({ swamp: 'Through swamp', ruins: 'Through ruins', road: 'On a road all the way' }),
-      flying: askIf(piece.profile.flyer !== 'none', askFlag('It flies', piece.profile.flyer !== 'none')),
-    }),
-  }),
-  play: (state, piece, { distance, place, contact: enemy, at, ...terrain }) => {
-    const allowed = moveAllowance({
-      unit: moverOf(piece.profile),
-      ...terrain,
-      shot: piece.shot,
-      cast: isSlowed(state, piece),
-      engaged: isEngaged(piece),
-      routed: piece.spirit !== 'steady',
-      houseRules: state.rules,
-    });
-    if (distance > allowed.value.distance) {
-      throw new RuleRefusal(
-        'six-events/too-far',
-        `${distance} inches; it may move ${allowed.value.distance} that way.`,
-        'distance',
-      );
-    }
+  asks: askMove,
+  foretell: (state, piece, given) => {
+    const { value } = allowMove(state, piece, given);
+    const { contact, distance } = given;
+    return contact === null
+      ? null
+      : `${does(piece.profile.name, 'reaches')} ${contact.profile.name}: ${distance} of ${plural(value.distance, 'inch', 'inches')}.`;
+  },
+  play: (state, piece, given) => {
+    const { distance, place, contact: enemy, at } = given;
+    const allowed = allowMove(state, piece, given);
     const moved = change(state, piece.key, { moved: true, place });
     const said = `${piece.profile.name} moved ${plural(distance, 'inch', 'inches')}`;
     if (enemy === null) return played(moved, `${said}.`, allowed.steps);

@@ -1,8 +1,17 @@
-import { askChoice, askIf, askNumber, askText, defineMove, unasked, under } from '../../core/ask.ts';
+import {
+  askChoice,
+  askIf,
+  askNumber,
+  askText,
+  defineMove,
+  type Given,
+  unasked,
+  under,
+} from '../../core/ask.ts';
 import { optionOf } from '../../core/make-fields.ts';
 import { pickOne, played } from '../../core/table-moves.ts';
 import { step } from '../../core/trace.ts';
-import { plural } from '../../core/words.ts';
+import { does, plural } from '../../core/words.ts';
 import { declareSpell, spellRange } from '../combat/spells.ts';
 import { SPELL_KIND_RULES, SPELL_KINDS, type SpellKind } from '../data/spells.ts';
 import { se } from '../refs.ts';
@@ -37,6 +46,52 @@ const casterOf = (state: SixEventsTable, piece: Piece, gives: number) => ({
   penalised: piece.penalised,
 });
 
+const askSpell = (caster: Piece, state: SixEventsTable) => {
+  const everybody = state.pieces.filter(isThere);
+  const helpers = castersOf(state).filter(({ key }) => key !== caster.key);
+  const foe = everybody.find(({ seat }) => seat !== caster.seat) ?? null;
+  return {
+    card: askCard(caster),
+    gives: askNumber('Magic points', usualPoints(caster), { min: 1, max: caster.magicLeft, most: 100 }),
+    target: askPieceOrNone('Target', everybody, foe, 'Empty: a place.'),
+    distance: askMeasured(),
+    helper: askIf(helpers.length > 0, askPieceOrNone('Together with', helpers, null)),
+    helperGives: askIf(helpers.length > 0, askNumber('His magic points', 0, { max: 100 })),
+    ...under('A spell on no card', {
+      spell: askText('Its name', '', 'Takes the place of the one chosen above.', 0),
+      kind: askChoice(
+        'Its kind',
+        SPELL_KINDS.map((kind) => optionOf(kind, SPELL_KIND_RULES[kind].name)),
+        'offensive' as SpellKind,
+      ),
+    }),
+  };
+};
+
+/** Refused where it does not reach, or where his points are too few. */
+const declare = (
+  state: SixEventsTable,
+  caster: Piece,
+  { helper, target, ...given }: Given<ReturnType<typeof askSpell>>,
+) => {
+  const casting = helper === null ? [caster] : [caster, helper];
+  const spell = spellOf(
+    { card: given.card, typed: given.spell, kind: given.kind },
+    given.gives + (helper === null ? 0 : given.helperGives),
+  );
+  const { value, steps } = declareSpell({
+    casters: casting.map((piece, index) =>
+      casterOf(state, piece, index === 0 ? given.gives : given.helperGives),
+    ),
+    spell: { name: spell.name, kind: spell.kind },
+    target: target?.profile.name ?? '',
+    distance: given.distance,
+    targetEngaged: target !== null && isInCombat(state, target),
+    passed: false,
+  });
+  return { casting, spell, value, steps };
+};
+
 export const SPELL = pieceMove({
   id: 'spell',
   title: 'declare a spell',
@@ -46,43 +101,16 @@ export const SPELL = pieceMove({
     state.phase !== 'spells' || state.over || isUnsettled(state) || state.passed.includes(state.turnOf)
       ? []
       : castersOf(state),
-  asks: (caster, state) => {
-    const everybody = state.pieces.filter(isThere);
-    const helpers = castersOf(state).filter(({ key }) => key !== caster.key);
-    const foe = everybody.find(({ seat }) => seat !== caster.seat) ?? null;
-    return {
-      card: askCard(caster),
-      gives: askNumber('Magic points', usualPoints(caster), { min: 1, max: caster.magicLeft, most: 100 }),
-      target: askPieceOrNone('Target', everybody, foe, 'Empty: a place.'),
-      distance: askMeasured(),
-      helper: askIf(helpers.length > 0, askPieceOrNone('Together with', helpers, null)),
-      helperGives: askIf(helpers.length > 0, askNumber('His magic points', 0, { max: 100 })),
-      ...under('A spell on no card', {
-        spell: askText('Its name', '', 'Takes the place of the one chosen above.', 0),
-        kind: askChoice(
-          'Its kind',
-          SPELL_KINDS.map((kind) => optionOf(kind, SPELL_KIND_RULES[kind].name)),
-          'offensive' as SpellKind,
-        ),
-      }),
-    };
+  asks: askSpell,
+  foretell: (state, caster, given) => {
+    const { spell, value } = declare(state, caster, given);
+    const on = given.target === null ? '' : ` on ${given.target.profile.name}`;
+    const effect = (effectOf(caster, spell.name) || 'Do what its card says').replace(/\.?$/, '.');
+    return `${spell.name}, strength ${value.strength}${on}. ${effect} ${does(caster.profile.name, 'keeps')} ${plural(value.left[0] ?? 0, 'magic point')}.`;
   },
-  play: (state, caster, { helper, target, ...given }) => {
-    const casting = helper === null ? [caster] : [caster, helper];
-    const spell = spellOf(
-      { card: given.card, typed: given.spell, kind: given.kind },
-      given.gives + (helper === null ? 0 : given.helperGives),
-    );
-    const { value, steps } = declareSpell({
-      casters: casting.map((piece, index) =>
-        casterOf(state, piece, index === 0 ? given.gives : given.helperGives),
-      ),
-      spell: { name: spell.name, kind: spell.kind },
-      target: target?.profile.name ?? '',
-      distance: given.distance,
-      targetEngaged: target !== null && isInCombat(state, target),
-      passed: false,
-    });
+  play: (state, caster, asked) => {
+    const { target } = asked;
+    const { casting, spell, value, steps } = declare(state, caster, asked);
     const spent = casting.reduce(
       (next, piece, index) =>
         change(next, piece.key, {

@@ -1,8 +1,10 @@
-import { askChoice, askFlag, defineMove, type Given, required } from '../../../core/ask.ts';
+import { askChoice, askFlag, chosen, defineMove, type Given, unset } from '../../../core/ask.ts';
 import type { JsonObject } from '../../../core/json.ts';
+import { optionOf } from '../../../core/make-fields.ts';
 import { SEATS, type Seat } from '../../../core/play.ts';
 import { otherSeat, played } from '../../../core/table-moves.ts';
-import { challengeAction } from '../../duel/challenge.ts';
+import { capitalise, does } from '../../../core/words.ts';
+import { challengeAction, checkReach } from '../../duel/challenge.ts';
 import { challengeOrderAction } from '../../duel/challenge-order.ts';
 import { askMeasured, askToken, tokenMove } from '../fields.ts';
 import { areInContact } from '../melees.ts';
@@ -16,6 +18,7 @@ import {
   type TableCharacter,
   type TableState,
 } from '../state.ts';
+import { foretellDuel } from './duel.ts';
 
 /** Whoever still has his duel of this turn before him. */
 const mayDuel = (state: TableState, character: TableCharacter): boolean =>
@@ -34,11 +37,20 @@ const touches = (state: TableState, first: string, second: string): boolean => {
   return a !== null && b !== null && areInContact(state, a, b);
 };
 
+const ANSWER = 'The challenged';
+
 const asks = (token: string, state: TableState) => ({
   target: askToken('Whom', state, targetsOf(state, token)),
   distance: askMeasured('Distance'),
-  answer: required(
-    askChoice<'accepts' | 'refuses'>('The challenged', { accepts: 'Accepts', refuses: 'Refuses' }, 'accepts'),
+  answer: unset(
+    askChoice<'accepts' | 'refuses'>(
+      ANSWER,
+      [
+        optionOf('accepts', 'Accepts', 'They fight at once.'),
+        optionOf('refuses', 'Refuses', 'For the first time: no orders, rally or attack of his this turn.'),
+      ],
+      'accepts',
+    ),
   ),
   force: askFlag('Force a refused duel', false, 'Only where their units touch: 1 to 3 on a die.'),
 });
@@ -49,7 +61,7 @@ const actionInput = (
   { target, distance, answer, force }: Given<ReturnType<typeof asks>>,
 ): JsonObject => ({
   distance,
-  answer,
+  answer: chosen(answer, ANSWER, 'answer'),
   force,
   inContact: touches(state, token, target),
   hasDeclinedOnce: characterOf(state, target).declinedOnce,
@@ -102,6 +114,27 @@ export const challenge = tokenMove({
     return played({ ...duelling, duel }, said, steps);
   },
   odds: (state, token, given) => oddsOf(challengeAction, actionInput(state, token, given)),
+  foretell: (state, token, given) => {
+    const { target, answer, force } = given;
+    checkReach(given.distance);
+    const whom = nameOf(state, target);
+    const fight = foretellDuel(state, token, target) ?? 'they fight until one falls';
+    const refusal = characterOf(state, target).declinedOnce
+      ? 'it costs nothing any more'
+      : 'no orders, rally or attack of his this turn';
+    switch (answer) {
+      case null:
+        return `If ${does(whom, 'accepts')}, ${fight}. If he refuses, ${refusal}.`;
+      case 'accepts':
+        return `${capitalise(fight)}.`;
+      case 'refuses':
+        return force && touches(state, token, target)
+          ? `Forced on 1 to 3: then ${fight}. Otherwise ${does(whom, 'refuses')}: ${refusal}.`
+          : `${does(whom, 'refuses')}: ${refusal}.`;
+      default:
+        return answer satisfies never;
+    }
+  },
 });
 
 const namesOf = ({ names }: TableState) => ({ nameA: names.A, nameB: names.B });

@@ -5,7 +5,7 @@ import { played } from '../../../core/table-moves.ts';
 import { does } from '../../../core/words.ts';
 import { duelCase } from '../../duel/advice.ts';
 import { allotmentSchema, checkAllotment, type GiveUp } from '../../duel/allotment.ts';
-import { chooseDice } from '../../duel/choose-dice.ts';
+import { chooseDice, tellDuel } from '../../duel/choose-dice.ts';
 import { duelRoundAction, endWords } from '../../duel/duel-round.ts';
 import { type Fighter, settleFighters } from '../../duel/fighter.ts';
 import { type Both, DUELLISTS, type DuelEnd, type Duellist, forDuellists } from '../../duel/sides.ts';
@@ -19,7 +19,7 @@ interface Duelling {
   readonly who: Duellist;
 }
 
-const fightersOf = (state: TableState, duel: TableDuel): Both<Fighter> =>
+const fightersOf = (state: TableState, duel: Pick<TableDuel, Duellist | 'lostDice'>): Both<Fighter> =>
   settleFighters(
     forDuellists((who) => ({
       character: profileOfCharacter(characterOf(state, duel[who])),
@@ -29,8 +29,15 @@ const fightersOf = (state: TableState, duel: TableDuel): Both<Fighter> =>
     state.options,
   );
 
-const caseOf = (state: TableState, duel: TableDuel) =>
+const caseOf = (state: TableState, duel: Pick<TableDuel, Duellist | 'lostDice'>) =>
   duelCase(fightersOf(state, duel), state.options.houseRules);
+
+/** What a duel between them would come to; null where nobody can reckon it. */
+export const foretellDuel = (state: TableState, challenger: string, target: string): string | null => {
+  const lostDice = { challenger: 0, target: 0 };
+  const told = catchRefusal(() => tellDuel(caseOf(state, { challenger, target, lostDice })));
+  return told.ok ? told.value : null;
+};
 
 const MOST_USEFUL = 5;
 

@@ -12,9 +12,13 @@ import {
   under,
 } from '../../../core/ask.ts';
 import type { Dice } from '../../../core/dice.ts';
+import { toNumber } from '../../../core/fraction.ts';
+import type { Json } from '../../../core/json.ts';
 import { optionOf } from '../../../core/make-fields.ts';
+import { type Distribution, mean } from '../../../core/odds.ts';
 import { RuleRefusal } from '../../../core/result.ts';
 import { otherSeat, played } from '../../../core/table-moves.ts';
+import { waysOf } from '../../../core/tell-ends.ts';
 import type { Step } from '../../../core/trace.ts';
 import { does, plural } from '../../../core/words.ts';
 import { disrupts } from '../../data/classes.ts';
@@ -263,6 +267,34 @@ const resolveCast = (state: TableState, person: PersonState, asked: CastMove, di
 const castOdds = (state: TableState, person: PersonState, asked: CastMove) =>
   askOdds(castAction, castInputOf(state, asked, person));
 
+const tellHits = (hits: Distribution<number>): string => {
+  const about = toNumber(mean(hits, (value) => value));
+  return hits.entries.length === 1 ? plural(about, 'hit') : `about ${about.toFixed(1)} hits`;
+};
+
+const endWords = (name: string, status: Distribution<Json>): string =>
+  waysOf(name, status as Distribution<string>, {}).slice(name.length + 1);
+
+/** Each unit it reaches by name; what no dice decide is told as the spell's list says it. */
+const foretellCast = (state: TableState, person: PersonState, asked: CastMove): string => {
+  const odds = castOdds(state, person, asked);
+  const spell = spellNow(person, asked);
+  const [only, ...others] = asked.targets.map(({ unit }) => unit.profile.name);
+  const told = asked.targets.flatMap(({ unit: { profile } }) => {
+    const [hits, status] = ['hits', 'status'].map(
+      (what) => odds?.also[others.length === 0 ? what : `${profile.name}: ${what}`],
+    );
+    return hits === undefined || status === undefined
+      ? []
+      : [
+          `${does(profile.name, 'takes')} ${tellHits(hits as Distribution<number>)} and ${endWords(profile.name, status)}`,
+        ];
+  });
+  if (only === undefined || told.length === 0)
+    return `${spell.name}: ${spell.effect || 'as the referee says'}`;
+  return `${spell.name}: ${told.join('; ')}.`;
+};
+
 /** Ordinary spells: at any moment of the turn, of whoever said that he casts. */
 export const cast = moveOf({
   id: 'cast',
@@ -277,6 +309,7 @@ export const cast = moveOf({
   asks: (person, state) => asksOf(state, person, spellsOf(person)),
   play: resolveCast,
   odds: castOdds,
+  foretell: foretellCast,
 });
 
 const massSpellOf = ({ massSpell }: PersonState): Spell | null =>
@@ -301,6 +334,7 @@ export const castMass = moveOf({
     ),
   play: resolveCast,
   odds: castOdds,
+  foretell: foretellCast,
 });
 
 /** A caster whose target is gone, or who thinks better of it, lets the turn's spell go. */

@@ -4,7 +4,7 @@ import { toNumber } from '../../../core/fraction.ts';
 import { chanceOf } from '../../../core/odds.ts';
 import { played } from '../../../core/table-moves.ts';
 import type { Step } from '../../../core/trace.ts';
-import { agree, does, isMany, its, percent } from '../../../core/words.ts';
+import { agree, does, isMany, its, percentWords } from '../../../core/words.ts';
 import { type ChargeMoraleValue, chargeMoraleAction } from '../../cavalry/charge-morale.ts';
 import { type CavalryMoveValue, cavalryMoveAction, mustCheckCharge } from '../../cavalry/move.ts';
 import { hasEffect } from '../../magic/standing.ts';
@@ -147,7 +147,9 @@ export const charge = moveOf({
       odds === null
         ? 0
         : toNumber(chanceOf(odds.outcomes, (value) => !(value as { readonly stands: boolean }).stands));
-    return `${reach}; ${does(target.profile.name, 'gives')} way ${percent(gives)}.`;
+    return gives === 0
+      ? `${reach}; ${does(target.profile.name, 'holds')}.`
+      : `${reach}; ${does(target.profile.name, 'gives')} way ${percentWords(gives)}.`;
   },
   odds: (state, unit, asked) =>
     mustCheckCharge(liveUnit(state, asked.target))

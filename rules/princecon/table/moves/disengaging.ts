@@ -1,6 +1,9 @@
 import { askNumberOrNone, type Given } from '../../../core/ask.ts';
+import { toNumber } from '../../../core/fraction.ts';
+import { chanceOf, type Distribution, map } from '../../../core/odds.ts';
 import { otherSeat, played } from '../../../core/table-moves.ts';
-import { does, itIs } from '../../../core/words.ts';
+import { waysOf } from '../../../core/tell-ends.ts';
+import { does, itIs, percentWords } from '../../../core/words.ts';
 import { type DisengageValue, disengageAction } from '../../close-action/disengage.ts';
 import { kindOf } from '../../close-action/engaged.ts';
 import { pursueAction } from '../../close-action/pursue.ts';
@@ -89,6 +92,19 @@ export const disengage = moveOf({
     );
   },
   odds: (state, unit, asked) => askOdds(disengageAction, disengageInputOf(state, unit, asked)),
+  foretell: (state, unit, asked) => {
+    const odds = askOdds(disengageAction, disengageInputOf(state, unit, asked));
+    if (odds === null) return null;
+    const { name } = unit.profile;
+    const after = odds.outcomes as Distribution<Pick<DisengageValue, 'away' | 'status'>>;
+    const away = toNumber(chanceOf(after, (value) => value.away));
+    const status = waysOf(
+      name,
+      map(after, (value) => value.status),
+      {},
+    );
+    return `${does(name, 'gets')} away from ${asked.enemy.profile.name} ${percentWords(away)}; afterwards ${status}.`;
+  },
 });
 
 const quarryOf = (state: TableState, unit: UnitState): readonly UnitState[] =>

@@ -1,4 +1,5 @@
 import { type Ask, askChoice, askFlag, chosen, type Given, required, unset } from '../../../core/ask.ts';
+import { tellOdds } from '../../../core/foretell.ts';
 import { optionOf } from '../../../core/make-fields.ts';
 import { pickOne, played } from '../../../core/table-moves.ts';
 import { does } from '../../../core/words.ts';
@@ -152,6 +153,17 @@ export const challenge = moveOf({
     return played(now, `${does(won, 'kills')} ${lost} in single combat.`, steps);
   },
   odds: (state, issuer, asked) => askOdds(challengeAction, challengeInputOf(state, issuer, asked)),
+  foretell: (state, issuer, asked) => {
+    const end = endOf(asked);
+    const fell = end.reply === 'accept' && end.loser === 'died';
+    const loser = end.reply === 'accept' && end.winner === 'target' ? issuer : asked.target;
+    const left = pickUnit(state, loser.with, 'unit').profile.name;
+    const odds = fell ? askOdds(challengeAction, challengeInputOf(state, issuer, asked)) : null;
+    const { name } = loser.profile;
+    return odds === null
+      ? `${does(name, end.reply === 'decline' ? 'declines' : 'flees')}: ${left} fights on without a check.`
+      : `${does(name, 'falls')}. ${tellOdds(odds, { own: left, target: '' }) ?? ''}`;
+  },
 });
 
 const sergeantAsks = () => ({
@@ -227,4 +239,16 @@ export const sergeant = moveOf({
     }
   },
   odds: (state, person, asked) => askOdds(sergeantFightAction, sergeantInputOf(state, person, asked)),
+  foretell: (state, person, { outcome }) => {
+    const { name } = person.profile;
+    const of = foesOf(state, person).map(({ profile }) => profile.name);
+    const whose = `a sergeant of ${of.join(' or ')}`;
+    const told = {
+      undecided: `${does(name, 'meets')} ${whose}, and nobody falls.`,
+      win: `${does(name, 'kills')} ${whose}.`,
+      flee: `${does(name, 'flees')} from ${whose}.`,
+      lose: `${does(name, 'falls')} to ${whose}; ${pickUnit(state, person.with, 'unit').profile.name} checks morale.`,
+    } as const;
+    return told[outcome];
+  },
 });
