@@ -113,7 +113,7 @@ export const tellOdds = (odds: Odds, { own, target, what = '' }: Names): string 
 /** Fields whose choice a move is aimed at. */
 const AIMS = ['target', 'enemy', 'formation', 'character', 'rallies', 'who'];
 
-export const aimOf = ({ form }: TableMove, { input }: Pick<PlayedMove, 'input'>): string => {
+const aimOf = ({ form }: TableMove, { input }: Pick<PlayedMove, 'input'>): string => {
   const fields = form.flatMap(({ fields }) => fields);
   const aimed = fields.find(({ kind, path }) => kind === 'choice' && AIMS.includes(String(path.at(-1))));
   if (aimed?.kind !== 'choice') return '';
