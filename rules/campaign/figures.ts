@@ -58,13 +58,22 @@ const allLeaders = ({ generals }: CampaignState): Leaders => {
   return leaders;
 };
 
+/** These generals are written into. */
+export const forgetLeaders = (generals: CampaignState['generals']): void => {
+  KNOWN_LEADERS.delete(generals);
+};
+
 /** Everybody with a post in an army, wounded or not, the eldest id first. */
 export const postedIn = (state: CampaignState, armyId: string): readonly General[] =>
   allLeaders(state).get(armyId) ?? [];
 
-/** Everybody who leads in an army: a wounded one where the game master lets him. */
+/** Whether somebody with a post leads: a wounded one does where the game master lets him. */
+export const leads = ({ settings }: CampaignState, { fate }: General): boolean =>
+  fate === 'serving' || (fate === 'wounded' && settings.woundedLead);
+
+/** Everybody who leads in an army. */
 export const leadersOf = (state: CampaignState, armyId: string): readonly General[] =>
-  postedIn(state, armyId).filter(({ fate }) => fate === 'serving' || state.settings.woundedLead);
+  postedIn(state, armyId).filter((general) => leads(state, general));
 
 export interface Commander {
   readonly generalId: string;

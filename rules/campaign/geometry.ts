@@ -58,8 +58,16 @@ export const restOfPath = (path: readonly Point[], gone: readonly Point[]): read
   return left.length === 0 ? null : left;
 };
 
+/** Whether a whole way stays to one side of whatever is this near to a point: most ways do, and it is told at once. */
+const staysClear = (path: readonly Point[], { x, y }: Point, near: number): boolean =>
+  path.every((at) => at.x > x + near) ||
+  path.every((at) => at.x < x - near) ||
+  path.every((at) => at.y > y + near) ||
+  path.every((at) => at.y < y - near);
+
 /** Miles along a way until it first comes this near to a point; null when it never does. */
 export const milesUntilNear = (path: readonly Point[], target: Point, near: number): number | null => {
+  if (staysClear(path, target, near)) return null;
   let gone = 0;
   for (const [index, to] of path.entries()) {
     const from = path[index - 1];

@@ -117,6 +117,7 @@ const asTheyWere = (
     if (touchesPress(otherwise, pair, facts)) break;
     count += 1;
   }
+  if (count === 0) return { count, is: pair.is };
   const all = catchRefusal(() => applyFacts(pair.is, factsOf(presses.slice(from, from + count))));
   if (all.ok) return { count, is: all.value };
   let is = pair.is;

@@ -20,9 +20,14 @@ const keyOf = (fact: Fact): string => {
 };
 
 /** Those that stand side by side come to the same in any order. */
-const IN_ANY_ORDER: readonly EventKind[] = ['engagement-delayed', 'contact-ended', 'wounded-returned'];
+const IN_ANY_ORDER: readonly EventKind[] = [
+  'engagement-delayed',
+  'contact-ended',
+  'wounded-returned',
+  'leader-fate',
+];
 
-/** Pairs that wait, part or get their wounded back do so in the order in which they did. */
+/** Pairs that wait or part, and whoever comes back, do so in the order in which they did. */
 const inOldOrder = (press: readonly CountingLine[], facts: readonly Fact[]): readonly Fact[] => {
   const places = new Map(press.map(({ event }, index) => [keyOf(event), index]));
   const placeOf = (fact: Fact): number => places.get(keyOf(fact)) ?? press.length;

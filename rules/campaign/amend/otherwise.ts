@@ -37,8 +37,15 @@ const differs = (was: ArmyState | undefined, is: ArmyState | undefined): boolean
 const woundedOf = ({ generals }: CampaignState): unknown =>
   Object.values(generals).flatMap(({ id, fate, untilDay }) => (fate === 'wounded' ? [[id, untilDay]] : []));
 
-const peaceOf = ({ sides }: CampaignState): unknown =>
-  Object.values(sides).map(({ id, peace }) => [id, peace]);
+/** Sides that keep peace with others than they did, or are new or gone. */
+const otherTreaties = ({ was, is }: Pair): ReadonlySet<string> => {
+  if (was.sides === is.sides) return NOBODY;
+  return new Set(
+    [...idsOf(was.sides, is.sides)].filter(
+      (id) => !sameJson(was.sides[id]?.peace ?? null, is.sides[id]?.peace ?? null),
+    ),
+  );
+};
 
 /** What marches, meets and fights otherwise than it did. Kept up entry by entry: wars are long. */
 export interface Otherwise {
@@ -46,7 +53,8 @@ export interface Otherwise {
   readonly armies: ReadonlySet<string>;
   readonly differing: ReadonlySet<string>;
   readonly facing: ReadonlySet<string>;
-  /** Treaties or settings differ, so that anything may come out differently. */
+  readonly treaties: ReadonlySet<string>;
+  /** Settings differ, so that anything may come out differently. */
   readonly all: boolean;
   readonly none: boolean;
 }
@@ -57,6 +65,7 @@ export const NOTHING_OTHERWISE: Otherwise = {
   armies: NOBODY,
   differing: NOBODY,
   facing: NOBODY,
+  treaties: NOBODY,
   all: false,
   none: true,
 };
@@ -95,23 +104,40 @@ export const findOtherwise = (before: Otherwise, since: Pair | null, now: Pair):
   const sameContacts =
     since !== null && since.was.contacts === was.contacts && since.is.contacts === is.contacts;
   const facing = sameContacts ? before.facing : facingOthers(now);
-  const all =
-    (was.settings !== is.settings && !sameJson(was.settings, is.settings)) ||
-    (was.sides !== is.sides && !sameJson(peaceOf(was), peaceOf(is)));
+  const all = was.settings !== is.settings && !sameJson(was.settings, is.settings);
+  const treaties = otherTreaties(now);
   const leaders = was.generals !== is.generals && !sameJson(woundedOf(was), woundedOf(is));
   const armies = facing.size === 0 ? differing : new Set([...differing, ...facing]);
-  return { armies, differing, facing, all, none: armies.size === 0 && !all && !leaders };
+  const none = armies.size === 0 && treaties.size === 0 && !all && !leaders;
+  return { armies, differing, facing, treaties, all, none };
 };
 
-/** Whether a march could come out differently: its army differs, or one that does stands near its way. */
+/** Whether it is of a side whose treaties differ; whoever is new may be. */
+const isUnderTreaty = ({ treaties }: Otherwise, { is }: Pair, armyId: string): boolean => {
+  if (treaties.size === 0) return false;
+  const army = is.armies[armyId];
+  return army === undefined || treaties.has(army.sideId);
+};
+
+/** Whether a march could come out differently: its army differs, or one that does, or whom it may meet otherwise, stands near its way. */
 export const touchesMarch = (
-  { armies }: Otherwise,
+  otherwise: Otherwise,
   { was, is }: Pair,
   armyId: string,
   path: readonly Point[],
 ): boolean => {
+  const { armies, treaties } = otherwise;
   if (armies.has(armyId)) return true;
   const near = is.settings.contactMiles + 1;
+  if (isUnderTreaty(otherwise, { was, is }, armyId))
+    for (const { id, sideId, status, at } of Object.values(is.armies))
+      if (
+        id !== armyId &&
+        status === 'active' &&
+        treaties.has(sideId) &&
+        milesUntilNear(path, at, near) !== null
+      )
+        return true;
   for (const id of armies) {
     for (const army of [was.armies[id], is.armies[id]])
       if (army !== undefined && milesUntilNear(path, army.at, near) !== null) return true;
@@ -130,6 +156,8 @@ export const touchesPress = (otherwise: Otherwise, pair: Pair, facts: readonly F
     if (event.kind === 'marched') return touchesMarch(otherwise, pair, event.armyId, event.path);
     if (event.kind === 'retreated')
       return touchesMarch(otherwise, pair, event.armyId, [event.from, event.to]);
-    return armiesOf(event, NOBODYS).some((id) => otherwise.armies.has(id));
+    return armiesOf(event, NOBODYS).some(
+      (id) => otherwise.armies.has(id) || isUnderTreaty(otherwise, pair, id),
+    );
   });
 };

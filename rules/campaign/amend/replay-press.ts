@@ -427,14 +427,19 @@ const groupFrom = (press: readonly CountingLine[], index: number): readonly Coun
   return press.slice(index, end);
 };
 
+const isTreaty = ({ kind }: Fact): boolean => kind === 'side-changed';
+
 const walkPress = (of: ReplayOf, applyOld: (state: CampaignState, fact: Fact) => CampaignState): Replayed => {
   const { press, amended, otherwise } = of;
   const walk = new Walk(of);
+  // A treaty is of two sides: what changed one is left out with what changed the other.
+  const noTreaty = press.some(({ entry, event }) => isTreaty(event) && amended.get(entry) === null);
   let was = of.was;
   for (let index = 0; index < press.length; ) {
     const line = press[index] as CountingLine;
     const group = groupFrom(press, index);
-    const wording = amended.get(line.entry);
+    const isOut = noTreaty && isTreaty(line.event);
+    const wording = isOut ? null : amended.get(line.entry);
     const isAmended = amended.has(line.entry);
     const event = wording ?? walk.reckon(line);
     let done = group.length;

@@ -1,7 +1,7 @@
 import { RuleRefusal } from '../../core/result.ts';
 import { plural } from '../../core/words.ts';
 import type { ByUnit } from '../fields.ts';
-import { armyHeads, armySp, headsOf, spFullOf } from '../figures.ts';
+import { armyHeads, armySp, forgetLeaders, headsOf, spFullOf } from '../figures.ts';
 import type {
   ArmyState,
   CampaignState,
@@ -58,15 +58,17 @@ export const put = <P extends Part>(state: State, part: P, entity: Entity<P>): S
   const entries: Record<string, Entity<P>> = state[part] as Record<string, Entity<P>>;
   if (unseen.has(entries)) {
     entries[entity.id] = entity;
+    if (part === 'generals') forgetLeaders(state.generals);
     return state;
   }
   return { ...state, [part]: { ...entries, [entity.id]: entity } };
 };
 
-/** What `work` makes of a state whose armies and contacts it may write into. Whatever it held in between is void. */
+/** What `work` makes of a state whose armies, generals and contacts it may write into. Whatever it held in between is void. */
 export const inOneGo = (state: State, work: (own: State) => State): State => {
-  const own = { ...state, armies: { ...state.armies }, contacts: { ...state.contacts } };
-  const mine = [own.armies, own.contacts];
+  const { armies, generals, contacts } = state;
+  const own = { ...state, armies: { ...armies }, generals: { ...generals }, contacts: { ...contacts } };
+  const mine = [own.armies, own.generals, own.contacts];
   for (const entries of mine) unseen.add(entries);
   try {
     return work(own);

@@ -1,6 +1,6 @@
 import { RuleRefusal } from '../../core/result.ts';
 import type { EventOf } from '../events.ts';
-import { leadersOf } from '../figures.ts';
+import { leads } from '../figures.ts';
 import type { HandCounts } from '../leaders/fields.ts';
 import type { General } from '../state.ts';
 import { find, findActive, findUnit, moveGeneral, put, type State } from './change.ts';
@@ -28,8 +28,10 @@ export const countBattle = (state: State, armyId: string, won: boolean): State =
     const deeds = { battles: battles + 1, victories: victories + victory };
     return { ...unit, deeds: { ...unit.deeds, [army.sideId]: deeds } };
   });
-  return leadersOf(state, armyId).reduce(
+  // Not by the leaders known of all armies: every battle of a long war would find them anew.
+  return Object.values(state.generals).reduce(
     (next, general) => {
+      if (general.armyId !== armyId || !leads(state, general)) return next;
       const { battles, victories, wounds } = general.deeds[army.sideId] ?? NOTHING_DONE;
       const deeds = { battles: battles + 1, victories: victories + victory, wounds };
       return put(next, 'generals', { ...general, deeds: { ...general.deeds, [army.sideId]: deeds } });

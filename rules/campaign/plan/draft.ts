@@ -31,9 +31,27 @@ export interface Draft {
   army(id: string): ArmyState;
 }
 
+/** The same entries in the order of their ids, as the store lists them. */
+const inOrder = <T>(entries: Readonly<Record<string, T>>): Readonly<Record<string, T>> => {
+  const ids = Object.keys(entries);
+  if (ids.every((id, index) => index === 0 || (ids[index - 1] as string) < id)) return entries;
+  return Object.fromEntries(ids.sort().map((id) => [id, entries[id] as T]));
+};
+
+/** Whoever marches, meets or waits first does so by his id: a day that is lived through again goes as it went. */
+const inOrderOfIds = (state: CampaignState): CampaignState => {
+  const [armies, contacts, generals] = [
+    inOrder(state.armies),
+    inOrder(state.contacts),
+    inOrder(state.generals),
+  ];
+  const same = armies === state.armies && contacts === state.contacts && generals === state.generals;
+  return same ? state : { ...state, armies, contacts, generals };
+};
+
 /** `freeFrom` keeps new ids clear of those that are given later in a ledger. */
 export const openDraft = (start: CampaignState, freeFrom: number = start.nextId): Draft => {
-  let state = start;
+  let state = inOrderOfIds(start);
   let nextId = freeFrom;
   let stopped: string | null = null;
   const facts: Fact[] = [];

@@ -63,7 +63,14 @@ export const wishFor = (state: CampaignState, { what, a, b, c, x, y }: Numbers):
   const to = { x: one.at.x + x / 10, y: one.at.y + y / 10 };
   if (what < 12) return 'undo';
   if (what < 18) return 'redo';
-  if (what < 34) return { kind: 'march', armyId: one.id, path: [to], beyondRate: c % 4 === 0 };
+  if (what < 34)
+    return {
+      kind: 'march',
+      armyId: one.id,
+      path: [to],
+      beyondRate: c % 4 === 0,
+      stopAtContact: a % 5 !== 0,
+    };
   if (what < 40)
     return { kind: 'order', armyId: one.id, orders: { path: [to], pace: c % 2 === 0 ? 'half' : 'full' } };
   if (what < 58) return { kind: 'end-day', days: 1 + (c % 8), contacts: b % 2 === 0 ? 'wait' : 'stop' };
