@@ -1,6 +1,7 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { explainStep } from '../../rules/core/explain.ts';
 import type { Step } from '../../rules/core/trace.ts';
+import { Fold } from './fold.tsx';
 import { RuleReference } from './rule-ref.tsx';
 import classes from './steps-list.module.css';
 
@@ -30,14 +31,18 @@ export const Steps = ({ of: steps }: { of: readonly Step[] }) => (
 export const StepsList = ({ of }: { of: readonly Explained[] }) => (
   <div className={classes.stepsList}>
     {of.map(({ head, summary, steps }) => (
-      <details key={head}>
-        <summary>
-          <IconChevronRight aria-hidden />
-          <b>{head}</b>
-          <span>{summary}</span>
-        </summary>
+      <Fold
+        key={head}
+        summary={
+          <>
+            <IconChevronRight aria-hidden />
+            <b>{head}</b>
+            <span>{summary}</span>
+          </>
+        }
+      >
         <Steps of={steps} />
-      </details>
+      </Fold>
     ))}
   </div>
 );

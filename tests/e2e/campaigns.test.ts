@@ -129,7 +129,6 @@ describe('campaigns', () => {
   };
   const backToCampaign = async (): Promise<void> => {
     await region('Report').getByRole('link', { name: 'What it changes in Three Crowns' }).waitFor();
-    expect(await faults()).toEqual([]);
     await region('Report').getByRole('link', { name: 'What it changes in Three Crowns' }).click();
     await region('What the battle changes').waitFor();
   };
@@ -206,6 +205,8 @@ describe('campaigns', () => {
     await type('Blue Guard: casualties', 4, 3);
     await type('Blue Guard: miles back', 4);
     await type('Red Host: weeks until the wounded return', 2);
+    await region('Report').waitFor();
+    expect(await faults()).toEqual([]);
     await backToCampaign();
     const changes = region('What the battle changes');
     await changes.getByRole('rowheader', { name: 'Reds foot' }).waitFor();

@@ -6,6 +6,7 @@ import { screensOf } from '../pictures/screens.ts';
 import { serve } from '../pictures/serve.ts';
 import { type TestApp, tempDir } from '../support/app.ts';
 import { enterPage, launchChromium } from '../support/chromium.ts';
+import { visitsOf } from '../support/visit.ts';
 
 const WIDTHS = [1024, 768, 390];
 /** One of each kind is enough: they differ in what stands in the same places. */
@@ -61,12 +62,12 @@ test('no screen is pushed sideways, and no button cut or covered, on a tablet or
   const context = await (await launchChromium()).newContext({ reducedMotion: 'reduce' });
   try {
     const page = await context.newPage();
+    const visit = visitsOf(page);
     await enterPage(page, host.newEntryUrl());
     const found: string[] = [];
     for (const { name, path, act, media } of await screensOf(api)) {
       if (act !== undefined || media !== undefined || MORE_OF_THE_SAME.test(name)) continue;
-      await page.goto(new URL(path, host.origin).href);
-      await page.waitForLoadState('networkidle');
+      await visit(path);
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 844 });
         found.push(...(await page.evaluate(findCut)).map((what) => `${name} at ${width}: ${what}`));

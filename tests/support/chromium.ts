@@ -5,7 +5,13 @@ let browser: Promise<Browser> | null = null;
 
 /** One browser for all tests of a worker; it ends with the worker, whose end closes its pipe. */
 export const launchChromium = (): Promise<Browser> => {
-  browser ??= startChromium();
+  browser ??= startChromium().then((started) => {
+    // One that was killed from outside fails one test, not all that follow.
+    started.once('disconnected', () => {
+      browser = null;
+    });
+    return started;
+  });
   return browser;
 };
 

@@ -7,6 +7,7 @@ import { tempDir } from '../support/app.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { serveApp } from '../support/serve.ts';
 import { type Call, enterServed } from '../support/trust/calls.ts';
+import { visitsOf } from '../support/visit.ts';
 
 const EVIL = `=1+1"><img src=x data-evil onerror="window.evil=1"><script data-evil>window.evil=1</script>`;
 
@@ -14,6 +15,7 @@ const dir = tempDir();
 let served: Awaited<ReturnType<typeof serveApp>>;
 let call: Call;
 let page: Page;
+let visit: (path: string) => Promise<void>;
 const places: string[] = ['/', '/characters', '/battles', '/campaigns', '/data', '/settings'];
 const rosters: string[] = [];
 
@@ -52,6 +54,7 @@ beforeAll(async () => {
   const [name = '', value = ''] = entered.cookie.split('=');
   await context.addCookies([{ name, value, url: entered.origin }]);
   page = await context.newPage();
+  visit = visitsOf(page);
   await page.goto(entered.origin);
 });
 afterAll(async () => {
@@ -77,8 +80,7 @@ describe('markup in names', () => {
     const wrong: string[] = [];
     let shown = 0;
     for (const place of places) {
-      await page.goto(new URL(place, served.address).href);
-      await page.waitForLoadState('networkidle');
+      await visit(place);
       if ((await findInjected()).some((count) => count !== 0)) wrong.push(place);
       const text = await page.evaluate<string>('document.documentElement.innerText');
       if (text.includes('<img src=x data-evil')) shown += 1;

@@ -1,4 +1,5 @@
 import { Tooltip } from '@mantine/core';
+import { Fold } from '../fold.tsx';
 import { formatChance } from '../odds-chart-maths.ts';
 import { cutTails, mostLikely, type Spread, spreadsIn } from './chances.ts';
 import classes from './odds-bars.module.css';
@@ -61,10 +62,9 @@ export const OddsBars = (props: OddsViewProps) => {
           // biome-ignore lint/suspicious/noArrayIndexKey: two parts may bear one name
           <Words key={`${index} ${spread.title}`} of={spread} />
         ))}
-      <details className={classes.all}>
-        <summary>Every number</summary>
+      <Fold className={classes.all} summary="Every number">
         <OddsView {...props} />
-      </details>
+      </Fold>
     </div>
   );
 };

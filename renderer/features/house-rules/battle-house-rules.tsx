@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { JsonObject } from '../../../rules/core/json.ts';
 import type { HouseRule } from '../../../rules/core/system.ts';
 import { api } from '../../api/client.ts';
+import { Fold } from '../../components/fold.tsx';
 import classes from './house-rules.module.css';
 import { HouseRulesList } from './house-rules-list.tsx';
 import { groupRules } from './rule-groups.ts';
@@ -21,11 +22,15 @@ export const BattleHouseRules = ({ system, values, onChange }: BattleHouseRulesP
   if (known === undefined) return null;
   const changed = Object.keys(values).length;
   return (
-    <details className={classes.houseFold}>
-      <summary>
-        House rules of this battle
-        <span>{changed === 0 ? 'none of its own' : `${changed} of its own`}</span>
-      </summary>
+    <Fold
+      className={classes.houseFold}
+      summary={
+        <>
+          House rules of this battle
+          <span>{changed === 0 ? 'none of its own' : `${changed} of its own`}</span>
+        </>
+      }
+    >
       <HouseRulesList
         groups={groups}
         presets={known.presets}
@@ -33,6 +38,6 @@ export const BattleHouseRules = ({ system, values, onChange }: BattleHouseRulesP
         onChange={onChange}
         onDone={() => {}}
       />
-    </details>
+    </Fold>
   );
 };

@@ -9,6 +9,7 @@ import {
 import { type Json, type JsonObject, sameJson } from '../../../rules/core/json.ts';
 import type { Confidence, HousePreset, HouseRule } from '../../../rules/core/system.ts';
 import { ChoiceList } from '../../components/choice-list.tsx';
+import { Fold } from '../../components/fold.tsx';
 import { FieldsForm } from '../../components/form/fields-form.tsx';
 import { NumberControl } from '../../components/form/number-field.tsx';
 import { RulingButton } from '../../components/rule-ref.tsx';
@@ -166,20 +167,26 @@ const Rule = (props: RuleProps) => {
 const Group = ({ group, ...editing }: Editing & { group: RuleGroup }) => {
   const changed = group.rules.filter((rule) => isChanged(editing.values, rule)).length;
   return (
-    <details className={classes.houseGroup}>
-      <summary>
-        <IconChevronRight aria-hidden />
-        {group.name}
-        <span>
-          {changed === 0 ? count(group.rules.length, 'rule') : `${changed} of ${group.rules.length} changed`}
-        </span>
-      </summary>
+    <Fold
+      className={classes.houseGroup}
+      summary={
+        <>
+          <IconChevronRight aria-hidden />
+          {group.name}
+          <span>
+            {changed === 0
+              ? count(group.rules.length, 'rule')
+              : `${changed} of ${group.rules.length} changed`}
+          </span>
+        </>
+      }
+    >
       <ul>
         {group.rules.map((rule) => (
           <Rule key={rule.id} rule={rule} {...editing} />
         ))}
       </ul>
-    </details>
+    </Fold>
   );
 };
 

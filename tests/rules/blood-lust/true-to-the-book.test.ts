@@ -25,6 +25,7 @@ import { chanceOf } from '../../../rules/core/odds.ts';
 import { RuleRefusal } from '../../../rules/core/result.ts';
 import type { Step } from '../../../rules/core/trace.ts';
 import { filledIn } from '../../support/random/unset.ts';
+import { tries } from '../../support/tries.ts';
 import { adopt, contact, doMove, moves, odds, play, result, start, toPhase, unit, view } from './support.ts';
 
 const OPTIONS = settleOptions({});
@@ -563,7 +564,7 @@ describe('16.12', () => {
     [{ tier: 'advanced', sequence: 'alternating', abilityDice: 'variable' }],
     [{ tier: 'basic', mode: 'historical', sequence: 'card-order' }],
   ])('16.12 whole battles of armies with all names equal run to their end: %o', (options) => {
-    for (let seed = 1; seed <= 5; seed += 1) {
+    for (let seed = 1; seed <= tries(16); seed += 1) {
       const army = { ...ARMY, options: { ...ARMY.options, ...options } };
       let state = battle(army, army);
       const dice = seededDice(seedState(seed));

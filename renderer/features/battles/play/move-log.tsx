@@ -8,6 +8,7 @@ import { chaptersOf } from '../../../../rules/core/story.ts';
 import type { Step } from '../../../../rules/core/trace.ts';
 import { api, client } from '../../../api/client.ts';
 import { DieFace } from '../../../components/dice-input.tsx';
+import { Fold } from '../../../components/fold.tsx';
 import { Steps } from '../../../components/steps-list.tsx';
 import { count } from '../../../format.ts';
 import type { Battle, ShownEvent } from '../types.ts';
@@ -51,10 +52,9 @@ export const JustPlayed = ({ battle }: { battle: Battle }) => {
       <p>{last?.said ?? battle.opening.said}</p>
       {last !== undefined && <Rolls event={last} />}
       {steps.length > 0 && (
-        <details>
-          <summary>Every number explained</summary>
+        <Fold summary="Every number explained">
           <Steps of={steps} />
-        </details>
+        </Fold>
       )}
     </section>
   );
