@@ -19,6 +19,8 @@ import { inspect, tidily } from './inspect.ts';
 import { migrate } from './migrate.ts';
 import type { Migration } from './migrations.ts';
 import { closeDatabase, openDatabase, openToRead } from './open.ts';
+import { dropAllKeys } from './queries/seats.ts';
+import { startSealing } from './seals.ts';
 import { describeSchema, expectedSchema } from './shape.ts';
 
 /** A backup of this data folder by its name, or any file. Names never reach outside the folder `backups`. */
@@ -37,6 +39,8 @@ export function stageRestore(dir: string, source: RestoreSource, known: readonly
         // A store from elsewhere may carry triggers or views that would run inside ours.
         if (describeSchema(connection.client) !== expectedSchema(known))
           throw new StoreError('store/not-muster', NOT_MUSTER);
+        startSealing(connection.client);
+        dropAllKeys(connection.db);
       } finally {
         closeDatabase(connection);
       }

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
-import type { BattleId } from '../../rules/core/ids.ts';
+import { asId, type BattleId } from '../../rules/core/ids.ts';
 import type { Json, JsonObject } from '../../rules/core/json.ts';
 import type { Db } from '../db.ts';
 import { battleLogs } from '../schema/battles.ts';
@@ -131,3 +131,14 @@ export const updateBattle = (
 
 export const setBattleRemoved = (db: Db, id: BattleId, removedAt: string | null): boolean =>
   setRemoved(db, battleLogs, id, removedAt);
+
+/** Those of one campaign that were not removed, the oldest first. */
+export function listBattlesOf(db: Db, campaignId: string): readonly StoredBattle[] {
+  return db
+    .select()
+    .from(battleLogs)
+    .where(and(eq(battleLogs.campaignId, campaignId), isNull(battleLogs.removedAt)))
+    .orderBy(battleLogs.createdAt, battleLogs.id)
+    .all()
+    .map((row) => ({ ...row, id: asId<'battle'>(row.id) }));
+}

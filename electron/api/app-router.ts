@@ -12,8 +12,10 @@ import { draftsRouter } from './routers/drafts.ts';
 import { filesRouter } from './routers/files.ts';
 import { houseRulesRouter } from './routers/house-rules.ts';
 import { limitsRouter } from './routers/limits.ts';
+import { playersRouter } from './routers/players.ts';
 import { printRouter } from './routers/print.ts';
 import { rostersRouter } from './routers/rosters.ts';
+import { seatRouter } from './routers/seat.ts';
 import { settingsRouter } from './routers/settings.ts';
 import { shareRouter } from './routers/share.ts';
 import { startRouter } from './routers/start.ts';
@@ -44,6 +46,8 @@ export const appRouter = router({
   settings: settingsRouter,
   drafts: draftsRouter,
   about: aboutRouter,
+  players: playersRouter,
+  seat: seatRouter,
 });
 
 export type AppRouter = typeof appRouter;

@@ -1,6 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { Store } from '../../db/store.ts';
 import { newId } from './new-id.ts';
+import { createHouse, type House } from './seats/house.ts';
+import { OWNER, type Session } from './seats/session.ts';
 import { keeperOf, type StoreKeeper } from './store-keeper.ts';
 import { createTransitFiles, type TransitFiles } from './transit-files.ts';
 import { createTasks, type Tasks } from './work/tasks.ts';
@@ -38,6 +40,10 @@ export interface AppContext {
   readonly tasks: Tasks;
   /** Stands for one request, however many calls it holds. */
   readonly asker: object;
+  /** Who calls. */
+  readonly seat: Session;
+  /** Players on devices of their own. */
+  readonly house: House;
   now(): Date;
   newSeed(): number;
   newId(): string;
@@ -49,22 +55,31 @@ export const createContext = (
   program: ProgramInfo,
   keeper: StoreKeeper = keeperOf(getStore),
   work: Work = workHere,
-): AppContext => ({
-  get store() {
-    return getStore();
-  },
-  keeper,
-  program,
-  files: createTransitFiles(keeper),
-  run: newId(),
-  work,
-  tasks: createTasks(work.ending),
-  asker: {},
-  now: () => new Date(),
-  newSeed: () => randomInt(2 ** 32),
-  newId,
-});
+): AppContext => {
+  const run = newId();
+  return {
+    get store() {
+      return getStore();
+    },
+    keeper,
+    program,
+    files: createTransitFiles(keeper),
+    run,
+    work,
+    tasks: createTasks(work.ending),
+    asker: {},
+    now: () => new Date(),
+    newSeed: () => randomInt(2 ** 32),
+    newId,
+    seat: OWNER,
+    house: createHouse(run),
+  };
+};
 
 /** The same for one more request: what it asks for shares the workers with what others do. */
 export const forRequest = (context: AppContext): AppContext =>
   Object.create(context, { asker: { value: {} } }) as AppContext;
+
+/** The same for a request of somebody who is not the owner. */
+export const forSeat = (context: AppContext, seat: Session): AppContext =>
+  Object.create(context, { asker: { value: {} }, seat: { value: seat } }) as AppContext;

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import type { Store } from '../../db/store.ts';
 import { type Caller, createCaller } from '../../electron/api/app-router.ts';
 import type { AppContext } from '../../electron/api/context.ts';
+import { createHouse } from '../../electron/api/seats/house.ts';
+import { OWNER } from '../../electron/api/seats/session.ts';
 import { keepStore } from '../../electron/api/store-keeper.ts';
 import { createTransitFiles } from '../../electron/api/transit-files.ts';
 import { createTasks } from '../../electron/api/work/tasks.ts';
@@ -17,6 +19,7 @@ export interface TestApp {
   readonly dir: string;
   readonly api: Caller;
   readonly store: Store;
+  readonly context: AppContext;
   /** Moves the app's clock on. */
   wait(ms: number): void;
   /** Closes the store and opens the same folder again, as a restart does. */
@@ -46,12 +49,15 @@ export const openTestApp = (dir = tempDir()): TestApp => {
     tasks: createTasks(workHere.ending),
     asker: {},
     now,
+    seat: OWNER,
+    house: createHouse('house'),
     newSeed: () => 7,
     newId: () => `id-${++made}`,
   };
   return {
     dir,
     api: createCaller(context),
+    context,
     get store() {
       return keeper.store();
     },

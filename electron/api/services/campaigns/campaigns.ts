@@ -6,10 +6,11 @@ import {
   setCampaignRemoved,
 } from '../../../../db/queries/campaigns.ts';
 import { type Calendar, USUAL_CALENDAR } from '../../../../rules/campaign/calendar.ts';
+import { type GivenOrders, planDayWithOrders } from '../../../../rules/campaign/day-orders.ts';
 import { isFact, type Line } from '../../../../rules/campaign/effective.ts';
 import type { Fact } from '../../../../rules/campaign/events.ts';
 import type { Intent } from '../../../../rules/campaign/intents.ts';
-import { planIntent } from '../../../../rules/campaign/plan.ts';
+import { type Plan, planIntent } from '../../../../rules/campaign/plan.ts';
 import type { Preview } from '../../../../rules/campaign/preview.ts';
 import { rebuild } from '../../../../rules/campaign/rebuild.ts';
 import { showPlan } from '../../../../rules/campaign/show-plan.ts';
@@ -22,6 +23,7 @@ import { resolveHouseRules } from '../house-rules.ts';
 import { matchesWords } from '../search.ts';
 import { inTransaction } from '../store-writes.ts';
 import { hiddenOf } from '../stored-shape.ts';
+import { givenOrders } from './day-orders.ts';
 import { planHelp } from './help.ts';
 import {
   addLedger,
@@ -115,10 +117,18 @@ export const createCampaign = (context: AppContext, wanted: NewCampaign): Campai
   return viewCampaign(context, id);
 };
 
-const plan = (context: AppContext, state: CampaignState, intent: Intent) => {
+const plan = (
+  context: AppContext,
+  state: CampaignState,
+  intent: Intent,
+  given: readonly GivenOrders[],
+): Plan => {
   if (intent.kind === 'change-campaign')
     checkHouseRules((intent.settings ?? {}) as Partial<CampaignSettings>);
-  return planIntent(state, intent, planHelp(context));
+  const help = planHelp(context);
+  return intent.kind === 'end-day'
+    ? planDayWithOrders(state, intent, given, help)
+    : planIntent(state, intent, help);
 };
 
 /** For a side it is worked out from what that side knows, and names things by the ids it sees. */
@@ -126,11 +136,19 @@ export const previewIntent = (context: AppContext, id: CampaignId, intent: Inten
   withCampaign(context, id, ({ state: whole }) => {
     const { state } = seenBy(whole, asSide);
     if (asSide !== null) refuseOtherBattles(state, intent);
-    return showPlan(state, plan(context, state, intent));
+    // What others ordered is not for a side to find out by asking how the day would end.
+    const given = asSide === null ? givenOrders(context, id, state) : [];
+    return showPlan(state, plan(context, state, intent, given));
   });
 
 export const act = (context: AppContext, known: KnownCampaign, intent: Intent): CampaignView => {
-  inTransaction(context, () => change(context, known, (state) => plan(context, state, intent).facts));
+  inTransaction(context, () =>
+    change(
+      context,
+      known,
+      (state) => plan(context, state, intent, givenOrders(context, known.id, state)).facts,
+    ),
+  );
   return viewCampaign(context, known.id);
 };
 

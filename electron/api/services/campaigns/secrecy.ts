@@ -14,6 +14,9 @@ import type { LedgerLine } from './lines.ts';
 /** Whose players look; null is the game master, who sees everything. */
 export type AsSide = string | null;
 
+/** Who belongs to no side: he knows what is told to all. No side is ever called so. */
+export const NOBODY = 'nobody';
+
 /** What one looks at, and the ids it is known by there; the game master's are the ledger's. */
 export interface Sight {
   readonly state: CampaignState;
@@ -23,7 +26,7 @@ export interface Sight {
 /** What does not leave the store cannot be found in a player's copy. */
 export const seenBy = (state: CampaignState, asSide: AsSide): Sight => {
   if (asSide === null) return { state, ids: null };
-  if (state.sides[asSide] === undefined)
+  if (asSide !== NOBODY && state.sides[asSide] === undefined)
     throw new Refused('campaign/not-found', 'There is no such side in this campaign.', 'asSide');
   return lookAs(state, asSide);
 };

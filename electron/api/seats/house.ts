@@ -1,0 +1,62 @@
+import { createNews, type News } from './news.ts';
+import { createPresence, type Presence } from './presence.ts';
+import { createTries, type Tries } from './tries.ts';
+
+/** An address of this computer that others could reach it by. */
+export interface OfferedAddress {
+  readonly address: string;
+  /** As the system calls it: `eth0`, `Wi-Fi`. */
+  readonly network: string;
+  /** Private ones are of the house; others may be the world's. */
+  readonly kind: 'private' | 'virtual' | 'public';
+}
+
+export interface OpenDoor {
+  /** `http://192.168.1.20:4870`, one for each address; the name behind a proxy alone where there is one. */
+  readonly origins: readonly string[];
+  readonly port: number;
+  readonly openedAt: string;
+  /** Whether anybody from outside has asked for anything yet. */
+  readonly reached: boolean;
+}
+
+/** How the house is opened to others; hosts that cannot listen have none. */
+export interface Door {
+  offered(): readonly OfferedAddress[];
+  state(): OpenDoor | null;
+  open(wanted: { readonly addresses: readonly string[]; readonly port: number | null }): Promise<OpenDoor>;
+  /** Ends every stream and every connection. */
+  close(): Promise<void>;
+}
+
+/** What is known of players on devices of their own while the program runs; nothing of it is stored. */
+export interface House {
+  readonly news: News;
+  readonly presence: Presence;
+  /** Of who types a code. */
+  readonly tries: Tries;
+  /** Campaigns whose day ends when all are ready. */
+  readonly endsWhenReady: Set<string>;
+  door: Door | null;
+  /** Worked out once while nothing changes, however many seats ask for it. */
+  once<T>(key: string, make: () => T): T;
+}
+
+export const createHouse = (run: string): House => {
+  const news = createNews(run);
+  const kept = new Map<string, { readonly revision: number; readonly value: unknown }>();
+  return {
+    news,
+    presence: createPresence(),
+    tries: createTries(),
+    endsWhenReady: new Set(),
+    door: null,
+    once: <T>(key: string, make: () => T): T => {
+      const found = kept.get(key);
+      if (found?.revision === news.revision) return found.value as T;
+      const value = make();
+      kept.set(key, { revision: news.revision, value });
+      return value;
+    },
+  };
+};

@@ -1,0 +1,155 @@
+import { findOrders, listOrders, putOrders, type StoredOrders } from '../../../../db/queries/orders.ts';
+import { type DayOrders, NO_ORDERS, storedDayOrders } from '../../../../rules/campaign/day-orders.ts';
+import { planIntent } from '../../../../rules/campaign/plan.ts';
+import type { JsonObject } from '../../../../rules/core/json.ts';
+import type { AppContext } from '../../context.ts';
+import { Refused, refusalFrom } from '../../errors.ts';
+import { act } from '../campaigns/campaigns.ts';
+import { openOrdersOf } from '../campaigns/day-orders.ts';
+import { planHelp } from '../campaigns/help.ts';
+import { getRow, withCampaign } from '../campaigns/ledger.ts';
+import { type Sight, seenBy } from '../campaigns/secrecy.ts';
+import { inTransaction } from '../store-writes.ts';
+import { campaignOf, seatOf } from './place.ts';
+import { isTaken, listSeats } from './seats.ts';
+
+/** A side's orders as its players see them. */
+export interface SeatOrders extends DayOrders {
+  readonly day: number;
+  /** 0: none are here yet. */
+  readonly version: number;
+  readonly ready: boolean;
+  /** Some came by mail: they count unless others are given here. */
+  readonly byMail: boolean;
+}
+
+const sideOf = (context: AppContext): string => {
+  const { sideId } = seatOf(context);
+  if (sideId === null) throw new TypeError('a player without a side');
+  return sideId;
+};
+
+const asSeen = ({ ids }: Sight, { marches, note }: DayOrders): DayOrders => ({
+  marches: marches.flatMap(({ armyId, orders }) => {
+    const seen = ids?.seen(armyId) ?? null;
+    return seen === null ? [] : [{ armyId: seen, orders }];
+  }),
+  note,
+});
+
+const showOrders = (sight: Sight, stored: StoredOrders | null): SeatOrders => ({
+  ...asSeen(sight, (stored === null ? null : openOrdersOf(stored)) ?? NO_ORDERS),
+  day: sight.state.day,
+  version: stored?.version ?? 0,
+  ready: stored?.ready ?? false,
+  byMail: stored !== null && stored.sealed !== null,
+});
+
+const withSight = <T>(context: AppContext, read: (sight: Sight, key: OwnDay) => T): T => {
+  const campaignId = campaignOf(seatOf(context));
+  const sideId = sideOf(context);
+  return withCampaign(context, campaignId, ({ state }) =>
+    read(seenBy(state, sideId), { campaignId, sideId, day: state.day }),
+  );
+};
+
+interface OwnDay {
+  readonly campaignId: ReturnType<typeof campaignOf>;
+  readonly sideId: string;
+  readonly day: number;
+}
+
+export const readOrders = (context: AppContext): SeatOrders =>
+  withSight(context, (sight, key) => showOrders(sight, findOrders(context.store.db, key)));
+
+const refuseStale = (): Refused =>
+  new Refused(
+    'orders/conflict',
+    'Somebody of your side has written other orders meanwhile. Look at them, then go on.',
+    'version',
+  );
+
+/** Nobody orders what he does not lead; that there is another army is not told either. */
+const toLedger = (context: AppContext, sight: Sight, sideId: string, orders: DayOrders): DayOrders => {
+  const marches = orders.marches.map((march, index) => {
+    const armyId = sight.ids?.armyOf(march.armyId) ?? null;
+    if (armyId === null || sight.state.armies[march.armyId]?.sideId !== sideId)
+      throw new Refused(
+        'orders/not-yours',
+        'Orders are for your own armies: choose one of them.',
+        `marches[${index}].armyId`,
+      );
+    // What cannot be ordered is said now, not when the day ends; worked out from what the side knows.
+    planIntent(sight.state, { kind: 'order', ...march }, planHelp(context));
+    return { ...march, armyId };
+  });
+  return { marches, note: orders.note };
+};
+
+export const saveOrders = (
+  context: AppContext,
+  { version, ...orders }: DayOrders & { readonly version: number },
+): SeatOrders => {
+  inTransaction(context, () =>
+    withSight(context, (sight, key) => {
+      const content = storedDayOrders.mark(toLedger(context, sight, key.sideId, orders));
+      const change = { content: content as unknown as JsonObject, updatedAt: context.now().toISOString() };
+      if (putOrders(context.store.db, key, version, change) === 'stale') throw refuseStale();
+    }),
+  );
+  return readOrders(context);
+};
+
+/** For a day that ended meanwhile nobody is ready any more. */
+export const setReady = (
+  context: AppContext,
+  { day, ready }: { readonly day: number; readonly ready: boolean },
+): SeatOrders => {
+  const ends = inTransaction(context, () =>
+    withSight(context, (_, key) => {
+      if (key.day !== day)
+        throw new Refused('orders/other-day', 'This day is over: look at the new one first.', 'day');
+      const { db } = context.store;
+      const { version = 0, updatedAt = context.now().toISOString() } = findOrders(db, key) ?? {};
+      if (putOrders(db, key, version, { ready, updatedAt }) === 'stale') throw refuseStale();
+      return ready && context.house.endsWhenReady.has(key.campaignId) && isAllReady(context, key);
+    }),
+  );
+  if (ends) endDayIfItMay(context);
+  return readOrders(context);
+};
+
+/** Sides that somebody has sat down for; a side whose chairs are empty holds nobody up. */
+export const awaitedSides = (context: AppContext, campaignId: string): readonly string[] => [
+  ...new Set(
+    listSeats(context, { campaignId })
+      .filter(({ id, role }) => role === 'player' && isTaken(context, id))
+      .flatMap(({ sideId }) => sideId ?? []),
+  ),
+];
+
+export const readySides = (
+  { store }: AppContext,
+  { campaignId, day }: Pick<OwnDay, 'campaignId' | 'day'>,
+): ReadonlySet<string> =>
+  new Set(
+    listOrders(store.db, campaignId, day)
+      .filter(({ ready }) => ready)
+      .map(({ sideId }) => sideId),
+  );
+
+const isAllReady = (context: AppContext, { campaignId, day }: OwnDay): boolean => {
+  const ready = readySides(context, { campaignId, day });
+  return awaitedSides(context, campaignId).every((sideId) => ready.has(sideId));
+};
+
+/** Armies that face each other hold the day up, as they do for the game master: then it waits for him. */
+const endDayIfItMay = (context: AppContext): void => {
+  const id = campaignOf(seatOf(context));
+  try {
+    const { version } = getRow(context, id);
+    act(context, { id, version }, { kind: 'end-day', days: 1, contacts: 'stop' });
+  } catch (error) {
+    if (refusalFrom(error) === null) throw error;
+  }
+};

@@ -1,0 +1,120 @@
+import { listOrders } from '../../../../db/queries/orders.ts';
+import type { SeatsAt } from '../../../../db/queries/seats.ts';
+import type { AppContext } from '../../context.ts';
+import { Refused } from '../../errors.ts';
+import type { Door, OfferedAddress, OpenDoor } from '../../seats/house.ts';
+import { openOrdersOf } from '../campaigns/day-orders.ts';
+import { listSent, type SentRoster } from './rosters.ts';
+import { isTaken, listSeats } from './seats.ts';
+import { whereOf } from './table.ts';
+
+export interface SeatLine {
+  readonly id: string;
+  readonly role: string;
+  readonly sideId: string | null;
+  readonly name: string;
+  readonly taken: boolean;
+  readonly here: boolean;
+  readonly rosters: readonly SentRoster[];
+}
+
+export interface SideLine {
+  readonly id: string;
+  readonly name: string;
+  /** Whether orders for today are here, and whether its players have nothing more to add. */
+  readonly orders: boolean;
+  readonly ready: boolean;
+  readonly note: string;
+}
+
+export interface PlayersView {
+  readonly title: string;
+  readonly day: number | null;
+  readonly seats: readonly SeatLine[];
+  readonly sides: readonly SideLine[];
+  readonly waitsFor: readonly string[];
+  readonly endsWhenReady: boolean;
+}
+
+/** For the game master: the notes that were written to him, too, but not where anybody marches. */
+export const readPlayers = (context: AppContext, at: SeatsAt): PlayersView => {
+  const where = whereOf(context, at);
+  const now = context.now().getTime();
+  const orders =
+    'campaignId' in at && where.day !== null ? listOrders(context.store.db, at.campaignId, where.day) : [];
+  return {
+    title: where.title,
+    day: where.day,
+    seats: listSeats(context, at).map(({ id, role, sideId, name }) => ({
+      id,
+      role,
+      sideId,
+      name,
+      taken: isTaken(context, id),
+      here: context.house.presence.isHere(id, now),
+      rosters: listSent(context, id),
+    })),
+    sides: Object.entries(where.sides).map(([id, name]) => {
+      const given = orders.find(({ sideId }) => sideId === id);
+      const open = given === undefined ? null : openOrdersOf(given);
+      return {
+        id,
+        name,
+        orders: open !== null || (given?.sealed ?? null) !== null,
+        ready: given?.ready ?? false,
+        note: open?.note ?? '',
+      };
+    }),
+    waitsFor: where.awaited
+      .filter((sideId) => !where.ready.has(sideId))
+      .map((sideId) => where.sides[sideId] ?? ''),
+    endsWhenReady: 'campaignId' in at && context.house.endsWhenReady.has(at.campaignId),
+  };
+};
+
+const doorOf = ({ house }: AppContext): Door => {
+  if (house.door === null)
+    throw new Refused(
+      'house/no-door',
+      'Here Muster cannot be opened to others: start it with its window, with "muster serve" or with "muster host".',
+    );
+  return house.door;
+};
+
+export interface DoorView {
+  /** False where this Muster cannot be opened to others at all. */
+  readonly possible: boolean;
+  readonly offered: readonly OfferedAddress[];
+  readonly open: OpenDoor | null;
+  /** Another number: something was written, here or on another device. */
+  readonly revision: number;
+}
+
+export const readDoor = ({ house }: AppContext): DoorView => ({
+  possible: house.door !== null,
+  offered: house.door?.offered() ?? [],
+  open: house.door?.state() ?? null,
+  revision: house.news.revision,
+});
+
+/** Only what is offered: nobody listens on an address that was not picked from the list. */
+export const openDoor = async (
+  context: AppContext,
+  wanted: { readonly addresses: readonly string[]; readonly port: number | null },
+): Promise<DoorView> => {
+  const door = doorOf(context);
+  const offered = new Set(door.offered().map(({ address }) => address));
+  if (!wanted.addresses.every((address) => offered.has(address)))
+    throw new Refused(
+      'house/address',
+      'This computer does not have that address any more: choose another of the list.',
+      'addresses',
+    );
+  await door.open(wanted);
+  return readDoor(context);
+};
+
+export const closeDoor = async (context: AppContext): Promise<DoorView> => {
+  await doorOf(context).close();
+  return readDoor(context);
+};

@@ -1,0 +1,89 @@
+import type { SeatsAt } from '../../../../db/queries/seats.ts';
+import { asId } from '../../../../rules/core/ids.ts';
+import { SEATS } from '../../../../rules/core/play.ts';
+import type { AppContext } from '../../context.ts';
+import { getStoredBattle, readLog } from '../battles/battles.ts';
+import { loadCampaign } from '../campaigns/ledger.ts';
+import { awaitedSides, readySides } from './orders.ts';
+import { seatOf } from './place.ts';
+import { isTaken, listSeats } from './seats.ts';
+
+/** Who sits at the table, as everybody there may know: names, never addresses or devices. */
+export interface Person {
+  readonly name: string;
+  readonly role: string;
+  readonly sideId: string | null;
+  readonly side: string;
+  readonly taken: boolean;
+  readonly here: boolean;
+  /** Null where nobody waits for it. */
+  readonly ready: boolean | null;
+  readonly you: boolean;
+}
+
+export interface People {
+  readonly title: string;
+  readonly day: number | null;
+  readonly people: readonly Person[];
+  /** The sides whose orders are waited for. */
+  readonly waitsFor: readonly string[];
+  readonly endsWhenReady: boolean;
+}
+
+interface Where {
+  readonly title: string;
+  readonly day: number | null;
+  readonly sides: Readonly<Record<string, string>>;
+  readonly awaited: readonly string[];
+  readonly ready: ReadonlySet<string>;
+}
+
+export const whereOf = (context: AppContext, at: SeatsAt): Where => {
+  if ('battleId' in at) {
+    const stored = getStoredBattle(context, asId<'battle'>(at.battleId));
+    const { rules, log } = readLog(stored);
+    const { sides } = rules.view(log.state, 'table');
+    return {
+      title: stored.title,
+      day: null,
+      sides: Object.fromEntries(SEATS.map((seat) => [seat, sides[seat].name])),
+      awaited: [],
+      ready: new Set(),
+    };
+  }
+  const campaignId = asId<'campaign'>(at.campaignId);
+  const { state } = loadCampaign(context, campaignId);
+  return {
+    title: state.name,
+    day: state.day,
+    sides: Object.fromEntries(
+      Object.values(state.sides).flatMap(({ id, name, removed }) => (removed ? [] : [[id, name]])),
+    ),
+    awaited: awaitedSides(context, campaignId),
+    ready: readySides(context, { campaignId, day: state.day }),
+  };
+};
+
+export const readPeople = (context: AppContext): People => {
+  const { at, id: own } = seatOf(context);
+  const where = whereOf(context, at);
+  const now = context.now().getTime();
+  return {
+    title: where.title,
+    day: where.day,
+    people: listSeats(context, at).map(({ id, name, role, sideId }) => ({
+      name,
+      role,
+      sideId,
+      side: sideId === null ? '' : (where.sides[sideId] ?? ''),
+      taken: isTaken(context, id),
+      here: context.house.presence.isHere(id, now),
+      ready: sideId === null || where.day === null ? null : where.ready.has(sideId),
+      you: id === own,
+    })),
+    waitsFor: where.awaited
+      .filter((sideId) => !where.ready.has(sideId))
+      .map((sideId) => where.sides[sideId] ?? ''),
+    endsWhenReady: 'campaignId' in at && context.house.endsWhenReady.has(at.campaignId),
+  };
+};

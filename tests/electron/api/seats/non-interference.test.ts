@@ -1,0 +1,150 @@
+import { TRPCError } from '@trpc/server';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { ACCESS, mayCall, type ProcedurePath } from '../../../../electron/api/access.ts';
+import { refusalOf } from '../../../../electron/api/errors.ts';
+import { type Seated, sitDown } from '../../../support/seats.ts';
+import { tries } from '../../../support/tries.ts';
+import { type Act, muster, openWar, type War } from './war.ts';
+
+/** What Greens or Blues may do that Reds must not learn of. */
+const SECRETS: readonly ((act: Act) => Promise<unknown>)[] = [
+  (act) => act(muster('s2', 'Green Band', { x: 45, y: 10 })),
+  (act) =>
+    act({ kind: 'set-note', id: null, day: 1, text: 'Hush', sideId: 's2', open: false, reminder: true }),
+  (act) => act({ kind: 'set-player', id: null, name: 'Gwen', sideId: 's2' }),
+  (act) => act({ kind: 'change-campaign', notes: 'The Greens will strike' }),
+  (act) =>
+    act({ kind: 'set-note', id: null, day: 2, text: 'Mine', sideId: null, open: false, reminder: true }),
+];
+
+/** What Blues, who face the Reds, do when all stand there: strength, leaders and marches are theirs to know. */
+const BLUE_SECRETS: readonly ((act: Act, army: string) => Promise<unknown>)[] = [
+  (act, armyId) => act({ kind: 'reinforce', armyId, troops: { units: [{ name: 'Bows', heads: 90 }] } }),
+  (act, armyId) => act({ kind: 'appoint-general', armyId, name: 'Beate', leadership: 5, role: 'leader' }),
+  (act, armyId) => act({ kind: 'lose', armyId, losses: {}, cause: 'plague' }).catch(() => undefined),
+  // Where it marches is seen when it has; that it was told to stay is not.
+  (act, armyId) => act({ kind: 'order', armyId, orders: null }),
+];
+
+const LEFT_OUT: ReadonlySet<ProcedurePath> = new Set([
+  // A stream; its ticks are compared by themselves. A link is random by nature, and who leaves asks no more.
+  'seat.news',
+  'seat.move',
+  'seat.leave',
+]);
+
+const bytesOf = async (answer: () => Promise<unknown>): Promise<string> => {
+  try {
+    return JSON.stringify((await answer()) ?? null);
+  } catch (error) {
+    if (!(error instanceof TRPCError)) throw error;
+    return JSON.stringify({ code: error.code, message: error.message, refusal: refusalOf(error) });
+  }
+};
+
+type Ask = (input: unknown) => Promise<unknown>;
+const procedureOf = ({ all }: Seated, path: string): Ask =>
+  path.split('.').reduce<unknown>((at, part) => (at as Record<string, unknown>)[part], all) as Ask;
+
+/** Everything a seat may ask, with what it can know and with what it can only guess. */
+const INPUTS: readonly unknown[] = [
+  undefined,
+  {},
+  { fromDay: null },
+  ...['a500000001', 'a500000002', 'a700000001', 'a1', 'a2', 'a3', 'a9'].map((armyId) => ({ armyId })),
+  ...['a500000002', 'a3', 'a4'].map((armyId) => ({
+    armyId,
+    orders: { path: [{ x: 60, y: 10 }], pace: 'full' },
+  })),
+  { battleId: 'id-9' },
+  { battleId: 'id-9', move: { id: 'stratagem-commit', seat: 'A', input: { choice: 'none' } } },
+  { battleId: 'id-9', move: { id: 'stratagem-commit', seat: 'B', input: { choice: 'none' } } },
+  { battleId: 'id-9', index: 0 },
+  { battleId: 'nowhere' },
+  { version: 0, marches: [{ armyId: 'a3', orders: null }], note: '' },
+  { version: 0, marches: [{ armyId: 'a500000002', orders: null }], note: 'As agreed' },
+  { day: 1, ready: true },
+  { name: 'Ruth' },
+  { text: 'no file' },
+];
+
+interface World {
+  readonly secrets: readonly number[];
+  readonly blues: readonly number[];
+}
+
+const sit = async ({ app, at }: War) => ({
+  reds: await sitDown(app, { at, role: 'player', sideId: 's1', name: 'Ruth' }),
+  greens: await sitDown(app, { at, role: 'player', sideId: 's2', name: 'Gwen' }),
+  spectator: await sitDown(app, { at, role: 'spectator', name: 'Sam' }),
+});
+
+/** All bytes that go out to Reds and to a spectator. */
+const live = async ({ secrets, blues }: World) => {
+  const war = await openWar(async (act) => {
+    for (const index of secrets) await SECRETS[index % SECRETS.length]?.(act);
+  });
+  try {
+    const { app, act } = war;
+    const { reds, greens, spectator } = await sit(war);
+    const army = Object.values((await war.whole()).state.armies).find(({ name }) => name === 'Blue Guard');
+    const ticks: string[] = [];
+    const news = await reds.seat.news({});
+    const heard = (async () => {
+      for await (const tick of news) ticks.push(JSON.stringify(tick));
+    })();
+    const said: string[] = [];
+    const hear = () => new Promise((resolve) => setTimeout(resolve, 60));
+    await hear();
+    for (const index of blues) await BLUE_SECRETS[index % BLUE_SECRETS.length]?.(act, army?.id ?? '');
+    // Orders of another side, in every world: what they say differs.
+    const own = Object.values((await greens.seat.campaign()).state.armies)[0]?.id;
+    if (own !== undefined)
+      await greens.seat.saveOrders({
+        version: 0,
+        marches: [{ armyId: own, orders: { path: [{ x: 20, y: 60 }], pace: 'full' } }],
+        note: 'Round the hills',
+      });
+    await hear();
+    for (const seated of [reds, spectator]) {
+      const { role } = seated.session;
+      for (const path of Object.keys(ACCESS) as ProcedurePath[]) {
+        if (!mayCall(path, role) || LEFT_OUT.has(path)) continue;
+        const ask = procedureOf(seated, path);
+        for (const input of INPUTS) said.push(`${role} ${path} ${await bytesOf(() => ask(input))}`);
+      }
+    }
+    await hear();
+    await act({ kind: 'end-day', contacts: 'wait' });
+    await hear();
+    for (const path of ['seat.campaign', 'seat.orders', 'seat.table'] as const)
+      said.push(await bytesOf(() => procedureOf(reds, path)(undefined)));
+    said.push(await bytesOf(() => reds.seat.chronicle({})));
+    await app.api.players.free({ id: reds.id });
+    await heard;
+    return { said, ticks };
+  } finally {
+    war.app.dispose();
+  }
+};
+
+it('no byte that goes to a side or to a spectator depends on what others keep secret', async () => {
+  const quiet = await live({ secrets: [], blues: [] });
+  expect(quiet.said.length).toBeGreaterThan(500);
+  let answers = 0;
+  const world = fc.record({
+    secrets: fc.array(fc.nat(SECRETS.length - 1), { minLength: 1, maxLength: 4 }),
+    blues: fc.array(fc.nat(BLUE_SECRETS.length - 1), { maxLength: 3 }),
+  });
+  await fc.assert(
+    fc.asyncProperty(world, async (chosen) => {
+      const loud = await live(chosen);
+      expect(loud.said).toEqual(quiet.said);
+      expect(loud.ticks).toEqual(quiet.ticks);
+      answers += loud.said.length;
+    }),
+    { numRuns: tries(8) },
+  );
+  console.info(`answers compared byte by byte: ${answers}, ticks of each world: ${quiet.ticks.length}`);
+}, 120_000);

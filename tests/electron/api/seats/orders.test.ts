@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { refusalFrom } from '../../../support/refusal.ts';
+import { type Seated, sitDown } from '../../../support/seats.ts';
+import { openWar, type War } from './war.ts';
+
+let war: War;
+let reds: Seated;
+let blues: Seated;
+
+beforeEach(async () => {
+  war = await openWar();
+  const player = (sideId: string, name: string) =>
+    sitDown(war.app, { at: war.at, role: 'player', sideId, name });
+  [reds, blues] = [await player('s1', 'Ruth'), await player('s3', 'Bert')];
+});
+afterEach(() => war.app.dispose());
+
+const horse = async (seated: Seated): Promise<string> =>
+  Object.values((await seated.seat.campaign()).state.armies).find(({ name }) => name === 'Red Horse')?.id ??
+  '';
+const EAST = { path: [{ x: 50, y: 10 }], pace: 'full' as const };
+const at = async (name: string) =>
+  Object.values((await war.whole()).state.armies).find((army) => army.name === name)?.at;
+
+describe('orders from a seat', () => {
+  it('are carried out when the day ends, and taken back with it in one press', async () => {
+    const armyId = await horse(reds);
+    const given = await reds.seat.saveOrders({ version: 0, marches: [{ armyId, orders: EAST }], note: 'Go' });
+    expect(given).toMatchObject({ version: 1, marches: [{ armyId, orders: EAST }], note: 'Go', day: 1 });
+    expect(await at('Red Horse')).toEqual({ x: 40, y: 10 });
+    await war.act({ kind: 'end-day', contacts: 'wait' });
+    expect(await at('Red Horse')).toEqual({ x: 50, y: 10 });
+    expect(await reds.seat.orders()).toMatchObject({ version: 0, marches: [], day: 2 });
+    const { version } = await war.whole();
+    await war.app.api.campaigns.undo({ id: war.id, version });
+    expect(await at('Red Horse')).toEqual({ x: 40, y: 10 });
+    expect(await reds.seat.orders()).toMatchObject({ marches: [{ armyId, orders: EAST }], day: 1 });
+  });
+
+  it('meet a conflict from their own side alone, never from what others do', async () => {
+    const armyId = await horse(reds);
+    const march = { marches: [{ armyId, orders: EAST }], note: '' };
+    await blues.seat.saveOrders({ version: 0, marches: [], note: 'Blue' });
+    await war.act({ kind: 'change-campaign', notes: 'Meanwhile' });
+    await reds.seat.saveOrders({ version: 0, ...march });
+    expect(await refusalFrom(reds.seat.saveOrders({ version: 0, ...march }))).toMatchObject({
+      code: 'orders/conflict',
+    });
+  });
+
+  it('command nobody else’s armies, seen or unseen, in the same words', async () => {
+    const refused = [];
+    for (const armyId of ['a700000001', 'a1', 'a2', 'a99'])
+      refused.push(
+        await refusalFrom(
+          reds.seat.saveOrders({ version: 0, marches: [{ armyId, orders: EAST }], note: '' }),
+        ),
+      );
+    expect(new Set(refused.map((one) => JSON.stringify(one))).size).toBe(1);
+    const off = { path: [{ x: 5000, y: 10 }], pace: 'full' as const };
+    const armyId = await horse(reds);
+    expect(
+      await refusalFrom(reds.seat.saveOrders({ version: 0, marches: [{ armyId, orders: off }], note: '' })),
+    ).toMatchObject({ http: 'UNPROCESSABLE_CONTENT' });
+    expect(await reds.seat.orders()).toMatchObject({ version: 0, marches: [] });
+  });
+
+  it('end the day when all are ready, if the game master likes', async () => {
+    await war.act({ kind: 'wait', contactId: Object.keys((await war.whole()).state.contacts)[0] });
+    await reds.seat.ready({ day: 1, ready: true });
+    expect((await blues.seat.table()).waitsFor).toEqual(['Blues']);
+    await blues.seat.ready({ day: 1, ready: true });
+    expect((await war.whole()).state.day).toBe(1);
+    await war.app.api.players.endWhenReady({ campaignId: war.id, on: true });
+    await blues.seat.ready({ day: 1, ready: false });
+    const after = await blues.seat.ready({ day: 1, ready: true });
+    expect(after).toMatchObject({ day: 2, ready: false });
+    expect(await refusalFrom(reds.seat.ready({ day: 1, ready: true }))).toMatchObject({
+      code: 'orders/other-day',
+    });
+  });
+});
+
+describe('a roster brought along', () => {
+  it('waits until the game master takes it, and comes in as a file does', async () => {
+    const { api } = war.app;
+    const { id } = await api.rosters.createFromSample({ system: 'by-this-axe', sample: 'hobbit-muster' });
+    const { text } = await api.files.export({ ids: [id] });
+    const before = (await api.rosters.list({})).rosters.length;
+    const [sent] = await reds.seat.sendRoster({ text });
+    expect(sent).toMatchObject({ state: 'waiting' });
+    expect((await api.rosters.list({})).rosters).toHaveLength(before);
+    await api.players.takeRoster({ seatId: reds.id, id: sent?.id ?? '' });
+    expect((await api.rosters.list({})).rosters).toHaveLength(before + 1);
+    expect(await reds.seat.rosters()).toMatchObject([{ state: 'taken' }]);
+    const [, second] = await reds.seat.sendRoster({ text });
+    await api.players.declineRoster({ seatId: reds.id, id: second?.id ?? '' });
+    expect(await reds.seat.rosters()).toMatchObject([{ state: 'taken' }, { state: 'declined' }]);
+    expect(await refusalFrom(reds.seat.sendRoster({ text: '{"format":"muster"}' }))).toMatchObject({
+      http: 'BAD_REQUEST',
+    });
+  });
+});
