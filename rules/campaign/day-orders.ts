@@ -47,7 +47,7 @@ const give = (before: Step, intent: IntentOf<'order'>, help: PlanHelp): Step => 
 };
 
 /** What was given goes into the ledger when the day ends, in the order of the sides; each commands its own armies alone. */
-export const planGivenOrders = (
+const planGivenOrders = (
   state: CampaignState,
   given: readonly GivenOrders[],
   help: PlanHelp,

@@ -28,7 +28,7 @@ export const takeAgain = async (app: TestApp, id: string, name = ''): Promise<Se
   return callAs(app, credential);
 };
 
-export const callAs = (app: TestApp, credential: string): Seated => {
+const callAs = (app: TestApp, credential: string): Seated => {
   const session = sessionOf(app.context, credential);
   if (session === null) throw new Error('this key opens nothing');
   const all = createCaller(forSeat(app.context, session));

@@ -29,7 +29,7 @@ const MOST_SEATS = 1000;
 export const seatAt = ({ campaignId, battleId }: StoredSeat): SeatsAt =>
   campaignId === null ? { battleId: battleId ?? '' } : { campaignId };
 
-export const getSeat = ({ store }: AppContext, id: string): StoredSeat => {
+const getSeat = ({ store }: AppContext, id: string): StoredSeat => {
   const seat = findSeat(store.db, id);
   if (seat === null)
     throw new Refused('seat/not-found', 'This seat is not there any more: look at the list again.', 'id');
