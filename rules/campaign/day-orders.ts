@@ -47,11 +47,7 @@ const give = (before: Step, intent: IntentOf<'order'>, help: PlanHelp): Step => 
 };
 
 /** What was given goes into the ledger when the day ends, in the order of the sides; each commands its own armies alone. */
-const planGivenOrders = (
-  state: CampaignState,
-  given: readonly GivenOrders[],
-  help: PlanHelp,
-): Step => {
+const planGivenOrders = (state: CampaignState, given: readonly GivenOrders[], help: PlanHelp): Step => {
   const wanted = given.flatMap(({ sideId, orders }) =>
     orders.marches
       .filter(({ armyId }) => state.armies[armyId]?.sideId === sideId)
