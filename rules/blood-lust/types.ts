@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { switchesSchema } from '../core/house-rules.ts';
 import { type Agreements, agreements } from '../core/muster/agreements.ts';
+import { personSource } from '../core/person-source.ts';
 import {
   amount,
   entryId,
@@ -122,6 +123,7 @@ const generalSchema = z
     armor: withAliases(ARMOR_ALIASES).default('metal'),
     shields: z.boolean().default(true),
     melee: identifier.default('lm'),
+    source: personSource.nullable().default(null),
     notes,
   })
   .readonly();

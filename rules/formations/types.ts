@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { agreements } from '../core/muster/agreements.ts';
+import { personSource } from '../core/person-source.ts';
 import {
   amount,
   entryId,
@@ -60,6 +61,7 @@ const commanderSchema = z.strictObject({
   formation: name.default(''),
   command: amount.default(USUAL_COMMAND),
   move: amount.default(COMMANDER_MOVE),
+  source: personSource.nullable().default(null),
   notes,
 });
 export type Commander = Readonly<z.output<typeof commanderSchema>>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { ARMOR_GROUPS, characterSchema, toKebab } from '../core/character.ts';
+import { ARMOR_GROUPS, toKebab } from '../core/character.ts';
 import { agreements } from '../core/muster/agreements.ts';
+import { personSource } from '../core/person-source.ts';
 import {
   amount,
   entryId,
@@ -85,9 +86,6 @@ const MOST_THINGS = 50;
 const MOST_SPELLS = 200;
 const things = z.array(text(200)).max(MOST_THINGS).readonly().default([]);
 
-/** A character of the library, and his sheet as it was when he joined; its notes are not carried. */
-const sourceSchema = z.strictObject({ characterId: text(100).min(1), sheet: characterSchema });
-
 const personalityFields = z.strictObject({
   id: entryId,
   name,
@@ -125,7 +123,7 @@ const personalityFields = z.strictObject({
   premeasure: z.boolean().default(false),
   /** Set by hand; null goes by class and religion (E-CHALL). */
   mayChallenge: z.boolean().nullable().default(null),
-  source: sourceSchema.nullable().default(null),
+  source: personSource.nullable().default(null),
   notes,
 });
 

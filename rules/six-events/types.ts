@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Agreements, agreements } from '../core/muster/agreements.ts';
+import { personSource } from '../core/person-source.ts';
 import {
   amount,
   entryId,
@@ -123,6 +124,7 @@ const characterSchema = filled(
     /** The unit he begins with: its id in a store, its name in a file. */
     attachedTo: reference,
     spells: z.array(spellSchema).max(50).readonly().default([]),
+    source: personSource.nullable().default(null),
     notes,
   }),
   // Casters lead only where it is said (R-S4).

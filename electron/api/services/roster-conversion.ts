@@ -1,12 +1,17 @@
-import type { RosterId } from '../../../rules/core/ids.ts';
+import { findCharacter } from '../../../db/queries/characters.ts';
+import type { CharacterSheet } from '../../../rules/core/character.ts';
+import { asId, type RosterId } from '../../../rules/core/ids.ts';
+import { linkedLeaders, linkLeaders } from '../../../rules/core/linked-leaders.ts';
 import type { RosterDocument, RuleSystem } from '../../../rules/core/system.ts';
 import { plural } from '../../../rules/core/words.ts';
 import { allSystems, isSystemId, systemOf } from '../../../rules/registry.ts';
 import type { AppContext } from '../context.ts';
 import { Refused } from '../errors.ts';
+import { sheetOf } from './characters/records.ts';
 import { documentOf, type RosterRecord, rulesOf } from './roster-records.ts';
 import { addRoster, getRoster, getStored } from './rosters.ts';
 import { inTransaction } from './store-writes.ts';
+import { readOrNull } from './stored-shape.ts';
 
 /** A unit or leader under the old rules and under the new; nothing on one side is left out there. */
 export interface ConvertedPair {
@@ -21,6 +26,8 @@ export interface RosterConversion {
   readonly pairs: readonly ConvertedPair[];
   /** How the two systems' numbers were mapped, sentence by sentence. */
   readonly table: readonly string[];
+  /** Leaders who are of the library: by their own sheets, and linked to them. */
+  readonly linked: readonly string[];
   readonly legal: boolean;
   readonly issues: readonly string[];
 }
@@ -46,8 +53,16 @@ const make = (context: AppContext, source: RosterDocument, to: RuleSystem): Rost
     name: source.name,
     notes: `Taken over from ${from.name} by the house’s table: a starting point, to be looked over.`,
   });
-  return to.rosters.adopt(made, context.newId);
+  const sheetNow = (id: string): CharacterSheet | null => {
+    const stored = findCharacter(context.store.db, asId<'character'>(id));
+    return stored === null || stored.removedAt !== null ? null : readOrNull(() => sheetOf(stored));
+  };
+  const linked = linkLeaders(to.rosters.desk, made, linkedLeaders(source, sheetNow));
+  return to.rosters.adopt(to.rosters.schema.parse(linked), context.newId);
 };
+
+const linkedIn = ({ characters }: RosterDocument): readonly string[] =>
+  characters.filter((one) => 'source' in one && one.source !== null).map(({ name }) => name);
 
 const describe = (source: RosterDocument, made: RosterDocument): RosterConversion => {
   const [from, to] = [findSystem(source.system), findSystem(made.system)];
@@ -67,6 +82,7 @@ const describe = (source: RosterDocument, made: RosterDocument): RosterConversio
       ...from.outline.table.map((line) => `${from.name}: ${line}`),
       ...(from.id === to.id ? [] : to.outline.table.map((line) => `${to.name}: ${line}`)),
     ],
+    linked: linkedIn(made),
     legal,
     issues: issues.filter(({ severity }) => severity === 'error').map(({ message }) => message),
   };

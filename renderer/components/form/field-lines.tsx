@@ -121,7 +121,12 @@ const Line = ({ field, binding, first }: LineProps) => {
     field.kind === 'many' || field.kind === 'list' || noted || long || (field.help !== '' && !beside);
   return (
     <FieldRow label={field.label} top={tall} {...(field.note === undefined ? {} : { note: field.note })}>
-      <div className={classes.formControl} data-part="form-control" data-beside={beside || undefined}>
+      <div
+        className={classes.formControl}
+        data-part="form-control"
+        data-beside={beside || undefined}
+        data-field={field.path.join('.')}
+      >
         <Control
           field={field}
           binding={binding}

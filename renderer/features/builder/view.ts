@@ -65,6 +65,13 @@ export const focusEditor = (): void => {
   whenShown(() => firstField(EDITOR_ID)?.focus());
 };
 
+/** A field of the editor, or its first one where it has no such field. */
+export const focusField = (field: string): void => {
+  showPlace('editor');
+  const control = `#${EDITOR_ID} [data-field="${CSS.escape(field)}"] :is(input, select, textarea, button)`;
+  whenShown(() => (document.querySelector<HTMLElement>(control) ?? firstField(EDITOR_ID))?.focus());
+};
+
 export const focusCatalogue = (tab: CatalogueTab): void => {
   change({ place: 'catalogue', tab });
   whenShown(() => firstField(CATALOGUE_ID)?.focus());

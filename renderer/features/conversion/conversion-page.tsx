@@ -113,6 +113,9 @@ export const ConversionPage = () => {
         {preview.data !== undefined && (
           <>
             <Verdict {...preview.data} />
+            {preview.data.linked.length > 0 && (
+              <p>By their own sheets, and still linked to them: {preview.data.linked.join(', ')}.</p>
+            )}
             <SideBySide {...preview.data} />
             <section aria-labelledby="conversion-how">
               <h2 id="conversion-how">How it was done</h2>

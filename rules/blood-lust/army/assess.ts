@@ -1,5 +1,6 @@
 import { indexEntries } from '../../core/entry-references.ts';
 import { armySubject, characterSubject, freeFix, unitSubject } from '../../core/issues.ts';
+import type { JsonObject } from '../../core/json.ts';
 import type { Assessment } from '../../core/system.ts';
 import { assessUnpriced } from '../../core/unpriced.ts';
 import { plural } from '../../core/words.ts';
@@ -49,8 +50,10 @@ const checkCommands = (report: Report): void => {
         freeFix('By himself', { attachedTo: null }),
       );
   }
-  const chiefs = roster.characters.filter(({ type }) => type === 'cic').length;
-  if (chiefs !== 1 && roster.characters.length > 0) {
+  const { length: chiefs, 0: chief = roster.characters[0] } = roster.characters.filter(
+    ({ type }) => type === 'cic',
+  );
+  if (chiefs !== 1 && chief !== undefined) {
     tell(
       report,
       'L-E02',
@@ -58,7 +61,12 @@ const checkCommands = (report: Report): void => {
       chiefs === 0
         ? 'No commander in chief: make one general so.'
         : `${chiefs} commanders in chief: there is one.`,
-      null,
+      freeFix(chiefs === 0 ? `Mark ${chief.name} as commander in chief` : `Only ${chief.name}`, {
+        characters: roster.characters.map((one) => ({
+          ...one,
+          type: one === chief ? 'cic' : one.type === 'cic' ? 'sub' : one.type,
+        })),
+      } as unknown as JsonObject),
       roster.options.tier === 'advanced' ? 'error' : 'warning',
     );
   }
@@ -69,7 +77,20 @@ const checkSpecials = (report: Report): void => {
   const { alignment, usesPoints, mode, tier } = roster.options;
   const magic = roster.units.filter(isWizard);
   const wizards = magic.reduce((sum, { stands }) => sum + stands, 0);
-  if (wizards > 1) tell(report, 'L-E03', armySubject(roster), `${wizards} magic users: a side has one.`);
+  const [wizard] = magic;
+  if (wizards > 1 && wizard !== undefined)
+    tell(
+      report,
+      'L-E03',
+      armySubject(roster),
+      `${wizards} magic users: a side has one.`,
+      freeFix(`Only one of ${wizard.name}`, {
+        units: roster.units.flatMap((unit) => {
+          if (!isWizard(unit)) return [unit];
+          return unit === wizard ? [{ ...unit, stands: 1 }] : [];
+        }),
+      } as unknown as JsonObject),
+    );
   if (magic.length > 0 && alignment === 'none')
     tell(
       report,

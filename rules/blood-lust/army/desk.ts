@@ -9,6 +9,7 @@ import { catalogue } from './catalogue.ts';
 import { isHitInStages, livesOf, rateOf } from './derive.ts';
 import { countCastings, explainUnit, plainKillValue, unitFacts } from './figures.ts';
 import { armyForm, generalForm, unitForm } from './form.ts';
+import { explainPerson, people } from './people.ts';
 import { sheet } from './sheet.ts';
 import { generalLine, inches, unitLine } from './words.ts';
 
@@ -66,9 +67,11 @@ export const desk: RosterDesk<BloodLustRoster> = {
       : [{ label: 'Control points', value: `${controlPointsOf({ ...AT_EASE, type: general.type })}` }];
   },
   explain: (roster, id) => {
-    const { unit } = find(roster, id);
-    return unit === null ? [] : sumsBySection(explainUnit(unit, gameOf(roster)));
+    const { unit, general } = find(roster, id);
+    if (unit !== null) return sumsBySection(explainUnit(unit, gameOf(roster)));
+    return general === null ? [] : sumsBySection(explainPerson(general));
   },
+  people,
   sheet,
   tags: ({ options }) => [options.scale.replace('mm', ' mm'), options.mode, options.tier],
   measures: (roster) => [

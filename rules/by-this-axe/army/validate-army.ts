@@ -1,9 +1,10 @@
 import { hostOf } from '../../core/entry-references.ts';
 import { armySubject, characterSubject, unitSubject } from '../../core/issues.ts';
 import type { JsonObject } from '../../core/json.ts';
+import { freeName, namesOf } from '../../core/roster-edits.ts';
 import { FANTASY_SCALES } from '../scale.ts';
 import type { Character, Unit } from '../types.ts';
-import { fixArmy, fixCharacter, type Report, tell } from './issues.ts';
+import { fixArmy, fixCharacter, fixUnit, type Report, tell } from './issues.ts';
 import { priceCharacter } from './points.ts';
 import type { UnitLookup } from './references.ts';
 import { battleSize } from './size.ts';
@@ -102,11 +103,13 @@ const checkNames = (report: Report): void => {
   for (const unit of report.roster.units) {
     const count = counts.get(keyOf(unit)) ?? 1;
     if (count < 2) continue;
+    const free = freeName(unit.name, namesOf(report.roster));
     tell(
       report,
       'BTA-W15',
       unitSubject(unit),
       `${count} units are called ${unit.name}: give each a name of its own.`,
+      fixUnit(report, unit, `Call it ${free}`, { name: free }),
     );
   }
 };

@@ -3,6 +3,7 @@ import { CLASS_ANSWERS, type ClassAnswer, type ClassAnswers } from '../../core/c
 import type { DeskMember, DeskPeople, EnlistChoice, SheetCheck, SheetPatch } from '../../core/desk-people.ts';
 import type { ChoiceField } from '../../core/form.ts';
 import type { JsonObject } from '../../core/json.ts';
+import { nameFor } from '../../core/person-source.ts';
 import {
   comparePost,
   followSheets,
@@ -153,8 +154,24 @@ const find = ({ characters }: ByThisAxeRoster, id: string): Character => {
 };
 
 export const people: DeskPeople<ByThisAxeRoster> = {
-  enlist: (roster, characterId, sheet, _before, choice) =>
-    asJson(newPost({ characterId, sheet }, roster.options, postChoice(roster, choice))),
+  enlist: (roster, characterId, sheet, entry, choice) => {
+    const made = newPost({ characterId, sheet }, roster.options, postChoice(roster, choice));
+    if (entry === null) return asJson(made);
+    const before = asCharacter(entry);
+    const asGeneral = { ...postChoice(roster, choice), role: 'general' } as const;
+    const general = before.role === 'general' ? derivePost([sheet], roster.options, asGeneral) : null;
+    return asJson({
+      ...made,
+      // The General stays who he was where his sheet bears it out.
+      ...(general?.figure.value.general.eligible === true ? general.value : {}),
+      id: before.id,
+      name: nameFor(sheet, before),
+      shield: before.shield,
+      weapons: before.weapons,
+      attachedTo: before.attachedTo,
+      notes: before.notes,
+    });
+  },
   choices: choicesFor,
   settled: (roster, sheet, choice) => {
     const { kinds, role } = derivePost([sheet], roster.options, postChoice(roster, choice)).value;

@@ -16,6 +16,7 @@ import { catalogue } from './catalogue.ts';
 import { formationName, formationsOf } from './formations.ts';
 import { COMMANDER_FORM, unitForm } from './forms.ts';
 import { ISSUE_TITLES } from './issues.ts';
+import { explainPerson, people } from './people.ts';
 import { fighterOf, leaderOf } from './profile.ts';
 import { sheet } from './sheet.ts';
 import { commanderFacts, defenceWords, fighterFacts, fighterLine } from './words.ts';
@@ -108,6 +109,7 @@ const explain = (roster: FormationsRoster, id: string): readonly Step[] => {
   if ('unit' in found) return explainUnit(found.unit);
   const { command } = leaderOf(found.commander);
   return [
+    ...explainPerson(found.commander),
     step(fm(COHERENCE, 'R-F3'), 'Coherence: twice Command, in cm', radiusOf(command), { command }),
     step(fm(ACTIVATION), 'Chance of two actions', formatFraction(chanceToPass(command)), { command }),
     step(
@@ -138,6 +140,7 @@ export const desk: RosterDesk<FormationsRoster> = {
   armyForm: () => [],
   facts,
   explain: (roster, id) => sumsBySection(explain(roster, id)),
+  people,
   sheet,
   measures: ({ units, characters }) => [
     { label: 'Formations', value: characters.length },
@@ -147,5 +150,13 @@ export const desk: RosterDesk<FormationsRoster> = {
     })),
   ],
   issueTitles: ISSUE_TITLES,
+  issueFields: {
+    'F-E02': 'attachedTo',
+    'F-E09': 'name',
+    'F-W02': 'defence',
+    'F-W03': 'defence',
+    'F-W07': 'specialRules',
+    'F-W08': 'formation',
+  },
   lacking: { 'F-E01': 'characters', 'F-E03': 'units' },
 };

@@ -1,10 +1,10 @@
 import { armySubject, characterSubject, freeFix, unitSubject } from '../../core/issues.ts';
+import { freeName } from '../../core/roster-edits.ts';
+import { LEAST_COMMAND, MOST_COMMAND } from '../data/unit-types.ts';
 import type { Commander, Unit } from '../types.ts';
 import { commanderOf, formationName, formationsOf, indexFormations } from './formations.ts';
 import { type Report, tell } from './issues.ts';
 
-const LEAST_COMMAND = 2;
-const MOST_COMMAND = 12;
 const USUAL = { least: 6, most: 9 };
 
 const checkCommand = (report: Report, commander: Commander): void => {
@@ -36,7 +36,14 @@ const checkLeaders = (report: Report): void => {
     if (sharing.length < 2) continue;
     for (const commander of sharing) {
       const message = `${sharing.length} commanders of a formation called ${name}; it has exactly one: rename one of them.`;
-      tell(report, 'F-E02', characterSubject(commander), message);
+      const free = freeName(name, [...bearers.keys()]);
+      tell(
+        report,
+        'F-E02',
+        characterSubject(commander),
+        message,
+        freeFix(`Call his ${free}`, { formation: free }),
+      );
     }
   }
   const lookUp = indexFormations(characters);

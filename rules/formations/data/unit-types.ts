@@ -110,6 +110,8 @@ export const USUAL_RANGE = 40;
 /** 1.1.3: how far a commander goes, once, after his units. */
 export const COMMANDER_MOVE = 40;
 export const USUAL_COMMAND = 8;
+export const LEAST_COMMAND = 2;
+export const MOST_COMMAND = 12;
 /** 1.1.2: centimetres of coherence for each point of Command. */
 export const RADIUS_PER_COMMAND = 2;
 /** More than half of any type's advance: an average of this destroys them all (F-W09). */

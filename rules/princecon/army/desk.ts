@@ -131,5 +131,18 @@ export const desk: RosterDesk<PrinceconRoster> = {
       enlistPerson(characterId, character, before as unknown as Personality | null) as unknown as JsonObject,
   },
   issueTitles: ISSUE_TITLES,
+  issueFields: {
+    'E-CHALL': 'mayChallenge',
+    'E-ID': 'name',
+    'W-AC': 'baseAc',
+    'W-BIG': 'castings',
+    'W-HCMISSILE': 'missileWeapon',
+    'W-LEADERREAR': 'position',
+    'W-LEVELTYPE': 'level',
+    'W-LIMIT': 'pointsLimit',
+    'W-MOUNTEDBOW': 'missileWeapon',
+    'W-NAME': 'name',
+    'W-STATRANGE': 'int',
+  },
   lacking: { 'W-NOCMDR': 'characters' },
 };

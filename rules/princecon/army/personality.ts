@@ -1,5 +1,6 @@
 import type { CharacterSheet } from '../../core/character.ts';
 import type { Converted } from '../../core/conversion.ts';
+import { nameFor, sourceOf } from '../../core/person-source.ts';
 import { type Commander, type CommanderKey, toCommander } from '../conversion/commander.ts';
 import { settleOptions } from '../conversion/options.ts';
 import { type Person, readPerson } from '../conversion/person.ts';
@@ -73,11 +74,10 @@ export const enlistPerson = (
   sheet: CharacterSheet,
   before: Personality | null,
 ): Personality => {
-  const { id: _id, ...kept } = sheet;
   const named = sheet.classes.length === 0 && sheet.hd !== null;
   return {
     id: before?.id ?? '',
-    name: before?.name ?? sheet.name,
+    name: nameFor(sheet, before),
     classes: named ? [{ class: 'monster', level: sheet.hd ?? 1 }] : sheet.classes,
     countsAsFighter: before?.countsAsFighter ?? null,
     race: sheet.race,
@@ -98,7 +98,7 @@ export const enlistPerson = (
     isLeader: before?.isLeader ?? true,
     premeasure: before?.premeasure ?? false,
     mayChallenge: before?.mayChallenge ?? null,
-    source: { characterId, sheet: { ...kept, notes: '' } },
+    source: sourceOf(characterId, sheet),
     notes: before?.notes ?? '',
   };
 };

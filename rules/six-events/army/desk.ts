@@ -13,6 +13,7 @@ import { type Character, isLeader, type SixEventsRoster, type Unit } from '../ty
 import { catalogue } from './catalogue.ts';
 import { ARMY_FORM, characterForm, unitForm } from './forms.ts';
 import { ISSUE_TITLES } from './issues.ts';
+import { explainPerson, people } from './people.ts';
 import { characterProfile, type Profile, unitProfile } from './profile.ts';
 import { moraleColumnWords } from './reference-tables.ts';
 import { sheet } from './sheet.ts';
@@ -62,16 +63,17 @@ const explain = (roster: SixEventsRoster, id: string): readonly Step[] => {
   if (found === null) return [];
   const profile = profileOf(found);
   if (profile.kind !== 'troop') {
-    return [1, 2, 3].map((armor) =>
-      step(
-        se('5.12 Prowess'),
-        `Each die hits armor ${armor === 3 ? '3 and more' : armor}`,
-        formatFraction(poolChance(armorModifier(armor))),
-        {
-          dice: profile.prowess,
-        },
+    return [
+      ...('character' in found ? explainPerson(found.character) : []),
+      ...[1, 2, 3].map((armor) =>
+        step(
+          se('5.12 Prowess'),
+          `Each die hits armour ${armor === 3 ? '3 and more' : armor}`,
+          formatFraction(poolChance(armorModifier(armor))),
+          { dice: profile.prowess },
+        ),
       ),
-    );
+    ];
   }
   const column = columnOf({ ...profile, mounted: profile.mount !== 'none', place: 'open' });
   return [
@@ -112,6 +114,7 @@ export const desk: RosterDesk<SixEventsRoster> = {
     return found === null ? [] : profileFacts(profileOf(found));
   },
   explain: (roster, id) => sumsBySection(explain(roster, id)),
+  people,
   sheet,
   measures: ({ units, characters }) => [
     {
@@ -124,5 +127,12 @@ export const desk: RosterDesk<SixEventsRoster> = {
     { label: 'Magic points', value: characters.reduce((sum, one) => sum + characterProfile(one).magic, 0) },
   ],
   issueTitles: ISSUE_TITLES,
+  issueFields: {
+    'S-E09': 'attachedTo',
+    'S-E11': 'spells',
+    'S-W07': 'figures',
+    'S-W08': 'prowess',
+    'S-W09': 'spells',
+  },
   lacking: { 'S-E01': 'units', 'S-W01': 'characters', 'S-W02': 'characters' },
 };

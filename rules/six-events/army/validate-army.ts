@@ -53,7 +53,12 @@ const checkSizes = (report: Report): void => {
     const open = arms[arm].filter(({ nominal }) => nominal === null);
     if (agreed !== null || new Set(open.map(sizeOf)).size < 2) continue;
     const message = `Units of ${arm} differ in size, and small ones strike as hard as large ones: agree on a full strength.`;
-    tell(report, 'S-W03', armySubject(roster), message);
+    const full = Math.max(...open.map(sizeOf));
+    const units = roster.units.map((unit) =>
+      open.some((one) => one === unit) ? { ...unit, nominal: full } : unit,
+    );
+    const press = freeFix(`Full strength ${full}`, { units } as unknown as JsonObject);
+    tell(report, 'S-W03', armySubject(roster), message, press);
   }
   const largest = Math.max(0, ...arms.infantry.map(sizeOf));
   for (const unit of arms.cavalry) {

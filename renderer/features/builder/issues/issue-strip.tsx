@@ -3,26 +3,29 @@ import { IconCheck, IconChevronDown, IconChevronRight, IconChevronUp, IconTool }
 import { useMemo, useState } from 'react';
 import { countSeverities } from '../../../../rules/core/issues.ts';
 import type { Issue } from '../../../../rules/core/system.ts';
+import { whereTo } from '../../../../rules/core/where-to.ts';
 import { SeverityIcon, SeverityTag } from '../../../components/severity.tsx';
 import { mend } from '../actions.ts';
 import { useKit } from '../kit/use-kit.tsx';
 import { useBuilder, useSession } from '../session/use-builder.tsx';
-import { focusCatalogue, focusEditor, focusRow, openStart } from '../view.ts';
+import { focusCatalogue, focusEditor, focusField, focusRow, openStart } from '../view.ts';
 import { AgreeButton } from './agree-button.tsx';
 import type { IssueLine } from './gather.ts';
 import classes from './issue-strip.module.css';
 import { wordFix } from './word-fix.ts';
+import { wordWhere } from './word-where.ts';
 
 const One = ({ issue, inner = false }: { issue: Issue; inner?: boolean }) => {
   const session = useSession();
-  const { lacking } = useKit();
+  const { desk } = useKit();
   const { code, severity, subject, message, fix } = issue;
+  const where = whereTo(desk, issue);
   const go = (): void => {
     session.select(subject.id === null ? [] : [subject.id]);
-    const tab = lacking[code];
-    if (subject.id !== null) focusRow(subject.id);
-    else if (tab === undefined) focusEditor();
-    else focusCatalogue(tab);
+    if (where?.kind === 'catalogue') focusCatalogue(where.tab);
+    else if (where?.kind === 'field') focusField(where.field);
+    else if (subject.id !== null) focusRow(subject.id);
+    else focusEditor();
   };
   return (
     <li className={classes.stripLine} data-severity={severity} data-inner={inner || undefined}>
@@ -30,6 +33,7 @@ const One = ({ issue, inner = false }: { issue: Issue; inner?: boolean }) => {
         <SeverityIcon severity={severity} />
         <b className="cut">{subject.name}</b>
         <span className={classes.stripMessage}>{message}</span>
+        {where !== null && <span className="caption">{wordWhere(desk, session, issue, where)}</span>}
         {fix === null && <IconChevronRight aria-hidden />}
       </button>
       {fix !== null && (

@@ -16,15 +16,29 @@ type Desk = RosterDesk<RosterDocument>;
 
 const NONE: SheetChecks = new Map();
 
-/** Notes and portrait are nobody's number: only what a rule may read counts as a change. */
-const sheetParts = ({ id: _id, notes: _notes, ...sheet }: CharacterSheet): readonly Part[] => {
+/** `armorGroup` is `armour group` to people. */
+const wordKey = (key: string): string =>
+  key
+    .replace(/(?<=[a-z])(?=[A-Z])/g, ' ')
+    .toLowerCase()
+    .replace('armor', 'armour');
+
+const partsOf = (fields: object): readonly Part[] => {
   const told = (key: string, value: unknown): readonly Part[] => {
     if (Array.isArray(value)) return value.flatMap((one, index) => told(`${key} ${index + 1}`, one));
     if (typeof value === 'object' && value !== null)
       return Object.entries(value).flatMap(([name, one]) => told(`${key} ${name}`, one));
-    return [part(key, key, `${value}`, `${value ?? 'none'}`, [])];
+    return [part(key, wordKey(key), `${value}`, `${value ?? 'none'}`, [])];
   };
-  return Object.entries(sheet).flatMap(([key, value]) => told(key, value));
+  return Object.entries(fields).flatMap(([key, value]) => told(key, value));
+};
+
+/** Notes and portrait are nobody's number: only what a rule may read counts as a change. */
+const sheetParts = ({ id: _id, notes: _notes, ...sheet }: CharacterSheet): readonly Part[] => partsOf(sheet);
+
+const entryParts = (entry: object): readonly Part[] => {
+  const { source: _source, id: _id, ...fields } = entry as { source?: unknown; id?: unknown };
+  return partsOf(fields);
 };
 
 const factParts = (desk: Desk, roster: RosterDocument, id: string): readonly Part[] =>
@@ -47,7 +61,10 @@ const compareByEnlisting = (
   if (sheets.length === 0) return { ...nothing, missing: [] };
   const patchTo = (patch: JsonObject): SheetPatch => {
     const next = patchCharacter(roster, entry.id, patch as Partial<RosterEntry>);
-    const changes = difference(factParts(desk, roster, entry.id), factParts(desk, next, entry.id));
+    const facts = difference(factParts(desk, roster, entry.id), factParts(desk, next, entry.id));
+    // What no fact tells is a change all the same.
+    const changes =
+      facts.length > 0 ? facts : difference(entryParts(entry), entryParts({ ...entry, ...patch }));
     return { patch, changes, points: 0, troubles: [], words: '' };
   };
   const made = people.enlist(roster, source.characterId, sheet, asJson(entry), { answers: {} });
