@@ -20,7 +20,11 @@ export function* spoiltRosters(system: RuleSystem): Generator<RosterDocument> {
   let next = 0;
   const parse = (value: unknown): RosterDocument | null => {
     const read = rosters.schema.safeParse(value);
-    return read.success ? rosters.adopt(read.data, () => `n${(next += 1)}`) : null;
+    const newId = (): string => {
+      next += 1;
+      return `n${next}`;
+    };
+    return read.success ? rosters.adopt(read.data, newId) : null;
   };
   const samples = rosters.samples.map(({ roster }) => parse(roster)).filter((one) => one !== null);
   const offered = samples.flatMap((roster) =>
