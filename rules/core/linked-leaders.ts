@@ -43,25 +43,25 @@ export const linkLeaders = <R extends RosterDocument>(
   leaders: readonly LinkedLeader[],
 ): R => {
   if (people === undefined) return made;
-  return leaders.reduce<R>((roster, { entry: name, characterId, sheet, follows }) => {
-    const enlist = (before: RosterEntry | null): RosterEntry => {
-      const choice = people.settled?.(roster, sheet, AS_USUAL) ?? AS_USUAL;
-      const json = before as unknown as JsonObject | null;
-      return people.enlist(
-        roster,
-        characterId,
-        sheet,
-        json,
-        json === null ? choice : AS_USUAL,
-      ) as unknown as RosterEntry;
-    };
-    const at = roster.characters.findIndex(
-      (one) => one.name === name && !('source' in one && one.source !== null),
+  let roster = made;
+  const enlist = ({ characterId, sheet }: LinkedLeader, before: RosterEntry | null): RosterEntry => {
+    const choice = before === null ? (people.settled?.(roster, sheet, AS_USUAL) ?? AS_USUAL) : AS_USUAL;
+    const json = before as unknown as JsonObject | null;
+    return people.enlist(roster, characterId, sheet, json, choice) as unknown as RosterEntry;
+  };
+  for (const leader of leaders) {
+    const { characters } = roster;
+    const at = characters.findIndex(
+      (one) => one.name === leader.entry && !('source' in one && one.source !== null),
     );
-    const before = roster.characters[at];
-    if (follows) return { ...roster, characters: [...roster.characters, enlist(null)] };
+    const before = characters[at];
     // Whoever has no place under these rules stays at home.
-    if (before === undefined) return roster;
-    return { ...roster, characters: roster.characters.with(at, enlist(before)) };
-  }, made);
+    if (!leader.follows && before === undefined) continue;
+    const next =
+      leader.follows || before === undefined
+        ? [...characters, enlist(leader, null)]
+        : characters.with(at, enlist(leader, before));
+    roster = { ...roster, characters: next };
+  }
+  return roster;
 };

@@ -15,7 +15,7 @@ const othersFor = (value: unknown, seen: readonly unknown[]): readonly unknown[]
 };
 
 /** Rosters with one or two things wrong: every field of every entry set to what it should not be. */
-export function* spoiltRosters(system: RuleSystem): Generator<RosterDocument> {
+function* spoiltRosters(system: RuleSystem): Generator<RosterDocument> {
   const { rosters } = system;
   let next = 0;
   const parse = (value: unknown): RosterDocument | null => {
