@@ -1,5 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { startFrame } from './build/scripts/start-frame.ts';
+
+/** Both hosts replace it in every answer, so that no style or script of a stranger runs. */
+const NONCE = '__NONCE__';
 
 const COMMON_LINK = /\s*<link rel="stylesheet"[^>]*\/assets\/styles-[^>]*>/;
 
@@ -21,9 +25,8 @@ const commonStylesFirst = (): Plugin => ({
 export default defineConfig({
   root: 'renderer',
   base: '/',
-  plugins: [react(), commonStylesFirst()],
-  // Both hosts replace it in every answer, so that no style or script of a stranger runs.
-  html: { cspNonce: '__NONCE__' },
+  plugins: [react(), commonStylesFirst(), startFrame(NONCE)],
+  html: { cspNonce: NONCE },
   build: {
     outDir: '../dist/renderer',
     emptyOutDir: true,

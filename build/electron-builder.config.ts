@@ -23,6 +23,8 @@ const config: Configuration = {
     'dist/third-party-licences.txt',
     'dist/renderer/**',
     '!dist/renderer/.vite',
+    // For browsers: the window reads the plain files.
+    '!dist/renderer/**/*.{br,gz}',
     'migrations/**',
     '!node_modules/**',
     'node_modules/better-sqlite3/{package.json,LICENSE,lib/**}',

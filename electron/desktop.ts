@@ -5,6 +5,7 @@ import { appRouter, createCaller } from './api/app-router.ts';
 import { createContext, forRequest } from './api/context.ts';
 import { refusalOf } from './api/errors.ts';
 import { startBackups } from './api/services/running-backups.ts';
+import { readStartAnswers } from './api/start-answers.ts';
 import type { StoreKeeper } from './api/store-keeper.ts';
 import { workInThreads } from './api/work/work.ts';
 import { APP_ORIGIN, serveApp } from './app-protocol.ts';
@@ -64,7 +65,9 @@ export const openDesktop = async (
 
   await followTheme();
   lockSession(session.defaultSession);
-  serveApp(session.defaultSession, RENDERER_DIR);
+  serveApp(session.defaultSession, RENDERER_DIR, (address) =>
+    readStartAnswers(createCaller(forRequest(context)), address),
+  );
   const door = openDoor({
     ipcMain,
     origin: APP_ORIGIN,

@@ -6,6 +6,7 @@ import { type Rolldown, build as viteBuild } from 'vite';
 import programs from '../rolldown.config.ts';
 import { BUILT_STAMP } from './ensure-built.ts';
 import { describeLicences, notePackages } from './licences.ts';
+import { squeezeFiles } from './squeeze.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const DIST = join(ROOT, 'dist');
@@ -50,6 +51,7 @@ const initialChunks = ({ output }: Rolldown.RolldownOutput): Rolldown.OutputChun
 process.env['NODE_ENV'] = 'production';
 const packages = new Set(UNBUNDLED);
 const page = await buildPage(packages);
+await squeezeFiles(join(DIST, 'renderer', 'assets'));
 await buildPrograms(packages);
 copyFileSync(join(ROOT, 'build/icons/256x256.png'), join(DIST, 'icon.png'));
 const licences = describeLicences(packages);

@@ -18,6 +18,7 @@ import { createBuiltPages, type PageSource } from './http/pages.ts';
 import { type Reply, replyFault, send, sendRawFault } from './http/reply.ts';
 import { createLimitedServer, refuseBrokenRequests } from './http/server.ts';
 import { answerTransit, isTransit } from './http/transit.ts';
+import type { ReadStart } from './start-page.ts';
 
 export interface HttpHostOptions<Router extends AnyTRPCRouter> {
   readonly router: Router;
@@ -25,6 +26,8 @@ export interface HttpHostOptions<Router extends AnyTRPCRouter> {
   /** Where files wait that are on their way in or out. */
   readonly files: TransitFiles;
   readonly rendererDir: string;
+  /** What a page shows first, given along with it. */
+  readonly readStart?: ReadStart;
   /** 0 takes any free port. */
   readonly port: number;
   /** The only name it is found under; a fresh one where none is given. */
@@ -111,7 +114,7 @@ export const startHttpHost = async <Router extends AnyTRPCRouter>(
     files: options.files,
     access: createAccess(port, options.now ?? (() => new Date())),
     api: { router: options.router, createContext: options.createContext, bodyBytes: limits.bodyBytes, onBug },
-    pages: options.pages ?? createBuiltPages(options.rendererDir),
+    pages: options.pages ?? createBuiltPages(options.rendererDir, options.readStart),
     hosts: new Set(name === PLAIN_NAME ? [host, host.replace(PLAIN_NAME, 'localhost')] : [host]),
   };
   const { pages } = rooms;

@@ -84,9 +84,45 @@ export const resolveStatic = (rootDir: string, urlPath: string): StaticFile | nu
 
 export const putNonce = (html: string, nonce: string): string => html.replaceAll(NONCE_PLACEHOLDER, nonce);
 
-export const readStatic = async (found: StaticFile, nonce: string): Promise<Buffer> => {
-  const bytes = await readFile(found.file);
-  return found.type === PAGE_TYPE ? Buffer.from(putNonce(bytes.toString('utf8'), nonce)) : bytes;
+export const isPage = ({ type }: StaticFile): boolean => type === PAGE_TYPE;
+
+export const readPage = async ({ file }: StaticFile, nonce: string): Promise<string> =>
+  putNonce(await readFile(file, 'utf8'), nonce);
+
+/** As the build squeezed them, the smaller first. */
+const SQUEEZED = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+] as const;
+
+export interface StaticBytes {
+  readonly bytes: Buffer;
+  /** How it is squeezed; null: not at all. */
+  readonly encoding: string | null;
+}
+
+const readIfThere = async (file: string): Promise<Buffer | null> => {
+  try {
+    return await readFile(file);
+  } catch {
+    return null;
+  }
+};
+
+/** Whether a sender takes an encoding, by its Accept-Encoding. */
+const takes = (accepted: string, encoding: string): boolean =>
+  accepted
+    .split(',')
+    .map((one) => one.trim().toLowerCase())
+    .some((one) => one === encoding || (one.startsWith(`${encoding};`) && !/;\s*q=0(\.0*)?$/u.test(one)));
+
+/** A file that never changes, as small as its asker can take it. */
+export const readStatic = async ({ file }: StaticFile, accepted = ''): Promise<StaticBytes> => {
+  for (const [encoding, ending] of SQUEEZED) {
+    const bytes = takes(accepted, encoding) ? await readIfThere(`${file}${ending}`) : null;
+    if (bytes !== null) return { bytes, encoding };
+  }
+  return { bytes: await readFile(file), encoding: null };
 };
 
 export const cacheControlOf = (found: StaticFile): string =>

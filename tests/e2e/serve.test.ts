@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { afterEach, expect, it, onTestFinished } from 'vitest';
-import { tempDir } from '../support/app.ts';
+import { openTestApp, tempDir } from '../support/app.ts';
 import { enterPage, launchChromium } from '../support/chromium.ts';
 import { askHost, enterBy } from '../support/http-raw.ts';
 import { type ServedApp, serveApp } from '../support/serve.ts';
@@ -47,4 +47,30 @@ it('15.8 each start has another name and port; the plain address is given when a
   expect(new URL(served.address).hostname).toBe('127.0.0.1');
   expect(await enterBy(served.address)).toMatch(/^muster_\d+=/);
   await expect.poll(() => served?.output()).toContain('With the plain address, any other program');
+});
+
+it('23 the first screen needs eight requests, shows its frame in its colours without a script, and its list without a question', async () => {
+  const made = openTestApp(dir);
+  await made.api.settings.set({ colorScheme: 'dark' });
+  made.store.close();
+  served = await serveApp(dir);
+  const page = await (await launchChromium()).newPage();
+  onTestFinished(() => page.close());
+  await enterPage(page, served.address);
+  const home = new URL('/', served.address).href;
+
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.route(/\.js$/u, (route) => route.abort());
+  await page.goto(home);
+  const rail = page.locator('#start-frame > :first-child');
+  expect((await rail.boundingBox())?.width).toBe(76);
+  expect(await rail.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe('rgb(15, 17, 19)');
+  expect(asked.filter((address) => !address.endsWith('/icon.svg')).length).toBeLessThanOrEqual(8);
+  await page.unroute(/\.js$/u);
+
+  await page.route(/\/api\//u, (route) => route.abort());
+  await page.goto(home);
+  await page.getByText('No rosters yet').waitFor();
+  await page.getByRole('button', { name: 'Copy Knights and Longbows' }).waitFor();
 });

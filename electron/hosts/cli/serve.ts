@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { appRouter } from '../../api/app-router.ts';
+import { appRouter, createCaller } from '../../api/app-router.ts';
 import { createContext, forRequest } from '../../api/context.ts';
 import { startBackups } from '../../api/services/running-backups.ts';
+import { readStartAnswers } from '../../api/start-answers.ts';
 import { keepStore, type StoreKeeper } from '../../api/store-keeper.ts';
 import { workInThreads } from '../../api/work/work.ts';
 import { RENDERER_DIR } from '../../paths.ts';
@@ -65,6 +66,7 @@ export const serve: Verb = {
         createContext: () => forRequest(browser),
         files: browser.files,
         rendererDir: RENDERER_DIR,
+        readStart: (address) => readStartAnswers(createCaller(forRequest(browser)), address),
         port: wanted,
         name,
         now: () => new Date(),

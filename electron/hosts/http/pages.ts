@@ -1,7 +1,16 @@
+import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { buildCsp } from '../csp.ts';
-import { cacheControlOf, readStatic, resolveStatic } from '../static-files.ts';
+import { putStart, type ReadStart } from '../start-page.ts';
+import {
+  cacheControlOf,
+  isPage,
+  readPage,
+  readStatic,
+  resolveStatic,
+  type StaticFile,
+} from '../static-files.ts';
 import { FAULTS } from './faults.ts';
 import { pathOf } from './guard.ts';
 import { type Reply, replyFault } from './reply.ts';
@@ -16,12 +25,34 @@ export interface PageSource {
   close(): Promise<void>;
 }
 
-export const createBuiltPages = (rendererDir: string): PageSource => ({
+/** By content: another build, or another way to squeeze it, is another one. */
+const tagOf = (bytes: Buffer): string => `"${createHash('sha256').update(bytes).digest('base64url')}"`;
+
+const answerFile = async (req: IncomingMessage, found: StaticFile): Promise<Reply> => {
+  const { bytes, encoding } = await readStatic(found, String(req.headers['accept-encoding'] ?? ''));
+  const tag = tagOf(bytes);
+  const headers = {
+    'Cache-Control': cacheControlOf(found),
+    Vary: 'Accept-Encoding',
+    ETag: tag,
+    ...(encoding === null ? {} : { 'Content-Encoding': encoding }),
+  };
+  const isKnown = req.headers['if-none-match']?.split(',').some((one) => one.trim() === tag) === true;
+  return isKnown
+    ? { status: 304, type: found.type, body: '', headers }
+    : { status: 200, type: found.type, body: bytes, headers };
+};
+
+const NOTHING_KNOWN: ReadStart = () => Promise.resolve([]);
+
+export const createBuiltPages = (rendererDir: string, readStart: ReadStart = NOTHING_KNOWN): PageSource => ({
   csp: (nonce) => buildCsp(nonce),
   async answer(req, _res, nonce) {
-    const found = resolveStatic(rendererDir, pathOf(req.url ?? ''));
+    const address = req.url ?? '';
+    const found = resolveStatic(rendererDir, pathOf(address));
     if (found === null) return replyFault(req, FAULTS.missing);
-    const body = await readStatic(found, nonce);
+    if (!isPage(found)) return answerFile(req, found);
+    const body = putStart(await readPage(found, nonce), await readStart(address));
     return { status: 200, type: found.type, body, headers: { 'Cache-Control': cacheControlOf(found) } };
   },
   close: () => Promise.resolve(),

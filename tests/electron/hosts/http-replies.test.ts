@@ -1,3 +1,5 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enter, INDEX_HTML, startTestHost, type TestHost } from '../../support/http-host.ts';
 import { type RawReply, sendLines, sendRaw } from '../../support/http-raw.ts';
@@ -79,6 +81,29 @@ describe('pages', () => {
     expect([reply.status, reply.headers['cache-control'], reply.headers['content-type'], reply.body]).toEqual(
       [200, 'private, max-age=31536000, immutable', 'text/javascript; charset=utf-8', 'start();'],
     );
+  });
+
+  it('are sent squeezed to who can take it, and not again to who has them', async () => {
+    const file = join(test.dir, 'renderer/assets/main-AbCd_123.js');
+    writeFileSync(`${file}.br`, 'squeezed');
+    const ask = (headers: Record<string, string>) =>
+      sendLines(test.origin, 'GET /assets/main-AbCd_123.js HTTP/1.1', { Cookie: cookie, ...headers });
+    const first = await ask({ 'Accept-Encoding': 'gzip, br' });
+    expect([first.headers['content-encoding'], first.headers['vary'], first.body]).toEqual([
+      'br',
+      'Accept-Encoding',
+      'squeezed',
+    ]);
+    const tag = first.headers['etag'] ?? '';
+    const again = await ask({ 'Accept-Encoding': 'gzip, br', 'If-None-Match': `"old", ${tag}` });
+    expect([again.status, again.body]).toEqual([304, '']);
+    const plain = await ask({ 'If-None-Match': tag });
+    expect([plain.status, plain.headers['content-encoding'], plain.body]).toEqual([
+      200,
+      undefined,
+      'start();',
+    ]);
+    rmSync(`${file}.br`);
   });
 
   it('answer HEAD with the length alone', async () => {

@@ -1,7 +1,7 @@
-import { rmSync, symlinkSync } from 'node:fs';
+import { rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cacheControlOf, readStatic, resolveStatic } from '../../../electron/hosts/static-files.ts';
+import { cacheControlOf, readPage, readStatic, resolveStatic } from '../../../electron/hosts/static-files.ts';
 import { INDEX_HTML, makeRendererFolder } from '../../support/http-host.ts';
 import { WAYS_OUT } from '../../support/http-ways-out.ts';
 
@@ -50,14 +50,30 @@ describe('resolveStatic', () => {
   });
 });
 
-describe('readStatic', () => {
-  it('puts the nonce in every place of a page', async () => {
-    expect((await readStatic(PAGE, 'abc')).toString()).toBe(INDEX_HTML.replaceAll('__NONCE__', 'abc'));
+describe('what is read', () => {
+  it('of a page: the nonce stands in every place', async () => {
+    expect(await readPage(PAGE, 'abc')).toBe(INDEX_HTML.replaceAll('__NONCE__', 'abc'));
   });
 
-  it('leaves other files as they are', async () => {
-    const found = { file: PAGE.file, type: 'text/plain; charset=utf-8', hashed: false };
-    expect((await readStatic(found, 'abc')).toString()).toBe(INDEX_HTML);
+  it('of other files: they stay as they are', async () => {
+    const { bytes, encoding } = await readStatic(PAGE);
+    expect([bytes.toString(), encoding]).toEqual([INDEX_HTML, null]);
+  });
+
+  it.each([
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip;q=1.0, br;q=0', 'gzip'],
+    ['GZIP', 'gzip'],
+    ['identity', null],
+    ['x-br, brotli', null],
+    ['', null],
+  ])('of squeezed files, where %j is taken: %s', async (accepted, wanted) => {
+    const file = join(root, 'assets', 'main-AbCd_123.js');
+    writeFileSync(`${file}.br`, 'as br');
+    writeFileSync(`${file}.gz`, 'as gzip');
+    const found = { file, type: 'text/javascript; charset=utf-8', hashed: true };
+    const { bytes, encoding } = await readStatic(found, accepted);
+    expect([encoding, bytes.toString()]).toEqual([wanted, wanted === null ? 'start();' : `as ${wanted}`]);
   });
 });
 
