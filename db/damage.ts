@@ -45,6 +45,7 @@ export const THINGS = [
   // Who holds it is no part of it: bringing a seat back must not let in who held it then.
   { kind: 'seat', table: 'seats', key: 'id', label: 'name', parts: ['seat_rosters'], owner: 'seat_id' },
   { kind: 'custom-unit', table: 'custom_units', key: 'id', label: 'name', parts: [], owner: '' },
+  { kind: 'miniature', table: 'miniatures', key: 'id', label: 'name', parts: [], owner: '' },
   { kind: 'print-setup', table: 'print_setups', key: 'id', label: 'name', parts: [], owner: '' },
   { kind: 'house-rules', table: 'house_rules', key: 'id', label: 'system', parts: [], owner: '' },
   { kind: 'setting', table: 'settings', key: 'key', label: 'key', parts: [], owner: '' },

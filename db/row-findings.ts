@@ -23,6 +23,7 @@ const ROW_WORDS: Readonly<Record<string, string>> = {
   seat_credentials: 'key of a seat',
   join_codes: 'way to a seat',
   custom_units: 'saved unit',
+  miniatures: 'kind of miniatures',
   print_setups: 'print setup',
   house_rules: 'set of house rules',
   settings: 'setting',

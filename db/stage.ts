@@ -5,7 +5,15 @@ import { THINGS, type ThingKind } from './damage.ts';
 import type { Db } from './db.ts';
 
 /** What is kept of the kinds that come in from files. Parents stand before what names them. */
-const KINDS = ['campaign', 'roster', 'character', 'battle', 'custom-unit', 'print-setup'] as const;
+const KINDS = [
+  'campaign',
+  'roster',
+  'character',
+  'battle',
+  'custom-unit',
+  'miniature',
+  'print-setup',
+] as const;
 export type StagedKind = (typeof KINDS)[number] & ThingKind;
 
 interface StagedTable {

@@ -93,6 +93,12 @@ const charactersPrintRoute = createRoute({
   ),
 });
 
+const collectionRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/collection',
+  component: lazyRouteComponent(() => import('./features/collection/collection-page.tsx'), 'CollectionPage'),
+});
+
 const battlesRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/battles',
@@ -288,6 +294,7 @@ export const router = createRouter({
     importCharactersRoute,
     characterRoute,
     charactersPrintRoute,
+    collectionRoute,
     battlesRoute,
     newBattleRoute,
     battleRoute,

@@ -12,6 +12,7 @@ export { drafts } from './drafts.ts';
 export { histories, historySteps } from './histories.ts';
 export { houseRules } from './house-rules.ts';
 export { importParts, imports } from './imports.ts';
+export { miniatures } from './miniatures.ts';
 export { campaignOrders } from './orders.ts';
 export { printSetups } from './print-setups.ts';
 export { rosterCharacters, rosters, rosterTags, rosterUnits } from './rosters.ts';

@@ -5,6 +5,7 @@ import { backupsRouter } from './routers/backups.ts';
 import { battlesRouter } from './routers/battles.ts';
 import { campaignsRouter } from './routers/campaigns.ts';
 import { charactersRouter } from './routers/characters.ts';
+import { collectionRouter } from './routers/collection.ts';
 import { convertRouter } from './routers/convert.ts';
 import { customUnitsRouter } from './routers/custom-units.ts';
 import { damageRouter } from './routers/damage.ts';
@@ -30,6 +31,7 @@ export const appRouter = router({
   battles: battlesRouter,
   campaigns: campaignsRouter,
   customUnits: customUnitsRouter,
+  collection: collectionRouter,
   systems: systemsRouter,
   actions: actionsRouter,
   files: filesRouter,

@@ -10,6 +10,7 @@ import { MIGRATIONS_DIR } from '../paths.ts';
 import { programInfo } from '../program-info.ts';
 import { actions, ask, odds, run } from './cli/actions.ts';
 import { amend } from './cli/amend.ts';
+import { collection } from './cli/collection.ts';
 import { convert } from './cli/convert.ts';
 import { describeFault } from './cli/faults.ts';
 import { exportVerb, importVerb, undoImportVerb } from './cli/files.ts';
@@ -38,6 +39,7 @@ const VERBS: Readonly<Record<string, Verb>> = {
   fill,
   'mend-roster': mendRoster,
   limits,
+  collection,
   actions,
   run,
   odds,

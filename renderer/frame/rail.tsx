@@ -1,5 +1,6 @@
 import { AppShell } from '@mantine/core';
 import {
+  IconBox,
   IconListDetails,
   IconMap2,
   IconSettings,
@@ -12,7 +13,7 @@ import { Banner } from '../components/banner.tsx';
 import classes from './frame.module.css';
 
 interface Place {
-  readonly to: '/' | '/characters' | '/campaigns' | '/battles' | '/settings';
+  readonly to: '/' | '/characters' | '/campaigns' | '/battles' | '/collection' | '/settings';
   readonly label: string;
   readonly icon: TablerIcon;
   /** Which addresses belong to it. */
@@ -25,6 +26,7 @@ const ROOMS: readonly Place[] = [
   { to: '/characters', label: 'Characters', icon: IconUsers, owns: /^\/characters/ },
   { to: '/campaigns', label: 'Campaigns', icon: IconMap2, owns: /^\/campaigns/ },
   { to: '/battles', label: 'Battles', icon: IconSwords, owns: /^\/(battles|tables|calculator)/ },
+  { to: '/collection', label: 'Collection', icon: IconBox, owns: /^\/collection/ },
 ];
 const SETTINGS: Place = {
   to: '/settings',

@@ -27,7 +27,7 @@ const valueFor = (table: string, text: string, { name, type, notnull }: Column):
   if (name === 'scope') return 'app';
   if (name === 'id') return `${table}-1`;
   if (name === 'removed_at' || (/_id$/.test(name) && notnull === 0)) return null;
-  if (/_id$/.test(name)) return `${name.replace(/_id$/, '')}s-1`;
+  if (/_id$/.test(name)) return `${name.replace(/_id$/, '').replace(/y$/, 'ie')}s-1`;
   if (/_at$/.test(name)) return '2026-05-01T10:00:00.000Z';
   if (/^int/i.test(type)) return 1;
   if (/^blob/i.test(type)) return Buffer.from([0, 255, 7]);

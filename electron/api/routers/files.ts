@@ -14,6 +14,8 @@ const request = z.union([
   z.strictObject({ characterIds: z.array(characterId).min(1, 'choose at least one character').max(10_000) }),
   z.strictObject({ battleIds: z.array(battleId).min(1, 'choose at least one battle').max(10_000) }),
   z.strictObject({ campaignId }),
+  z.strictObject({ unitIds: z.array(handle).min(1, 'choose at least one unit').max(10_000) }),
+  z.strictObject({ miniatures: z.literal(true) }),
   z.strictObject({ all: z.literal(true) }),
 ]);
 

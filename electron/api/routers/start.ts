@@ -9,6 +9,7 @@ const wish = {
   style: z.string().max(60).optional(),
   people: z.string().max(60).optional(),
   seed: z.int().min(0).default(1),
+  owned: z.boolean().optional(),
 };
 const army = z.strictObject({ system: z.string(), name: name.default('New army'), ...wish });
 

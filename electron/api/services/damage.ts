@@ -8,9 +8,10 @@ import { Refused } from '../errors.ts';
 import { getStoredBattle } from './battles/battles.ts';
 import { refoldReadable } from './campaigns/refold.ts';
 import { keepSheet } from './characters/characters.ts';
+import { getStoredMiniature } from './collection/miniatures.ts';
 import { getStored as getStoredUnit } from './custom-units.ts';
 import { keepEntries } from './rosters.ts';
-import { asBattleFile, asCustomUnitFile } from './stored-files.ts';
+import { asBattleFile, asCustomUnitFile, asMiniatureFile } from './stored-files.ts';
 import { readOrNull, refuseNothingLeft } from './stored-shape.ts';
 
 /** Something that is not as it was saved, by name. */
@@ -80,6 +81,9 @@ const checkRest = (context: AppContext, { kind, id }: ThingRef): void => {
       break;
     case 'custom-unit':
       asCustomUnitFile(getStoredUnit(context, id));
+      break;
+    case 'miniature':
+      asMiniatureFile(getStoredMiniature(context, id));
       break;
     case 'print-setup':
     case 'house-rules':

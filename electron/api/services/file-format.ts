@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type CharacterSheet, characterSchema, storedCharacter } from '../../../rules/core/character.ts';
 import type { CharacterId, RosterId } from '../../../rules/core/ids.ts';
+import type { Miniature } from '../../../rules/core/muster/miniatures.ts';
 import type { RosterDocument, RosterEntry } from '../../../rules/core/system.ts';
 import { describePath, Refused, refuseByZod } from '../errors.ts';
 import { characterId, name, rosterId, tags } from '../fields.ts';
@@ -8,6 +9,7 @@ import { type BattleFile, parseBattleFile } from './battles/battle-file.ts';
 import { type CampaignFile, parseCampaignFile } from './campaigns/campaign-file.ts';
 import { parsePortrait, showPortrait } from './characters/portrait.ts';
 import { parseSheet } from './characters/records.ts';
+import { parseMiniature, parseMiniaturePicture } from './collection/miniatures.ts';
 import { parseUnit } from './custom-units.ts';
 import { type HouseRulesFile, parseHouseValues } from './house-rules.ts';
 import { type PrintOptions, printOptionsSchema, storedPrintOptions } from './print/options.ts';
@@ -41,6 +43,14 @@ export interface CustomUnitFile {
   readonly removed: boolean;
 }
 
+/** Miniatures of one kind as a file carries them. */
+export interface MiniatureFile {
+  readonly id: string | null;
+  readonly miniature: Miniature;
+  readonly removed: boolean;
+  readonly picture: Buffer | null;
+}
+
 export interface PrintSetupFile {
   readonly id: string | null;
   readonly name: string;
@@ -53,6 +63,7 @@ export interface MusterFile {
   readonly campaigns: readonly CampaignFile[];
   readonly battles: readonly BattleFile[];
   readonly customUnits: readonly CustomUnitFile[];
+  readonly miniatures: readonly MiniatureFile[];
   readonly printSetups: readonly PrintSetupFile[];
   readonly houseRules: readonly HouseRulesFile[];
   readonly settings: z.infer<typeof settingsPatchSchema>;
@@ -130,6 +141,25 @@ const parseCustomUnit = (value: unknown, root: string): CustomUnitFile => {
   return { ...filing, system, unit: parseUnit(system, unit, 'file/invalid', `${root}.unit`) };
 };
 
+const miniatureFilingSchema = z.object({
+  id: fileId,
+  removed: z.boolean().default(false),
+  picture: z.string().nullish(),
+});
+
+export const parseMiniatureFile = (value: unknown, root: string): MiniatureFile => {
+  const { id, removed, picture, ...miniature } = asRecord(value, 'kind of miniatures', root);
+  const filing = parseFiling(miniatureFilingSchema, { id, removed, picture }, root);
+  return {
+    ...filing,
+    miniature: parseMiniature(miniature, 'file/invalid', root),
+    picture:
+      filing.picture == null
+        ? null
+        : parseMiniaturePicture(filing.picture, 'file/invalid', `${root}.picture`),
+  };
+};
+
 const parsePrintSetup = (value: unknown, root: string): PrintSetupFile => {
   const { options, ...setup } = parseFiling(printSetupSchema, value, root);
   const place = `${root}.options`;
@@ -158,6 +188,7 @@ export const READERS: {
   campaigns: parseCampaignFile,
   battles: parseBattleFile,
   customUnits: parseCustomUnit,
+  miniatures: parseMiniatureFile,
   printSetups: parsePrintSetup,
   houseRules: parseHouseRules,
 };
@@ -199,3 +230,14 @@ export const customUnitData = ({ id, system, unit, removed }: CustomUnitFile): R
   unit: storedRoster(system).mark(unit),
   ...(removed ? { removed } : {}),
 });
+
+export const miniatureData = (file: MiniatureFile): Record<string, unknown> => {
+  const { id, miniature, removed } = file;
+  const picture = showPortrait(file.picture);
+  return {
+    id,
+    ...miniature,
+    ...(removed ? { removed } : {}),
+    ...(picture === null ? {} : { picture }),
+  };
+};

@@ -6,6 +6,7 @@ import type { Assessment, RosterDocument, RuleSystem } from '../../../rules/core
 import { isSystemId, systemOf } from '../../../rules/registry.ts';
 import type { AppContext } from '../context.ts';
 import { Refused } from '../errors.ts';
+import { collectionOf } from './collection/miniatures.ts';
 import { rosterFileText } from './files/roster-text.ts';
 import { resolveHouseRules } from './house-rules.ts';
 import { parseDocument, type RosterRecord } from './roster-records.ts';
@@ -17,6 +18,8 @@ export interface StartWish {
   readonly size?: number | undefined;
   readonly style?: string | undefined;
   readonly people?: string | undefined;
+  /** Only units of the collection. */
+  readonly owned?: boolean | undefined;
   readonly seed: number;
 }
 
@@ -85,6 +88,7 @@ const draw = (context: AppContext, system: RuleSystem, before: RosterDocument, w
     style: style ?? start.styles[0]?.id ?? '',
     people,
     dice: seededDice(seedState(wish.seed)),
+    stock: wish.owned === true ? collectionOf(context) : null,
     newId: context.newId,
   };
   const { roster, added, size, assessment } = drawArmy(system, before, given);

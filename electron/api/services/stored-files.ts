@@ -2,6 +2,7 @@ import type { StoredBattle } from '../../../db/queries/battles.ts';
 import { listEvents } from '../../../db/queries/campaign-events.ts';
 import type { StoredCharacter } from '../../../db/queries/characters.ts';
 import type { StoredCustomUnit } from '../../../db/queries/custom-units.ts';
+import type { StoredMiniature } from '../../../db/queries/miniatures.ts';
 import type { StoredRoster } from '../../../db/queries/rosters.ts';
 import type { CampaignId } from '../../../rules/core/ids.ts';
 import type { AppContext } from '../context.ts';
@@ -10,8 +11,9 @@ import { logOf } from './battles/records.ts';
 import { asLines, type CampaignFile } from './campaigns/campaign-file.ts';
 import { getRow, readCampaign } from './campaigns/ledger.ts';
 import { sheetOf } from './characters/records.ts';
+import { miniatureOf } from './collection/miniatures.ts';
 import { recordOf } from './custom-units.ts';
-import type { CharacterFile, CustomUnitFile, RosterFile } from './file-format.ts';
+import type { CharacterFile, CustomUnitFile, MiniatureFile, RosterFile } from './file-format.ts';
 import { documentOf } from './roster-records.ts';
 
 export const asRosterFile = (stored: StoredRoster): RosterFile => ({
@@ -52,3 +54,10 @@ export const asCustomUnitFile = (stored: StoredCustomUnit): CustomUnitFile => {
   const { id, system, unit, removedAt } = recordOf(stored);
   return { id, system, unit, removed: removedAt !== null };
 };
+
+export const asMiniatureFile = (stored: StoredMiniature): MiniatureFile => ({
+  id: stored.id,
+  miniature: miniatureOf(stored),
+  removed: stored.removedAt !== null,
+  picture: stored.picture,
+});

@@ -10,6 +10,7 @@ const WISH = {
   style: { type: 'string' },
   from: { type: 'string' },
   seed: { type: 'string' },
+  owned: { type: 'boolean' },
   out: { type: 'string', short: 'o' },
 } as const;
 
@@ -22,7 +23,8 @@ const whole = (name: string, given: string | boolean | undefined): number | unde
 const wordOf = (given: string | boolean | undefined): string | undefined =>
   typeof given === 'string' ? given : undefined;
 
-const wishOf = ({ size, style, from, seed }: Options) => ({
+const wishOf = ({ size, style, from, seed, owned }: Options) => ({
+  owned: owned === true,
   size: whole('size', size),
   style: wordOf(style),
   people: wordOf(from),
@@ -46,7 +48,8 @@ const told = (started: Started, out: string | boolean | undefined) =>
   answer(started, [...wordStarted(started), ...finish(started.file, out)], started.legal ? 0 : 1);
 
 export const start: Verb = {
-  usage: 'start SYSTEM [--size N] [--style STYLE] [--from PEOPLE] [--seed N] [--name NAME] [-o FILE]',
+  usage:
+    'start SYSTEM [--size N] [--style STYLE] [--from PEOPLE] [--seed N] [--owned] [--name NAME] [-o FILE]',
   summary: 'a legal army to begin with; the same seed gives the same army',
   operands: [1, 1],
   options: { ...WISH, name: { type: 'string' } },
@@ -58,7 +61,7 @@ export const start: Verb = {
 };
 
 export const fill: Verb = {
-  usage: 'fill FILE [--size N] [--style STYLE] [--from PEOPLE] [--seed N] [-o FILE]',
+  usage: 'fill FILE [--size N] [--style STYLE] [--from PEOPLE] [--seed N] [--owned] [-o FILE]',
   summary: 'what would fill the rest of an army that is begun',
   operands: [1, 1],
   options: WISH,

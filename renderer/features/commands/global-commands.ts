@@ -1,5 +1,6 @@
 import {
   IconArrowBackUp,
+  IconBox,
   IconBrightness,
   IconCalculator,
   IconClipboardText,
@@ -181,6 +182,15 @@ const goTo = (router: Router): readonly Command[] => [
     icon: IconMap2,
     keywords: 'war map',
     run: () => void router.navigate({ to: '/campaigns' }),
+  },
+  {
+    id: 'go-collection',
+    title: 'My miniatures',
+    detail: 'the collection and the shopping list',
+    group: 'go',
+    icon: IconBox,
+    keywords: 'collection figures models owned painted shelf buy',
+    run: () => void router.navigate({ to: '/collection' }),
   },
   {
     id: 'go-characters',

@@ -30,6 +30,7 @@ const NOUNS: Readonly<Record<string, readonly [one: string, many: string]>> = {
   battle: ['battle', 'battles'],
   campaign: ['campaign', 'campaigns'],
   'custom-unit': ['saved unit', 'saved units'],
+  miniature: ['kind of miniatures', 'kinds of miniatures'],
   'print-setup': ['print setup', 'print setups'],
 };
 

@@ -1,9 +1,10 @@
-import type { DeskGroup, DeskOffer } from '../desk-parts.ts';
 import type { Dice } from '../dice.ts';
 import { countSeverities } from '../issues.ts';
 import { freeName, namesOf, removeEntries } from '../roster-edits.ts';
 import type { Assessment, RosterDocument, RosterEntry, RuleSystem } from '../system.ts';
+import { bareOffers, entryOf } from './bare-offers.ts';
 import { groupsOf } from './groups.ts';
+import { type Miniature, needsOf } from './miniatures.ts';
 import { brokenLimits, kindOf, limitsOf, OWN_LIMIT } from './own-limits.ts';
 import type { StartStyle } from './start-rules.ts';
 
@@ -13,6 +14,8 @@ export interface DrawWish {
   /** One of the peoples, or `all` of them; null lets the dice choose one that can make it. */
   readonly people: string | null;
   readonly dice: Dice;
+  /** Only what these miniatures can show; leaders come as the rules ask for them. Null for anything. */
+  readonly stock?: readonly Miniature[] | null;
   newId(): string;
 }
 
@@ -33,6 +36,8 @@ const LARGEST_SHARE = 40;
 /** Shares are judged against so much of the size while the army grows, so that the whole keeps them. */
 const SURELY_FILLED = 90;
 const MOST_UNITS = 200;
+/** The id of a unit that is only being tried. */
+const TRIED = 'tried';
 const MOST_REDRAWS = 30;
 
 interface Candidate {
@@ -52,41 +57,6 @@ const styleOf = <R extends RosterDocument>({ start }: RuleSystem<R>, id: string)
 export const totalSize = <R extends RosterDocument>({ start }: RuleSystem<R>, roster: R): number =>
   roster.units.reduce((sum, unit) => sum + start.sizeOf(roster, 'unit', unit), 0) +
   roster.characters.reduce((sum, one) => sum + start.sizeOf(roster, 'character', one), 0);
-
-/** What the catalogue offers to an army of nobody: whom a unit joins is for the system's own `join` to say. */
-export const bareOffers = <R extends RosterDocument>(
-  { rosters }: RuleSystem<R>,
-  roster: R,
-): readonly DeskGroup[] => {
-  const known = offered.get(roster.options);
-  if (known !== undefined) return known;
-  const groups = rosters.desk.catalogue({ ...roster, units: [], characters: [] });
-  offered.set(roster.options, groups);
-  return groups;
-};
-
-/** By the battle's options, on which alone it depends. */
-const offered = new WeakMap<object, readonly DeskGroup[]>();
-const completed = new WeakMap<DeskOffer, RosterEntry>();
-
-/** An offer names only what sets it apart: the schema fills in the rest. */
-export const entryOf = <R extends RosterDocument>(
-  { rosters }: RuleSystem<R>,
-  roster: R,
-  offer: DeskOffer,
-): RosterEntry => {
-  const known = completed.get(offer);
-  if (known !== undefined) return known;
-  const entry = { ...offer.entry, id: 'offered' };
-  const parsed = rosters.schema.parse({
-    ...roster,
-    units: offer.kind === 'unit' ? [entry] : [],
-    characters: offer.kind === 'unit' ? [] : [entry],
-  });
-  const whole = (parsed.units[0] ?? parsed.characters[0]) as RosterEntry;
-  completed.set(offer, whole);
-  return whole;
-};
 
 export const resized = <R extends RosterDocument>(
   { start, rosters }: RuleSystem<R>,
@@ -148,6 +118,7 @@ const growing = <R extends RosterDocument>(
     style,
     start,
     outline,
+    stock: wish.stock ?? null,
     add,
     take,
     added: () => added,
@@ -161,10 +132,11 @@ const growing = <R extends RosterDocument>(
 type Growing<R extends RosterDocument> = ReturnType<typeof growing<R>>;
 
 const candidatesOf = <R extends RosterDocument>(
-  { system, style, outline, roster }: Growing<R>,
+  growth: Growing<R>,
   people: readonly string[],
-): readonly Candidate[] =>
-  bareOffers(system, roster())
+): readonly Candidate[] => {
+  const { system, style, outline, roster } = growth;
+  return bareOffers(system, roster())
     .filter(({ id }) => people.includes(id))
     .flatMap(({ offers }) => offers)
     .filter(({ kind, reason }) => kind === 'unit' && reason === null)
@@ -178,7 +150,8 @@ const candidatesOf = <R extends RosterDocument>(
       const main = style.mainly !== undefined && among.includes(style.mainly.group);
       return { entry, weight, main, foot: among.includes('foot') };
     })
-    .filter(({ weight }) => weight > 0);
+    .filter(({ weight, entry }) => weight > 0 && leftOf(growth, entry) > 0);
+};
 
 /** An army of one people looks like one: the dice choose among those that have what the style leans on. */
 const choosePeople = <R extends RosterDocument>(
@@ -199,20 +172,36 @@ const choosePeople = <R extends RosterDocument>(
   return chosen === null ? peoples : [chosen];
 };
 
+/** How many more of a unit's kind there are miniatures for. */
+const leftOf = <R extends RosterDocument>(
+  { system, stock, roster }: Growing<R>,
+  entry: RosterEntry,
+): number => {
+  if (stock === null) return Number.POSITIVE_INFINITY;
+  const joined = { ...roster(), units: [...roster().units, { ...entry, id: TRIED }] };
+  const need = needsOf(system, joined, stock).find(({ ids }) => ids.includes(TRIED));
+  if (need === undefined) return 0;
+  return need.has - (need.needs - (system.rosters.desk.row(joined, TRIED).count ?? 1));
+};
+
 /** The unit as large as its style and the room allow; null where not even the smallest fits. */
 const fitting = <R extends RosterDocument>(
-  { system, style, start, roster, room }: Growing<R>,
+  growth: Growing<R>,
   entry: RosterEntry,
   size: number,
 ): RosterEntry | null => {
+  const { system, style, start, roster, room } = growth;
+  const left = leftOf(growth, entry);
   const sizeOf = (one: RosterEntry): number => start.sizeOf(roster(), 'unit', one);
   const counts = start.counts(entry);
-  if (counts === null) return sizeOf(entry) <= room() ? entry : null;
+  if (counts === null) return left >= 1 && sizeOf(entry) <= room() ? entry : null;
+  if (left < counts.least) return null;
   const usual =
     (entry as unknown as Readonly<Record<string, number>>)[system.rosters.desk.countField] ?? counts.least;
   const cap = Math.min(room(), Math.ceil((size * LARGEST_SHARE) / 100));
   const wanted = Math.min(
     counts.most,
+    left,
     Math.max(counts.least, Math.round((usual * (style.unitSize ?? 100)) / 100)),
   );
   for (let count = wanted; count >= counts.least; count -= 1) {
@@ -291,6 +280,7 @@ const topUp = <R extends RosterDocument>(growth: Growing<R>): void => {
       const count = (unit as unknown as Readonly<Record<string, number>>)[countField];
       if (counts === null || count === undefined || count >= counts.most) continue;
       const larger = resized(system, unit, count + 1);
+      if (leftOf(growth, unit) < 1) continue;
       const more = start.sizeOf(roster(), 'unit', larger) - start.sizeOf(roster(), 'unit', unit);
       if (more <= 0 || more > room()) continue;
       const units = roster().units.map((one) => (one.id === unit.id ? larger : one));

@@ -1,7 +1,8 @@
 import type { DeskOffer } from '../desk-parts.ts';
 import { applyFix, freeName, namesOf, removeEntries } from '../roster-edits.ts';
 import type { Assessment, Issue, RosterDocument, RosterEntry, RuleSystem } from '../system.ts';
-import { bareOffers, entryOf, errorsIn, resized, totalSize } from './draw.ts';
+import { bareOffers, entryOf } from './bare-offers.ts';
+import { errorsIn, resized, totalSize } from './draw.ts';
 import { beyondLimits, brokenLimits, limitsOf, OWN_LIMIT } from './own-limits.ts';
 
 /** One change that mends: whom it is about, what is done, and what that does to the points. */

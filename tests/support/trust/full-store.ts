@@ -52,6 +52,13 @@ const fillSystems = async (call: Call): Promise<readonly string[]> => {
     if (unit !== undefined) {
       const saved = await call<Versioned>('customUnits.save', { system, unit });
       if (system === 'formations') await call('customUnits.remove', { id: saved.id });
+      const box = await call<Versioned>('collection.add', {
+        name: unit.name,
+        system,
+        owned: 12,
+        place: 'Shelf 2',
+      });
+      if (system === 'formations') await call('collection.remove', { id: box.id });
     }
     const [A = '', B = A] = own;
     if (table !== undefined && A !== '') {

@@ -3,19 +3,21 @@ import { findBattle } from '../../../../db/queries/battles.ts';
 import { findCampaign } from '../../../../db/queries/campaigns.ts';
 import { findCharacter } from '../../../../db/queries/characters.ts';
 import { findCustomUnit } from '../../../../db/queries/custom-units.ts';
+import { findMiniature } from '../../../../db/queries/miniatures.ts';
 import { findPrintSetup } from '../../../../db/queries/print-setups.ts';
 import { findRoster } from '../../../../db/queries/rosters.ts';
 import { asId } from '../../../../rules/core/ids.ts';
 import type { AppContext } from '../../context.ts';
 import { battleData } from '../battles/battle-file.ts';
 import { campaignData } from '../campaigns/campaign-file.ts';
-import { characterData, customUnitData, rosterData } from '../file-format.ts';
+import { characterData, customUnitData, miniatureData, rosterData } from '../file-format.ts';
 import { asSetup } from '../print/setups.ts';
 import {
   asBattleFile,
   asCampaignFile,
   asCharacterFile,
   asCustomUnitFile,
+  asMiniatureFile,
   asRosterFile,
 } from '../stored-files.ts';
 import { readOrNull } from '../stored-shape.ts';
@@ -83,6 +85,11 @@ const gather = (context: AppContext, part: FilePart, id: string): Stored | null 
       return pair(
         read(findCustomUnit(db, id), (stored) => customUnitData(asCustomUnitFile(stored))),
         customUnitData(part.thing),
+      );
+    case 'miniatures':
+      return pair(
+        read(findMiniature(db, id), (stored) => miniatureData(asMiniatureFile(stored))),
+        miniatureData(part.thing),
       );
     case 'printSetups': {
       const { options, name } = part.thing;

@@ -19,12 +19,15 @@ import {
 } from '../campaigns/campaign-file.ts';
 import { holdersOf, linksOf } from '../campaigns/links.ts';
 import { getStoredCharacter } from '../characters/characters.ts';
+import { collectionOf, getStoredMiniature } from '../collection/miniatures.ts';
 import { getStored as getStoredUnit, parseUnit } from '../custom-units.ts';
 import {
   characterData,
   customUnitData,
   type FileList,
+  miniatureData,
   parseCharacterFile,
+  parseMiniatureFile,
   parseRosterFile,
   rosterData,
 } from '../file-format.ts';
@@ -39,6 +42,7 @@ import {
   asCampaignFile,
   asCharacterFile,
   asCustomUnitFile,
+  asMiniatureFile,
   asRosterFile,
 } from '../stored-files.ts';
 import { inTransit, readOrNull } from '../stored-shape.ts';
@@ -53,6 +57,8 @@ export type ExportRequest =
   | { readonly characterIds: readonly CharacterId[] }
   | { readonly battleIds: readonly BattleId[] }
   | { readonly campaignId: CampaignId }
+  | { readonly unitIds: readonly string[] }
+  | { readonly miniatures: true }
   | { readonly all: true };
 
 /** A damaged thing that could not go along. */
@@ -94,6 +100,11 @@ const characterOf = (context: AppContext, id: string): Data =>
 const battleOf = (context: AppContext, id: string): Data =>
   battleData(asBattleFile(getStoredBattle(context, asId<'battle'>(id))));
 
+const unitOf = (context: AppContext, id: string): Data =>
+  customUnitData(asCustomUnitFile(getStoredUnit(context, id)));
+const miniatureOfStore = (context: AppContext, id: string): Data =>
+  miniatureData(asMiniatureFile(getStoredMiniature(context, id)));
+
 /** An undo or a look at an earlier day may hang any picture that the ledger names; no other is ever seen again. */
 const picturesOf = function* (
   context: AppContext,
@@ -123,6 +134,7 @@ const BUNDLE: readonly FileList[] = [
   'battles',
   'houseRules',
   'customUnits',
+  'miniatures',
   'printSetups',
 ];
 
@@ -160,6 +172,19 @@ const chosen = (
   const value = read(first);
   return { fileName: one(value), document: inEnvelope(kind, { value }), items: 0, leftOut: [] };
 };
+
+/** Kinds that have no file of their own. */
+const several = (
+  list: FileList,
+  name: string,
+  ids: readonly string[],
+  read: (id: string) => Data,
+): FileToWrite => ({
+  fileName: fileNameFor(name),
+  document: bundleOf({ [list]: listed(eachOf(ids, (id) => [read(id)])) }),
+  items: ids.length,
+  leftOut: [],
+});
 
 const sorted = <T extends { readonly id: string }>(things: readonly T[]): readonly T[] =>
   things.toSorted((one, other) => (one.id < other.id ? -1 : 1));
@@ -204,7 +229,14 @@ const campaignToWrite = (context: AppContext, id: CampaignId): FileToWrite => {
 };
 
 /** Those that are read one by one, and named when that fails. */
-const GATHERED: readonly ThingKind[] = ['roster', 'character', 'campaign', 'battle', 'custom-unit'];
+const GATHERED: readonly ThingKind[] = [
+  'roster',
+  'character',
+  'campaign',
+  'battle',
+  'custom-unit',
+  'miniature',
+];
 
 interface Source<T> {
   readonly kind: ThingKind;
@@ -273,8 +305,15 @@ const everythingToWrite = (context: AppContext): FileToWrite => {
       customUnits: listed(
         gather({
           kind: 'custom-unit',
-          write: (id) => customUnitData(asCustomUnitFile(getStoredUnit(context, id))),
+          write: (id) => unitOf(context, id),
           readBack: ({ system, unit }) => parseUnit(String(system), unit, 'file/invalid'),
+        }),
+      ),
+      miniatures: listed(
+        gather({
+          kind: 'miniature',
+          write: (id) => miniatureOfStore(context, id),
+          readBack: (data) => parseMiniatureFile(asWritten(data), ''),
         }),
       ),
       printSetups: listed(
@@ -309,6 +348,12 @@ export const fileToWrite = (context: AppContext, request: ExportRequest): FileTo
       one: ({ name }) => fileNameFor(String(name), 'muster', 'Character'),
       read: (id) => characterOf(context, id),
     });
+  if ('unitIds' in request)
+    return several('customUnits', 'Own units', request.unitIds, (id) => unitOf(context, id));
+  if ('miniatures' in request) {
+    const ids = collectionOf(context).map(({ id }) => id);
+    return several('miniatures', 'Miniatures', ids.toSorted(), (id) => miniatureOfStore(context, id));
+  }
   return chosen(request.battleIds, {
     kind: 'battle',
     list: 'battles',

@@ -8,6 +8,7 @@ import { addBattle } from '../battles/battles.ts';
 import { addLedger } from '../campaigns/ledger.ts';
 import { linksOf, type Relink, relinkEvent } from '../campaigns/links.ts';
 import { addCharacter } from '../characters/characters.ts';
+import { addMiniature } from '../collection/miniatures.ts';
 import { addCustomUnit } from '../custom-units.ts';
 import { saveSetup } from '../print/setups.ts';
 import { addRoster } from '../rosters.ts';
@@ -50,6 +51,7 @@ export const settlePlaces = (context: AppContext, { things }: Survey, choices: C
     battles: settle('battles'),
     campaigns: settle('campaigns'),
     customUnits: settle('customUnits'),
+    miniatures: settle('miniatures'),
     printSetups: settle('printSetups'),
   };
 };
@@ -130,6 +132,11 @@ export const placeThing = (
     case 'customUnits': {
       const { system, unit, removed } = part.thing;
       addCustomUnit(context, system, unit, { id, removed });
+      return [];
+    }
+    case 'miniatures': {
+      const { miniature, removed, picture } = part.thing;
+      addMiniature(context, miniature, { id, removed, picture });
       return [];
     }
     case 'printSetups': {

@@ -8,7 +8,14 @@ import { type FilePart, readParts } from './read-file.ts';
 import { type FileSource, type GivenFile, sourceOf, watched } from './source.ts';
 import { readStore, type StoreToRead } from './store-to-read.ts';
 
-export type ImportedKind = 'roster' | 'character' | 'campaign' | 'battle' | 'custom-unit' | 'print-setup';
+export type ImportedKind =
+  | 'roster'
+  | 'character'
+  | 'campaign'
+  | 'battle'
+  | 'custom-unit'
+  | 'miniature'
+  | 'print-setup';
 
 /** Lists of things that come in beside what is there, in the order in which they are told of. */
 export const THING_LISTS = {
@@ -17,6 +24,7 @@ export const THING_LISTS = {
   battles: 'battle',
   campaigns: 'campaign',
   customUnits: 'custom-unit',
+  miniatures: 'miniature',
   printSetups: 'print-setup',
 } as const satisfies Partial<Record<keyof MusterFile, ImportedKind>>;
 
@@ -48,6 +56,8 @@ const nameOf = (part: FilePart): string => {
       return part.thing.title;
     case 'customUnits':
       return part.thing.unit.name;
+    case 'miniatures':
+      return part.thing.miniature.name;
     case 'campaigns':
     case 'printSetups':
       return part.thing.name;
@@ -67,6 +77,7 @@ export const surveyFile = async (context: AppContext, source: FileSource): Promi
     battles: [],
     campaigns: [],
     customUnits: [],
+    miniatures: [],
     printSetups: [],
   };
   const houseRules: MusterFile['houseRules'][number][] = [];

@@ -8,6 +8,7 @@ import { useKit } from '../kit/use-kit.tsx';
 import { useBuilder, useSession } from '../session/use-builder.tsx';
 import { EDITOR_ID } from '../view.ts';
 import { ArmyHouseRules } from './army-house-rules.tsx';
+import { ArmyMiniatures } from './army-miniatures.tsx';
 import { ArmyOptions } from './army-options.tsx';
 import classes from './army-pane.module.css';
 import { OwnLimits } from './own-limits.tsx';
@@ -66,6 +67,7 @@ export const ArmyPane = ({ tags, onTags }: ArmyPaneProps) => {
         <TagEditor label="Tags" tags={tags} known={known} onChange={onTags} />
         <Notes />
       </div>
+      <ArmyMiniatures />
       <OwnLimits />
       {houseRules.length > 0 && <ArmyHouseRules />}
     </section>

@@ -2,15 +2,16 @@ import { Button, Checkbox, Tooltip } from '@mantine/core';
 import { memo, useCallback, useMemo, useRef, useState } from 'react';
 import { wordError } from '../../../api/errors.ts';
 import { ChoiceBar } from '../../../components/choice-bar.tsx';
-import { capitalise, formatNumber } from '../../../format.ts';
+import { capitalise, count, formatNumber } from '../../../format.ts';
 import { addCharacterTo, addUnitTo } from '../actions.ts';
 import { useKit } from '../kit/use-kit.tsx';
 import { useLibrary } from '../library.ts';
+import { useNeeds } from '../parts/use-needs.ts';
 import { useBuilder, useSession } from '../session/use-builder.tsx';
 import { CATALOGUE_ID, type CatalogueTab, showTab, useView } from '../view.ts';
 import classes from './catalogue-pane.module.css';
 import { findOffers } from './find-offers.ts';
-import { type Offer, shortenGroups } from './offer.ts';
+import { foldUnowned, type Offer, shortenGroups } from './offer.ts';
 import { OfferList } from './offer-list.tsx';
 import { Preview } from './preview.tsx';
 import { removeSaved, useSavedUnits } from './saved-units.ts';
@@ -49,13 +50,21 @@ export const CataloguePane = () => {
   const query = asked.tab === tab ? asked.query : '';
   const setQuery = (next: string): void => setAsked({ tab, query: next });
   const [fitting, setFitting] = useState(false);
+  const [mine, setMine] = useState(false);
+  const army = useNeeds();
+  const { stock } = army;
   const [picked, setPicked] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLFieldSetElement>(null);
 
   const groups = catalogue.useGroups(tab, saved.units);
   const within = fitting ? left : null;
-  const found = useMemo(() => shortenGroups(findOffers(groups, { query, within })), [groups, query, within]);
+  const fits = useMemo(() => findOffers(groups, { query, within }), [groups, query, within]);
+  const { shown, folded } = useMemo(
+    () => (mine && tab !== 'saved' ? foldUnowned(fits, stock) : { shown: fits, folded: 0 }),
+    [fits, mine, tab, stock],
+  );
+  const found = useMemo(() => shortenGroups(shown), [shown]);
   const offers = found.flatMap((group) => group.offers);
   const active = offers.find(({ key }) => key === picked) ?? offers[0] ?? null;
 
@@ -82,6 +91,7 @@ export const CataloguePane = () => {
     if (tab === 'saved' && saved.error !== null) return wordError(saved.error).message;
     if (tab === 'saved' && saved.units.length === 0)
       return saved.loading || saved.damaged.length > 0 ? '' : NOTHING_SAVED;
+    if (folded > 0) return 'Of what is here you own none.';
     return fitting && left !== null
       ? `Nothing here fits into ${formatNumber(Math.max(0, left))} ${words.points}.`
       : 'Nothing is called that, carries it or can do it. Try a shorter word.';
@@ -104,6 +114,13 @@ export const CataloguePane = () => {
           onDown={goToList}
           onEnter={() => active !== null && add(active)}
         />
+        {stock.known && tab !== 'saved' && (
+          <Checkbox
+            label="Only my miniatures"
+            checked={mine}
+            onChange={(event) => setMine(event.currentTarget.checked)}
+          />
+        )}
         {left !== null && (
           <Checkbox
             label={`Only what fits in ${formatNumber(Math.max(0, left))} ${words.points}`}
@@ -154,9 +171,15 @@ export const CataloguePane = () => {
           onPick={pick}
           onAdd={add}
           onLeaveTop={() => input.current?.focus()}
+          needs={army}
         />
       )}
-      {active !== null && <Preview key={active.key} offer={active} left={left} onAdd={add} />}
+      {folded > 0 && (
+        <button type="button" className={`link ${classes.catalogueFolded}`} onClick={() => setMine(false)}>
+          {count(folded, 'more kind')} that you do not own
+        </button>
+      )}
+      {active !== null && <Preview key={active.key} offer={active} left={left} needs={army} onAdd={add} />}
     </section>
   );
 };

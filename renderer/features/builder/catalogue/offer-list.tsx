@@ -1,6 +1,8 @@
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { type KeyboardEvent, type RefObject, useState } from 'react';
+import { wordNeed } from '../../../../rules/core/muster/miniatures.ts';
 import { count } from '../../../format.ts';
+import type { ArmyNeeds } from '../parts/use-needs.ts';
 import classes from './catalogue-pane.module.css';
 import type { Offer, OfferGroup } from './offer.ts';
 import { OfferRow } from './offer-row.tsx';
@@ -12,11 +14,16 @@ interface OfferListProps {
   readonly openAll: boolean;
   readonly activeKey: string | null;
   readonly list: RefObject<HTMLFieldSetElement | null>;
+  readonly needs: ArmyNeeds;
   onPick(offer: Offer): void;
   onAdd(offer: Offer): void;
   /** The arrow was pressed above the first line. */
   onLeaveTop(): void;
 }
+
+/** `needs 12, you have 8`, or how many there are; empty where there is nothing to say. */
+const wordStock = (need: ReturnType<ArmyNeeds['of']>): string =>
+  wordNeed(need) ?? (need.has > 0 ? `have ${need.has}` : '');
 
 const rowsOf = (list: HTMLElement): readonly HTMLElement[] => [
   ...list.querySelectorAll<HTMLElement>('[data-row]:not(:disabled)'),
@@ -38,6 +45,7 @@ export const OfferList = ({
   onPick,
   onAdd,
   onLeaveTop,
+  needs,
 }: OfferListProps) => {
   const [turned, setTurned] = useState<ReadonlySet<string>>(new Set());
   const isShut = ({ id, shut }: OfferGroup): boolean => !openAll && turned.has(id) !== shut;
@@ -79,6 +87,7 @@ export const OfferList = ({
                     key={offer.key}
                     offer={offer}
                     active={offer.key === activeKey}
+                    need={needs.stock.known ? wordStock(needs.of(offer.name)) : null}
                     onPick={onPick}
                     onAdd={onAdd}
                   />

@@ -8,6 +8,8 @@ import type { Offer } from './offer.ts';
 interface OfferRowProps {
   readonly offer: Offer;
   readonly active: boolean;
+  /** What of the collection it asks for; null or empty where there is nothing to say. */
+  readonly need: string | null;
   onPick(offer: Offer): void;
   onAdd(offer: Offer): void;
 }
@@ -16,7 +18,7 @@ const isOnPlus = ({ target }: MouseEvent): boolean =>
   target instanceof Element && target.closest('[data-part="offer-plus"]') !== null;
 
 /** Pressed anywhere it shows in the preview; the plus, Enter and a double press add it. */
-export const OfferRow = memo(({ offer, active, onPick, onAdd }: OfferRowProps) => {
+export const OfferRow = memo(({ offer, active, need, onPick, onAdd }: OfferRowProps) => {
   const { name, hint, stat, price, reason } = offer;
   const { catalogue, words } = useKit();
   const onClick = (event: MouseEvent): void => (isOnPlus(event) ? onAdd(offer) : onPick(offer));
@@ -46,6 +48,9 @@ export const OfferRow = memo(({ offer, active, onPick, onAdd }: OfferRowProps) =
         <span className="cut">
           {name}
           <VisuallyHidden>, </VisuallyHidden>
+          {need !== null && need !== '' && (
+            <small data-short={need.startsWith('needs') || undefined}>{need}</small>
+          )}
           {hint !== '' && <small>{hint}</small>}
         </span>
         {catalogue.stat !== null && (

@@ -1,6 +1,7 @@
 import type { EnlistChoice } from '../../../../rules/core/desk-people.ts';
 import type { RosterEntry } from '../../../../rules/core/system.ts';
 import { formatNumber } from '../../../format.ts';
+import type { Stock } from '../../collection/use-collection.ts';
 import type { Person } from '../library.ts';
 import type { SavedUnit } from './saved-units.ts';
 
@@ -52,6 +53,19 @@ export interface OfferGroup {
   /** What is left out below them. */
   readonly more?: string;
 }
+
+/** Only kinds of which there is at least one; how many others there are. */
+export const foldUnowned = (
+  groups: readonly OfferGroup[],
+  { has }: Pick<Stock, 'has'>,
+): { readonly shown: readonly OfferGroup[]; readonly folded: number } => {
+  const countAll = (all: readonly OfferGroup[]): number =>
+    all.reduce((sum, { offers }) => sum + offers.length, 0);
+  const shown = groups
+    .map((group) => ({ ...group, offers: group.offers.filter(({ name }) => has(name) > 0) }))
+    .filter(({ offers }) => offers.length > 0);
+  return { shown, folded: countAll(groups) - countAll(shown) };
+};
 
 /** More lines than this are not read: the search finds the rest. */
 const MOST_SHOWN = 60;

@@ -4,7 +4,10 @@ import { useState } from 'react';
 import { RenameField } from '../../../components/list/rename-field.tsx';
 import { parseNameOf } from '../../../components/parse-name.ts';
 import { useKit } from '../kit/use-kit.tsx';
+import { NeedLine } from '../parts/need-line.tsx';
+import type { ArmyNeeds } from '../parts/use-needs.ts';
 import { EnlistChoices } from '../people/enlist-choices.tsx';
+import { countOf } from '../several.ts';
 import classes from './catalogue-pane.module.css';
 import type { Offer } from './offer.ts';
 import { removeSaved, renameSaved, type SavedUnit } from './saved-units.ts';
@@ -23,12 +26,24 @@ interface PreviewProps {
   readonly offer: Offer;
   /** Points left under the limit; null without one. */
   readonly left: number | null;
+  readonly needs: ArmyNeeds;
   onAdd(offer: Offer): void;
 }
 
+/** What the army would need of that kind, this one added. */
+const withThese = (
+  needs: ArmyNeeds,
+  { name, adds: { kind, entry } }: Offer,
+  countField: string | null,
+): ReturnType<ArmyNeeds['of']> => {
+  const now = needs.of(name);
+  const more = kind === 'unit' && countField !== null ? (countOf(entry, countField) ?? 1) : 1;
+  return { ...now, needs: now.needs + more };
+};
+
 /** What would be added, in words, before it is. Give it the offer's key as its key. */
-export const Preview = ({ offer: usual, left, onAdd }: PreviewProps) => {
-  const { words } = useKit();
+export const Preview = ({ offer: usual, left, needs, onAdd }: PreviewProps) => {
+  const { words, countField } = useKit();
   const [renaming, setRenaming] = useState(false);
   // What was chosen counts for this very offer: another army makes another one.
   const [chosen, setChosen] = useState<{ from: Offer; offer: Offer } | null>(null);
@@ -65,6 +80,9 @@ export const Preview = ({ offer: usual, left, onAdd }: PreviewProps) => {
         <p className="caption">
           {over} {words.points} more than are left.
         </p>
+      )}
+      {needs.stock.known && saved === null && (
+        <NeedLine need={withThese(needs, offer, countField)} stock={needs.stock} who="with these the army" />
       )}
       {saved !== null && (
         <div className={classes.previewSaved}>

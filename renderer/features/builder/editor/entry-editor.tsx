@@ -7,6 +7,8 @@ import { saveUnit } from '../catalogue/saved-units.ts';
 import { useKit } from '../kit/use-kit.tsx';
 import { wrongFields } from '../kit/wrong-fields.ts';
 import { findCharacter, findUnit, patchEntry } from '../ops.ts';
+import { NeedLine } from '../parts/need-line.tsx';
+import { useNeeds } from '../parts/use-needs.ts';
 import { PeopleField } from '../people/people-field.tsx';
 import { SheetPanel } from '../people/sheet-panel.tsx';
 import { asJson } from '../people/source.ts';
@@ -31,6 +33,8 @@ const Form = ({ entry, isUnit }: { entry: RosterEntry; isUnit: boolean }) => {
     () => assessment.issues.filter(({ subject }) => subject.id === id),
     [assessment, id],
   );
+  const { stock, by } = useNeeds();
+  const need = by(id);
   const wrong: ReadonlySet<unknown> = wrongFields(desk, issues, entry);
   const value = asJson(entry);
   const set = (next: JsonObject, field: Field): void =>
@@ -58,6 +62,11 @@ const Form = ({ entry, isUnit }: { entry: RosterEntry; isUnit: boolean }) => {
         summary={desk.summary?.(roster, id) ?? desk.row(roster, id).detail}
         onSave={isUnit ? () => void saveUnit(roster.system, entry) : null}
       />
+      {need !== null && (
+        <div className={classes.entryNeed}>
+          <NeedLine need={need} stock={stock} />
+        </div>
+      )}
       <EntryIssues issues={issues} />
       {!isUnit && <SheetPanel entry={entry} />}
       <FactStrip facts={desk.facts(roster, id)} />

@@ -1,4 +1,4 @@
-import { Button, NumberInput, Select } from '@mantine/core';
+import { Button, Checkbox, NumberInput, Select } from '@mantine/core';
 import { IconDice3 } from '@tabler/icons-react';
 import { ALL_PEOPLES } from '../../../../rules/core/muster/draw.ts';
 import type { RosterDocument, RuleSystem } from '../../../../rules/core/system.ts';
@@ -31,7 +31,7 @@ interface DrawFormProps {
 export const DrawForm = ({
   system,
   roster,
-  start: { choice, sizes, wrong, choose, another },
+  start: { choice, stock, sizes, wrong, choose, another },
 }: DrawFormProps) => {
   const { size, styles, peoples } = system.start;
   return (
@@ -82,6 +82,14 @@ export const DrawForm = ({
           data={peopleOf(system, roster)}
           value={choice.people ?? ANY}
           onChange={(value) => choose({ people: value === ANY ? null : value })}
+        />
+      )}
+      {stock.known && (
+        <Checkbox
+          label="Only what I own"
+          description="Units of your miniatures; leaders as the rules ask for them"
+          checked={choice.owned}
+          onChange={(event) => choose({ owned: event.currentTarget.checked })}
         />
       )}
       <div className={classes.startSeed}>

@@ -1,7 +1,10 @@
 import { IconCrown } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { needsOf, wordNeed } from '../../../../rules/core/muster/miniatures.ts';
 import type { RosterDocument, RuleSystem } from '../../../../rules/core/system.ts';
 import { Term } from '../../../components/term.tsx';
 import { capitalise, formatNumber } from '../../../format.ts';
+import { useStock } from '../../collection/use-collection.ts';
 import classes from './start.module.css';
 
 interface PreviewTableProps {
@@ -16,6 +19,16 @@ export const PreviewTable = ({ system, roster, added }: PreviewTableProps) => {
   const { words, columns } = rosters.desk;
   const units = new Set(roster.units.map(({ id }) => id));
   const entries = [...roster.units, ...roster.characters].filter(({ id }) => added.includes(id));
+  const stock = useStock(system.id);
+  const short = useMemo(
+    () =>
+      new Map(
+        (stock.known ? needsOf(system, roster, stock.miniatures) : []).flatMap((need) =>
+          need.ids.map((id) => [id, wordNeed(need)] as const),
+        ),
+      ),
+    [stock, system, roster],
+  );
   const counted = rosters.desk.countField !== '';
   return (
     <div className={classes.startScroll}>
@@ -43,6 +56,7 @@ export const PreviewTable = ({ system, roster, added }: PreviewTableProps) => {
                 <th scope="row">
                   {name}
                   <small>{detail}</small>
+                  {short.get(id) != null && <small className={classes.startNeed}>{short.get(id)}</small>}
                 </th>
                 {columns.map(({ label }, index) => (
                   <td key={label}>{stats[index]}</td>

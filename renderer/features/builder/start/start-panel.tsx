@@ -158,7 +158,13 @@ const Modes = ({ value, onChange }: { value: 'fill' | 'mend'; onChange(value: 'f
   </div>
 );
 
-const DrawnArmy = ({ drawn, of }: { drawn: Drawn<RosterDocument>; of: number }) => {
+interface DrawnArmyProps {
+  readonly drawn: Drawn<RosterDocument>;
+  readonly of: number;
+  readonly owned: boolean;
+}
+
+const DrawnArmy = ({ drawn, of, owned }: DrawnArmyProps) => {
   const { rules } = useKit();
   const { word } = rules.start.size;
   const { roster, added, size, assessment } = drawn;
@@ -167,8 +173,9 @@ const DrawnArmy = ({ drawn, of }: { drawn: Drawn<RosterDocument>; of: number }) 
       <Sum size={size} of={of} word={word} assessment={assessment} />
       {added.length === 0 ? (
         <p>
-          There is no room for anything more in {formatNumber(of)} {word}: choose a larger size, or raise the
-          limit.
+          {owned
+            ? 'No unit of your miniatures fits: choose other people or a larger size, or untick “Only what I own”.'
+            : `There is no room for anything more in ${formatNumber(of)} ${word}: choose a larger size, or raise the limit.`}
         </p>
       ) : (
         <PreviewTable system={rules} roster={roster} added={added} />
@@ -222,7 +229,7 @@ const DrawPanel = ({ begun, modes }: { begun: boolean; modes: ReactNode }) => {
               {wrong === null ? 'Drawing it …' : 'No army is offered until the size is mended.'}
             </p>
           ) : (
-            <DrawnArmy drawn={drawn} of={choice.size} />
+            <DrawnArmy drawn={drawn} of={choice.size} owned={choice.owned} />
           )}
         </div>
       </div>

@@ -3,6 +3,7 @@ import { seededDice, seedState } from '../../../../rules/core/dice.ts';
 import { type Drawn, drawArmy, totalSize } from '../../../../rules/core/muster/draw.ts';
 import { wrongSize } from '../../../../rules/core/muster/wrong-size.ts';
 import type { RosterDocument, RuleSystem } from '../../../../rules/core/system.ts';
+import { type Miniature, useStock } from '../../collection/use-collection.ts';
 import { newId } from '../new-entry.ts';
 
 export interface StartChoice {
@@ -12,6 +13,8 @@ export interface StartChoice {
   /** Null lets the seed choose one. */
   readonly people: string | null;
   readonly seed: number;
+  /** Only units of the collection. */
+  readonly owned: boolean;
 }
 
 /** Ids that are of no entry yet, whether of the roster or of what was made for it. */
@@ -47,17 +50,20 @@ const draw = (
   roster: RosterDocument,
   size: number,
   choice: StartChoice,
+  stock: readonly Miniature[],
 ): Drawn<RosterDocument> =>
   drawArmy(system, roster, {
     size,
     style: choice.style,
     people: choice.people,
     dice: seededDice(seedState(choice.seed)),
+    stock: choice.owned ? stock : null,
     newId: freshIds(roster),
   });
 
 /** What was chosen, and the army that comes of it: nothing is in the roster yet. */
 export const useStart = (system: RuleSystem, roster: RosterDocument) => {
+  const stock = useStock(system.id);
   const now = totalSize(system, roster);
   const sizes = sizesFor(system, roster, now);
   const [choice, setChoice] = useState<StartChoice>(() => ({
@@ -65,6 +71,7 @@ export const useStart = (system: RuleSystem, roster: RosterDocument) => {
     style: system.start.styles[0]?.id ?? '',
     people: null,
     seed: 7,
+    owned: false,
   }));
   const wrongOf = ({ size }: StartChoice): string | null =>
     wrongSize(system.start.size, { wanted: size, now, limit: roster.pointsLimit });
@@ -72,11 +79,12 @@ export const useStart = (system: RuleSystem, roster: RosterDocument) => {
   const settled = useDeferredValue(choice);
   const size = wrongOf(settled) === null ? settled.size : null;
   const drawn = useMemo(
-    () => (size === null ? null : draw(system, roster, size, settled)),
-    [system, roster, size, settled],
+    () => (size === null ? null : draw(system, roster, size, settled, stock.miniatures)),
+    [system, roster, size, settled, stock],
   );
   return {
     choice,
+    stock,
     sizes,
     /** Why nothing of this size is drawn. */
     wrong: wrongOf(choice),

@@ -6,6 +6,7 @@ const KINDS: Readonly<Record<NamedDamage['kind'], string>> = {
   campaign: 'campaign',
   battle: 'battle',
   'custom-unit': 'saved unit',
+  miniature: 'miniatures',
   'print-setup': 'print setup',
   'house-rules': 'house rules',
   setting: 'setting',
