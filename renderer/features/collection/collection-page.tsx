@@ -108,7 +108,6 @@ export const CollectionPage = () => {
   return (
     <Page
       title="Collection"
-      className={classes.collection ?? ''}
       actions={
         <>
           <Button leftSection={<IconClipboardList />} onClick={() => void copyShopping(null)}>
@@ -140,59 +139,61 @@ export const CollectionPage = () => {
         </>
       }
     >
-      {list.isPending && <RowsSkeleton label="The collection is being read" />}
-      {list.error !== null && <p role="alert">{wordError(list.error).message}</p>}
-      {list.data !== undefined && all.length === 0 && (
-        <div className={classes.empty}>
-          <h2>What do you have on the shelf?</h2>
-          <p>
-            Write down each kind of miniatures and how many there are. Rosters then say “needs 12, you have
-            8”, the catalogue can show only what you own, and Start me off can keep to it.
-          </p>
-        </div>
-      )}
-      {all.length > 0 && (
-        <>
-          <div className={classes.tools}>
-            <TextInput
-              type="search"
-              aria-label="Search the collection"
-              placeholder="Kind or place"
-              leftSection={<IconSearch />}
-              value={asked}
-              onChange={(event) => setAsked(event.currentTarget.value)}
-            />
-            <span role="status">
-              {count(shown.length, 'kind')}, <b>{sumOf(shown, 'owned')}</b> miniatures,{' '}
-              <b>{sumOf(shown, 'painted')}</b> painted
-            </span>
+      <div className={classes.collection}>
+        {list.isPending && <RowsSkeleton label="The collection is being read" />}
+        {list.error !== null && <p role="alert">{wordError(list.error).message}</p>}
+        {list.data !== undefined && all.length === 0 && (
+          <div className={classes.empty}>
+            <h2>What do you have on the shelf?</h2>
+            <p>
+              Write down each kind of miniatures and how many there are. Rosters then say “needs 12, you have
+              8”, the catalogue can show only what you own, and Start me off can keep to it.
+            </p>
           </div>
-          <table className={classes.table} aria-label="Miniatures">
-            <thead>
-              <tr>
-                <td />
-                <th scope="col">Kind</th>
-                <th scope="col">Rules</th>
-                <th scope="col">Have</th>
-                <th scope="col">Painted</th>
-                <th scope="col">Want</th>
-                <th scope="col">Place</th>
-                <td />
-              </tr>
-            </thead>
-            <tbody>
-              {shown.map((one) => (
-                <Row
-                  key={one.id}
-                  one={one}
-                  rules={nameOf(one.system)}
-                  onEdit={() => setOpened({ kind: 'edit', one })}
-                />
-              ))}
-            </tbody>
-          </table>
-        </>
-      )}
+        )}
+        {all.length > 0 && (
+          <>
+            <div className={classes.tools}>
+              <TextInput
+                type="search"
+                aria-label="Search the collection"
+                placeholder="Kind or place"
+                leftSection={<IconSearch />}
+                value={asked}
+                onChange={(event) => setAsked(event.currentTarget.value)}
+              />
+              <span role="status">
+                {count(shown.length, 'kind')}, <b>{sumOf(shown, 'owned')}</b> miniatures,{' '}
+                <b>{sumOf(shown, 'painted')}</b> painted
+              </span>
+            </div>
+            <table className={classes.table} aria-label="Miniatures">
+              <thead>
+                <tr>
+                  <td />
+                  <th scope="col">Kind</th>
+                  <th scope="col">Rules</th>
+                  <th scope="col">Have</th>
+                  <th scope="col">Painted</th>
+                  <th scope="col">Want</th>
+                  <th scope="col">Place</th>
+                  <td />
+                </tr>
+              </thead>
+              <tbody>
+                {shown.map((one) => (
+                  <Row
+                    key={one.id}
+                    one={one}
+                    rules={nameOf(one.system)}
+                    onEdit={() => setOpened({ kind: 'edit', one })}
+                  />
+                ))}
+              </tbody>
+            </table>
+          </>
+        )}
+      </div>
       {opened?.kind === 'edit' && (
         <MiniatureDialog miniature={opened.one} systems={systems} onClose={() => setOpened(null)} />
       )}
