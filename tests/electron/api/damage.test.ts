@@ -227,8 +227,8 @@ describe('a letter that was altered', () => {
     const { id } = await makeRoster('Hurt');
     app.store.close();
     const bytes = readFileSync(storeFile(app.dir));
-    // Pages keep what rows were before: every copy is altered.
-    for (let at = bytes.indexOf('Hurt'); at >= 0; at = bytes.indexOf('Hurt', at + 1)) bytes.write('Hart', at);
+    // The roster's own row lies before those of later tables, which may tell of it too.
+    bytes.write('Hart', bytes.indexOf('Hurt'));
     writeFileSync(storeFile(app.dir), bytes);
     app.restart();
     expect(await names()).toEqual(['Hart']);
