@@ -4,7 +4,7 @@ import type { Chooser } from './chooser.ts';
 import type { Dice } from './dice.ts';
 import type { FightOn } from './fight-on.ts';
 import type { ActionId } from './ids.ts';
-import type { Json } from './json.ts';
+import type { Json, JsonObject } from './json.ts';
 import type { Odds } from './odds.ts';
 import { once } from './once.ts';
 import type { Stances } from './stances.ts';
@@ -26,6 +26,8 @@ export interface Action<Input = unknown, Value extends Json = Json> {
   readonly stances?: Stances<Input>;
   /** For a secret choice: as a picture, where it can be drawn for what is asked. */
   chooser?(input: Input): Chooser | null;
+  /** For an input that lists its fighters: two units against each other, by their profiles and names. */
+  between?(own: JsonObject, enemy: JsonObject, charges: boolean): unknown;
   /** For an input that is easier laid on a board than filled in. */
   readonly board?: ActionBoard;
 }

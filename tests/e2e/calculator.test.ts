@@ -41,7 +41,7 @@ describe('the calculator', () => {
     const fill = defender.getByLabel(/fill in from a roster/).first();
     await chooseInList(fill, 'Goblins');
     expect(await defender.getByRole('textbox', { name: 'Name' }).first().inputValue()).toBe('Goblins');
-    await answer.getByText('Goblins routs').waitFor();
+    await answer.getByText('Goblins rout').waitFor();
     expect(await faults()).toEqual([]);
 
     // The answer stands in a sentence above everything, beside that of another variant.
@@ -51,6 +51,17 @@ describe('the calculator', () => {
     await attacker.getByRole('spinbutton', { name: 'Figures left' }).first().fill('4');
     await expect.poll(async () => new Set(await pinned.getByRole('status').allInnerTexts()).size).toBe(2);
     await pinned.getByRole('button', { name: 'Only this one' }).click();
+
+    // A ready difference is one press: both ways stand there.
+    await pinned.getByRole('button', { name: /^Knights (charge|stand)$/ }).click();
+    await expect.poll(async () => new Set(await pinned.getByRole('status').allInnerTexts()).size).toBe(2);
+    await pinned.getByRole('button', { name: 'Only this one' }).click();
+
+    // Few fields first, the rest when it is asked for.
+    expect(await attacker.getByRole('checkbox', { name: 'Lance' }).count()).toBe(0);
+    await page.getByRole('button', { name: /^More: \d+ fields$/ }).click();
+    await attacker.getByRole('checkbox', { name: 'Lance' }).first().waitFor();
+    await page.getByRole('button', { name: 'Fewer fields' }).click();
 
     // The same asked in words, with other numbers.
     await page.getByRole('textbox', { name: 'Question in words' }).fill('6 knights charge 9 goblins');
@@ -69,7 +80,7 @@ describe('the calculator', () => {
     await expect.poll(told).not.toBe(before10);
     const with4 = await told();
     await page.reload();
-    await answer.getByText('Goblins routs').waitFor();
+    await answer.getByText('Goblins rout').waitFor();
     expect([await figures.inputValue(), await told()]).toEqual(['4', with4]);
 
     await page.getByRole('button', { name: 'Roll once' }).click();

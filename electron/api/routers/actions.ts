@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { typedDie } from '../fields.ts';
 import { listActions, listProfiles } from '../services/actions.ts';
-import { understandQuestion } from '../services/question.ts';
+import { differencesFor, understandQuestion } from '../services/question.ts';
 import { procedure, router } from '../trpc.ts';
 import { runJob } from '../work/run-job.ts';
 
@@ -35,6 +35,11 @@ export const actionsRouter = router({
   understand: procedure
     .input(z.strictObject({ system: z.string().max(60), text: z.string().max(300) }))
     .query(({ ctx, input }) => understandQuestion(ctx, input)),
+
+  /** With and without the hero, charge or stand: ready variants of a sum. */
+  differences: procedure
+    .input(z.strictObject({ id, input: z.record(z.string(), z.json()) }))
+    .query(({ input }) => differencesFor(input)),
 
   /** In one sentence: what may happen, or what is always so. */
   answer: procedure

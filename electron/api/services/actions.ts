@@ -25,7 +25,8 @@ import { minus } from '../../../rules/core/words.ts';
 import { allSystems, findAction, isSystemId, systemOf } from '../../../rules/registry.ts';
 import type { AppContext } from '../context.ts';
 import { Refused, refuseByZod } from '../errors.ts';
-import { tryDocument } from './roster-records.ts';
+import { listCustomUnits } from './custom-units.ts';
+import { parseDocument, tryDocument } from './roster-records.ts';
 
 export interface ActionListing {
   readonly id: string;
@@ -87,17 +88,29 @@ export interface RosterProfiles {
   readonly entries: readonly EntryProfile[];
 }
 
-/** Units and characters of the stored rosters of a system, as its actions describe them. */
-export const listProfiles = ({ store }: AppContext, systemId: string): readonly RosterProfiles[] => {
+/** What is saved outside every roster. */
+const SAVED = 'Saved units';
+
+/** Units and characters of the stored rosters of a system, and its saved units, as its actions describe them. */
+export const listProfiles = (context: AppContext, systemId: string): readonly RosterProfiles[] => {
   const system = isSystemId(systemId) ? systemOf(systemId) : null;
   if (system === null) return [];
-  return listRosters(store.db, { view: 'all', tag: null })
+  const saved = listCustomUnits(context, systemId).flatMap(({ id, unit }) =>
+    unit === null ? [] : [{ ...unit, id }],
+  );
+  const rosters = listRosters(context.store.db, { view: 'all', tag: null })
     .filter((stored) => stored.system === systemId)
     .flatMap((stored) => {
       const document = tryDocument(stored);
       if (document === null) return [];
       return [{ rosterId: stored.id, name: stored.name, entries: system.profiles(document) }];
     });
+  if (saved.length === 0) return rosters;
+  const alone = parseDocument(
+    { system: systemId, name: SAVED, units: saved, characters: [] },
+    'custom-unit/unreadable',
+  );
+  return [...rosters, { rosterId: '', name: SAVED, entries: system.profiles(alone) }];
 };
 
 const getAction = (id: string): Action => {

@@ -1,9 +1,17 @@
+import { seededDice, seedState } from '../../../rules/core/dice.ts';
 import { formOfJsonSchema } from '../../../rules/core/fields-of-schema.ts';
-import { fillGroup, profileGroups } from '../../../rules/core/fill-profile.ts';
-import type { GroupField } from '../../../rules/core/form.ts';
-import { readAt, writeAt } from '../../../rules/core/form-values.ts';
 import type { JsonObject } from '../../../rules/core/json.ts';
+import { type Difference, differencesOf } from '../../../rules/core/question/differences.ts';
+import {
+  type Filled,
+  fillManner,
+  fillSide,
+  findNamed,
+  partiesOf,
+} from '../../../rules/core/question/sides.ts';
+import { type Deed, readQuestion, type Wanted } from '../../../rules/core/question/words.ts';
 import type { EntryProfile } from '../../../rules/core/system.ts';
+import { findAction } from '../../../rules/registry.ts';
 import type { AppContext } from '../context.ts';
 import { type ActionListing, listActions, listProfiles } from './actions.ts';
 
@@ -12,132 +20,147 @@ export interface Question {
   /** Null where the words do not say who does what to whom. */
   readonly action: string | null;
   readonly input: JsonObject;
+  /** The other of two ways that were asked about: with and without the hero, charge or stand. */
+  readonly beside: JsonObject | null;
   readonly understood: readonly string[];
   /** What was not found anywhere, and what stands in for it. */
   readonly guessed: readonly string[];
 }
 
-type Deed = 'melee' | 'shooting' | 'duel';
-
-const DEEDS: readonly (readonly [verb: RegExp, deed: Deed])[] = [
-  [/^(shoot|fire)/, 'shooting'],
-  [/^duel/, 'duel'],
-  [/./, 'melee'],
-];
-
-/** By how the rules of the five systems call it; the first that there is. */
+/** By how rules call it, those that fit most first; fighters meet in duels, machines shoot by rules of their own. */
 const ACTIONS: Readonly<Record<Deed, readonly string[]>> = {
-  melee: ['melee', 'close-action', 'melee-troops', 'contest', 'assault'],
-  shooting: ['shooting', 'missile-fire', 'fire', 'shoot-troops', 'barrage'],
-  duel: ['duel', 'challenge'],
+  melee: ['melee', 'close-action', 'melee-troops', 'contest', 'assault', 'pool', 'duel', 'challenge'],
+  shooting: ['shooting', 'missile-fire', 'fire', 'shoot-troops', 'barrage', 'artillery', 'pool'],
+  duel: ['duel', 'challenge', 'contest'],
+  morale: ['morale', 'morale-check'],
+  rally: ['rally'],
+  flight: ['flee'],
 };
 
-const WORDS =
-  /^(?:(\d+)\s+)?(.+?)\s+(charges?|fights?|attacks?|strikes?|shoots?(?:\s+at)?|fires?(?:\s+at)?|duels?|against|vs\.?)\s+(?:(\d+)\s+)?(.+?)\s*\??$/i;
-
-const CHARGES = ['charging', 'charged'];
-const STRENGTHS = ['figures', 'castings', 'stands', 'strength', 'nominal', 'starting', 'startStrength'];
-
-const plain = (name: string): string => name.trim().toLowerCase().replace(/s$/, '');
-
-/** The likest of those there are: the same name, one that begins so, one that has it in it. */
-const findNamed = (entries: readonly EntryProfile[], wanted: string): EntryProfile | null => {
-  const word = plain(wanted);
-  const tests = [
-    (name: string) => name === word,
-    (name: string) => name.startsWith(word),
-    (name: string) => name.includes(word),
-  ];
-  for (const test of tests) {
-    const found = entries.find(({ name }) => test(plain(name)));
-    if (found !== undefined) return found;
-  }
-  return null;
-};
-
-const counted = (profile: JsonObject, count: number | null): JsonObject =>
-  count === null
-    ? profile
-    : Object.fromEntries(
-        Object.entries(profile).map(([key, value]) => [
-          key,
-          STRENGTHS.includes(key) && value !== null ? count : value,
-        ]),
-      );
-
-interface Party {
-  readonly group: GroupField;
-  readonly name: string;
-  readonly count: number | null;
+interface Sum {
+  readonly action: ActionListing;
+  readonly input: JsonObject;
+  readonly sides: readonly Filled[];
+  readonly manner: readonly string[];
 }
 
-const fillIn = (
-  input: JsonObject,
-  { group, name, count }: Party,
-  entries: readonly EntryProfile[],
-): { readonly input: JsonObject; readonly told: string; readonly found: boolean } => {
-  const entry = findNamed(
-    entries.filter(({ kind }) => kind === group.profile),
-    name,
+const NOTHING: Question = { action: null, input: {}, beside: null, understood: [], guessed: [] };
+
+/** Where a sum lists its fighters, the rule itself puts two of them against each other. */
+const putTogether = (action: ActionListing, wanted: Wanted, entries: readonly EntryProfile[]): Sum | null => {
+  const { own, enemy, charges } = wanted;
+  const between = findAction(action.id)?.between;
+  if (between === undefined || enemy === null) return null;
+  const sides = [own, enemy].map(({ name, count }): Filled & { profile: JsonObject } => {
+    const entry = findNamed(
+      entries.filter(({ kind }) => kind === 'unit'),
+      name,
+    );
+    const called = entry?.name ?? name;
+    const profile = { ...((entry?.profile ?? {}) as JsonObject), name: called };
+    return {
+      input: {},
+      profile: count === null ? profile : { ...profile, stands: count },
+      told: count === null ? called : `${count} ${called}`,
+      found: entry !== null,
+    };
+  });
+  const [first, second] = sides.map(({ profile }) => profile) as [JsonObject, JsonObject];
+  const { input, told } = fillManner(
+    between(first, second, charges) as JsonObject,
+    formOfJsonSchema(action.input),
+    [[], null],
+    wanted,
   );
-  const before = (readAt(input, group.path) ?? group.blank ?? {}) as JsonObject;
-  const profile = counted(
-    { ...(entry === null ? { ...before, name } : (entry.profile as JsonObject)) },
-    count,
-  );
-  const called = entry?.name ?? name;
-  return {
-    input: fillGroup(input, group, profile),
-    told: count === null ? called : `${count} ${called}`,
-    found: entry !== null,
-  };
+  return { action, input, sides, manner: told };
 };
 
-/** Whoever charges is said to, wherever the sum asks for it of the first side. */
-const withCharge = (input: JsonObject, { path }: GroupField, charges: boolean): JsonObject => {
-  const around = readAt(input, path.slice(0, -1)) as JsonObject;
-  const key = CHARGES.find((one) => typeof around[one] === 'boolean');
-  return key === undefined ? input : (writeAt(input, [...path.slice(0, -1), key], charges) as JsonObject);
+const fillIn = (action: ActionListing, wanted: Wanted, entries: readonly EntryProfile[]): Sum | null => {
+  const sections = formOfJsonSchema(action.input);
+  const [own, enemy] = partiesOf(sections);
+  const needed = wanted.enemy === null ? 1 : 2;
+  const listed = [own, enemy].filter((group) => group !== undefined);
+  if (own === undefined || listed.length < needed) return putTogether(action, wanted, entries);
+  const first = fillSide(action.example as JsonObject, own, wanted.own, entries, wanted);
+  const sides =
+    wanted.enemy === null || enemy === undefined
+      ? [first]
+      : [first, fillSide(first.input, enemy, wanted.enemy, entries, { ...wanted, alone: false })];
+  const { input, told } = fillManner(
+    (sides.at(-1) as Filled).input,
+    sections,
+    [own.path, enemy?.path ?? null],
+    wanted,
+  );
+  return { action, input, sides, manner: told };
 };
 
-const NOTHING: Question = { action: null, input: {}, understood: [], guessed: [] };
+/** A sum that its rule refuses is no answer to anything: another rule may fit. */
+const isPossible = ({ action, input }: Sum): boolean => {
+  const rule = findAction(action.id);
+  const parsed = rule?.input.safeParse(input);
+  if (rule === null || parsed === undefined || !parsed.success) return false;
+  try {
+    rule.run(parsed.data, seededDice(seedState(1)));
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const BESIDE = { alone: { alone: true }, standing: { charges: false } } as const;
+
+/** An assault is asked of the rule of that name first. */
+const namedLike = ({ verb }: Wanted, name: string): boolean => verb.startsWith(name);
+
+const foundIn = ({ sides }: Sum): number => sides.filter(({ found }) => found).length;
 
 export const understandQuestion = (
   context: AppContext,
   { system, text }: { readonly system: string; readonly text: string },
 ): Question => {
-  const [, firstCount, first = '', verb = '', secondCount, second = ''] = WORDS.exec(text.trim()) ?? [];
-  const deed = DEEDS.find(([words]) => words.test(verb.toLowerCase()))?.[1];
-  if (deed === undefined) return NOTHING;
-  const listed = ACTIONS[deed].flatMap(
-    (name) => listActions().find(({ id, odds }) => odds && id === `${system}/${name}`) ?? [],
-  );
-  const fitting = listed
-    .map((action): readonly [ActionListing, readonly GroupField[]] => [action, partiesOf(action)])
-    .find(([, groups]) => groups.length >= 2);
-  if (fitting === undefined) return NOTHING;
-  const [action, [own, enemy]] = fitting as [ActionListing, [GroupField, GroupField]];
+  const wanted = readQuestion(text);
+  if (wanted === null) return NOTHING;
   const entries = listProfiles(context, system).flatMap((roster) => roster.entries);
-  const toCount = (digits: string | undefined): number | null =>
-    digits === undefined ? null : Number(digits);
-  const striker = fillIn(
-    action.example as JsonObject,
-    { group: own, name: first, count: toCount(firstCount) },
-    entries,
-  );
-  const struck = fillIn(striker.input, { group: enemy, name: second, count: toCount(secondCount) }, entries);
+  const names = ACTIONS[wanted.deed];
+  const sums = [
+    ...names.filter((name) => namedLike(wanted, name)),
+    ...names.filter((name) => !namedLike(wanted, name)),
+  ]
+    .flatMap((name) => listActions().find(({ id, odds }) => odds && id === `${system}/${name}`) ?? [])
+    .flatMap((action) => fillIn(action, wanted, entries) ?? []);
+  const possible = sums.filter(isPossible);
+  const [best] = [...(possible.length > 0 ? possible : sums)].sort((a, b) => foundIn(b) - foundIn(a));
+  if (best === undefined) return NOTHING;
+  const [own, enemy] = best.sides;
   return {
-    action: action.id,
-    input: withCharge(struck.input, own, /^charge/i.test(verb)),
-    understood: [striker.told, verb.toLowerCase(), struck.told, action.title],
-    guessed: [striker, struck]
+    action: best.action.id,
+    input: best.input,
+    beside:
+      wanted.beside === null
+        ? null
+        : (fillIn(best.action, { ...wanted, ...BESIDE[wanted.beside] }, entries)?.input ?? null),
+    understood: [
+      own?.told ?? '',
+      wanted.verb,
+      ...(enemy === undefined ? [] : [enemy.told]),
+      ...best.manner,
+      best.action.title,
+    ],
+    guessed: best.sides
       .filter(({ found }) => !found)
-      .map(({ told }) => `No roster has ${told}: the numbers are those of an example.`),
+      .map(({ told }) => `No roster and no saved unit has ${told}: the numbers are those of an example.`),
   };
 };
 
-/** The two sides of a sum: those parts of its form that are units, or fighters, of the same kind. */
-const partiesOf = ({ input }: ActionListing): readonly GroupField[] => {
-  const groups = profileGroups(formOfJsonSchema(input));
-  return groups.filter(({ profile, path }) => profile === groups[0]?.profile && path.length <= 2);
+/** Ready ways to ask the same otherwise. */
+export const differencesFor = ({
+  id,
+  input,
+}: {
+  readonly id: string;
+  readonly input?: unknown;
+}): readonly Difference[] => {
+  const action = listActions().find((one) => one.id === id);
+  return action === undefined ? [] : differencesOf(formOfJsonSchema(action.input), input as JsonObject);
 };

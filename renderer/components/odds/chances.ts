@@ -1,6 +1,6 @@
 import { formatName, formatValue, type Names } from '../../../rules/core/explain.ts';
 import type { Json } from '../../../rules/core/json.ts';
-import { capitalise } from '../../../rules/core/words.ts';
+import { capitalise, does } from '../../../rules/core/words.ts';
 
 /** One outcome as the API tells it. */
 export interface Chance {
@@ -30,14 +30,19 @@ export interface Spread {
 
 const NOBODY: Names = {};
 
-export const titleOf = (name: string, names: Names = NOBODY): string => capitalise(formatName(name, names));
+/** `Knights rout`, `The Guard routs`: what somebody does agrees with who does it. */
+const agreeing = (label: string): string =>
+  label.replace(/^(.+) (routs|stands|wins)$/, (_, name: string, verb: string) => does(name, verb));
+
+export const titleOf = (name: string, names: Names = NOBODY): string =>
+  agreeing(capitalise(formatName(name, names)));
 
 /** The whole name of a part: each of its keys, by whom it stands for. */
 const titleOfPath = (path: readonly string[], names: Names): string =>
-  capitalise(path.map((key) => formatName(key, names)).join(' '));
+  agreeing(capitalise(path.map((key) => formatName(key, names)).join(' ')));
 
 const SMALL = 0.02;
-const tellFraction = ({ p, fraction }: Chance): string => (p < SMALL && fraction.length < 12 ? fraction : '');
+const tellFraction = ({ p, fraction }: Chance): string => (p < SMALL && fraction.length < 8 ? fraction : '');
 
 const isNumbers = (chances: readonly Chance[]): chances is readonly (Chance & { readonly value: number })[] =>
   chances.length > 0 && chances.every(({ value }) => typeof value === 'number');

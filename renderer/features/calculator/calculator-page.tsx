@@ -1,15 +1,18 @@
-import { IconArrowLeft } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconArrowLeft, IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { formOfJsonSchema } from '../../../rules/core/fields-of-schema.ts';
 import { fillGroup, profileGroups } from '../../../rules/core/fill-profile.ts';
 import type { JsonObject } from '../../../rules/core/json.ts';
+import { fewFields } from '../../../rules/core/question/few-fields.ts';
 import { api } from '../../api/client.ts';
 import { ChoiceList } from '../../components/choice-list.tsx';
 import { ErrorView } from '../../components/error-view.tsx';
 import { FieldsForm } from '../../components/form/fields-form.tsx';
 import { RowsSkeleton } from '../../components/skeletons.tsx';
+import { count } from '../../format.ts';
 import { Page } from '../../frame/page.tsx';
 import panesClasses from '../battles/panes.module.css';
 import { useFlushed } from '../print/use-print-choice.ts';
@@ -52,12 +55,15 @@ const BackToRoster = ({ id, profiles }: { id: string; profiles: readonly RosterP
 interface SumProps {
   readonly action: ActionListing;
   readonly first: JsonObject;
+  readonly beside: JsonObject | null;
   readonly profiles: readonly RosterProfiles[];
   onInput(input: JsonObject): void;
 }
 
-const Sum = ({ action, first, profiles, onInput }: SumProps) => {
+const Sum = ({ action, first, beside, profiles, onInput }: SumProps) => {
   const sections = useMemo(() => formOfJsonSchema(action.input), [action.input]);
+  const { few, more } = useMemo(() => fewFields(sections), [sections]);
+  const [whole, setWhole] = useState(false);
   const [input, setInput] = useState(first);
   const change = (next: JsonObject): void => {
     setInput(next);
@@ -65,7 +71,7 @@ const Sum = ({ action, first, profiles, onInput }: SumProps) => {
   };
   return (
     <>
-      <PinnedAnswer action={action} input={input} />
+      <PinnedAnswer action={action} input={input} beside={beside} onInput={change} />
       <section className={classes.calcSum} aria-label={action.title}>
         <header className={panesClasses.paneHead} data-part="pane-head">
           <h2>{action.title}</h2>
@@ -77,7 +83,7 @@ const Sum = ({ action, first, profiles, onInput }: SumProps) => {
           </Suspense>
         ) : (
           <FieldsForm
-            sections={sections}
+            sections={whole ? sections : few}
             value={input}
             onChange={change}
             beside={(group) =>
@@ -90,6 +96,18 @@ const Sum = ({ action, first, profiles, onInput }: SumProps) => {
               )
             }
           />
+        )}
+        {more > 0 && !action.board && (
+          <Button
+            className={classes.calcMore}
+            size="sm"
+            variant="subtle"
+            aria-expanded={whole}
+            leftSection={whole ? <IconChevronUp /> : <IconChevronDown />}
+            onClick={() => setWhole(!whole)}
+          >
+            {whole ? 'Fewer fields' : `More: ${count(more, 'field')}`}
+          </Button>
         )}
       </section>
       <AnswerPane action={action} sections={sections} input={input} onInput={change} />
@@ -127,8 +145,11 @@ export const CalculatorPage = () => {
   const search = useSearch({ from: '/calculator' });
   const navigate = useNavigate({ from: '/calculator' });
   const flushed = useFlushed();
-  /** How many questions were put in words: each fills the sum in anew. */
-  const [questions, setQuestions] = useState(0);
+  /** How many questions were put in words: each fills the sum in anew, beside what it compares with. */
+  const [asking, setAsking] = useState<{ readonly questions: number; readonly beside: JsonObject | null }>({
+    questions: 0,
+    beside: null,
+  });
   const list = useQuery(api.actions.list.queryOptions());
   const systems = useQuery(api.systems.list.queryOptions()).data ?? [];
   const stored = useQuery(allRosters());
@@ -185,9 +206,9 @@ export const CalculatorPage = () => {
       <QuestionBar
         system={system}
         // The sum is filled in anew once the address holds what was asked.
-        onAsked={(asked) =>
+        onAsked={(asked, beside) =>
           void navigate({ search: (before) => ({ ...before, ...asked }), replace: true }).then(() =>
-            setQuestions((before) => before + 1),
+            setAsking(({ questions }) => ({ questions: questions + 1, beside })),
           )
         }
       />
@@ -204,11 +225,22 @@ export const CalculatorPage = () => {
             void navigate({ search: first === null ? {} : { action: first.id } });
           }}
         />
+        <div className={classes.calcChoose}>
+          <ChoiceList
+            label="What to work out"
+            value={action.id}
+            data={actions.map(({ id, title }) => ({ value: id, label: title }))}
+            onChange={(picked) =>
+              void navigate({ search: ({ input: _input, ...before }) => ({ ...before, action: picked }) })
+            }
+          />
+        </div>
         <ActionList actions={actions} chosen={action} />
       </nav>
       <Sum
-        key={`${action.id} ${search.roster ?? ''} ${search.entry ?? ''} ${questions}`}
+        key={`${action.id} ${search.roster ?? ''} ${search.entry ?? ''} ${asking.questions}`}
         action={action}
+        beside={asking.beside}
         first={begin()}
         profiles={found}
         onInput={(input) =>

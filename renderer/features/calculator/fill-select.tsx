@@ -28,7 +28,7 @@ export const FillSelect = ({ group, profiles, onFill }: FillSelectProps) => {
   return (
     <ChoiceList
       className={classes.fillSelect}
-      aria-label={`${group.label}: fill in from a roster`}
+      aria-label={`${group.label}: fill in from a roster or a saved unit`}
       value=""
       data={[
         { value: '', label: 'Fill in from a roster', disabled: true },

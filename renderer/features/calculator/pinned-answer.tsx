@@ -22,7 +22,14 @@ export const useAnswer = ({ action, input }: AskedSum) =>
     retry: false,
   });
 
-const Sentence = ({ sum, mark }: { sum: AskedSum; mark: string | null }) => {
+interface SentenceProps {
+  readonly sum: AskedSum;
+  readonly mark: string | null;
+  /** What sets it apart from the other. */
+  readonly called: string;
+}
+
+const Sentence = ({ sum, mark, called }: SentenceProps) => {
   const answer = useAnswer(sum);
   const says =
     answer.error === null
@@ -31,7 +38,10 @@ const Sentence = ({ sum, mark }: { sum: AskedSum; mark: string | null }) => {
   return (
     <p className={classes.says} role="status" aria-busy={answer.isPlaceholderData || undefined}>
       {mark !== null && <b className={classes.mark}>{mark}</b>}
-      <span>{says}</span>
+      <span>
+        {called !== '' && <small>{called}</small>}
+        {says}
+      </span>
       {answer.data?.says != null && (
         <Button
           size="compact-sm"
@@ -46,19 +56,61 @@ const Sentence = ({ sum, mark }: { sum: AskedSum; mark: string | null }) => {
   );
 };
 
+interface PinnedAnswerProps extends AskedSum {
+  /** What was asked beside it, in the same question. */
+  readonly beside: JsonObject | null;
+  onInput(input: JsonObject): void;
+}
+
+/** Another way to ask the same, one press away: charge or stand, with or without the hero. */
+const Differences = ({
+  action,
+  input,
+  onTry,
+}: AskedSum & { onTry(input: JsonObject, label: string): void }) => {
+  const { data = [] } = useQuery({
+    ...api.actions.differences.queryOptions({ id: action.id, input: input as never }),
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  return data.length === 0 ? null : (
+    <fieldset className={classes.differences} aria-label="Other differences to try">
+      {data.map(({ label, input: other }) => (
+        <Button key={label} size="compact-sm" onClick={() => onTry(other as JsonObject, label)}>
+          {label}
+        </Button>
+      ))}
+    </fieldset>
+  );
+};
+
 /** The answer stays in sight while anything is edited, beside that of another variant. */
-export const PinnedAnswer = (sum: AskedSum) => {
-  const [kept, setKept] = useState<JsonObject | null>(null);
+export const PinnedAnswer = ({ beside, onInput, ...sum }: PinnedAnswerProps) => {
+  const [kept, setKept] = useState(beside);
+  const [tried, setTried] = useState('');
   return (
     <section className={classes.pinned} aria-label="Answer">
       <div className={classes.variants}>
-        {kept !== null && <Sentence sum={{ ...sum, input: kept }} mark="A" />}
-        <Sentence sum={sum} mark={kept === null ? null : 'B'} />
+        {kept !== null && (
+          <Sentence sum={{ ...sum, input: kept }} mark="A" called={tried === '' ? '' : 'As it was'} />
+        )}
+        <Sentence sum={sum} mark={kept === null ? null : 'B'} called={kept === null ? '' : tried} />
+        <Differences
+          {...sum}
+          onTry={(other, label) => {
+            setKept(sum.input);
+            setTried(label);
+            onInput(other);
+          }}
+        />
       </div>
       <Button
         size="sm"
         leftSection={kept === null ? <IconArrowsDiff /> : <IconX />}
-        onClick={() => setKept(kept === null ? sum.input : null)}
+        onClick={() => {
+          setKept(kept === null ? sum.input : null);
+          setTried('');
+        }}
       >
         {kept === null ? 'Compare with …' : 'Only this one'}
       </Button>

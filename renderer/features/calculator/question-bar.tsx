@@ -9,7 +9,7 @@ import type { Question } from './types.ts';
 
 interface QuestionBarProps {
   readonly system: string;
-  onAsked(asked: { action: string; input: JsonObject }): void;
+  onAsked(asked: { action: string; input: JsonObject }, beside: JsonObject | null): void;
 }
 
 /** The question in words; below it what was understood of it. */
@@ -22,7 +22,11 @@ export const QuestionBar = ({ system, onAsked }: QuestionBarProps) => {
     try {
       const found = await client.actions.understand.query({ system, text });
       setQuestion(found);
-      if (found.action !== null) onAsked({ action: found.action, input: found.input as JsonObject });
+      if (found.action !== null)
+        onAsked(
+          { action: found.action, input: found.input as JsonObject },
+          found.beside as JsonObject | null,
+        );
     } catch (error) {
       notifyError(error);
     }
@@ -36,6 +40,7 @@ export const QuestionBar = ({ system, onAsked }: QuestionBarProps) => {
           aria-label="Question in words"
           placeholder="10 knights charge 20 spears"
           autoComplete="off"
+          autoFocus
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
         />

@@ -4,6 +4,7 @@ import { type Outcome, outcome, type Roll, type Step, step } from '../../core/tr
 import { settleOptions } from '../data/options.ts';
 import { lust } from '../refs.ts';
 import { lookUp } from './kill-value.ts';
+import { meleeBetween } from './melee-between.ts';
 import { meleeGoesOn } from './melee-going-on.ts';
 import { type Group, groupSteps, groupsOf, meetingOf } from './melee-groups.ts';
 import { keyOf, type MeleeInput, meleeInput, nameApart } from './melee-input.ts';
@@ -92,28 +93,31 @@ const run = (asked: MeleeInput, dice: Dice): Outcome<MeleeValue> => {
   return outcome(value, steps);
 };
 
+const example = (): MeleeInput =>
+  meleeInput.parse({
+    fighters: [
+      {
+        name: 'Legion',
+        side: 'A',
+        unit: { class: 'drill', race: 'Human', stands: 8, melee: 'im', armor: 'metal' },
+      },
+      { name: 'Warband', side: 'B', unit: { class: 'mass', race: 'Orc', stands: 8 } },
+    ],
+    fights: [
+      { attacker: 'Legion', target: 'Warband', contact: 4, behind: 1, movedForward: true },
+      { attacker: 'Warband', target: 'Legion', contact: 4, behind: 1 },
+    ],
+    options: { abilityDice: 'variable' },
+  });
+
 /** Everybody in one combat strikes at once (5.2). */
 export const meleeAction: Action = defineAction({
   id: 'blood-lust/melee',
   title: 'Melee',
   ref: MELEE,
   input: meleeInput,
-  example: () =>
-    meleeInput.parse({
-      fighters: [
-        {
-          name: 'Legion',
-          side: 'A',
-          unit: { class: 'drill', race: 'Human', stands: 8, melee: 'im', armor: 'metal' },
-        },
-        { name: 'Warband', side: 'B', unit: { class: 'mass', race: 'Orc', stands: 8 } },
-      ],
-      fights: [
-        { attacker: 'Legion', target: 'Warband', contact: 4, behind: 1, movedForward: true },
-        { attacker: 'Warband', target: 'Legion', contact: 4, behind: 1 },
-      ],
-      options: { abilityDice: 'variable' },
-    }),
+  example,
+  between: (own, enemy, charges) => meleeInput.parse(meleeBetween(example(), [own, enemy], charges)),
   run,
   odds: meleeOdds,
   goesOn: meleeGoesOn,

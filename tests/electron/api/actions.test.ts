@@ -101,11 +101,89 @@ describe('18 a question in words', () => {
   it('says what it did not find, and asks for what is missing', async () => {
     const { guessed, input } = await ask('5 trolls attack 9 dwarves');
     expect(guessed).toEqual([
-      'No roster has 5 trolls: the numbers are those of an example.',
-      'No roster has 9 dwarves: the numbers are those of an example.',
+      'No roster and no saved unit has 5 trolls: the numbers are those of an example.',
+      'No roster and no saved unit has 9 dwarves: the numbers are those of an example.',
     ]);
     expect(input).toMatchObject({ attacker: { unit: { name: 'trolls', figures: 5 } } });
     expect((await ask('what now')).action).toBeNull();
+  });
+});
+
+describe('18 a question in words, in every system', () => {
+  const ASKED: readonly (readonly [system: string, question: string, action: string, says: RegExp])[] = [
+    ['by-this-axe', '20 orcs charge 8 knights in the flank', 'melee', /^Orc Warriors lose .+; Knights lose/],
+    ['by-this-axe', 'duel between Knight Hero and Grashnak', 'duel', /^Knight Hero wins \d+\.\d %, Grashnak/],
+    ['by-this-axe', 'do orc warriors rout after 5 losses?', 'morale', /^Orc Warriors stand .+, rout/],
+    ['princecon', 'Quay Crossbows fire at League Pikes', 'missile-fire', /^League Pikes lose about/],
+    ['princecon', '6 knights charge 10 pikes', 'close-action', /^Duke’s Knights lose .+; League Pikes lose/],
+    ['princecon', 'rally Town Militia', 'rally', /^Town Militia is ordered/],
+    [
+      'blood-lust',
+      'First cohort charges Black axes uphill',
+      'melee',
+      /^First cohort loses .+; Black axes lose/,
+    ],
+    ['formations', 'Great beasts against First lancers', 'contest', /Great beasts push First lancers/],
+    ['formations', 'lancers flee', 'flee', /^First lancers get away/],
+    ['six-events', 'wolf riders attack slingers in the rear', 'melee-troops', /^Slingers lose about/],
+    ['six-events', 'Duke Aldous challenges Warlord Gash', 'challenge', /^Duke Aldous deals about .+ hits/],
+    ['six-events', 'rally slingers', 'rally', /^Slingers .+rally/],
+  ];
+
+  it('is put to the rule that answers it, its sides from rosters', async () => {
+    for (const { id: system, samples } of await app.api.systems.list())
+      for (const { id: sample } of samples) await app.api.rosters.createFromSample({ system, sample });
+    for (const [system, text, action, says] of ASKED) {
+      const asked = await app.api.actions.understand({ system, text });
+      expect([asked.action, asked.guessed], text).toEqual([`${system}/${action}`, []]);
+      const answer = await app.api.actions.answer({ id: asked.action ?? '', input: asked.input });
+      expect(answer.says, text).toMatch(says);
+    }
+    const flank = await app.api.actions.understand({
+      system: 'princecon',
+      text: 'knights charge pikes in the flank',
+    });
+    expect(flank.input).toMatchObject({ a: { charging: true, aspect: 'front' }, b: { aspect: 'flank' } });
+    const far = await app.api.actions.understand({
+      system: 'by-this-axe',
+      text: 'longbowmen shoot at orcs at 12 inches',
+    });
+    expect(far.input).toMatchObject({ distance: 12, target: { name: 'Orc Warriors' } });
+  });
+
+  it('two ways at once, and ready differences', async () => {
+    await app.api.rosters.createFromSample({ system: 'by-this-axe', sample: 'knights-and-longbows' });
+    const ask = (text: string) => app.api.actions.understand({ system: 'by-this-axe', text });
+    const both = await ask('knights charge spearmen with and without the hero');
+    expect(both.input).toMatchObject({ attacker: { unit: { characters: [{ name: 'Knight Hero' }] } } });
+    expect(both.beside).toMatchObject({ attacker: { unit: { characters: [] } } });
+    const stand = await ask('knights charge or stand against 20 spearmen');
+    expect([stand.input, stand.beside]).toMatchObject([
+      { attacker: { charging: true } },
+      { attacker: { charging: false } },
+    ]);
+    const differences = await app.api.actions.differences({
+      id: both.action ?? '',
+      input: both.input as never,
+    });
+    expect(differences.map(({ label }) => label)).toEqual([
+      'Knights stand',
+      'Without Knight Hero',
+      'In the flank',
+    ]);
+  });
+
+  it('takes saved units, too', async () => {
+    await app.api.customUnits.save({
+      system: 'by-this-axe',
+      unit: { name: 'Spearmen of the Vale', figures: 12, fc: 2, weapons: ['spear'] },
+    });
+    const asked = await app.api.actions.understand({
+      system: 'by-this-axe',
+      text: 'spearmen of the vale fight 5 trolls',
+    });
+    expect(asked.understood[0]).toBe('Spearmen of the Vale');
+    expect(asked.input).toMatchObject({ attacker: { unit: { figures: 12, weapons: ['spear'] } } });
   });
 });
 

@@ -18,7 +18,7 @@ it('parts are called as they were entered, or by the head of their fields', () =
   expect(names).toEqual({ attacker: 'Knights', defender: 'Orcs' });
   expect(['attackerLost', 'defender-routs', 'meanHits'].map((key) => titleOf(key, names))).toEqual([
     'Knights lost',
-    'Orcs routs',
+    'Orcs rout',
     'Mean hits',
   ]);
 });
