@@ -23,6 +23,7 @@ export const ACCESS = {
   'about.get': OWNER,
   'actions.answer': OWNER,
   'actions.chooser': OWNER,
+  'actions.differences': OWNER,
   'actions.list': OWNER,
   'actions.odds': OWNER,
   'actions.profiles': OWNER,
