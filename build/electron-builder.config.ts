@@ -18,6 +18,7 @@ const config: Configuration = {
     'dist/main.mjs',
     'dist/preload.cjs',
     'dist/worker.mjs',
+    'dist/dispatch-page.json',
     'dist/icon.png',
     'dist/licences.json',
     'dist/third-party-licences.txt',

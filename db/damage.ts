@@ -38,6 +38,8 @@ export const THINGS = [
       'campaign_army_events',
       'campaign_pictures',
       'campaign_orders',
+      'campaign_mail',
+      'campaign_dispatches',
     ],
     owner: 'campaign_id',
   },

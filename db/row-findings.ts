@@ -18,6 +18,8 @@ const ROW_WORDS: Readonly<Record<string, string>> = {
   campaign_army_events: 'line of an army in a campaign',
   campaign_pictures: 'map of a campaign',
   campaign_orders: 'orders of a campaign',
+  campaign_mail: 'key to a campaign’s mail',
+  campaign_dispatches: 'dispatch of a campaign',
   seats: 'seat',
   seat_rosters: 'roster sent in from a seat',
   seat_credentials: 'key of a seat',

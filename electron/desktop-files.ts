@@ -16,6 +16,7 @@ const OTHER_FILES: Readonly<Record<string, typeof PDF_FILES>> = {
   csv: { name: 'Tables', extensions: ['csv'] },
   html: { name: 'Web pages', extensions: ['html'] },
   txt: { name: 'Texts', extensions: ['txt'] },
+  zip: { name: 'Zip archives', extensions: ['zip'] },
   png: { name: 'Pictures', extensions: ['png'] },
   svg: { name: 'Drawings', extensions: ['svg'] },
 };

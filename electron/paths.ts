@@ -13,4 +13,7 @@ const ROOT = findRoot(import.meta.dirname);
 
 export const MIGRATIONS_DIR = join(ROOT, 'migrations');
 export const RENDERER_DIR = join(ROOT, 'dist', 'renderer');
+/** What every dispatch carries: made by the build, or bundled when it is asked for where nothing is built. */
+export const DISPATCH_PARTS = join(ROOT, 'dist', 'dispatch-page.json');
+export const DISPATCH_BUNDLER = join(ROOT, 'build', 'scripts', 'dispatch-page.ts');
 export const LICENCES_FILE = join(ROOT, 'dist', 'licences.json');

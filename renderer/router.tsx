@@ -212,6 +212,15 @@ const chronicleRoute = createRoute({
   ),
 });
 
+const dispatchesRoute = createRoute({
+  ...inCampaign,
+  path: 'dispatches',
+  component: lazyRouteComponent(
+    () => import('./features/campaigns/mail/dispatches-page.tsx'),
+    'DispatchesPage',
+  ),
+});
+
 const campaignSettingsRoute = createRoute({
   ...inCampaign,
   path: 'settings',
@@ -309,6 +318,7 @@ export const router = createRouter({
       campaignLedgerRoute,
       amendRoute,
       chronicleRoute,
+      dispatchesRoute,
       campaignSettingsRoute,
       campaignArmyRoute,
       engagementRoute,

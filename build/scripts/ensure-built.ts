@@ -7,7 +7,7 @@ const ROOT = resolve(import.meta.dirname, '..', '..');
 const SOURCES = [
   '{rules,db,electron,renderer}/**/*',
   'build/*.config.ts',
-  'build/scripts/{build,licences,squeeze,start-frame}.ts',
+  'build/scripts/{build,dispatch-page,licences,squeeze,start-frame}.ts',
   'build/icons/256x256.png',
   'vite.config.ts',
   'package-lock.json',

@@ -12,6 +12,7 @@ export { drafts } from './drafts.ts';
 export { histories, historySteps } from './histories.ts';
 export { houseRules } from './house-rules.ts';
 export { importParts, imports } from './imports.ts';
+export { campaignDispatches, campaignMail } from './mail.ts';
 export { miniatures } from './miniatures.ts';
 export { campaignOrders } from './orders.ts';
 export { printSetups } from './print-setups.ts';

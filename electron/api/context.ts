@@ -17,11 +17,18 @@ export interface Licence {
   readonly license: string;
 }
 
+/** What every dispatch carries: made by the build. */
+export interface DispatchParts {
+  readonly script: string;
+  readonly fontCss: string;
+}
+
 export interface ProgramInfo {
   readonly version: string;
   readonly host: HostKind;
   readonly versions: Readonly<Record<string, string>>;
   readonly licences: () => readonly Licence[];
+  readonly dispatchParts: () => DispatchParts;
 }
 
 /** Everything a service may reach: the store, a clock, chance and names for new things. Nothing is ambient. */

@@ -16,6 +16,7 @@ import { describeFault } from './cli/faults.ts';
 import { exportVerb, importVerb, undoImportVerb } from './cli/files.ts';
 import { leaders } from './cli/leaders.ts';
 import { limits } from './cli/limits.ts';
+import { dispatch, orders } from './cli/mail.ts';
 import { mend } from './cli/mend.ts';
 import { print } from './cli/print.ts';
 import { report } from './cli/report.ts';
@@ -53,6 +54,8 @@ const VERBS: Readonly<Record<string, Verb>> = {
   mend,
   amend,
   leaders,
+  dispatch,
+  orders,
 };
 
 const SHARED_OPTIONS = {

@@ -3,12 +3,13 @@ import type { JsonObject } from '../core/json.ts';
 import type { HouseRule } from '../core/system.ts';
 import { skirmishMove } from './army/movement.ts';
 import { perHead } from './army/strength.ts';
+import { aheadOf } from './campaign-ahead.ts';
 import { outcomeOf } from './campaign-battle.ts';
 import { readCampaignLeader } from './conversion/campaign-leader.ts';
 import { ABILITIES, isAbility } from './data/abilities.ts';
 import { ARMOR } from './data/armor.ts';
 import { HOUSE_RULES, type HouseRules, settleHouseRules } from './data/house-rules.ts';
-import { battleSetup } from './mass-battle/input.ts';
+import { type BattleSetup, battleSetup } from './mass-battle/input.ts';
 import { countWizards, leads, musterUnit } from './mass-battle/muster-army.ts';
 import type { MassState } from './mass-battle/table/state.ts';
 import { shareOut } from './mass-battle/tables/distribution.ts';
@@ -37,6 +38,7 @@ export const campaign: CampaignRules<ByThisAxeRoster> = {
   abilities: ABILITIES.map(({ id, name }) => ({ id, name })),
   game: 'mass',
   setup: battleSetup as unknown as CampaignRules['setup'],
+  ahead: (setup) => aheadOf(setup as unknown as BattleSetup),
   outcome: (state) => outcomeOf(state as MassState),
   troops: (roster, houseRules) => ({
     units: roster.units.map((unit) => {

@@ -89,6 +89,7 @@ export const applyFact = (state: CampaignState | null, event: Fact): CampaignSta
     case 'day-ended':
       return frame.endDay(state, event);
     case 'roster-made':
+    case 'orders-opened':
       // Remembered in the ledger alone.
       return state;
     case 'corrected':

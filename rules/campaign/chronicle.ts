@@ -44,6 +44,7 @@ const KIND_OF: Readonly<Record<EventKind, ChronicleKind | null>> = {
   'unit-counted': 'armies',
   'strength-given': 'master',
   'orders-given': 'marches',
+  'orders-opened': 'marches',
   marched: 'marches',
   reinforced: 'armies',
   'army-split': 'armies',

@@ -38,6 +38,7 @@ export const armiesOf = (event: CampaignEvent, owners: Owners): readonly string[
 /** The sides an entry speaks of: those that owned what it speaks of then, whoever owns it now. */
 export const sidesOf = (event: CampaignEvent, owners: Owners): readonly string[] => {
   if (event.kind === 'side-added' || event.kind === 'side-changed') return [event.side.id];
+  if (event.kind === 'orders-opened') return [event.sideId];
   if (event.kind === 'note-added' || event.kind === 'note-changed')
     return event.note.sideId === null ? [] : [event.note.sideId];
   if (event.kind === 'player-added' || event.kind === 'player-changed')

@@ -1,11 +1,14 @@
 import { z } from 'zod';
-import { RuleRefusal } from '../core/result.ts';
+import { sameJson } from '../core/json.ts';
+import { catchRefusal } from '../core/result.ts';
 import { versioned } from '../core/versioned.ts';
 import { localId, text } from './fields.ts';
 import type { PlanHelp } from './help.ts';
 import type { IntentOf } from './intents.ts';
+import { type Draft, openDraft } from './plan/draft.ts';
+import { planOrders } from './plan/marching.ts';
 import { type Plan, planIntent } from './plan.ts';
-import { type CampaignState, ordersSchema } from './state.ts';
+import { type ArmyState, type CampaignState, ordersSchema } from './state.ts';
 
 /** What a side wants of a day, written before the day is ended. */
 export const dayOrdersSchema = z.strictObject({
@@ -31,29 +34,47 @@ export const storedDayOrders = versioned({ schema: dayOrdersSchema, steps: [] })
 export interface GivenOrders {
   readonly sideId: string;
   readonly orders: DayOrders;
+  /** The dispatch they answer; null for what was given on a seat. */
+  readonly dispatch: string | null;
 }
 
-type Step = Pick<Plan, 'facts' | 'after'>;
+const addNote = (draft: Draft, sideId: string, words: string): void =>
+  draft.record({
+    kind: 'note-added',
+    note: {
+      id: draft.newId('n'),
+      day: draft.state.day,
+      text: words,
+      sideId,
+      open: false,
+      reminder: false,
+      removed: false,
+      generalId: null,
+    },
+  });
 
-const give = (before: Step, intent: IntentOf<'order'>, help: PlanHelp): Step => {
-  try {
-    const { facts, after } = planIntent(before.after, intent, help);
-    return { facts: [...before.facts, ...facts], after };
-  } catch (error) {
-    // An army that fell or was merged since, a map that shrank: nobody's day is held up for it.
-    if (error instanceof RuleRefusal) return before;
-    throw error;
-  }
+const whyNot = (army: ArmyState | undefined, sideId: string): string | null => {
+  if (army === undefined || army.sideId !== sideId) return 'it is none of their armies any more.';
+  return army.status === 'active' ? null : 'it is no longer in the field.';
 };
 
-/** What was given goes into the ledger when the day ends, in the order of the sides; each commands its own armies alone. */
-const planGivenOrders = (state: CampaignState, given: readonly GivenOrders[], help: PlanHelp): Step => {
-  const wanted = given.flatMap(({ sideId, orders }) =>
-    orders.marches
-      .filter(({ armyId }) => state.armies[armyId]?.sideId === sideId)
-      .map((march): IntentOf<'order'> => ({ kind: 'order', ...march })),
-  );
-  return wanted.reduce<Step>((before, intent) => give(before, intent, help), { facts: [], after: state });
+/** Each side commands its own armies alone. What cannot be is told, to the side too, and nobody's day is held up for it. */
+const giveOrders = (draft: Draft, { sideId, orders, dispatch }: GivenOrders): void => {
+  const side = draft.state.sides[sideId]?.name ?? 'A side';
+  if (dispatch !== null) draft.record({ kind: 'orders-opened', sideId, dispatch, early: false });
+  for (const march of orders.marches) {
+    const army = draft.state.armies[march.armyId];
+    if (sameJson(army?.orders, march.orders)) continue;
+    const reason = whyNot(army, sideId);
+    const tried = reason === null ? catchRefusal(() => planOrders(draft, { kind: 'order', ...march })) : null;
+    const why = tried?.ok === false ? tried.refusal.message : reason;
+    if (why === null) continue;
+    const words = `The order of ${side} for ${army?.name ?? 'an army'} could not be carried out: ${why}`;
+    draft.warn(words);
+    addNote(draft, sideId, words);
+  }
+  if (dispatch !== null && orders.note !== '')
+    addNote(draft, sideId, `${side} to the game master: ${orders.note}`);
 };
 
 /** Ending a day with the orders that are here: one press, taken back as one. */
@@ -63,7 +84,12 @@ export const planDayWithOrders = (
   given: readonly GivenOrders[],
   help: PlanHelp,
 ): Plan => {
-  const { facts, after } = planGivenOrders(state, given, help);
-  const ended = planIntent(after, intent, help);
-  return { ...ended, facts: [...facts, ...ended.facts] };
+  const draft = openDraft(state);
+  for (const one of given) giveOrders(draft, one);
+  const ended = planIntent(draft.state, intent, help);
+  return {
+    ...ended,
+    facts: [...draft.facts, ...ended.facts],
+    warnings: [...draft.warnings, ...ended.warnings],
+  };
 };

@@ -115,6 +115,8 @@ const FACTS = [
       .min(1),
   }),
   event('orders-given', { armyId, orders: ordersSchema.nullable() }),
+  /** Orders that came by mail: carried out as the day ended, or read before that because the game master wanted to. */
+  event('orders-opened', { sideId: localId, dispatch: text(60), early: z.boolean() }),
   event('marched', {
     armyId,
     /** From where it stood to where it stands. */

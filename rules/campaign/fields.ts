@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Json } from '../core/json.ts';
+import { roundMiles } from './miles.ts';
 
 /** Text that survives the store's UTF-8: half a surrogate pair would come back as another character. */
 export const text = (longest: number) =>
@@ -14,9 +15,6 @@ export const name = text(200).trim().min(1, 'give it a name');
 export const localId = z.string().regex(/^[a-z]\d{1,9}(-[a-z]\d{1,9})?$/, 'not an id of this campaign');
 
 export const link = text(100).min(1);
-
-/** Miles have two decimals; what is finer would not add up. */
-export const roundMiles = (miles: number): number => Math.round(miles * 100) / 100 + 0;
 
 const MOST_MILES = 100_000;
 export const miles = z.number().min(0).max(MOST_MILES).overwrite(roundMiles);

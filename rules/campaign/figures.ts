@@ -1,5 +1,5 @@
-import { roundMiles } from './fields.ts';
 import { distance } from './geometry.ts';
+import { roundMiles } from './miles.ts';
 import type { ArmyState, CampaignState, CampaignUnit, Contact, General } from './state.ts';
 
 /** Part of a head still stands (R-B88). */

@@ -1,4 +1,5 @@
-import { type Point, roundMiles } from './fields.ts';
+import type { Point } from './fields.ts';
+import { roundMiles } from './miles.ts';
 
 const exactDistance = (from: Point, to: Point): number => {
   const [dx, dy] = [to.x - from.x, to.y - from.y];

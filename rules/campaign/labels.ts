@@ -26,6 +26,7 @@ export const EVENT_WORDS: Readonly<Record<EventKind, string>> = {
   'unit-counted': 'Experience',
   'strength-given': 'Strength',
   'orders-given': 'Orders',
+  'orders-opened': 'Mail',
   marched: 'March',
   reinforced: 'Reinforcement',
   'army-split': 'Split',

@@ -165,6 +165,10 @@ const TELLERS: { readonly [K in EventKind]: Teller<K> } = {
     const where = spot(to) === '' ? `to ${to.x}, ${to.y}` : `to a point${spot(to)}`;
     return `${army(armyId)} is ordered ${where}${orders.pace === 'half' ? ', sparing its wounded' : ''}.`;
   },
+  'orders-opened': ({ sideId, early }, { side }) =>
+    early
+      ? `Sealed orders of ${side(sideId)} were opened before the day ended.`
+      : `Orders of ${side(sideId)} came by mail and were carried out.`,
   marched: ({ armyId, path, miles }, { army, spot }) => {
     const to = path.at(-1);
     return `${army(armyId)} marched ${plural(miles, 'mile')}${to === undefined || spot(to) === '' ? '' : ` and stands${spot(to)}`}.`;

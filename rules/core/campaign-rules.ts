@@ -90,6 +90,27 @@ interface Named {
   readonly name: string;
 }
 
+/** A question of a battle that a side may answer before it is asked, from what it knows of itself. */
+export interface AheadQuestion {
+  readonly id: string;
+  /** The move of the game that it answers. */
+  readonly move: string;
+  readonly title: string;
+  /** Who decides it, and what it takes. */
+  readonly about: string;
+  readonly choices: readonly AheadChoice[];
+}
+
+export interface AheadChoice {
+  readonly value: string;
+  readonly label: string;
+  readonly note: string;
+  /** Ways of how many; null where no dice decide. */
+  readonly chance: { readonly ways: number; readonly of: number } | null;
+  /** Why it cannot be chosen; null where it can. */
+  readonly refused: string | null;
+}
+
 /** What a campaign asks of the rules that decide its battles away from the table; `houseRules` are the campaign's. */
 export interface CampaignRules<R extends RosterDocument = RosterDocument> {
   readonly id: string;
@@ -104,6 +125,8 @@ export interface CampaignRules<R extends RosterDocument = RosterDocument> {
   /** Which of its games decides, and how a battle is set up there. */
   readonly game: string;
   readonly setup: z.ZodType<JsonObject>;
+  /** What side A of such a battle may decide ahead; what it does not know of side B must not change a word. */
+  ahead(setup: JsonObject): readonly AheadQuestion[];
   /** Of that game's state. */
   outcome(state: unknown): CampaignOutcome;
   troops(roster: R, houseRules: JsonObject): CampaignTroops;

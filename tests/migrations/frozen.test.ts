@@ -19,6 +19,7 @@ const LANDED = {
   '0008_seats-and-orders': 'bb27c5d0260c0ef23ab8163a4cd51b96d1aba91382d6df9d0f30f1f8a93a5112',
   '0009_histories': 'e61731ffe3f327cd86e9efc6a3d0a3db2bd58c0860274f2a8d7287f550ec92b4',
   '0010_miniatures': '8deee14adeb79e0b04cb50c0bbe66495642ddef700edf5ad80aa4a33f36cf0dd',
+  '0011_mail': '51286e66a7512457d657b0fb35667ac73b63b8202f877a2eba84980925c549af',
 };
 
 it('no landed migration was edited, dropped or left out here', () => {

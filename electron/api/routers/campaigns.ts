@@ -5,11 +5,14 @@ import { CHRONICLE_KINDS, type ChronicleKind } from '../../../rules/campaign/chr
 import { day, localId } from '../../../rules/campaign/fields.ts';
 import { intentSchema, wantedAllies } from '../../../rules/campaign/intents.ts';
 import { mapSchema, someSettingsSchema } from '../../../rules/campaign/state.ts';
-import { battleId, campaignId, name, notes, task, version } from '../fields.ts';
+import { battleId, campaignId, handle, name, notes, task, version } from '../fields.ts';
 import { BATTLE_MODES, DICE_SOURCES } from '../services/battles/log.ts';
 import { amendLedger } from '../services/campaigns/amend.ts';
 import * as campaigns from '../services/campaigns/campaigns.ts';
 import { type ContactOdds, gatherContact } from '../services/campaigns/contact-odds.ts';
+import { sendDispatches } from '../services/campaigns/dispatch/send.ts';
+import { openEarly, readMail } from '../services/campaigns/dispatch/status.ts';
+import { letterIn, MOST_LETTER, readLetterFile, takeIn } from '../services/campaigns/dispatch/take-in.ts';
 import { readOrigin, readTableResult, startBattle } from '../services/campaigns/engagement.ts';
 import { readLeader, readLeaders, readLibrary } from '../services/campaigns/leaders.ts';
 import { makeRoster } from '../services/campaigns/make-roster.ts';
@@ -210,6 +213,38 @@ export const campaignsRouter = router({
       }),
     )
     .mutation(({ ctx, input }) => startBattle(ctx, input, input)),
+
+  /** Who was sent what for today, and whose orders are here. */
+  mail: procedure.input(one).query(({ ctx, input }) => readMail(ctx, input.id)),
+
+  /** A file for each side, to be sent by people. */
+  sendDispatches: procedure
+    .input(
+      one.extend({
+        sideIds: z.array(localId).min(1).max(50).nullable().default(null),
+        fresh: z.boolean().default(false),
+      }),
+    )
+    .mutation(({ ctx, input }) => sendDispatches(ctx, input.id, input)),
+
+  /** Orders that came by mail, as a text or as the text of a file. Without a campaign they find their own. */
+  takeOrders: procedure
+    .input(
+      z.strictObject({
+        id: id.nullable().default(null),
+        text: z.string().max(MOST_LETTER).default(''),
+        /** A file on its way, instead of a text. */
+        file: handle.nullable().default(null),
+      }),
+    )
+    .mutation(({ ctx, input: { id: campaign, text, file } }) =>
+      takeIn(ctx, letterIn(file === null ? text : readLetterFile(ctx, file)), campaign),
+    ),
+
+  /** Reads sealed orders before the day is ended; the ledger says so. */
+  openOrders: procedure
+    .input(known.extend({ sideId: localId }))
+    .mutation(({ ctx, input }) => openEarly(ctx, input, input.sideId)),
 
   makeRoster: procedure
     .input(

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useOfferedTable } from '../characters/import/offered-table.ts';
 import classes from './drop-zone.module.css';
-import { importFiles } from './import.ts';
+import { importFiles, takePastedOrders } from './import.ts';
 import { holdsArmy, offerText } from './offered-files.ts';
 
 const carriesFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') === true;
@@ -46,6 +46,7 @@ export const DropZone = () => {
       const text = event.clipboardData?.getData('text/plain') ?? '';
       if (event.target instanceof HTMLElement && event.target.closest('input, textarea, [contenteditable]'))
         return;
+      void takePastedOrders(text);
       if (!holdsArmy(text)) return;
       event.preventDefault();
       offerText(text);
@@ -71,7 +72,8 @@ export const DropZone = () => {
         <IconFileImport />
         <strong>Drop to import</strong>
         <span>
-          Files that Muster exported, or a table of characters (CSV). You see what is in them first.
+          Files that Muster exported, a table of characters (CSV), or orders that came by mail. You see what
+          is in them first.
         </span>
       </div>
     </div>

@@ -7,6 +7,9 @@ export const saveText = async (file: TextFile, type: string): Promise<void> =>
   (await saving()).saveText(file, type);
 
 export const saveBlob = async (file: BlobFile): Promise<void> => (await saving()).saveBlob(file);
+/** A file that the host holds ready. */
+export const saveHandedOut = async (name: string, file: string): Promise<void> =>
+  (await saving()).saveWritten(name, file);
 
 /** Of any size. What becomes of it is told. */
 export const exportFile = async (request: ExportRequest): Promise<void> =>

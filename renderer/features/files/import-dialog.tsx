@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconFileImport } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { api, client, queryClient } from '../../api/client.ts';
 import { refusalOf, wordError } from '../../api/errors.ts';
 import type { FilePreview } from '../../api/types.ts';
@@ -157,6 +157,14 @@ export const ImportDialog = ({ offered }: { offered: OfferedFile }) => {
     await queryClient.invalidateQueries();
   };
   const trouble = refused ?? preview.error;
+  const isOrders = refusalOf(preview.error)?.code === 'file/orders';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each file
+  useEffect(() => {
+    if (!isOrders) return;
+    void import('../campaigns/mail/take-orders.ts')
+      .then(({ takeOrders }) => takeOrders({ file }))
+      .then(close);
+  }, [isOrders]);
   const coming = preview.data === undefined ? [] : comesIn(preview.data, ticks);
   const isNothing = coming.length === 0 && !ticks.houseRules && !ticks.settings;
   return (

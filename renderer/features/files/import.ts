@@ -26,6 +26,18 @@ const upload = async (file: File): Promise<PickedFile> => {
   return { name: file.name, file: (answer as { file: string }).file };
 };
 
+/** Mails may be dropped as they are: whatever carries orders is taken in, by whichever campaign it is for. */
+const MOST_MAIL = 1_000_000;
+
+const tookOrders = async (file: File): Promise<boolean> => {
+  if (file.size > MOST_MAIL) return false;
+  const { carriesOrders, takeOrders } = await import('../campaigns/mail/take-orders.ts');
+  const text = await file.text();
+  if (!carriesOrders(text)) return false;
+  await takeOrders({ text });
+  return true;
+};
+
 const pickOne = async (file: File): Promise<readonly PickedFile[]> => {
   try {
     // A dropped folder looks like a file until it is read.
@@ -38,6 +50,7 @@ const pickOne = async (file: File): Promise<readonly PickedFile[]> => {
     return [];
   }
   try {
+    if (await tookOrders(file)) return [];
     if (isTable(file.name)) return [{ name: file.name, text: await readText(file) }];
     return bridge === null ? [await upload(file)] : await bridge.pickFiles([file]);
   } catch (error) {
@@ -48,6 +61,13 @@ const pickOne = async (file: File): Promise<readonly PickedFile[]> => {
     }
     return [];
   }
+};
+
+/** Orders that are pasted anywhere but into a field. */
+export const takePastedOrders = async (text: string): Promise<void> => {
+  if (!text.includes('MUSTER-')) return;
+  const { carriesOrders, takeOrders } = await import('../campaigns/mail/take-orders.ts');
+  if (carriesOrders(text)) await takeOrders({ text });
 };
 
 export const importFiles = async (files: Iterable<File>): Promise<void> =>

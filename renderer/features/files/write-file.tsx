@@ -57,7 +57,7 @@ export const saveBlob = (file: BlobFile): Promise<void> =>
 export type ExportRequest = Parameters<typeof client.files.write.mutate>[0]['what'];
 
 /** From the disk to the disk: the page never holds a great file. */
-const saveWritten = async (name: string, file: string): Promise<void> => {
+export const saveWritten = async (name: string, file: string): Promise<void> => {
   if (bridge === null) {
     followDownload(`/api/transit/${file}`, name);
     notifyDone(`Exported as ${name}. It is in your downloads.`);

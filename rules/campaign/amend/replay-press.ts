@@ -61,8 +61,18 @@ export interface ReplayOf {
 const isDayPress = (press: readonly CountingLine[]): boolean =>
   press.some(({ event }) => event.kind === 'day-ended');
 
+/** What sides had ordered for a day stands before it. */
+const GIVEN: readonly Fact['kind'][] = ['orders-opened', 'orders-given', 'note-added'];
+
+const givenIn = (press: readonly CountingLine[]): readonly CountingLine[] =>
+  press.slice(
+    0,
+    press.findIndex(({ event }) => !GIVEN.includes(event.kind)),
+  );
+
 const replayDayPress = ({ press, is, amended, help }: ReplayOf): Replayed => {
   const draft = openDraft(is);
+  for (const { event } of givenIn(press)) catchRefusal(() => draft.record(event));
   const ends = press.flatMap(({ event }, index) => (event.kind === 'day-ended' ? [index] : []));
   const marchesOn = press.slice((ends.at(-1) ?? 0) + 1).some(({ event }) => event.kind === 'marched');
   const index = press.findIndex(({ entry }) => amended.has(entry));

@@ -1,8 +1,9 @@
 import { RuleRefusal } from '../../core/result.ts';
 import type { EventOf } from '../events.ts';
-import { type Point, roundMiles } from '../fields.ts';
+import type { Point } from '../fields.ts';
 import { armySp, headsOf, milesOn, spFullOf } from '../figures.ts';
 import { distance, headingOf, pathMiles, samePoint } from '../geometry.ts';
+import { roundMiles } from '../miles.ts';
 import type { ArmyState, CampaignUnit, General } from '../state.ts';
 import {
   add,

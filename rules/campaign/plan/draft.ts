@@ -1,7 +1,6 @@
 import { applyFact } from '../apply.ts';
 import { type Fighting, NO_ALLIES, nameAll } from '../coalition.ts';
 import type { Fact } from '../events.ts';
-import { roundMiles } from '../fields.ts';
 import {
   armySp,
   contactId,
@@ -15,6 +14,7 @@ import {
   rateOf,
 } from '../figures.ts';
 import { distance } from '../geometry.ts';
+import { roundMiles } from '../miles.ts';
 import type { ArmyState, CampaignState } from '../state.ts';
 
 /** A plan in the making: every fact is tried out at once, so that the next one sees what it left. */

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isFact } from '../../../rules/campaign/effective.ts';
-import { roundMiles } from '../../../rules/campaign/fields.ts';
 import { headsOf, spFullOf, sumOf } from '../../../rules/campaign/figures.ts';
 import { replay } from '../../../rules/campaign/ledger.ts';
+import { roundMiles } from '../../../rules/campaign/miles.ts';
 import { writeState } from '../../../rules/campaign/patch.ts';
 import { rebuild } from '../../../rules/campaign/rebuild.ts';
 import { type CampaignState, campaignStateSchema } from '../../../rules/campaign/state.ts';

@@ -11,9 +11,10 @@ import {
 } from '../../../../db/queries/battles.ts';
 import { asId, type BattleId } from '../../../../rules/core/ids.ts';
 import type { JsonObject } from '../../../../rules/core/json.ts';
-import type { TableRules, TableViewer } from '../../../../rules/core/play.ts';
+import type { Seat, TableRules, TableViewer } from '../../../../rules/core/play.ts';
 import type { AppContext } from '../../context.ts';
 import { Refused } from '../../errors.ts';
+import { sealedChoices, sealedNow } from '../campaigns/dispatch/sealed-choices.ts';
 import { matchesWords } from '../search.ts';
 import { inTransaction, settleVersion } from '../store-writes.ts';
 import { hiddenOf } from '../stored-shape.ts';
@@ -79,12 +80,24 @@ export const checkViewer = (rules: TableRules, log: BattleLog, viewer: TableView
 };
 
 /** Also where its campaign's ledger tells of it; null where it does not. */
-export type StoredBattleView = BattleView & { readonly ledger: InLedger | null };
+export type StoredBattleView = BattleView & {
+  readonly ledger: InLedger | null;
+  /** Who has sealed by mail what is asked now: it is opened once the other side has chosen. */
+  readonly mailed: readonly Seat[];
+};
 
-export const withLedger = ({ store }: AppContext, view: BattleView): StoredBattleView => ({
-  ...view,
-  ledger: findInLedger(store.db, asId<'battle'>(view.id)),
-});
+export const withLedger = (context: AppContext, view: BattleView): StoredBattleView => {
+  const id = asId<'battle'>(view.id);
+  return { ...view, ledger: findInLedger(context.store.db, id), mailed: mailedFor(context, id) };
+};
+
+const mailedFor = (context: AppContext, id: BattleId): readonly Seat[] => {
+  const stored = findBattle(context.store.db, id);
+  const choices = stored === null ? null : sealedChoices(context, stored);
+  if (stored === null || choices === null || choices.A.size + choices.B.size === 0) return [];
+  const { rules, log } = readLog(stored);
+  return sealedNow(rules, log, choices);
+};
 
 const showBattle = (
   context: AppContext,

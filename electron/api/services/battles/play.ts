@@ -9,7 +9,15 @@ import type { Step } from '../../../../rules/core/trace.ts';
 import type { AppContext } from '../../context.ts';
 import { Refused } from '../../errors.ts';
 import { type ActionOdds, showOdds } from '../actions.ts';
-import { changeLog, checkViewer, type KnownBattle, readLog, type StoredBattleView } from './battles.ts';
+import { playSealed, sealedChoices } from '../campaigns/dispatch/sealed-choices.ts';
+import {
+  changeLog,
+  checkViewer,
+  getStoredBattle,
+  type KnownBattle,
+  readLog,
+  type StoredBattleView,
+} from './battles.ts';
 import {
   type AgreedEnd,
   type BattleLog,
@@ -51,7 +59,8 @@ export const playMove = (
 ): StoredBattleView =>
   changeLog(context, known, viewer, (rules, log) => {
     checkMove(rules, log, move, viewer);
-    return playOn(rules, log, move, typed);
+    const played = playOn(rules, log, move, typed);
+    return playSealed(rules, played, sealedChoices(context, getStoredBattle(context, known.id)));
   });
 
 /** Dice that the program rolled fall the same way again: nobody takes a bad roll back. */

@@ -24,6 +24,7 @@ import { matchesWords } from '../search.ts';
 import { inTransaction } from '../store-writes.ts';
 import { hiddenOf } from '../stored-shape.ts';
 import { givenOrders } from './day-orders.ts';
+import { closeDay, wordSealed } from './dispatch/day-orders.ts';
 import { planHelp } from './help.ts';
 import {
   addLedger,
@@ -137,18 +138,21 @@ export const previewIntent = (context: AppContext, id: CampaignId, intent: Inten
     const { state } = seenBy(whole, asSide);
     if (asSide !== null) refuseOtherBattles(state, intent);
     // What others ordered is not for a side to find out by asking how the day would end.
-    const given = asSide === null ? givenOrders(context, id, state) : [];
-    return showPlan(state, plan(context, state, intent, given));
+    if (asSide !== null || intent.kind !== 'end-day')
+      return showPlan(state, plan(context, state, intent, []));
+    const shown = showPlan(state, plan(context, state, intent, givenOrders(context, id, state, true)));
+    return { ...shown, warnings: [...wordSealed(context, id, state), ...shown.warnings] };
   });
 
 export const act = (context: AppContext, known: KnownCampaign, intent: Intent): CampaignView => {
-  inTransaction(context, () =>
-    change(
-      context,
-      known,
-      (state) => plan(context, state, intent, givenOrders(context, known.id, state)).facts,
-    ),
-  );
+  inTransaction(context, () => {
+    const { day } = getRow(context, known.id);
+    change(context, known, (state) => {
+      const given = intent.kind === 'end-day' ? givenOrders(context, known.id, state, false) : [];
+      return plan(context, state, intent, given).facts;
+    });
+    if (intent.kind === 'end-day') closeDay(context, known.id, day);
+  });
   return viewCampaign(context, known.id);
 };
 

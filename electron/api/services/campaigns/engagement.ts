@@ -13,12 +13,13 @@ import { asId, type BattleId, type CampaignId } from '../../../../rules/core/ids
 import type { TableFate } from '../../../../rules/core/play.ts';
 import type { AppContext } from '../../context.ts';
 import { Refused } from '../../errors.ts';
-import { addBattle, getStoredBattle } from '../battles/battles.ts';
+import { addBattle, changeLog, getStoredBattle } from '../battles/battles.ts';
 import { gameOf, ON_TABLE } from '../battles/games.ts';
 import { type BattleMode, type DiceSource, openLog } from '../battles/log.ts';
 import { logOf } from '../battles/records.ts';
 import { inTransaction } from '../store-writes.ts';
 import { massBattle, setupOf } from './battle-link.ts';
+import { playSealed, sealedChoices } from './dispatch/sealed-choices.ts';
 import { change, type KnownCampaign, loadCampaign } from './ledger.ts';
 import { type CampaignView, viewCampaign } from './view.ts';
 
@@ -61,7 +62,17 @@ export const startBattle = (
     });
     return begun;
   });
+  openSealed(context, asId<'battle'>(battleId));
   return { campaign: viewCampaign(context, known.id), battleId };
+};
+
+/** Choices that came by mail are made as soon as they are asked for. */
+const openSealed = (context: AppContext, id: BattleId): void => {
+  const stored = getStoredBattle(context, id);
+  const choices = sealedChoices(context, stored);
+  if (choices.A.size + choices.B.size === 0) return;
+  const { version } = stored;
+  changeLog(context, { id, version }, 'table', (rules, log) => playSealed(rules, log, choices));
 };
 
 type Rows = Extract<Intent, { kind: 'record-battle' }>['units'];

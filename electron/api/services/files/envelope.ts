@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { NewerVersion, type UpgradeStep, versioned } from '../../../../rules/core/versioned.ts';
 import { Refused, refuseByZod } from '../../errors.ts';
 
-export const FILE_KINDS = ['roster', 'character', 'campaign', 'battle', 'bundle'] as const;
+export const FILE_KINDS = ['roster', 'character', 'campaign', 'battle', 'bundle', 'orders'] as const;
 export type FileKind = (typeof FILE_KINDS)[number];
 
 export interface Envelope {

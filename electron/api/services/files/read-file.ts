@@ -38,6 +38,7 @@ const LISTS: Readonly<Record<FileKind, readonly FileList[]>> = {
   roster: [],
   character: [],
   battle: [],
+  orders: [],
   campaign: ['rosters', 'characters', 'battles'],
   bundle: Object.keys(READERS) as FileList[],
 };
@@ -97,6 +98,11 @@ const parseLeaf = (text: string): unknown => {
 
 const readLone = (kind: FileKind, value: unknown): FilePart => {
   if (kind === 'roster') return { list: 'rosters', thing: parseRosterFile(value, 'data') };
+  if (kind === 'orders')
+    throw new Refused(
+      'file/orders',
+      'These are orders for a day of a campaign: take them in there, or with muster orders FILE.',
+    );
   if (kind === 'character') return { list: 'characters', thing: parseCharacterFile(value, 'data') };
   return { list: 'battles', thing: parseBattleFile(value, 'data') };
 };

@@ -179,6 +179,12 @@ export const CounselRoom = ({ session, seat, onSit, onLeave }: CounselRoomProps)
               onHide={leave}
             />
           )}
+          {battle.mailed.length > 0 && (
+            <p role="status">
+              {battle.mailed.map((one) => table.sides[one].name).join(' and ')} sealed this choice by mail: it
+              is opened once the other side has chosen.
+            </p>
+          )}
           {battle.mode === 'game-master' && acting !== null && seats.length > 0 && (
             <ForSide battle={battle} seats={seats} seat={acting} onSeat={want} />
           )}

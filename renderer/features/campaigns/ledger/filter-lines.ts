@@ -26,7 +26,10 @@ export const KIND_GROUPS = {
       'army-destroyed',
     ],
   },
-  marches: { label: 'Marches and retreats', kinds: ['orders-given', 'marched', 'retreated'] },
+  marches: {
+    label: 'Marches and retreats',
+    kinds: ['orders-given', 'orders-opened', 'marched', 'retreated'],
+  },
   armies: {
     label: 'Armies and leaders',
     kinds: [

@@ -3,6 +3,7 @@ import {
   IconCalendar,
   IconCrown,
   IconListNumbers,
+  IconMail,
   IconMap2,
   IconSettings,
 } from '@tabler/icons-react';
@@ -15,6 +16,7 @@ const TABS = [
   { to: '/campaigns/$id/ledger', label: 'Ledger', icon: IconListNumbers },
   { to: '/campaigns/$id/leaders', label: 'Leaders', icon: IconCrown },
   { to: '/campaigns/$id/chronicle', label: 'Chronicle', icon: IconBook2 },
+  { to: '/campaigns/$id/dispatches', label: 'Dispatches', icon: IconMail },
   { to: '/campaigns/$id/settings', label: 'Settings', icon: IconSettings },
 ] as const;
 

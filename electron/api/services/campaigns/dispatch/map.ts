@@ -1,0 +1,163 @@
+import type { Point } from '../../../../../rules/campaign/fields.ts';
+import type { Side, Terrain } from '../../../../../rules/campaign/state.ts';
+import { type Html, html } from '../../print/html.ts';
+import type { DispatchContent } from './content.ts';
+
+export const SIDE_INKS: Readonly<Record<Side['colour'], string>> = {
+  oxblood: '#7c232c',
+  verdigris: '#28695c',
+  ochre: '#84550f',
+  iron: '#43484e',
+  vermilion: '#a03001',
+  ink: '#23201b',
+};
+
+const SHAPES: Readonly<Record<Side['shape'], string>> = {
+  square: 'M-13-11h26v22h-26z',
+  circle: 'M0-13a13 13 0 1 0 .01 0z',
+  diamond: 'M0-15l16 15l-16 15l-16-15z',
+  shield: 'M-12-12h24v12c0 8-6 12-12 14c-6-2-12-6-12-14z',
+  triangle: 'M0-14l16 26h-32z',
+  hexagon: 'M-8-13h16l8 13l-8 13h-16l-8-13z',
+};
+
+/** A side's sign, never colour alone. */
+export const sideSign = ({ colour, shape }: Pick<Side, 'colour' | 'shape'>): Html =>
+  html`<path d="${SHAPES[shape]}" fill="${SIDE_INKS[colour]}" stroke="#fefbf3" stroke-width="2"/>`;
+
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+const UNITS_A_MILE = 10;
+const LEAST_WIDTH = 40;
+const SHAPE = 0.56;
+
+/** What is worth looking at: the own armies, what stands before them, and where they could go. */
+const mapBox = ({ state, armies, faced }: DispatchContent): Box => {
+  const { width, height } = state.map;
+  const reach = Math.max(12, ...armies.map(({ rate }) => rate * 1.4));
+  const points = [...armies, ...faced].map(({ at }) => at);
+  const spots = points.length === 0 ? [{ x: width / 2, y: height / 2 }] : points;
+  const [xs, ys] = [spots.map(({ x }) => x), spots.map(({ y }) => y)];
+  const [left, top] = [Math.min(...xs) - reach, Math.min(...ys) - reach];
+  const wanted = Math.max(
+    LEAST_WIDTH,
+    Math.max(...xs) + reach - left,
+    (Math.max(...ys) + reach - top) / SHAPE,
+  );
+  const [w, h] = [Math.min(width, wanted), Math.min(height, wanted * SHAPE)];
+  const centre = { x: (Math.min(...xs) + Math.max(...xs)) / 2, y: (Math.min(...ys) + Math.max(...ys)) / 2 };
+  const hold = (from: number, size: number, all: number): number => Math.max(0, Math.min(all - size, from));
+  const box = {
+    x: hold(centre.x - w / 2, w, width),
+    y: hold(centre.y - h / 2, h, height),
+    width: w,
+    height: h,
+  };
+  return {
+    x: Math.floor(box.x),
+    y: Math.floor(box.y),
+    width: Math.ceil(box.width),
+    height: Math.ceil(box.height),
+  };
+};
+
+const n = (value: number): string => String(Math.round(value * 10) / 10);
+const px = (miles: number): string => n(miles * UNITS_A_MILE);
+const line = (points: readonly Point[]): string => points.map(({ x, y }) => `${px(x)},${px(y)}`).join(' ');
+
+const TERRAIN: Readonly<Record<Terrain['type'], string>> = { woods: 'wd', mountains: 'mt', marsh: 'ms' };
+
+const grid = ({ x, y, width, height }: Box): Html => {
+  const lines: Html[] = [];
+  for (let at = Math.ceil(x / 10) * 10; at <= x + width; at += 10)
+    lines.push(html`<path class="gd" d="M${px(at)} ${px(y)}V${px(y + height)}"/>`);
+  for (let at = Math.ceil(y / 10) * 10; at <= y + height; at += 10)
+    lines.push(html`<path class="gd" d="M${px(x)} ${px(at)}H${px(x + width)}"/>`);
+  return html`${lines}`;
+};
+
+interface Label {
+  readonly at: Point;
+  readonly text: string;
+  readonly kind: 'an' | 'tl' | 'as';
+}
+
+/** Labels that would lie over others are left out: every name stands in the lists below. */
+const placeLabels = (labels: readonly Label[], box: Box): readonly Html[] => {
+  const size = (box.width * UNITS_A_MILE) / 560;
+  const taken: Box[] = [];
+  const meets = (one: Box): boolean =>
+    taken.some(
+      (other) =>
+        one.x < other.x + other.width &&
+        other.x < one.x + one.width &&
+        one.y < other.y + other.height &&
+        other.y < one.y + one.height,
+    );
+  return labels.flatMap(({ at, text, kind }) => {
+    const [w, h] = [text.length * 10.5 * size, 22 * size];
+    const [x, y] = [at.x * UNITS_A_MILE, at.y * UNITS_A_MILE];
+    const up = kind === 'an' ? 24 * size : 14 * size;
+    const spots = [
+      { x: x - w / 2, y: y - up - h },
+      { x: x - w / 2, y: y + up },
+      { x: x + 20 * size, y: y - h / 2 },
+      { x: x - w - 20 * size, y: y - h / 2 },
+    ].map((corner) => ({ ...corner, width: w, height: h }));
+    const inside = (one: Box): boolean =>
+      one.x >= box.x * UNITS_A_MILE &&
+      one.y >= box.y * UNITS_A_MILE &&
+      one.x + one.width <= (box.x + box.width) * UNITS_A_MILE &&
+      one.y + one.height <= (box.y + box.height) * UNITS_A_MILE;
+    const spot = spots.find((one) => inside(one) && !meets(one));
+    if (spot === undefined) return [];
+    taken.push(spot);
+    return [html`<text class="${kind}" x="${n(spot.x + w / 2)}" y="${n(spot.y + h * 0.75)}">${text}</text>`];
+  });
+};
+
+const scaleBar = (box: Box): Html => {
+  const miles = box.width > 60 ? 20 : 10;
+  const [x, y] = [
+    (box.x + box.width) * UNITS_A_MILE - miles * UNITS_A_MILE - 30,
+    (box.y + box.height) * UNITS_A_MILE - 16,
+  ];
+  const size = (box.width * UNITS_A_MILE) / 560;
+  return html`<g class="sc" transform="translate(${n(x)} ${n(y)})"><path d="M0 0H${px(miles)}M0-5V5M${px(miles)}-5V5"/><text class="as" x="${n((miles * UNITS_A_MILE) / 2)}" y="${n(-6 * size)}">${miles} miles</text></g>`;
+};
+
+/** The map as the side knows it: readable without script and on paper; the page's script adds ways to it. */
+export const drawMap = (content: DispatchContent): Html => {
+  const { state, armies, faced, contacts, side, picture } = content;
+  const box = mapBox(content);
+  const size = (box.width * UNITS_A_MILE) / 560;
+  const counter = (at: Point, of: Pick<Side, 'colour' | 'shape'>): Html =>
+    html`<g transform="translate(${px(at.x)} ${px(at.y)}) scale(${n(size * 1.2)})">${sideSign(of)}</g>`;
+  const enemySign = (sideId: string): Pick<Side, 'colour' | 'shape'> => state.sides[sideId] ?? side;
+  const labels: Label[] = [
+    ...armies.map(({ at, name }) => ({ at, text: name, kind: 'an' as const })),
+    ...faced.map(({ at, name }) => ({ at, text: name, kind: 'an' as const })),
+    ...content.places.map(({ at, name }) => ({ at, text: name, kind: 'tl' as const })),
+  ];
+  const roads = Object.values(state.roads).filter(({ removed }) => !removed);
+  return html`<svg id="map" viewBox="${px(box.x)} ${px(box.y)} ${px(box.width)} ${px(box.height)}" style="--u:${n(size * 10)}" role="img" aria-label="Map as ${side.name} knows it, grid of ten miles">
+<rect class="ld" x="0" y="0" width="${px(state.map.width)}" height="${px(state.map.height)}"/>
+${picture === null || state.map.picture === null ? null : html`<image href="${picture}" x="${px(state.map.picture.at.x)}" y="${px(state.map.picture.at.y)}" width="${px(state.map.picture.width)}" height="${px(state.map.picture.height)}" preserveAspectRatio="none"/>`}
+${state.map.terrain.map(({ type, points }) => html`<polygon class="${TERRAIN[type]}" points="${line(points)}"/>`)}
+${grid(box)}
+${roads.map(({ type, points }) => html`<polyline class="${type === 'river' ? 'rv' : 'rd'}" points="${line(points)}"/>`)}
+${content.places.map(({ at }) => html`<circle class="tn" cx="${px(at.x)}" cy="${px(at.y)}" r="${n(4 * size)}"/>`)}
+${armies.map(({ at, rate, halfRate }) => html`<circle class="rg" cx="${px(at.x)}" cy="${px(at.y)}" r="${px(rate)}"/><circle class="rg s" cx="${px(at.x)}" cy="${px(at.y)}" r="${px(halfRate)}"/>`)}
+<g id="ways"></g>
+${faced.map(({ at, sideId }) => counter({ x: at.x + 2.4 * size, y: at.y }, enemySign(sideId)))}
+${armies.map(({ at, faces }) => counter(faces === '' ? at : { x: at.x - 2.4 * size, y: at.y }, side))}
+${contacts.map(({ at }) => html`<g class="cl" transform="translate(${px(at.x)} ${px(at.y)}) scale(${n(size * 1.1)})"><circle r="9"/><path d="M-4-4l8 8M4-4l-8 8"/></g>`)}
+${placeLabels(labels, box)}
+${scaleBar(box)}
+</svg>`;
+};
