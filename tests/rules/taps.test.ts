@@ -1,8 +1,6 @@
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { readAt } from '../../rules/core/form-values.ts';
 import type { TableMove } from '../../rules/core/play.ts';
-import { plural } from '../../rules/core/words.ts';
 import { allSystems } from '../../rules/registry.ts';
 import { playGame, randomGame } from '../support/random/game.ts';
 
@@ -26,8 +24,7 @@ const SYSTEMS = allSystems().flatMap((system) =>
   system.table === undefined ? [] : [{ system, table: system.table }],
 );
 
-it('18 taps for every kind of action at the table', async () => {
-  const lines: string[] = [];
+it('18 no kind of action at the table takes more than four taps beside its numbers', () => {
   for (const { system, table } of SYSTEMS) {
     const most = new Map<string, Taps>();
     playGame(system, table, randomGame(system, table, 1, 40), (state) => {
@@ -39,17 +36,6 @@ it('18 taps for every kind of action at the table', async () => {
       }
       return undefined;
     });
-    lines.push(
-      system.name,
-      ...[...most]
-        .sort()
-        .map(
-          ([id, { taps, numbers }]) =>
-            `  ${id.padEnd(22)} ${plural(taps, 'tap')}, ${plural(numbers, 'number')}`,
-        ),
-      '',
-    );
     for (const [id, { taps }] of most) expect(taps, `${system.name}: ${id}`).toBeLessThanOrEqual(4);
   }
-  await expect(lines.join('\n')).toMatchFileSnapshot(join(import.meta.dirname, '../fixtures/taps.txt'));
 });

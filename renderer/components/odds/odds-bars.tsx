@@ -9,18 +9,25 @@ const MOST_BARS = 12;
 const MOST_CHARTS = 4;
 const HEIGHT = 56;
 
+/** What would stand there as 0.0 is no bar; what is as good as certain is no chart. */
+const HARDLY = 0.0005;
+const isSeen = ({ p }: Pick<Spread['rows'][number], 'p'>): boolean => p >= HARDLY;
+const isOpen = ({ rows }: Spread): boolean => rows.filter(isSeen).length > 1;
+
 const Bars = ({ of: { title, rows }, most }: { of: Spread; most: number }) => (
   <figure className={classes.chart}>
     <ol className={classes.bars}>
-      {cutTails(rows, MOST_BARS).map(({ key, label, p }) => (
-        <Tooltip key={key} label={`${label}: ${formatChance(p)}`}>
-          <li>
-            <small>{(100 * p).toFixed(p < 0.0995 ? 1 : 0)}</small>
-            <i style={{ height: `${Math.max(1, (HEIGHT * p) / most)}px` }} />
-            <b>{label}</b>
-          </li>
-        </Tooltip>
-      ))}
+      {cutTails(rows, MOST_BARS)
+        .filter(isSeen)
+        .map(({ key, label, p }) => (
+          <Tooltip key={key} label={`${label}: ${formatChance(p)}`}>
+            <li>
+              <small>{(100 * p).toFixed(p < 0.0995 ? 1 : 0)}</small>
+              <i style={{ height: `${Math.max(1, (HEIGHT * p) / most)}px` }} />
+              <b>{label}</b>
+            </li>
+          </Tooltip>
+        ))}
     </ol>
     <figcaption>{title}</figcaption>
   </figure>
@@ -41,7 +48,7 @@ const Words = ({ of: { title, rows } }: { of: Spread }) => (
 /** Odds at a glance, all charts at one scale; every number of them is one tap away. */
 export const OddsBars = (props: OddsViewProps) => {
   const spreads = spreadsIn(props.odds, props.title, props.names);
-  const numbers = spreads.filter(({ mean, rows }) => mean !== null && rows.length > 1).slice(0, MOST_CHARTS);
+  const numbers = spreads.filter((spread) => spread.mean !== null && isOpen(spread)).slice(0, MOST_CHARTS);
   const most = mostLikely(numbers);
   return (
     <div className={classes.glance}>

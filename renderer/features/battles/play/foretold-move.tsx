@@ -19,19 +19,20 @@ interface ForetoldMoveProps {
   readonly played: PlayedMove;
 }
 
-const WhatMayHappen = ({ session, move, played }: ForetoldMoveProps) => {
+/** Under the sentence, folded or not as it was left; nothing where no dice fall. */
+export const WhatMayHappen = ({ session, move, played }: ForetoldMoveProps) => {
   const open = useQuery(api.settings.get.queryOptions()).data?.oddsUnfolded ?? true;
   const asked = { ...lookedAt(session), move: sentMove(played) };
   const queryKey = [...api.battles.odds.queryKey(asked), ...stampOf(session)];
   const odds = useQuery({
     queryKey,
     queryFn: ({ signal }) => client.battles.odds.query(asked, { signal }),
-    enabled: open,
+    enabled: open && move.dice,
     placeholderData: keepPreviousData,
     retry: false,
   });
   const shown = answerOf(odds);
-  if (odds.isSuccess && odds.data === null) return null;
+  if (!move.dice || (odds.isSuccess && odds.data === null)) return null;
   return (
     <section className={classes.may} aria-label="Odds">
       <button
@@ -55,8 +56,8 @@ const WhatMayHappen = ({ session, move, played }: ForetoldMoveProps) => {
   );
 };
 
-/** Before the decision, one sentence with names, and under it what may happen. */
-export const ForetoldMove = ({ session, move, played }: ForetoldMoveProps) => {
+/** Before the decision, one sentence with names: it stays in sight while the form is filled in and dice are typed. */
+export const ForetoldMove = ({ session, played }: Omit<ForetoldMoveProps, 'move'>) => {
   const asked = { ...lookedAt(session), move: sentMove(played) };
   const told = useQuery({
     queryKey: [...api.battles.foretell.queryKey(asked), ...stampOf(session)],
@@ -65,22 +66,17 @@ export const ForetoldMove = ({ session, move, played }: ForetoldMoveProps) => {
     retry: false,
   });
   const sentence = told.error === null ? (told.data ?? null) : wordError(told.error).message;
-  return (
-    <>
-      {sentence !== null && (
-        <p
-          className={classes.sentence}
-          data-part="foretold"
-          role="status"
-          aria-busy={told.isPlaceholderData || undefined}
-        >
-          {sentence.split(/(\d+(?:[.,]\d+)*(?: %)?)/).map((part, index) =>
-            // biome-ignore lint/suspicious/noArrayIndexKey: parts of one sentence
-            index % 2 === 1 ? <b key={index}>{part}</b> : part,
-          )}
-        </p>
+  return sentence === null ? null : (
+    <p
+      className={classes.sentence}
+      data-part="foretold"
+      role="status"
+      aria-busy={told.isPlaceholderData || undefined}
+    >
+      {sentence.split(/(\d+(?:[.,]\d+)*(?: %)?)/).map((part, index) =>
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts of one sentence
+        index % 2 === 1 ? <b key={index}>{part}</b> : part,
       )}
-      {move.dice && <WhatMayHappen session={session} move={move} played={played} />}
-    </>
+    </p>
   );
 };

@@ -46,6 +46,8 @@ const Rolls = ({ event: { rolls, thrown } }: { event: ShownEvent }) =>
 export const JustPlayed = ({ battle }: { battle: Battle }) => {
   const last = battle.events.at(-1);
   const steps = battle.lastSteps as readonly Step[];
+  // That a phase went by is told by the bar above.
+  if (last?.heading === true) return null;
   return (
     <section className={classes.justPlayed} data-part="just-played" aria-label="Just now" aria-live="polite">
       <h3>Just now</h3>
@@ -167,9 +169,11 @@ const SHOWN = 12;
 /** A unit's name stands out in what is told of it; longer names go before those they hold. */
 const useNames = ({ table }: Battle) =>
   useMemo(() => {
-    const names = SEATS.flatMap((seat) => table.sides[seat].tokens.map(({ name }) => name)).filter(
-      (name) => name !== '',
-    );
+    const names = SEATS.flatMap((seat) => [
+      // A side may be called after its units.
+      table.sides[seat].name,
+      ...table.sides[seat].tokens.map(({ name }) => name),
+    ]).filter((name) => name !== '');
     const escaped = [...new Set(names)]
       .sort((a, b) => b.length - a.length)
       .map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));

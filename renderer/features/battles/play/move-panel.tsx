@@ -6,7 +6,7 @@ import type { PlayedMove, TableMove } from '../../../../rules/core/play.ts';
 import { DiceFromBar } from '../../../components/dice-input.tsx';
 import { FieldsForm } from '../../../components/form/fields-form.tsx';
 import { Trouble } from '../trouble.tsx';
-import { ForetoldMove } from './foretold-move.tsx';
+import { ForetoldMove, WhatMayHappen } from './foretold-move.tsx';
 import type { MoveForm } from './move-form.ts';
 import classes from './move-panel.module.css';
 import { askAgain, NOTHING_THROWN, OwnDice } from './own-dice/own-dice.tsx';
@@ -74,6 +74,7 @@ export const MovePanel = ({ session, move, form, onForm, onClose, onPlayed }: Mo
         </Button>
       </header>
       <div className={classes.moveForm} data-part="move-form">
+        <ForetoldMove session={session} played={played} />
         <form onSubmit={submit}>
           {move.secret && (
             <SecretChooser
@@ -83,7 +84,7 @@ export const MovePanel = ({ session, move, form, onForm, onClose, onPlayed }: Mo
             />
           )}
           {move.form.length > 0 && <FieldsForm sections={move.form} value={input} onChange={change} />}
-          <ForetoldMove session={session} move={move} played={played} />
+          {!own && <WhatMayHappen session={session} move={move} played={played} />}
           {falls && <DiceFromBar from={from} onFrom={(next) => set({ from: next, ...NOTHING_THROWN })} />}
           {falls && !own && laid?.next != null && (
             <p className="caption">
@@ -116,6 +117,7 @@ export const MovePanel = ({ session, move, form, onForm, onClose, onPlayed }: Mo
             onThrown={(all) => void play(all)}
           />
         )}
+        {own && <WhatMayHappen session={session} move={move} played={played} />}
       </div>
     </section>
   );
