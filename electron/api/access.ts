@@ -178,6 +178,7 @@ export const ACCESS = {
   'rosters.get': OWNER,
   'rosters.history': OWNER,
   'rosters.list': OWNER,
+  'rosters.match': OWNER,
   'rosters.previewConversion': OWNER,
   'rosters.remove': OWNER,
   'rosters.restore': OWNER,

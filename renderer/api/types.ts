@@ -24,4 +24,5 @@ export type CharacterList = Outputs['characters']['list'];
 export type CharacterSummary = CharacterList['characters'][number];
 export type CharacterRecord = Outputs['characters']['get'];
 export type Post = CharacterSummary['serves'][number];
+export type ArmyMatch = Outputs['rosters']['match'];
 export type RosterConversion = Outputs['rosters']['previewConversion'];

@@ -1,3 +1,4 @@
+import type { Meet } from './army-match.ts';
 import type {
   DeskBill,
   DeskCatalogueWords,
@@ -56,6 +57,8 @@ export interface RosterDesk<R extends RosterDocument> {
   bill?(roster: R, id: string): DeskBill | null;
   powers?(roster: R, id: string): DeskPowers | null;
   chances?(roster: R, id: string): DeskChances | null;
+  /** What units of this army and an enemy's do to each other in a round: front against front in the open, both whole. */
+  meetings?(roster: R, enemy: R): Meet;
   /** How the numbers were found. */
   explain(roster: R, id: string): readonly DeskSum[];
 

@@ -9,6 +9,7 @@ import { makePostureTable } from '../../rules/by-this-axe/mass-battle/odds/postu
 import { summarise } from '../../rules/by-this-axe/mass-battle/odds/summary.ts';
 import { prepareBattle } from '../../rules/by-this-axe/mass-battle/quick-battle.ts';
 import { freezeRosters } from '../../rules/by-this-axe/mass-battle/steps/1-roster.ts';
+import { matchArmies } from '../../rules/core/army-match.ts';
 import { seededDice, seedState } from '../../rules/core/dice.ts';
 import { fraction } from '../../rules/core/fraction.ts';
 import { certain, die, successes, sumOf } from '../../rules/core/odds.ts';
@@ -45,6 +46,12 @@ export const benchRules = (): readonly Figure[] => {
     ratio: ms / plain,
     target,
   });
+  const [thirty, other] = [makeGreatRoster(30), makeGreatRoster(30)];
+  const matched = figure(
+    'heat map of 30 x 30 units',
+    medianMs(() => matchArmies(byThisAxe.rosters as never, thirty, other)),
+    'under 300 ms',
+  );
   const odds = allSystems()
     .flatMap((system) => system.actions)
     .flatMap((action) => {
@@ -81,6 +88,7 @@ export const benchRules = (): readonly Figure[] => {
       medianMs(() => [sumOf(die(6), 40), successes(200, fraction(5, 12))], 50),
       'under 50 ms',
     ),
+    matched,
     ...odds,
     figure(
       'mass battle: odds of all 25 pairs of postures, both mixes',

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { listQuery, name, notes, pointsLimit, rosterId, tags, version } from '../fields.ts';
 import { getHistory, trail } from '../services/history.ts';
+import { readMatch } from '../services/match.ts';
 import * as conversion from '../services/roster-conversion.ts';
 import * as rosters from '../services/rosters.ts';
 import { procedure, router } from '../trpc.ts';
+import { runJob } from '../work/run-job.ts';
 
 const id = rosterId;
 
@@ -70,6 +72,11 @@ export const rostersRouter = router({
   convert: procedure
     .input(z.strictObject({ id, system: z.string() }))
     .mutation(({ ctx, input }) => conversion.convertRoster(ctx, input.id, input.system)),
+
+  /** Each unit of one army against each of another of the same game: what a round does to both. */
+  match: procedure
+    .input(z.strictObject({ own: id, enemy: id }))
+    .query((call) => runJob(call, 'match', readMatch(call.ctx, call.input.own, call.input.enemy))),
 
   remove: procedure
     .input(z.strictObject({ id }))

@@ -25,6 +25,7 @@ import { goodCopies } from '../services/damage.ts';
 import { stageImport } from '../services/files/stage-import.ts';
 import { previewFile } from '../services/files/survey.ts';
 import { exportText, writeFile } from '../services/files/write-out.ts';
+import { matchOf } from '../services/match.ts';
 import type { Report } from './messages.ts';
 import type { Lane } from './pool.ts';
 
@@ -76,6 +77,7 @@ export const JOBS = {
   advice: odds(adviceFor),
   replay: odds(replay),
   glance: odds(glanceAt),
+  match: odds(matchOf),
   previewAmendment: ofLedger(previewAmendment),
   wordAmendment: ofLedger(wordAmendment),
   previewFile: ofData(previewFile),

@@ -9,6 +9,7 @@ import { catalogue } from './catalogue.ts';
 import { isHitInStages, livesOf, rateOf } from './derive.ts';
 import { countCastings, explainUnit, plainKillValue, unitFacts } from './figures.ts';
 import { armyForm, generalForm, unitForm } from './form.ts';
+import { meetings } from './meetings.ts';
 import { explainPerson, people } from './people.ts';
 import { sheet } from './sheet.ts';
 import { generalLine, inches, unitLine } from './words.ts';
@@ -72,6 +73,7 @@ export const desk: RosterDesk<BloodLustRoster> = {
     return general === null ? [] : sumsBySection(explainPerson(general));
   },
   people,
+  meetings,
   sheet,
   tags: ({ options }) => [options.scale.replace('mm', ' mm'), options.mode, options.tier],
   measures: (roster) => [

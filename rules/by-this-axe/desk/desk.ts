@@ -27,6 +27,7 @@ import { ofEntry } from './find.ts';
 import { gather } from './gather.ts';
 import { ISSUE_FIELDS } from './issue-fields.ts';
 import { glance, measures } from './measures.ts';
+import { meetings } from './meetings.ts';
 import { people } from './people.ts';
 import { printSheet } from './print-sheet.ts';
 import { row, SECTIONS } from './row.ts';
@@ -169,6 +170,7 @@ export const desk: RosterDesk<ByThisAxeRoster> = {
       ],
     ),
   people,
+  meetings,
   sheet: printSheet,
   text: (roster, form, markdown) => rosterText(roster, form, markdown ? 'markdown' : 'plain'),
   csv: rosterCsv,

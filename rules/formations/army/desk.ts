@@ -16,6 +16,7 @@ import { catalogue } from './catalogue.ts';
 import { formationName, formationsOf } from './formations.ts';
 import { COMMANDER_FORM, unitForm } from './forms.ts';
 import { ISSUE_TITLES } from './issues.ts';
+import { meetings } from './meetings.ts';
 import { explainPerson, people } from './people.ts';
 import { fighterOf, leaderOf } from './profile.ts';
 import { sheet } from './sheet.ts';
@@ -141,6 +142,7 @@ export const desk: RosterDesk<FormationsRoster> = {
   facts,
   explain: (roster, id) => sumsBySection(explain(roster, id)),
   people,
+  meetings,
   sheet,
   measures: ({ units, characters }) => [
     { label: 'Formations', value: characters.length },

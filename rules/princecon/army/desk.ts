@@ -12,6 +12,7 @@ import { deriveUnit } from './derive.ts';
 import { personFacts, personSteps, unitFacts, unitSteps } from './facts.ts';
 import { personForm, unitForm } from './forms.ts';
 import { ISSUE_TITLES } from './issues.ts';
+import { meetings } from './meetings.ts';
 import { commanderOf, enlistPerson } from './personality.ts';
 import { hostOf } from './references.ts';
 import { sheet } from './sheet.ts';
@@ -126,6 +127,7 @@ export const desk: RosterDesk<PrinceconRoster> = {
     return changed === 0 ? [] : [`${changed} house ${changed === 1 ? 'rule' : 'rules'}`];
   },
   measures,
+  meetings,
   people: {
     enlist: (_roster, characterId, character, before) =>
       enlistPerson(characterId, character, before as unknown as Personality | null) as unknown as JsonObject,

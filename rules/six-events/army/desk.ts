@@ -13,6 +13,7 @@ import { type Character, isLeader, type SixEventsRoster, type Unit } from '../ty
 import { catalogue } from './catalogue.ts';
 import { ARMY_FORM, characterForm, unitForm } from './forms.ts';
 import { ISSUE_TITLES } from './issues.ts';
+import { meetings } from './meetings.ts';
 import { explainPerson, people } from './people.ts';
 import { characterProfile, type Profile, unitProfile } from './profile.ts';
 import { moraleColumnWords } from './reference-tables.ts';
@@ -115,6 +116,7 @@ export const desk: RosterDesk<SixEventsRoster> = {
   },
   explain: (roster, id) => sumsBySection(explain(roster, id)),
   people,
+  meetings,
   sheet,
   measures: ({ units, characters }) => [
     {

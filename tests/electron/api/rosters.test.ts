@@ -216,3 +216,23 @@ describe('duplicating a roster', () => {
 });
 
 const firstSample = async (): Promise<string> => (await app.api.systems.list())[0]?.samples[0]?.id ?? '';
+
+describe('two armies against each other', () => {
+  it('tells what each unit does to each of the other, the worthiest first', async () => {
+    const [system] = await app.api.systems.list();
+    const [one, other] = system?.samples ?? [];
+    const own = await app.api.rosters.createFromSample({ system: 'by-this-axe', sample: one?.id ?? '' });
+    const enemy = await app.api.rosters.createFromSample({
+      system: 'by-this-axe',
+      sample: (other ?? one)?.id ?? '',
+    });
+    const match = await app.api.rosters.match({ own: own.id, enemy: enemy.id });
+    expect([match.own.length, match.enemy.length]).toEqual([own.units, enemy.units]);
+    expect(match.own.every(({ points }) => (points ?? 0) > 0)).toBe(true);
+    const foreign = await app.api.rosters.create({ name: 'Orcs', system: 'formations' });
+    expect(await refusalFrom(app.api.rosters.match({ own: own.id, enemy: foreign.id }))).toMatchObject({
+      code: 'match/two-systems',
+      place: 'enemy',
+    });
+  });
+});

@@ -13,9 +13,16 @@ import { useLoadedKit } from '../kit/load-kit.ts';
 import classes from './compare.module.css';
 import { compareMeasures, pairEntries } from './compare.ts';
 import { addressOf, parseCompareSearch } from './compare-search.ts';
+import { MatchSection } from './match-section.tsx';
 import { MeasureTable, PairTable } from './pair-table.tsx';
 
-const Both = ({ first, second }: { first: RosterDocument; second: RosterDocument }) => {
+interface BothProps {
+  readonly first: RosterDocument;
+  readonly second: RosterDocument;
+  readonly ids: readonly [string, string];
+}
+
+const Both = ({ first, second, ids: [own, enemy] }: BothProps) => {
   const kit = useLoadedKit(first.system);
   const otherKit = useLoadedKit(second.system);
   const heads = [first.name, second.name] as const;
@@ -28,6 +35,7 @@ const Both = ({ first, second }: { first: RosterDocument; second: RosterDocument
           measures={compareMeasures(kit.readings(first), otherKit.readings(second))}
         />
       </section>
+      {first.system === second.system && <MatchSection own={own} enemy={enemy} heads={heads} />}
       <section aria-labelledby="compare-entries">
         <h2 id="compare-entries">Units and characters</h2>
         <PairTable
@@ -87,7 +95,7 @@ export const ComparePage = () => {
         {(a === null || b === null) && <p>Choose two rosters to see them side by side.</p>}
         {left !== undefined && right !== undefined && (
           <Suspense fallback={<RowsSkeleton label="Loading the rules" />}>
-            <Both first={left} second={right} />
+            <Both first={left} second={right} ids={[a ?? '', b ?? '']} />
           </Suspense>
         )}
       </div>
