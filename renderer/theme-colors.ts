@@ -89,6 +89,8 @@ export const COLORS = {
 } as const satisfies Record<string, MantineColorsTuple>;
 
 export const PAPER = '#FFFEFA';
+/** What comes out of a printer. */
+export const SHEET = '#FFFFFF';
 export const INK = '#23201B';
 
 const { oxblood, verdigris, ochre, vermilion, gray, dark, iron } = COLORS;
@@ -152,7 +154,7 @@ export const ROLES = {
   'land-name': ['#655D4D', '#B5AC9A'],
   'land-water-name': ['#3F6B72', '#8FC0C9'],
   desk: ['#E4DAC4', '#1B1917'],
-  sheet: ['#FFFFFF', '#FFFFFF'],
+  sheet: [SHEET, SHEET],
   'sheet-ink': ['#000000', '#000000'],
   veil: ['rgba(35, 32, 27, 0.46)', 'rgba(0, 0, 0, 0.5)'],
   'sheet-shadow': [SHEET_SHADOW, SHEET_SHADOW],

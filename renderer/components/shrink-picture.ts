@@ -6,6 +6,8 @@ export interface PictureLimits {
   /** The longer edge. */
   readonly pixels: number;
   readonly bytes: number;
+  /** Shows through what is transparent; the app's paper unless it is said. */
+  readonly ground?: string;
 }
 
 export interface ShrunkPicture {
@@ -27,8 +29,8 @@ export const shrinkPicture = async (file: Blob, limits: PictureLimits): Promise<
   canvas.height = Math.max(1, Math.round(bitmap.height * scale));
   const brush = canvas.getContext('2d');
   if (brush === null) return null;
-  // A transparent picture on paper: JPEG would turn it black.
-  brush.fillStyle = PAPER;
+  // JPEG would turn what is transparent black.
+  brush.fillStyle = limits.ground ?? PAPER;
   brush.fillRect(0, 0, canvas.width, canvas.height);
   brush.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
   bitmap.close();

@@ -82,6 +82,8 @@ export interface Entry {
   readonly rules: readonly Rule[];
   readonly foot: string;
   readonly notes: string;
+  /** Whoever of the library it stands for, by his id: a card may show his portrait. Never in an opponent's copy. */
+  readonly person?: string;
 }
 
 export interface Column {
@@ -113,6 +115,11 @@ export interface TitledTable extends ReferenceTable {
   readonly note: string;
 }
 
+export interface PrintedPerson {
+  readonly characterId: string;
+  readonly sheet: CharacterSheet;
+}
+
 /**
  * Everything a print shows, whatever the rule system. What the reader must not see is not in here at all, so that
  * no layout can give it away.
@@ -140,6 +147,6 @@ export interface PrintSheet {
   readonly cards: string;
   /** Cards of the people behind the army's figures, after all others. */
   readonly commanders: readonly Entry[];
-  /** Sheets of the people behind the figures: other systems that make cards of people make theirs. */
-  readonly people?: readonly CharacterSheet[];
+  /** The people behind the figures: other systems that make cards of people make theirs. */
+  readonly people?: readonly PrintedPerson[];
 }

@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { unpackChromium } from '../../build/scripts/chromium.ts';
 import { printDocument } from '../../electron/api/services/print/document.ts';
 import type { PrintOptions } from '../../electron/api/services/print/options.ts';
 import { fontCss } from '../../electron/hosts/cli/print-fonts.ts';
@@ -72,6 +73,13 @@ const printInChromium = async (
   return { overflow, pdf };
 };
 
+/** One grey dot. */
+const DOT =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==';
+const LONG_HEADER = 'The Westmarch League of Gentlemen Gamers, third round of the spring campaign, '
+  .repeat(2)
+  .slice(0, 120);
+
 describe('printed pages', () => {
   const CASES: readonly Partial<PrintOptions>[] = [
     { layout: 'both', paper: 'a4', issues: true },
@@ -80,6 +88,15 @@ describe('printed pages', () => {
     { layout: 'cards', paper: 'letter', cardsPerPage: 4, blankCards: 5 },
     { layout: 'roster', paper: 'a4', columns: 'two', boxes: false },
     { layout: 'cards', paper: 'a4', glossary: false, boxes: false },
+    {
+      layout: 'both',
+      paper: 'letter',
+      largePrint: true,
+      header: LONG_HEADER,
+      picture: DOT,
+      pictureAs: 'banner',
+    },
+    { layout: 'both', paper: 'a4', fitPages: 12, header: LONG_HEADER, picture: DOT, issues: true },
   ];
 
   const CARD_CASES: readonly Partial<PrintOptions>[] = [
@@ -121,15 +138,18 @@ describe('printed pages', () => {
 
 describe('the command line', () => {
   const CLI = join(ROOT, 'dist', 'cli.mjs');
-  const muster = (...words: string[]) =>
-    new Promise<{ exit: number; out: string; err: string }>((resolve) => {
+  const muster = (...given: (string | Record<string, string>)[]) => {
+    const words = given.filter((word) => typeof word === 'string');
+    const env = Object.assign({}, ...given.filter((word) => typeof word === 'object'));
+    return new Promise<{ exit: number; out: string; err: string }>((resolve) => {
       execFile(
         process.execPath,
         [CLI, ...words],
-        { env: { ...process.env, MUSTER_DATA: join(dir, 'data') } },
+        { env: { ...process.env, MUSTER_DATA: join(dir, 'data'), ...env } },
         (error, out, err) => resolve({ exit: typeof error?.code === 'number' ? error.code : 0, out, err }),
       );
     });
+  };
   const file = (content: string): string => {
     const path = join(dir, 'in.muster');
     writeFileSync(path, content);
@@ -194,7 +214,12 @@ describe('the command line', () => {
     );
     expect(done).toMatchObject({ exit: 0, err: '' });
     const page = readFileSync(out, 'utf8');
-    expect(JSON.parse(done.out)).toEqual({ file: out, pages: 1, bytes: Buffer.byteLength(page) });
+    expect(JSON.parse(done.out)).toEqual({
+      file: out,
+      pages: 1,
+      bytes: Buffer.byteLength(page),
+      notices: [],
+    });
     expect(page.match(/url\((?!data:font\/woff2)/g)).toBeNull();
     expect(page.match(/data:font\/woff2/g)?.length).toBe(6);
     expect(page).toContain('<h3>Knights</h3>');
@@ -202,6 +227,25 @@ describe('the command line', () => {
       exit: 0,
     });
     expect(readFileSync(out, 'utf8')).not.toMatch(/>362|of 600/);
+  });
+
+  it('writes a PDF with a browser of this computer, or says what to do without one', async () => {
+    const path = file(readFileSync(join(ROOT, 'examples', 'princecon.roster.muster'), 'utf8'));
+    const out = join(dir, 'out.pdf');
+    const words = ['print', path, '-o', out, '--fit', '2', '--paper', 'letter', '--json'];
+    const refused = await muster({ MUSTER_BROWSER: join(dir, 'nothing') }, ...words);
+    expect(refused).toMatchObject({ exit: 2, err: expect.stringContaining('MUSTER_BROWSER') });
+    expect(existsSync(out)).toBe(false);
+    const browser = { MUSTER_BROWSER: await unpackChromium() };
+    expect(await muster(browser, ...words)).toMatchObject({ exit: 0, err: '' });
+    const pdf = readFileSync(out);
+    expect([countPages(pdf), paperOf(pdf)]).toEqual([2, PAPER_POINTS.letter]);
+    const text = readPdf(pdf);
+    if (text !== null)
+      for (const shown of ['Free Companies', 'Joe Grok', 'Turn']) expect(text).toContain(shown);
+    await muster(browser, ...words, '--secret');
+    const secret = readPdf(readFileSync(out));
+    if (secret !== null) expect(secret).not.toMatch(/Initiative|Chance to fail/);
   });
 
   it('refuses a paper and a layout it does not know', async () => {
@@ -264,7 +308,7 @@ describe.each(HOSTS)('the print screen in the $name', (host) => {
     await page.getByRole('switch', { name: 'Safe for the opponent' }).check();
     await untilPreview((text) => text.includes('Opponent’s copy') && !text.includes('362'));
     await page.getByRole('button', { name: 'Show larger' }).click();
-    await page.getByRole('button', { name: 'Fit' }).click();
+    await page.getByRole('button', { name: 'Fit', exact: true }).click();
   });
 
   it('has no serious fault for people who need light or dark', async () => {

@@ -20,6 +20,22 @@ const KINDS: readonly Kind[] = [
   },
 ];
 
+const readAddress = (address: string): { readonly bytes: Buffer; readonly kind: Kind | undefined } => {
+  const comma = address.indexOf(',');
+  const [, type = ''] = /^data:([a-z/]+);base64$/.exec(address.slice(0, comma)) ?? [];
+  const data = address.slice(comma + 1);
+  const bytes = Buffer.from(/^[A-Za-z0-9+/]+={0,2}$/.test(data) ? data : '', 'base64');
+  return { bytes, kind: KINDS.find((candidate) => candidate.type === type && candidate.isOne(bytes)) };
+};
+
+const kilobytesOf = (bytes: Buffer): number => Math.ceil(bytes.length / 1024);
+
+/** Whether a data URL is a picture that Muster shows, and small enough. */
+export const isPicture = (address: string, mostKilobytes: number): boolean => {
+  const { bytes, kind } = readAddress(address);
+  return kind !== undefined && kilobytesOf(bytes) <= mostKilobytes;
+};
+
 /** Decodes a data URL. The bytes themselves say what they are: a name can be given to anything. */
 export const parsePicture = (
   address: string,
@@ -27,11 +43,8 @@ export const parsePicture = (
   place: string,
   { what, mostKilobytes }: { readonly what: string; readonly mostKilobytes: number },
 ): Buffer => {
-  const comma = address.indexOf(',');
-  const [, type = ''] = /^data:([a-z/]+);base64$/.exec(address.slice(0, comma)) ?? [];
-  const data = address.slice(comma + 1);
-  const bytes = Buffer.from(/^[A-Za-z0-9+/]+={0,2}$/.test(data) ? data : '', 'base64');
-  const kilobytes = Math.ceil(bytes.length / 1024);
+  const { bytes, kind } = readAddress(address);
+  const kilobytes = kilobytesOf(bytes);
   if (kilobytes > mostKilobytes) {
     throw new Refused(
       code,
@@ -39,7 +52,6 @@ export const parsePicture = (
       place,
     );
   }
-  const kind = KINDS.find((candidate) => candidate.type === type && candidate.isOne(bytes));
   if (kind === undefined) {
     throw new Refused(code, `${place}: a ${what} is a PNG, JPEG or WebP picture`, place);
   }

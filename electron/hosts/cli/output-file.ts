@@ -10,7 +10,7 @@ const orRefuse = (path: string, write: () => void): void => {
   }
 };
 
-export const writeOutput = (path: string, content: string): void =>
+export const writeOutput = (path: string, content: string | Uint8Array): void =>
   orRefuse(path, () => writeWholeFile(path, content));
 
 export const copyOutput = (from: string, path: string): void =>

@@ -1,7 +1,6 @@
-import { printDocument } from '../../api/services/print/document.ts';
 import { PAPERS } from '../../api/services/print/options.ts';
 import { writeOutput } from './output-file.ts';
-import { fontCss } from './print-fonts.ts';
+import { writePages } from './pages-file.ts';
 import { answer, UsageError, type Verb, type VerbCall } from './verb.ts';
 
 const findBattle = async ({ api, operands: [wanted = ''] }: VerbCall) => {
@@ -27,7 +26,7 @@ const readSide = ({ sides }: Found, side: string | boolean | undefined) => {
 };
 
 export const report: Verb = {
-  usage: 'report BATTLE [-o OUT.txt|OUT.html] [--side A|B] [--rolls] [--paper a4|letter] [--whole]',
+  usage: 'report BATTLE [-o OUT.txt|OUT.html|OUT.pdf] [--side A|B] [--rolls] [--paper a4|letter] [--whole]',
   summary: 'a battle told: as text, as a web page, or with --paper as pages to print',
   operands: [1, 1],
   options: {
@@ -44,14 +43,16 @@ export const report: Verb = {
     const onPaper = paper === undefined ? null : PAPERS.find((one) => one === paper);
     if (onPaper === undefined) throw new UsageError(`--paper: ${PAPERS.join(', ')}`);
     if (onPaper !== null) {
-      if (typeof out !== 'string') throw new UsageError('say where to with -o OUT.html');
+      if (typeof out !== 'string') throw new UsageError('say where to with -o OUT.html or OUT.pdf');
       const story = whole === true ? ('whole' as const) : ('page' as const);
       const options = { paper: onPaper, story, rolls: rolls === true };
       const printed = await call.api.battles.print({ ...wanted, options });
-      writeOutput(out, printDocument(printed, fontCss()));
+      await writePages(out, printed);
       const { pages } = printed;
       return answer({ file: out, pages }, [`wrote ${out} (${pages} ${pages === 1 ? 'page' : 'pages'})`]);
     }
+    if (typeof out === 'string' && /\.pdf$/i.test(out))
+      throw new UsageError('for a PDF say the paper: --paper a4 or letter');
     const form = typeof out === 'string' && /\.html?$/i.test(out) ? 'page' : 'text';
     const { text } = await call.api.battles.report({ ...wanted, form, rolls: rolls === true });
     if (typeof out !== 'string') return answer({ text }, [text.trimEnd()]);

@@ -11,12 +11,19 @@ interface PrintActionsProps {
   readonly name: string;
   readonly pages: number;
   readonly paper: PaperName;
+  /** What became of wishes that the paper could not grant. */
+  readonly notices?: readonly string[];
   readonly children?: ReactNode;
 }
 
 /** What becomes of the pages. */
-export const PrintActions = ({ name, pages, paper, children }: PrintActionsProps) => (
+export const PrintActions = ({ name, pages, paper, notices = [], children }: PrintActionsProps) => (
   <div className={classes.printActions} data-part="print-actions">
+    <div className={classes.printNotices} role="status">
+      {notices.map((notice) => (
+        <p key={notice}>{notice}</p>
+      ))}
+    </div>
     <Button
       className={classes.printGo}
       size="sm"

@@ -2,6 +2,7 @@ import { Switch } from '@mantine/core';
 import { ChoiceBar } from '../../components/choice-bar.tsx';
 import { NumberStepper } from '../../components/number-stepper.tsx';
 import { OptionCheck } from '../../components/option-check.tsx';
+import { OwnTrim } from './own-trim.tsx';
 import classes from './print-page.module.css';
 import type { Printed, PrintOptions } from './types.ts';
 
@@ -39,8 +40,12 @@ const CARDS = [
   { value: 8, label: '8' },
 ] as const;
 const MOST_BLANK = 40;
+const MOST_PAGES = 20;
 
-type Tick = Extract<keyof PrintOptions, 'boxes' | 'glossary' | 'morale' | 'play' | 'notes' | 'issues'>;
+type Tick = Extract<
+  keyof PrintOptions,
+  'boxes' | 'glossary' | 'morale' | 'play' | 'notes' | 'issues' | 'portraits'
+>;
 
 interface TickBox {
   readonly key: Tick;
@@ -48,7 +53,8 @@ interface TickBox {
   readonly effect: string;
   /** The opponent's copy leaves it out whatever is ticked. */
   readonly own: boolean;
-  readonly rosterOnly: boolean;
+  /** Only one of the two shows it. */
+  readonly on: 'roster' | 'cards' | 'both';
 }
 
 const TICKS: readonly TickBox[] = [
@@ -57,53 +63,61 @@ const TICKS: readonly TickBox[] = [
     label: 'Tick boxes',
     effect: 'Squares for figures, hits, spell dice, prayers, orders and hit points.',
     own: false,
-    rosterOnly: false,
+    on: 'both',
   },
   {
     key: 'morale',
-    label: 'Morale table',
-    effect: 'What changes a morale roll.',
+    label: 'Tables',
+    effect: 'What changes a morale roll, and the tables of the rules in use.',
     own: true,
-    rosterOnly: true,
+    on: 'roster',
   },
   {
     key: 'glossary',
     label: 'Weapons, rules',
     effect: 'What is used, explained once; on cards each explains its own.',
     own: true,
-    rosterOnly: false,
+    on: 'both',
   },
   {
     key: 'play',
     label: 'Turn track',
     effect: 'Lines for names and date, turns to count, units lost.',
     own: false,
-    rosterOnly: true,
+    on: 'roster',
   },
   {
     key: 'notes',
     label: 'Notes',
     effect: 'Yours, and lines to write on where room is left.',
     own: true,
-    rosterOnly: false,
+    on: 'both',
   },
   {
     key: 'issues',
     label: 'Issues',
     effect: 'Errors, warnings and notes to settle before you play.',
     own: true,
-    rosterOnly: true,
+    on: 'roster',
+  },
+  {
+    key: 'portraits',
+    label: 'Portraits',
+    effect: 'Of those of your characters who have one, on their cards.',
+    own: true,
+    on: 'cards',
   },
 ];
 
-const whyNot = ({ own, rosterOnly }: TickBox, { secret, layout }: PrintOptions): string | null => {
+const whyNot = ({ own, on }: TickBox, { secret, layout, commanders }: PrintOptions): string | null => {
   if (own && secret) return 'hidden';
-  return rosterOnly && layout === 'cards' ? 'roster only' : null;
+  if (on === 'roster' && layout === 'cards') return 'roster only';
+  return on === 'cards' && layout === 'roster' && !commanders ? 'cards only' : null;
 };
 
 type PartProps = Omit<PrintOptionsFormProps, 'of'>;
 
-const WhatOfRoster = ({ posts, options, onChange }: PartProps & { posts: number | null }) => (
+const WhatOfRoster = ({ cards, options, onChange }: PartProps & { cards: number }) => (
   <>
     <ChoiceBar
       label="What to print"
@@ -111,16 +125,14 @@ const WhatOfRoster = ({ posts, options, onChange }: PartProps & { posts: number 
       value={options.layout}
       onChange={(layout) => onChange({ layout })}
     />
-    {posts !== null && (
-      <OptionCheck
-        label="Commander cards"
-        effect="PRINCECON cards of those who came from your characters, after the rest."
-        checked={posts > 0 && options.commanders}
-        off={posts === 0}
-        aside={posts === 0 ? 'nobody from your characters' : `${posts}`}
-        onChange={(commanders) => onChange({ commanders })}
-      />
-    )}
+    <OptionCheck
+      label="Commander cards"
+      effect="Cards of those who came from your characters, by the other rules that read their sheets."
+      checked={cards > 0 && options.commanders}
+      off={cards === 0}
+      aside={cards === 0 ? 'none in this army' : `${cards}`}
+      onChange={(commanders) => onChange({ commanders })}
+    />
   </>
 );
 
@@ -161,7 +173,7 @@ export const PrintOptionsForm = ({ of, options: chosen, onChange }: PrintOptions
         {of === 'characters' ? (
           <WhatOfCharacters options={options} onChange={onChange} />
         ) : (
-          <WhatOfRoster posts={of.posts} options={options} onChange={onChange} />
+          <WhatOfRoster cards={of.commanders} options={options} onChange={onChange} />
         )}
         <ChoiceBar
           label="Paper"
@@ -169,11 +181,23 @@ export const PrintOptionsForm = ({ of, options: chosen, onChange }: PrintOptions
           value={options.paper}
           onChange={(paper) => onChange({ paper })}
         />
+        <div className={classes.printLine}>
+          Fit on so many pages
+          <NumberStepper
+            label="Fit on so many pages"
+            placeholder="any"
+            min={1}
+            least={1}
+            max={MOST_PAGES}
+            value={options.fitPages}
+            onChange={(pages) => onChange({ fitPages: pages === null ? null : Math.min(MOST_PAGES, pages) })}
+          />
+        </div>
       </div>
       <div className={classes.printGroup}>
         <h2>{cardsOnly ? 'On the cards' : 'On the sheets'}</h2>
         <div className={classes.printTicks}>
-          {TICKS.filter(({ rosterOnly }) => !cardsOnly || !rosterOnly).map((tick) => {
+          {TICKS.filter(({ on }) => !cardsOnly || on !== 'roster').map((tick) => {
             const reason = whyNot(tick, options);
             return (
               <OptionCheck
@@ -232,6 +256,15 @@ export const PrintOptionsForm = ({ of, options: chosen, onChange }: PrintOptions
           description={cardsOnly ? SECRET_OF_CHARACTERS : SECRET_OF_ROSTER}
           checked={options.secret}
           onChange={({ currentTarget: { checked } }) => onChange({ secret: checked })}
+        />
+      </div>
+      <OwnTrim options={options} onChange={onChange} />
+      <div className={classes.printGroup}>
+        <Switch
+          label="Large print"
+          description="Everything 1.4 times as large, for eyes or light that ask for it."
+          checked={options.largePrint}
+          onChange={({ currentTarget: { checked } }) => onChange({ largePrint: checked })}
         />
       </div>
       <div className={classes.printGroup}>

@@ -42,17 +42,6 @@ const Verdict = ({ legal, hasPoints, points, pointsLimit, size }: RosterRecord) 
   </span>
 );
 
-/** Whoever of the library stands behind an entry, and those compiled into the same figure. */
-interface Holders {
-  readonly source?: { readonly others?: readonly unknown[] } | null;
-}
-
-const countPosts = ({ document }: RosterRecord): number =>
-  document.characters.reduce((sum, entry) => {
-    const { source } = entry as Holders;
-    return source == null ? sum : sum + 1 + (source.others?.length ?? 0);
-  }, 0);
-
 /** How a roster goes to paper, to a file or into a message. */
 export const PrintPage = () => {
   const { id } = useParams({ from: '/rosters/$id/print' });
@@ -109,7 +98,7 @@ export const PrintPage = () => {
       className={classes.printPage}
     >
       <PrintScreen
-        of={{ posts: roster.data.system === 'by-this-axe' ? countPosts(roster.data) : null }}
+        of={{ commanders: pages.data.commanders }}
         name={name}
         choice={choice}
         print={pages.data}

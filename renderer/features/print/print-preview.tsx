@@ -10,7 +10,7 @@ import { fitZoom, zoomIn, zoomOut } from './zoom.ts';
 
 const placeCss = (zoom: number): string => `
 .sheets { display: flex; flex-wrap: wrap; justify-content: center; gap: 26px; padding: 24px }
-.page { zoom: ${zoom.toFixed(3)}; flex: none; box-shadow: var(--sheet-shadow) }
+.page { --look: ${zoom.toFixed(3)}; flex: none; box-shadow: var(--sheet-shadow) }
 `;
 
 interface PrintPreviewProps {

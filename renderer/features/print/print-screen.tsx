@@ -18,7 +18,8 @@ const WORDS: Readonly<Record<PrintOptions['layout'], string>> = {
 
 const wordPrint = (of: Printed, { layout, commanders }: PrintOptions): string => {
   if (of === 'characters') return CARDS;
-  return commanders && (of.posts ?? 0) > 0 ? `${WORDS[layout]}, then commander cards` : WORDS[layout];
+  if (!commanders || of.commanders === 0) return WORDS[layout];
+  return layout === 'roster' ? 'Roster, then commander cards' : `${WORDS[layout]}, commanders among them`;
 };
 
 interface PrintScreenProps {
@@ -52,7 +53,7 @@ export const PrintScreen = ({ of, name, choice, print, busy, children }: PrintSc
             onChange={(part) => change({ options: { ...options, ...part }, setup })}
           />
         </div>
-        <PrintActions name={name} pages={print.pages} paper={options.paper}>
+        <PrintActions name={name} pages={print.pages} paper={options.paper} notices={print.notices}>
           {children}
         </PrintActions>
       </section>

@@ -160,12 +160,16 @@ const unitSection = (sheet: Sheet, secret: boolean): EntrySection => ({
   key: secret ? OPPONENT_KEY : UNIT_KEY,
 });
 
-const characterSection = (sheet: Sheet, secret: boolean): EntrySection => ({
+const characterSection = (roster: ByThisAxeRoster, sheet: Sheet, secret: boolean): EntrySection => ({
   title: 'Characters',
   what: 'Character',
   columns: secret ? [SAVE, MOVE] : [CAPACITY, SAVE, MOVE, { label: 'Attacks, duel dice', width: 26 }],
   trackers: [{ label: 'Hits', width: 20 }, ...(secret ? [] : [{ label: 'Uses', width: 32 }])],
-  entries: sheet.characters.map((row) => characterEntry(secret, explainBy(sheet), row)),
+  entries: sheet.characters.map((row, index) => {
+    const source = secret ? null : roster.characters[index]?.source;
+    const entry = characterEntry(secret, explainBy(sheet), row);
+    return source == null ? entry : { ...entry, person: source.characterId };
+  }),
   key: '',
 });
 
@@ -198,7 +202,7 @@ export const printSheet = (
     scale: `By This Axe, ${sheet.scale}${sheet.scale.includes(':') ? '' : ' scale'}`,
     points: sheet.points,
     limit: sheet.limit,
-    sections: [unitSection(sheet, secret), characterSection(sheet, secret)].filter(
+    sections: [unitSection(sheet, secret), characterSection(roster, sheet, secret)].filter(
       ({ entries }) => entries.length > 0,
     ),
     weapons: tables.filter(({ rows }) => rows.length > 0),
@@ -210,6 +214,6 @@ export const printSheet = (
     blankStats: ['FC', 'AS', 'MV', 'Morale'],
     cards: 'unit cards',
     commanders: [],
-    people: roster.characters.flatMap(({ source }) => holdersOf(source).map((holder) => holder.sheet)),
+    people: roster.characters.flatMap(({ source }) => holdersOf(source)),
   };
 };

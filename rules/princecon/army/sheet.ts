@@ -62,6 +62,7 @@ const personEntry = (
     blocks: [...card.bands, { kind: 'lines', lines }],
     foot: host === null ? '' : `Attached to ${host.name}`,
     notes: person.notes,
+    ...(person.source === null ? {} : { person: person.source.characterId }),
   };
 };
 

@@ -125,11 +125,17 @@ describe('cards of characters', () => {
   it('put both of a person side by side, his notes once', async () => {
     const rendered = await print([JOE, ANSELM]);
     const cards = cardsOf(rendered.html);
-    expect(cards.map((card) => /^(.*?) (\d+ )?(PRINCECON|By This Axe)/.exec(card)?.slice(1))).toEqual([
-      ['Joe Grok', undefined, 'PRINCECON'],
-      ['Joe Grok', '45 ', 'By This Axe'],
-      ['Brother Anselm', undefined, 'PRINCECON'],
-      ['Brother Anselm', expect.any(String), 'By This Axe'],
+    const strips = rendered.html.split('<div class="strip">').slice(1);
+    const named = (card: string) => /^(.*?) (\d+ )?(PRINCECON|By This Axe)/.exec(card)?.slice(1);
+    expect(strips.map((strip) => cardsOf(strip).map(named))).toEqual([
+      [
+        ['Joe Grok', undefined, 'PRINCECON'],
+        ['Brother Anselm', undefined, 'PRINCECON'],
+      ],
+      [
+        ['Joe Grok', '45 ', 'By This Axe'],
+        ['Brother Anselm', expect.any(String), 'By This Axe'],
+      ],
     ]);
     expect(cards.filter((card) => card.includes('Hates rats.'))).toHaveLength(1);
     expect(rendered.title).toBe('2 characters');

@@ -65,24 +65,50 @@ const ranksBlock = ({ title, ranks, foot }: Ranks, width: number): Block => {
   };
 };
 
-const entryTable = ({ title, heads, rows }: EntryTable): Block => ({
-  height: (title === '' ? 0 : TITLE) + (rows.length + (heads.length === 0 ? 0 : 1)) * ENTRY_TABLE.row + 1,
-  markup: html`<div class="et">${title === '' ? null : html`<small>${title}</small>`}<table>${heads.length === 0 ? null : html`<thead><tr>${heads.map((head) => html`<th>${head}</th>`)}</tr></thead>`}<tbody>${rows.map((cells) => html`<tr>${cells.map((cell) => html`<td>${cell}</td>`)}</tr>`)}</tbody></table></div>`,
-});
+interface Sized {
+  readonly width: number;
+  readonly block: Block;
+}
 
-/** Side by side on a sheet, one below the other on a card. */
-const tablesBlock = (tables: readonly EntryTable[], width: number): Block => {
-  const blocks = tables.map(entryTable);
-  const heights = blocks.map(({ height }) => height);
-  const beside = width >= ENTRY_TABLE.beside;
+/** Its cells never break, so that its width is known. */
+const entryTable = ({ title, heads, rows }: EntryTable): Sized => {
+  const all = heads.length === 0 ? rows : [heads, ...rows];
+  const columns = Math.max(0, ...all.map((cells) => cells.length));
+  const widths = Array.from({ length: columns }, (_, index) =>
+    Math.max(...all.map((cells) => measure(cells[index] ?? '', STYLES.small))),
+  );
   return {
-    height: BAND_GAP + (beside ? Math.max(0, ...heights) : heights.reduce((sum, height) => sum + height, 0)),
-    markup: html`<div class="${beside ? 'band ets' : 'band'}">${blocks.map(({ markup }) => markup)}</div>`,
+    width: Math.max(
+      measure(title, STYLES.small),
+      widths.reduce((sum, width) => sum + width + 2 * ENTRY_TABLE.pad, 0),
+    ),
+    block: {
+      height: (title === '' ? 0 : TITLE) + all.length * ENTRY_TABLE.row + 1,
+      markup: html`<div class="et">${title === '' ? null : html`<small>${title}</small>`}<table>${heads.length === 0 ? null : html`<thead><tr>${heads.map((head) => html`<th>${head}</th>`)}</tr></thead>`}<tbody>${rows.map((cells) => html`<tr>${cells.map((cell) => html`<td>${cell}</td>`)}</tr>`)}</tbody></table></div>`,
+    },
   };
 };
 
+/** As many beside each other as the width holds. */
+const tableLines = (tables: readonly EntryTable[], width: number): readonly Block[] => {
+  const lines: Sized[][] = [];
+  let room = 0;
+  for (const table of tables.map(entryTable)) {
+    if (lines.length > 0 && table.width + ENTRY_TABLE.gap <= room) lines.at(-1)?.push(table);
+    else {
+      lines.push([table]);
+      room = width + ENTRY_TABLE.gap;
+    }
+    room -= table.width + ENTRY_TABLE.gap;
+  }
+  return lines.map((line) => ({
+    height: BAND_GAP + Math.max(...line.map(({ block }) => block.height)),
+    markup: html`<div class="band ets">${line.map(({ block }) => block.markup)}</div>`,
+  }));
+};
+
 /** One band of an entry, its gap above included. */
-export const bandBlock = (band: Band, width: number): Block => {
+const bandBlock = (band: Exclude<Band, { kind: 'tables' }>, width: number): Block => {
   switch (band.kind) {
     case 'rungs':
       return {
@@ -103,8 +129,6 @@ export const bandBlock = (band: Band, width: number): Block => {
     }
     case 'ranks':
       return ranksBlock(band, width);
-    case 'tables':
-      return tablesBlock(band.tables, width);
     case 'lines':
       return {
         height: BAND_GAP + band.lines.reduce((sum, line) => sum + lineHeight(line, STYLES.small, width), 0),
@@ -113,6 +137,21 @@ export const bandBlock = (band: Band, width: number): Block => {
     default:
       return band satisfies never;
   }
+};
+
+/** All bands of an entry. Tables that follow each other fill lines together. */
+export const bandBlocks = (bands: readonly Band[], width: number): readonly Block[] => {
+  const blocks: Block[] = [];
+  let tables: EntryTable[] = [];
+  for (const band of bands) {
+    if (band.kind === 'tables') {
+      tables.push(...band.tables);
+      continue;
+    }
+    blocks.push(...tableLines(tables, width), bandBlock(band, width));
+    tables = [];
+  }
+  return [...blocks, ...tableLines(tables, width)];
 };
 
 /** What must be read even where nothing is to be ticked. */

@@ -7,9 +7,9 @@ import { type Block, isShort, lineHeight, type Section, textBlocks, textHeight }
 import { type Piece, spread } from './columns.ts';
 import { html } from './html.ts';
 import { COLUMN_HEADS, GUTTER, ROW, STYLES } from './metrics.ts';
-import { DEFAULT_PRINT_OPTIONS, PAPERS, type PrintOptions } from './options.ts';
+import { DEFAULT_PRINT_OPTIONS, type Drawn, PAPERS } from './options.ts';
 import { layOut, type Page } from './pages.ts';
-import { bodyHeight, innerWidth, RUNNING_HEAD } from './paper.ts';
+import { bodyHeight, innerWidth, type Leaf, RUNNING_HEAD } from './paper.ts';
 import { bindPages, type RenderedPrint } from './render.ts';
 import { heading } from './roster-entries.ts';
 import { font, pageStyle } from './style.ts';
@@ -165,24 +165,29 @@ const addColumns = (
   pages: readonly Page[],
   title: string,
   pieces: readonly Piece[],
-  { paper, what, anew }: { paper: PrintOptions['paper']; what: string; anew: boolean },
+  { leaf, what, anew }: { leaf: Leaf; what: string; anew: boolean },
 ): readonly Page[] => {
   const head = heading(title);
   const last = pages.at(-1);
-  const whole = bodyHeight(paper, RUNNING_HEAD) - head.height - 1.5;
+  const whole = bodyHeight(leaf, RUNNING_HEAD) - head.height - 1.5;
   const begun = anew || last === undefined || last.room - head.height < LEAST_STORY ? null : last;
   const columns = spread(pieces, (page) => (page === 0 && begun !== null ? begun.room - head.height : whole));
   const added = columns.map(({ markup, height }, index): Page => {
     const onto = index === 0 ? begun : null;
     const body = [html`<h2>${index === 0 ? title : `${title}, continued`}</h2>`, markup];
     return onto === null
-      ? { head: null, body, room: whole - height, what }
-      : { ...onto, body: [...onto.body, ...body], room: onto.room - head.height - height };
+      ? { head: null, body, used: head.height + height, room: whole - height, what }
+      : {
+          ...onto,
+          body: [...onto.body, ...body],
+          used: onto.used + head.height + height,
+          room: onto.room - head.height - height,
+        };
   });
   return [...(begun === null || added.length === 0 ? pages : pages.slice(0, -1)), ...added];
 };
 
-const cssOf = ({ armies }: Account, options: PrintOptions, half: number): string => {
+const cssOf = ({ armies }: Account, options: Drawn, half: number): string => {
   const columns = SEATS.map((seat) => {
     const widths = cellWidths(armies[seat]).map((width) => `${width.toFixed(2)}mm`);
     return `.army${seat} .ar { grid-template-columns: ${nameWidth(armies[seat], half).toFixed(2)}mm ${widths.join(' ')} }`;
@@ -233,29 +238,29 @@ export const renderBattle = (
   chosen: BattlePrintOptions,
   weigh: () => readonly number[],
 ): RenderedPrint => {
-  const options: PrintOptions = {
+  const options: Drawn = {
     ...DEFAULT_PRINT_OPTIONS,
     paper: chosen.paper,
     inkSaving: chosen.inkSaving,
+    scale: 1,
   };
-  const { paper } = options;
-  const width = innerWidth(paper);
+  const width = innerWidth(options);
   const half = (width - GUTTER) / 2;
   const first = layOut([armiesSection(account.armies, half)], {
-    paper,
+    leaf: options,
     head: titleBlock(account, width),
     what: 'report',
   });
   const tell = (wanted: (told: Told) => boolean): readonly Page[] =>
     addColumns(first, 'The story', storyPieces(account, half, wanted), {
-      paper,
+      leaf: options,
       what: 'report',
       anew: false,
     });
   const whole = tell(() => true);
   const story = chosen.story === 'page' && whole.length > 1 ? fitPage(account, weigh(), tell) : whole;
   const rolls = chosen.rolls ? rollPieces(account, half) : [];
-  const pages = addColumns(story, 'Every roll', rolls, { paper, what: 'every roll', anew: true });
+  const pages = addColumns(story, 'Every roll', rolls, { leaf: options, what: 'every roll', anew: true });
   return bindPages(
     { name: account.title, aside: [account.verdict] },
     pages,

@@ -15,7 +15,24 @@ export interface Section {
   readonly head: Block;
   readonly again: Block;
   readonly blocks: readonly Block[];
+  /** Blocks stand in so many columns, each where there is most room; without it below each other, in order. */
+  readonly across?: Across;
+  /** Takes what room any page has left: it opens none while there is some. */
+  readonly floats?: boolean;
 }
+
+export type Across = 1 | 2 | 3;
+
+export const NOTHING: Block = { height: 0, markup: html`` };
+
+export const sumOf = (blocks: readonly Block[]): number =>
+  blocks.reduce((sum, { height }) => sum + height, 0);
+
+/** One below the other, never parted. */
+export const stack = (...blocks: readonly Block[]): Block => ({
+  height: sumOf(blocks),
+  markup: html`${blocks.map(({ markup }) => markup)}`,
+});
 
 export const textHeight = (text: string, style: Style, width: number): number =>
   countLines(text, style, width) * style.line;

@@ -31,7 +31,7 @@ export const POINT = { size: 3.6, perLine: 30 } as const;
 /** Hits of a casting, side by side; castings stand apart, and ranks below each other. */
 export const HIT = { size: 3.3, gap: 0.5, between: 2, line: 0.8, rank: 0.8 } as const;
 /** Small tables of one entry. */
-export const ENTRY_TABLE = { row: 4.6, beside: 130 } as const;
+export const ENTRY_TABLE = { row: 4.6, pad: 0.8, gap: 6 } as const;
 
 /** Squares to cross off, in fives. */
 export const BOX = { size: 4.4, cardSize: 5, gap: 1.1, fiveGap: 1.6, perLine: 10, perCardLine: 5 } as const;
@@ -43,3 +43,5 @@ export const COST_WIDTH = 13;
 export const BOXES_INDENT = 4;
 /** Between entries side by side. */
 export const GUTTER = 7;
+/** A page narrower than this, in large print, has a column less. */
+export const WIDE_PAGE = 150;

@@ -20,8 +20,16 @@ export const MARGIN = { top: 11, side: 13, bottom: 8 } as const;
 export const RUNNING_HEAD = 8;
 export const FOOT = 6;
 
-export const innerWidth = (paper: Paper): number => PAPER_SIZES[paper].width - 2 * MARGIN.side;
+/** A sheet of paper, and how large things are drawn on it: at 2 it holds half as much each way. */
+export interface Leaf {
+  readonly paper: Paper;
+  readonly scale: number;
+}
+
+/** In millimetres as drawn at scale 1, like all that follows. */
+export const innerWidth = ({ paper, scale }: Leaf): number =>
+  (PAPER_SIZES[paper].width - 2 * MARGIN.side) / scale;
 
 /** What a page holds below its head and above its foot. */
-export const bodyHeight = (paper: Paper, head: number): number =>
-  PAPER_SIZES[paper].height - MARGIN.top - MARGIN.bottom - FOOT - head;
+export const bodyHeight = ({ paper, scale }: Leaf, head: number): number =>
+  (PAPER_SIZES[paper].height - MARGIN.top - MARGIN.bottom) / scale - FOOT - head;

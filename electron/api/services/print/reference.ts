@@ -1,34 +1,32 @@
 import { SEVERITY_NAMES } from '../../../../rules/core/issues.ts';
-import type { Line, PrintSheet, ReferenceTable, TitledTable } from '../../../../rules/core/print-sheet.ts';
-import { type Block, isShort, lineHeight, type Section, textBlocks, textHeight } from './block.ts';
+import type { Line, PrintSheet, TitledTable } from '../../../../rules/core/print-sheet.ts';
+import {
+  type Across,
+  type Block,
+  isShort,
+  lineHeight,
+  NOTHING,
+  type Section,
+  stack,
+  sumOf,
+  textBlocks,
+  textHeight,
+} from './block.ts';
 import { showBoxes, TABLE_BOXES } from './boxes.ts';
 import { html } from './html.ts';
-import { GUTTER, STYLES } from './metrics.ts';
+import { GUTTER, STYLES, WIDE_PAGE } from './metrics.ts';
 import type { PrintOptions } from './options.ts';
-import { heading, sideBySide } from './roster-entries.ts';
+import { heading } from './roster-entries.ts';
+import { naturalWidth, tableBlock } from './tables.ts';
 
-const TABLE_ROW = 5.2;
 const ENTRY_GAP = 1.1;
 const NOTE_PIECE = 6;
+/** So little finds room on a page that is there anyway. */
+const SHORT_NOTES = 50;
 
 const below = (...blocks: readonly Block[]): Block => ({
-  height: blocks.reduce((sum, { height }) => sum + height, 0),
+  height: sumOf(blocks),
   markup: html`<section>${blocks.map(({ markup }) => markup)}</section>`,
-});
-
-/** Without heads the first column says what, the second how much. */
-const table = ({ heads, rows }: ReferenceTable): Block => ({
-  height: (rows.length + (heads.length === 0 ? 0 : 1)) * TABLE_ROW + 2,
-  markup: html`<table class="${heads.length === 0 ? 'mods' : 'grid'}">${heads.length === 0 ? null : html`<thead><tr>${heads.map((head) => html`<th>${head}</th>`)}</tr></thead>`}<tbody>${rows.map((cells) => html`<tr>${cells.map((cell) => html`<td>${cell}</td>`)}</tr>`)}</tbody></table>`,
-});
-
-const moraleTable = (lines: readonly Line[], width: number): Block => ({
-  height: lines.reduce(
-    (sum, { head }) =>
-      sum + TABLE_ROW + Math.max(0, textHeight(head, STYLES.small, width - 15) - STYLES.small.line),
-    2,
-  ),
-  markup: html`<table class="mods"><tbody>${lines.map(({ head, text }) => html`<tr><td>${head}</td><td>${text}</td></tr>`)}</tbody></table>`,
 });
 
 const ruleBlock = ({ head, text }: Line, width: number): Block => ({
@@ -36,62 +34,82 @@ const ruleBlock = ({ head, text }: Line, width: number): Block => ({
   markup: html`<p class="rule"><b>${head}</b> ${text}</p>`,
 });
 
-const sum = (blocks: readonly Block[]): number => blocks.reduce((total, { height }) => total + height, 0);
-
-/** Beside the tables while the rules are few, below them once they are many. */
-const BESIDE = 62;
-
-const nothing: Block = { height: 0, markup: html`` };
-
-/** The used weapons, what changes morale, and the special rules: each once a sheet. */
-export const referenceSections = (
-  sheet: PrintSheet,
-  options: PrintOptions,
-  width: number,
-): readonly Section[] => {
-  const third = (width - 2 * GUTTER) / 3;
-  const weapons = options.glossary ? sheet.weapons : [];
-  const morale = options.morale && sheet.morale.length > 0 && !options.secret ? sheet.morale : [];
-  const rules = options.glossary ? sheet.rules.map((line) => ruleBlock(line, third)) : [];
-  const beside = rules.length > 0 && sum(rules) <= BESIDE;
-  const columns = [
-    ...(weapons.length > 0 ? [below(heading('Weapons'), ...weapons.map(table))] : []),
-    ...(morale.length > 0 ? [below(heading('Morale'), moraleTable(morale, third))] : []),
-    ...(beside ? [below(heading('Special rules'), ...rules)] : []),
-  ];
-  const many: Section[] =
-    beside || rules.length === 0
-      ? []
-      : [
-          {
-            head: heading('Special rules'),
-            again: heading('Special rules, continued'),
-            blocks: sideBySide(rules, 3, 'three'),
-          },
-        ];
-  if (columns.length === 0) return many;
-  return [{ head: nothing, again: nothing, blocks: sideBySide(columns, 3, 'three') }, ...many];
-};
-
 const titledTable = ({ title, note, ...rows }: TitledTable, width: number): Block =>
   below(
     heading(title),
-    table(rows),
+    tableBlock(rows, width),
     ...(note === ''
       ? []
       : [{ height: textHeight(note, STYLES.small, width) + 2, markup: html`<p class="rule">${note}</p>` }]),
   );
 
-/** The tables of the rules in use, two across: a sheet to lie beside the battlefield. */
-export const tablesSections = (
-  { tables = [] }: PrintSheet,
+/** Beside the tables while the rules are few, below them once they are many. */
+const BESIDE = 62;
+
+interface Grid {
+  readonly across: Across;
+  readonly column: number;
+}
+
+const gridOf = (width: number, wanted: 2 | 3): Grid => {
+  const across = (width < WIDE_PAGE ? wanted - 1 : wanted) as Across;
+  return { across, column: (width - (across - 1) * GUTTER) / across };
+};
+
+/** Words that give way to a number beside them read well however narrow; figures in many columns do not. */
+const isNarrow = (table: TitledTable, width: number): boolean =>
+  table.heads.length === 0 || naturalWidth(table) <= width;
+
+/** The used weapons, what changes morale, the special rules, and the tables of the rules in use: each once a sheet. */
+export const referenceSections = (
+  sheet: PrintSheet,
   options: PrintOptions,
   width: number,
 ): readonly Section[] => {
-  if (!options.morale || options.secret || tables.length === 0) return [];
-  const half = (width - GUTTER) / 2;
-  const blocks = tables.map((one) => titledTable(one, half));
-  return [{ head: nothing, again: nothing, blocks: sideBySide(blocks, 2, 'two') }];
+  const narrow = gridOf(width, 3);
+  const wide = gridOf(width, 2);
+  const shows = options.morale && !options.secret;
+  const weapons = options.glossary ? sheet.weapons : [];
+  const morale = shows ? sheet.morale : [];
+  const tables = shows ? (sheet.tables ?? []) : [];
+  const rules = options.glossary ? sheet.rules.map((line) => ruleBlock(line, narrow.column)) : [];
+  const beside = sumOf(rules) <= BESIDE;
+  const section = (title: string, across: Across, blocks: readonly Block[]): readonly Section[] =>
+    blocks.length === 0
+      ? []
+      : [
+          {
+            head: title === '' ? NOTHING : heading(title),
+            again: title === '' ? NOTHING : heading(`${title}, continued`),
+            blocks,
+            across,
+          },
+        ];
+  const inColumns = (found: readonly TitledTable[], { column }: Grid): readonly Block[] =>
+    found.map((one) => titledTable(one, column));
+  const modifiers = { heads: [], rows: morale.map(({ head, text }) => [head, text]) };
+  return [
+    ...section(
+      '',
+      wide.across,
+      inColumns(
+        tables.filter((one) => !isNarrow(one, narrow.column)),
+        wide,
+      ),
+    ),
+    ...section('', narrow.across, [
+      ...(weapons.length === 0
+        ? []
+        : [below(heading('Weapons'), ...weapons.map((one) => tableBlock(one, narrow.column)))]),
+      ...(morale.length === 0 ? [] : [below(heading('Morale'), tableBlock(modifiers, narrow.column))]),
+      ...(beside && rules.length > 0 ? [below(heading('Special rules'), ...rules)] : []),
+      ...inColumns(
+        tables.filter((one) => isNarrow(one, narrow.column)),
+        narrow,
+      ),
+    ]),
+    ...section('Special rules', narrow.across, beside ? [] : rules),
+  ];
 };
 
 const ordinal = (number: number): string => {
@@ -134,8 +152,9 @@ export const trackSection = ({ defeat }: PrintSheet): Section => {
       ? html`<span class="lost"><b>Units lost</b><small>${defeat.at} of ${defeat.of} lose the battle</small></span>`
       : lost;
   return {
-    head: nothing,
-    again: nothing,
+    head: NOTHING,
+    again: NOTHING,
+    floats: true,
     blocks: [
       {
         height: TRACK,
@@ -162,7 +181,7 @@ const namedNotes = (name: string, notes: string, width: number): readonly Block[
   const [first, ...rest] = textBlocks(notes, STYLES.small, width, NOTE_PIECE);
   if (first === undefined) return [];
   const title = { height: STYLES.name.line + 1, markup: html`<p class="who">${name}</p>` };
-  return [{ height: title.height + first.height, markup: html`${title.markup}${first.markup}` }, ...rest];
+  return [stack(title, first), ...rest];
 };
 
 /** The army's notes, and those of its units that are too long to stand beside them. */
@@ -181,5 +200,8 @@ export const notesSections = (
     ...(sheet.notes === '' ? [] : textBlocks(sheet.notes, STYLES.small, width, NOTE_PIECE)),
     ...long.flatMap(({ name, notes }) => namedNotes(name, notes, width)),
   ];
-  return blocks.length === 0 ? [] : [{ head: heading('Notes'), again: heading('Notes, continued'), blocks }];
+  const floats = sumOf(blocks) <= SHORT_NOTES;
+  return blocks.length === 0
+    ? []
+    : [{ head: heading('Notes'), again: heading('Notes, continued'), blocks, floats }];
 };

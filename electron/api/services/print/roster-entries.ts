@@ -1,15 +1,35 @@
 import type { Band, Column, Entry, EntrySection, Tracker } from '../../../../rules/core/print-sheet.ts';
-import { bandBlock } from './bands.ts';
-import { type Block, isShort, type Section, shorten, textHeight } from './block.ts';
+import { bandBlocks } from './bands.ts';
+import {
+  type Across,
+  type Block,
+  isShort,
+  type Section,
+  shorten,
+  stack,
+  sumOf,
+  textHeight,
+} from './block.ts';
 import { boxesHeight, fitBoxes, showBoxes, TABLE_BOXES } from './boxes.ts';
 import { type Html, html } from './html.ts';
-import { BOXES_INDENT, COLUMN_HEADS, COST_WIDTH, GUTTER, HEADING, ROW, STYLES } from './metrics.ts';
+import {
+  BOXES_INDENT,
+  COLUMN_HEADS,
+  COST_WIDTH,
+  GUTTER,
+  HEADING,
+  ROW,
+  STYLES,
+  WIDE_PAGE,
+} from './metrics.ts';
 import type { PrintOptions } from './options.ts';
 
 /** Longer notes stand at the end, under the name they belong to. */
 export const NOTE_LINES = 3;
 const GEAR_LINES = 12;
 const NAME_LINES = 30;
+/** With a key below it an entry taller than this might be too tall for a page. */
+const TALL_ENTRY = 120;
 const NOTE_GAP = 0.6;
 const NO_BOXES: Tracker = { title: '', label: '', count: 0, halfAt: 0 };
 
@@ -44,9 +64,10 @@ const SQUARES: readonly Band['kind'][] = ['ticks', 'points', 'ranks'];
 
 /** What stands below an entry's row; squares are left out where nothing is to be crossed off. */
 const blocksOf = ({ blocks = [] }: Entry, { boxes }: PrintOptions, width: number): readonly Block[] =>
-  blocks.filter(({ kind }) => boxes || !SQUARES.includes(kind)).map((block) => bandBlock(block, width));
-
-const sumOf = (blocks: readonly Block[]): number => blocks.reduce((sum, { height }) => sum + height, 0);
+  bandBlocks(
+    blocks.filter(({ kind }) => boxes || !SQUARES.includes(kind)),
+    width,
+  );
 
 const nameMarkup = (entry: Entry, name: string): Html =>
   html`<b class="nm">${name}</b><span class="rk">${name === entry.name ? entry.rank : ''}</span>`;
@@ -86,15 +107,16 @@ const columnHeads = (section: EntrySection, shape: TableShape): Block => ({
   markup: html`<div class="cells heads"><span>${section.what}</span>${section.columns.map(({ label }) => html`<span class="st">${label}</span>`)}${shape.cost ? html`<span class="pts">Pts</span>` : null}${shape.trackers.map(({ label }) => html`<span class="tk">${label}</span>`)}</div>`,
 });
 
-const stack = (...blocks: readonly Block[]): Block => ({
-  height: sumOf(blocks),
-  markup: html`${blocks.map(({ markup }) => markup)}`,
-});
-
-const keyBlock = (text: string, width: number): readonly Block[] =>
-  text === ''
-    ? []
-    : [{ height: 1.5 + textHeight(text, STYLES.small, width), markup: html`<p class="key">${text}</p>` }];
+/** How to read the table goes with its last entry: by itself it would be a page for one line. */
+const withKey = (blocks: readonly Block[], text: string, width: number): readonly Block[] => {
+  const last = blocks.at(-1);
+  if (text === '' || last === undefined) return blocks;
+  const key = {
+    height: 1.5 + textHeight(text, STYLES.small, width),
+    markup: html`<p class="key">${text}</p>`,
+  };
+  return last.height > TALL_ENTRY ? [...blocks, key] : [...blocks.slice(0, -1), stack(last, key)];
+};
 
 const inClass = (name: string, block: Block): Block => ({
   height: block.height,
@@ -113,10 +135,11 @@ const tableSection = (
   return {
     head: inClass(table, stack(heading(section.title), heads)),
     again: inClass(table, stack(heading(`${section.title}, continued`), heads)),
-    blocks: [
-      ...section.entries.map((entry) => inClass(table, row(entry, shape, options, width))),
-      ...keyBlock(options.boxes ? section.key : '', width),
-    ],
+    blocks: withKey(
+      section.entries.map((entry) => inClass(table, row(entry, shape, options, width))),
+      options.boxes ? section.key : '',
+      width,
+    ),
   };
 };
 
@@ -145,15 +168,12 @@ const shortEntry = (entry: Entry, section: EntrySection, options: PrintOptions, 
   };
 };
 
-/** Blocks side by side; a row is as tall as its tallest. */
-export const sideBySide = (blocks: readonly Block[], across: number, name: string): readonly Block[] =>
-  Array.from({ length: Math.ceil(blocks.length / across) }, (_, index) => {
-    const group = blocks.slice(index * across, (index + 1) * across);
-    return {
-      height: Math.max(...group.map(({ height }) => height)),
-      markup: html`<div class="${name}">${group.map(({ markup }) => markup)}</div>`,
-    };
-  });
+/** Names in less than this break after every syllable: the figures then stand below them. */
+const LEAST_NAME = 36;
+
+/** Short entries side by side; in large print, where a table has no room for its names, below each other. */
+const shortAcross = ({ columns }: Pick<PrintOptions, 'columns'>, width: number): Across =>
+  columns === 'two' && width >= WIDE_PAGE ? 2 : 1;
 
 export const entrySection = (
   section: EntrySection,
@@ -161,16 +181,20 @@ export const entrySection = (
   options: PrintOptions,
   width: number,
 ): Section => {
-  if (options.columns === 'one') return tableSection(section, index, options, width);
-  const half = (width - GUTTER) / 2;
-  const entries = section.entries.map((entry) => shortEntry(entry, section, options, half));
+  const roomy = tableShape(section, options, width).name >= LEAST_NAME;
+  if (options.columns === 'one' && roomy) return tableSection(section, index, options, width);
+  const across = shortAcross(options, width);
+  const column = (width - (across - 1) * GUTTER) / across;
+  const entries = section.entries.map((entry) => shortEntry(entry, section, options, column));
+  const key = options.boxes ? section.key : '';
   return {
     head: heading(section.title),
     again: heading(`${section.title}, continued`),
-    blocks: [...sideBySide(entries, 2, 'two'), ...keyBlock(options.boxes ? section.key : '', width)],
+    blocks: withKey(entries, key, column),
+    ...(across === 1 ? {} : { across }),
   };
 };
 
 /** How wide a note beside an entry may be. */
-export const noteWidth = ({ columns }: PrintOptions, width: number): number =>
-  columns === 'one' ? width : (width - GUTTER) / 2;
+export const noteWidth = (options: PrintOptions, width: number): number =>
+  shortAcross(options, width) === 2 ? (width - GUTTER) / 2 : width;

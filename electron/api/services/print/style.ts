@@ -1,6 +1,7 @@
 import type { PrintSheet } from '../../../../rules/core/print-sheet.ts';
 import { BAND_GAP, TICK_LINE } from './bands.ts';
-import { CARD_PADDING, cardsHeight, rowsPerPage, STAT_BOX } from './cards.ts';
+import { CARD_PADDING, STAT_BOX } from './card.ts';
+import { cardsHeight, rowsPerPage } from './cards.ts';
 import {
   BOX,
   BOXES_INDENT,
@@ -17,10 +18,12 @@ import {
   STYLES,
   type Style,
 } from './metrics.ts';
-import type { PrintOptions } from './options.ts';
+import type { Drawn, PrintOptions } from './options.ts';
 import { FOOT, innerWidth, MARGIN, PAPER_SIZES, RUNNING_HEAD } from './paper.ts';
 import { FILL_IN } from './reference.ts';
 import { tableShape } from './roster-entries.ts';
+import { TABLE } from './tables.ts';
+import { NO_PORTRAITS, type Portraits, trimRules } from './trim.ts';
 
 const UI = "'Source Sans 3', 'Segoe UI', system-ui, sans-serif";
 const DISPLAY = 'Grenze, Vollkorn, Georgia, serif';
@@ -29,10 +32,10 @@ export const font = ({ face, points, line }: Style): string =>
   `font: ${face === 'text' ? 400 : 600} ${points}pt / ${line}mm ${face === 'display' ? DISPLAY : UI}`;
 
 /** One rule for each table: no style attributes, which the app's policy forbids. */
-const tableRules = (sheet: Pick<PrintSheet, 'sections'>, options: PrintOptions): string =>
+const tableRules = (sheet: Pick<PrintSheet, 'sections'>, options: Drawn): string =>
   sheet.sections
     .map((section, index) => {
-      const shape = tableShape(section, options, innerWidth(options.paper));
+      const shape = tableShape(section, options, innerWidth(options));
       const widths = [
         shape.name,
         ...section.columns.map(({ width }) => width),
@@ -43,28 +46,26 @@ const tableRules = (sheet: Pick<PrintSheet, 'sections'>, options: PrintOptions):
     })
     .join('\n');
 
-/** So many rows at the height they have when so many fill a page. */
-const cardRules = (options: PrintOptions): string => {
-  const most = rowsPerPage(options);
-  const upTo = (last: number): readonly number[] => Array.from({ length: last }, (_, index) => index + 1);
-  return upTo(most)
-    .flatMap((share) =>
-      upTo(share).map((rows) => {
-        const height = (rows * cardsHeight(options)) / share;
-        return `.cards.rows${rows}of${share} { height: ${height.toFixed(3)}mm }`;
-      }),
-    )
-    .join('\n');
+/** A strip is as high as its page; its cards grow up to their share of it. */
+const cardRules = (options: Drawn): string => {
+  const room = cardsHeight(options);
+  return `.strip { display: grid; height: ${room.toFixed(3)}mm; align-content: start; grid-auto-rows: minmax(min-content, ${(room / rowsPerPage(options)).toFixed(3)}mm) }`;
 };
 
 /** The look of the pages: black on white, ruled like an account book. Colours of the app never reach it. */
-export const pageStyle = (sheet: Pick<PrintSheet, 'sections'>, options: PrintOptions): string => {
+export const pageStyle = (
+  sheet: Pick<PrintSheet, 'sections'>,
+  options: Drawn,
+  portraits: Portraits = NO_PORTRAITS,
+): string => {
+  const { scale } = options;
   const { width, height } = PAPER_SIZES[options.paper];
+  const mm = (length: number): string => `${Number((length / scale).toFixed(3))}mm`;
   const strokes = options.inkSaving ? STROKES.ink : STROKES.usual;
   return `
 .sheets { --hair: ${strokes.hair}mm; --line: ${strokes.line}mm; --thick: ${strokes.thick}mm; --half: ${strokes.half}mm }
 .page, .page * { box-sizing: border-box; margin: 0; padding: 0; font-variant-numeric: lining-nums tabular-nums !important; color: #000 }
-.page { position: relative; width: ${width}mm; height: ${height}mm; padding: ${MARGIN.top}mm ${MARGIN.side}mm ${MARGIN.bottom}mm; overflow: hidden; background: #fff; ${font(STYLES.body)}; text-align: left; overflow-wrap: anywhere; display: flex; flex-direction: column; -webkit-print-color-adjust: exact; print-color-adjust: exact }
+.page { position: relative; zoom: calc(${scale} * var(--look, 1)); width: ${mm(width)}; height: ${mm(height)}; padding: ${mm(MARGIN.top)} ${mm(MARGIN.side)} ${mm(MARGIN.bottom)}; overflow: hidden; background: #fff; ${font(STYLES.body)}; text-align: left; text-rendering: geometricPrecision; overflow-wrap: anywhere; display: flex; flex-direction: column; -webkit-print-color-adjust: exact; print-color-adjust: exact }
 .page > .body { display: block; flex: 1; min-height: 0 }
 .page b { font-weight: 600 }
 .page small { ${font(STYLES.small)} }
@@ -117,13 +118,13 @@ export const pageStyle = (sheet: Pick<PrintSheet, 'sections'>, options: PrintOpt
 .ss b { font-size: 10.5pt; margin-left: .5mm }
 .sx { display: flex; align-items: center; gap: 3mm; padding-top: .8mm }
 .sx .bx { padding: ${BOX.gap / 2}mm 0 }
-.page table { width: 100%; border-collapse: collapse; margin-bottom: 2mm; ${font(STYLES.small)} }
-.page th, .page td { height: 5.2mm; padding: .6mm 0; border-bottom: var(--hair) solid; text-align: center; font-weight: 400 }
+.page table { width: 100%; border-collapse: collapse; ${font(STYLES.small)} }
+.page .grid, .page .mods { table-layout: fixed; margin-bottom: ${TABLE.below}mm }
+.page th, .page td { height: ${TABLE.row}mm; padding: ${TABLE.above}mm ${TABLE.pad}mm; border-bottom: var(--hair) solid; text-align: center; font-weight: 400 }
 .page th { border-bottom-width: var(--line) }
-.page th:first-child, .page td:first-child { text-align: left }
-.page th { white-space: nowrap }
-.mods td:last-child { text-align: right; white-space: nowrap; width: 15mm }
-.mods td:only-child { text-align: left; width: auto }
+.page th:first-child, .page td:first-child { text-align: left; padding-left: 0 }
+.mods td:last-child { text-align: right; padding-right: 0 }
+.mods td:only-child { text-align: left }
 .rule { ${font(STYLES.small)}; padding-bottom: 1.1mm }
 .track { display: flex; justify-content: space-between; align-items: center; gap: 6mm; height: 11mm; margin-top: 4.5mm; border-block: var(--line) solid }
 .turns, .lost { display: flex; align-items: center; gap: 1.4mm }
@@ -133,16 +134,18 @@ export const pageStyle = (sheet: Pick<PrintSheet, 'sections'>, options: PrintOpt
 .who { ${font(STYLES.name)}; padding-top: 1mm; white-space: nowrap; overflow: hidden; text-overflow: ellipsis }
 .flow { ${font(STYLES.small)}; white-space: nowrap }
 .lines i { display: block; height: 9mm; border-bottom: var(--hair) solid }
-.cards { display: grid; grid-template-columns: 1fr 1fr; grid-auto-rows: 1fr }
+.cards { display: grid; grid-template-columns: 1fr 1fr }
+.cards.single { grid-template-columns: 1fr }
+.strip { min-width: 0 }
 ${cardRules(options)}
 .card { padding: ${CARD_PADDING.block}mm ${CARD_PADDING.side}mm; min-width: 0; display: flex; flex-direction: column; border: .15mm dashed; margin: 0 -.15mm -.15mm 0 }
 .cn { display: flex; justify-content: space-between; align-items: baseline; gap: 3mm; min-height: 7.4mm; border-bottom: calc(var(--line) * 2) solid; padding-bottom: .6mm }
-.cn h3 { ${font(STYLES.cardName)}; min-width: 0 }
+.cn h3 { ${font(STYLES.cardName)}; min-width: 0; flex: 1 }
 .cn.long h3 { ${font(STYLES.longCardName)} }
 .cn b { ${font(STYLES.cardName)}; font-size: 14pt; white-space: nowrap }
 .kind { ${font(STYLES.small)}; padding-top: 1mm; min-height: ${STYLES.small.line + 1}mm }
-.stats { display: grid; grid-auto-flow: column; grid-auto-columns: 1fr; height: ${STAT_BOX}mm; margin-top: 1.2mm; border: var(--line) solid; flex: none }
-.stats div { padding: .6mm 1.6mm; border-left: var(--hair) solid; white-space: nowrap; overflow: hidden }
+.stats { display: grid; grid-auto-flow: column; grid-auto-columns: auto; height: ${STAT_BOX}mm; margin-top: 1.2mm; border: var(--line) solid; flex: none }
+.stats div { padding: .6mm 1.2mm; border-left: var(--hair) solid; white-space: nowrap; min-width: 0; overflow: hidden }
 .stats div:first-child { border-left: 0 }
 .stats dt { font-size: 8pt; line-height: 3.2mm }
 .stats dd { font: 600 15pt / 6.2mm ${DISPLAY} }
@@ -160,11 +163,10 @@ ${cardRules(options)}
 .ranks small { margin-bottom: .6mm }
 .ranks-foot { ${font(STYLES.small)} }
 .lns { ${font(STYLES.small)} }
-.ets { display: flex; gap: 6mm; align-items: flex-start }
+.ets { display: flex; gap: ${ENTRY_TABLE.gap}mm; align-items: flex-start }
 .ets .et { flex: 1 1 auto }
 .et { padding-bottom: 1mm }
-.page .et table { margin: 0 }
-.page .et th, .page .et td { height: ${ENTRY_TABLE.row}mm; padding: 0 .8mm; white-space: nowrap }
+.page .et th, .page .et td { height: ${ENTRY_TABLE.row}mm; padding: 0 ${ENTRY_TABLE.pad}mm; white-space: nowrap }
 .cb { display: flex; justify-content: space-between; gap: 3mm; padding-top: 1.8mm; flex: 1 }
 .cb ul { flex: 1; min-width: 0; list-style: none }
 .cb li { ${font(STYLES.cardText)}; padding-bottom: .8mm }
@@ -174,6 +176,7 @@ ${cardRules(options)}
 .card > footer { ${font(STYLES.small)}; border-top: var(--hair) solid; padding-top: .8mm; margin-top: 1.4mm; white-space: pre-line }
 .blank .cb li { height: 6.4mm; border-bottom: var(--hair) solid }
 ${tableRules(sheet, options)}
+${trimRules(options, portraits)}
 `.trim();
 };
 

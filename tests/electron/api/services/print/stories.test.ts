@@ -1,14 +1,11 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Section } from '../../../../../electron/api/services/print/block.ts';
-import {
-  CARD_NOTE_LINES,
-  cardInner,
-  cardSections,
-  commanderSections,
-} from '../../../../../electron/api/services/print/cards.ts';
+import { CARD_NOTE_LINES } from '../../../../../electron/api/services/print/card.ts';
+import { cardInner, cardSections } from '../../../../../electron/api/services/print/cards.ts';
 import {
   DEFAULT_PRINT_OPTIONS,
+  type Drawn,
   type PrintOptions,
 } from '../../../../../electron/api/services/print/options.ts';
 import { innerWidth } from '../../../../../electron/api/services/print/paper.ts';
@@ -16,7 +13,6 @@ import {
   issuesSection,
   notesSections,
   referenceSections,
-  tablesSections,
   trackSection,
 } from '../../../../../electron/api/services/print/reference.ts';
 import { renderPrint } from '../../../../../electron/api/services/print/render.ts';
@@ -25,6 +21,7 @@ import {
   NOTE_LINES,
   noteWidth,
 } from '../../../../../electron/api/services/print/roster-entries.ts';
+import { NO_PORTRAITS } from '../../../../../electron/api/services/print/trim.ts';
 import type { PrintSheet } from '../../../../../rules/core/print-sheet.ts';
 import { allSystems } from '../../../../../rules/registry.ts';
 import { sampleRosters } from '../../../../support/random/input.ts';
@@ -50,20 +47,18 @@ const NOTES = [
 ];
 
 /** What each piece is taken to need of the page, in millimetres. */
-const tellHeights = (sheet: PrintSheet, options: PrintOptions): readonly string[] => {
-  const width = innerWidth(options.paper);
+const tellHeights = (sheet: PrintSheet, options: Drawn): readonly string[] => {
+  const width = innerWidth(options);
   const beside = { width: noteWidth(options, width), lines: NOTE_LINES };
   const onCards = { width: cardInner(width), lines: CARD_NOTE_LINES };
   const parts: Readonly<Record<string, readonly Section[]>> = {
     entries: sheet.sections.map((section, index) => entrySection(section, index, options, width)),
     issues: issuesSection(sheet, width),
     reference: referenceSections(sheet, options, width),
-    tables: tablesSections(sheet, options, width),
     turns: [trackSection(sheet)],
     notes: notesSections(sheet, options, width, beside),
     'notes of cards': notesSections(sheet, options, width, onCards),
-    cards: cardSections(sheet, options, width),
-    commanders: commanderSections(sheet, options, width),
+    cards: cardSections(sheet, options, width, NO_PORTRAITS).sections,
   };
   return Object.entries(parts).map(([name, sections]) => {
     const heights = sections.map(({ head, again, blocks }) =>
@@ -77,7 +72,7 @@ const tellHeights = (sheet: PrintSheet, options: PrintOptions): readonly string[
 const tellStyle = (css: string, whole: boolean): string =>
   css
     .split('\n')
-    .filter((line) => whole || /^\s*\.(t\d|cards)/.test(line))
+    .filter((line) => whole || /^\s*\.(t\d|cards|strip)/.test(line))
     .join('\n');
 
 /** One element a line; many of the same, such as boxes to cross off, are counted. */
@@ -106,12 +101,13 @@ describe.each(allSystems().map((system) => [system.id, system] as const))('%s on
     const options = { ...DEFAULT_PRINT_OPTIONS, ...chosen };
     const { rosters } = system;
     const sheet = rosters.desk.sheet(roster, rosters.assess(roster), options.secret);
-    const { title, html, css, paperCss, pages } = renderPrint(sheet, options);
+    const { title, html, css, paperCss, pages, notices } = renderPrint(sheet, options);
     const text = [
       `${title}: ${pages} pages`,
+      ...notices,
       paperCss,
       tellStyle(css, id === 'formations'),
-      ...tellHeights(sheet, options),
+      ...tellHeights(sheet, { ...options, scale: 1 }),
       asText(html),
       '',
     ].join('\n');
