@@ -6,7 +6,7 @@ import { html } from './html.ts';
 import { STYLES } from './metrics.ts';
 import type { Drawn, PrintOptions } from './options.ts';
 import { measure } from './text-size.ts';
-import { CARD_LOGO, cardLogo, cardTop, FACE, faceClass, type Portraits } from './trim.ts';
+import { CARD_LOGO, cardTop, FACE, faceClass, ownLogo, type Portraits } from './trim.ts';
 
 export const CARD_PADDING = { block: 3, side: 4 } as const;
 export const STAT_BOX = 11.4;
@@ -94,7 +94,7 @@ const nameStyle = (name: string, width: number) =>
 /** Name, points and kind, beside the portrait where there is one. */
 const cardHead = (entry: Entry, options: PrintOptions, portraits: Portraits, width: number): Block => {
   const face = faceClass(portraits, entry.person);
-  const logo = cardLogo(options);
+  const logo = ownLogo(options);
   const room = face === null ? width : width - FACE.size - FACE.gap;
   const logoWidth = logo === null ? 0 : CARD_LOGO.width + CARD_LOGO.gap;
   const nameWidth = room - logoWidth - (entry.cost === null ? 0 : COST);
@@ -155,6 +155,6 @@ export const blankCard = ({ blankStats }: PrintSheet, options: PrintOptions, wid
   const top = cardTop(options, width);
   return {
     height: BLANK_HEIGHT + top.height,
-    markup: html`<article class="card blank">${top.markup}<header class="cn">${cardLogo(options)}<h3></h3></header><p class="kind"></p><dl class="stats">${blankStats.map((label) => html`<div><dt>${label}</dt><dd></dd></div>`)}</dl><div class="cb"><ul><li></li><li></li><li></li></ul>${options.boxes ? html`<div class="aside">${showBoxes({ title: '', label: '', count: BLANK_BOXES, halfAt: 0 }, CARD_BOXES)}</div>` : null}</div><footer></footer></article>`,
+    markup: html`<article class="card blank">${top.markup}<header class="cn">${ownLogo(options)}<h3></h3></header><p class="kind"></p><dl class="stats">${blankStats.map((label) => html`<div><dt>${label}</dt><dd></dd></div>`)}</dl><div class="cb"><ul><li></li><li></li><li></li></ul>${options.boxes ? html`<div class="aside">${showBoxes({ title: '', label: '', count: BLANK_BOXES, halfAt: 0 }, CARD_BOXES)}</div>` : null}</div><footer></footer></article>`,
   };
 };

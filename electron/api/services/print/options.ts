@@ -16,7 +16,7 @@ export const MOST_FIT_PAGES = 20;
 const LONGEST_HEADER = 120;
 /** A picture goes into every setup that names it, and once into every print. */
 export const PICTURE_KILOBYTES = 200;
-export const PICTURE_PLACES = ['logo', 'banner'] as const;
+const PICTURE_PLACES = ['logo', 'banner'] as const;
 
 /** What a person may choose on the print screen, and what a named setup keeps. Every field has a default. */
 export const printOptionsSchema = z.strictObject({

@@ -12,7 +12,7 @@ import { fillInBlock, issuesSection, notesSections, referenceSections, trackSect
 import { entrySection, NOTE_LINES, noteWidth } from './roster-entries.ts';
 import { pageStyle, paperRule } from './style.ts';
 import { measure } from './text-size.ts';
-import { LOGO, NO_PORTRAITS, type Portraits, pageLogo, pageTop, runningLogo } from './trim.ts';
+import { LOGO, NO_PORTRAITS, ownLogo, type Portraits, pageTop, runningLogo } from './trim.ts';
 
 export interface RenderedPrint {
   readonly title: string;
@@ -41,7 +41,7 @@ const totalMarkup = ({ points, limit }: PrintSheet): Html | null =>
 /** The great head of a roster's first page; a long name is set smaller rather than cut. */
 const titleBlock = (sheet: PrintSheet, options: Drawn, width: number): Block => {
   const top = pageTop(options, width);
-  const logo = pageLogo(options);
+  const logo = ownLogo(options);
   const beside = logo === null ? width : width - LOGO.width - LOGO.gap;
   const total = measure(pointsText(sheet), STYLES.title);
   const room = beside - (sheet.points === null ? 0 : Math.min(total, beside / 2) + TOTAL_GAP);

@@ -5,10 +5,10 @@ import type { PrintOptions } from './options.ts';
 
 /** What a person puts on pages and cards besides the army: words of his own and a picture. */
 export const LOGO = { width: 24, height: 17, gap: 4 } as const;
-export const BANNER = 26;
-export const RUNNING_LOGO = 12;
+const BANNER = 26;
+const RUNNING_LOGO = 12;
 export const CARD_LOGO = { width: 11, height: 7, gap: 2 } as const;
-export const CARD_BANNER = 9;
+const CARD_BANNER = 9;
 export const FACE = { size: 17, gap: 3 } as const;
 
 type Trimmed = Pick<PrintOptions, 'header' | 'picture' | 'pictureAs'>;
@@ -28,8 +28,8 @@ export const pageTop = (options: Trimmed, width: number): Block => ({
 const headerMarkup = ({ header }: Trimmed): Html | null =>
   header === '' ? null : html`<p class="own">${header}</p>`;
 
-/** Beside the title of a first page; null without one. */
-export const pageLogo = (options: Trimmed): Html | null =>
+/** Beside the title of a first page and the name on a card; null without one. */
+export const ownLogo = (options: Trimmed): Html | null =>
   hasPicture(options, 'logo') ? pictureMarkup('logo') : null;
 
 /** Small, on top of every other page. */
@@ -45,9 +45,6 @@ export const cardTop = (options: Trimmed, width: number): Block => {
     markup: html`${hasPicture(options, 'banner') ? pictureMarkup('banner') : null}${headerMarkup(options)}`,
   };
 };
-
-/** Beside the name on a card; null without one. */
-export const cardLogo = pageLogo;
 
 /** Portraits by the id of whom they show. */
 export type Portraits = ReadonlyMap<string, string>;
