@@ -7,7 +7,7 @@ import { isWaiting, joinWaiting } from './quiet.ts';
 import type { CampaignState } from './state.ts';
 import { tell } from './tell.ts';
 import type { ViewIds } from './view-ids.ts';
-import { namesOf } from './words.ts';
+import { namesFor, namesOf } from './words.ts';
 
 /** Kinds as people look for them. */
 export const CHRONICLE_KINDS = {
@@ -219,7 +219,7 @@ export const writeChronicle = (
   filter: ChronicleFilter,
   ownersAt: OwnersAt,
 ): readonly ChronicleDay[] => {
-  const names = namesOf(state);
+  const names = namesFor(state, filter.for);
   const told = filter.for === null ? null : toldTo(filter.for, rows, state, ownersAt);
   const eyes = filter.for === null ? null : lookAs(state, filter.for).ids;
   const lines = rows.flatMap((row) => {

@@ -30,6 +30,25 @@ export interface Names {
 
 const NEAR_MILES = 3;
 
+/** What the game master reads: armies that are called alike are told apart by their side. */
+const apart = (state: CampaignState): ((id: string) => string | undefined) => {
+  const called = Map.groupBy(Object.values(state.armies), ({ name }) => name);
+  return (id) => {
+    const army = state.armies[id];
+    const alike = army === undefined ? [] : (called.get(army.name) ?? []);
+    if (army === undefined || alike.every(({ sideId }) => sideId === army.sideId)) return army?.name;
+    return `${army.name} (${state.sides[army.sideId]?.name ?? 'a side'})`;
+  };
+};
+
+/** For a side, null is the game master. A side must not learn from a name that somebody else has it, too. */
+export const namesFor = (state: CampaignState, sideId: string | null): Names => {
+  const names = namesOf(state);
+  if (sideId !== null) return names;
+  const nameOf = apart(state);
+  return { ...names, army: (id) => nameOf(id) ?? names.army(id) };
+};
+
 export const namesOf = (state: CampaignState): Names => {
   const units = new Map<string, CampaignUnit>();
   for (const army of Object.values(state.armies)) for (const unit of army.units) units.set(unit.id, unit);

@@ -475,7 +475,30 @@ describe('campaigns', () => {
       .getByText('Hobbit Muster')
       .first()
       .waitFor();
+    await text('day 12, amended').waitFor();
     expect(await faults()).toEqual([]);
+    // Esc leaves, the second time where something was said.
+    await app.page.getByLabel('Reason').fill('a dream');
+    await app.page.keyboard.press('Escape');
+    await text('Esc again leaves without amending anything.').waitFor();
+    await app.page.keyboard.press('Escape');
+
+    // A forgotten fever, written in before the day was over.
+    await app.page.getByLabel('Kind of entry').selectOption({ label: 'All kinds' });
+    await app.page.getByRole('link', { name: 'Write in what was forgotten on day 12' }).click();
+    await app.page.getByLabel('What was forgotten').selectOption({ label: 'Losses' });
+    await app.page.getByLabel('Army', { exact: true }).selectOption({ label: 'Hobbit Muster (Shire)' });
+    await app.page.getByLabel('Unit', { exact: true }).selectOption({ index: 1 });
+    await app.page.getByLabel('Heads lost').fill('10');
+    await app.page.getByLabel('Cause').fill('marsh fever');
+    await app.page
+      .getByRole('table', { name: 'What comes out differently' })
+      .getByText('Hobbit Muster')
+      .first()
+      .waitFor();
+    expect(await faults()).toEqual([]);
+    await app.page.keyboard.press('Control+Enter');
+    await text(/marsh fever/).waitFor();
   });
 
   it('land, picture, calendar and rules are the game master’s own', async () => {

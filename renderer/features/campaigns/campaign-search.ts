@@ -15,14 +15,16 @@ export const parseCampaignSearch = (search: Record<string, unknown>): CampaignSe
   };
 };
 
-/** An entry that is amended; `out` leaves it out. */
+/** An entry that is amended; `out` leaves it out, `write` puts a forgotten one before it. */
 export interface AmendSearch extends CampaignSearch {
   readonly out?: boolean;
+  readonly write?: boolean;
 }
 
 export const parseAmendSearch = (search: Record<string, unknown>): AmendSearch => ({
   ...parseCampaignSearch(search),
   ...(search['out'] === true ? { out: true } : {}),
+  ...(search['write'] === true ? { write: true } : {}),
 });
 
 /** A muster roll is one army's, one side's, or everybody's. */

@@ -23,6 +23,8 @@ export interface Following {
 
 export interface Amended {
   readonly before: CampaignState;
+  /** How things stood when the amended entry was written; null where other entries of its press stand before it. */
+  readonly then: CampaignState | null;
   readonly after: CampaignState;
   readonly target: {
     readonly entry: number;
@@ -80,7 +82,7 @@ const amendedHere = (change: PastChange, line: CountingLine): ReadonlyMap<number
       'An entry keeps its kind. Leave it out, and write another one in its place.',
       'event',
     );
-  return new Map([[change.entry, change.event]]);
+  return sameJson(change.event, line.event) ? new Map() : new Map([[change.entry, change.event]]);
 };
 
 /** What facts make of a state, noted on the way: only how things stand when a day ends has to be seen for it. */
@@ -147,7 +149,8 @@ export function* amendInSteps(
   const first = presses.findIndex((press) => press.lines.some(({ entry }) => entry === change.entry));
   const target = presses[first]?.lines.find(({ entry }) => entry === change.entry) ?? refuseMissing();
   const amended = amendedHere(change, target);
-  if (change.kind !== 'write') refuseFollowing(presses[first]?.lines ?? [], target);
+  // Whatever is looked at and left as it reads is shown, also where it cannot be amended by itself.
+  if (amended.size > 0) refuseFollowing(presses[first]?.lines ?? [], target);
   const decisions = new Map(decided.map((one) => [one.entry, one]));
   const [toldWas, toldIs] = [new Told(), new Told()];
 
@@ -161,6 +164,7 @@ export function* amendInSteps(
   // Ids that the ledger gives later are not given to what is new in its past.
   const isNew = change.kind === 'write' || decided.some((one) => one.choice === 'anew' && one.fight !== null);
   const freeFrom = isNew && was !== null ? applyFacts(was, factsOf(presses.slice(first))).nextId : 0;
+  const then = presses[first]?.lines[0] === target ? was : null;
   const targetDay = was?.day ?? (target.event.kind === 'campaign-started' ? target.event.day : 0);
   let is: CampaignState | null = was;
   let otherwise: Otherwise = NOTHING_OTHERWISE;
@@ -284,6 +288,7 @@ export function* amendInSteps(
   if (was === null || is === null) return refuseMissing();
   return {
     before: was,
+    then,
     after: is,
     target: {
       entry: change.entry,

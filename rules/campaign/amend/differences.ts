@@ -1,15 +1,18 @@
 import { plural } from '../../core/words.ts';
 import type { Fact } from '../events.ts';
-import type { ByUnit } from '../fields.ts';
+import type { ByUnit, Point } from '../fields.ts';
 import { armySp } from '../figures.ts';
+import { distance, samePoint } from '../geometry.ts';
 import type { CampaignState } from '../state.ts';
-import { namesOf } from '../words.ts';
+import { joinWords, type Names, namesFor } from '../words.ts';
 
 /** One thing that reads otherwise; null where there is none. Where both are the same it stays although one might not expect it. */
 export interface Difference {
   readonly what: string;
   readonly before: string | null;
   readonly after: string | null;
+  /** By how much, where that can be said. */
+  readonly change?: string;
 }
 
 export interface StrengthDifference {
@@ -86,20 +89,42 @@ export class Told {
 
 const MOST_PLACES = 40;
 
-const listPlaces = (was: Told, is: Told, names: ReturnType<typeof namesOf>): readonly Difference[] => {
-  const found: Difference[] = [];
+/** Where an army stood from a day to another, and where it would have. */
+interface Spots {
+  readonly id: string;
+  readonly fromDay: number;
+  toDay: number;
+  readonly at: Point;
+  readonly other: Point;
+}
+
+const listPlaces = (was: Told, is: Told, names: Names): readonly Difference[] => {
+  const found: Spots[] = [];
   for (const [day, armies] of was.spots) {
     const now = is.spots.get(day);
     if (now === undefined || found.length >= MOST_PLACES) continue;
-    for (const { id, at, name } of Object.values(armies)) {
+    for (const { id, at } of Object.values(armies)) {
       const other = now[id]?.at;
       if (other === undefined || (other.x === at.x && other.y === at.y)) continue;
-      const word = (point: typeof at): string =>
-        names.spot(point) === '' ? `${point.x}, ${point.y}` : names.spot(point).trim();
-      found.push({ what: `${name}, day ${day}`, before: word(at), after: word(other) });
+      const last = found.findLast((one) => one.id === id);
+      if (
+        last !== undefined &&
+        last.toDay === day - 1 &&
+        samePoint(last.at, at) &&
+        samePoint(last.other, other)
+      )
+        last.toDay = day;
+      else found.push({ id, fromDay: day, toDay: day, at, other });
     }
   }
-  return found.slice(0, MOST_PLACES);
+  const word = (point: Point): string =>
+    names.spot(point) === '' ? `${point.x}, ${point.y}` : names.spot(point).trim();
+  return found.slice(0, MOST_PLACES).map(({ id, fromDay, toDay, at, other }) => ({
+    what: `${names.army(id)}, ${fromDay === toDay ? `day ${fromDay}` : `days ${fromDay} to ${toDay}`}`,
+    before: word(at),
+    after: word(other),
+    change: plural(distance(at, other), 'mile'),
+  }));
 };
 
 const listChanged = <T>(
@@ -113,6 +138,20 @@ const listChanged = <T>(
     const [before, after] = [old === undefined ? null : word(old), now === undefined ? null : word(now)];
     return before === after ? [] : [{ what: what(id), before, after }];
   });
+
+const wordDays = (days: readonly number[]): string | null =>
+  days.length === 0 ? null : `${days.length === 1 ? 'day' : 'days'} ${joinWords(days.map(String))}`;
+
+/** On which days something was so, and how much earlier or later that is. */
+const compareDays = (what: string, was: readonly number[], is: readonly number[]): readonly Difference[] => {
+  const [before, after] = [wordDays(was), wordDays(is)];
+  if (before === after) return [];
+  const [old, now] = [was[0], is[0]];
+  if (was.length !== 1 || is.length !== 1 || old === undefined || now === undefined)
+    return [{ what, before, after }];
+  const change = `${plural(Math.abs(now - old), 'day')} ${now < old ? 'earlier' : 'later'}`;
+  return [{ what, before, after, change }];
+};
 
 const leaderWords = (state: CampaignState) =>
   new Map(
@@ -146,9 +185,9 @@ export const findDifferences = (
 ): Differences => {
   was.closeDay(before);
   is.closeDay(after);
-  const names = namesOf(after);
-  const olds = namesOf(before);
-  const armyName = (id: string): string => after.armies[id]?.name ?? olds.army(id);
+  const names = namesFor(after, null);
+  const olds = namesFor(before, null);
+  const armyName = (id: string): string => (after.armies[id] === undefined ? olds.army(id) : names.army(id));
   const last = (told: Told, day: number): ReadonlyMap<string, number> => told.strengths.get(day) ?? new Map();
   const [old, now] = [last(was, before.day), last(is, after.day)];
   const strengths = [...new Set([...old.keys(), ...now.keys()])].flatMap((armyId) => {
@@ -168,11 +207,8 @@ export const findDifferences = (
   return {
     strengths,
     places: listPlaces(was, is, names),
-    contacts: listChanged(
-      was.contacts,
-      is.contacts,
-      (days) => `${plural(days.length, 'time')}: day ${days.join(', ')}`,
-      pair,
+    contacts: [...new Set([...was.contacts.keys(), ...is.contacts.keys()])].flatMap((id) =>
+      compareDays(pair(id), was.contacts.get(id) ?? [], is.contacts.get(id) ?? []),
     ),
     wounded: [
       ...listChanged(was.wounded, is.wounded, wordWounded, woundedOf),
@@ -189,7 +225,7 @@ export const findDifferences = (
       String,
       (id) => after.generals[id]?.name ?? olds.general(id),
     ),
-    others: listChanged(bookWords(before), bookWords(after), String, String),
+    others: listChanged(bookWords(before), bookWords(after), String, (key) => key.replace(/ [a-z]\d+$/, '')),
     chart:
       most === undefined
         ? null

@@ -11,6 +11,7 @@ import {
   type General,
   LEAVING_FATES,
 } from '../state.ts';
+import { namesFor } from '../words.ts';
 
 /** Something of an entry that people may word otherwise. A spot is `12.5, 30`. */
 export interface AmendField {
@@ -107,14 +108,19 @@ const byHeads = (
 const sidesOf = ({ sides }: CampaignState) =>
   Object.values(sides).map(({ id, name }) => ({ value: id, label: name }));
 
-const armiesOf = ({ armies }: CampaignState) =>
-  Object.values(armies)
+const armiesOf = (state: CampaignState) => {
+  const { army } = namesFor(state, null);
+  return Object.values(state.armies)
     .filter(({ status }) => status === 'active')
-    .map(({ id, name }) => ({ value: id, label: name }));
+    .map(({ id }) => ({ value: id, label: army(id) }));
+};
 
-const marchFields = (event: Fact & { kind: 'marched' }): readonly Setter[] => {
+const marchFields = (event: Fact & { kind: 'marched' }, state: CampaignState): readonly Setter[] => {
   const way = [...event.path, ...(event.orders?.path ?? [])];
+  const own = { value: event.armyId, label: state.armies[event.armyId]?.name ?? 'an army' };
+  const others = armiesOf(state).filter(({ value }) => value !== own.value);
   return [
+    choice('army', 'Army', event.armyId, [own, ...others], (armyId) => ({ ...event, armyId, orders: null })),
     number('miles', 'Miles', event.miles, (miles) => {
       const path = [...cutPath(way, miles)];
       if (path.length < 2 || pathMiles(path) < miles - 0.05)
@@ -283,7 +289,7 @@ const settersOf = (event: Fact, state: CampaignState): readonly Setter[] => {
         ),
       ];
     case 'marched':
-      return marchFields(event);
+      return marchFields(event, state);
     case 'retreated':
       return [
         spot('to', 'Where it fell back to', event.to, (to) => ({

@@ -78,6 +78,12 @@ const replayDayPress = ({ press, is, amended, help }: ReplayOf): Replayed => {
   const index = press.findIndex(({ entry }) => amended.has(entry));
   const line = press[index];
   const event = line === undefined ? null : (amended.get(line.entry) ?? null);
+  if (line?.event.kind === 'marched' && event?.kind === 'marched' && event.armyId !== line.event.armyId)
+    throw new RuleRefusal(
+      'campaign/field',
+      'This march is one of those that the end of a day brought: leave it out, then write the march of the other army in.',
+      'army',
+    );
   const set =
     line?.event.kind !== 'marched'
       ? null
@@ -195,15 +201,21 @@ class Walk {
     const army = this.state.armies[armyId];
     const old = this.#was.armies[armyId];
     if (army === undefined || old === undefined || army.status !== 'active') return;
+    // Given to another army, it keeps its number.
+    const lines = isAmended ? group.map((one) => (one === line ? { ...line, event } : one)) : group;
     const goes = (wanted: EventOf<'marched'>, halts: boolean): void =>
-      this.plan(group, (draft) => {
+      this.plan(lines, (draft) => {
         const way = [army.at, ...wanted.path.slice(1)];
         const path = halts ? haltAtEnemies(draft.state, army, way) : way;
         if (pathMiles(path) > 0) marchAgain(draft, { armyId, path, orders: wanted.orders });
       });
     // Who went on past an enemy was let pass by the game master.
+    const { event: told } = line;
+    const marcher = told.kind === 'marched' ? this.#was.armies[told.armyId] : undefined;
     const passed =
-      line.event.kind === 'marched' && haltAtEnemies(this.#was, old, line.event.path) !== line.event.path;
+      told.kind === 'marched' &&
+      marcher !== undefined &&
+      haltAtEnemies(this.#was, marcher, told.path) !== told.path;
     if (isAmended) {
       goes(event, !passed);
       return;

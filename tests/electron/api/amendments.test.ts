@@ -119,6 +119,53 @@ describe('an entry is amended where it stands', () => {
     expect(sound()).toEqual([]);
   });
 
+  it('19.5 the wrong army, too many miles: it is warned of and never blocked, and each choice says what it does', async () => {
+    await meet();
+    const lords = table.army('Lords').id;
+    const [unit] = table.army('Lords').units;
+    const first = (await ledger()).filter(({ kind }) => kind === 'marched').at(-1)?.entry ?? 0;
+    // Wounded wait with the Lords from before that march.
+    await amend({
+      change: {
+        kind: 'write',
+        entry: first,
+        intent: {
+          kind: 'record-battle',
+          armies: { A: lords, B: table.army('Tusks').id },
+          verdict: 'A',
+          healing: true,
+          dice: [2],
+          units: [{ unitId: unit?.id ?? '', lost: 10 }],
+        },
+      },
+      decisions: [{ entry: await entryOf('battle-fought'), choice: 'keep' }],
+    });
+    const far = await preview({ change: { kind: 'change', entry: first, values: { to: '46, 38' } } });
+    expect(far.notes.map(({ warns, text }) => [warns, text])).toEqual([
+      [false, 'of 15 that day'],
+      [true, 'More than it could go: 15 miles that day.'],
+      [
+        true,
+        expect.stringMatching(/^More than half of 15: [\d.]+ of wounded are lost. Up to 7.5 would keep them.$/),
+      ],
+    ]);
+    const change = {
+      kind: 'change',
+      entry: first,
+      values: { army: table.army('Tusks').id, to: '30, 38' },
+    } as const;
+    const shown = await preview({ change });
+    expect(shown.becomes).toMatch(/^Tusks marched /);
+    expect(shown.differences.places.map(({ what }) => what)).toEqual(
+      expect.arrayContaining(['Lords, days 1 to 5', 'Tusks, days 1 to 5']),
+    );
+    const open = shown.questions.find(({ impossible }) => impossible);
+    expect(open?.effect).toBe('Not decided yet.');
+    const decisions = [{ entry: open?.entry ?? 0, choice: 'leave-out' as const }];
+    const [asked] = (await preview({ change, decisions })).questions.filter(({ impossible }) => impossible);
+    expect(asked?.effect).toMatch(/^Left out, with \d+ entr(y|ies) that followed from it\.$/);
+  });
+
   it('19.5 a forgotten entry stands where it belongs; copies, files and a restart know it', async () => {
     await meet();
     const lords = table.army('Lords').id;

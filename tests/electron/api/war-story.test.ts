@@ -124,12 +124,14 @@ describe('a whole war', { timeout: 120_000 }, () => {
     const whole = await tellTo(null);
     expect(whole).toContain('marsh fever');
     expect(whole).not.toMatch(/Grimwel\b/);
+    // Two armies called Watch: the game master reads whose, and no side learns from a name that there is another.
+    expect(whole).toContain('Watch (League) marched');
     const [league, shire, horde] = [await tellTo('s1'), await tellTo('s2'), await tellTo('s3')];
     expect(horde).toContain('marsh fever');
     for (const told of [league, shire]) expect(told).not.toContain('marsh fever');
     for (const told of [league, shire, horde]) {
       expect(told).toContain('Grimwell is on the map.');
-      expect(told).not.toMatch(/amended|drunk/);
+      expect(told).not.toMatch(/amended|drunk|Watch \(/);
     }
     expect(league).not.toMatch(/Hobbits .*Tusks|Tusks .*Hobbits|Thain|Karg/);
     for (const told of [shire, horde]) expect(told).toContain('The Thain was captured by Horde');

@@ -88,12 +88,20 @@ const expectCalm = (lines: readonly Line[], amendedAt: number): void => {
   if (amended.kind !== 'amended') throw new Error('No amendment is written there.');
   const pressOf = (entry: number) => lines[entry - 1]?.batch;
   const dayOf = (entry: number) => rows.find((row) => row.entry === entry)?.day;
-  const wordsOf = (entry: number, press: number | undefined): string =>
-    JSON.stringify([press, dayOf(entry), lines[entry - 1]?.event]);
-  const struck = amended.changes
-    .filter(({ event }) => event === null)
-    .map(({ entry }) => wordsOf(entry, pressOf(entry)));
-  const put = amended.written.map(({ entry, before }) => wordsOf(entry, pressOf(before)));
+  const gone = new Set(amended.changes.flatMap(({ entry, event }) => (event === null ? [entry] : [])));
+  /** What follows from another march than it did is something else, in whatever words. */
+  const marchesBefore = (entry: number): number =>
+    lines.filter(
+      (line) =>
+        line.batch === pressOf(entry) &&
+        line.event.kind === 'marched' &&
+        line.entry < entry &&
+        !gone.has(line.entry),
+    ).length;
+  const wordsOf = (entry: number, at: number): string =>
+    JSON.stringify([pressOf(at), dayOf(entry), marchesBefore(at), lines[entry - 1]?.event]);
+  const struck = [...gone].map((entry) => wordsOf(entry, entry));
+  const put = amended.written.map(({ entry, before }) => wordsOf(entry, before));
   expect(put.filter((words) => struck.includes(words))).toEqual([]);
 };
 

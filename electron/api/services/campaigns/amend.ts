@@ -14,6 +14,7 @@ import {
   refuseMissing,
 } from '../../../../rules/campaign/amend/amend.ts';
 import type { Differences } from '../../../../rules/campaign/amend/differences.ts';
+import { type FieldNote, notesOn } from '../../../../rules/campaign/amend/field-notes.ts';
 import { type AmendField, fieldsOf, withFields } from '../../../../rules/campaign/amend/fields.ts';
 import type {
   Amendment,
@@ -27,7 +28,7 @@ import { EVENT_WORDS, labelOf } from '../../../../rules/campaign/labels.ts';
 import { rebuildInSteps } from '../../../../rules/campaign/rebuild.ts';
 import type { CampaignState } from '../../../../rules/campaign/state.ts';
 import { tell } from '../../../../rules/campaign/tell.ts';
-import { namesOf } from '../../../../rules/campaign/words.ts';
+import { namesFor } from '../../../../rules/campaign/words.ts';
 import type { CampaignId } from '../../../../rules/core/ids.ts';
 import { plural } from '../../../../rules/core/words.ts';
 import type { AppContext } from '../../context.ts';
@@ -90,6 +91,8 @@ interface ShownQuestion {
   readonly impossible: boolean;
   readonly choices: readonly Choice[];
   readonly chosen: Choice | null;
+  /** What that does. */
+  readonly effect: string;
   readonly refight: boolean;
   readonly missing: string | null;
   /** What it comes to when it is fought again; null while it is not. */
@@ -112,6 +115,9 @@ export interface AmendmentPreview {
   readonly becomes: string | null;
   readonly event: Fact;
   readonly fields: readonly AmendField[];
+  readonly notes: readonly FieldNote[];
+  /** The number the amendment itself would get. */
+  readonly number: number;
   /** Nothing would come out differently. */
   readonly same: boolean;
   readonly counts: {
@@ -138,9 +144,9 @@ const followingOf = ({ entry, day, event, becomes }: Following, words: (event: F
 });
 
 const show = (amended: Amended, events: readonly ReadEvent[]): AmendmentPreview => {
-  const { before, after, target, questions, following, later, differences, changes, written } = amended;
-  const names = namesOf(after);
-  const olds = namesOf(before);
+  const { before, then, after, target, questions, following, later, differences, changes, written } = amended;
+  const names = namesFor(after, null);
+  const olds = namesFor(before, null);
   const words = (event: Fact): string => tell(event, names);
   const batchOf = new Map(events.map(({ entry, batch }) => [entry, batch]));
   const presses = Map.groupBy(
@@ -158,6 +164,21 @@ const show = (amended: Amended, events: readonly ReadEvent[]): AmendmentPreview 
       const event = worded.has(line.entry) ? worded.get(line.entry) : line.event;
       return event == null ? [] : [words(event)];
     });
+  const effectOf = ({ entry, event, chosen }: Amended['questions'][number]): string => {
+    const now = worded.get(entry);
+    if (chosen === null) return 'Not decided yet.';
+    if (chosen === 'leave-out') {
+      const press = presses.get(batchOf.get(entry) ?? 0) ?? [];
+      const gone = press.filter((line) => line.entry !== entry && worded.get(line.entry) === null).length;
+      return gone === 0
+        ? 'Left out: nothing goes with it.'
+        : `Left out, with ${plural(gone, 'entry', 'entries')} that followed from it.`;
+    }
+    if (chosen === 'anew') return now == null ? 'Worded anew: say how.' : `Worded anew: ${words(now)}`;
+    if (event.kind === 'battle-fought')
+      return 'Kept: losses stay as recorded, as far as there is anybody to lose.';
+    return now == null ? 'Kept as it was.' : `Kept as far as it can be: ${words(now)}`;
+  };
   const asked = questions.length;
   const otherwise = following.filter(({ entry }) => entry !== null).length;
   return {
@@ -169,11 +190,14 @@ const show = (amended: Amended, events: readonly ReadEvent[]): AmendmentPreview 
     becomes: target.becomes === null ? null : words(target.becomes),
     event: target.event,
     fields: fieldsOf(target.event, before),
+    notes: then === null ? [] : notesOn(target.becomes ?? target.event, then),
+    number: events.length + 1,
     same: changes.length === 0 && written.length === 0,
     counts: { later, same: Math.max(0, later - asked - otherwise), following: otherwise, open: asked },
     questions: questions.map(({ entry, event, ...question }) => ({
       ...question,
       entry,
+      effect: effectOf({ entry, event, ...question }),
       head: `${EVENT_WORDS[event.kind]}: ${labelOf(event, olds)}`,
       text: tell(event, olds),
       comesTo: question.refight && question.chosen === 'anew' ? comesTo(entry) : null,

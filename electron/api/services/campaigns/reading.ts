@@ -24,7 +24,7 @@ import {
   wordExperience,
 } from '../../../../rules/campaign/leaders/count.ts';
 import type { ArmyState, CampaignState, General, Note } from '../../../../rules/campaign/state.ts';
-import { namesOf } from '../../../../rules/campaign/words.ts';
+import { namesFor, namesOf } from '../../../../rules/campaign/words.ts';
 import type { CampaignId } from '../../../../rules/core/ids.ts';
 import type { AppContext } from '../../context.ts';
 import { Refused } from '../../errors.ts';
@@ -46,7 +46,7 @@ export const readLedger = (
   }: { readonly before: number | null; readonly limit: number; readonly withUndone: boolean },
 ): { readonly lines: readonly LedgerLine[]; readonly more: boolean } => {
   return withCampaign(context, id, ({ state }) => {
-    const names = namesOf(state);
+    const names = namesFor(state, null);
     const ownersAt = ownersOf(context, id);
     const query: EventQuery = { limit: limit + 1, withUndone, ...(before === null ? {} : { before }) };
     const found = listRecent(context.store.db, id, query);
@@ -121,7 +121,7 @@ export const readCalendar = (
 ): { readonly days: readonly CalendarDay[] } =>
   withCampaign(context, id, ({ state: whole }) => {
     const { state } = seenBy(whole, asSide);
-    const names = namesOf(whole);
+    const names = namesFor(whole, asSide);
     const ownersAt = ownersOf(context, id);
     const rows = listRecent(context.store.db, id, { fromDay, toDay }).toReversed();
     const shown = rows.filter(({ event }) => event.kind !== 'day-ended' && event.kind !== 'note-added');
@@ -203,7 +203,7 @@ export const readArmy = (
     refuseOtherSides(sight, armyId, asSide);
     const army = findArmy(state, armyId);
     const realId = sight.ids?.armyOf(armyId) ?? armyId;
-    const names = namesOf(whole);
+    const names = namesFor(whole, asSide);
     const ownersAt = ownersOf(context, id);
     const end = isPast ? placeAfter(context, id, asOf) : null;
     const events = listArmyEvents(context.store.db, id, realId, end);

@@ -8,7 +8,7 @@ import { type ArmyFigures, figuresOf } from '../../../../rules/campaign/figures.
 import { ownersNow } from '../../../../rules/campaign/owners.ts';
 import type { CampaignState } from '../../../../rules/campaign/state.ts';
 import { tell } from '../../../../rules/campaign/tell.ts';
-import { type Names, namesOf } from '../../../../rules/campaign/words.ts';
+import { type Names, namesFor } from '../../../../rules/campaign/words.ts';
 import { asId, type CampaignId } from '../../../../rules/core/ids.ts';
 import type { AppContext } from '../../context.ts';
 import { readOrNull } from '../stored-shape.ts';
@@ -131,7 +131,7 @@ const booksOf = (
   pastDay: number | null,
 ): Books => {
   const { id } = row;
-  const names = namesOf(state);
+  const names = namesFor(state, null);
   // The last lines are about today's armies: a long ledger is not read for them.
   const owners = ownersNow(state);
   const before = pastDay === null ? null : placeAfter(context, id, pastDay);

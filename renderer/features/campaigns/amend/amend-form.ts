@@ -30,6 +30,13 @@ export const emptyForm = (mode: AmendForm['mode']): AmendForm => ({
   reason: '',
 });
 
+/** Whether leaving would lose something. */
+export const isTyped = ({ values, intent, choices, reason }: AmendForm): boolean =>
+  intent !== null ||
+  reason.trim() !== '' ||
+  Object.keys(values).length > 0 ||
+  Object.keys(choices).length > 0;
+
 const readDice = (typed: string): number[] => (typed.match(/\d+/g) ?? []).map(Number);
 
 const changeOf = (entry: number, { mode, values, intent }: AmendForm): Asked['change'] => {

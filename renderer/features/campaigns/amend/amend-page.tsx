@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Kbd, TextInput } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconPencil } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -6,13 +6,15 @@ import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { api } from '../../../api/client.ts';
 import { wordError } from '../../../api/errors.ts';
+import { count } from '../../../format.ts';
 import { TaskProgress } from '../../files/task-progress.tsx';
 import { tryTo } from '../../saving/thing-actions.ts';
 import { amendCampaign } from '../actions.ts';
 import { CampaignRoom } from '../session/campaign-room.tsx';
 import { useSession } from '../session/session.ts';
+import { AmendBooks } from './amend-books.tsx';
 import { AmendFields } from './amend-fields.tsx';
-import { type AmendForm, amendmentOf, emptyForm, type Shown } from './amend-form.ts';
+import { type AmendForm, amendmentOf, emptyForm, isTyped, type Shown } from './amend-form.ts';
 import classes from './amend-page.module.css';
 import { AmendDifferences } from './differences.tsx';
 import { ForgottenFields } from './forgotten-fields.tsx';
@@ -53,6 +55,7 @@ const EntryPane = ({
         <AmendFields
           fields={shown.fields}
           values={form.values}
+          notes={shown.notes}
           onChange={(values) => onForm({ ...form, values })}
         />
       )}
@@ -63,7 +66,9 @@ const EntryPane = ({
       {form.mode === 'write' && (
         <>
           <p>It is written in before this entry.</p>
-          <ForgottenFields day={shown?.day ?? 0} onIntent={(intent) => onForm({ ...form, intent })} />
+          {shown !== null && (
+            <ForgottenFields day={shown.day} onIntent={(intent) => onForm({ ...form, intent })} />
+          )}
         </>
       )}
       <TextInput
@@ -90,29 +95,25 @@ const EntryPane = ({
           </Button>
         )}
       </div>
-      {shown !== null && !shown.same && (
-        <section aria-label="What the books will say">
-          <div className="ledger-rule" />
-          <h3>What the books will say</h3>
-          <p>{shown.becomes ?? 'The entry does not count.'}</p>
-          <p className="caption">
-            They keep how it read before, and who amended it. A side reads the new wording of what it may
-            know.
-          </p>
-        </section>
-      )}
+      {shown !== null && !shown.same && <AmendBooks shown={shown} form={form} />}
     </>
   );
 };
 
+const wordAgo = (days: number): string => (days === 0 ? 'today' : `${count(days, 'day')} ago`);
+
 /** From here on people want to know how far it is. */
 const WONDER_MS = 300;
 
-const Amend = ({ entry, out }: { entry: number; out: boolean }) => {
+const focusUndecided = (): void =>
+  document.querySelector<HTMLElement>('[data-undecided] [type="radio"]')?.focus();
+
+const Amend = ({ entry, begins }: { entry: number; begins: AmendForm['mode'] }) => {
   const { view, locked } = useSession();
   const navigate = useNavigate();
-  const [form, setForm] = useState(() => emptyForm(out ? 'leave-out' : 'change'));
+  const [form, setForm] = useState(() => emptyForm(begins));
   const [busy, setBusy] = useState(false);
+  const [leaving, setLeaving] = useState(false);
   const known = useRef<Shown | null>(null);
   const amendment = useDeferredValue(amendmentOf(entry, form, known.current));
   const task = `amend ${view.id}`;
@@ -134,6 +135,10 @@ const Amend = ({ entry, out }: { entry: number; out: boolean }) => {
     shown?.questions.filter(({ chosen, missing }) => chosen === null || missing !== null).length ?? 0;
   const why = whyNotYet(shown, undecided, form, error === null ? null : wordError(error).message);
   const back = (): void => void navigate({ to: '/campaigns/$id/ledger', params: { id: view.id } });
+  const change = (next: AmendForm): void => {
+    setLeaving(false);
+    setForm(next);
+  };
   const confirm = async (): Promise<void> => {
     if (why !== null || busy || locked) return;
     setBusy(true);
@@ -141,17 +146,30 @@ const Amend = ({ entry, out }: { entry: number; out: boolean }) => {
     setBusy(false);
     if (done !== null) back();
   };
-  useHotkeys([['mod+Enter', () => void confirm()]], []);
+  // Esc leaves at once; where something was typed, the second time.
+  const typed = form.mode !== begins || isTyped(form);
+  const leave = (): void => {
+    if (typed && !leaving) setLeaving(true);
+    else back();
+  };
+  useHotkeys(
+    [
+      ['mod+Enter', () => void confirm()],
+      ['Escape', leave],
+    ],
+    [],
+  );
+  useHotkeys([['n', focusUndecided]]);
   return (
     <>
       <section className={classes.amendEntry} aria-label={`Amend entry ${entry}`}>
         <h2>Amend entry {entry}</h2>
         {shown !== null && (
           <p className="caption">
-            Day {shown.day}, {shown.today - shown.day} days ago. {shown.head}.
+            Day {shown.day}, {wordAgo(shown.today - shown.day)}. {shown.head}.
           </p>
         )}
-        <EntryPane shown={shown} form={form} onForm={setForm} />
+        <EntryPane shown={shown} form={form} onForm={change} />
       </section>
       <section className={classes.amendDiffers} aria-label="What comes out differently">
         <h2>What comes out differently</h2>
@@ -163,16 +181,24 @@ const Amend = ({ entry, out }: { entry: number; out: boolean }) => {
       <section className={classes.amendEntry} aria-label="Later entries that no longer fit">
         <h2>Later entries that no longer fit</h2>
         <p className="caption">Choose for each what it shall be. The differences follow at once.</p>
-        {shown !== null && <AmendQuestions shown={shown} form={form} onForm={setForm} />}
+        {shown !== null && <AmendQuestions shown={shown} form={form} onForm={change} />}
       </section>
       <footer className={classes.amendFoot}>
-        <span role="status">{why ?? 'Nothing counts before you confirm. It can be undone exactly.'}</span>
-        <Button onClick={back}>Cancel</Button>
+        <span role="status">
+          {leaving
+            ? 'Esc again leaves without amending anything.'
+            : (why ??
+              `${shown === null || shown.questions.length === 0 ? '' : `${shown.questions.length} of ${shown.questions.length} decided. `}Nothing counts before you confirm. It can be undone exactly.`)}
+        </span>
+        <Button onClick={back} rightSection={<Kbd>Esc</Kbd>}>
+          Cancel
+        </Button>
         <Button
           variant="filled"
           leftSection={<IconPencil />}
           disabled={why !== null || locked}
           loading={busy}
+          rightSection={<Kbd>Ctrl Enter</Kbd>}
           onClick={() => void confirm()}
         >
           Amend entry {entry}
@@ -185,12 +211,13 @@ const Amend = ({ entry, out }: { entry: number; out: boolean }) => {
 /** One entry of the past worded otherwise: what comes out differently, and what is decided about it. */
 export const AmendPage = () => {
   const { entry } = useParams({ from: '/campaigns/$id/ledger/$entry' });
-  const { out = false } = useSearch({ from: '/campaigns/$id/ledger/$entry' });
+  const { out = false, write = false } = useSearch({ from: '/campaigns/$id/ledger/$entry' });
   const { viewer } = useSession();
+  const begins = out ? 'leave-out' : write ? 'write' : 'change';
   return (
     <CampaignRoom className={classes.amendRoom}>
       {viewer === null ? (
-        <Amend key={`${entry} ${out}`} entry={Number(entry)} out={out} />
+        <Amend key={`${entry} ${begins}`} entry={Number(entry)} begins={begins} />
       ) : (
         <p>The ledger is the game master’s.</p>
       )}

@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
 import { formatStrength } from '../../../../rules/core/strength.ts';
+import { count } from '../../../format.ts';
+import { AmendChart } from './amend-chart.tsx';
 import type { Shown } from './amend-form.ts';
 import classes from './amend-page.module.css';
-
-type Found = Shown['differences'];
 
 const change = (points: number): string => `${points > 0 ? '+' : '−'}${formatStrength(Math.abs(points))}`;
 
@@ -11,33 +11,6 @@ const wordChange = (before: string | null, after: string | null): string => {
   if (before === null) return 'new';
   if (after === null) return 'falls away';
   return before === after ? 'stays as it was' : 'differs';
-};
-
-const Chart = ({ chart }: { chart: NonNullable<Found['chart']> }) => {
-  const { days, name } = chart;
-  const most = Math.max(1, ...days.flatMap(({ before, after }) => [before, after]));
-  const path = (of: 'before' | 'after'): string =>
-    days
-      .map((day, index) => `${index === 0 ? 'M' : 'L'}${index} ${100 - (90 * day[of]) / most}H${index + 1}`)
-      .join('');
-  const last = days.at(-1);
-  return (
-    <figure>
-      <figcaption>
-        Strength of {name}, day by day: as written {formatStrength(last?.before ?? 0)} (dashed), amended{' '}
-        <b>{formatStrength(last?.after ?? 0)}</b>
-      </figcaption>
-      <svg
-        className={classes.amendChart}
-        viewBox={`0 0 ${Math.max(1, days.length)} 100`}
-        preserveAspectRatio="none"
-        aria-hidden
-      >
-        <path data-old d={path('before')} />
-        <path d={path('after')} />
-      </svg>
-    </figure>
-  );
 };
 
 const GROUPS = [
@@ -53,14 +26,19 @@ export const AmendDifferences = ({ shown }: { shown: Shown }) => {
   const { differences: found, counts, same } = shown;
   if (same) return <p>Nothing comes out differently.</p>;
   const sum = (of: 'before' | 'after'): number => found.strengths.reduce((all, one) => all + one[of], 0);
+  const differs = found.strengths.length > 0 || GROUPS.some(([key]) => found[key].length > 0);
   return (
     <>
       <p className="caption">
-        {counts.later} later entries replayed: {counts.same} as before, {counts.following} come out
-        differently, {counts.open} no longer fit.
+        {count(counts.later, 'later entry', 'later entries')} replayed: {counts.same} as before,{' '}
+        {counts.following} {counts.following === 1 ? 'comes' : 'come'} out differently, {counts.open} no
+        longer {counts.open === 1 ? 'fits' : 'fit'}.
       </p>
-      {found.chart !== null && <Chart chart={found.chart} />}
-      <table className={classes.amendTable} aria-label="What comes out differently">
+      {found.chart !== null && (
+        <AmendChart chart={found.chart} day={shown.day} asked={shown.questions.map(({ day }) => day)} />
+      )}
+      {!differs && <p>Strengths, places, contacts, wounded and leaders come out as they were.</p>}
+      <table className={classes.amendTable} hidden={!differs} aria-label="What comes out differently">
         <thead>
           <tr>
             <th scope="col">What</th>
@@ -107,12 +85,12 @@ export const AmendDifferences = ({ shown }: { shown: Shown }) => {
                     {label}
                   </th>
                 </tr>
-                {found[key].map(({ what, before, after }) => (
+                {found[key].map(({ what, before, after, change: by }) => (
                   <tr key={`${what} ${before} ${after}`}>
                     <td>{what}</td>
                     <td>{before === null ? '–' : before === after ? before : <s>{before}</s>}</td>
                     <td>{after === null ? '–' : <b>{after}</b>}</td>
-                    <td>{wordChange(before, after)}</td>
+                    <td>{by ?? wordChange(before, after)}</td>
                   </tr>
                 ))}
               </Fragment>

@@ -11,6 +11,9 @@ const CHOICE_WORDS: Readonly<Record<Choice, string>> = {
   anew: 'Decide anew',
 };
 
+/** A war can be long; what is listed is read. */
+const MOST_FOLLOWING = 100;
+
 type Question = Shown['questions'][number];
 
 /** A battle away from the table, fought again with the dice that fell. */
@@ -65,61 +68,78 @@ interface QuestionsProps {
 export const AmendQuestions = ({ shown, form, onForm }: QuestionsProps) => (
   <>
     {shown.questions.length === 0 && <p>Every later entry still fits.</p>}
-    {shown.questions.map(({ entry, day, head, text, why, impossible, choices, chosen, press, ...again }) => (
-      <article
-        key={entry}
-        className={classes.amendQuestion}
-        data-impossible={impossible || undefined}
-        aria-label={head}
-      >
-        <h3>
-          {impossible ? <IconAlertOctagonFilled aria-hidden /> : <IconAlertTriangle aria-hidden />}
-          {head}
-          <small className="caption">
-            day {day}, entry {entry}
-          </small>
-        </h3>
-        <p>{why}</p>
-        <p className="caption">{text}</p>
-        <SegmentedControl
-          fullWidth
-          aria-label={`What becomes of entry ${entry}`}
-          value={chosen ?? ''}
-          data={choices.map((value) => ({ value, label: CHOICE_WORDS[value] }))}
-          onChange={(choice) => onForm({ ...form, choices: { ...form.choices, [entry]: choice as Choice } })}
-        />
-        {chosen === 'anew' && again.refight && (
-          <Refight
-            {...again}
-            typed={form.fights[entry] === undefined ? '' : form.fights[entry]}
-            onTyped={(typed) => onForm({ ...form, fights: { ...form.fights, [entry]: typed } })}
+    {shown.questions.map(
+      ({ entry, day, head, text, why, impossible, choices, chosen, press, effect, ...again }) => (
+        <article
+          key={entry}
+          className={classes.amendQuestion}
+          data-impossible={impossible || undefined}
+          data-undecided={chosen === null || again.missing !== null || undefined}
+          aria-label={head}
+        >
+          <h3>
+            {impossible ? <IconAlertOctagonFilled aria-hidden /> : <IconAlertTriangle aria-hidden />}
+            {head}
+            <small className="caption">
+              day {day}, entry {entry}
+            </small>
+          </h3>
+          <p>{why}</p>
+          <p className="caption">{text}</p>
+          <SegmentedControl
+            fullWidth
+            aria-label={`What becomes of entry ${entry}`}
+            value={chosen ?? ''}
+            data={choices.map((value) => ({ value, label: CHOICE_WORDS[value] }))}
+            onChange={(choice) =>
+              onForm({ ...form, choices: { ...form.choices, [entry]: choice as Choice } })
+            }
           />
-        )}
-        {chosen === 'anew' &&
-          !(again.refight && form.fights[entry] !== null) &&
-          press.map((line) => (
-            <AmendFields
-              key={line.entry}
-              fields={line.fields}
-              values={form.anew[line.entry] ?? {}}
-              onChange={(values) => onForm({ ...form, anew: { ...form.anew, [line.entry]: values } })}
+          <p className="caption">{effect}</p>
+          {chosen === 'anew' && again.refight && (
+            <Refight
+              {...again}
+              typed={form.fights[entry] === undefined ? '' : form.fights[entry]}
+              onTyped={(typed) => onForm({ ...form, fights: { ...form.fights, [entry]: typed } })}
             />
-          ))}
-      </article>
-    ))}
+          )}
+          {chosen === 'anew' &&
+            !(again.refight && form.fights[entry] !== null) &&
+            press.map((line) => (
+              <AmendFields
+                key={line.entry}
+                fields={line.fields}
+                values={form.anew[line.entry] ?? {}}
+                onChange={(values) => onForm({ ...form, anew: { ...form.anew, [line.entry]: values } })}
+              />
+            ))}
+        </article>
+      ),
+    )}
     {shown.following.length > 0 && (
-      <details className={classes.amendFollows}>
-        <summary>{shown.following.length} more follow by themselves</summary>
+      <section className={classes.amendFollows} aria-label="What follows by itself">
+        <h3>{shown.following.length} more follow by themselves</h3>
         <ul>
-          {shown.following.slice(0, 200).map(({ entry, day, text, becomes }, index) => (
+          {shown.following.slice(0, MOST_FOLLOWING).map(({ entry, day, text, becomes }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: what is new has no number yet
             <li key={index}>
-              Day {day}, {entry === null ? 'new' : `entry ${entry}`}:{' '}
-              {becomes === null ? `${text} Falls away.` : becomes}
+              <small className="caption">
+                day {day}, {entry === null ? 'new' : `entry ${entry}`}
+              </small>
+              {becomes === null ? (
+                <span>
+                  <s>{text}</s> falls away
+                </span>
+              ) : (
+                becomes
+              )}
             </li>
           ))}
         </ul>
-      </details>
+        {shown.following.length > MOST_FOLLOWING && (
+          <p className="caption">and {shown.following.length - MOST_FOLLOWING} more</p>
+        )}
+      </section>
     )}
   </>
 );

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconArrowBackUp, IconPencil } from '@tabler/icons-react';
+import { IconArrowBackUp, IconPencil, IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ComponentProps, useRef } from 'react';
 import { ListHints } from '../../../components/list-hints.tsx';
@@ -101,6 +101,24 @@ const LedgerRow = ({ line, compact = false, onUndoTo = null, onOpen, ...props }:
                 Amend
               </Button>
             )}
+          {stands === null && onUndoTo !== null && line.undoneBy === null && line.kind === 'day-ended' && (
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              leftSection={<IconPlus />}
+              aria-label={`Write in what was forgotten on day ${line.day}`}
+              renderRoot={(props) => (
+                <Link
+                  to="/campaigns/$id/ledger/$entry"
+                  params={{ id: view.id, entry: String(line.entry) }}
+                  search={{ write: true }}
+                  {...props}
+                />
+              )}
+            >
+              Write in
+            </Button>
+          )}
         </td>
       )}
     </tr>
