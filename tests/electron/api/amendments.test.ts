@@ -146,7 +146,9 @@ describe('an entry is amended where it stands', () => {
       [true, 'More than it could go: 15 miles that day.'],
       [
         true,
-        expect.stringMatching(/^More than half of 15: [\d.]+ of wounded are lost. Up to 7.5 would keep them.$/),
+        expect.stringMatching(
+          /^More than half of 15: [\d.]+ of wounded are lost. Up to 7.5 would keep them.$/,
+        ),
       ],
     ]);
     const change = {
