@@ -176,6 +176,7 @@ export const ACCESS = {
   'rosters.duplicate': OWNER,
   'rosters.edit': OWNER,
   'rosters.get': OWNER,
+  'rosters.givePost': OWNER,
   'rosters.history': OWNER,
   'rosters.list': OWNER,
   'rosters.match': OWNER,

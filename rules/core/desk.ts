@@ -36,6 +36,8 @@ export interface RosterDesk<R extends RosterDocument> {
   readonly sections?: readonly string[];
   /** The field of a unit that counts it, so that the list can change it: `castings`. */
   readonly countField: string;
+  /** The field of a unit that names the character it follows. */
+  readonly commandField?: string;
   row(roster: R, id: string): DeskRow;
 
   catalogue(roster: R): readonly DeskGroup[];

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { listQuery, name, notes, pointsLimit, rosterId, tags, version } from '../fields.ts';
+import { characterId, listQuery, name, notes, pointsLimit, rosterId, tags, version } from '../fields.ts';
+import { givePost } from '../services/give-post.ts';
 import { getHistory, trail } from '../services/history.ts';
 import { readMatch } from '../services/match.ts';
 import * as conversion from '../services/roster-conversion.ts';
@@ -48,7 +49,7 @@ export const rostersRouter = router({
   save: procedure
     .input(z.strictObject({ id, version, document: z.unknown(), trail: trail.nullable().default(null) }))
     .mutation(({ ctx, input }) =>
-      rosters.saveRoster(ctx, input.id, input.version, input.document, input.trail),
+      rosters.saveRoster(ctx, input.id, input.version, input.document, input.trail ?? undefined),
     ),
 
   /** What was done to it, the oldest first: what undo and redo go by. */
@@ -72,6 +73,11 @@ export const rostersRouter = router({
   convert: procedure
     .input(z.strictObject({ id, system: z.string() }))
     .mutation(({ ctx, input }) => conversion.convertRoster(ctx, input.id, input.system)),
+
+  /** Somebody of the library joins it, as what his sheet makes him there. */
+  givePost: procedure
+    .input(z.strictObject({ id, characterId }))
+    .mutation(({ ctx, input }) => givePost(ctx, input.id, input.characterId)),
 
   /** Each unit of one army against each of another of the same game: what a round does to both. */
   match: procedure

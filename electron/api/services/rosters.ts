@@ -187,7 +187,8 @@ export const saveRoster = (
   id: RosterId,
   version: number,
   value: unknown,
-  steps: Trail | null = null,
+  /** What was done, or in a word what it was. */
+  steps: Trail | string = ELSEWHERE,
 ): RosterRecord => {
   const stored = getEditable(context, id);
   const document = parseDocument(value, 'input/invalid', 'document');
@@ -200,7 +201,7 @@ export const saveRoster = (
     const now = context.now().toISOString();
     const written = replaceRoster(context.store.db, id, version, contentOf(adopted), now);
     if (written !== 'stale') {
-      if (steps === null) writeStep(context, own, ELSEWHERE, tryDocument(stored), adopted);
+      if (typeof steps === 'string') writeStep(context, own, steps, tryDocument(stored), adopted);
       else writeTrail(context, own, steps);
     }
     return written;

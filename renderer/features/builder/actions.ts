@@ -1,3 +1,5 @@
+import type { RosterDesk } from '../../../rules/core/desk.ts';
+import { joinTo, underOnlyCommander } from '../../../rules/core/joining.ts';
 import type { Issue, RosterDocument } from '../../../rules/core/system.ts';
 import { count } from '../../format.ts';
 import { admit } from './new-entry.ts';
@@ -7,6 +9,7 @@ import {
   applyFix,
   duplicateEntries,
   findEntry,
+  patchEntry,
   removeEntries,
   renameEntry,
 } from './ops.ts';
@@ -24,9 +27,11 @@ const nameThem = <R extends RosterDocument>(session: BuilderSession<R>, ids: rea
 /** Returns the new unit's id; `offered` is what the catalogue shows, its id is not looked at. */
 export const addUnitTo = <R extends RosterDocument>(
   session: BuilderSession<R>,
+  desk: Pick<RosterDesk<RosterDocument>, 'commandField'>,
   offered: R['units'][number],
 ): string => {
-  const unit = admit(session.getState().roster, offered);
+  const { roster: army } = session.getState();
+  const unit = underOnlyCommander(desk, army, admit(army, offered));
   session.edit(`${unit.name} added`, (roster) => addUnit(roster, unit));
   session.select([unit.id]);
   return unit.id;
@@ -86,6 +91,22 @@ export const dropThem = <R extends RosterDocument>(
   session.edit(`${nameThem(session, ids)} moved`, (roster) =>
     moveEntries(roster, session.sections, ids, target, side),
   );
+
+/** Puts them under a commander, beside another unit of his, or with a unit. */
+export const joinThem = <R extends RosterDocument>(
+  session: BuilderSession<R>,
+  desk: Pick<RosterDesk<RosterDocument>, 'commandField'>,
+  ids: readonly string[],
+  target: string,
+): void => {
+  const to = findEntry(session.getState().roster, target)?.name ?? '';
+  session.edit(`${nameThem(session, ids)} moved to ${to}`, (roster) =>
+    ids.reduce((next, id) => {
+      const patch = joinTo(desk, next, id, target);
+      return patch === null ? next : patchEntry(next, id, patch as never);
+    }, roster),
+  );
+};
 
 export const renameIt = <R extends RosterDocument>(
   session: BuilderSession<R>,

@@ -34,6 +34,7 @@ import { chooseColorScheme } from '../settings/use-stored-color-scheme.ts';
 import { undoLast } from '../undo/undo.ts';
 import { openDialog } from './dialogs.ts';
 import { type Command, useRegisterCommands } from './registry.ts';
+import { useFoundEverywhere } from './use-found-everywhere.ts';
 
 type Router = ReturnType<typeof useRouter>;
 
@@ -270,4 +271,5 @@ const goTo = (router: Router): readonly Command[] => [
 export const useGlobalCommands = (): void => {
   const router = useRouter();
   useRegisterCommands(useMemo(() => [...DO, ...goTo(router)], [router]));
+  useFoundEverywhere();
 };

@@ -52,6 +52,7 @@ export const desk: RosterDesk<BloodLustRoster> = {
     { label: 'Move', help: 'Inches in the open' },
   ],
   countField: 'stands',
+  commandField: 'command',
   catalogue,
   row,
   form: (roster, id) => {

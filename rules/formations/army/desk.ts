@@ -134,6 +134,7 @@ export const desk: RosterDesk<FormationsRoster> = {
   ],
   // A unit is one base: there is nothing to count.
   countField: '',
+  commandField: 'attachedTo',
   catalogue,
   row,
   form,

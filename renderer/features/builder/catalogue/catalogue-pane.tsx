@@ -40,7 +40,7 @@ const TabChoice = memo(({ tab, saved }: { tab: CatalogueTab; saved: number }) =>
 export const CataloguePane = () => {
   const session = useSession();
   const { tab } = useView();
-  const { system, words, catalogue } = useKit();
+  const { system, words, catalogue, desk } = useKit();
   const { heads, stat } = catalogue;
   const left = useBuilder(({ assessment: { limit, points } }) => (limit === null ? null : limit - points));
   const saved = useSavedUnits(system);
@@ -57,7 +57,8 @@ export const CataloguePane = () => {
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLFieldSetElement>(null);
 
-  const groups = catalogue.useGroups(tab, saved.units);
+  // Whoever searches need not know where it stands.
+  const groups = catalogue.useGroups(query === '' ? tab : 'everywhere', saved.units);
   const within = fitting ? left : null;
   const fits = useMemo(() => findOffers(groups, { query, within }), [groups, query, within]);
   const { shown, folded } = useMemo(
@@ -74,10 +75,10 @@ export const CataloguePane = () => {
       setPicked(offer.key);
       if (offer.reason !== null) return;
       const { kind, entry } = offer.adds;
-      if (kind === 'unit') addUnitTo(session, entry);
+      if (kind === 'unit') addUnitTo(session, desk, entry);
       else addCharacterTo(session, entry);
     },
-    [session],
+    [session, desk],
   );
   // What is picked may stand in a group that was shut since.
   const goToList = (): void => {
@@ -163,7 +164,7 @@ export const CataloguePane = () => {
       ) : (
         <OfferList
           key={tab}
-          label={heads[tab]}
+          label={query === '' ? heads[tab] : 'Found'}
           groups={found}
           openAll={query !== '' || fitting}
           activeKey={active?.key ?? null}

@@ -22,7 +22,7 @@ export interface CatalogueKit {
   readonly searched: string;
   readonly placeholder: string;
   /** A hook. */
-  useGroups(tab: CatalogueTab, saved: readonly SavedUnit[]): readonly OfferGroup[];
+  useGroups(tab: CatalogueTab | 'everywhere', saved: readonly SavedUnit[]): readonly OfferGroup[];
   /** Units and characters that need no library, for the palette. */
   standing(roster: RosterDocument): readonly OfferGroup[];
   /** Whether people of the library can join. */
@@ -34,11 +34,26 @@ export interface CatalogueKit {
 export const deskCatalogue = (rules: RosterRules<RosterDocument>): CatalogueKit => {
   const { words, people: taken, catalogueWords } = rules.desk;
   const offers = deskOffers(rules);
-  const useGroups = (tab: CatalogueTab, saved: readonly SavedUnit[]): readonly OfferGroup[] => {
+  const named = (place: string, groups: readonly OfferGroup[]): readonly OfferGroup[] =>
+    groups.map((group) => ({
+      ...group,
+      id: `${place} ${group.id}`,
+      name: group.name === place ? place : `${place}: ${group.name}`,
+    }));
+  const useGroups = (
+    tab: CatalogueTab | 'everywhere',
+    saved: readonly SavedUnit[],
+  ): readonly OfferGroup[] => {
     const roster = useBuilder((state) => state.roster);
     const { people } = useLibrary();
     const { answers } = useClassAnswers();
     return useMemo(() => {
+      if (tab === 'everywhere')
+        return [
+          ...named(capitalise(words.units), offers.units(roster)),
+          ...named(capitalise(words.characters), offers.characters(roster, people, answers)),
+          ...named('Saved', offers.saved(roster, saved)),
+        ];
       if (tab === 'units') return offers.units(roster);
       return tab === 'characters' ? offers.characters(roster, people, answers) : offers.saved(roster, saved);
     }, [tab, roster, saved, people, answers]);

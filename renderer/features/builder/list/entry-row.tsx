@@ -18,7 +18,7 @@ interface EntryRowProps {
   readonly tabbable: boolean;
   readonly renaming: boolean;
   readonly dragged: boolean;
-  readonly drop: Side | null;
+  readonly drop: Side | 'onto' | null;
   onRenamed(): void;
 }
 
@@ -91,7 +91,7 @@ export const EntryRow = memo(
         className={classes.rowGrip}
         data-grip
         aria-hidden
-        data-hint="Drag to move, or press Alt with an arrow key"
+        data-hint="Drag to move, also to another commander or unit; or press Alt with an arrow key"
       >
         <IconGripVertical aria-hidden />
       </td>
@@ -113,7 +113,7 @@ export const EntryRow = memo(
             {row.sheet !== null && <SheetMark sheet={row.sheet} />}
           </span>
         )}
-        <span className={`${classes.rowDetail} cut`}>{row.detail}</span>
+        <span className={classes.rowDetail}>{row.detail}</span>
       </th>
       <Numbers row={row} />
       <td className={classes.rowMark}>

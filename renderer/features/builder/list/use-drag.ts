@@ -1,11 +1,14 @@
 import { type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from 'react';
-import { dropThem } from '../actions.ts';
+import { joinTo } from '../../../../rules/core/joining.ts';
+import { dropThem, joinThem } from '../actions.ts';
+import { useKit } from '../kit/use-kit.tsx';
 import type { Side } from '../order.ts';
 import { useSession } from '../session/use-builder.tsx';
 
 export interface Drop {
   readonly id: string;
-  readonly side: Side;
+  /** Onto it: under that commander, with that unit. */
+  readonly side: Side | 'onto';
 }
 
 /** Near the edge of the list it rolls on under the hand. */
@@ -18,6 +21,7 @@ const rowAt = (x: number, y: number): HTMLElement | null =>
 /** Dragging by the grip, with mouse, pen or finger. The keyboard has Alt with the arrows. */
 export const useDrag = (scroller: { readonly current: HTMLElement | null }) => {
   const session = useSession();
+  const { desk } = useKit();
   const [drop, setDrop] = useState<Drop | null>(null);
   const [dragged, setDragged] = useState<readonly string[]>([]);
   const stop = useRef<(() => void) | null>(null);
@@ -39,8 +43,10 @@ export const useDrag = (scroller: { readonly current: HTMLElement | null }) => {
       roll(clientY);
       const row = rowAt(clientX, clientY);
       const over = row?.dataset['id'];
-      if (row === null || over === undefined || !section?.ids.includes(over) || ids.includes(over)) {
+      if (row === null || over === undefined || ids.includes(over)) {
         target = null;
+      } else if (!section?.ids.includes(over)) {
+        target = joinTo(desk, roster, id, over) === null ? null : { id: over, side: 'onto' };
       } else {
         const { top, height } = row.getBoundingClientRect();
         target = { id: over, side: clientY < top + height / 2 ? 'before' : 'after' };
@@ -58,7 +64,9 @@ export const useDrag = (scroller: { readonly current: HTMLElement | null }) => {
     };
     const finish = (): void => {
       end();
-      if (target !== null) dropThem(session, ids, target.id, target.side);
+      if (target === null) return;
+      if (target.side === 'onto') joinThem(session, desk, ids, target.id);
+      else dropThem(session, ids, target.id, target.side);
     };
     const cancel = (key: KeyboardEvent): void => {
       if (key.key !== 'Escape') return;

@@ -1,5 +1,7 @@
 import type { KeyboardEvent } from 'react';
-import { duplicateThem, removeThem, shiftThem } from '../actions.ts';
+import { joinTo } from '../../../../rules/core/joining.ts';
+import { duplicateThem, joinThem, removeThem, shiftThem } from '../actions.ts';
+import { useKit } from '../kit/use-kit.tsx';
 import { useSession } from '../session/use-builder.tsx';
 import { focusEditor, focusRow, focusRowNow } from '../view.ts';
 import type { Reach } from './choose.ts';
@@ -36,11 +38,30 @@ const stepOf = (key: string, at: number, last: number): number | null => {
 /** Everything the list does, from the keyboard. */
 export const useListKeys = ({ cursor, chooseRow, onRename }: ListKeys) => {
   const session = useSession();
+  const { desk } = useKit();
+
+  /** Within its group; from the edge of it into the next, where that means another commander. */
+  const moveOn = (ids: readonly string[], direction: 'up' | 'down'): void => {
+    const { roster } = session.getState();
+    const groups = session.sections(roster).filter((section) => section.ids.length > 0);
+    const at = groups.findIndex((section) => cursor !== null && section.ids.includes(cursor));
+    const edge = groups[at]?.ids.at(direction === 'up' ? 0 : -1);
+    const next = groups[direction === 'up' ? at - 1 : at + 1];
+    const target = next?.kind === groups[at]?.kind ? next?.ids.at(direction === 'up' ? -1 : 0) : undefined;
+    if (
+      cursor !== null &&
+      edge === cursor &&
+      target !== undefined &&
+      joinTo(desk, roster, cursor, target) !== null
+    )
+      joinThem(session, desk, ids, target);
+    else shiftThem(session, ids, direction);
+  };
 
   const act = (event: KeyboardEvent, ids: readonly string[], mod: boolean): boolean => {
     const key = event.key.toLowerCase();
     if (event.altKey && (key === 'arrowup' || key === 'arrowdown')) {
-      shiftThem(session, ids, key === 'arrowup' ? 'up' : 'down');
+      moveOn(ids, key === 'arrowup' ? 'up' : 'down');
       if (cursor !== null) focusRow(cursor);
       return true;
     }

@@ -9,7 +9,7 @@ export const ServesList = ({ serves }: { serves: readonly Post[] }) => (
   <section className={classes.servesList} aria-label="Serves in">
     <h3>Serves in</h3>
     {serves.length === 0 ? (
-      <p>No roster yet. Give him a post in a roster’s builder.</p>
+      <p>No roster yet.</p>
     ) : (
       <ul>
         {serves.map((post) => (

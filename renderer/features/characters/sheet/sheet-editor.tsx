@@ -12,6 +12,7 @@ import { createUndoable } from '../../saving/undoable.ts';
 import { useFlush } from '../../saving/use-flush.ts';
 import { ELSEWHERE, useFollow } from '../../saving/use-follow.ts';
 import { ServesList } from '../list/serves-list.tsx';
+import { GivePost } from './give-post.tsx';
 import { PortraitField } from './portrait-field.tsx';
 import { createSheetAutosave, type SheetAutosave, type SheetConflict } from './sheet-autosave.ts';
 import { useSheetCommands } from './sheet-commands.ts';
@@ -72,6 +73,7 @@ const OpenSheet = ({ record, session, autosave }: OpenSheetProps) => {
             />
             <div className={classes.sheetServes}>
               <ServesList serves={record.serves} />
+              <GivePost record={record} autosave={autosave} />
             </div>
           </>
         }

@@ -1,0 +1,42 @@
+import type { RosterDesk } from './desk.ts';
+import type { JsonObject } from './json.ts';
+import type { RosterDocument, RosterEntry } from './system.ts';
+
+type Desk = Pick<RosterDesk<RosterDocument>, 'commandField'>;
+
+const valueIn = (entry: RosterEntry, field: string): unknown =>
+  (entry as unknown as Readonly<Record<string, unknown>>)[field];
+
+/** A unit that comes to an army with one commander follows him; with none or several nobody can tell whom. */
+export const underOnlyCommander = <T extends RosterEntry>(
+  { commandField }: Desk,
+  { characters }: RosterDocument,
+  unit: T,
+): T => {
+  const [only, second] = characters;
+  if (commandField === undefined || only === undefined || second !== undefined) return unit;
+  return (valueIn(unit, commandField) ?? null) === null ? { ...unit, [commandField]: only.id } : unit;
+};
+
+/**
+ * What putting an entry to another changes: a unit goes under a commander, or under the one that another unit follows; a
+ * character goes with a unit. Null where that says nothing, or nothing new.
+ */
+export const joinTo = (
+  { commandField }: Desk,
+  { units, characters }: RosterDocument,
+  id: string,
+  target: string,
+): JsonObject | null => {
+  const unit = units.find((one) => one.id === id);
+  const character = characters.find((one) => one.id === id);
+  const host = units.find((one) => one.id === target);
+  const commander = characters.find((one) => one.id === target);
+  if (unit !== undefined && commandField !== undefined) {
+    const wanted =
+      commander?.id ?? (host === undefined ? undefined : (valueIn(host, commandField) as string | null));
+    return wanted === undefined || wanted === valueIn(unit, commandField) ? null : { [commandField]: wanted };
+  }
+  if (character === undefined || host === undefined || !('attachedTo' in character)) return null;
+  return valueIn(character, 'attachedTo') === host.id ? null : { attachedTo: host.id };
+};

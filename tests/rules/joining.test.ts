@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { joinTo, underOnlyCommander } from '../../rules/core/joining.ts';
+import { patchCharacter, patchUnit } from '../../rules/core/roster-edits.ts';
+import type { RosterDocument } from '../../rules/core/system.ts';
+import { knownMeetings } from '../../rules/core/what-it-does.ts';
+import { allSystems } from '../../rules/registry.ts';
+
+describe.each(allSystems().map((system) => [system.id, system] as const))('%s', (_id, { rosters }) => {
+  const { desk, samples, schema, adopt, assess } = rosters;
+  let next = 0;
+  const newId = (): string => {
+    next += 1;
+    return `j${next}`;
+  };
+  const roster = adopt(samples[0]?.roster as never, newId) as RosterDocument;
+
+  it('a unit joins the only commander there is, where units follow commanders', () => {
+    const [commander] = roster.characters;
+    const [unit] = roster.units;
+    if (commander === undefined || unit === undefined) throw new Error('the sample has nobody');
+    const bare = desk.commandField === undefined ? unit : { ...unit, [desk.commandField]: null };
+    const one = { ...roster, characters: [commander] };
+    const joined = underOnlyCommander(desk, one, bare) as unknown as Record<string, unknown>;
+    if (desk.commandField === undefined) expect(joined).toBe(bare);
+    else expect(joined[desk.commandField]).toBe(commander.id);
+    expect(underOnlyCommander(desk, { ...roster, characters: [] }, bare)).toBe(bare);
+  });
+
+  it('whoever is put to another stands there, and the rules read it', () => {
+    for (const { id } of roster.units)
+      for (const { id: commander } of roster.characters) {
+        const patch = joinTo(desk, roster, id, commander);
+        if (patch === null) continue;
+        const moved = patchUnit(roster, id, patch as never);
+        expect(schema.safeParse(moved).success).toBe(true);
+        expect(assess(moved as never).issues.filter(({ code }) => code === 'F-E02')).toEqual([]);
+      }
+    for (const { id } of roster.characters)
+      for (const { id: unit } of roster.units) {
+        const patch = joinTo(desk, roster, id, unit);
+        if (patch === null) continue;
+        expect(desk.row(patchCharacter(roster, id, patch as never) as never, id).with).toBe(unit);
+      }
+  });
+
+  it('tells of every unit of its samples what it does to units everybody knows', () => {
+    for (const { id } of roster.units)
+      expect(knownMeetings(rosters as never, roster, id).length).toBeGreaterThan(0);
+  });
+});
