@@ -775,6 +775,7 @@ describe('fixes', () => {
       'BTA-W08',
       'BTA-W10',
       'BTA-W11',
+      'BTA-W15',
     ]);
   });
 });
