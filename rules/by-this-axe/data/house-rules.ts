@@ -218,7 +218,14 @@ const DEFAULTS = Object.fromEntries(
   HOUSE_RULES.map((rule) => [rule.id, rule.choices[0]?.value]),
 ) as unknown as HouseRules;
 
+/** Asked for every fall of the dice, with the same switches each time. */
+const settled = new WeakMap<Partial<HouseRules>, HouseRules>();
+
 /** The switches a roster sets, over the defaults of the rest. */
-export const settleHouseRules = (chosen: Partial<HouseRules>): HouseRules =>
-  // Asked for every fall of the dice: most armies set none.
-  Object.keys(chosen).length === 0 ? DEFAULTS : { ...DEFAULTS, ...chosen };
+export const settleHouseRules = (chosen: Partial<HouseRules>): HouseRules => {
+  const known = settled.get(chosen);
+  if (known !== undefined) return known;
+  const rules = { ...DEFAULTS, ...chosen };
+  settled.set(chosen, rules);
+  return rules;
+};

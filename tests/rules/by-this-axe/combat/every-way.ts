@@ -13,13 +13,19 @@ import type { Distribution } from '../../../../rules/core/odds.ts';
 
 type Measure = (value: Json) => Json;
 
-/** Every way the dice of a run can fall, each with its exact weight: slow, and sure. */
-export const everyWay = (action: Action, input: Json, measure: Measure): ReadonlyMap<string, string> => {
+type Chances = ReadonlyMap<string, string>;
+
+/** Every way the dice of a run can fall, each with its exact weight: slow, and sure. Gives the chances of each thing that is measured. */
+export const everyWay = (
+  action: Action,
+  input: Json,
+  ...measures: readonly Measure[]
+): readonly Chances[] => {
   const parsed = action.input.parse(input);
   /** The fall that is tried now; dice that were not asked for before show a one. */
   const fall: { face: number; readonly sides: number }[] = [];
-  /** How often each came of falls of as many ways: fractions are slow. */
-  const found = new Map<bigint, Map<string, number>>();
+  /** Of each measure, how often each came of falls of as many ways: fractions are slow. */
+  const found = measures.map(() => new Map<bigint, Map<string, number>>());
   do {
     let used = 0;
     const { value } = action.run(parsed, {
@@ -31,19 +37,23 @@ export const everyWay = (action: Action, input: Json, measure: Measure): Readonl
       },
     });
     const ways = fall.reduce((product, { sides }) => product * BigInt(sides), 1n);
-    const times = found.get(ways) ?? new Map<string, number>();
-    found.set(ways, times);
-    const key = JSON.stringify(measure(value));
-    times.set(key, (times.get(key) ?? 0) + 1);
+    for (const [index, measure] of measures.entries()) {
+      const times = found[index]?.get(ways) ?? new Map<string, number>();
+      found[index]?.set(ways, times);
+      const key = JSON.stringify(measure(value));
+      times.set(key, (times.get(key) ?? 0) + 1);
+    }
     while (fall.at(-1)?.face === fall.at(-1)?.sides && fall.length > 0) fall.pop();
     const last = fall.at(-1);
     if (last !== undefined) last.face += 1;
   } while (fall.length > 0);
-  const chances = new Map<string, Fraction>();
-  for (const [ways, times] of found)
-    for (const [key, count] of times)
-      chances.set(key, add(chances.get(key) ?? ZERO, fraction(BigInt(count), ways)));
-  return new Map([...chances].map(([key, chance]) => [key, formatFraction(chance)] as const).toSorted());
+  return found.map((byWays) => {
+    const chances = new Map<string, Fraction>();
+    for (const [ways, times] of byWays)
+      for (const [key, count] of times)
+        chances.set(key, add(chances.get(key) ?? ZERO, fraction(BigInt(count), ways)));
+    return new Map([...chances].map(([key, chance]) => [key, formatFraction(chance)] as const).toSorted());
+  });
 };
 
 export const chancesOf = (source: Distribution<Json>): ReadonlyMap<string, string> =>

@@ -80,13 +80,12 @@ describe('every way the dice can fall, against the odds', () => {
     ],
   ])('hits: %s', (_name, input) => {
     const odds = oddsOf(takeHitsAction, input);
-    expect(chancesOf(odds.outcomes)).toEqual(everyWay(takeHitsAction, input, at('lost')));
     const characters = (input['target'] as { characters?: readonly Fields[] }).characters ?? [];
-    for (const [index, { name }] of characters.entries()) {
-      expect(chancesOf(also(odds, `hits on ${String(name)}`))).toEqual(
-        everyWay(takeHitsAction, input, at('characters', index, 'hits')),
-      );
-    }
+    const struck = characters.map((_, index) => at('characters', index, 'hits'));
+    expect([
+      chancesOf(odds.outcomes),
+      ...characters.map(({ name }) => chancesOf(also(odds, `hits on ${String(name)}`))),
+    ]).toEqual(everyWay(takeHitsAction, input, at('lost'), ...struck));
   });
 
   test.each<[string, Fields]>([
@@ -100,13 +99,10 @@ describe('every way the dice can fall, against the odds', () => {
     ['at a hero alone', { shooter: archers(3), target: few(0, { characters: [HERO] }) }],
   ])('shooting: %s', (_name, input) => {
     const odds = oddsOf(shootingAction, input);
-    expect(chancesOf(odds.outcomes)).toEqual(everyWay(shootingAction, input, at('lost')));
-    const struck = (input['target'] as { characters?: readonly Fields[] }).characters ?? [];
-    if (struck.length > 0) {
-      expect(chancesOf(also(odds, 'hits on Hero'))).toEqual(
-        everyWay(shootingAction, input, at('characters', 0, 'hits')),
-      );
-    }
+    const isStruck = 'characters' in (input['target'] as Fields);
+    expect([chancesOf(odds.outcomes), ...(isStruck ? [chancesOf(also(odds, 'hits on Hero'))] : [])]).toEqual(
+      everyWay(shootingAction, input, at('lost'), ...(isStruck ? [at('characters', 0, 'hits')] : [])),
+    );
   });
 
   const fighter = (
@@ -122,6 +118,10 @@ describe('every way the dice can fall, against the odds', () => {
     attacker: at('attacker', 'lost')(value),
     defender: at('defender', 'lost')(value),
   });
+  const MEASURED = [
+    ['Flankers (1) loses', at('joining', 0, 'lost')],
+    ['attacker: hits on A', at('attacker', 'characters', 0, 'hits')],
+  ] as const;
 
   test.each<[string, Fields]>([
     [
@@ -175,17 +175,10 @@ describe('every way the dice can fall, against the odds', () => {
     ],
   ])('melee: %s', (_name, input) => {
     const odds = oddsOf(meleeAction, input);
-    expect(chancesOf(odds.outcomes)).toEqual(everyWay(meleeAction, input, losses));
-    if (odds.also['Flankers (1) loses']) {
-      expect(chancesOf(also(odds, 'Flankers (1) loses'))).toEqual(
-        everyWay(meleeAction, input, at('joining', 0, 'lost')),
-      );
-    }
-    if (odds.also['attacker: hits on A']) {
-      expect(chancesOf(also(odds, 'attacker: hits on A'))).toEqual(
-        everyWay(meleeAction, input, at('attacker', 'characters', 0, 'hits')),
-      );
-    }
+    const others = MEASURED.filter(([title]) => odds.also[title] !== undefined);
+    expect([chancesOf(odds.outcomes), ...others.map(([title]) => chancesOf(also(odds, title)))]).toEqual(
+      everyWay(meleeAction, input, losses, ...others.map(([, measure]) => measure)),
+    );
   });
 
   const checked = (name: string, fc: number, more: Fields = {}): Fields => ({
@@ -205,9 +198,10 @@ describe('every way the dice can fall, against the odds', () => {
       ],
     };
     const odds = oddsOf(moraleCascadeAction, input);
-    expect(chancesOf(also(odds, 'routed'))).toEqual(everyWay(moraleCascadeAction, input, at('routed')));
-    expect(chancesOf(odds.outcomes)).toEqual(
-      everyWay(moraleCascadeAction, input, (value) => (at('routed')(value) as readonly Json[]).length),
+    const routed = at('routed');
+    const howMany = (value: Json): number => (routed(value) as readonly Json[]).length;
+    expect([chancesOf(also(odds, 'routed')), chancesOf(odds.outcomes)]).toEqual(
+      everyWay(moraleCascadeAction, input, routed, howMany),
     );
   });
 
@@ -243,7 +237,7 @@ describe('every way the dice can fall, against the odds', () => {
       at('inches'),
     ],
   ])('%#', (action, input, measure) => {
-    expect(chancesOf(oddsOf(action, input).outcomes)).toEqual(everyWay(action, input, measure));
+    expect([chancesOf(oddsOf(action, input).outcomes)]).toEqual(everyWay(action, input, measure));
   });
 });
 
