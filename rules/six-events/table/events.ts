@@ -173,7 +173,7 @@ export const END_EVENT = defineMove({
         mustCheck(eventOf(phase), {
           kind: piece.profile.kind,
           hits: piece.pending,
-          left: Math.max(0, piece.left - piece.pending),
+          left: piece.left - piece.pending,
         }),
     );
     const taken = takeOff(state);

@@ -51,6 +51,15 @@ const meet = async (): Promise<void> => {
 };
 
 describe('an entry is amended where it stands', () => {
+  it.each(['', '  ', 'many', '-3', '1e999'])('19.5 a number of heads is not %j', async (typed) => {
+    const entry = await entryOf('army-mustered');
+    const { fields } = await preview({ change: { kind: 'change', entry, values: {} } });
+    const heads = fields.find(({ key }) => key.startsWith('heads.'));
+    const change = { kind: 'change', entry, values: { [heads?.key ?? '']: typed } } as const;
+    const refusal = await refusalFrom(preview({ change }));
+    expect(refusal.message).toBe(`${heads?.label}: "${typed}" is no number of 0 or more. Change it, then try again.`);
+  });
+
   it('19.5 a typo in a name reads right everywhere, the books keep the old wording, and undo is exact', async () => {
     await meet();
     const before = table.view;

@@ -65,13 +65,14 @@ export const tellSchemas = (taking: readonly (readonly [name: string, takes: z.Z
   return taking.map(([name, takes]) => `${name}\n  ${tellSchema(schemaOf(takes), name, seen)}\n`).join('');
 };
 
-/** What every action takes and what a roster may hold. */
+/** What every action takes, what it is shown with first, and what a roster may hold. */
 export const tellInputs = (system: RuleSystem): string =>
   [
     tellSchemas([
       ...system.actions.map(({ id, input }) => [id, input] as const),
       ['roster', system.rosters.schema] as const,
     ]),
+    ...system.actions.map(({ id, example }) => `example of ${id}\n  ${JSON.stringify(example)}\n`),
     ...system.houseRules.map(
       ({ id, title, choices }) =>
         `house rule ${id}: ${title}: ${choices.map(({ value, label }) => `${formatValue(value)} (${label})`).join(', ')}\n`,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { duelAdviceAction, duelCase } from '../../../../rules/by-this-axe/duel/advice.ts';
-import { chooseDice } from '../../../../rules/by-this-axe/duel/choose-dice.ts';
+import { chooseDice, tellDuel } from '../../../../rules/by-this-axe/duel/choose-dice.ts';
 import { settleFighters } from '../../../../rules/by-this-axe/duel/fighter.ts';
 import { withScriptedDice } from '../../../../rules/core/dice.ts';
 
@@ -63,4 +63,22 @@ it('18 advice and the best answer to a guess are sentences, not long numbers', (
     expect(says).toContain(`: ${chooser.rows[best]?.label} is best, `);
     expect(says).not.toMatch(/\d\.\d{2}/);
   }
+});
+
+it('18 a way to share out the dice is named by its numbers, and one trick is no tricks', () => {
+  const words = ({ attack, parry, tricks }: { attack: number; parry: number; tricks: number }): string =>
+    [`attack ${attack}, parry ${parry}`, tricks === 0 ? [] : tricks === 1 ? '1 trick' : `${tricks} tricks`]
+      .flat()
+      .join(', ');
+  for (const side of ['challenger', 'target'] as const) {
+    const { rows } = chooseDice(found, side);
+    expect(rows.map(({ label }) => label)).toEqual(rows.map((row) => words(row.input as never)));
+  }
+});
+
+it('18 before anybody is bound, the challenger reads how he will stand', () => {
+  expect(tellDuel(found)).toBe('Sir Aldric is even: 0.0 wins less falls in 100');
+  const wounded = { ...found, hitsLeft: { ...found.hitsLeft, target: 1 } };
+  expect(tellDuel(wounded)).toBe('Sir Aldric is ahead: +50.1 wins less falls in 100');
+  expect(chooseDice(wounded, 'challenger').says).toContain(tellDuel(wounded));
 });
