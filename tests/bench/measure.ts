@@ -17,15 +17,17 @@ export const median = (values: readonly number[]): number => {
 export interface Figure {
   readonly what: string;
   readonly ms: number;
+  /** Where it is no time. */
+  readonly unit?: string;
   /** The figure as a multiple of a plain piece of work measured in the same run, so that machines compare. */
   readonly ratio: number;
   readonly target: string;
 }
 
 export const printFigures = (figures: readonly Figure[]): void => {
-  for (const { what, ms, ratio, target } of figures) {
+  for (const { what, ms, unit = 'ms', ratio, target } of figures) {
     console.log(
-      `${what.padEnd(58)} ${ms.toFixed(3).padStart(9)} ms   x${ratio.toFixed(2).padStart(7)}   ${target}`,
+      `${what.padEnd(58)} ${ms.toFixed(3).padStart(9)} ${unit}   x${ratio.toFixed(2).padStart(7)}   ${target}`,
     );
   }
 };

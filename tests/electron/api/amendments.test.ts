@@ -57,7 +57,9 @@ describe('an entry is amended where it stands', () => {
     const heads = fields.find(({ key }) => key.startsWith('heads.'));
     const change = { kind: 'change', entry, values: { [heads?.key ?? '']: typed } } as const;
     const refusal = await refusalFrom(preview({ change }));
-    expect(refusal.message).toBe(`${heads?.label}: "${typed}" is no number of 0 or more. Change it, then try again.`);
+    expect(refusal.message).toBe(
+      `${heads?.label}: "${typed}" is no number of 0 or more. Change it, then try again.`,
+    );
   });
 
   it('19.5 a typo in a name reads right everywhere, the books keep the old wording, and undo is exact', async () => {
