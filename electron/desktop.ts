@@ -12,6 +12,7 @@ import { APP_ORIGIN, serveApp } from './app-protocol.ts';
 import { CHANNEL } from './channels.ts';
 import { FileRefused, pickFile } from './desktop-files.ts';
 import { openDoor, serveApi } from './hosts/ipc.ts';
+import { createDoor } from './hosts/lan/door.ts';
 import { describeMenu } from './menu.ts';
 import { RENDERER_DIR } from './paths.ts';
 import { programInfo } from './program-info.ts';
@@ -37,6 +38,9 @@ export const openDesktop = async (
   const work = workInThreads(WORKER_FILE);
   app.on('will-quit', () => void work.close());
   const context = createContext(() => keeper.store(), programInfo('desktop'), keeper, work);
+  const house = createDoor(context, { rendererDir: RENDERER_DIR, onBug: (error) => console.error(error) });
+  context.house.door = house;
+  app.on('will-quit', () => void house.close());
   app.on('will-quit', startBackups(context));
   const caller = createCaller(context);
   let window: BrowserWindow | null = null;

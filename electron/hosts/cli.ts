@@ -14,6 +14,7 @@ import { collection } from './cli/collection.ts';
 import { convert } from './cli/convert.ts';
 import { describeFault } from './cli/faults.ts';
 import { exportVerb, importVerb, undoImportVerb } from './cli/files.ts';
+import { host } from './cli/host.ts';
 import { leaders } from './cli/leaders.ts';
 import { limits } from './cli/limits.ts';
 import { dispatch, orders } from './cli/mail.ts';
@@ -30,6 +31,7 @@ import { type Answer, UsageError, type Verb } from './cli/verb.ts';
 
 const VERBS: Readonly<Record<string, Verb>> = {
   serve,
+  host,
   validate,
   print,
   report,

@@ -64,17 +64,17 @@ const findFile = (rootDir: string, names: readonly string[]): string | null => {
   }
 };
 
-const findPage = (rootDir: string): StaticFile | null => {
-  const file = findFile(rootDir, ['index.html']);
+const findPage = (rootDir: string, page: string): StaticFile | null => {
+  const file = findFile(rootDir, [page]);
   return file === null ? null : { file, type: PAGE_TYPE, hashed: false };
 };
 
-/** The file an address path (as sent, still encoded) names; app routes, which have no extension, get index.html. */
-export const resolveStatic = (rootDir: string, urlPath: string): StaticFile | null => {
+/** The file an address path (as sent, still encoded) names; app routes, which have no extension, get the page. */
+export const resolveStatic = (rootDir: string, urlPath: string, page = 'index.html'): StaticFile | null => {
   const names = splitPath(urlPath);
   if (names === null) return null;
   const extension = extname(names.at(-1) ?? '').toLowerCase();
-  if (extension === '') return findPage(rootDir);
+  if (extension === '') return findPage(rootDir, page);
   // An encoded slash is part of a name to the sender; on disk it would be a folder.
   if (/%2f/i.test(urlPath) || !names.every((name) => FILE_NAME.test(name))) return null;
   const file = findFile(rootDir, names);

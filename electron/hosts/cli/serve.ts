@@ -11,6 +11,7 @@ import { programInfo } from '../../program-info.ts';
 import { WORKER_FILE } from '../../worker-file.ts';
 import { canBrowsersFind, newName, PLAIN_NAME } from '../http/address.ts';
 import { startHttpHost } from '../http.ts';
+import { createDoor } from '../lan/door.ts';
 import { describeFault } from './faults.ts';
 import { openBrowser } from './open-browser.ts';
 import { answer, UsageError, type Verb } from './verb.ts';
@@ -58,6 +59,8 @@ export const serve: Verb = {
     const keeper = keepStore(storeOptions);
     const work = workInThreads(WORKER_FILE);
     const browser = createContext(() => keeper.store(), programInfo('browser'), keeper, work);
+    const door = createDoor(browser, { rendererDir: RENDERER_DIR, onBug: (error) => console.error(error) });
+    browser.house.door = door;
     const endBackups = startBackups(browser);
     try {
       openOrTell(keeper);
@@ -91,8 +94,9 @@ export const serve: Verb = {
       keyboard?.close();
       forget();
       // Whoever still waits for something to be worked out is told so at once.
-      await Promise.all([work.close(), host.close()]);
+      await Promise.all([work.close(), door.close(), host.close()]);
     } finally {
+      await door.close();
       endBackups();
       await work.close();
       keeper.close();

@@ -15,7 +15,7 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
 const randomToken = (): string => randomBytes(32).toString('base64url');
 
 /** Every value of a name: another program on this computer can plant a second cookie, which must not shut people out. */
-const cookieValues = (header: string, name: string): readonly string[] =>
+export const cookieValues = (header: string, name: string): readonly string[] =>
   header
     .split(';')
     .map((pair) => pair.trim())

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AnyTRPCRouter } from '@trpc/server';
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
@@ -14,20 +15,52 @@ export interface ApiOptions {
   readonly onBug: (error: unknown) => void;
 }
 
+/** Written as it comes; whoever reads slower than it comes makes it wait, and who leaves ends it. */
+const sendStream = async (
+  res: ServerResponse,
+  { status, headers, body }: Response,
+  gone: AbortSignal,
+): Promise<void> => {
+  res.statusCode = status;
+  for (const [name, value] of headers) res.setHeader(name, value);
+  // The first bytes go at once: some proxies hold headers back until something follows.
+  res.flushHeaders();
+  try {
+    for await (const chunk of body ?? []) {
+      if (gone.aborted) return;
+      if (!res.write(chunk)) await once(res, 'drain', { signal: gone });
+    }
+  } catch (error) {
+    if (!gone.aborted) throw error;
+  } finally {
+    res.end();
+  }
+};
+
+const isStream = ({ headers }: Response): boolean =>
+  headers.get('content-type')?.startsWith('text/event-stream') === true;
+
+/** A page that lost its line says where it was. */
+const headersFor = (req: IncomingMessage): Record<string, string> => {
+  const last = req.headers['last-event-id'];
+  const given = { 'content-type': 'application/json' };
+  return typeof last === 'string' ? { ...given, 'last-event-id': last } : given;
+};
+
 /** Through the fetch adapter: the Node one never settles when the sender leaves, and draining waits for it. */
 const callRouter = async (
   req: IncomingMessage,
   res: ServerResponse,
   body: Buffer<ArrayBuffer> | null,
   options: ApiOptions,
-): Promise<Reply> => {
+): Promise<Reply | null> => {
   const gone = new AbortController();
   res.once('close', () => gone.abort());
   const response = await fetchRequestHandler({
     endpoint: API_PATH,
     req: new Request(new URL(req.url ?? '', `http://${req.headers.host}`), {
       method: req.method ?? 'GET',
-      headers: { 'content-type': 'application/json' },
+      headers: headersFor(req),
       body,
       signal: gone.signal,
     }),
@@ -40,6 +73,10 @@ const callRouter = async (
       if (error.code === 'INTERNAL_SERVER_ERROR') options.onBug(error);
     },
   });
+  if (isStream(response)) {
+    await sendStream(res, response, gone.signal);
+    return null;
+  }
   return {
     status: response.status,
     type: response.headers.get('content-type') ?? 'application/json',

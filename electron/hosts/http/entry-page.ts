@@ -1,8 +1,8 @@
 import { NOTICES, renderPage, wordNotice } from './notice.ts';
 import type { Reply } from './reply.ts';
 
-/** This page alone runs a script that stands in it; nothing of it comes from the request. */
-const policy = (nonce: string): string =>
+/** A page that runs a script that stands in it; nothing of it comes from the request. */
+export const scriptedPolicy = (nonce: string): string =>
   [
     `default-src 'none'`,
     `script-src 'nonce-${nonce}'`,
@@ -37,7 +37,7 @@ open();`;
 export const renderEntry = (nonce: string): Reply => ({
   status: 200,
   type: 'text/html; charset=utf-8',
-  headers: { 'Content-Security-Policy': policy(nonce) },
+  headers: { 'Content-Security-Policy': scriptedPolicy(nonce) },
   body: renderPage(
     'Opening Muster',
     nonce,

@@ -40,9 +40,9 @@ const isForeignFetch = (req: IncomingMessage): boolean => {
   return site !== undefined && site !== 'same-origin' && site !== 'none';
 };
 
-const findOriginFault = (req: IncomingMessage): Fault | null => {
+const findOriginFault = (req: IncomingMessage, scheme: Scheme): Fault | null => {
   const origin = req.headers.origin;
-  if (origin !== undefined && origin !== `http://${req.headers.host}`) return FAULTS.origin;
+  if (origin !== undefined && origin !== `${scheme}://${req.headers.host}`) return FAULTS.origin;
   return isForeignFetch(req) && !isOpeningPage(req) ? FAULTS.origin : null;
 };
 
@@ -58,10 +58,17 @@ const findExpectationFault = (req: IncomingMessage): Fault | null => {
   return expect === undefined || expect.toLowerCase() === '100-continue' ? null : FAULTS.expectation;
 };
 
+/** By which our own pages were asked for: a proxy that does TLS stands before us, or nobody does. */
+export type Scheme = 'http' | 'https';
+
 /** What is wrong with a request whatever it asks for. Runs first, on every route and on every socket upgrade. */
-export const findFault = (req: IncomingMessage, hosts: ReadonlySet<string>): Fault | null =>
+export const findFault = (
+  req: IncomingMessage,
+  hosts: ReadonlySet<string>,
+  scheme: Scheme = 'http',
+): Fault | null =>
   findTargetFault(req.url ?? '') ??
   findHostFault(req, hosts) ??
-  findOriginFault(req) ??
+  findOriginFault(req, scheme) ??
   findContentFault(req) ??
   findExpectationFault(req);

@@ -14,7 +14,7 @@ class HostError extends Error {
   }
 }
 
-const explain = (error: NodeJS.ErrnoException, port: number): Error => {
+export const explainListening = (error: NodeJS.ErrnoException, port: number): Error => {
   switch (error.code) {
     case 'EADDRINUSE':
       return new HostError(
@@ -31,7 +31,7 @@ const explain = (error: NodeJS.ErrnoException, port: number): Error => {
   }
 };
 
-const listen = (server: NetServer, port: number, host: string): Promise<number> =>
+export const listen = (server: NetServer, port: number, host: string): Promise<number> =>
   new Promise((resolve, reject) => {
     const onError = (error: NodeJS.ErrnoException): void => reject(error);
     server.once('error', onError);
@@ -41,9 +41,10 @@ const listen = (server: NetServer, port: number, host: string): Promise<number> 
     });
   });
 
-const shut = (server: NetServer): Promise<void> => new Promise((resolve) => server.close(() => resolve()));
+export const shut = (server: NetServer): Promise<void> =>
+  new Promise((resolve) => server.close(() => resolve()));
 
-const codeOf = (error: unknown): string => String((error as NodeJS.ErrnoException).code);
+export const codeOf = (error: unknown): string => String((error as NodeJS.ErrnoException).code);
 
 export interface Listening {
   readonly port: number;
@@ -63,7 +64,7 @@ export const listenOnLoopback = async (server: Server, port: number): Promise<Li
   for (let tries = 1; ; tries += 1) {
     const [first, other] = LOOPBACKS;
     const taken = await listen(server, port, first).catch((error) => {
-      throw explain(error, port);
+      throw explainListening(error, port);
     });
     try {
       await listen(second, taken, other);
@@ -72,7 +73,7 @@ export const listenOnLoopback = async (server: Server, port: number): Promise<Li
       if (NO_IPV6.has(codeOf(error))) return { port: taken, stop: () => undefined };
       await shut(server);
       if (port !== 0 || codeOf(error) !== 'EADDRINUSE' || tries === MOST_TRIES)
-        throw explain(error as NodeJS.ErrnoException, taken);
+        throw explainListening(error as NodeJS.ErrnoException, taken);
     }
   }
 };

@@ -45,11 +45,15 @@ const answerFile = async (req: IncomingMessage, found: StaticFile): Promise<Repl
 
 const NOTHING_KNOWN: ReadStart = () => Promise.resolve([]);
 
-export const createBuiltPages = (rendererDir: string, readStart: ReadStart = NOTHING_KNOWN): PageSource => ({
+export const createBuiltPages = (
+  rendererDir: string,
+  readStart: ReadStart = NOTHING_KNOWN,
+  page = 'index.html',
+): PageSource => ({
   csp: (nonce) => buildCsp(nonce),
   async answer(req, _res, nonce) {
     const address = req.url ?? '';
-    const found = resolveStatic(rendererDir, pathOf(address));
+    const found = resolveStatic(rendererDir, pathOf(address), page);
     if (found === null) return replyFault(req, FAULTS.missing);
     if (!isPage(found)) return answerFile(req, found);
     const body = putStart(await readPage(found, nonce), await readStart(address));
