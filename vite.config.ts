@@ -38,12 +38,15 @@ export default defineConfig({
     // The build script has a limit of its own, for what is zipped.
     chunkSizeWarningLimit: 1000,
     rolldownOptions: {
+      // The owner's page, and that of players on devices of their own.
+      input: { index: 'renderer/index.html', seat: 'renderer/seat.html' },
       output: {
         codeSplitting: {
           groups: [
             { name: 'styles', test: /renderer[\\/]styles[\\/]/, priority: 1 },
             // What the first page needs comes in one piece: sixty small ones ask sixty times and zip worse.
-            { name: 'start', tags: ['$initial'] },
+            // The two pages themselves stay apart: in one piece both would start.
+            { name: 'start', tags: ['$initial'], test: /^(?!.*renderer[\\/](?:seat-)?main\.tsx|.*\.html)/ },
           ],
         },
       },

@@ -221,6 +221,12 @@ const dispatchesRoute = createRoute({
   ),
 });
 
+const campaignPlayersRoute = createRoute({
+  ...inCampaign,
+  path: 'players',
+  component: lazyRouteComponent(() => import('./features/players/players-page.tsx'), 'PlayersPage'),
+});
+
 const campaignSettingsRoute = createRoute({
   ...inCampaign,
   path: 'settings',
@@ -319,6 +325,7 @@ export const router = createRouter({
       amendRoute,
       chronicleRoute,
       dispatchesRoute,
+      campaignPlayersRoute,
       campaignSettingsRoute,
       campaignArmyRoute,
       engagementRoute,

@@ -40,7 +40,7 @@ const initialChunks = ({ output }: Rolldown.RolldownOutput): Rolldown.OutputChun
   const chunks = new Map(
     output.flatMap((item) => (item.type === 'chunk' ? [[item.fileName, item] as const] : [])),
   );
-  const wanted = [...chunks.values()].filter((chunk) => chunk.isEntry);
+  const wanted = [...chunks.values()].filter((chunk) => chunk.isEntry && chunk.name === 'index');
   for (const chunk of wanted) {
     const imported = chunk.imports.flatMap((name) => chunks.get(name) ?? []);
     wanted.push(...imported.filter((other) => !wanted.includes(other)));

@@ -5,6 +5,7 @@ import type { AppRouter } from '../../electron/api/app-router.ts';
 import { bridge } from './bridge.ts';
 import { isUnreachable } from './errors.ts';
 import { ipcLink } from './ipc-link.ts';
+import { isSeatPage, SEAT_HEADERS, seatLink } from './seat-link.ts';
 
 /** Browsers refuse to keep a larger request alive while the page goes away. */
 const KEEPALIVE_BYTES = 60_000;
@@ -17,7 +18,12 @@ const fetchToTheEnd: typeof fetch = (input, init) =>
   });
 
 /** Questions go by POST as well: a whole roster does not fit into an address. The host takes at most 50 at once. */
-const HTTP = { url: '/api', fetch: fetchToTheEnd as never, methodOverride: 'POST' } as const;
+const HTTP = {
+  url: '/api',
+  fetch: fetchToTheEnd as never,
+  methodOverride: 'POST',
+  ...(isSeatPage ? { headers: SEAT_HEADERS } : {}),
+} as const;
 
 /** What may take long goes by itself: nothing else waits for it, and it ends when nobody waits for it any more. */
 const TAKES_LONG: ReadonlySet<string> = new Set([
@@ -28,6 +34,9 @@ const TAKES_LONG: ReadonlySet<string> = new Set([
   'battles.advice',
   'battles.glance',
   'battles.whatIf',
+  'seat.battles.odds',
+  'seat.battles.prospects',
+  'seat.battles.advice',
   'campaigns.previewAmendment',
   'campaigns.amend',
   'files.preview',
@@ -45,7 +54,7 @@ const browserLink = () =>
   });
 
 export const client = createTRPCClient<AppRouter>({
-  links: [bridge === null ? browserLink() : ipcLink(bridge)],
+  links: isSeatPage ? [seatLink, browserLink()] : [bridge === null ? browserLink() : ipcLink(bridge)],
 });
 
 export const queryClient = new QueryClient({

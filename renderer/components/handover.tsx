@@ -101,3 +101,15 @@ export const Handover = ({ title, words, seals, players, onSit }: HandoverProps)
     )}
   </section>
 );
+
+/** On a device of one's own: one's choice is made, and the other's is not here yet. */
+export const WaitForSeal = ({ title, words, seals }: Pick<HandoverProps, 'title' | 'words' | 'seals'>) => (
+  <section className={classes.handover} aria-label="Waiting">
+    <IconClock aria-hidden className={classes.handoverLock} />
+    <h2>{title}</h2>
+    <p>{words}</p>
+    <div className={classes.handoverSeals} role="status">
+      <SealSigns of={seals} />
+    </div>
+  </section>
+);

@@ -10,6 +10,7 @@ import {
 } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
 import { Banner } from '../components/banner.tsx';
+import { OpenInRail } from '../features/players/open-mark.tsx';
 import classes from './frame.module.css';
 
 interface Place {
@@ -59,6 +60,7 @@ export const Rail = () => (
       <RailItem key={place.to} place={place} />
     ))}
     <span className={classes.railGap} />
+    <OpenInRail />
     <RailItem place={SETTINGS} />
   </AppShell.Navbar>
 );

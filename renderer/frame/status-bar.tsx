@@ -1,6 +1,7 @@
 import { AppShell } from '@mantine/core';
 import { IconAlertOctagonFilled, IconCircleCheck, IconRefresh } from '@tabler/icons-react';
 import { ShortcutKeys } from '../components/shortcut-keys.tsx';
+import { OpenInStatus } from '../features/players/open-mark.tsx';
 import type { SaveStatus } from '../features/saving/save-state.ts';
 import { useSaveStatus } from '../features/saving/use-save-status.ts';
 import { DamageBanner } from '../features/trust/damage/damage-banner.tsx';
@@ -40,6 +41,7 @@ export const StatusBar = () => {
     <AppShell.Footer className={classes.statusFrame}>
       <DamageBanner />
       <div className={classes.statusBar} data-screen-only>
+        <OpenInStatus />
         <span className={classes.statusWords} data-part="status-words" role="status" data-save={status.kind}>
           <Saved status={status} />
         </span>

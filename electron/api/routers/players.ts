@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { campaignId, handle, name, text } from '../fields.ts';
 import { SEAT_ROLES } from '../seats/session.ts';
-import { closeDoor, openDoor, readDoor, readPlayers } from '../services/seats/players.ts';
+import { closeDoor, giveLink, openDoor, readDoor, readPlayers } from '../services/seats/players.ts';
 import { declineSent, readSent, takeSent } from '../services/seats/rosters.ts';
-import { addSeat, freeSeat, openWay, removeSeat, renameSeat } from '../services/seats/seats.ts';
+import { addSeat, freeSeat, removeSeat, renameSeat } from '../services/seats/seats.ts';
 import { procedure, router } from '../trpc.ts';
 
 const at = z.union([
@@ -47,7 +47,7 @@ export const playersRouter = router({
     .mutation(({ ctx, input }) => renameSeat(ctx, input.id, input.name)),
 
   /** A new link and a new code to type; whoever takes the seat with one replaces its holder. */
-  link: procedure.input(one).mutation(({ ctx, input }) => openWay(ctx, input.id)),
+  link: procedure.input(one).mutation(({ ctx, input }) => giveLink(ctx, input.id)),
 
   /** Its holder is out at once; the seat stays. */
   free: procedure.input(one).mutation(({ ctx, input }) => freeSeat(ctx, input.id)),

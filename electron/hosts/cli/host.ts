@@ -89,6 +89,7 @@ export const host: Verb = {
       onBug: (error) => console.error(error),
       ...(name === undefined ? {} : { proxy: name }),
     });
+    context.house.door = door;
     const api = createCaller(context);
     try {
       const at = await findPlace(api, wanted);
@@ -97,8 +98,8 @@ export const host: Verb = {
       const { origins } = await door.open({ addresses, port: wantedPort });
       const { seats } = await api.players.at({ at });
       for (const seat of seats) {
-        const { code, typed } = await api.players.link({ id: seat.id });
-        const links = origins.map((origin) => `${origin}/join#${code}`);
+        const { typed, links: ways } = await api.players.link({ id: seat.id });
+        const links = ways.map(({ url }) => url);
         process.stdout.write(
           json === true
             ? `${JSON.stringify({ seat: seat.name, role: seat.role, links, typed })}\n`

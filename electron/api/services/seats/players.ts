@@ -4,8 +4,9 @@ import type { AppContext } from '../../context.ts';
 import { Refused } from '../../errors.ts';
 import type { Door, OfferedAddress, OpenDoor } from '../../seats/house.ts';
 import { openOrdersOf } from '../campaigns/day-orders.ts';
+import { qrCode } from '../share/qr.ts';
 import { listSent, type SentRoster } from './rosters.ts';
-import { isTaken, listSeats } from './seats.ts';
+import { isTaken, listSeats, openWay, type WayToSeat } from './seats.ts';
 import { whereOf } from './table.ts';
 
 export interface SeatLine {
@@ -117,4 +118,22 @@ export const openDoor = async (
 export const closeDoor = async (context: AppContext): Promise<DoorView> => {
   await doorOf(context).close();
   return readDoor(context);
+};
+
+/** A way to a seat, with the square for a camera for each address that Muster listens on. */
+export interface SeatLink extends WayToSeat {
+  readonly links: readonly { readonly url: string; readonly size: number; readonly path: string }[];
+}
+
+export const giveLink = (context: AppContext, id: string): SeatLink => {
+  const way = openWay(context, id);
+  const origins = context.house.door?.state()?.origins ?? [];
+  return {
+    ...way,
+    links: origins.map((origin) => {
+      const url = `${origin}/join#${way.code}`;
+      const { size, path } = qrCode(url);
+      return { url, size, path };
+    }),
+  };
 };

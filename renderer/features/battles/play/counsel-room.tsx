@@ -3,7 +3,7 @@ import type { ChoiceField } from '../../../../rules/core/form.ts';
 import { SEATS, type Seat, type TableMove } from '../../../../rules/core/play.ts';
 import { otherSeat } from '../../../../rules/core/table-moves.ts';
 import { ChoiceBar } from '../../../components/choice-bar.tsx';
-import { Handover, SecrecyBar } from '../../../components/handover.tsx';
+import { Handover, SecrecyBar, WaitForSeal } from '../../../components/handover.tsx';
 import type { Battle } from '../types.ts';
 import classes from './battle-room.module.css';
 import { ChoiceRoom } from './choice-room.tsx';
@@ -167,11 +167,17 @@ export const CounselRoom = ({ session, seat, onSit, onLeave }: CounselRoomProps)
             leave();
           }}
         />
+      ) : covered && session.own ? (
+        <WaitForSeal
+          title="You have chosen"
+          words="The other side still does. Both choices open together."
+          seals={sealsOf(battle)}
+        />
       ) : covered ? (
         <Cover battle={battle} onSit={onSit} />
       ) : (
         <>
-          {sits && (
+          {sits && session.own !== true && (
             <SecrecyBar
               name={table.sides[seat].name}
               what="Nothing here is shown to the other side before both have sealed."

@@ -137,6 +137,7 @@ const Entry = ({ session, event, index, names, disabled, onBack, onTry }: EntryP
             </Button>
           )}
           {battle.ended === null &&
+            session.own !== true &&
             (asking ? (
               <p className={classes.logAsk}>
                 Take back {count(after, 'step')}, this one first?
@@ -223,7 +224,7 @@ export const MoveLog = ({ folded = true, ...props }: MoveLogProps & { readonly f
             {hidden === 1 ? '1 earlier entry' : `${hidden} earlier entries`}
           </button>
         )}
-        {props.session.rerun === null && (
+        {props.session.rerun === null && props.session.own !== true && (
           <Link className="link" to="/battles/$id/report" params={{ id: battle.id }}>
             Report
           </Link>

@@ -31,6 +31,8 @@ export interface Session {
   readonly busy: boolean;
   /** What the rules said no to. */
   readonly trouble: string | null;
+  /** On a device of the player's own: nobody else looks, so nothing is covered or handed over. */
+  readonly own?: true;
   carryOut(doing: Doing): Promise<Done>;
   forget(): void;
 }

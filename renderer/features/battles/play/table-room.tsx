@@ -135,7 +135,7 @@ export const TableRoom = ({ session, seat, ending, onTry, onEnding, onSit, onLea
   return (
     <div className={classes.tableRoom}>
       <PhaseBar table={table} />
-      {seat !== null && battle.viewer === seat && (
+      {seat !== null && battle.viewer === seat && session.own !== true && (
         <SecrecyBar
           name={table.sides[seat].name}
           what="The other player looks away until you hide this."
@@ -160,7 +160,7 @@ export const TableRoom = ({ session, seat, ending, onTry, onEnding, onSit, onLea
         <div className={classes.tableMiddle}>
           {battle.reveal !== null && !ending && <RevealSlot battle={battle} reveal={battle.reveal} />}
           <div className={classes.tableNow} ref={middle}>
-            {ending || table.over ? (
+            {(ending || table.over) && session.own !== true ? (
               <EndPanel session={session} onClose={() => onEnding(false)} />
             ) : chosen !== null ? (
               <MovePanel

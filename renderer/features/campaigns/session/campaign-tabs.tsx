@@ -1,4 +1,5 @@
 import {
+  IconAccessPoint,
   IconBook2,
   IconCalendar,
   IconCrown,
@@ -17,6 +18,7 @@ const TABS = [
   { to: '/campaigns/$id/leaders', label: 'Leaders', icon: IconCrown },
   { to: '/campaigns/$id/chronicle', label: 'Chronicle', icon: IconBook2 },
   { to: '/campaigns/$id/dispatches', label: 'Dispatches', icon: IconMail },
+  { to: '/campaigns/$id/players', label: 'Players', icon: IconAccessPoint },
   { to: '/campaigns/$id/settings', label: 'Settings', icon: IconSettings },
 ] as const;
 

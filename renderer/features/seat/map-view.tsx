@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { api } from '../../api/client.ts';
+import { RowsSkeleton } from '../../components/skeletons.tsx';
+import { CampaignMap } from '../campaigns/map/campaign-map.tsx';
+import { sceneOf } from '../campaigns/map/scene-of.ts';
+import type { CampaignView } from '../campaigns/types.ts';
+import { ArmyLines } from './army-lines.tsx';
+import classes from './seat-app.module.css';
+import type { Me } from './types.ts';
+
+/** The land as the seat knows it, and its own armies under it. */
+export const MapView = ({ me, onOrders }: { me: Me; onOrders: () => void }) => {
+  const { data } = useQuery(api.seat.campaign.queryOptions());
+  const view = data as CampaignView | undefined;
+  const hangs = view?.state.map.picture != null;
+  const { data: picture } = useQuery({ ...api.seat.picture.queryOptions(), enabled: hangs });
+  const [selectedId, select] = useState<string | null>(null);
+  const scene = useMemo(
+    () =>
+      view === undefined
+        ? null
+        : sceneOf(view, { picture: picture?.dataUrl ?? null, sideId: null, locked: true }),
+    [view, picture],
+  );
+  if (view === undefined || scene === null) return <RowsSkeleton label="Loading your seat" />;
+  return (
+    <>
+      <div className={classes.map}>
+        <CampaignMap
+          label={view.state.name}
+          scene={scene}
+          selectedId={selectedId}
+          onSelect={select}
+          onMarch={null}
+        />
+      </div>
+      {me.role !== 'spectator' && (
+        <section className={classes.section} aria-labelledby="own-armies">
+          <h2 id="own-armies">
+            {me.role === 'master' ? 'All armies' : 'Your armies'} <small>strength now, of at start</small>
+          </h2>
+          <ArmyLines view={view} me={me} selectedId={selectedId} onSelect={select} onOrders={onOrders} />
+        </section>
+      )}
+      {view.due.length > 0 && (
+        <section className={classes.section} aria-labelledby="due">
+          <h2 id="due">Due</h2>
+          <ul className={classes.plain}>
+            {view.due.map((item) => (
+              <li key={`${item.kind} ${item.title}`}>
+                {item.day !== null && <b>Day {item.day}: </b>}
+                {item.title}
+                {item.detail !== '' && <small> {item.detail}</small>}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+};
