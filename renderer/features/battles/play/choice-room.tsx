@@ -128,7 +128,7 @@ export const ChoiceRoom = ({ session, move, field, onSealed }: ChoiceRoomProps) 
             {option === null
               ? 'Choose one first'
               : sealed
-                ? `Seal ${option.label} and hand over`
+                ? `Seal ${option.label}${session.own === true ? '' : ' and hand over'}`
                 : `Choose ${option.label}`}
           </Button>
           {sealed && <SealWords />}

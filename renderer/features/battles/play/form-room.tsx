@@ -52,7 +52,7 @@ export const FormRoom = ({ session, move, onSealed }: FormRoomProps) => {
             onClick={() => void play()}
           >
             {(unchanged ? move.press?.asIs : move.press?.changed) ?? title}
-            {sealed ? ' and hand over' : ''}
+            {sealed && session.own !== true ? ' and hand over' : ''}
           </Button>
         </div>
       </section>

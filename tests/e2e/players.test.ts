@@ -1,0 +1,161 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findFaultsInBothSchemes } from '../support/axe.ts';
+import { type House, openHouse } from '../support/house.ts';
+
+const UNIT = {
+  name: 'Foot',
+  heads: 300,
+  fighters: { fc: 3, armor: 'medium', shield: false, mounted: false, missile: false, abilities: [] },
+};
+
+let house: House;
+let campaignId: string;
+
+const act = async (intent: object): Promise<void> => {
+  const { version } = await house.api.campaigns.get({ id: campaignId });
+  await house.api.campaigns.act({ id: campaignId, version, intent: intent as never });
+};
+
+beforeAll(async () => {
+  house = await openHouse();
+  ({ id: campaignId } = await house.api.campaigns.create({ name: 'War of the Fords' }));
+  for (const [name, colour, shape] of [
+    ['Shire', 'verdigris', 'circle'],
+    ['Horde', 'ochre', 'diamond'],
+  ])
+    await act({ kind: 'set-side', id: null, name, colour, shape });
+  const muster = (sideId: string, name: string, x: number) =>
+    act({
+      kind: 'muster',
+      sideId,
+      name,
+      troops: { units: [UNIT] },
+      at: { x, y: 30 },
+      base: { x, y: 30 },
+      general: { name: `${name}’s captain`, leadership: 3 },
+    });
+  await muster('s1', 'Hobbit Muster', 30);
+  await muster('s2', 'Red Tusk', 30.5);
+  await muster('s1', 'Fen Riders', 60);
+  await act({
+    kind: 'set-place',
+    id: null,
+    name: 'Withy Ford',
+    type: 'bridge',
+    at: { x: 66, y: 30 },
+    sideId: null,
+  });
+}, 60_000);
+afterAll(() => house.close());
+
+const tab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Parts of your seat' }).getByRole('button', { name });
+
+/** What the game master hands out for a seat: the link behind its square. */
+const linkOf = async (sideName: string): Promise<string> => {
+  const { seats, sides } = await house.api.players.at({ at: { campaignId } });
+  const side = sides.find(({ name }) => name === sideName);
+  const seat = seats.find(({ sideId }) => sideId === side?.id);
+  const { links } = await house.api.players.link({ id: seat?.id ?? '' });
+  return links[0]?.url ?? '';
+};
+
+const seal = async (page: Page): Promise<void> => {
+  await tab(page, 'Battles').click();
+  await page.getByRole('button', { name: /Hobbit Muster against Red Tusk/ }).click();
+  await page.getByRole('radio').first().check({ force: true });
+  await page.getByRole('button', { name: /^Seal / }).click();
+};
+
+describe('an evening on three devices', () => {
+  it('goes through a day with orders, a battle with sealed choices, a player cut off and a seat revoked', async () => {
+    const master = await house.master();
+    await master.getByRole('link', { name: 'Campaigns' }).click();
+    await master
+      .getByRole('link', { name: /War of the Fords/ })
+      .first()
+      .click();
+    await master
+      .getByRole('navigation', { name: 'Parts of the campaign' })
+      .getByRole('link', { name: 'Players' })
+      .click();
+    for (const side of ['Shire', 'Horde']) {
+      await master.getByRole('combobox', { name: 'Seat' }).click();
+      await master.getByRole('option', { name: `Player of ${side}` }).click();
+      await master.getByLabel('For whom').fill(`${side} player`);
+      await master.getByRole('button', { name: 'Seat', exact: true }).click();
+      await master.getByRole('rowheader', { name: side }).waitFor();
+    }
+    expect(house.context.house.door?.state()).toBeNull();
+    await master.getByRole('checkbox').first().check();
+    await master.getByRole('button', { name: 'Open to players' }).click();
+    await master.getByText(/^Open to players at/).waitFor();
+    await master.getByRole('button', { name: 'Link', exact: true }).first().click();
+    await master.getByRole('img', { name: /A camera reads/ }).waitFor();
+    expect(await findFaultsInBothSchemes(master)).toEqual([]);
+
+    const ben = await house.player(await linkOf('Shire'), 'Ben', 390);
+    const chris = await house.player(await linkOf('Horde'), 'Chris', 1024);
+    expect(await ben.evaluate(() => globalThis.isSecureContext)).toBe(
+      new URL(ben.url()).hostname === '127.0.0.1',
+    );
+    await ben.getByText('Live').waitFor();
+    await ben.getByRole('heading', { name: 'Shire' }).waitFor();
+    expect(await ben.getByText('Red Tusk’s captain').count()).toBe(0);
+    expect(await findFaultsInBothSchemes(ben)).toEqual([]);
+
+    // Orders from the phone.
+    await tab(ben, 'Orders').click();
+    await ben.getByRole('combobox', { name: 'Army' }).click();
+    await ben.getByRole('option', { name: 'Fen Riders' }).click();
+    await ben.getByRole('combobox', { name: 'March to a place' }).click();
+    await ben.getByRole('option', { name: 'Withy Ford' }).click();
+    await ben.getByText('Fen Riders marches 6 miles to Withy Ford').waitFor();
+    expect(await findFaultsInBothSchemes(ben)).toEqual([]);
+    await ben.getByRole('button', { name: /^Ready for the end of day 1$/ }).click();
+    await chris.getByText('Waited for: Horde.').waitFor();
+
+    // A battle waits between the two armies that face each other: both choose, each on his own device.
+    const { version, state } = await house.api.campaigns.get({ id: campaignId });
+    const contactId = Object.keys(state.contacts)[0] ?? '';
+    await house.api.campaigns.startBattle({ id: campaignId, version, contactId, mode: 'hot-seat' });
+    await seal(ben);
+    await ben.getByText('You have chosen').waitFor();
+    await seal(chris);
+    await ben.getByText('You have chosen').waitFor({ state: 'detached' });
+
+    // Cut off and back: what happened meanwhile is there.
+    await ben.context().setOffline(true);
+    await act({
+      kind: 'set-note',
+      id: null,
+      day: 1,
+      text: 'Ride at dawn',
+      sideId: 's1',
+      open: false,
+      reminder: true,
+    });
+    await ben.context().setOffline(false);
+    await tab(ben, 'Map').click();
+    await ben.getByText('Ride at dawn').waitFor();
+
+    await act({ kind: 'end-day', contacts: 'wait' });
+    await ben.getByText('War of the Fords, day 2').waitFor();
+    await chris.getByText('War of the Fords, day 2').waitFor();
+    await tab(ben, 'Chronicle').click();
+    await ben.getByText(/Fen Riders march/).waitFor();
+    expect(await chris.getByText('Fen Riders').count()).toBe(0);
+
+    // Revoked: out at once.
+    const { seats } = await house.api.players.at({ at: { campaignId } });
+    await house.api.players.free({ id: seats.find(({ sideId }) => sideId === 's2')?.id ?? '' });
+    await chris.getByRole('heading', { name: 'This seat was given away' }).waitFor();
+    await ben.getByText('Live').waitFor();
+
+    await master.getByRole('button', { name: 'Close', exact: true }).click();
+    await ben.getByText('Cut off, trying again').waitFor();
+    expect(house.context.house.door?.state()).toBeNull();
+    expect(house.bugs).toEqual([]);
+  }, 90_000);
+});
