@@ -128,6 +128,15 @@ const battleReportRoute = createRoute({
   ),
 });
 
+const battlePlayersRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/battles/$id/players',
+  component: lazyRouteComponent(
+    () => import('./features/players/battle-players-page.tsx'),
+    'BattlePlayersPage',
+  ),
+});
+
 /** Where battles on the table were before all battles had one log: a bookmark or a restored tab still leads there. */
 const oldNewTableRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -314,6 +323,7 @@ export const router = createRouter({
     newBattleRoute,
     battleRoute,
     battleReportRoute,
+    battlePlayersRoute,
     oldNewTableRoute,
     oldTableRoute,
     calculatorRoute,

@@ -136,32 +136,34 @@ const SeatRow = ({ seat, players, onLink }: SeatRowProps) => {
         {seat.here ? 'Here' : seat.taken ? 'Cut off or away' : 'Free'}
       </td>
       <td>{side === undefined ? '' : side.ready ? 'Ready' : side.orders ? 'Gives orders' : 'Not ready'}</td>
-      <td className={classes.seatActions}>
-        <Button size="compact-sm" leftSection={<IconLink />} onClick={() => onLink(seat)}>
-          {seat.taken ? 'New link' : 'Link'}
-        </Button>
-        <Menu>
-          <Menu.Target>
-            <ActionIcon aria-label={`More for the seat of ${seat.name}`}>
-              <IconDots />
-            </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            <Menu.Item
-              leftSection={<IconUserOff />}
-              disabled={!seat.taken}
-              onClick={() => run(client.players.free.mutate({ id: seat.id }))}
-            >
-              Revoke: whoever sits there is out at once
-            </Menu.Item>
-            <Menu.Item
-              leftSection={<IconTrash />}
-              onClick={() => run(client.players.remove.mutate({ id: seat.id }))}
-            >
-              Remove the seat
-            </Menu.Item>
-          </Menu.Dropdown>
-        </Menu>
+      <td>
+        <span className={classes.seatActions}>
+          <Button size="compact-sm" leftSection={<IconLink />} onClick={() => onLink(seat)}>
+            {seat.taken ? 'New link' : 'Link'}
+          </Button>
+          <Menu>
+            <Menu.Target>
+              <ActionIcon aria-label={`More for the seat of ${seat.name}`}>
+                <IconDots />
+              </ActionIcon>
+            </Menu.Target>
+            <Menu.Dropdown>
+              <Menu.Item
+                leftSection={<IconUserOff />}
+                disabled={!seat.taken}
+                onClick={() => run(client.players.free.mutate({ id: seat.id }))}
+              >
+                Revoke: whoever sits there is out at once
+              </Menu.Item>
+              <Menu.Item
+                leftSection={<IconTrash />}
+                onClick={() => run(client.players.remove.mutate({ id: seat.id }))}
+              >
+                Remove the seat
+              </Menu.Item>
+            </Menu.Dropdown>
+          </Menu>
+        </span>
       </td>
     </tr>
   );

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
-import { IconFlag, IconPrinter, IconX } from '@tabler/icons-react';
+import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { IconAccessPoint, IconFlag, IconPrinter, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
@@ -67,6 +67,16 @@ const useReportCommand = ({ id, title }: Battle): void => {
           menu: 'print',
           run: () => void router.navigate({ to: '/battles/$id/report', params: { id } }),
         },
+        {
+          id: 'battle-invite',
+          title: 'Invite players to this battle',
+          detail: 'each on a device of his own',
+          group: 'here',
+          icon: IconAccessPoint,
+          keywords: 'seat phone lan share join qr host',
+          shortcuts: [],
+          run: () => void router.navigate({ to: '/battles/$id/players', params: { id } }),
+        },
       ],
       [router, id, title],
     ),
@@ -86,6 +96,7 @@ const Frame = ({ session, covered, onEnd, children }: FrameProps) => {
   const { battle } = session;
   const systems = useQuery(api.systems.list.queryOptions()).data ?? [];
   const steps = useSteps(session);
+  const router = useRouter();
   useReportCommand(battle);
   const rules = battle.source || (systems.find(({ id }) => id === battle.system)?.name ?? '');
   useStatusNote({
@@ -123,6 +134,19 @@ const Frame = ({ session, covered, onEnd, children }: FrameProps) => {
             onUndo={steps.undo}
             onRedo={steps.redo}
           />
+          {session.rerun === null && (
+            <Tooltip label="Invite players">
+              <ActionIcon
+                size="lg"
+                aria-label="Invite players"
+                onClick={() =>
+                  void router.navigate({ to: '/battles/$id/players', params: { id: battle.id } })
+                }
+              >
+                <IconAccessPoint />
+              </ActionIcon>
+            </Tooltip>
+          )}
           {onEnd !== null && (
             <Button leftSection={<IconFlag />} disabled={session.busy} onClick={onEnd}>
               End
