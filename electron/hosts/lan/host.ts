@@ -47,7 +47,7 @@ const USUAL_PORT = 4870;
 /** A roster is the largest thing a seat sends. */
 const LAN_LIMITS: HttpLimits = { ...DEFAULT_LIMITS, bodyBytes: 2 * 1024 * 1024, drainMs: 1_000 };
 
-export const SEAT_PAGE = 'seat.html';
+const SEAT_PAGE = 'seat.html';
 
 const NO_SEAT: Fault = {
   status: 401,
