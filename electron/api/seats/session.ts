@@ -1,5 +1,7 @@
 import type { SeatsAt } from '../../../db/queries/seats.ts';
 
+export type { SeatsAt };
+
 /** Who calls: the owner of the store at his own computer, or somebody on a seat that he gave out. */
 export const ROLES = ['owner', 'master', 'player', 'spectator'] as const;
 export type Role = (typeof ROLES)[number];

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
-import type { SeatsAt } from '../../../db/queries/seats.ts';
 import { type Caller, createCaller } from '../../api/app-router.ts';
 import { createContext } from '../../api/context.ts';
+import type { SeatsAt } from '../../api/seats/session.ts';
 import { keepStore } from '../../api/store-keeper.ts';
 import { workInThreads } from '../../api/work/work.ts';
 import { RENDERER_DIR } from '../../paths.ts';
