@@ -1,13 +1,20 @@
 import { z } from 'zod';
+import { SAME_NAME } from '../../../rules/core/character-csv/compare.ts';
 import { characterId, listQuery, name, tags, version } from '../fields.ts';
 import * as characters from '../services/characters/characters.ts';
 import { exportCsv } from '../services/characters/export-csv.ts';
+import { importTable, listKnownPeople, previewTable, takeIn } from '../services/characters/import-table.ts';
 import { getHistory, trail } from '../services/history.ts';
 import { procedure, router } from '../trpc.ts';
 
 const id = characterId;
 const known = z.strictObject({ id, version });
 const one = z.strictObject({ id });
+const tableOrder = z.strictObject({
+  text: z.string().max(20_000_000),
+  sameName: z.enum(SAME_NAME).default('skip'),
+  leaveOutSpells: z.boolean().default(false),
+});
 
 export const charactersRouter = router({
   list: procedure.input(listQuery).query(({ ctx, input }) => characters.listCharacters(ctx, input)),
@@ -23,17 +30,32 @@ export const charactersRouter = router({
     .input(
       z.strictObject({
         characters: z
-          .array(z.strictObject({ sheet: z.unknown(), tags: tags.default([]) }))
+          .array(
+            z.strictObject({
+              sheet: z.unknown(),
+              tags: tags.default([]),
+              /** Whose place it takes; null is somebody new. */
+              update: known.nullable().default(null),
+            }),
+          )
           .min(1, 'there is nobody to add')
           .max(10_000),
       }),
     )
-    .mutation(({ ctx, input }) =>
-      characters.addCharacters(
-        ctx,
-        input.characters.map(({ sheet, tags: own }) => ({ sheet, tags: own })),
-      ),
-    ),
+    .mutation(({ ctx, input }) => {
+      const wanted = input.characters.map(({ sheet, tags: own, update }) => ({ sheet, tags: own, update }));
+      const { added, updated } = takeIn(ctx, wanted);
+      return { ids: added, updated };
+    }),
+
+  /** Everybody there is, as far as a table says anything of them. */
+  known: procedure.query(({ ctx }) => listKnownPeople(ctx)),
+
+  /** What a table would bring: bad rows with their reasons, who is new, the same, or changed. Nothing is stored. */
+  lookAtTable: procedure.input(tableOrder).query(({ ctx, input }) => previewTable(ctx, input)),
+
+  /** Takes in the good rows of a table, all or none. */
+  importTable: procedure.input(tableOrder).mutation(({ ctx, input }) => importTable(ctx, input)),
 
   save: procedure
     .input(known.extend({ sheet: z.unknown(), trail: trail.nullable().default(null) }))

@@ -2,6 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import type { AppContext } from '../../api/context.ts';
 import type { FilePreview, SurveyedThing } from '../../api/services/files/survey.ts';
+import { importTableFile, isTableFile } from './import-table.ts';
 import { readInput } from './input-file.ts';
 import { copyOutput } from './output-file.ts';
 import { showingProgress } from './progress-line.ts';
@@ -38,8 +39,9 @@ const wordPreview = ({ things, houseRules, settings, leftOut }: FilePreview): re
 ];
 
 export const importVerb: Verb = {
-  usage: 'import FILE [--preview] [--skip-same] [--house-rules] [--settings] [--print-setups]',
-  summary: 'take a Muster file into the store, or see what it holds',
+  usage:
+    'import FILE [--preview] [--skip-same] [--house-rules] [--settings] [--print-setups] | TABLE.csv [--preview] [--same-name update|second|skip] [--leave-out-spells]',
+  summary: 'take a Muster file, or a table of characters, into the store, or see what it holds',
   operands: [1, 1],
   options: {
     preview: { type: 'boolean' },
@@ -47,8 +49,17 @@ export const importVerb: Verb = {
     'house-rules': { type: 'boolean' },
     settings: { type: 'boolean' },
     'print-setups': { type: 'boolean' },
+    'same-name': { type: 'string' },
+    'leave-out-spells': { type: 'boolean' },
   },
-  run: async ({ api, context, operands: [operand = ''], options }) => {
+  run: async (call) => {
+    const {
+      api,
+      context,
+      operands: [operand = ''],
+      options,
+    } = call;
+    if (isTableFile(operand)) return importTableFile(call);
     const file = putInTransit(context, operand);
     try {
       if (options['preview'] === true) {

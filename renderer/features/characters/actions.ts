@@ -1,4 +1,5 @@
-import type { ReadCharacter } from '../../../rules/core/character-csv/table.ts';
+import type { Incoming, KnownPerson } from '../../../rules/core/character-csv/compare.ts';
+import { asId } from '../../../rules/core/ids.ts';
 import { api, client, queryClient } from '../../api/client.ts';
 import type { CharacterRecord } from '../../api/types.ts';
 import { notifyError } from '../../components/notify.ts';
@@ -24,11 +25,29 @@ export const createCharacter = async (): Promise<CharacterRecord | null> => {
   return made === null ? null : keep(made);
 };
 
-/** All of them or none; throws what the store refused. */
-export const addCharacters = async (read: readonly ReadCharacter[]): Promise<void> => {
-  const characters = read.map(({ sheet, tags }) => ({ sheet, tags: [...tags] }));
-  await saving(() => client.characters.addMany.mutate({ characters }));
+/** All of them or none; throws what the store refused. Gives what takes it back, from what they were before. */
+export const takeInCharacters = async (
+  incoming: readonly Incoming[],
+  before: readonly KnownPerson[],
+): Promise<() => Promise<void>> => {
+  const characters = incoming.map(({ sheet, tags, update }) => ({
+    sheet,
+    tags: [...tags],
+    update: update === null ? null : { ...update, id: asId<'character'>(update.id) },
+  }));
+  const { ids, updated } = await saving(() => client.characters.addMany.mutate({ characters }));
   await refresh();
+  return async () => {
+    for (const id of ids) await client.characters.remove.mutate({ id });
+    for (const id of updated) {
+      const was = before.find((person) => person.id === id);
+      if (was === undefined) continue;
+      const { version } = await client.characters.get.query({ id });
+      const saved = await client.characters.save.mutate({ id, version, sheet: was.sheet });
+      await client.characters.edit.mutate({ id, version: saved.version, tags: [...was.tags] });
+    }
+    await refresh();
+  };
 };
 
 export const {

@@ -40,6 +40,16 @@ export const readWhole =
     return value < least || value > most ? bad(`${what} is ${range}; this says ${text}.`) : ok(value);
   };
 
+/** `18/56`: the score, and how far it goes beyond it, which no rule here asks for. */
+const EXCEPTIONAL = /^(\d{1,2})\s*(?:\/\s*\d{1,3}|\(\s*\d{1,3}\s*%?\s*\))$/;
+
+export const isExceptional = (text: string): boolean => EXCEPTIONAL.test(text);
+
+export const readScore =
+  (what: string): ReadCell<number> =>
+  (text) =>
+    readWhole(what, 1, 25)(EXCEPTIONAL.exec(text)?.[1] ?? text);
+
 /** `6+3` is six hit dice: the part after the plus does not count. */
 export const readHitDice: ReadCell<number> = (text) =>
   readWhole('Hit dice', 0, 100)(text.replace(/(?<=\d)\s*[+-]\s*\d+$/, ''));
@@ -107,17 +117,27 @@ export interface KnownSpell {
   readonly name: string;
 }
 
-export const readSpells =
-  (known: readonly KnownSpell[]): ReadCell<readonly string[]> =>
-  (text) => {
-    const ids: string[] = [];
-    for (const word of cutList(text)) {
-      const spell = known.find(({ id, name }) => id === word || fold(name) === fold(word));
-      if (spell === undefined) return bad(`${quote(word)} is not in the list of spells.`);
-      if (!ids.includes(spell.id)) ids.push(spell.id);
-    }
-    return ok(ids);
+export interface SpellsRead {
+  readonly ids: readonly string[];
+  /** As they are written, each once. */
+  readonly unknown: readonly string[];
+  /** The cell without them. */
+  readonly rest: string;
+}
+
+export const readSpells = (text: string, known: readonly KnownSpell[]): SpellsRead => {
+  const words = cutList(text);
+  const idOf = (word: string): string | null =>
+    known.find(({ id, name }) => id === word || fold(name) === fold(word))?.id ?? null;
+  return {
+    ids: [...new Set(words.map(idOf).filter((id) => id !== null))],
+    unknown: [...new Set(words.filter((word) => idOf(word) === null))],
+    rest: words.filter((word) => idOf(word) !== null).join('; '),
   };
+};
+
+export const wordUnknownSpells = (unknown: readonly string[]): string =>
+  `${unknown.map(quote).join(', ')} ${unknown.length === 1 ? 'is' : 'are'} not in the list of spells.`;
 
 const LEVEL_CEILING = 100;
 const CLASS_SEPARATOR = /\s*[/;,&+]\s*|(?:^|\s+)and(?:\s+|$)/i;

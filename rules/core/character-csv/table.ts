@@ -2,17 +2,20 @@ import { ABILITY_IDS, type AbilityId, type CharacterSheet, characterSchema } fro
 import { type CsvRecord, type Delimiter, guessDelimiter, readCsv } from '../csv.ts';
 import type { Result } from '../result.ts';
 import {
+  isExceptional,
   type KnownSpell,
   type ReadCell,
   readArmor,
   readClasses,
   readHitDice,
   readItems,
+  readScore,
   readSpells,
   readTags,
   readText,
   readWhole,
   readYesNo,
+  wordUnknownSpells,
 } from './cells.ts';
 import { type CsvField, type CsvMapping, guessMapping, headingOf, looksLikeHeadings } from './columns.ts';
 
@@ -56,11 +59,15 @@ export interface CsvTrouble {
   /** The column, or null when no column holds what is missing. */
   readonly column: number | null;
   readonly message: string;
+  /** Spells that nobody knows, and what the cell says without them. */
+  readonly unknown?: { readonly spells: readonly string[]; readonly rest: string };
 }
 
 export interface ReadCharacter {
   readonly sheet: CharacterSheet;
   readonly tags: readonly string[];
+  /** What the row says something about: the rest is only what a sheet begins with. */
+  readonly says: readonly CsvField[];
 }
 
 export interface CheckedRow {
@@ -75,6 +82,8 @@ export interface CsvReading {
   readonly headed: number;
   readonly spells: readonly KnownSpell[];
 }
+
+const LONGEST_BEYOND = 200;
 
 /** Reads one row cell by cell and names everything that cannot be read, not only the first. */
 export const checkRow = (cells: readonly string[], { mapping, headed, spells }: CsvReading): CheckedRow => {
@@ -100,7 +109,18 @@ export const checkRow = (cells: readonly string[], { mapping, headed, spells }: 
   const classes = readClasses(textOf('class'), textOf('level'));
   if (!classes.ok)
     complain(columnOf(classes.at) === null && classes.at === 'level' ? 'class' : classes.at, classes.message);
-  const readAbility = (id: AbilityId) => read(id, readWhole(headingOf(id), 1, 25)) ?? undefined;
+  const readAbility = (id: AbilityId) => read(id, readScore(headingOf(id))) ?? undefined;
+  const spellsRead = readSpells(textOf('spells'), spells);
+  if (spellsRead.unknown.length > 0)
+    troubles.push({
+      column: columnOf('spells'),
+      message: wordUnknownSpells(spellsRead.unknown),
+      unknown: { spells: spellsRead.unknown, rest: spellsRead.rest },
+    });
+  // What a score says beyond its number has no field; it must not be lost.
+  const beyond = ABILITY_IDS.filter((id) => isExceptional(textOf(id))).map(
+    (id) => `${headingOf(id)} ${textOf(id)}`,
+  );
   const sheet = {
     name,
     race: read('race', readText(60)) ?? undefined,
@@ -113,9 +133,9 @@ export const checkRow = (cells: readonly string[], { mapping, headed, spells }: 
     armorGroup: read('armorGroup', readArmor) ?? undefined,
     mounted: read('mounted', readYesNo) ?? undefined,
     magicItems: read('magicItems', readItems) ?? undefined,
-    spells: read('spells', readSpells(spells)) ?? undefined,
+    spells: spellsRead.ids,
     holdsRank: read('holdsRank', readYesNo) ?? undefined,
-    notes: read('notes', readText(20_000)) ?? undefined,
+    notes: read('notes', readText(20_000 - LONGEST_BEYOND)),
   };
   const tags = read('tags', readTags) ?? [];
   const extra = cells.findIndex((cell, column) => column >= headed && cell !== '' && !mapping[column]);
@@ -125,5 +145,7 @@ export const checkRow = (cells: readonly string[], { mapping, headed, spells }: 
       message: 'There is no heading above this cell. Empty it, or say what the column holds.',
     });
   if (troubles.length > 0) return { troubles, character: null };
-  return { troubles, character: { sheet: characterSchema.parse(sheet), tags } };
+  const notes = [...(sheet.notes === null ? [] : [sheet.notes]), ...beyond].join('\n');
+  const says = mapping.filter((field): field is CsvField => field !== null && textOf(field) !== '');
+  return { troubles, character: { sheet: characterSchema.parse({ ...sheet, notes }), tags, says } };
 };

@@ -125,19 +125,6 @@ const addAndGet = (context: AppContext, made: NewCharacter): CharacterRecord =>
 export const createCharacter = (context: AppContext, sheet: unknown): CharacterRecord =>
   addAndGet(context, { sheet: parseSheet(sheet, 'input/invalid', 'sheet') });
 
-/** All of them or none. They stand in the list in the order they came in. */
-export const addCharacters = (
-  context: AppContext,
-  wanted: readonly { readonly sheet: unknown; readonly tags: readonly string[] }[],
-): { readonly ids: readonly CharacterId[] } => {
-  const parsed = wanted.map(({ sheet, tags }, index) => ({
-    sheet: parseSheet(sheet, 'input/invalid', `characters[${index}].sheet`),
-    tags,
-  }));
-  const ids = inTransaction(context, () => parsed.toReversed().map((made) => addCharacter(context, made)));
-  return { ids: ids.toReversed() };
-};
-
 export const duplicateCharacter = (context: AppContext, id: CharacterId): CharacterRecord => {
   const stored = getStoredCharacter(context, id);
   const sheet = sheetOf(stored);

@@ -1,12 +1,20 @@
 import { ActionIcon } from '@mantine/core';
-import { IconAlertOctagonFilled, IconCircleCheck, IconX } from '@tabler/icons-react';
+import { IconAlertOctagonFilled, IconCircleCheck, IconEqual, IconX } from '@tabler/icons-react';
 import { memo, useId, useRef, useState } from 'react';
-import { CSV_COLUMNS, type CsvField, type CsvMapping } from '../../../../rules/core/character-csv/columns.ts';
+import {
+  CSV_COLUMNS,
+  type CsvField,
+  type CsvMapping,
+  headingOf,
+} from '../../../../rules/core/character-csv/columns.ts';
+import type { SameName, Standing } from '../../../../rules/core/character-csv/compare.ts';
 import type { CheckedRow, CsvTrouble } from '../../../../rules/core/character-csv/table.ts';
 import type { CsvRecord } from '../../../../rules/core/csv.ts';
+import { ChoiceBar } from '../../../components/choice-bar.tsx';
 import { ChoiceList } from '../../../components/choice-list.tsx';
 import { ListHints } from '../../../components/list-hints.tsx';
 import classes from './import-page.module.css';
+import { SAME_NAMES } from './same-names.ts';
 
 const FIELDS = [
   { value: '', label: '(left out)' },
@@ -16,6 +24,8 @@ const FIELDS = [
 export interface RowHandlers {
   setCell(row: number, column: number, text: string): void;
   leaveOut(row: number): void;
+  /** Of a row whose name is there already, by its line. */
+  choose(line: number, choice: SameName): void;
 }
 
 interface PreviewTableProps {
@@ -25,6 +35,8 @@ interface PreviewTableProps {
     readonly index: number;
     readonly record: CsvRecord;
     readonly checked: CheckedRow;
+    readonly standing: Standing | null;
+    readonly choice: SameName;
   }[];
   readonly handlers: RowHandlers;
   onField(column: number, field: CsvField | null): void;
@@ -79,29 +91,54 @@ interface RowProps {
   readonly index: number;
   readonly record: CsvRecord;
   readonly checked: CheckedRow;
+  readonly standing: Standing | null;
+  readonly choice: SameName;
   readonly headings: readonly string[];
   readonly mapping: CsvMapping;
   readonly handlers: RowHandlers;
 }
 
-const Row = memo(function Row({ index, record, checked, headings, mapping, handlers }: RowProps) {
+const Row = memo(function Row({
+  index,
+  record,
+  checked,
+  standing,
+  choice,
+  headings,
+  mapping,
+  handlers,
+}: RowProps) {
   const messages = useId();
   const bad = checked.troubles.length > 0;
+  const changed = standing?.kind === 'changed' ? standing : null;
   const name = `line ${record.line}`;
   return (
     <>
-      <tr data-bad={bad || undefined}>
+      <tr
+        data-bad={bad || undefined}
+        data-changed={changed !== null || undefined}
+        data-same={standing?.kind === 'same' || undefined}
+      >
         <th scope="row">
           {bad ? (
             <IconAlertOctagonFilled className={classes.previewBad} aria-label="Bad" />
+          ) : standing?.kind === 'same' ? (
+            <IconEqual aria-label="Here already, the same" />
           ) : (
-            <IconCircleCheck className={classes.previewGood} aria-label="Good" />
+            <IconCircleCheck
+              className={classes.previewGood}
+              aria-label={changed === null ? 'Good' : 'Here already, otherwise'}
+            />
           )}
           {record.line}
         </th>
         {headings.map((heading, column) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other identity than their place
-          <td key={column} data-out={mapping[column] === null || undefined}>
+          <td
+            // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other identity than their place
+            key={column}
+            data-out={mapping[column] === null || undefined}
+            data-name={mapping[column] === 'name' || undefined}
+          >
             <Cell
               label={`${heading}, ${name}`}
               text={record.cells[column] ?? ''}
@@ -125,7 +162,7 @@ const Row = memo(function Row({ index, record, checked, headings, mapping, handl
         <tr className={classes.previewTroubles}>
           <td />
           <td colSpan={headings.length + 1}>
-            <ul id={messages}>
+            <ul id={messages} className={classes.previewStays}>
               {checked.troubles.map(({ column, message }) => (
                 <li key={`${column} ${message}`}>
                   {column === null ? '' : <b>{headings[column]}: </b>}
@@ -133,6 +170,22 @@ const Row = memo(function Row({ index, record, checked, headings, mapping, handl
                 </li>
               ))}
             </ul>
+          </td>
+        </tr>
+      )}
+      {changed !== null && (
+        <tr className={classes.previewAsks}>
+          <td />
+          <td colSpan={headings.length + 1}>
+            <div className={classes.previewStays}>
+              <span>Here already; another {changed.fields.map(headingOf).join(', ').toLowerCase()}.</span>
+              <ChoiceBar<SameName>
+                label={`What becomes of ${name}`}
+                choices={SAME_NAMES}
+                value={choice}
+                onChange={(picked) => handlers.choose(record.line, picked)}
+              />
+            </div>
           </td>
         </tr>
       )}
@@ -153,8 +206,13 @@ export const PreviewTable = ({ headings, mapping, rows, handlers, onField }: Pre
               Line
             </th>
             {headings.map((heading, column) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other identity than their place
-              <th key={column} scope="col" data-out={mapping[column] === null || undefined}>
+              <th
+                // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other identity than their place
+                key={column}
+                scope="col"
+                data-out={mapping[column] === null || undefined}
+                data-name={mapping[column] === 'name' || undefined}
+              >
                 <span className="cut" data-hint={heading}>
                   {heading}
                 </span>
@@ -170,12 +228,14 @@ export const PreviewTable = ({ headings, mapping, rows, handlers, onField }: Pre
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ index, record, checked }) => (
+          {rows.map(({ index, record, checked, standing, choice }) => (
             <Row
               key={record.line}
               index={index}
               record={record}
               checked={checked}
+              standing={standing}
+              choice={choice}
               headings={headings}
               mapping={mapping}
               handlers={handlers}

@@ -58,6 +58,18 @@ export const withoutRows = (preview: Preview, gone: (row: number) => boolean): P
   rows: preview.rows.filter((_, index) => !gone(index)),
 });
 
+/** Without the spells that nobody knows, in every row that has some. */
+export const withoutUnknownSpells = (preview: Preview, checked: readonly CheckedRow[]): Preview =>
+  checked.reduce(
+    (now, { troubles }, row) =>
+      troubles.reduce(
+        (mended, { column, unknown }) =>
+          column === null || unknown === undefined ? mended : withCell(mended, row, column, unknown.rest),
+        now,
+      ),
+    preview,
+  );
+
 const CACHES = new WeakMap<CsvMapping, WeakMap<CsvRecord, CheckedRow>>();
 
 /** Every row checked; only what changed since the last time is looked at again. */
