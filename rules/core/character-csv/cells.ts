@@ -128,7 +128,7 @@ export interface SpellsRead {
 export const readSpells = (text: string, known: readonly KnownSpell[]): SpellsRead => {
   const words = cutList(text);
   const idOf = (word: string): string | null =>
-    known.find(({ id, name }) => id === word || fold(name) === fold(word))?.id ?? null;
+    known.find(({ id, name }) => fold(id) === fold(word) || fold(name) === fold(word))?.id ?? null;
   return {
     ids: [...new Set(words.map(idOf).filter((id) => id !== null))],
     unknown: [...new Set(words.filter((word) => idOf(word) === null))],

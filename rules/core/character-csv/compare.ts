@@ -65,7 +65,9 @@ const take = (into: CharacterSheet, from: CharacterSheet, field: CsvField): Char
 const foldName = (name: string): string => name.trim().toLowerCase().replaceAll(/\s+/g, ' ');
 
 const compare = (read: ReadCharacter, known: KnownPerson): Standing => {
-  const fields = read.says.filter((field) =>
+  // Found by his name: how it is written there stays.
+  const said = read.says.filter((field) => field !== 'name');
+  const fields = said.filter((field) =>
     field === 'tags'
       ? read.tags.some((tag) => !known.tags.includes(tag))
       : !isEqual(saidOf(read.sheet, field), saidOf(known.sheet, field)),

@@ -88,6 +88,7 @@ describe('a row', () => {
           armorGroup: 'plate',
         }),
         tags: [],
+        says: ['name', 'class', 'level', 'cha', 'armorGroup'],
       },
     });
   });
@@ -219,7 +220,9 @@ describe('what Muster wrote', () => {
       fc.property(
         fc.array(fc.record({ sheet, tags: fc.uniqueArray(plain, { maxLength: 3 }) })),
         (characters) => {
-          expect(readAll(charactersCsv(characters)).map(({ character }) => character)).toEqual(characters);
+          expect(readAll(charactersCsv(characters)).map(({ character }) => character)).toMatchObject(
+            characters,
+          );
         },
       ),
     );
