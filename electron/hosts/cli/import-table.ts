@@ -1,4 +1,4 @@
-import { SAME_NAME, type SameName } from '../../../rules/core/character-csv/compare.ts';
+import { SAME_NAME, type SameName } from '../../api/services/characters/import-table.ts';
 import { readInput } from './input-file.ts';
 import { type Answer, answer, UsageError, type VerbCall } from './verb.ts';
 

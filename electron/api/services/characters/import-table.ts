@@ -22,6 +22,8 @@ import { addCharacter, editCharacter, saveSheet } from './characters.ts';
 import { readersForFiles } from './readers.ts';
 import { parseSheet, sheetOf } from './records.ts';
 
+export { SAME_NAME, type SameName } from '../../../../rules/core/character-csv/compare.ts';
+
 /** Everybody who is not removed, for a table to be compared with. */
 export const listKnownPeople = (context: AppContext): readonly KnownPerson[] => {
   const hidden = hiddenOf(context, 'character');
