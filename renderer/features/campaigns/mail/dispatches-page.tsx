@@ -72,14 +72,14 @@ const SideRow = ({ mail, sent }: { mail: SideMail; sent: Sent['files'][number] |
             <Button
               leftSection={<IconDownload />}
               onClick={() => void saveText({ name: sent.fileName, text: sent.page }, 'text/html')}
-              aria-label={`Save the file for ${mail.side}`}
+              aria-label={`File for ${mail.side}`}
             >
               File
             </Button>
             <Button
               leftSection={<IconCopy />}
               onClick={() => void copyToClipboard(async () => ({ text: sent.mail }))}
-              aria-label={`Copy the mail for ${mail.side}`}
+              aria-label={`Mail for ${mail.side}, to copy`}
             >
               Mail
             </Button>
@@ -90,7 +90,7 @@ const SideRow = ({ mail, sent }: { mail: SideMail; sent: Sent['files'][number] |
             leftSection={<IconMailOpened />}
             disabled={locked}
             onClick={() => void open()}
-            aria-label={`Open the orders of ${mail.side} now`}
+            aria-label={`Open now the orders of ${mail.side}`}
           >
             Open now
           </Button>
