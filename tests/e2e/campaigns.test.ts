@@ -197,6 +197,10 @@ describe('campaigns', () => {
 
     // The first battle: Reds attack, a marginal victory, 30 and 60 in a hundred lost.
     await app.page.getByRole('link', { name: /^Decide: / }).click();
+    await region('Odds')
+      .getByText(/^Red Host attack/)
+      .first()
+      .waitFor();
     expect(await faults()).toEqual([]);
     await beginBattle('first');
     await type('Both postures were sealed', 6);

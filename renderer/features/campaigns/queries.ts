@@ -60,6 +60,9 @@ export const contactOddsQuery = (
   return {
     ...asked,
     queryKey: [...asked.queryKey, version, state.day] as unknown as typeof asked.queryKey,
+    // The client reads what is asked from the key: it gets its own, not the longer one.
+    queryFn: async (context: Parameters<NonNullable<typeof asked.queryFn>>[0]) =>
+      await (asked.queryFn as NonNullable<typeof asked.queryFn>)({ ...context, queryKey: asked.queryKey }),
     placeholderData: keepForSameEyes(asSide),
     retry: false,
     enabled: asOf === null,
