@@ -157,5 +157,5 @@ describe('an evening on three devices', () => {
     await ben.getByText('Cut off, trying again').waitFor();
     expect(house.context.house.door?.state()).toBeNull();
     expect(house.bugs).toEqual([]);
-  }, 90_000);
+  }, 120_000);
 });

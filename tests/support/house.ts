@@ -12,7 +12,7 @@ import { programInfo } from '../../electron/program-info.ts';
 import { tempDir } from './app.ts';
 import { enterPage, launchChromium } from './chromium.ts';
 
-const PATIENCE_MS = 15_000;
+const PATIENCE_MS = 30_000;
 
 /** A machine without a network plays with itself. */
 const AT_HOME: OfferedAddress = { address: '127.0.0.1', network: 'this computer', kind: 'private' };
