@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { switchesSchema } from '../core/house-rules.ts';
 import { type Agreements, agreements } from '../core/muster/agreements.ts';
+import { ownKind } from '../core/own-kind.ts';
 import { personSource } from '../core/person-source.ts';
 import {
   amount,
@@ -103,13 +104,14 @@ export const unitSchema = filled(
     /** Its army list allows what the rules warn of. */
     listException: z.boolean().default(false),
     notes,
+    own: ownKind,
   }),
   usualProfile,
 );
 export type Unit = z.output<typeof unitSchema>;
 
 /** What the rules look at; the same on a roster and in an action's input. */
-export type Profile = Omit<Unit, 'id' | 'name' | 'command' | 'listException' | 'notes'>;
+export type Profile = Omit<Unit, 'id' | 'name' | 'command' | 'listException' | 'notes' | 'own'>;
 
 /** The house profile of a command stand: three castings, hand weapons, metal and shields (R-L49). */
 const generalSchema = z

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type CharacterSheet, characterSchema } from '../core/character.ts';
 import { CLASS_ANSWERS, type ClassAnswers } from '../core/class-answers.ts';
 import { type Agreements, agreements } from '../core/muster/agreements.ts';
+import { type OwnKind, ownKind } from '../core/own-kind.ts';
 import {
   amount,
   entryId,
@@ -64,6 +65,7 @@ export type Unit = Abilities & {
   /** Figures of the front rank; null forms up by itself. */
   readonly width: number | null;
   readonly notes: string;
+  readonly own?: OwnKind;
 };
 
 /** A person or creature of a role-playing game who stands behind a figure. */
@@ -181,6 +183,7 @@ export const unitSchema: z.ZodType<Unit> = z
     skirmisher: z.boolean().default(false),
     width: amount.nullable().default(null),
     notes,
+    own: ownKind,
   })
   // Spelled out so that files keep one order of fields, whichever were left out.
   .transform((unit): Unit => {
@@ -200,6 +203,7 @@ export const unitSchema: z.ZodType<Unit> = z
       skirmisher: unit.skirmisher,
       width: unit.width,
       notes: unit.notes,
+      ...(unit.own === undefined ? {} : { own: unit.own }),
     };
   });
 

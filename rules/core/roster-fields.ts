@@ -69,6 +69,9 @@ export const filled = <S extends z.core.$ZodLooseShape, F extends Partial<Record
     const usual = fill(given as never) as Record<string, unknown>;
     const known = given as Record<string, unknown>;
     return Object.fromEntries(
-      Object.keys(schema.shape).map((key) => [key, known[key] === undefined ? usual[key] : known[key]]),
+      Object.keys(schema.shape)
+        .map((key) => [key, known[key] === undefined ? usual[key] : known[key]] as const)
+        // What may be left out altogether is not there at all.
+        .filter(([, value]) => value !== undefined),
     ) as Filled<z.output<z.ZodObject<S, z.core.$strict>>, F>;
   });

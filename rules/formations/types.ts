@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { agreements } from '../core/muster/agreements.ts';
+import { ownKind } from '../core/own-kind.ts';
 import { personSource } from '../core/person-source.ts';
 import {
   amount,
@@ -45,6 +46,7 @@ const unitSchema = filled(
     base: z.strictObject({ width: amount, depth: amount }).default(DEFAULT_BASE),
     specialRules: text(2000).default(''),
     notes,
+    own: ownKind,
   }),
   ({ type }) => {
     const { defence, contestDice } = TYPE_PROFILES[isUnitType(type) ? type : 'infantry'];

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ARMOR_GROUPS, toKebab } from '../core/character.ts';
 import { agreements } from '../core/muster/agreements.ts';
+import { ownKind } from '../core/own-kind.ts';
 import { personSource } from '../core/person-source.ts';
 import {
   amount,
@@ -72,6 +73,7 @@ const unitFields = filled(
     /** As a file claimed it: E-HITS where it is not what the level gives. Never edited. */
     hitsPerCasting: size.default(null),
     notes,
+    own: ownKind,
   }),
   ({ castings, troopType }) => ({
     frontage: Math.min(castings ?? USUAL_FRONTAGE, USUAL_FRONTAGE) as number | null,

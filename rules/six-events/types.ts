@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Agreements, agreements } from '../core/muster/agreements.ts';
+import { ownKind } from '../core/own-kind.ts';
 import { personSource } from '../core/person-source.ts';
 import {
   amount,
@@ -41,6 +42,7 @@ const troopSchema = filled(
     moveOverride: own,
     moraleMod: amount.default(0),
     notes,
+    own: ownKind,
   }),
   ({ mount }) => ({ figures: usualFigures(mount) as number | null }),
 );
@@ -63,6 +65,7 @@ const creatureSchema = filled(
     flyer: identifier.default('none'),
     range: amount.default(USUAL_RANGE),
     notes,
+    own: ownKind,
   }),
   ({ creature }) => ({ fire: isOneOf(CREATURE_KINDS, creature) && CREATURES[creature].fire }),
 );
@@ -82,6 +85,7 @@ const machineSchema = z.strictObject({
   crewClass: identifier.default('yeoman'),
   move: amount.default(0),
   notes,
+  own: ownKind,
 });
 export type WarMachine = Readonly<z.output<typeof machineSchema>>;
 

@@ -19,7 +19,7 @@ describe('my miniatures', () => {
 
   const dialog = (name: RegExp | string) => app.page.getByRole('dialog', { name });
 
-  it('are written down, taken from a table, counted against an army and wanted', async () => {
+  it('are written down, taken from a table, counted against an army and wanted; a unit becomes a kind of its own', async () => {
     const { page } = app;
     await page.getByRole('link', { name: 'Collection' }).click();
     await page.getByRole('button', { name: 'New miniatures' }).click();
@@ -54,6 +54,24 @@ describe('my miniatures', () => {
     await pane.getByText('Knights: needs 8, you have 6').waitFor();
     await pane.getByRole('button', { name: 'Want 2', exact: true }).click();
     await page.getByText('2 Knights on the shopping list.').waitFor();
+    await page
+      .getByRole('region', { name: 'Roster', exact: true })
+      .getByRole('row')
+      .filter({ hasText: 'Squires' })
+      .click();
+    await page.getByRole('button', { name: 'Own kind' }).click();
+    const kind = dialog('A kind of your own');
+    await kind.getByLabel('Name of the kind').fill('Ironbeards');
+    await kind.getByLabel('Points a figure').fill('20');
+    await kind.getByRole('button', { name: 'Keep the kind' }).click();
+    await page
+      .getByRole('row')
+      .filter({ hasText: 'Own kind Ironbeards' })
+      .filter({ hasText: '80' })
+      .waitFor();
+    await catalogue.getByLabel('Only my miniatures').uncheck();
+    await catalogue.getByRole('region', { name: 'Your own kinds' }).getByText('Ironbeards').waitFor();
+
     await page.getByRole('link', { name: 'Collection' }).click();
     await page
       .getByRole('row', { name: /Knights/ })

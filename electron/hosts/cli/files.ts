@@ -6,7 +6,7 @@ import { importTableFile, isTableFile } from './import-table.ts';
 import { readInput } from './input-file.ts';
 import { copyOutput } from './output-file.ts';
 import { showingProgress } from './progress-line.ts';
-import { answer, UsageError, type Verb } from './verb.ts';
+import { answer, UsageError, type Verb, type VerbCall } from './verb.ts';
 
 /** The file itself, whatever its size; standard input goes through a file of ours. */
 const putInTransit = ({ files }: AppContext, operand: string): string => {
@@ -112,16 +112,31 @@ export const undoImportVerb: Verb = {
   },
 };
 
+/** Of every system; damaged ones stay behind. */
+const listKinds = async (api: VerbCall['api']): Promise<string[]> => {
+  const found: string[] = [];
+  for (const { id: system } of await api.systems.list())
+    for (const { id, unit } of await api.customUnits.list({ system })) if (unit !== null) found.push(id);
+  if (found.length === 0) throw new UsageError('no unit or kind was saved yet');
+  return found.toSorted();
+};
+
 export const exportVerb: Verb = {
-  usage: 'export [--all | ID ...] -o FILE',
-  summary: 'write rosters, or everything, to a file',
+  usage: 'export [--all | --kinds | ID ...] -o FILE',
+  summary: 'write rosters, saved units and own kinds, or everything, to a file',
   operands: [0, 1000],
-  options: { all: { type: 'boolean' }, out: { type: 'string', short: 'o' } },
-  run: async ({ api, context, operands, options: { all, out } }) => {
+  options: { all: { type: 'boolean' }, kinds: { type: 'boolean' }, out: { type: 'string', short: 'o' } },
+  run: async ({ api, context, operands, options: { all, kinds, out } }) => {
     if (typeof out !== 'string') throw new UsageError('say where to with -o FILE');
-    if (all === true && operands.length > 0) throw new UsageError('give either --all or the ids of rosters');
+    if (Number(all === true) + Number(kinds === true) + Number(operands.length > 0) > 1)
+      throw new UsageError('give either --all, --kinds or the ids of rosters');
     const ids = [...operands];
-    const what = ids.length > 0 ? { ids } : ({ all: true } as const);
+    const what =
+      kinds === true
+        ? { unitIds: await listKinds(api) }
+        : ids.length > 0
+          ? { ids }
+          : ({ all: true } as const);
     const written = await showingProgress(context, (task) => api.files.write({ what, task }));
     try {
       copyOutput(context.files.find(written.file).path, out);

@@ -10,6 +10,7 @@ export const profileOf = ({
   command: _command,
   listException: _list,
   notes: _notes,
+  own: _own,
   ...profile
 }: Unit): Profile => profile;
 

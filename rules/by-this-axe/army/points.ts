@@ -20,7 +20,8 @@ export interface PricePart {
     | 'weapon'
     | 'mount'
     | 'ability'
-    | 'musician';
+    | 'musician'
+    | 'own';
   readonly name: string;
   readonly points: number;
   readonly priced: boolean;
@@ -79,8 +80,10 @@ const sumOf = (parts: readonly PricePart[]): number => {
   return sum;
 };
 
-/** What one figure costs, line by line (Appendix C). */
-const figureParts = (unit: Bearer & Pick<Unit, 'fc'>, profile: CostProfile): PricePart[] => {
+/** What one figure costs, line by line (Appendix C); one of an own kind costs what its maker says. */
+const figureParts = (unit: Bearer & Pick<Unit, 'fc' | 'own'>, profile: CostProfile): PricePart[] => {
+  const price = unit.own?.price ?? null;
+  if (price !== null) return [{ kind: 'own', name: 'Price of your own', points: price, priced: true }];
   const parts = [capacityPart(unit.fc, profile)];
   addEquipment(parts, unit, profile);
   addAbilities(parts, unit.abilities, profile);

@@ -1,3 +1,4 @@
+import { wordOwnKind } from '../../core/own-kind.ts';
 import { formatStrength } from '../../core/strength.ts';
 import { saidBy } from '../data/abilities.ts';
 import { findCapacity } from '../data/fighting-capacity.ts';
@@ -76,7 +77,7 @@ export const unitRow = (unit: Unit, characters: readonly Character[], options: B
   return {
     id: unit.id,
     name: unit.name,
-    template: templateName(unit.template),
+    template: unit.own === undefined ? templateName(unit.template) : wordOwnKind(unit.own),
     mounted: unit.mounted,
     skirmisher: unit.skirmisher,
     musician: unit.musician,

@@ -49,7 +49,7 @@ const MOST_FIGURES = 100;
 const figuresOf = (figures: number | null): number => Math.max(0, Math.floor(figures ?? 0));
 
 const unitsOf = (seat: Seat, { units }: ByThisAxeRoster, fixed: boolean): readonly TableUnit[] =>
-  units.flatMap(({ id, notes: _, ...unit }) => {
+  units.flatMap(({ id, notes: _, own: _own, ...unit }) => {
     const figures = figuresOf(unit.figures);
     if (figures === 0) return [];
     const token: TableUnit = {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { DeskOffer } from '../desk-parts.ts';
+import { ownKindOf } from '../own-kind.ts';
 import { amount, identifier, name, text } from '../roster-fields.ts';
 import type { RosterDocument, RosterEntry, RuleSystem } from '../system.ts';
 import { bareOffers, entryOf } from './bare-offers.ts';
@@ -92,6 +93,8 @@ const kindNames = <R extends RosterDocument>(
   const offers = bareOffers(system, roster).flatMap((group) => group.offers);
   const offered = new Map(offers.map((offer) => [kindKey(offer.name), offer.name]));
   return (kind: 'unit' | 'character', entry: RosterEntry): string => {
+    const own = ownKindOf(entry);
+    if (own !== null) return own.kind;
     const key = kindKey(entry.name);
     const plain = entry.name.replace(NUMBERED, '');
     if (known.has(key)) return plain;

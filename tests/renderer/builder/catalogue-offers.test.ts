@@ -12,7 +12,7 @@ const HISTORICAL: ByThisAxeOptions = { ...FANTASY, mode: 'historical' };
 
 const offers = deskOffers(RULES);
 const armyOf = (options: ByThisAxeOptions) => ({ ...makeRoster({ units: [] }), options });
-const unitOffers = (options: ByThisAxeOptions) => offers.units(armyOf(options));
+const unitOffers = (options: ByThisAxeOptions) => offers.units(armyOf(options), []);
 const characterOffers = (options: ByThisAxeOptions) => offers.characters(armyOf(options), [], {});
 const savedOffers = (saved: readonly SavedUnit[], options: ByThisAxeOptions) =>
   offers.saved(armyOf(options), saved);

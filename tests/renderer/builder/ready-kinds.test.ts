@@ -41,7 +41,7 @@ describe.each(systemsUnderTest().map((system) => [system.id, system] as const))(
 
 describe.each(allSystems().map((system) => [system.id, system] as const))('%s', (_id, system) => {
   const empty = emptyOf(system);
-  const groups = deskOffers(system.rosters).units(empty);
+  const groups = deskOffers(system.rosters).units(empty, []);
   const find = (query: string): readonly string[] =>
     findOffers(groups, { query, within: null }).flatMap(({ offers }) => offers.map(({ name }) => name));
 

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
-import { IconEye, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconEye, IconFileExport, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { RenameField } from '../../../components/list/rename-field.tsx';
 import { parseNameOf } from '../../../components/parse-name.ts';
+import { exportFile } from '../../files/export.ts';
 import { useKit } from '../kit/use-kit.tsx';
 import { NeedLine } from '../parts/need-line.tsx';
 import type { ArmyNeeds } from '../parts/use-needs.ts';
@@ -93,6 +94,14 @@ export const Preview = ({ offer: usual, left, needs, onAdd }: PreviewProps) => {
             onClick={() => setRenaming(true)}
           >
             Rename
+          </Button>
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            leftSection={<IconFileExport />}
+            onClick={() => void exportFile({ unitIds: [saved.id] })}
+          >
+            Export
           </Button>
           <Button
             size="compact-sm"

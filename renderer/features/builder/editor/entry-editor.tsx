@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { Field, FormSection } from '../../../../rules/core/form.ts';
 import type { JsonObject } from '../../../../rules/core/json.ts';
 import type { RosterEntry } from '../../../../rules/core/system.ts';
@@ -18,6 +18,7 @@ import { EntryHeader } from './entry-header.tsx';
 import { EntryIssues } from './entry-issues.tsx';
 import { EntryResults } from './entry-results.tsx';
 import { FactStrip } from './fact-strip.tsx';
+import { OwnKindDialog } from './own-kind-dialog.tsx';
 import { wordChange } from './word-change.ts';
 
 const changedKeys = (before: JsonObject, after: JsonObject): JsonObject =>
@@ -33,6 +34,7 @@ const Form = ({ entry, isUnit }: { entry: RosterEntry; isUnit: boolean }) => {
     () => assessment.issues.filter(({ subject }) => subject.id === id),
     [assessment, id],
   );
+  const [owning, setOwning] = useState(false);
   const { stock, by } = useNeeds();
   const need = by(id);
   const wrong: ReadonlySet<unknown> = wrongFields(desk, issues, entry);
@@ -61,7 +63,9 @@ const Form = ({ entry, isUnit }: { entry: RosterEntry; isUnit: boolean }) => {
         name={name}
         summary={desk.summary?.(roster, id) ?? desk.row(roster, id).detail}
         onSave={isUnit ? () => void saveUnit(roster.system, entry) : null}
+        onOwn={isUnit ? () => setOwning(true) : null}
       />
+      {owning && <OwnKindDialog unit={entry} onClose={() => setOwning(false)} />}
       {need !== null && (
         <div className={classes.entryNeed}>
           <NeedLine need={need} stock={stock} />

@@ -1,5 +1,5 @@
-import { Button, Tooltip } from '@mantine/core';
-import { IconBookmark, IconCopy, IconTrash } from '@tabler/icons-react';
+import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { IconBookmark, IconCopy, IconFeather, IconTrash } from '@tabler/icons-react';
 import { Link, useParams } from '@tanstack/react-router';
 import { duplicateThem } from '../actions.ts';
 import { useSession } from '../session/use-builder.tsx';
@@ -13,9 +13,11 @@ interface EntryHeaderProps {
   readonly summary: string;
   /** Null for what cannot be saved for other armies. */
   readonly onSave: (() => void) | null;
+  /** Null for what no kind is made of. */
+  readonly onOwn: (() => void) | null;
 }
 
-export const EntryHeader = ({ id, name, summary, onSave }: EntryHeaderProps) => {
+export const EntryHeader = ({ id, name, summary, onSave, onOwn }: EntryHeaderProps) => {
   const session = useSession();
   const { id: roster } = useParams({ strict: false });
   return (
@@ -36,6 +38,13 @@ export const EntryHeader = ({ id, name, summary, onSave }: EntryHeaderProps) => 
               <Button variant="subtle" size="compact-sm" leftSection={<IconBookmark />} onClick={onSave}>
                 Save
               </Button>
+            </Tooltip>
+          )}
+          {onOwn !== null && (
+            <Tooltip label="Make a kind of your own out of it">
+              <ActionIcon variant="subtle" aria-label="Own kind" onClick={onOwn}>
+                <IconFeather aria-hidden />
+              </ActionIcon>
             </Tooltip>
           )}
           <Button

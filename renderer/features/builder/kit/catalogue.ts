@@ -50,11 +50,12 @@ export const deskCatalogue = (rules: RosterRules<RosterDocument>): CatalogueKit 
     return useMemo(() => {
       if (tab === 'everywhere')
         return [
-          ...named(capitalise(words.units), offers.units(roster)),
+          // Kinds of one's own stand among the saved ones here.
+          ...named(capitalise(words.units), offers.units(roster, [])),
           ...named(capitalise(words.characters), offers.characters(roster, people, answers)),
           ...named('Saved', offers.saved(roster, saved)),
         ];
-      if (tab === 'units') return offers.units(roster);
+      if (tab === 'units') return offers.units(roster, saved);
       return tab === 'characters' ? offers.characters(roster, people, answers) : offers.saved(roster, saved);
     }, [tab, roster, saved, people, answers]);
   };

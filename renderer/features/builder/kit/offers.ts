@@ -1,5 +1,6 @@
 import type { DeskFact, DeskOffer, DeskOfferLine } from '../../../../rules/core/desk-parts.ts';
 import type { EnlistChoice } from '../../../../rules/core/desk-people.ts';
+import { ownKindOf } from '../../../../rules/core/own-kind.ts';
 import type { RosterDocument, RosterEntry, RosterRules } from '../../../../rules/core/system.ts';
 import { count, formatNumber } from '../../../format.ts';
 import { describePerson } from '../../characters/words.ts';
@@ -14,6 +15,12 @@ type Kind = Adds['kind'];
 const asEntry = (value: unknown): RosterEntry => value as RosterEntry;
 const asFacts = (facts: readonly DeskFact[]): readonly Fact[] =>
   facts.map(({ label, value }) => ({ name: label, value }));
+
+/** A kind that was renamed since is called so wherever it is added from now on. */
+const asKept = (unit: RosterEntry): RosterEntry => {
+  const own = ownKindOf(unit);
+  return own === null ? unit : asEntry({ ...unit, own: { ...own, kind: unit.name } });
+};
 
 const ALONE = 'offered';
 
@@ -153,20 +160,34 @@ export const deskOffers = ({ schema, assess, desk }: RosterRules<RosterDocument>
       name: `Your ${words.units}`,
       noun: words.unit,
       shut: false,
-      offers: units.map((one) =>
-        offer(roster, `saved-${one.id}`, one.unit.name, lineOf(roster, 'unit', one.unit), {
-          kind: 'unit',
-          entry: one.unit,
-          saved: one,
-          enlisted: null,
-        }),
-      ),
+      offers: units.map((one) => {
+        const entry = asKept(one.unit);
+        const line = lineOf(roster, 'unit', entry);
+        const hint = ownKindOf(entry) === null ? line.hint : `own · ${line.hint}`;
+        return offer(
+          roster,
+          `saved-${one.id}`,
+          entry.name,
+          { ...line, hint },
+          { kind: 'unit', entry, saved: one, enlisted: null },
+        );
+      }),
     },
   ];
 
+  /** Kinds of one's own stand before those of the rules. */
+  const units = (roster: RosterDocument, kept: readonly SavedUnit[]): readonly OfferGroup[] => {
+    const own = kept.filter(({ unit }) => ownKindOf(unit) !== null);
+    const [group] = own.length === 0 ? [] : saved(roster, own);
+    return [
+      ...(group === undefined ? [] : [{ ...group, id: 'own', name: 'Your own kinds' }]),
+      ...standing(roster, 'unit'),
+    ];
+  };
+
   return {
     standing: (roster: RosterDocument) => standing(roster, null),
-    units: (roster: RosterDocument) => standing(roster, 'unit'),
+    units,
     characters,
     saved,
     enlist,
