@@ -32,7 +32,7 @@ export const wordOwnKind = ({ kind }: OwnKind): string => `Own kind ${kind}`;
 const marked = (own: OwnKind | null, words: string): string =>
   own === null ? words : `${wordOwnKind(own)}${words === '' ? '' : ` · ${words}`}`;
 
-export const OWN_KIND = 'OWN-KIND';
+const OWN_KIND = 'OWN-KIND';
 
 /** Worth knowing for whoever plays against it. */
 export const ownKindIssues = (roster: RosterDocument): readonly Issue[] =>
