@@ -4,7 +4,8 @@ const hands = (taps: number, numbers: number): Hands => ({ taps, numbers });
 
 /**
  * What the same actions took before dice were told by their count, before forms knew what is usual and before many could act at
- * once: measured in the browser with the same hands in battles of the same armies. Every die was a number of its own.
+ * once: counted in the browser with the same hands in the first forty moves of battles of the same armies, less the tap on the
+ * dice switch where dice were typed. Charges, challenges and shots may stand here with one tap too many. Every die was a number of its own.
  * What challenges, charges and shots took less then, they took from defaults that could kill.
  */
 export const BEFORE: Readonly<Record<string, Readonly<Record<string, Hands>>>> = {
