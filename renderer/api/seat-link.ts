@@ -34,6 +34,7 @@ const asBattle = (data: unknown): unknown =>
         rosters: { A: null, B: null },
         campaign: null,
         ledger: null,
+        mailed: [],
       }
     : data;
 
