@@ -15,6 +15,11 @@ export interface ApiOptions {
   readonly onBug: (error: unknown) => void;
 }
 
+/** After a refusal nothing more would come, and the line would be held open for nothing. */
+const REFUSED = /^event: serialized-error\n[\s\S]*\n\n/m;
+/** A refusal comes in pieces, each a line or so. */
+const LAST_LETTERS = 4000;
+
 /** Written as it comes; whoever reads slower than it comes makes it wait, and who leaves ends it. */
 const sendStream = async (
   res: ServerResponse,
@@ -22,18 +27,25 @@ const sendStream = async (
   gone: AbortSignal,
 ): Promise<void> => {
   res.statusCode = status;
-  for (const [name, value] of headers) res.setHeader(name, value);
+  // Whether the socket is kept is what the sender asked for, not what the stream would like.
+  for (const [name, value] of headers) if (name !== 'connection') res.setHeader(name, value);
   // The first bytes go at once: some proxies hold headers back until something follows.
   res.flushHeaders();
+  const reader = body?.getReader();
+  let last = '';
   try {
-    for await (const chunk of body ?? []) {
+    for (let piece = await reader?.read(); piece?.done === false; piece = await reader?.read()) {
       if (gone.aborted) return;
-      if (!res.write(chunk)) await once(res, 'drain', { signal: gone });
+      if (!res.write(piece.value)) await once(res, 'drain', { signal: gone });
+      last = (last + Buffer.from(piece.value).toString()).slice(-LAST_LETTERS);
+      if (REFUSED.test(last)) return;
     }
   } catch (error) {
     if (!gone.aborted) throw error;
   } finally {
     res.end();
+    // It ends when the sender is gone, which may be after the next sign of life: nobody waits for that.
+    reader?.cancel().catch(() => undefined);
   }
 };
 
