@@ -88,6 +88,7 @@ describe('an evening on three devices', () => {
       await master.getByRole('rowheader', { name: side }).waitFor();
     }
     expect(house.context.house.door?.state()).toBeNull();
+    expect(await master.getByRole('checkbox', { checked: true }).count()).toBe(0);
     await master.getByRole('checkbox').first().check();
     await master.getByRole('button', { name: 'Open to players' }).click();
     await master.getByText(/^Open to players at/).waitFor();

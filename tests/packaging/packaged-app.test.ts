@@ -91,6 +91,7 @@ describe.skipIf(isDesktopMissing('the packaged app') || layout === undefined)('t
       [
         'LICENSE',
         'dist',
+        'dist/dispatch-page.json',
         'dist/icon.png',
         'dist/licences.json',
         'dist/main.mjs',

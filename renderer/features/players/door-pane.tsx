@@ -41,10 +41,8 @@ interface DoorPaneProps {
 
 /** Where Muster listens, and who gets in. Nothing listens before somebody presses the button. */
 export const DoorPane = ({ at, door, players }: DoorPaneProps) => {
-  const near = door.offered.filter(({ kind }) => kind === 'private');
-  const [picked, setPicked] = useState<readonly string[]>(
-    near.length === 1 ? near.map(({ address }) => address) : [],
-  );
+  // No address is ticked by itself: it is for who opens it to say where.
+  const [picked, setPicked] = useState<readonly string[]>([]);
   const options = { onError: notifyError, onSettled: refreshPlayers };
   const open = useMutation(api.players.open.mutationOptions(options));
   const close = useMutation(api.players.close.mutationOptions(options));
