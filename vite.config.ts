@@ -45,8 +45,7 @@ export default defineConfig({
           groups: [
             { name: 'styles', test: /renderer[\\/]styles[\\/]/, priority: 1 },
             // What the first page needs comes in one piece: sixty small ones ask sixty times and zip worse.
-            // The two pages themselves stay apart: in one piece both would start.
-            { name: 'start', tags: ['$initial'], test: /^(?!.*renderer[\\/](?:seat-)?main\.tsx|.*\.html)/ },
+            { name: 'start', tags: ['$initial'] },
           ],
         },
       },

@@ -7,6 +7,7 @@ import './styles/paper.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { api, queryClient } from './api/client.ts';
+import { isSeatPage } from './api/seat-link.ts';
 import { takeStartAnswers } from './api/start-answers.ts';
 import { App } from './app.tsx';
 
@@ -33,4 +34,6 @@ const start = async (): Promise<void> => {
   );
 };
 
-void start();
+// One script for both pages, which comes in one piece: a player's loads his own part after it.
+if (isSeatPage) void import('./seat-main.tsx');
+else void start();

@@ -1,9 +1,3 @@
-import './nonce.ts';
-import './styles/fonts.css';
-import './styles/mantine.css';
-import './styles/global.css';
-import './styles/controls.css';
-import './styles/paper.css';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, StrictMode, Suspense } from 'react';

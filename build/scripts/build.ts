@@ -35,12 +35,15 @@ const buildPrograms = async (packages: Set<string>): Promise<void> => {
   }
 };
 
-/** What the browser must load before anything shows: the entry and all that it imports statically. */
+/** What the browser must load before anything shows: the scripts the page names, and all that they import statically. */
 const initialChunks = ({ output }: Rolldown.RolldownOutput): Rolldown.OutputChunk[] => {
   const chunks = new Map(
     output.flatMap((item) => (item.type === 'chunk' ? [[item.fileName, item] as const] : [])),
   );
-  const wanted = [...chunks.values()].filter((chunk) => chunk.isEntry && chunk.name === 'index');
+  const html = output.find(({ fileName }) => fileName === 'index.html');
+  const named = html?.type === 'asset' ? String(html.source).matchAll(/"\/(assets\/[^"]+\.js)"/g) : [];
+  const wanted = [...named].flatMap(([, name = '']) => chunks.get(name) ?? []);
+  if (wanted.length === 0) throw new Error('The page names no script.');
   for (const chunk of wanted) {
     const imported = chunk.imports.flatMap((name) => chunks.get(name) ?? []);
     wanted.push(...imported.filter((other) => !wanted.includes(other)));

@@ -39,7 +39,7 @@ const makeSeeds = async (): Promise<readonly string[]> => {
   }
 };
 
-const LISTS = ['rosters', 'characters', 'campaigns', 'battles', 'customUnits', 'printSetups'];
+const LISTS = ['rosters', 'characters', 'campaigns', 'battles', 'customUnits', 'printSetups', 'miniatures'];
 
 /** How many things a file that was taken in holds. */
 const countThings = (text: string): number => {
