@@ -1,5 +1,18 @@
 import type { AmendmentPreview } from '../../api/services/campaigns/amend.ts';
+import { readJson } from './input-file.ts';
 import { answer, UsageError, type Verb, type VerbCall } from './verb.ts';
+
+type Change = Parameters<VerbCall['api']['campaigns']['previewAmendment']>[0]['amendment']['change'];
+
+/** Another wording, none at all, or what was forgotten before it. */
+const readChange = (entry: number, { set, write, 'leave-out': out }: VerbCall['options']): Change => {
+  if ([set, write, out].filter((one) => one !== undefined).length > 1)
+    throw new UsageError('say one of --set, --leave-out and --write');
+  // The router reads it: what is no act of a campaign is refused with its place.
+  if (typeof write === 'string') return { kind: 'write', entry, intent: readJson(write) } as Change;
+  if (out === true) return { kind: 'leave-out', entry };
+  return { kind: 'change', entry, values: typeof set === 'string' ? readValues(set) : {} };
+};
 
 /** `miles=12; to=14, 10`. */
 const readValues = (text: string): Record<string, string> =>
@@ -75,12 +88,14 @@ const wordPreview = (shown: AmendmentPreview): readonly string[] => {
 
 export const amend: Verb = {
   usage:
-    'amend CAMPAIGN ENTRY [--set KEY=VALUE;... | --leave-out] [--choose ENTRY=keep|leave-out|anew,...] [--dice ENTRY=D D,...] [--reason TEXT] [--by NAME] [--yes]',
-  summary: 'show what another wording of an entry changes; with --yes, amend it',
+    'amend CAMPAIGN ENTRY [--set KEY=VALUE;... | --leave-out | --write FILE] [--choose ENTRY=keep|leave-out|anew,...] [--dice ENTRY=D D,...] [--reason TEXT] [--by NAME] [--yes]',
+  summary:
+    'show what another wording of an entry changes, or a forgotten act (JSON) put in before it; with --yes, amend it',
   operands: [2, 2],
   options: {
     set: { type: 'string' },
     'leave-out': { type: 'boolean' },
+    write: { type: 'string' },
     choose: { type: 'string' },
     dice: { type: 'string' },
     reason: { type: 'string' },
@@ -92,12 +107,9 @@ export const amend: Verb = {
     const { id, version } = await findCampaign(call);
     const entry = Number(operands[1]);
     if (!Number.isInteger(entry) || entry < 1) throw new UsageError('say the number of an entry');
-    const { set, choose, dice, reason, by } = options;
+    const { choose, dice, reason, by } = options;
     const amendment = {
-      change:
-        options['leave-out'] === true
-          ? ({ kind: 'leave-out', entry } as const)
-          : ({ kind: 'change', entry, values: typeof set === 'string' ? readValues(set) : {} } as const),
+      change: readChange(entry, options),
       decisions:
         typeof choose === 'string' ? readChoices(choose, readDice(typeof dice === 'string' ? dice : '')) : [],
       reason: typeof reason === 'string' ? reason : '',

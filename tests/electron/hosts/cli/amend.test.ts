@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { AppContext } from '../../../../electron/api/context.ts';
 import { amend } from '../../../../electron/hosts/cli/amend.ts';
@@ -72,6 +74,21 @@ describe('muster amend', () => {
     expect(
       (await app.api.campaigns.get({ id: table.view.id })).state.armies[armyId]?.lastBattle,
     ).toBeTruthy();
+  });
+
+  it('19.5 puts in what was forgotten, where it belongs', async () => {
+    const lords = table.army('Lords');
+    await table.act({ kind: 'end-day', days: 1 });
+    const entry = await entryOf('day-ended');
+    const file = join(app.dir, 'forgotten.json');
+    const to = { x: lords.at.x + 2, y: lords.at.y };
+    writeFileSync(file, JSON.stringify({ kind: 'march', armyId: lords.id, path: [to] }));
+    expect(await textOf(call(entry, { write: file, yes: true }))).toContain('written');
+    const { state } = await app.api.campaigns.get({ id: table.view.id });
+    expect(state.armies[lords.id]?.at).toEqual(to);
+    writeFileSync(file, '{"kind":"dance"}');
+    await expect(call(entry, { write: file })).rejects.toThrow('intent');
+    await expect(call(entry, { write: file, set: 'name=x' })).rejects.toThrow('one of');
   });
 
   it('19.5 says what is wrong with what was asked', async () => {
