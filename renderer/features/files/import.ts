@@ -70,8 +70,12 @@ export const takePastedOrders = async (text: string): Promise<void> => {
   if (carriesOrders(text)) await takeOrders({ text });
 };
 
-export const importFiles = async (files: Iterable<File>): Promise<void> =>
-  importPicked((await Promise.all([...files].map(pickOne))).flat());
+/** In the order they were given: of two orders of one side the later one counts. */
+export const importFiles = async (files: Iterable<File>): Promise<void> => {
+  const picked: PickedFile[] = [];
+  for (const file of [...files]) picked.push(...(await pickOne(file)));
+  importPicked(picked);
+};
 
 const pickInBrowser = (): void => {
   const input = document.createElement('input');
