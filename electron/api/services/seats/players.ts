@@ -7,7 +7,7 @@ import { openOrdersOf } from '../campaigns/day-orders.ts';
 import { qrCode } from '../share/qr.ts';
 import { listSent, type SentRoster } from './rosters.ts';
 import { isTaken, listSeats, openWay, type WayToSeat } from './seats.ts';
-import { whereOf } from './table.ts';
+import { type Waiting, waitingAt, whereOf } from './table.ts';
 
 export interface SeatLine {
   readonly id: string;
@@ -28,13 +28,9 @@ export interface SideLine {
   readonly note: string;
 }
 
-export interface PlayersView {
-  readonly title: string;
-  readonly day: number | null;
+export interface PlayersView extends Waiting {
   readonly seats: readonly SeatLine[];
   readonly sides: readonly SideLine[];
-  readonly waitsFor: readonly string[];
-  readonly endsWhenReady: boolean;
 }
 
 /** For the game master: the notes that were written to him, too, but not where anybody marches. */
@@ -44,8 +40,7 @@ export const readPlayers = (context: AppContext, at: SeatsAt): PlayersView => {
   const orders =
     'campaignId' in at && where.day !== null ? listOrders(context.store.db, at.campaignId, where.day) : [];
   return {
-    title: where.title,
-    day: where.day,
+    ...waitingAt(context, at, where),
     seats: listSeats(context, at).map(({ id, role, sideId, name }) => ({
       id,
       role,
@@ -66,10 +61,6 @@ export const readPlayers = (context: AppContext, at: SeatsAt): PlayersView => {
         note: open?.note ?? '',
       };
     }),
-    waitsFor: where.awaited
-      .filter((sideId) => !where.ready.has(sideId))
-      .map((sideId) => where.sides[sideId] ?? ''),
-    endsWhenReady: 'campaignId' in at && context.house.endsWhenReady.has(at.campaignId),
   };
 };
 

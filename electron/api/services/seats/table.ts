@@ -21,13 +21,17 @@ export interface Person {
   readonly you: boolean;
 }
 
-export interface People {
+/** What is waited for, as everybody there may know. */
+export interface Waiting {
   readonly title: string;
   readonly day: number | null;
-  readonly people: readonly Person[];
   /** The sides whose orders are waited for. */
   readonly waitsFor: readonly string[];
   readonly endsWhenReady: boolean;
+}
+
+export interface People extends Waiting {
+  readonly people: readonly Person[];
 }
 
 interface Where {
@@ -64,13 +68,23 @@ export const whereOf = (context: AppContext, at: SeatsAt): Where => {
   };
 };
 
+export const waitingAt = (
+  { house }: AppContext,
+  at: SeatsAt,
+  { title, day, sides, awaited, ready }: Where,
+): Waiting => ({
+  title,
+  day,
+  waitsFor: awaited.filter((sideId) => !ready.has(sideId)).map((sideId) => sides[sideId] ?? ''),
+  endsWhenReady: 'campaignId' in at && house.endsWhenReady.has(at.campaignId),
+});
+
 export const readPeople = (context: AppContext): People => {
   const { at, id: own } = seatOf(context);
   const where = whereOf(context, at);
   const now = context.now().getTime();
   return {
-    title: where.title,
-    day: where.day,
+    ...waitingAt(context, at, where),
     people: listSeats(context, at).map(({ id, name, role, sideId }) => ({
       name,
       role,
@@ -81,9 +95,5 @@ export const readPeople = (context: AppContext): People => {
       ready: sideId === null || where.day === null ? null : where.ready.has(sideId),
       you: id === own,
     })),
-    waitsFor: where.awaited
-      .filter((sideId) => !where.ready.has(sideId))
-      .map((sideId) => where.sides[sideId] ?? ''),
-    endsWhenReady: 'campaignId' in at && context.house.endsWhenReady.has(at.campaignId),
   };
 };
