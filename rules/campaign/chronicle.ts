@@ -7,7 +7,7 @@ import { isWaiting, joinWaiting } from './quiet.ts';
 import type { CampaignState } from './state.ts';
 import { tell } from './tell.ts';
 import type { ViewIds } from './view-ids.ts';
-import { namesFor, namesOf } from './words.ts';
+import { namesFor } from './words.ts';
 
 /** Kinds as people look for them. */
 export const CHRONICLE_KINDS = {
@@ -161,7 +161,7 @@ export const toldTo = (
   state: CampaignState,
   ownersAt: OwnersAt,
 ): ReadonlyMap<number, string> => {
-  const names = namesOf(state);
+  const names = namesFor(state, sideId);
   const battles = new Set(
     rows
       .filter(

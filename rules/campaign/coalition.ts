@@ -1,4 +1,5 @@
 import { RuleRefusal } from '../core/result.ts';
+import { callArmies } from './called.ts';
 import {
   armySp,
   type Commander,
@@ -121,8 +122,18 @@ export const listEngagements = (state: CampaignState): readonly Contact[] => {
   });
 };
 
-export const nameAll = ({ armies }: CampaignState, ids: readonly string[]): string =>
-  joinWords(ids.map((id) => armies[id]?.name ?? 'an army'));
+/** Both sides of a battle read these names: they are told apart from those who fight in it alone. */
+export const nameAll = (
+  state: CampaignState,
+  ids: readonly string[],
+  fighting: readonly string[] = ids,
+): string => {
+  const called = callArmies(
+    state,
+    fighting.flatMap((id) => state.armies[id] ?? []),
+  );
+  return joinWords(ids.map((id) => called(id) ?? 'an army'));
+};
 
 /** Who commands armies that fight as one, and in which of them he is; a General goes before any who acts for one. */
 export const commanderAmong = (

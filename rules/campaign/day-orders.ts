@@ -9,6 +9,7 @@ import { type Draft, openDraft } from './plan/draft.ts';
 import { planOrders } from './plan/marching.ts';
 import { type Plan, planIntent } from './plan.ts';
 import { type ArmyState, type CampaignState, ordersSchema } from './state.ts';
+import { namesFor } from './words.ts';
 
 /** What a side wants of a day, written before the day is ended. */
 export const dayOrdersSchema = z.strictObject({
@@ -69,7 +70,8 @@ const giveOrders = (draft: Draft, { sideId, orders, dispatch }: GivenOrders): vo
     const tried = reason === null ? catchRefusal(() => planOrders(draft, { kind: 'order', ...march })) : null;
     const why = tried?.ok === false ? tried.refusal.message : reason;
     if (why === null) continue;
-    const words = `The order of ${side} for ${army?.name ?? 'an army'} could not be carried out: ${why}`;
+    const called = namesFor(draft.state, sideId).army(march.armyId);
+    const words = `The order of ${side} for ${called} could not be carried out: ${why}`;
     draft.warn(words);
     addNote(draft, sideId, words);
   }

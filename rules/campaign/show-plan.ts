@@ -1,3 +1,4 @@
+import { callArmies } from './called.ts';
 import { armyHeads, armySp, headsOf, milesOn, pendingSp, rateOf, spFullOf } from './figures.ts';
 import type { Plan } from './plan.ts';
 import type { ArmyChange, Change, GeneralChange, Preview, UnitChange } from './preview.ts';
@@ -22,12 +23,17 @@ const unitChanges = (before: ArmyState | undefined, after: ArmyState): readonly 
   });
 };
 
-const armyChange = (before: CampaignState, after: CampaignState, army: ArmyState): ArmyChange => {
+const armyChange = (
+  before: CampaignState,
+  after: CampaignState,
+  army: ArmyState,
+  called: (id: string) => string | undefined,
+): ArmyChange => {
   const old = before.armies[army.id];
   const from = old ?? { ...army, units: [], pending: [], marched: { day: 0, miles: 0 } };
   return {
     armyId: army.id,
-    name: army.name,
+    name: called(army.id) ?? army.name,
     isNew: old === undefined,
     sp: { before: armySp(from), after: armySp(army) },
     heads: { before: armyHeads(from), after: armyHeads(army) },
@@ -51,6 +57,7 @@ const generalChange = (before: General | undefined, after: General): GeneralChan
 /** Every difference an intent makes, for people to agree to. */
 export const showPlan = (before: CampaignState, { facts, after, warnings, stopped }: Plan): Preview => {
   const texts = tellAll(facts, after);
+  const called = callArmies(after);
   let { day } = before;
   const lines = facts.map((event, index) => {
     const line = { kind: event.kind, day, text: texts[index] ?? '' };
@@ -62,7 +69,7 @@ export const showPlan = (before: CampaignState, { facts, after, warnings, stoppe
     lines,
     armies: Object.values(after.armies)
       .filter((army) => before.armies[army.id] !== army)
-      .map((army) => armyChange(before, after, army)),
+      .map((army) => armyChange(before, after, army, called)),
     generals: Object.values(after.generals)
       .filter((general) => before.generals[general.id] !== general)
       .map((general) => generalChange(before.generals[general.id], general))

@@ -4,7 +4,7 @@ import type { CampaignEvent, EventKind, EventOf } from './events.ts';
 import { headsOf, sumOf } from './figures.ts';
 import type { BattleSide } from './help.ts';
 import { wordWaiting } from './quiet.ts';
-import { formatUs, joinWords, type Names, namesOf } from './words.ts';
+import { formatUs, joinWords, type Names, namesFor } from './words.ts';
 
 type Teller<K extends EventKind> = (event: EventOf<K>, names: Names) => string;
 
@@ -235,8 +235,8 @@ export const tell = (event: CampaignEvent, names: Names): string =>
 
 export const tellAll = (
   events: readonly CampaignEvent[],
-  state: Parameters<typeof namesOf>[0],
+  state: Parameters<typeof namesFor>[0],
 ): readonly string[] => {
-  const names = namesOf(state);
+  const names = namesFor(state, null);
   return events.map((event) => tell(event, names));
 };

@@ -1,4 +1,5 @@
 import { plural } from '../core/words.ts';
+import { callArmies } from './called.ts';
 import type { ByUnit, Point } from './fields.ts';
 import { distance } from './geometry.ts';
 import type { CampaignState, CampaignUnit } from './state.ts';
@@ -30,23 +31,12 @@ export interface Names {
 
 const NEAR_MILES = 3;
 
-/** What the game master reads: armies that are called alike are told apart by their side. */
-const apart = (state: CampaignState): ((id: string) => string | undefined) => {
-  const called = Map.groupBy(Object.values(state.armies), ({ name }) => name);
-  return (id) => {
-    const army = state.armies[id];
-    const alike = army === undefined ? [] : (called.get(army.name) ?? []);
-    if (army === undefined || alike.every(({ sideId }) => sideId === army.sideId)) return army?.name;
-    return `${army.name} (${state.sides[army.sideId]?.name ?? 'a side'})`;
-  };
-};
-
 /** For a side, null is the game master. A side must not learn from a name that somebody else has it, too. */
 export const namesFor = (state: CampaignState, sideId: string | null): Names => {
   const names = namesOf(state);
-  if (sideId !== null) return names;
-  const nameOf = apart(state);
-  return { ...names, army: (id) => nameOf(id) ?? names.army(id) };
+  const all = Object.values(state.armies);
+  const called = callArmies(state, sideId === null ? all : all.filter((army) => army.sideId === sideId));
+  return { ...names, army: (id) => called(id) ?? names.army(id) };
 };
 
 export const namesOf = (state: CampaignState): Names => {

@@ -153,13 +153,15 @@ const compareDays = (what: string, was: readonly number[], is: readonly number[]
   return [{ what, before, after, change }];
 };
 
-const leaderWords = (state: CampaignState) =>
-  new Map(
+const leaderWords = (state: CampaignState) => {
+  const { army: called } = namesFor(state, null);
+  return new Map(
     Object.values(state.generals).map(({ id, name, leadership, fate, armyId, readyDay, untilDay }) => [
       id,
-      `${name}, leadership ${leadership}, ${untilDay === null ? '' : `back on day ${untilDay}, `}${fate === 'serving' ? (armyId === null ? 'without an army' : `with ${state.armies[armyId]?.name}`) : fate.replaceAll('-', ' ')}${readyDay > state.day ? `, next stratagem day ${readyDay}` : ''}`,
+      `${name}, leadership ${leadership}, ${untilDay === null ? '' : `back on day ${untilDay}, `}${fate === 'serving' ? (armyId === null ? 'without an army' : `with ${called(armyId)}`) : fate.replaceAll('-', ' ')}${readyDay > state.day ? `, next stratagem day ${readyDay}` : ''}`,
     ]),
   );
+};
 
 /** What stands in the books by name. */
 const bookWords = (state: CampaignState) =>

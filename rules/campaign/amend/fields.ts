@@ -117,7 +117,7 @@ const armiesOf = (state: CampaignState) => {
 
 const marchFields = (event: Fact & { kind: 'marched' }, state: CampaignState): readonly Setter[] => {
   const way = [...event.path, ...(event.orders?.path ?? [])];
-  const own = { value: event.armyId, label: state.armies[event.armyId]?.name ?? 'an army' };
+  const own = { value: event.armyId, label: namesFor(state, null).army(event.armyId) };
   const others = armiesOf(state).filter(({ value }) => value !== own.value);
   return [
     choice('army', 'Army', event.armyId, [own, ...others], (armyId) => ({ ...event, armyId, orders: null })),
@@ -324,8 +324,8 @@ const settersOf = (event: Fact, state: CampaignState): readonly Setter[] => {
           'Who won',
           event.verdict,
           [
-            { value: 'A', label: state.armies[event.armies.A]?.name ?? 'The first' },
-            { value: 'B', label: state.armies[event.armies.B]?.name ?? 'The second' },
+            { value: 'A', label: namesFor(state, null).army(event.armies.A) },
+            { value: 'B', label: namesFor(state, null).army(event.armies.B) },
             { value: 'draw', label: 'nobody' },
             { value: 'not-recorded', label: 'not recorded' },
           ],

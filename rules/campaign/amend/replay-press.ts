@@ -1,5 +1,6 @@
 import { sameJson } from '../../core/json.ts';
 import { catchRefusal, type Refusal, RuleRefusal } from '../../core/result.ts';
+import { callArmies } from '../called.ts';
 import { everybodyIn, fightingIn } from '../coalition.ts';
 import type { CountingLine } from '../effective.ts';
 import type { EventOf, Fact } from '../events.ts';
@@ -223,7 +224,7 @@ class Walk {
     const to = event.path.at(-1) ?? army.at;
     if (samePoint(army.at, to)) {
       const decision = this.ask(line, {
-        why: `${army.name} would stand there already.`,
+        why: `${nameAt(this.state, army.id)} would stand there already.`,
         impossible: false,
         mayKeep: false,
         preset: 'leave-out',
@@ -245,7 +246,7 @@ class Walk {
     const decision = this.ask(line, {
       why: tooFar
         ? `From where it would stand the way is ${miles} miles, and it can go ${milesLeft}.`
-        : `${army.name} would meet an enemy on the way.`,
+        : `${nameAt(this.state, army.id)} would meet an enemy on the way.`,
       impossible: false,
       mayKeep: true,
       preset: 'keep',
@@ -388,7 +389,7 @@ const alliesThere = (
   return { A: there('A'), B: there('B') };
 };
 
-const nameAt = ({ armies }: CampaignState, id: string): string => armies[id]?.name ?? 'An army';
+const nameAt = (state: CampaignState, id: string): string => callArmies(state)(id) ?? 'An army';
 
 /** Why a battle would not be what it was; null: it would. */
 const whyOtherBattle = ({ press, was, is, otherwise }: ReplayOf, event: EventOf<'battle-fought'>) => {

@@ -178,6 +178,7 @@ export const clearDestroyed = (draft: Draft, armyIds: readonly string[]): void =
 
 /** `Battle of Withy Ford`, or who fought whom. */
 export const titleOf = (state: CampaignState, fighting: Fighting): string => {
+  const all = [...fighting.A, ...fighting.B];
   const { places, armies } = state;
   const [A, B] = [armies[fighting.A[0] ?? ''] as ArmyState, armies[fighting.B[0] ?? ''] as ArmyState];
   const at = { x: roundMiles((A.at.x + B.at.x) / 2), y: roundMiles((A.at.y + B.at.y) / 2) };
@@ -187,6 +188,6 @@ export const titleOf = (state: CampaignState, fighting: Fighting): string => {
     .filter(({ far }) => far <= 3)
     .sort((one, other) => one.far - other.far)[0];
   return near === undefined
-    ? `${nameAll(state, fighting.A)} against ${nameAll(state, fighting.B)}`
+    ? `${nameAll(state, fighting.A, all)} against ${nameAll(state, fighting.B, all)}`
     : `Battle of ${near.place.name}`;
 };

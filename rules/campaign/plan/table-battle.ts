@@ -86,6 +86,7 @@ const findWounded = (
   }
   const typed = intent.dice === null ? null : enteredDice(intent.dice);
   const seeded = seededDice(state.dice);
+  const all = [...fighting.A, ...fighting.B];
   const first = intent.attacker ?? 'A';
   const found: Record<BattleSide, Wounded['A']> = { A: null, B: null };
   for (const side of [first, otherBattleSide(first)]) {
@@ -94,7 +95,11 @@ const findWounded = (
     const points = help.wounded(ids.map((id) => losses[side][id] ?? 0));
     if (points.every((sp) => sp === 0)) continue;
     const dice = recordingDice(typed ?? seeded);
-    const { value } = rollOne(dice, 6, `${nameAll(state, fighting[side])}: weeks until the wounded return`);
+    const { value } = rollOne(
+      dice,
+      6,
+      `${nameAll(state, fighting[side], all)}: weeks until the wounded return`,
+    );
     const thrown: EventOf<'wounded-expected'>['thrown'] = {
       by: typed === null ? 'program' : 'typed',
       values: [value],

@@ -43,7 +43,7 @@ describe('a whole war', { timeout: 120_000 }, () => {
     await muster('s1', 'Watch', 36, 30, 'Aldric');
     await muster('s3', 'Watch', 95, 65, 'Karg');
     await march('Lords', 40, 30);
-    await march('Watch', 39.5, 30);
+    await march('Watch (League)', 39.5, 30);
     await table.act({
       kind: 'march',
       armyId: table.army('Hobbits').id,

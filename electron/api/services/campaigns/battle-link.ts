@@ -1,4 +1,4 @@
-import { commanderAmong, fightingIn, nameAll } from '../../../../rules/campaign/coalition.ts';
+import { commanderAmong, everybodyIn, fightingIn, nameAll } from '../../../../rules/campaign/coalition.ts';
 import { leadersOf, sumOf, whyNotOffTable } from '../../../../rules/campaign/figures.ts';
 import type { BattleOutcome, BattleSide } from '../../../../rules/campaign/help.ts';
 import { ratedUnits } from '../../../../rules/campaign/plan/battles.ts';
@@ -17,12 +17,17 @@ export const massBattle = (): { readonly system: string; readonly game: string }
 const LONGEST_NAME = 200;
 
 /** One army, or several that fight as one under one of their commanders. */
-const armyInput = (state: CampaignState, armies: readonly ArmyState[], carried: string | null) => {
+const armyInput = (
+  state: CampaignState,
+  armies: readonly ArmyState[],
+  fighting: readonly string[],
+  carried: string | null,
+) => {
   const ids = armies.map(({ id }) => id);
   const commander = commanderAmong(state, ids);
   const isGeneral = commander !== null && !commander.acting;
   return {
-    name: nameAll(state, ids).slice(0, LONGEST_NAME),
+    name: nameAll(state, ids, fighting).slice(0, LONGEST_NAME),
     general: isGeneral ? { leadership: commander.leadership, stratagemReadyDay: commander.readyDay } : null,
     leaders: leadersOf(state, commander?.armyId ?? '')
       .filter(({ id }) => !isGeneral || id !== commander?.generalId)
@@ -49,10 +54,14 @@ export const setupOf = (state: CampaignState, contact: Contact): JsonObject => {
       if (reason !== null) throw new Refused('campaign/not-off-table', reason, `armies.${side}`);
       return found;
     });
+  const all = everybodyIn(contact);
   const parsed = campaignRules().setup.safeParse({
     day: state.day,
     options: state.settings.houseRules,
-    sides: { A: armyInput(state, army('A'), carried.A), B: armyInput(state, army('B'), carried.B) },
+    sides: {
+      A: armyInput(state, army('A'), all, carried.A),
+      B: armyInput(state, army('B'), all, carried.B),
+    },
   });
   if (!parsed.success) throw refuseByZod(parsed.error, 'campaign/not-off-table');
   return parsed.data;

@@ -1,7 +1,6 @@
-import { commanderAmong } from '../../../../rules/campaign/coalition.ts';
+import { commanderAmong, nameAll } from '../../../../rules/campaign/coalition.ts';
 import { figuresFor, headsOf } from '../../../../rules/campaign/figures.ts';
 import type { ArmyState, CampaignState, CampaignUnit, General } from '../../../../rules/campaign/state.ts';
-import { joinWords } from '../../../../rules/campaign/words.ts';
 import type { Json } from '../../../../rules/core/json.ts';
 import type { RosterDocument, RosterEntry } from '../../../../rules/core/system.ts';
 import type { AppContext } from '../../context.ts';
@@ -126,7 +125,10 @@ const writeDocument = (
   name: string,
 ): RosterDocument => {
   const [{ system }] = armies;
-  const called = joinWords(armies.map((army) => army.name));
+  const called = nameAll(
+    state,
+    armies.map(({ id }) => id),
+  );
   const standing = armies.flatMap(({ units }) => units.filter(({ sp }) => sp > 0));
   const written = standing.map((unit) => writeUnit(musters, unit, system));
   const units = written.filter((unit) => unit !== null);
@@ -192,7 +194,7 @@ export const makeRoster = (
           `${other.name} is of other rules than ${army.name}: make a roster of each.`,
           'beside',
         );
-      const called = joinWords([army, ...others].map((one) => one.name));
+      const called = nameAll(state, [armyId, ...beside]);
       const title = name ?? `${called.slice(0, LONGEST_TITLE)}, day ${state.day}`;
       const document = writeDocument(state, [army, ...others], readMusters(context, known.id), title);
       made = addRoster(context, document, { tags: [state.name.slice(0, LONGEST_TAG)] });

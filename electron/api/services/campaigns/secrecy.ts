@@ -1,3 +1,4 @@
+import { withCalledArmies } from '../../../../rules/campaign/called.ts';
 import {
   type ChronicleRow,
   type OwnersAt,
@@ -25,10 +26,11 @@ export interface Sight {
 
 /** What does not leave the store cannot be found in a player's copy. */
 export const seenBy = (state: CampaignState, asSide: AsSide): Sight => {
-  if (asSide === null) return { state, ids: null };
+  if (asSide === null) return { state: withCalledArmies(state), ids: null };
   if (asSide !== NOBODY && state.sides[asSide] === undefined)
     throw new Refused('campaign/not-found', 'There is no such side in this campaign.', 'asSide');
-  return lookAs(state, asSide);
+  const seen = lookAs(state, asSide);
+  return { ...seen, state: withCalledArmies(seen.state) };
 };
 
 /** Lines of the ledger that the reader may know, in words and numbers that are fit for him. */

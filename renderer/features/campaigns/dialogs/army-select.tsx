@@ -17,10 +17,11 @@ export const ArmySelect = ({ label, state, armies, value, first = false, onChang
     value={value ?? ''}
     data={[
       { value: '', label: 'Choose an army …' },
-      ...armies.map(({ id, name, sideId }) => ({
-        value: id,
-        label: `${name} (${state.sides[sideId]?.name ?? ''})`,
-      })),
+      ...armies.map(({ id, name, sideId }) => {
+        const side = state.sides[sideId]?.name ?? '';
+        // Armies that are called alike say their side already.
+        return { value: id, label: name.includes(`(${side}`) ? name : `${name} (${side})` };
+      }),
     ]}
     onChange={(picked) => onChange(picked || null)}
   />

@@ -68,8 +68,8 @@ export interface DispatchContent {
   readonly places: readonly { readonly name: string; readonly at: Point }[];
 }
 
-/** Two of one name are told apart: orders by hand go by names. */
-const apart = <T extends { readonly name: string }>(all: readonly T[]): readonly T[] =>
+/** Two places of one name are told apart: orders by hand go by names. */
+const apart = (all: DispatchContent['places']): DispatchContent['places'] =>
   all.map((one, index) => {
     const before = all.slice(0, index).filter(({ name }) => name === one.name).length;
     return before === 0 ? one : { ...one, name: `${one.name} (${before + 1})` };
@@ -146,7 +146,7 @@ const contactOf = (state: CampaignState, contact: Contact): DispatchContact => {
   const { A, B } = fightersOf(state, contact);
   return {
     id: contact.id,
-    title: `${nameAll(state, A)} against ${nameAll(state, B)}`,
+    title: `${nameAll(state, A, [...A, ...B])} against ${nameAll(state, B, [...A, ...B])}`,
     at: contact.at,
     questions: questionsOf(state, contact),
   };
@@ -204,12 +204,10 @@ export const gatherDispatch = (context: AppContext, id: CampaignId, sideId: stri
     since,
     state,
     picture: pictureOf(context, id, state),
-    armies: apart(
-      own.flatMap((army) => {
-        const known = figures[army.id];
-        return known === undefined ? [] : [armyOf(state, army, known)];
-      }),
-    ),
+    armies: own.flatMap((army) => {
+      const known = figures[army.id];
+      return known === undefined ? [] : [armyOf(state, army, known)];
+    }),
     faced: Object.values(state.armies).filter((army) => army.sideId !== sideId && isActive(army)),
     leaders: Object.values(state.generals).map((general) => ({
       name: general.name,
