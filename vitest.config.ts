@@ -74,7 +74,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           env: compiled,
-          setupFiles: ['tests/support/same-tries.ts'],
+          setupFiles: ['tests/support/same-tries.ts', 'tests/support/no-hosts-left.ts'],
           environment: 'node',
           include: WHOLE_PROGRAM,
           globalSetup: ['tests/support/built.ts'],

@@ -18,19 +18,18 @@ const OWNER = "json_extract(row_key, '$[0]')";
  */
 export function startSealing(client: Database.Database): void {
   defineSeal(client);
-  for (const table of listTables(client)) {
-    const { name } = table;
-    const onEvent = (event: string, step: string): unknown =>
-      client.exec(
-        `CREATE TEMP TRIGGER "seal ${event} ${name}" AFTER ${event} ON main."${name}" BEGIN ${step}; END`,
-      );
-    const drop = `DELETE FROM ${SEALS} WHERE table_name = '${name}' AND row_key = ${keyOf(table, 'OLD')}`;
-    const put = `INSERT INTO ${SEALS} VALUES ('${name}', ${keyOf(table, 'NEW')}, ${sealOf(table, 'NEW')})
-      ON CONFLICT DO UPDATE SET seal = excluded.seal`;
-    onEvent('INSERT', put);
-    onEvent('UPDATE', `${drop}; ${put}`);
-    onEvent('DELETE', drop);
-  }
+  // One by one, each would be a transaction of its own.
+  client.transaction(() => client.exec(listTables(client).flatMap(sealingOf).join(';')))();
+}
+
+function sealingOf(table: SealedTable): readonly string[] {
+  const { name } = table;
+  const onEvent = (event: string, step: string): string =>
+    `CREATE TEMP TRIGGER "seal ${event} ${name}" AFTER ${event} ON main."${name}" BEGIN ${step}; END`;
+  const drop = `DELETE FROM ${SEALS} WHERE table_name = '${name}' AND row_key = ${keyOf(table, 'OLD')}`;
+  const put = `INSERT INTO ${SEALS} VALUES ('${name}', ${keyOf(table, 'NEW')}, ${sealOf(table, 'NEW')})
+    ON CONFLICT DO UPDATE SET seal = excluded.seal`;
+  return [onEvent('INSERT', put), onEvent('UPDATE', `${drop}; ${put}`), onEvent('DELETE', drop)];
 }
 
 /** Empty also for a store from before there were seals. */
@@ -108,21 +107,20 @@ const namesIn = (columns: readonly string[], row: string): string =>
   columns.map((column) => `${row}."${column}"`).join(', ');
 
 function listTables(client: Database.Database): readonly SealedTable[] {
-  const names = client
-    .prepare<[], string>(
-      `SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' ORDER BY name`,
+  const rows = client
+    .prepare<[], { table: string; column: string; pk: number }>(
+      `SELECT schema.name AS "table", info.name AS "column", pk
+       FROM sqlite_schema AS schema, pragma_table_info(schema.name) AS info
+       WHERE schema.type = 'table' AND schema.name NOT LIKE 'sqlite\\_%' ESCAPE '\\' ORDER BY schema.name, cid`,
     )
-    .pluck()
     .all();
-  if (!names.includes(SEALS)) return [];
-  return names
-    .filter((name) => name !== SEALS && name !== MIGRATIONS_TABLE)
-    .map((name) => {
-      const columns = client
-        .prepare<[string], { name: string; pk: number }>('SELECT name, pk FROM pragma_table_info(?)')
-        .all(name);
+  const tables = Map.groupBy(rows, ({ table }) => table);
+  if (!tables.has(SEALS)) return [];
+  return [...tables]
+    .filter(([name]) => name !== SEALS && name !== MIGRATIONS_TABLE)
+    .map(([name, columns]) => {
       const key = columns.filter(({ pk }) => pk > 0).toSorted((one, other) => one.pk - other.pk);
-      return { name, key: key.map((column) => column.name), columns: columns.map((column) => column.name) };
+      return { name, key: key.map(({ column }) => column), columns: columns.map(({ column }) => column) };
     })
     .filter(({ key }) => key.length > 0);
 }

@@ -8,6 +8,9 @@ export type MenuCommand =
   | 'undo'
   | 'redo'
   | 'palette'
+  | 'help'
+  | 'guide'
+  | 'whats-new'
   | 'settings'
   | 'about';
 
@@ -15,7 +18,7 @@ export type ApiCall = {
   /** The page's own name for it, to leave it by. */
   readonly id?: string;
   readonly path: string;
-  readonly type: 'query' | 'mutation';
+  readonly type: 'query' | 'mutation' | 'subscription';
   readonly input: unknown;
 };
 
@@ -39,8 +42,12 @@ type Unsubscribe = () => void;
 export type DesktopBridge = {
   readonly platform: 'darwin' | 'win32' | 'linux';
   call(call: ApiCall): Promise<ApiAnswer>;
+  /** What a subscription tells, by the name it was called by, until its answer comes. */
+  onTold(listener: (told: { readonly id: string; readonly data: unknown }) => void): Unsubscribe;
   /** Nobody waits for that answer any more. */
   leave(id: string): void;
+  /** A folder's path from the system's own dialog; `null` when the person changes their mind. */
+  chooseFolder(): Promise<string | null>;
   /** The person picks files in the system's own dialog; an empty list when they change their mind. */
   openFiles(): Promise<PickedFile[]>;
   /** For files that were dropped on the page. */
@@ -53,6 +60,8 @@ export type DesktopBridge = {
   /** Shows the data folder in the system's own file manager. */
   openDataFolder(): Promise<void>;
   onCommand(listener: (command: MenuCommand) => void): Unsubscribe;
+  /** A page that was chosen in the menu, the jump list or the dock. */
+  onGo(listener: (path: string) => void): Unsubscribe;
   /** A .muster file that was double-clicked, dropped on the icon or named on the command line. */
   onOpenFile(listener: (file: PickedFile) => void): Unsubscribe;
 };

@@ -2,6 +2,8 @@
 export const CHANNEL = {
   call: 'muster:call',
   leave: 'muster:leave',
+  told: 'muster:told',
+  chooseFolder: 'muster:choose-folder',
   openFiles: 'muster:open-files',
   pickFiles: 'muster:pick-files',
   saveFile: 'muster:save-file',
@@ -10,6 +12,7 @@ export const CHANNEL = {
   openDataFolder: 'muster:open-data-folder',
   editText: 'muster:edit-text',
   command: 'muster:command',
+  go: 'muster:go',
   openFile: 'muster:open-file',
 } as const;
 

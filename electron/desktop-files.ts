@@ -110,6 +110,16 @@ export const openFiles = async (window: BrowserWindow, transit: TransitFiles): P
   return canceled ? [] : pickFiles(filePaths, transit);
 };
 
+/** A folder's path; null when the person changes their mind. */
+export const chooseFolder = async (window: BrowserWindow): Promise<string | null> => {
+  const { canceled, filePaths } = await dialog.showOpenDialog(window, {
+    title: 'Sync folder',
+    buttonLabel: 'Choose',
+    properties: ['openDirectory', 'createDirectory'],
+  });
+  return canceled ? null : (filePaths[0] ?? null);
+};
+
 /** A small text or picture as it is, a great file by its handle. */
 export const saveFile = async (
   window: BrowserWindow,

@@ -1,14 +1,23 @@
 import type { MenuItemConstructorOptions } from 'electron';
 import type { DesktopBridge, MenuCommand } from './bridge.ts';
 
+/** Something worked on last, and the page that shows it. */
+export interface RecentPlace {
+  readonly name: string;
+  readonly path: string;
+}
+
 export interface MenuActions {
   readonly send: (command: MenuCommand) => void;
   readonly openDataFolder: () => void;
+  /** Shows one of the pages of Muster. */
+  readonly go: (path: string) => void;
 }
 
 export interface MenuSetting {
   readonly platform: DesktopBridge['platform'];
   readonly isDevelopment: boolean;
+  readonly recent: readonly RecentPlace[];
 }
 
 type Item = MenuItemConstructorOptions;
@@ -16,7 +25,10 @@ type Item = MenuItemConstructorOptions;
 const SEPARATOR: Item = { type: 'separator' };
 
 /** The menu's shape, apart from Electron, so that each system's can be looked at anywhere. */
-export const describeMenu = ({ platform, isDevelopment }: MenuSetting, actions: MenuActions): Item[] => {
+export const describeMenu = (
+  { platform, isDevelopment, recent }: MenuSetting,
+  actions: MenuActions,
+): Item[] => {
   const isMac = platform === 'darwin';
   const command = (id: MenuCommand, label: string, accelerator?: string): Item => ({
     id,
@@ -47,6 +59,17 @@ export const describeMenu = ({ platform, isDevelopment }: MenuSetting, actions: 
     label: '&File',
     submenu: [
       command('new-roster', 'New roster', 'CmdOrCtrl+N'),
+      SEPARATOR,
+      {
+        id: 'recent',
+        label: 'Open recent',
+        enabled: recent.length > 0,
+        // An ampersand would underline the letter behind it.
+        submenu: recent.map(({ name, path }) => ({
+          label: name.replaceAll('&', '&&'),
+          click: () => actions.go(path),
+        })),
+      },
       SEPARATOR,
       command('import', 'Import…', 'CmdOrCtrl+O'),
       command('export-all', 'Export everything…'),
@@ -104,6 +127,10 @@ export const describeMenu = ({ platform, isDevelopment }: MenuSetting, actions: 
     label: '&Help',
     role: 'help',
     submenu: [
+      command('help', 'Help for this screen', 'F1'),
+      command('guide', 'Guide'),
+      command('whats-new', 'What is new'),
+      SEPARATOR,
       { id: 'open-data-folder', label: 'Open the data folder', click: actions.openDataFolder },
       ...(isMac ? [] : [SEPARATOR, about]),
     ],

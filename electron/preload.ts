@@ -49,7 +49,9 @@ const createMailbox = <T>() => {
 };
 
 const commands = createMailbox<MenuCommand>();
+const places = createMailbox<string>();
 const files = createMailbox<PickedFile>();
+const told = createMailbox<{ readonly id: string; readonly data: unknown }>();
 
 ipcRenderer.on(CHANNEL.command, (_event, command: MenuCommand) => {
   // In a text field Undo means the typing, not the roster: the field's own history answers.
@@ -57,12 +59,18 @@ ipcRenderer.on(CHANNEL.command, (_event, command: MenuCommand) => {
   if (forTextField) ipcRenderer.send(CHANNEL.editText, command);
   else commands.deliver(command);
 });
+ipcRenderer.on(CHANNEL.told, (_event, news: { readonly id: string; readonly data: unknown }) =>
+  told.deliver(news),
+);
+ipcRenderer.on(CHANNEL.go, (_event, path: string) => places.deliver(path));
 ipcRenderer.on(CHANNEL.openFile, (_event, file: PickedFile) => files.deliver(file));
 
 const bridge: DesktopBridge = {
   platform: process.platform === 'darwin' || process.platform === 'win32' ? process.platform : 'linux',
   call: ({ id, path, type, input }) => ask<ApiAnswer>(CHANNEL.call, { id, path, type, input }),
+  onTold: (listener) => told.subscribe(listener),
   leave: (id) => ipcRenderer.send(CHANNEL.leave, id),
+  chooseFolder: () => ask<string | null>(CHANNEL.chooseFolder),
   openFiles: () => ask<PickedFile[]>(CHANNEL.openFiles),
   // The page hands over files, never paths: it can name none that the person did not drop.
   pickFiles: (dropped) => ask<PickedFile[]>(CHANNEL.pickFiles, dropped.map(webUtils.getPathForFile)),
@@ -71,6 +79,7 @@ const bridge: DesktopBridge = {
   savePdf: ({ name }) => ask<SavedFile | null>(CHANNEL.savePdf, { name }),
   openDataFolder: () => ask<void>(CHANNEL.openDataFolder),
   onCommand: (listener) => commands.subscribe(listener),
+  onGo: (listener) => places.subscribe(listener),
   onOpenFile: (listener) => files.subscribe(listener),
 };
 

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import { hostname } from 'node:os';
 import packageJson from '../package.json' with { type: 'json' };
 import type { DispatchParts, HostKind, Licence, ProgramInfo } from './api/context.ts';
 import { DISPATCH_BUNDLER, DISPATCH_PARTS, LICENCES_FILE } from './paths.ts';
@@ -29,6 +30,7 @@ export const programInfo = (
 ): ProgramInfo => ({
   version: packageJson.version,
   host,
+  computer: hostname(),
   versions: Object.fromEntries(
     SHOWN_VERSIONS.flatMap((name) => {
       const version = versions[name];

@@ -2,7 +2,7 @@ import { BrowserWindow, type WebContents } from 'electron';
 import { z } from 'zod';
 import type { TransitFiles } from './api/transit-files.ts';
 import { CHANNEL } from './channels.ts';
-import { openFiles, pickFiles, printPage, saveFile, savePdf } from './desktop-files.ts';
+import { chooseFolder, openFiles, pickFiles, printPage, saveFile, savePdf } from './desktop-files.ts';
 import type { Door } from './hosts/ipc.ts';
 
 const NOTHING = z.undefined();
@@ -26,6 +26,7 @@ export const serveShell = (
   { openDataFolder, files }: { readonly openDataFolder: () => Promise<void>; readonly files: TransitFiles },
 ): void => {
   door.handle(CHANNEL.openDataFolder, NOTHING, () => openDataFolder());
+  door.handle(CHANNEL.chooseFolder, NOTHING, (_, { sender }) => chooseFolder(windowOf(sender)));
   door.handle(CHANNEL.openFiles, NOTHING, (_, { sender }) => openFiles(windowOf(sender), files));
   door.handle(CHANNEL.pickFiles, z.array(PATH).max(100), (paths) => pickFiles(paths, files));
   door.handle(CHANNEL.saveFile, FILE, (file, { sender }) => saveFile(windowOf(sender), file, files));

@@ -3,6 +3,7 @@ import './styles/fonts.css';
 import './styles/mantine.css';
 import './styles/global.css';
 import './styles/controls.css';
+import './styles/touch.css';
 import './styles/paper.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -34,6 +34,12 @@ const rostersRoute = createRoute({
   component: RostersPage,
 });
 
+const waysRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/first-steps',
+  component: lazyRouteComponent(() => import('./features/first-start/ways-page.tsx'), 'WaysPage'),
+});
+
 const rosterRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/rosters/$id',
@@ -279,6 +285,15 @@ const musterRollRoute = createRoute({
   component: lazyRouteComponent(() => import('./features/campaigns/army/roll-page.tsx'), 'RollPage'),
 });
 
+const mapPrintRoute = createRoute({
+  ...inCampaign,
+  path: 'map-print',
+  component: lazyRouteComponent(
+    () => import('./features/campaigns/map-print/map-print-page.tsx'),
+    'MapPrintPage',
+  ),
+});
+
 const settingsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/settings',
@@ -301,6 +316,24 @@ const dataRoute = createRoute({
   component: lazyRouteComponent(() => import('./features/settings/data-page.tsx'), 'DataPage'),
 });
 
+const guideRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/guide',
+  component: lazyRouteComponent(() => import('./features/guide/guide-page.tsx'), 'GuidePage'),
+});
+
+const guidePageRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/guide/$page',
+  component: lazyRouteComponent(() => import('./features/guide/guide-page.tsx'), 'GuidePage'),
+});
+
+const rulesRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/rules/$system',
+  component: lazyRouteComponent(() => import('./features/rules-page/rules-page.tsx'), 'RulesPage'),
+});
+
 const aboutRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/about',
@@ -310,6 +343,7 @@ const aboutRoute = createRoute({
 export const router = createRouter({
   routeTree: rootRoute.addChildren([
     rostersRoute,
+    waysRoute,
     rosterRoute,
     printRoute,
     conversionRoute,
@@ -342,10 +376,14 @@ export const router = createRouter({
       leadersRoute,
       leaderRoute,
       musterRollRoute,
+      mapPrintRoute,
     ]),
     settingsRoute,
     houseRulesRoute,
     dataRoute,
+    guideRoute,
+    guidePageRoute,
+    rulesRoute,
     aboutRoute,
   ]),
   defaultPreload: 'intent',

@@ -151,6 +151,7 @@ export const ROLES = {
   'land-tree': ['#DCE5D2', '#34402F'],
   'land-tree-edge': ['#6F8669', '#6D8466'],
   'land-reeds': ['#6F9096', '#6F9096'],
+  'land-water': ['#CBDEE0', '#2F4247'],
   'land-name': ['#655D4D', '#B5AC9A'],
   'land-water-name': ['#3F6B72', '#8FC0C9'],
   desk: ['#E4DAC4', '#1B1917'],

@@ -1,4 +1,4 @@
-import { and, count, eq, isNull, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { type Frame, frameOf } from '../../rules/campaign/patch.ts';
 import { type CampaignState, PARTS, type Part, storedState } from '../../rules/campaign/state.ts';
 import type { BattleId, CampaignId } from '../../rules/core/ids.ts';
@@ -172,6 +172,12 @@ function savePart(
 /** The battles of a campaign are found by it. */
 export function linkBattle(db: Db, battleId: BattleId, campaignId: CampaignId): void {
   db.update(battleLogs).set({ campaignId }).where(eq(battleLogs.id, battleId)).run();
+}
+
+/** Battles that have no campaign yet: they came in before it did. */
+export function linkLoose(db: Db, battleIds: readonly BattleId[], campaignId: CampaignId): void {
+  const loose = and(inArray(battleLogs.id, [...battleIds]), isNull(battleLogs.campaignId));
+  db.update(battleLogs).set({ campaignId }).where(loose).run();
 }
 
 export function insertPicture(db: Db, campaignId: CampaignId, id: string, bytes: Buffer): void {

@@ -4,12 +4,15 @@ import type { Db } from '../db.ts';
 import { customUnits } from '../schema/custom-units.ts';
 import { raiseVersion, setRemoved } from './filed.ts';
 
-/** A unit somebody keeps to use again, outside every roster. */
+/** A unit or a character somebody keeps to use again, outside every roster. */
 export interface StoredCustomUnit {
   readonly id: string;
   readonly system: string;
   readonly name: string;
-  /** The unit as its system knows it, id and name aside. */
+  /** `unit` or `character`; the service parses it. */
+  readonly kind: string;
+  readonly folder: string;
+  /** The entry as its system knows it, id and name aside. */
   readonly profile: JsonObject;
   readonly version: number;
   readonly createdAt: string;
@@ -41,7 +44,7 @@ export const updateCustomUnit = (
   db: Db,
   id: string,
   expectedVersion: number,
-  change: { readonly name: string; readonly profile?: JsonObject },
+  change: { readonly name?: string; readonly folder?: string; readonly profile?: JsonObject },
   updatedAt: string,
 ): number | 'stale' => raiseVersion(db, customUnits, id, expectedVersion, { ...change, updatedAt });
 

@@ -100,7 +100,7 @@ export function forgetImports(db: Db, except: readonly string[]): void {
     .run();
 }
 
-function forgetImport(db: Db, id: string): void {
+export function forgetImport(db: Db, id: string): void {
   db.delete(imports).where(eq(imports.id, id)).run();
 }
 

@@ -56,7 +56,12 @@ export function putOrders(
       ? db
           .insert(campaignOrders)
           .values({ ...key, ...change, updatedAt, version: next })
-          .onConflictDoNothing()
+          .onConflictDoUpdate({
+            target: [campaignOrders.campaignId, campaignOrders.sideId, campaignOrders.day],
+            set: { ...change, updatedAt, version: next },
+            // Somebody was ready before anything was written.
+            setWhere: eq(campaignOrders.version, 0),
+          })
           .run()
       : db
           .update(campaignOrders)
@@ -64,4 +69,15 @@ export function putOrders(
           .where(and(isOf(key), eq(campaignOrders.version, version)))
           .run();
   return changes === 1 ? next : 'stale';
+}
+
+/** Says nothing of the orders, so their version stays. */
+export function putReady(db: Db, key: OrdersKey, ready: boolean, now: string): void {
+  db.insert(campaignOrders)
+    .values({ ...key, ready, updatedAt: now, version: 0 })
+    .onConflictDoUpdate({
+      target: [campaignOrders.campaignId, campaignOrders.sideId, campaignOrders.day],
+      set: { ready },
+    })
+    .run();
 }

@@ -25,9 +25,11 @@ export function findSeat(db: Db, id: string): StoredSeat | null {
   return db.select().from(seats).where(eq(seats.id, id)).get() ?? null;
 }
 
+const isAt = (at: SeatsAt) =>
+  'campaignId' in at ? eq(seats.campaignId, at.campaignId) : eq(seats.battleId, at.battleId);
+
 export function listSeats(db: Db, at: SeatsAt): readonly StoredSeat[] {
-  const where = 'campaignId' in at ? eq(seats.campaignId, at.campaignId) : eq(seats.battleId, at.battleId);
-  return db.select().from(seats).where(where).orderBy(asc(seats.createdAt), asc(seats.id)).all();
+  return db.select().from(seats).where(isAt(at)).orderBy(asc(seats.createdAt), asc(seats.id)).all();
 }
 
 export function updateSeat(
@@ -64,8 +66,15 @@ export function findCredential(db: Db, hash: string): StoredCredential | null {
   return db.select().from(seatCredentials).where(eq(seatCredentials.hash, hash)).get() ?? null;
 }
 
-export function credentialOf(db: Db, seatId: string): StoredCredential | null {
-  return db.select().from(seatCredentials).where(eq(seatCredentials.seatId, seatId)).get() ?? null;
+/** The seats of a place that somebody holds. */
+export function listHeld(db: Db, at: SeatsAt): ReadonlySet<string> {
+  const rows = db
+    .select({ seatId: seatCredentials.seatId })
+    .from(seatCredentials)
+    .innerJoin(seats, eq(seats.id, seatCredentials.seatId))
+    .where(isAt(at))
+    .all();
+  return new Set(rows.map(({ seatId }) => seatId));
 }
 
 export interface StoredCode {

@@ -8,6 +8,10 @@ export const customUnits = sqliteTable(
     id: text('id').primaryKey(),
     system: text('system').notNull(),
     name: text('name').notNull(),
+    /** Those saved before characters could be are units. */
+    kind: text('kind').notNull().default('unit'),
+    /** Empty for none. */
+    folder: text('folder').notNull().default(''),
     profile: jsonColumn<JsonObject>('profile').notNull(),
     version: versionColumn(),
     ...lifeColumns(),

@@ -20,3 +20,4 @@ export { rosterCharacters, rosters, rosterTags, rosterUnits } from './rosters.ts
 export { rowSeals } from './seals.ts';
 export { joinCodes, seatCredentials, seatRosters, seats } from './seats.ts';
 export { settings } from './settings.ts';
+export { syncFolder, syncRecords } from './sync.ts';

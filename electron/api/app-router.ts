@@ -21,6 +21,7 @@ import { settingsRouter } from './routers/settings.ts';
 import { shareRouter } from './routers/share.ts';
 import { startRouter } from './routers/start.ts';
 import { storeRouter } from './routers/store.ts';
+import { syncRouter } from './routers/sync.ts';
 import { systemsRouter } from './routers/systems.ts';
 import { createCallerFactory, router } from './trpc.ts';
 
@@ -44,6 +45,7 @@ export const appRouter = router({
   backups: backupsRouter,
   store: storeRouter,
   damage: damageRouter,
+  sync: syncRouter,
   houseRules: houseRulesRouter,
   settings: settingsRouter,
   drafts: draftsRouter,
@@ -53,6 +55,9 @@ export const appRouter = router({
 });
 
 export type AppRouter = typeof appRouter;
+
+/** All that there is for players on devices of their own: what is the owner's is not even there to be refused. */
+export const houseRouter = router({ seat: seatRouter });
 
 /** Calls the API in this process: what the terminal and the tests do. */
 export const createCaller = createCallerFactory(appRouter);

@@ -26,6 +26,8 @@ export interface DispatchParts {
 export interface ProgramInfo {
   readonly version: string;
   readonly host: HostKind;
+  /** What this computer calls itself. */
+  readonly computer: string;
   readonly versions: Readonly<Record<string, string>>;
   readonly licences: () => readonly Licence[];
   readonly dispatchParts: () => DispatchParts;

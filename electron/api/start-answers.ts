@@ -21,6 +21,7 @@ const EVERYWHERE: Readonly<Record<string, Ask>> = {
 /** And the list most people open Muster to. */
 const HOME: Readonly<Record<string, Ask>> = {
   ...EVERYWHERE,
+  'store.isUntouched': (api) => api.store.isUntouched(),
   'systems.list': (api) => api.systems.list(),
   'rosters.list': async (api) => {
     const list = await api.rosters.list({ view: 'all', search: '', tag: null });

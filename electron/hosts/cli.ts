@@ -10,6 +10,7 @@ import { MIGRATIONS_DIR } from '../paths.ts';
 import { programInfo } from '../program-info.ts';
 import { actions, ask, odds, run } from './cli/actions.ts';
 import { amend } from './cli/amend.ts';
+import { chroniclePage } from './cli/chronicle-page.ts';
 import { collection } from './cli/collection.ts';
 import { convert } from './cli/convert.ts';
 import { describeFault } from './cli/faults.ts';
@@ -19,15 +20,19 @@ import { leaders } from './cli/leaders.ts';
 import { limits } from './cli/limits.ts';
 import { dispatch, orders } from './cli/mail.ts';
 import { mend } from './cli/mend.ts';
+import { playOn } from './cli/play-on.ts';
 import { print } from './cli/print.ts';
 import { report } from './cli/report.ts';
+import { seals } from './cli/seals.ts';
 import { serve } from './cli/serve.ts';
 import { share } from './cli/share.ts';
 import { fill, mendRoster, start } from './cli/start.ts';
 import { backup, doctor, restore } from './cli/store.ts';
+import { sync } from './cli/sync.ts';
 import { text } from './cli/text.ts';
 import { validate } from './cli/validate.ts';
 import { type Answer, UsageError, type Verb } from './cli/verb.ts';
+import { war } from './cli/war.ts';
 
 const VERBS: Readonly<Record<string, Verb>> = {
   serve,
@@ -35,6 +40,7 @@ const VERBS: Readonly<Record<string, Verb>> = {
   validate,
   print,
   report,
+  seals,
   text,
   share,
   convert,
@@ -56,8 +62,12 @@ const VERBS: Readonly<Record<string, Verb>> = {
   mend,
   amend,
   leaders,
+  war,
   dispatch,
   orders,
+  sync,
+  'chronicle-page': chroniclePage,
+  'play-on': playOn,
 };
 
 const SHARED_OPTIONS = {

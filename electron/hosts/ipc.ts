@@ -69,7 +69,7 @@ const callId = z.string().min(1).max(100);
 const CALL = z.strictObject({
   id: callId.optional(),
   path: z.string().max(200),
-  type: z.enum(['query', 'mutation']),
+  type: z.enum(['query', 'mutation', 'subscription']),
   input: z.unknown(),
 });
 
@@ -107,7 +107,12 @@ export const serveApi = <R extends AnyTRPCRouter>(
         batchIndex: 0,
       });
       if (type === 'mutation') changed();
-      return { data };
+      if (type !== 'subscription') return { data };
+      for await (const told of data as AsyncIterable<unknown>) {
+        if (gone.signal.aborted) break;
+        event.sender.send(CHANNEL.told, { id, data: told });
+      }
+      return { data: null };
     } catch (cause) {
       const error = getTRPCErrorFromUnknown(cause);
       if (error.code === 'INTERNAL_SERVER_ERROR') console.error(error.cause ?? error);

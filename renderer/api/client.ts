@@ -4,6 +4,7 @@ import { createTRPCOptionsProxy } from '@trpc/tanstack-react-query';
 import type { AppRouter } from '../../electron/api/app-router.ts';
 import { bridge } from './bridge.ts';
 import { isUnreachable } from './errors.ts';
+import { eventsLink } from './events-link.ts';
 import { ipcLink } from './ipc-link.ts';
 import { isSeatPage, SEAT_HEADERS, seatLink } from './seat-link.ts';
 
@@ -48,9 +49,13 @@ const TAKES_LONG: ReadonlySet<string> = new Set([
 
 const browserLink = () =>
   splitLink({
-    condition: ({ path }) => TAKES_LONG.has(path),
-    true: httpLink(HTTP),
-    false: httpBatchLink({ ...HTTP, maxItems: 50 }),
+    condition: ({ type }) => type === 'subscription',
+    true: eventsLink,
+    false: splitLink({
+      condition: ({ path }) => TAKES_LONG.has(path),
+      true: httpLink(HTTP),
+      false: httpBatchLink({ ...HTTP, maxItems: 50 }),
+    }),
   });
 
 export const client = createTRPCClient<AppRouter>({

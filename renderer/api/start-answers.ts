@@ -9,6 +9,7 @@ interface StartAnswer {
 const KEYS: Readonly<Record<string, () => readonly unknown[]>> = {
   'settings.get': () => api.settings.get.queryKey(),
   'store.state': () => api.store.state.queryKey(),
+  'store.isUntouched': () => api.store.isUntouched.queryKey(),
   'systems.list': () => api.systems.list.queryKey(),
   'rosters.list': () => api.rosters.list.queryKey({ view: 'all', search: '', tag: null }),
 };

@@ -5,14 +5,14 @@ import { isUnreachable, refusalOf, wordError } from '../api/errors.ts';
 import { copyText } from '../api/insecure.ts';
 import { Page } from '../frame/page.tsx';
 import classes from './error-view.module.css';
+import { describeFault } from './fault-details.ts';
 
 const describe = (error: unknown): string =>
-  [
-    new Date().toISOString(),
-    window.location.pathname,
-    navigator.userAgent,
-    error instanceof Error ? (error.stack ?? error.message) : String(error),
-  ].join('\n');
+  describeFault(error, {
+    when: new Date().toISOString(),
+    path: window.location.pathname,
+    browser: navigator.userAgent,
+  });
 
 const wordFault = (error: unknown) =>
   refusalOf(error) !== null || isUnreachable(error)
@@ -20,7 +20,7 @@ const wordFault = (error: unknown) =>
     : {
         title: 'This page ran into a fault',
         message:
-          'Your rosters are safe: everything is saved at every change. Try again. If it happens again, copy the details and send them with a few words on what you did.',
+          'Everything you made is safe: it was saved at every change. Try again. If it happens again, copy the details and send them with a few words on what you did; they hold nothing that you named or wrote.',
       };
 
 /** What happened, what to do about it, and what to send to whoever can mend it. */

@@ -1,11 +1,14 @@
 import { Popover, UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Link, useRouter } from '@tanstack/react-router';
 import type { RuleRef } from '../../rules/core/trace.ts';
 import { loadRulings } from '../rules/load-rulings.ts';
 import classes from './rule-ref.module.css';
 
 const Text = ({ id }: { id: string }) => {
   const { data, isError } = useQuery({ queryKey: ['rulings'], queryFn: loadRulings, staleTime: Infinity });
+  // A player's page has no other pages to go to.
+  const router = useRouter({ warn: false });
   const ruling = data?.get(id);
   if (ruling === undefined) {
     return (
@@ -18,6 +21,13 @@ const Text = ({ id }: { id: string }) => {
         {id}: {ruling.title}
       </b>
       <p>{ruling.text}</p>
+      {router != null && (
+        <p>
+          <Link className="link" to="/rules/$system" params={{ system: ruling.system }} hash={id}>
+            All rulings of these rules
+          </Link>
+        </p>
+      )}
     </>
   );
 };

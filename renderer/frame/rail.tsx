@@ -1,6 +1,7 @@
 import { AppShell } from '@mantine/core';
 import {
   IconBox,
+  IconHelp,
   IconListDetails,
   IconMap2,
   IconSettings,
@@ -14,7 +15,7 @@ import { OpenInRail } from '../features/players/open-mark.tsx';
 import classes from './frame.module.css';
 
 interface Place {
-  readonly to: '/' | '/characters' | '/campaigns' | '/battles' | '/collection' | '/settings';
+  readonly to: '/' | '/characters' | '/campaigns' | '/battles' | '/collection' | '/guide' | '/settings';
   readonly label: string;
   readonly icon: TablerIcon;
   /** Which addresses belong to it. */
@@ -29,6 +30,12 @@ const ROOMS: readonly Place[] = [
   { to: '/battles', label: 'Battles', icon: IconSwords, owns: /^\/(battles|tables|calculator)/ },
   { to: '/collection', label: 'Collection', icon: IconBox, owns: /^\/collection/ },
 ];
+const GUIDE: Place = {
+  to: '/guide',
+  label: 'Guide',
+  icon: IconHelp,
+  owns: /^\/(guide|rules|first-steps)/,
+};
 const SETTINGS: Place = {
   to: '/settings',
   label: 'Settings',
@@ -61,6 +68,7 @@ export const Rail = () => (
     ))}
     <span className={classes.railGap} />
     <OpenInRail />
+    <RailItem place={GUIDE} />
     <RailItem place={SETTINGS} />
   </AppShell.Navbar>
 );

@@ -1,5 +1,6 @@
 import { AppShell } from '@mantine/core';
 import { IconAlertOctagonFilled, IconCircleCheck, IconRefresh } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import { ShortcutKeys } from '../components/shortcut-keys.tsx';
 import { OpenInStatus } from '../features/players/open-mark.tsx';
 import type { SaveStatus } from '../features/saving/save-state.ts';
@@ -7,6 +8,14 @@ import { useSaveStatus } from '../features/saving/use-save-status.ts';
 import { DamageBanner } from '../features/trust/damage/damage-banner.tsx';
 import classes from './frame.module.css';
 import { useCurrentNote } from './status-note.ts';
+
+const SyncMark = lazy(() =>
+  import('../features/sync/sync-mark.tsx').then((module) => ({ default: module.SyncMark })),
+);
+
+const NewsMark = lazy(() =>
+  import('../features/guide/news-mark.tsx').then((module) => ({ default: module.NewsMark })),
+);
 
 const Saved = ({ status }: { status: SaveStatus }) => {
   switch (status.kind) {
@@ -42,6 +51,10 @@ export const StatusBar = () => {
       <DamageBanner />
       <div className={classes.statusBar} data-screen-only>
         <OpenInStatus />
+        <Suspense>
+          <NewsMark />
+          <SyncMark />
+        </Suspense>
         <span className={classes.statusWords} data-part="status-words" role="status" data-save={status.kind}>
           <Saved status={status} />
         </span>
@@ -60,6 +73,9 @@ export const StatusBar = () => {
         )}
         <span className={classes.statusHint}>
           {counted !== null && <span>{counted}</span>}
+          <span>
+            <ShortcutKeys of="?" /> help for this screen
+          </span>
           <ShortcutKeys of="mod+k" /> find or do anything
         </span>
       </div>

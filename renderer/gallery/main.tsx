@@ -4,6 +4,7 @@ import '../styles/fonts.css';
 import '../styles/mantine.css';
 import '../styles/global.css';
 import '../styles/controls.css';
+import '../styles/touch.css';
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';

@@ -8,6 +8,7 @@ import { adopt, forFile } from './army/references.ts';
 import { start } from './army/start.ts';
 import { HOUSE_RULES } from './data/options.ts';
 import { SAMPLES } from './data/samples/samples.ts';
+import { reference } from './reference.ts';
 import { table } from './table/index.ts';
 import { type BloodLustRoster, rosterSchema } from './types.ts';
 
@@ -17,6 +18,7 @@ export const bloodLust = defineSystem<BloodLustRoster>({
   summary: 'Large battles of stands and castings, with melees that need no dice.',
   topics: ['diceless melee', 'printed rosters', 'exact odds'],
   rosters: { schema: rosterSchema, samples: SAMPLES, assess, adopt, forFile, desk },
+  reference,
   outline,
   start,
   houseRules: HOUSE_RULES,

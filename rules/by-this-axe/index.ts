@@ -17,6 +17,7 @@ import { MAGIC_ACTIONS } from './magic/actions.ts';
 import { massBattleAction } from './mass-battle/action.ts';
 import { posturesAction } from './mass-battle/advice/postures-action.ts';
 import { massBattle } from './mass-battle/table/rules.ts';
+import { reference } from './reference.ts';
 import { profilesOf } from './table/roster-profiles.ts';
 import { byThisAxeTable } from './table/rules.ts';
 import { type ByThisAxeRoster, rosterSchema } from './types.ts';
@@ -34,6 +35,7 @@ export const byThisAxe = defineSystem<ByThisAxeRoster>({
     forFile,
     desk,
   },
+  reference,
   outline,
   start,
   characters,

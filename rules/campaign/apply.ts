@@ -4,12 +4,17 @@ import * as battles from './apply/battles.ts';
 import { inOneGo } from './apply/change.ts';
 import * as frame from './apply/frame.ts';
 import * as leaders from './apply/leaders.ts';
+import { noteSightings } from './apply/sightings.ts';
 import { mergeArmies, splitArmy } from './apply/split.ts';
+import * as war from './apply/war.ts';
 import type { Fact } from './events.ts';
 import type { CampaignState } from './state.ts';
 
 /** What one event makes of a campaign; the state before stays as it was. Throws a RuleRefusal. */
-export const applyFact = (state: CampaignState | null, event: Fact): CampaignState => {
+export const applyFact = (state: CampaignState | null, event: Fact): CampaignState =>
+  noteSightings(state, applyOne(state, event), event);
+
+const applyOne = (state: CampaignState | null, event: Fact): CampaignState => {
   if (state === null) {
     if (event.kind === 'campaign-started') return frame.startCampaign(event);
     throw new RuleRefusal('campaign/not-started', 'A campaign begins with its start: this one has none.');
@@ -31,6 +36,9 @@ export const applyFact = (state: CampaignState | null, event: Fact): CampaignSta
     case 'road-added':
     case 'road-changed':
       return frame.setRoad(state, event);
+    case 'area-added':
+    case 'area-changed':
+      return war.setArea(state, event);
     case 'note-added':
     case 'note-changed':
       return frame.setNote(state, event);
@@ -50,10 +58,26 @@ export const applyFact = (state: CampaignState | null, event: Fact): CampaignSta
       return leaders.countUnit(state, event);
     case 'strength-given':
       return armies.giveStrength(state, event);
+    case 'standing-given':
+      return armies.giveStanding(state, event);
     case 'orders-given':
       return armies.giveOrders(state, event);
     case 'marched':
       return armies.march(state, event);
+    case 'scouting':
+      return war.scout(state, event);
+    case 'siege-begun':
+      return war.beginSiege(state, event);
+    case 'siege-ended':
+      return war.endSiege(state, event);
+    case 'place-taken':
+      return war.takePlace(state, event);
+    case 'tallied':
+      return war.tally(state, event);
+    case 'chance-drawn':
+      return { ...state, dice: event.thrown.dice };
+    case 'weather-changed':
+      return { ...state, weather: event.weather };
     case 'reinforced':
       return armies.reinforce(state, event);
     case 'army-split':

@@ -16,6 +16,9 @@ export const CHRONICLE_KINDS = {
   marches: 'Marches',
   battles: 'Contacts and battles',
   losses: 'Losses and wounded',
+  places: 'Sieges and places taken',
+  counters: 'Counters',
+  chance: 'Weather and events',
   notes: 'Notes',
   world: 'Sides, players and the map',
   master: 'Corrections and settings',
@@ -33,6 +36,8 @@ const KIND_OF: Readonly<Record<EventKind, ChronicleKind | null>> = {
   'place-changed': 'world',
   'road-added': 'world',
   'road-changed': 'world',
+  'area-added': 'world',
+  'area-changed': 'world',
   'note-added': 'notes',
   'note-changed': 'notes',
   'army-mustered': 'armies',
@@ -44,8 +49,16 @@ const KIND_OF: Readonly<Record<EventKind, ChronicleKind | null>> = {
   'unit-counted': 'armies',
   'strength-given': 'master',
   'orders-given': 'marches',
+  'standing-given': 'marches',
   'orders-opened': 'marches',
   marched: 'marches',
+  scouting: 'marches',
+  'siege-begun': 'places',
+  'siege-ended': 'places',
+  'place-taken': 'places',
+  tallied: 'counters',
+  'chance-drawn': 'chance',
+  'weather-changed': 'chance',
   reinforced: 'armies',
   'army-split': 'armies',
   'armies-merged': 'armies',
@@ -70,6 +83,8 @@ const KIND_OF: Readonly<Record<EventKind, ChronicleKind | null>> = {
   undone: null,
   redone: null,
 };
+
+export const kindOf = (kind: EventKind): ChronicleKind | null => KIND_OF[kind];
 
 /** An entry that counts: nothing that was taken back. */
 export interface ChronicleRow {
@@ -115,6 +130,9 @@ const OPEN_TO_ALL: readonly EventKind[] = [
   'place-changed',
   'road-added',
   'road-changed',
+  'area-added',
+  'area-changed',
+  'weather-changed',
 ];
 const MASTER_ONLY: readonly EventKind[] = [
   'campaign-changed',
@@ -144,6 +162,9 @@ const mayKnow = (
   if (MASTER_ONLY.includes(event.kind)) return false;
   if (event.kind === 'note-added' || event.kind === 'note-changed')
     return !event.note.removed && (event.note.open || event.note.sideId === sideId);
+  if ('seenBy' in event) return event.seenBy.includes(sideId);
+  if (event.kind === 'chance-drawn')
+    return event.told === 'all' || (event.told === 'side' && event.toSide === sideId);
   const sides = sidesOf(event, ownersAt(place));
   if (SEEN_AFTER_BATTLE.includes(event.kind) && battles.has(batch)) return true;
   if (event.kind === 'leader-fate') return sides.includes(sideId);

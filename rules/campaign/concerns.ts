@@ -30,6 +30,10 @@ export const armiesOf = (event: CampaignEvent, owners: Owners): readonly string[
       const armyId = owners.post(event.generalId);
       return armyId === null ? [] : [armyId];
     }
+    case 'tallied':
+      return event.ownerId.startsWith('a') ? [event.ownerId] : [];
+    case 'chance-drawn':
+      return event.toArmy === null ? [] : [event.toArmy];
     default:
       return 'armyId' in event ? [event.armyId] : [];
   }
@@ -39,6 +43,10 @@ export const armiesOf = (event: CampaignEvent, owners: Owners): readonly string[
 export const sidesOf = (event: CampaignEvent, owners: Owners): readonly string[] => {
   if (event.kind === 'side-added' || event.kind === 'side-changed') return [event.side.id];
   if (event.kind === 'orders-opened') return [event.sideId];
+  if (event.kind === 'siege-begun') return [event.siege.sideId];
+  if (event.kind === 'place-taken') return [event.sideId, ...(event.from === null ? [] : [event.from])];
+  if (event.kind === 'chance-drawn' && event.toSide !== null) return [event.toSide];
+  if (event.kind === 'tallied') return event.sideId === null ? [] : [event.sideId];
   if (event.kind === 'note-added' || event.kind === 'note-changed')
     return event.note.sideId === null ? [] : [event.note.sideId];
   if (event.kind === 'player-added' || event.kind === 'player-changed')

@@ -37,6 +37,8 @@ export interface GivenOrders {
   readonly orders: DayOrders;
   /** The dispatch they answer; null for what was given on a seat. */
   readonly dispatch: string | null;
+  /** The version that all of the side's orders have now. */
+  readonly version: number;
 }
 
 const addNote = (draft: Draft, sideId: string, words: string): void =>
@@ -60,14 +62,17 @@ const whyNot = (army: ArmyState | undefined, sideId: string): string | null => {
 };
 
 /** Each side commands its own armies alone. What cannot be is told, to the side too, and nobody's day is held up for it. */
-const giveOrders = (draft: Draft, { sideId, orders, dispatch }: GivenOrders): void => {
+const giveOrders = (draft: Draft, { sideId, orders, dispatch, version }: GivenOrders): void => {
   const side = draft.state.sides[sideId]?.name ?? 'A side';
-  if (dispatch !== null) draft.record({ kind: 'orders-opened', sideId, dispatch, early: false });
+  draft.record({ kind: 'orders-opened', sideId, dispatch, early: false, given: version });
   for (const march of orders.marches) {
     const army = draft.state.armies[march.armyId];
     if (sameJson(army?.orders, march.orders)) continue;
     const reason = whyNot(army, sideId);
-    const tried = reason === null ? catchRefusal(() => planOrders(draft, { kind: 'order', ...march })) : null;
+    const tried =
+      reason === null
+        ? catchRefusal(() => planOrders(draft, { kind: 'order', ...march, way: 'quickest' }))
+        : null;
     const why = tried?.ok === false ? tried.refusal.message : reason;
     if (why === null) continue;
     const called = namesFor(draft.state, sideId).army(march.armyId);

@@ -4,6 +4,7 @@ import { armySp, commanderOf, figuresOf, isActive, pendingSp } from './figures.t
 import { dueLeaders } from './leaders/due.ts';
 import type { SheetNews } from './leaders/news.ts';
 import type { CampaignState, Contact } from './state.ts';
+import { battleGround } from './war/ground.ts';
 import { formatUs, joinWords, namesOf } from './words.ts';
 
 /** How far a battle has come that was begun for a contact. */
@@ -47,7 +48,11 @@ const ofContact = (state: CampaignState, contact: Contact, battle: BattleProgres
   const who = `${joinWords(A.map(army))} ${many ? 'against' : 'and'} ${joinWords(B.map(army))}`;
   const link = { contactId: contact.id, battleId: battle?.battleId ?? null };
   if (battle === undefined) {
-    const waited = contact.delays === 0 ? '' : `They have waited ${plural(contact.delays, 'day')}.`;
+    const ground = battleGround(state, contact.at);
+    const waited = [
+      ...(ground === null ? [] : [`Ground: ${ground}.`]),
+      ...(contact.delays === 0 ? [] : [`They have waited ${plural(contact.delays, 'day')}.`]),
+    ].join(' ');
     return {
       ...NOTHING,
       ...link,
@@ -114,12 +119,12 @@ export const listDue = (
   const notes = Object.values(state.notesByDay)
     .filter(({ reminder, removed, day }) => reminder && !removed && day >= state.day)
     .map(
-      ({ id, day, text }): DueItem => ({
+      ({ id, day, text, open }): DueItem => ({
         ...NOTHING,
         kind: 'note',
         day,
         title: text,
-        detail: 'own note',
+        detail: open ? 'a note for all' : 'own note',
         noteId: id,
       }),
     );

@@ -3,6 +3,7 @@ import { versioned } from '../core/versioned.ts';
 import { calendarSchema } from './calendar.ts';
 import { byUnit, day, json, link, localId, miles, name, point, strength, text } from './fields.ts';
 import { handCountsSchema, LEADER_FATES, sheetReadingSchema } from './leaders/fields.ts';
+import { standingSchema } from './standing/fields.ts';
 import {
   alliesSchema,
   armySchema,
@@ -24,11 +25,15 @@ import {
   sideSchema,
   unitSchema,
 } from './state.ts';
+import { areaSchema, wayPartSchema } from './war/land-fields.ts';
+import { amount, siegeSchema, sumPartSchema, weatherSchema } from './war/rule-fields.ts';
 
 const event = <K extends string, S extends z.core.$ZodLooseShape>(kind: K, shape: S) =>
   z.strictObject({ kind: z.literal(kind), ...shape });
 
 const armyId = localId;
+/** Sides that know of it. */
+const seenBy = z.array(localId).max(50);
 
 /** A roster as it was when its units took the field; the roster itself goes on living. */
 const muster = z.strictObject({
@@ -46,7 +51,11 @@ const thrown = z.strictObject({
   dice: seedSchema,
 });
 
+/** The same, of dice with any number of sides. */
+const drawn = thrown.extend({ values: z.array(z.int().min(1).max(100_000)).min(1).max(10) });
+
 const LOST_BECAUSE = ['forced-march', 'defeated', 'destroyed', 'disbanded'] as const;
+const SIEGE_OVER = ['left', 'relieved', 'taken', 'peace'] as const;
 const BACK_BECAUSE = ['lost', 'withdrew', 'evaded'] as const;
 const APART_BECAUSE = ['marched-away', 'let-go', 'destroyed', 'disbanded', 'merged', 'peace'] as const;
 
@@ -79,6 +88,8 @@ const FACTS = [
   event('place-changed', { place: placeSchema }),
   event('road-added', { road: roadSchema }),
   event('road-changed', { road: roadSchema }),
+  event('area-added', { area: areaSchema }),
+  event('area-changed', { area: areaSchema }),
   event('note-added', { note: noteSchema }),
   event('note-changed', { note: noteSchema }),
 
@@ -114,9 +125,17 @@ const FACTS = [
       .array(z.strictObject({ unitId: localId, fighters: fightersSchema, perHead: z.int().min(1).max(90) }))
       .min(1),
   }),
+  event('standing-given', { armyId, standing: standingSchema.nullable() }),
   event('orders-given', { armyId, orders: ordersSchema.nullable() }),
-  /** Orders that came by mail: carried out as the day ended, or read before that because the game master wanted to. */
-  event('orders-opened', { sideId: localId, dispatch: text(60), early: z.boolean() }),
+  /** A side's orders: carried out as the day ended, or, sealed ones, read before that because the game master wanted to. */
+  event('orders-opened', {
+    sideId: localId,
+    /** What they answered; null for what was given on a seat. */
+    dispatch: text(60).nullable(),
+    early: z.boolean(),
+    /** Up to which version the side's orders of that day are done with. */
+    given: z.int().min(0).exactOptional(),
+  }),
   event('marched', {
     armyId,
     /** From where it stood to where it stands. */
@@ -124,7 +143,45 @@ const FACTS = [
     miles,
     /** What is left of its orders. */
     orders: ordersSchema.nullable(),
+    /** What the ground made of it, in miles of its rate; where ground does not count, it is what it went. */
+    cost: miles.exactOptional(),
+    parts: z.array(wayPartSchema).max(60).exactOptional(),
   }),
+  event('scouting', { armyId, on: z.boolean() }),
+
+  event('siege-begun', { siege: siegeSchema, seenBy }),
+  event('siege-ended', { placeId: localId, because: z.enum(SIEGE_OVER), seenBy }),
+  event('place-taken', {
+    placeId: localId,
+    sideId: localId,
+    from: localId.nullable(),
+    because: z.enum(['arrival', 'siege']),
+    seenBy,
+  }),
+  /** A counter goes up or down: the parts of the sum are all there is to it. */
+  event('tallied', {
+    ownerId: localId,
+    /** The side it belonged to then. */
+    sideId: localId.nullable(),
+    tallyId: localId,
+    before: amount,
+    parts: z.array(sumPartSchema).min(1).max(60),
+    because: z.enum(['rules', 'hand', 'recruits', 'chance']),
+  }),
+  event('chance-drawn', {
+    tableId: localId,
+    /** As the table was called then. */
+    name: text(100),
+    rowId: localId.nullable(),
+    words: text(500),
+    /** Whom it befell; null: the whole war. */
+    toArmy: localId.nullable(),
+    toSide: localId.nullable(),
+    told: z.enum(['all', 'side', 'master']),
+    thrown: drawn,
+  }),
+  /** Null: fair again. */
+  event('weather-changed', { weather: weatherSchema.nullable(), name: text(60) }),
   event('reinforced', { armyId, restored: byUnit, added: z.array(unitSchema), muster: muster.nullable() }),
   event('army-split', {
     armyId,

@@ -34,6 +34,10 @@ export const rateOf = ({ units, rate }: ArmyState, settings: CampaignState['sett
 export const milesOn = ({ marched }: Pick<ArmyState, 'marched'>, day: number): number =>
   marched.day === day ? marched.miles : 0;
 
+/** What those miles took of the rate: ground and weather make more of them. */
+export const spentOn = ({ marched }: Pick<ArmyState, 'marched'>, day: number): number =>
+  marched.day === day ? (marched.spent ?? marched.miles) : 0;
+
 /** More than half the rate in a day: whoever was hurt cannot follow. */
 export const isForced = (miles: number, rate: number): boolean =>
   Math.round(miles * 100) * 2 > Math.round(rate * 100);
@@ -151,6 +155,8 @@ export interface ArmyFigures {
   readonly rate: number;
   readonly halfRate: number;
   readonly milesToday: number;
+  /** What they took of the rate. */
+  readonly spentToday: number;
   readonly milesLeft: number;
   /** Miles it may still go today without losing its wounded. */
   readonly safeMilesLeft: number;
@@ -164,7 +170,7 @@ export interface ArmyFigures {
 
 export const figuresOf = (state: CampaignState, army: ArmyState): ArmyFigures => {
   const rate = rateOf(army, state.settings);
-  const gone = milesOn(army, state.day);
+  const gone = spentOn(army, state.day);
   // Half a hundredth more would be too much: round down.
   const halfRate = Math.floor(rate * 50 + 1e-6) / 100;
   return {
@@ -175,7 +181,8 @@ export const figuresOf = (state: CampaignState, army: ArmyState): ArmyFigures =>
     pendingSp: pendingSp(army),
     rate,
     halfRate,
-    milesToday: gone,
+    milesToday: milesOn(army, state.day),
+    spentToday: gone,
     milesLeft: Math.max(0, roundMiles(rate - gone)),
     safeMilesLeft: Math.max(0, roundMiles(halfRate - gone)),
     inContact: contactsOf(state, army.id).find((contact) => stillFace(state, contact))?.id ?? null,

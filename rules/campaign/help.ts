@@ -14,10 +14,11 @@ export const otherBattleSide = (side: BattleSide): BattleSide => (side === 'A' ?
 export type Recruit = Pick<
   CampaignUnit,
   'name' | 'headsPerFigure' | 'headsFull' | 'perHead' | 'fighters' | 'move'
-> & {
-  /** Its entry in the roster; null for one that was typed in. */
-  readonly entryId: string | null;
-};
+> &
+  Partial<Pick<CampaignUnit, 'points'>> & {
+    /** Its entry in the roster; null for one that was typed in. */
+    readonly entryId: string | null;
+  };
 
 export interface RecruitedLeader {
   readonly entryId: string;

@@ -1,22 +1,26 @@
 import { z } from 'zod';
+import { PLAYS } from '../core/chair/plays.ts';
 import { calendarSchema } from './calendar.ts';
 import { BATTLE_VERDICTS } from './events.ts';
 import { day, link, localId, miles, name, point, text } from './fields.ts';
 import { handCountsSchema, LEADER_FATES } from './leaders/fields.ts';
+import { standingSchema } from './standing/fields.ts';
 import {
   correctionSchema,
   fightersSchema,
   GENERAL_ROLES,
   LEAVING_FATES,
-  mapSchema,
   noteSchema,
   PACES,
   placeSchema,
   playerSchema,
   roadSchema,
   sideSchema,
+  someMapSchema,
   someSettingsSchema,
 } from './state.ts';
+import { areaSchema } from './war/land-fields.ts';
+import { amount } from './war/rule-fields.ts';
 
 const intent = <K extends string, S extends z.core.$ZodLooseShape>(kind: K, shape: S) =>
   z.strictObject({ kind: z.literal(kind), ...shape });
@@ -25,6 +29,11 @@ const intent = <K extends string, S extends z.core.$ZodLooseShape>(kind: K, shap
 const which = { id: localId.nullable() };
 const removed = z.boolean().default(false);
 const notes = text(20_000).default('');
+
+/** Through the points that are named, straight, which is usual, or by the quickest way over the ground. */
+const way = z.enum(['straight', 'quickest']).exactOptional();
+/** False: counters do not pay for these recruits, whatever their rules say. */
+const pay = z.boolean().exactOptional();
 
 const armyId = localId;
 const contactId = localId;
@@ -78,12 +87,21 @@ export const intentSchema = z.discriminatedUnion('kind', [
     notes: text(20_000).exactOptional(),
     settings: someSettingsSchema.exactOptional(),
     calendar: calendarSchema.exactOptional(),
-    map: mapSchema.partial().exactOptional(),
+    map: someMapSchema.exactOptional(),
   }),
-  intent('set-side', { ...sideSchema.shape, ...which, peace: z.array(localId).default([]), notes, removed }),
+  intent('set-side', {
+    ...sideSchema.shape,
+    ...which,
+    /** Left out, whoever plays it goes on. */
+    play: z.enum(PLAYS).nullable().exactOptional(),
+    peace: z.array(localId).default([]),
+    notes,
+    removed,
+  }),
   intent('set-player', { ...playerSchema.shape, ...which, notes, removed }),
   intent('set-place', { ...placeSchema.shape, ...which, notes, removed }),
   intent('set-road', { ...roadSchema.shape, ...which, removed }),
+  intent('set-area', { ...areaSchema.shape, ...which, removed }),
   intent('set-note', { ...noteSchema.shape, ...which, removed }),
 
   intent('muster', {
@@ -95,6 +113,7 @@ export const intentSchema = z.discriminatedUnion('kind', [
     base: point.nullable().default(null),
     /** Who commands; null leaves it to the roster. */
     general: z.strictObject(leader).nullable().default(null),
+    pay,
   }),
   intent('appoint-general', { armyId, ...leader, role: z.enum(GENERAL_ROLES).default('general') }),
   intent('dismiss-general', { generalId: localId, fate: z.enum(LEAVING_FATES) }),
@@ -112,10 +131,13 @@ export const intentSchema = z.discriminatedUnion('kind', [
     armyId,
     units: z.array(z.strictObject({ unitId: localId, fighters: fightersSchema })).min(1),
   }),
+  /** What it does by itself from now on; null leaves it to whoever plays. */
+  intent('stand', { armyId, standing: standingSchema.nullable() }),
   /** A march over days; null takes the orders back. */
   intent('order', {
     armyId,
     orders: z.strictObject({ path: z.array(point).min(1).max(500), pace: z.enum(PACES) }).nullable(),
+    way,
   }),
   /** A march now, from where it stands over these points. */
   intent('march', {
@@ -125,7 +147,26 @@ export const intentSchema = z.discriminatedUnion('kind', [
     stopAtContact: z.boolean().default(true),
     /** The game master lets it go further than its rate. */
     beyondRate: z.boolean().default(false),
+    way,
   }),
+  /** An army looks out, or stops doing so. */
+  intent('scout', { armyId, on: z.boolean() }),
+  /** A counter set by hand. */
+  intent('tally', {
+    ownerId: localId,
+    tallyId: localId,
+    amount,
+    reason: text(200).trim().default(''),
+  }),
+  /** Something drawn from a table, for an army, for a side or for the whole war. */
+  intent('draw', {
+    tableId: localId,
+    armyId: localId.nullable().default(null),
+    sideId: localId.nullable().default(null),
+    /** What fell; null lets the program roll. */
+    dice: z.array(z.int()).max(10).nullable().default(null),
+  }),
+  intent('set-weather', { weatherId: localId.nullable(), days: z.int().min(1).max(1000).default(1) }),
   intent('reinforce', {
     armyId,
     /** Heads that come back to a unit, up to its full numbers. */
@@ -133,6 +174,7 @@ export const intentSchema = z.discriminatedUnion('kind', [
     /** Where more come than are missing, the full numbers grow. */
     raise: z.boolean().default(false),
     troops: troops.nullable().default(null),
+    pay,
   }),
   intent('split', {
     armyId,
@@ -222,6 +264,8 @@ export const intentSchema = z.discriminatedUnion('kind', [
     days: z.int().min(1).max(100).default(1),
     /** What armies do that still face each other: stop before the day ends, or wait. */
     contacts: z.enum(['stop', 'wait']).default('stop'),
+    /** What fell for the tables of chance, in their order; null lets the program roll. */
+    dice: z.array(z.int()).max(500).nullable().exactOptional(),
   }),
 ]);
 

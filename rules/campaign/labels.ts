@@ -15,6 +15,8 @@ export const EVENT_WORDS: Readonly<Record<EventKind, string>> = {
   'place-changed': 'Place',
   'road-added': 'Road',
   'road-changed': 'Road',
+  'area-added': 'Area',
+  'area-changed': 'Area',
   'note-added': 'Note',
   'note-changed': 'Note',
   'army-mustered': 'Muster',
@@ -26,8 +28,16 @@ export const EVENT_WORDS: Readonly<Record<EventKind, string>> = {
   'unit-counted': 'Experience',
   'strength-given': 'Strength',
   'orders-given': 'Orders',
+  'standing-given': 'Standing order',
   'orders-opened': 'Mail',
   marched: 'March',
+  scouting: 'Scouts',
+  'siege-begun': 'Siege',
+  'siege-ended': 'Siege',
+  'place-taken': 'Taken',
+  tallied: 'Counter',
+  'chance-drawn': 'Chance',
+  'weather-changed': 'Weather',
   reinforced: 'Reinforcement',
   'army-split': 'Split',
   'armies-merged': 'Merger',
@@ -75,6 +85,20 @@ export const labelOf = (event: CampaignEvent, names: Names): string => {
     case 'road-added':
     case 'road-changed':
       return event.road.name;
+    case 'area-added':
+    case 'area-changed':
+      return event.area.name;
+    case 'siege-begun':
+      return names.place(event.siege.id);
+    case 'siege-ended':
+    case 'place-taken':
+      return names.place(event.placeId);
+    case 'tallied':
+      return `${names.owner(event.ownerId)}, ${names.tally(event.tallyId)}`;
+    case 'chance-drawn':
+      return event.name;
+    case 'weather-changed':
+      return event.name === '' ? 'Fair' : event.name;
     case 'note-added':
     case 'note-changed':
       return event.note.text;

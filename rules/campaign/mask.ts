@@ -1,3 +1,4 @@
+import { type Every, type Eyes, idFor, idOrNull } from './mask-fields.ts';
 import {
   type ArmyState,
   type CampaignMap,
@@ -15,19 +16,14 @@ import {
   type Side,
 } from './state.ts';
 import { numberAnew, type ViewIds } from './view-ids.ts';
-
-/** Every field by its name, those that may be left out too: a field that nobody has thought about does not compile. */
-type Every<T> = { [K in keyof Required<T>]: T[K] };
+import { lookAround, ownTallied, seenArea, seenSiege, seenSighting } from './war/mask-war.ts';
+import { sharesEyes } from './war/sight.ts';
 
 export interface SideView {
   readonly state: CampaignState;
   readonly ids: ViewIds;
 }
 
-type Eyes = Pick<ViewIds, 'seen'>;
-
-const idFor = (eyes: Eyes, id: string): string => eyes.seen(id) ?? id;
-const idOrNull = (eyes: Eyes, id: string | null): string | null => (id === null ? null : eyes.seen(id));
 const seenOf = (eyes: Eyes, ids: readonly string[]): string[] => ids.flatMap((id) => eyes.seen(id) ?? []);
 const byUnit = (eyes: Eyes, by: PendingReturn['units']): PendingReturn['units'] =>
   Object.fromEntries(Object.entries(by).map(([id, sp]) => [idFor(eyes, id), sp]));
@@ -50,6 +46,7 @@ const ownUnit = (unit: CampaignUnit, sideId: string, eyes: Eyes): Every<Campaign
   sp: unit.sp,
   fighters: unit.fighters,
   move: unit.move,
+  points: unit.points,
   deeds: onlyOf(unit.deeds, sideId),
   counters: unit.counters,
 });
@@ -60,6 +57,19 @@ const ownPending = (pending: PendingReturn, eyes: Eyes): Every<PendingReturn> =>
   returnDay: pending.returnDay,
   units: byUnit(eyes, pending.units),
 });
+
+/** Whom it follows may have gone out of sight since. */
+const seenStanding = (standing: ArmyState['standing'], eyes: Eyes): ArmyState['standing'] => {
+  switch (standing?.kind) {
+    case 'guard':
+    case 'go':
+      return { kind: standing.kind, placeId: idFor(eyes, standing.placeId) };
+    case 'follow':
+      return { kind: 'follow', armyId: idFor(eyes, standing.armyId) };
+    default:
+      return standing;
+  }
+};
 
 const ownArmy = (army: ArmyState, eyes: Eyes): Every<ArmyState> => ({
   id: idFor(eyes, army.id),
@@ -75,7 +85,9 @@ const ownArmy = (army: ArmyState, eyes: Eyes): Every<ArmyState> => ({
   heading: army.heading,
   base: army.base,
   orders: army.orders,
+  standing: seenStanding(army.standing, eyes),
   marched: army.marched,
+  scouting: army.scouting,
   rate: army.rate,
   units: army.units.map((unit) => ownUnit(unit, army.sideId, eyes)),
   pending: army.pending.map((one) => ownPending(one, eyes)),
@@ -86,7 +98,12 @@ const ownArmy = (army: ArmyState, eyes: Eyes): Every<ArmyState> => ({
 });
 
 /** An enemy in front of own armies: who it is and where it stands; how a battle with them ended was seen by both. */
-const facedArmy = (army: ArmyState, facing: readonly ArmyState[], eyes: Eyes): Every<ArmyState> => {
+const facedArmy = (
+  army: ArmyState,
+  facing: readonly ArmyState[],
+  isAlly: boolean,
+  eyes: Eyes,
+): Every<ArmyState> => {
   const { lastBattle, lastRetreat } = army;
   const shared = facing.some(
     (own) => own.lastBattle?.day === lastBattle?.day && own.lastBattle?.title === lastBattle?.title,
@@ -105,7 +122,10 @@ const facedArmy = (army: ArmyState, facing: readonly ArmyState[], eyes: Eyes): E
     heading: null,
     base: null,
     orders: null,
+    standing: null,
     marched: { day: 0, miles: 0 },
+    // Whose eyes one shares, one knows how far they look.
+    scouting: isAlly && army.scouting,
     rate: null,
     units: [],
     pending: [],
@@ -162,6 +182,7 @@ const seenSide = (side: Side, isOwn: boolean): Every<Side> => ({
   peace: side.peace,
   notes: isOwn ? side.notes : '',
   removed: side.removed,
+  play: side.play,
 });
 
 const ownPlayer = (player: Player, eyes: Eyes): Every<Player> => ({
@@ -172,12 +193,12 @@ const ownPlayer = (player: Player, eyes: Eyes): Every<Player> => ({
   removed: player.removed,
 });
 
-const seenPlace = (place: Place, eyes: Eyes): Every<Place> => ({
+const seenPlace = (place: Place, holder: string | null, eyes: Eyes): Every<Place> => ({
   id: idFor(eyes, place.id),
   name: place.name,
   type: place.type,
   at: place.at,
-  sideId: place.sideId,
+  sideId: holder,
   notes: '',
   removed: place.removed,
 });
@@ -188,6 +209,10 @@ const seenRoad = (road: Road, eyes: Eyes): Every<Road> => ({
   type: road.type,
   points: road.points,
   removed: road.removed,
+  factor: road.factor,
+  wade: road.wade,
+  barred: road.barred,
+  crossings: road.crossings,
 });
 
 const seenNote = (note: Note, eyes: Eyes): Every<Note> => ({
@@ -210,6 +235,13 @@ const seenSettings = (settings: CampaignSettings): Every<CampaignSettings> => ({
   counters: settings.counters,
   together: settings.together,
   command: settings.command,
+  land: settings.land,
+  holding: settings.holding,
+  sight: settings.sight,
+  tallies: settings.tallies,
+  tallyRules: settings.tallyRules,
+  // What may befall whom is the game master's.
+  chance: { weathers: settings.chance.weathers, seasons: settings.chance.seasons, tables: [] },
 });
 
 const seenMap = (map: CampaignMap): Every<CampaignMap> => ({
@@ -217,6 +249,7 @@ const seenMap = (map: CampaignMap): Every<CampaignMap> => ({
   height: map.height,
   picture: map.picture,
   terrain: map.terrain,
+  cells: map.cells,
 });
 
 const record = <T extends { readonly id: string }>(all: readonly T[]): Record<string, T> =>
@@ -238,19 +271,25 @@ export const lookAs = (state: CampaignState, sideId: string): SideView => {
       const own = A === armyId ? B : B === armyId ? A : null;
       return (own !== null && state.armies[own]) || [];
     });
-  const armies = all.armies.filter(({ id }) => isOwn(id) || facing(id).length > 0);
+  const seenWar = lookAround(state, sideId, (armyId) => facing(armyId).length > 0);
+  const armies = all.armies.filter(seenWar.sees);
   const generals = all.generals.filter((general) => general.sideId === sideId);
   const players = all.players.filter((player) => player.sideId === sideId);
   const places = all.places.filter(({ removed }) => !removed);
   const roads = all.roads.filter(({ removed }) => !removed);
+  const areas = all.areas.filter(({ removed }) => !removed);
+  const sieges = all.sieges.filter(seenWar.knowsSiege);
+  const tallies = all.tallies.filter(({ id }) => seenWar.knowsTallies(id));
+  const sightings = [...seenWar.ghosts.map(({ sighting }) => sighting), ...seenWar.placeSightings];
   const notes = all.notesByDay.filter(
     ({ open, removed, sideId: whose }) => !removed && (open || whose === sideId),
   );
   const ids = numberAnew(sideId, {
     armies,
+    ghosts: seenWar.ghosts,
     contacts,
     generals,
-    others: [...players, ...places, ...roads, ...notes],
+    others: [...players, ...places, ...roads, ...areas, ...notes],
   });
   const seen: Every<CampaignState> = {
     name: state.name,
@@ -265,14 +304,23 @@ export const lookAs = (state: CampaignState, sideId: string): SideView => {
     nextId: 1,
     sides: record(all.sides.map((side) => seenSide(side, side.id === sideId))),
     players: record(players.map((player) => ownPlayer(player, ids))),
-    places: record(places.map((place) => seenPlace(place, ids))),
+    places: record(places.map((place) => seenPlace(place, seenWar.holderOf(place), ids))),
     roads: record(roads.map((road) => seenRoad(road, ids))),
     generals: record(generals.map((general) => ownGeneral(general, sideId, ids))),
     armies: record(
-      armies.map((army) => (isOwn(army.id) ? ownArmy(army, ids) : facedArmy(army, facing(army.id), ids))),
+      armies.map((army) =>
+        isOwn(army.id)
+          ? ownArmy(army, ids)
+          : facedArmy(army, facing(army.id), sharesEyes(state, sideId, army.sideId), ids),
+      ),
     ),
     contacts: record(contacts.map((contact) => seenContact(contact, isOwn, ids))),
     notesByDay: record(notes.map((note) => seenNote(note, ids))),
+    weather: state.weather,
+    areas: record(areas.map((area) => seenArea(area, ids))),
+    sieges: record(sieges.map((siege) => seenSiege(siege, ids))),
+    sightings: record(sightings.map((sighting) => seenSighting(sighting, ids))),
+    tallies: record(tallies.map((tallied) => ownTallied(tallied, ids))),
   };
   return { state: seen, ids };
 };

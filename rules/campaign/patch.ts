@@ -11,6 +11,7 @@ const FRAME = [
   'map',
   'dice',
   'nextId',
+  'weather',
 ] as const satisfies readonly Exclude<keyof CampaignState, Part>[];
 
 export type Frame = Pick<CampaignState, (typeof FRAME)[number]>;

@@ -3,12 +3,14 @@ import type { PlanHelp } from './help.ts';
 import type { Intent, IntentKind, IntentOf } from './intents.ts';
 import * as armies from './plan/armies.ts';
 import * as battles from './plan/battles.ts';
+import { planDraw } from './plan/chance.ts';
 import { planDays } from './plan/days.ts';
 import { type Draft, openDraft } from './plan/draft.ts';
 import * as frame from './plan/frame.ts';
 import * as leaders from './plan/leaders.ts';
-import { planMarch, planOrders } from './plan/marching.ts';
+import { planMarch, planOrders, planStanding } from './plan/marching.ts';
 import { planTableBattle } from './plan/table-battle.ts';
+import { planArea, planScouting, planTally, planWeather } from './plan/war.ts';
 import type { CampaignState } from './state.ts';
 
 /** What an intent comes to, before anything is written. */
@@ -27,6 +29,7 @@ const PLANNERS: { readonly [K in IntentKind]: Planner<K> } = {
   'set-player': frame.planPlayer,
   'set-place': frame.planPlace,
   'set-road': frame.planRoad,
+  'set-area': planArea,
   'set-note': frame.planNote,
   muster: armies.planMuster,
   'appoint-general': leaders.planAppointment,
@@ -36,7 +39,12 @@ const PLANNERS: { readonly [K in IntentKind]: Planner<K> } = {
   count: leaders.planCount,
   'give-strength': armies.planStrength,
   order: planOrders,
+  stand: planStanding,
   march: planMarch,
+  scout: planScouting,
+  tally: planTally,
+  draw: planDraw,
+  'set-weather': planWeather,
   reinforce: armies.planReinforcement,
   split: armies.planSplit,
   merge: armies.planMerge,

@@ -47,6 +47,13 @@ export interface PlanLine {
   readonly text: string;
 }
 
+/** A table that is drawn from, with the dice it asks for: they can be typed instead. */
+export interface PlannedDraw {
+  readonly name: string;
+  readonly count: number;
+  readonly sides: number;
+}
+
 /** What an intent would do, before it is recorded. */
 export interface Preview {
   readonly day: Change<number>;
@@ -56,6 +63,8 @@ export interface Preview {
   readonly generals: readonly GeneralChange[];
   /** Contacts that begin and end, by id. */
   readonly contacts: { readonly begun: readonly string[]; readonly ended: readonly string[] };
+  /** In the order in which their dice fall. */
+  readonly draws: readonly PlannedDraw[];
   /** What people should know before they agree. */
   readonly warnings: readonly string[];
   /** Why it stops earlier than was asked; null: it does not. */

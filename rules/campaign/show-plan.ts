@@ -1,5 +1,6 @@
 import { callArmies } from './called.ts';
 import { armyHeads, armySp, headsOf, milesOn, pendingSp, rateOf, spFullOf } from './figures.ts';
+import { diceOf } from './plan/chance.ts';
 import type { Plan } from './plan.ts';
 import type { ArmyChange, Change, GeneralChange, Preview, UnitChange } from './preview.ts';
 import type { ArmyState, CampaignState, CampaignUnit, General } from './state.ts';
@@ -74,6 +75,13 @@ export const showPlan = (before: CampaignState, { facts, after, warnings, stoppe
       .filter((general) => before.generals[general.id] !== general)
       .map((general) => generalChange(before.generals[general.id], general))
       .filter(({ readyDay, armyId, fate }) => readyDay !== null || armyId !== null || fate !== null),
+    draws: facts.flatMap((fact) => {
+      const table =
+        fact.kind === 'chance-drawn'
+          ? before.settings.chance.tables.find(({ id }) => id === fact.tableId)
+          : undefined;
+      return table === undefined ? [] : [{ name: table.name, ...diceOf(table) }];
+    }),
     contacts: {
       begun: Object.keys(after.contacts).filter((id) => before.contacts[id] === undefined),
       ended: Object.keys(before.contacts).filter((id) => after.contacts[id] === undefined),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PLAYS } from '../core/chair/plays.ts';
 import type { SeedState } from '../core/dice.ts';
 import { versioned } from '../core/versioned.ts';
 import { calendarSchema } from './calendar.ts';
@@ -10,6 +11,22 @@ import {
   sheetReadingSchema,
   unitDeedsSchema,
 } from './leaders/fields.ts';
+import { standingSchema } from './standing/fields.ts';
+import { areaSchema, landSchema, NO_LAND, roadMarch } from './war/land-fields.ts';
+import {
+  chanceSchema,
+  holdingSchema,
+  NO_CHANCE,
+  NO_HOLDING,
+  NO_SIGHT,
+  siegeSchema,
+  sightingSchema,
+  sightSchema,
+  talliedSchema,
+  tallyRuleSchema,
+  tallySchema,
+  weatherSchema,
+} from './war/rule-fields.ts';
 
 export const SIDE_COLOURS = ['oxblood', 'verdigris', 'ochre', 'iron', 'vermilion', 'ink'] as const;
 export const SIDE_SHAPES = ['square', 'circle', 'diamond', 'shield', 'triangle', 'hexagon'] as const;
@@ -23,6 +40,8 @@ export const sideSchema = z.strictObject({
   peace: z.array(localId).max(50),
   notes: text(20_000),
   removed: z.boolean(),
+  /** Muster plays it, so well; null is people. */
+  play: z.enum(PLAYS).nullable().default(null),
 });
 export type Side = z.output<typeof sideSchema>;
 
@@ -66,6 +85,7 @@ export const roadSchema = z.strictObject({
   type: z.enum(ROAD_TYPES),
   points: z.array(point).min(2).max(500),
   removed: z.boolean(),
+  ...roadMarch,
 });
 export type Road = z.output<typeof roadSchema>;
 
@@ -129,6 +149,8 @@ export const unitSchema = z.strictObject({
   fighters: fightersSchema.nullable(),
   /** Base movement in inches, slow and quick counted; null where its system has none. */
   move: z.number().min(0).max(1000).nullable(),
+  /** What a head costs in its roster's points; null where it has none. */
+  points: z.number().min(0).max(1_000_000).nullable().default(null),
   deeds: unitDeedsSchema.default({}),
   counters: handCountsSchema.default({}),
 });
@@ -171,8 +193,12 @@ export const armySchema = z.strictObject({
   /** Where it may fall back to. */
   base: point.nullable(),
   orders: ordersSchema.nullable(),
-  /** Miles of that day, retreats counted; another day means none yet. */
-  marched: z.strictObject({ day, miles }),
+  /** What it does by itself; orders for a march come first. */
+  standing: standingSchema.nullable().default(null),
+  /** Miles of that day, retreats counted; another day means none yet. `spent` is what ground made of them. */
+  marched: z.strictObject({ day, miles, spent: miles.exactOptional() }),
+  /** Told to look out: it sees further, until it marches. */
+  scouting: z.boolean().default(false),
   /** Set by the game master; null takes the slowest unit's. */
   rate: miles.nullable(),
   units: z.array(unitSchema).max(1000),
@@ -254,14 +280,20 @@ const terrainSchema = z.strictObject({
 });
 export type Terrain = z.output<typeof terrainSchema>;
 
-export const mapSchema = z.strictObject({
+const mapShape = {
   /** Miles. */
   width: miles,
   height: miles,
   /** A picture behind everything: its upper left corner and its size in miles. */
   picture: z.strictObject({ id: link, at: point, width: miles, height: miles }).nullable(),
   terrain: z.array(terrainSchema).max(200),
-});
+};
+/** Cells with names of their own over the map: miles from side to side. */
+const cells = z.strictObject({ kind: z.enum(['hexes', 'squares']), size: miles.min(0.5) }).nullable();
+
+export const mapSchema = z.strictObject({ ...mapShape, cells: cells.default(null) });
+/** Some of it: what is left out stays, so nothing here has a default. */
+export const someMapSchema = z.strictObject({ ...mapShape, cells }).partial();
 export type CampaignMap = z.output<typeof mapSchema>;
 
 const settingsShape = {
@@ -285,16 +317,37 @@ const together = z.enum(['side', 'peace', 'none']);
 /** Whose General commands armies that fight as one: that of the strongest army, or the ablest. */
 const command = z.enum(['strongest', 'ablest']);
 
+const tallies = z.array(tallySchema).max(24);
+const tallyRules = z.array(tallyRuleSchema).max(60);
+
 export const settingsSchema = z.strictObject({
   ...settingsShape,
   woundedLead: woundedLead.default(false),
   counters: counters.default([]),
   together: together.default('side'),
   command: command.default('strongest'),
+  land: landSchema.default(NO_LAND),
+  holding: holdingSchema.default(NO_HOLDING),
+  sight: sightSchema.default(NO_SIGHT),
+  tallies: tallies.default([]),
+  tallyRules: tallyRules.default([]),
+  chance: chanceSchema.default(NO_CHANCE),
 });
 /** Some of them: what is left out stays, so nothing here has a default. */
 export const someSettingsSchema = z
-  .strictObject({ ...settingsShape, woundedLead, counters, together, command })
+  .strictObject({
+    ...settingsShape,
+    woundedLead,
+    counters,
+    together,
+    command,
+    land: landSchema,
+    holding: holdingSchema,
+    sight: sightSchema,
+    tallies,
+    tallyRules,
+    chance: chanceSchema,
+  })
   .partial();
 export type CampaignSettings = z.output<typeof settingsSchema>;
 
@@ -323,6 +376,14 @@ export const campaignStateSchema = z.strictObject({
   armies: z.record(localId, armySchema),
   contacts: z.record(localId, contactSchema),
   notesByDay: z.record(localId, noteSchema),
+  weather: weatherSchema.nullable().default(null),
+  areas: z.record(localId, areaSchema).default({}),
+  /** By the id of the place. */
+  sieges: z.record(localId, siegeSchema).default({}),
+  /** What sides last saw of others: `s1-a3`, `s1-l4`. */
+  sightings: z.record(localId, sightingSchema).default({}),
+  /** By the id of the side, army, place or general. */
+  tallies: z.record(localId, talliedSchema).default({}),
 });
 /** Everything a campaign knows, as plain data. Never changed: every event makes another. */
 export type CampaignState = z.output<typeof campaignStateSchema>;
@@ -350,5 +411,9 @@ export const PARTS = [
   'armies',
   'contacts',
   'notesByDay',
+  'areas',
+  'sieges',
+  'sightings',
+  'tallies',
 ] as const;
 export type Part = (typeof PARTS)[number];

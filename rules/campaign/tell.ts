@@ -4,6 +4,8 @@ import type { CampaignEvent, EventKind, EventOf } from './events.ts';
 import { headsOf, sumOf } from './figures.ts';
 import type { BattleSide } from './help.ts';
 import { wordWaiting } from './quiet.ts';
+import { tellStanding } from './standing/tell.ts';
+import { TELL_WAR, wordMarch } from './war/tell-war.ts';
 import { formatUs, joinWords, type Names, namesFor } from './words.ts';
 
 type Teller<K extends EventKind> = (event: EventOf<K>, names: Names) => string;
@@ -119,10 +121,12 @@ const TELLERS: { readonly [K in EventKind]: Teller<K> } = {
   'campaign-started': ({ name }) => `The campaign begins: ${name}.`,
   'campaign-changed': () => 'The game master changed how the campaign is played.',
   'side-added': ({ side }) => `${side.name} takes part in the war.`,
-  'side-changed': ({ side }) =>
+  'side-changed': ({ side }, { side: called }) =>
     side.removed
       ? `${side.name} no longer takes part.`
-      : `${side.name}: its colours, notes or treaties changed.`,
+      : side.peace.length > 0
+        ? `${side.name} is at peace with ${joinWords(side.peace.map(called))}.`
+        : `${side.name} changed: its colours, notes or treaties.`,
   'player-added': ({ player }, { side }) =>
     `${player.name} plays${player.sideId === null ? '' : ` for ${side(player.sideId)}`}.`,
   'player-changed': ({ player }, { side }) =>
@@ -131,7 +135,9 @@ const TELLERS: { readonly [K in EventKind]: Teller<K> } = {
   'place-changed': ({ place }, { side }) =>
     place.removed
       ? `${place.name} is no longer on the map.`
-      : `${place.name}${place.sideId === null ? ' is held by nobody' : ` is held by ${side(place.sideId)}`}.`,
+      : place.sideId === null
+        ? `${place.name} was changed on the map; nobody holds it.`
+        : `${place.name} is held by ${side(place.sideId)}.`,
   'road-added': ({ road }) => `${road.name === '' ? `A ${road.type}` : road.name} is on the map.`,
   'road-changed': ({ road }) =>
     `${road.name === '' ? `A ${road.type}` : road.name} ${road.removed ? 'is no longer on the map' : 'was redrawn'}.`,
@@ -159,20 +165,27 @@ const TELLERS: { readonly [K in EventKind]: Teller<K> } = {
     `${names.unit(unitId)?.name ?? 'A unit'}: ${tellCounts(counters, names)}.`,
   'strength-given': ({ armyId, units }, { army, unit }) =>
     `${army(armyId)}: By This Axe strength was given to ${joinWords(units.map(({ unitId }) => unit(unitId)?.name ?? 'a unit'))}.`,
+  'standing-given': ({ armyId, standing }, names) =>
+    standing === null
+      ? `${names.army(armyId)} has no standing order any more.`
+      : `Standing order of ${names.army(armyId)}: ${tellStanding(standing, names)}.`,
   'orders-given': ({ armyId, orders }, { army, spot }) => {
     const to = orders?.path.at(-1);
     if (orders === null || to === undefined) return `${army(armyId)} has no orders any more.`;
-    const where = spot(to) === '' ? `to ${to.x}, ${to.y}` : `to a point${spot(to)}`;
+    const near = spot(to);
+    const point = near === '' ? `${to.x}, ${to.y}` : `a point${near}`;
+    const where = `to ${near.startsWith(' at ') ? near.slice(' at '.length) : point}`;
     return `${army(armyId)} is ordered ${where}${orders.pace === 'half' ? ', sparing its wounded' : ''}.`;
   },
-  'orders-opened': ({ sideId, early }, { side }) =>
+  'orders-opened': ({ sideId, dispatch, early }, { side }) =>
     early
       ? `Sealed orders of ${side(sideId)} were opened before the day ended.`
-      : `Orders of ${side(sideId)} came by mail and were carried out.`,
-  marched: ({ armyId, path, miles }, { army, spot }) => {
+      : `Orders of ${side(sideId)} ${dispatch === null ? '' : 'came by mail and '}were carried out.`,
+  marched: ({ armyId, path, miles, parts, cost }, { army, spot }) => {
     const to = path.at(-1);
-    return `${army(armyId)} marched ${plural(miles, 'mile')}${to === undefined || spot(to) === '' ? '' : ` and stands${spot(to)}`}.`;
+    return `${army(armyId)} marched ${plural(miles, 'mile')}${to === undefined || spot(to) === '' ? '' : ` and stands${spot(to)}`}.${wordMarch(parts, cost)}`;
   },
+  ...TELL_WAR,
   reinforced: tellReinforcement,
   'army-split': ({ armyId, into, units }, { army, unit }) => {
     const names = units.map(({ unitId, newId }) => unit(newId ?? unitId)?.name ?? 'a unit');

@@ -1,5 +1,6 @@
 import { contactId } from './figures.ts';
 import type { ArmyState, CampaignState, Contact } from './state.ts';
+import type { Ghost } from './war/mask-war.ts';
 
 /** Above every id that counts, so that one of the game master's is never taken for a side's. */
 const OWN_FROM = 500_000_000;
@@ -19,23 +20,33 @@ export interface ViewIds {
 const numberOf = (id: string): number => Number(id.slice(1));
 const byAge = (one: string, other: string): number => numberOf(one) - numberOf(other);
 
-const byLooks = (one: ArmyState, other: ArmyState): number =>
-  one.sideId.localeCompare(other.sideId, 'en') ||
+type Looks = Pick<Ghost['sighting'], 'id' | 'sideId' | 'name' | 'at'>;
+
+/** `a3` of `s1-a3`. */
+const lastOf = (id: string): string => id.slice(id.indexOf('-') + 1);
+
+const byLooks = (one: Looks, other: Looks): number =>
+  (one.sideId ?? '').localeCompare(other.sideId ?? '', 'en') ||
   one.name.localeCompare(other.name, 'en') ||
   one.at.x - other.at.x ||
   one.at.y - other.at.y ||
-  byAge(one.id, other.id);
+  byAge(lastOf(one.id), lastOf(other.id));
 
 export interface Visible {
   /** Own armies and those in front of them. */
   readonly armies: readonly ArmyState[];
+  /** Armies it has seen and does not see now. */
+  readonly ghosts: readonly Ghost[];
   readonly contacts: readonly Contact[];
   /** Everything else of which a side sees all or nothing. */
   readonly others: readonly { readonly id: string }[];
   readonly generals: readonly CampaignState['generals'][string][];
 }
 
-export const numberAnew = (sideId: string, { armies, contacts, others, generals }: Visible): ViewIds => {
+export const numberAnew = (
+  sideId: string,
+  { armies, ghosts, contacts, others, generals }: Visible,
+): ViewIds => {
   const seen = new Map<string, string>();
   const number = (ids: readonly string[], from: number): void => {
     for (const [index, id] of ids.entries()) seen.set(id, `${id[0]}${from + index + 1}`);
@@ -47,10 +58,10 @@ export const numberAnew = (sideId: string, { armies, contacts, others, generals 
   const things = [...own, ...troops, ...generals, ...others].map(({ id }) => id);
   const all = [...new Set([...things, ...entries.map(({ musterId }) => musterId)])].toSorted(byAge);
   for (const group of Map.groupBy(all, (id) => id[0]).values()) number(group, OWN_FROM);
-  number(
-    foreign.map(({ id }) => id),
-    OTHERS_FROM,
+  const gone = ghosts.toSorted(
+    (one, other) => one.sighting.day - other.sighting.day || byLooks(one.sighting, other.sighting),
   );
+  number([...foreign.map(({ id }) => id), ...gone.map(({ armyId }) => armyId)], OTHERS_FROM);
   for (const { id, armies: met } of contacts)
     seen.set(id, contactId(seen.get(met.A) ?? met.A, seen.get(met.B) ?? met.B));
   const real = new Map(armies.map(({ id }) => [seen.get(id), id]));

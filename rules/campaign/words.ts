@@ -20,6 +20,10 @@ export interface Names {
   army(id: string): string;
   side(id: string | null): string;
   general(id: string): string;
+  place(id: string): string;
+  tally(id: string): string;
+  /** Whoever has counters: a side, an army, a place or a leader. */
+  owner(id: string): string;
   unit(id: string): CampaignUnit | null;
   /** `at Stone Gate`, `near Stone Gate`; empty where no place is known. */
   spot(at: Point): string;
@@ -49,6 +53,10 @@ export const namesOf = (state: CampaignState): Names => {
     army: (id) => state.armies[id]?.name ?? 'an army',
     side: (id) => (id === null ? 'nobody' : (state.sides[id]?.name ?? 'a side')),
     general: (id) => state.generals[id]?.name ?? 'somebody',
+    place: (id) => state.places[id]?.name ?? 'a place',
+    tally: (id) => state.settings.tallies.find((one) => one.id === id)?.name ?? 'a counter',
+    owner: (id) =>
+      (state.sides[id] ?? state.armies[id] ?? state.places[id] ?? state.generals[id])?.name ?? 'somebody',
     unit: (id) => units.get(id) ?? null,
     spot: (at) => {
       const near = Object.values(state.places)

@@ -262,6 +262,13 @@ export const required = <T>(ask: Ask<T>): Ask<T> => ({
   read: (value, place) => ask.read(chosen(value, ask.fields([])[0]?.label ?? place, place), place),
 });
 
+/** What the whole move comes down to: its choices are the presses that play it. */
+export const deciding = <T>(ask: Ask<T>): Ask<T> => ({
+  ...ask,
+  fields: (path) =>
+    ask.fields(path).map((field) => (field.kind === 'choice' ? { ...field, decides: true } : field)),
+});
+
 export const unasked = <T>(ask: Ask<T>): Ask<T> => ({
   ...((ask.started as Ask<T> | undefined) ?? ask),
   fields: () => [],

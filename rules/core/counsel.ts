@@ -110,6 +110,8 @@ export interface Asker {
   readonly knowsAll: boolean;
   /** Weights of the enemy's choices as he guesses them; null takes their best mix. */
   readonly guess: readonly number[] | null;
+  /** An army of which nothing is known yet is taken for one like his own; otherwise nothing is reckoned. */
+  readonly likeOwn?: boolean;
 }
 
 /** For games in which the sides decide one thing after the other against each other: chances and advice. */

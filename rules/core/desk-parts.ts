@@ -155,11 +155,20 @@ export interface DeskSum {
 /** The army at a glance, below the list. */
 export interface DeskGlance {
   readonly facts: readonly DeskFact[];
-  /** What it may do, or what that would take. */
+  /** What it may do, or what that would take; null where there is nothing of the kind. */
   readonly may: {
     readonly title: string;
     readonly lines: readonly { readonly word: string; readonly needs: string | null }[];
-  };
+  } | null;
+  /** Entries that something is to be done about, by id: units that nobody leads. */
+  readonly open?: { readonly title: string; readonly ids: readonly string[] };
+}
+
+/** What the army is made of. Parts do not overlap: together they are all of it. */
+export interface DeskParts {
+  /** What they are counted in: `castings`. */
+  readonly counted: string;
+  readonly parts: readonly { readonly label: string; readonly value: number }[];
 }
 
 /** A size of battle by points. */

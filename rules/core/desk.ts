@@ -9,6 +9,7 @@ import type {
   DeskGroup,
   DeskMeasure,
   DeskOfferLine,
+  DeskParts,
   DeskPowers,
   DeskRow,
   DeskSize,
@@ -76,7 +77,11 @@ export interface RosterDesk<R extends RosterDocument> {
   tags?(roster: R): readonly string[];
   /** Sums of the army: above the list where there are no points, in the army's pane and when rosters are compared. */
   measures?(roster: R): readonly DeskMeasure[];
+  /** What the army is made of, as a bar above the list where there are no points. */
+  parts?(roster: R): DeskParts;
   glance?(roster: R): DeskGlance;
+  /** Abbreviations that rows, catalogue and facts use, and what they mean: `HI`, `Heavy infantry`. */
+  readonly terms?: Readonly<Record<string, string>>;
   /** Where each size of battle ends, smallest first; the last has no end. */
   readonly sizes?: readonly DeskSize[];
 

@@ -10,12 +10,13 @@ export type Names = Readonly<Record<string, string>>;
 
 const NOBODY: Names = {};
 
-/** `pointsLimit` and `points-limit` read `points limit`; capitals stay: `targetFC`, `hitsOnA`; a letter is a side's. */
+/** `pointsLimit` and `points-limit` read `points limit`; capitals stay: `targetFC`, `hitsOnA`; a letter is a side's; `armor` is spelt as people do. */
 const splitName = (name: string): string =>
   (name.length === 1 ? name.toUpperCase() : name)
     .replaceAll('-', ' ')
     .replace(/(?<=[a-z0-9])[A-Z]+(?![a-z])/g, ' $&')
-    .replace(/(?<=[A-Za-z0-9])[A-Z](?=[a-z])/g, (capital) => ` ${capital.toLowerCase()}`);
+    .replace(/(?<=[A-Za-z0-9])[A-Z](?=[a-z])/g, (capital) => ` ${capital.toLowerCase()}`)
+    .replace(/\barmor\b/, 'armour');
 
 /** A small letter within a name is a word (`loses-a-unit`), never somebody. */
 const isWord = (part: string): boolean => /^[a-z]$/.test(part);

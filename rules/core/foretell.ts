@@ -39,6 +39,10 @@ const amount = (source: Distribution<number>): string => {
 const isOne = ({ entries: [only, ...others] }: Distribution<number>): boolean =>
   others.length === 0 && only?.value === 1;
 
+/** `about 2.5 hits`; a bare number where nobody says what it counts. */
+const amountOf = (source: Distribution<number>, [one, many]: Odds['counts'] = ['', '']): string =>
+  `${amount(source)} ${isOne(source) ? one : many}`.trim();
+
 const HOLDS = ['stands', 'ordered', 'holds', 'no-check', 'steady'];
 
 const tellLoss = (name: string, lost: Distribution<number>, ends: Distribution<Json> | undefined): string =>
@@ -56,8 +60,19 @@ const lossesOf = ({ also, labels = {} }: Odds): readonly string[] =>
     const side = /^castingsLostBy(.)$/.exec(key)?.[1];
     if (side !== undefined) return [tellLoss(formatName(side, labels), lost, also[`statusOf${side}`])];
     const by = /^hits by (.+)$/.exec(key)?.[1];
-    return by === undefined ? [] : [`${does(by, 'deals')} ${amount(lost)} ${isOne(lost) ? 'hit' : 'hits'}`];
+    return by === undefined ? [] : [`${does(by, 'deals')} ${amountOf(lost, ['hit', 'hits'])}`];
   });
+
+/** Who is first in an order that is drawn; whoever cannot be is not told. */
+const firstOf = ({ outcomes, labels = {} }: Odds): string | null => {
+  const orders = map(outcomes, (value) => (isObject(value) ? (value['order'] ?? null) : value));
+  if (!orders.entries.every(({ value }) => Array.isArray(value) && value.length > 0)) return null;
+  const first = map(orders, (value) => String((value as readonly Json[])[0]));
+  const [likeliest, ...others] = waysOf('', first, labels).split(', ');
+  return others.length === 0
+    ? `${formatName(first.entries[0]?.value ?? '', labels)} goes first.`
+    : `Goes first: ${[likeliest, ...others].join(', ')}.`;
+};
 
 const isObject = (value: Json): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -92,9 +107,10 @@ const tellWays = (
 /** Odds as one sentence with names; null where they are no loss, number or word. */
 export const tellOdds = (odds: Odds, { own, target, what = '' }: Names): string | null => {
   const both = lossesOf(odds);
-  if (both.length > 0) return `${both.join('; ')}.`;
-  const { also, labels = {} } = odds;
-  const { outcomes } = odds;
+  if (both.length > 0) return `${capitalise(both.join('; '))}.`;
+  const first = firstOf(odds);
+  if (first !== null) return first;
+  const { outcomes, also, counts, labels = {} } = odds;
   const struck = target === '' ? own : target;
   const lost = [also['castingsLost'], also['lost'], outcomes].find(
     (source) => source !== undefined && isNumeric(source),
@@ -103,7 +119,8 @@ export const tellOdds = (odds: Odds, { own, target, what = '' }: Names): string 
   const named = asked === '' ? '' : `${asked}: `;
   if (lost !== undefined && target !== '')
     return `${tellLoss(target, lost, also['spirit'] ?? also['status'])}.`;
-  if (lost !== undefined) return named === '' ? null : `${capitalise(`${named}${amount(lost)}`)}.`;
+  if (lost !== undefined && counts === undefined && named === '') return null;
+  if (lost !== undefined) return `${capitalise(`${named}${amountOf(lost, counts)}`)}.`;
   if (isYesOrNo(outcomes)) return `${own === '' ? 'It succeeds' : does(own, 'succeeds')} ${yesOf(outcomes)}.`;
   if (isWorded(outcomes)) return tellWays(outcomes, labels, { who: own === '' ? target : own, what });
   const parts = partsOf(odds);
@@ -133,11 +150,11 @@ const namesOf = (rules: TableRules, state: unknown, move: PlayedMove, viewer: Ta
   return { own, target: offered === undefined ? '' : aimOf(offered, move) };
 };
 
-const tellMove = (rules: TableRules, state: unknown, move: PlayedMove, names: Names): string | null => {
+const tellMove = (rules: TableRules, state: unknown, move: PlayedMove, names: () => Names): string | null => {
   const own = rules.foretell?.(state, move) ?? null;
   if (own !== null) return own;
   const odds = rules.odds(state, move);
-  return odds === null ? null : tellOdds(odds, names);
+  return odds === null ? null : tellOdds(odds, names());
 };
 
 /** More sentences than that nobody reads before he decides. */
@@ -161,7 +178,7 @@ const tellEach = (
     .flatMap((offered, at) => {
       const part = { id: kind, seat: offered.seat, input: { ...offered.input, ...(each[at] as JsonObject) } };
       const names = namesOf(rules, state, part, viewer);
-      const says = catchRefusal(() => tellMove(rules, state, part, names));
+      const says = catchRefusal(() => tellMove(rules, state, part, () => names));
       if (!says.ok && says.refusal.code === STAYS_OUT) missing ??= says.refusal.message;
       if (!says.ok) return says.refusal.code === STAYS_OUT ? [] : [says.refusal.message];
       if (says.value === null) return [];
@@ -185,6 +202,6 @@ export const foretell = (
     ? rules.moves(state, viewer).find(({ id }) => id === move.id)?.of
     : undefined;
   if (kind !== undefined) return tellEach(rules, state, kind, each as readonly Json[], viewer);
-  const told = catchRefusal(() => tellMove(rules, state, move, namesOf(rules, state, move, viewer)));
+  const told = catchRefusal(() => tellMove(rules, state, move, () => namesOf(rules, state, move, viewer)));
   return told.ok ? told.value : told.refusal.message;
 };

@@ -4,6 +4,8 @@ import type { Json, JsonObject } from './json.ts';
 export interface FieldChoice {
   readonly value: Json;
   readonly label: string;
+  /** What stands for the label where choices stand side by side: `HI`. */
+  readonly short?: string;
   /** What it means, in a few words; may be empty. */
   readonly note: string;
   /** Why it is not to be had now; null where it is. */
@@ -67,6 +69,8 @@ export interface ChoiceField extends FieldBase {
   readonly optional: boolean;
   /** Side by side, however long the words. */
   readonly beside?: boolean;
+  /** Of a move: whoever chooses plays it. */
+  readonly decides?: boolean;
 }
 
 /** Several of a list; the value is an array. */
@@ -85,6 +89,8 @@ export interface TextField extends FieldBase {
   readonly optional: boolean;
   /** What somebody might write there. */
   readonly hint?: string;
+  /** What most write there; anything else can be written all the same. */
+  readonly suggest?: readonly string[];
   /** Letters at most. */
   readonly most?: number;
 }
@@ -115,6 +121,8 @@ export interface FormSection {
   /** Empty for the first, which needs no heading. */
   readonly title: string;
   readonly fields: readonly Field[];
+  /** Rare fields: shut behind a press of these words until it is opened. The title then goes without saying. */
+  readonly fold?: string;
   /** Of an entry: it stands after what the rules make of it. */
   readonly after?: boolean;
 }

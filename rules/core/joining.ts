@@ -18,6 +18,12 @@ export const underOnlyCommander = <T extends RosterEntry>(
   return (valueIn(unit, commandField) ?? null) === null ? { ...unit, [commandField]: only.id } : unit;
 };
 
+/** As it is kept for other armies: whom it follows or stands with is of this one. */
+export const withoutPost = <T extends RosterEntry>({ commandField }: Desk, entry: T): T => {
+  const posts = [commandField ?? 'attachedTo', 'attachedTo'].filter((field) => field in entry);
+  return { ...entry, ...Object.fromEntries(posts.map((field) => [field, null])) };
+};
+
 /**
  * What putting an entry to another changes: a unit goes under a commander, or under the one that another unit follows; a
  * character goes with a unit. Null where that says nothing, or nothing new.

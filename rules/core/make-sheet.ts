@@ -1,3 +1,4 @@
+import type { PersonSource } from './person-source.ts';
 import type { Entry, PrintSheet } from './print-sheet.ts';
 import type { Assessment, RosterDocument } from './system.ts';
 
@@ -23,6 +24,13 @@ export const printEntry = ({
   notes: '',
   ...entry,
 });
+
+/** Whose portrait a card may show: whoever joined from the library. */
+export const personOf = ({
+  source = null,
+}: {
+  readonly source?: PersonSource | null;
+}): Pick<Entry, 'person'> => (source === null ? {} : { person: source.characterId });
 
 type Sheet = Pick<PrintSheet, 'summary' | 'scale' | 'sections' | 'blankStats'> & Partial<PrintSheet>;
 

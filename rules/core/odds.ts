@@ -145,6 +145,8 @@ export interface Odds {
   readonly steps: readonly Step[];
   /** Chances and means worth telling by themselves. */
   readonly figures?: JsonObject;
+  /** What numbers among the outcomes count, of one and of many: `hit`, `hits`. */
+  readonly counts?: readonly [one: string, many: string];
   /** What people read for a key or an outcome that stands for somebody: `attacker` is the Knights. */
   readonly labels?: Readonly<Record<string, string>>;
 }

@@ -1,4 +1,4 @@
-import type { TableView } from './play.ts';
+import type { BySeat, TableView } from './play.ts';
 
 /** One entry of a log, as far as a story looks at it. */
 export interface Entry {
@@ -17,26 +17,26 @@ export interface Chapter<E> {
   readonly entries: readonly { readonly entry: E; readonly index: number }[];
 }
 
-/** `Shooting` in the middle of a title; a phase that carries its number keeps it. */
-const lowered = (title: string): string => {
+type Told = Pick<TableView, 'turnWord' | 'phases'> & { readonly sides: BySeat<{ readonly name: string }> };
+
+/** `Shooting` in the middle of a title; a phase that carries its number keeps it, and one of a side that side's name. */
+const lowered = (title: string, { A, B }: Told['sides']): string => {
+  if ([A, B].some(({ name }) => title.startsWith(name))) return title;
   const [, number = '', first = '', rest = ''] = /^([IVX]+ )?(.)(.*)$/u.exec(title) ?? [];
   return `${number}${first.toLowerCase()}${rest}`;
 };
 
 const chapterHead = (
-  { turnWord = 'Turn', phases }: Pick<TableView, 'turnWord' | 'phases'>,
+  { turnWord = 'Turn', phases, sides }: Told,
   entry: Pick<Entry, 'turn' | 'phase'>,
 ): Pick<Chapter<never>, 'title' | 'turn' | 'phase'> => {
   const turn = `${turnWord} ${entry.turn}`;
   const phase = phases.find(({ id }) => id === entry.phase)?.title ?? null;
-  return { title: phase === null ? turn : `${turn}, ${lowered(phase)}`, turn, phase };
+  return { title: phase === null ? turn : `${turn}, ${lowered(phase, sides)}`, turn, phase };
 };
 
 /** A log as a story: turns and phases are its headings, never its entries. */
-export const chaptersOf = <E extends Entry>(
-  table: Pick<TableView, 'turnWord' | 'phases'>,
-  log: readonly E[],
-): readonly Chapter<E>[] => {
+export const chaptersOf = <E extends Entry>(table: Told, log: readonly E[]): readonly Chapter<E>[] => {
   const chapters: (Chapter<E> & { entries: { entry: E; index: number }[] })[] = [];
   for (const [index, entry] of log.entries()) {
     if (entry.heading) continue;

@@ -8,6 +8,7 @@ import type { Json, JsonObject } from './json.ts';
 import type { StartRules } from './muster/start-rules.ts';
 import type { OutlineRules } from './outline.ts';
 import type { TableRules } from './play.ts';
+import type { RulesReference } from './reference.ts';
 import type { RuleRef } from './trace.ts';
 import type { UpgradeStep } from './versioned.ts';
 
@@ -137,6 +138,8 @@ export interface RuleSystem<R extends RosterDocument = RosterDocument> {
   /** A few words that set it apart: shown as tags. */
   readonly topics: readonly string[];
   readonly rosters: RosterRules<R>;
+  /** Whose rules these are, and what is looked up at the table. */
+  readonly reference: RulesReference<R>;
   readonly houseRules: readonly HouseRule[];
   readonly housePresets?: readonly HousePreset[];
   /** From each older shape of stored house rules to the next. */

@@ -10,6 +10,7 @@ import {
   type TableMove,
   type TableRules,
 } from './play.ts';
+import { remember } from './remember.ts';
 import { RuleRefusal } from './result.ts';
 import { outcome, type Step } from './trace.ts';
 
@@ -73,19 +74,20 @@ export const dispatchMoves = <S>(
   correct: (state: S, correction: SettledCorrection) => Played<S>,
 ): Pick<TableRules<never, S>, 'moves' | 'play' | 'odds'> &
   Required<Pick<TableRules<never, S>, 'foretell' | 'chooser'>> => {
+  const offers = kinds.map((kind) => ({ kind, offered: remember((state: S) => kind.offer(state)) }));
   const find = (state: S, move: PlayedMove): MoveKind<S> => {
-    const kind = kinds.find(({ id }) => id === move.id);
-    if (kind === undefined || !kind.offer(state).some((offered) => belongs(offered, move))) {
+    const found = offers.find(({ kind }) => kind.id === move.id);
+    if (found === undefined || !found.offered(state).some((offered) => belongs(offered, move))) {
       throw new RuleRefusal(
         'table/not-now',
         'That cannot be done now: choose one of the moves shown.',
         'move',
       );
     }
-    return kind;
+    return found.kind;
   };
   return {
-    moves: (state) => kinds.flatMap((kind) => kind.offer(state)),
+    moves: (state) => offers.flatMap(({ offered }) => offered(state)),
     play: (state, move, dice) =>
       move.id === CORRECTION
         ? correct(state, correctionSchema.parse(move.input))

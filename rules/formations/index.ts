@@ -19,6 +19,7 @@ import { orderOfPlayAction } from './combat/order-of-play.ts';
 import { endActivationAction, endTurnAction, moveCommanderAction } from './combat/turn.ts';
 import { HOUSE_RULES } from './data/house-rules.ts';
 import { SAMPLES } from './data/samples/samples.ts';
+import { reference } from './reference.ts';
 import { table } from './table/table.ts';
 import { type FormationsRoster, rosterSchema } from './types.ts';
 
@@ -28,6 +29,7 @@ export const formations = defineSystem<FormationsRoster>({
   summary: 'Formations under commanders: activation, quick assaults and drawn-out contests of dice.',
   topics: ['no points', 'centimetres', 'exact odds'],
   rosters: { schema: rosterSchema, samples: SAMPLES, assess, adopt, forFile, desk },
+  reference,
   outline,
   start,
   houseRules: HOUSE_RULES,

@@ -9,6 +9,7 @@ import { characters } from './conversion/characters.ts';
 import { HOUSE_PRESETS, HOUSE_RULES } from './data/house-rule-list.ts';
 import { SAMPLES } from './data/samples/samples.ts';
 import { profilesOf } from './profiles.ts';
+import { reference } from './reference.ts';
 import { princeconTable } from './table/index.ts';
 import { type PrinceconRoster, rosterSchema } from './types.ts';
 
@@ -18,6 +19,7 @@ export const princecon = defineSystem<PrinceconRoster>({
   summary: 'Battles of role-playing characters: they command regiments whose morale is the heart of it.',
   topics: ['no points', 'your characters command', 'spells'],
   rosters: { schema: rosterSchema, samples: SAMPLES, assess, adopt, forFile, desk },
+  reference,
   outline,
   start,
   characters,

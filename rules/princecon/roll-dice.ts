@@ -28,6 +28,7 @@ export const rollDiceAction: Action = defineAction({
   },
   odds: ({ count, sides, plus }): Odds => ({
     outcomes: map(sumOf(die(sides), count), (sum) => sum + plus),
+    counts: ['in all', 'in all'],
     also: {},
     steps: [step(pc('General Rules'), 'Dice', `${count}d${sides}`, plus === 0 ? {} : { plus })],
   }),

@@ -23,6 +23,7 @@ import { checkRangedAction } from './combat/shooting-rules.ts';
 import { declareSpellAction, passSpellsAction, resolveSpellsAction } from './combat/spells.ts';
 import { HOUSE_RULES } from './data/house-rules.ts';
 import { SAMPLES } from './data/samples/samples.ts';
+import { reference } from './reference.ts';
 import { table } from './table/table.ts';
 import { rosterSchema, type SixEventsRoster } from './types.ts';
 
@@ -32,6 +33,7 @@ export const sixEvents = defineSystem<SixEventsRoster>({
   summary: 'Fantasy armies of troops, heroes and creatures; each turn passes through six events.',
   topics: ['no points', 'inches', 'challenges', 'exact odds'],
   rosters: { schema: rosterSchema, samples: SAMPLES, assess, adopt, forFile, desk },
+  reference,
   outline,
   start,
   houseRules: HOUSE_RULES,

@@ -13,6 +13,7 @@ import { type Intent, intentSchema } from '../../rules/campaign/intents.ts';
 import { planIntent } from '../../rules/campaign/plan.ts';
 import { rebuild } from '../../rules/campaign/rebuild.ts';
 import type { CampaignState } from '../../rules/campaign/state.ts';
+import { WAR_OFF } from '../../rules/campaign/war/off.ts';
 import { seedState } from '../../rules/core/dice.ts';
 import { asId } from '../../rules/core/ids.ts';
 import { tempDir } from '../support/app.ts';
@@ -59,9 +60,10 @@ const START: CampaignEvent = {
     together: 'side',
     command: 'strongest',
     counters: [],
+    ...WAR_OFF,
   },
   calendar: USUAL_CALENDAR,
-  map: { width: 1000, height: 1000, picture: null, terrain: [] },
+  map: { width: 1000, height: 1000, picture: null, terrain: [], cells: null },
   dice: seedState(1),
 };
 
@@ -88,6 +90,8 @@ const writeWar = (length: number): readonly Line[] => {
     ['South', 'verdigris'],
   ])
     press({ kind: 'set-side', id: null, name, colour, shape: 'square' });
+  // The state has its armies in no order that can be relied on.
+  const ids: string[] = [];
   for (let index = 0; index < ARMIES; index += 1) {
     const at = { x: 20 + (index % 20) * 40, y: 20 + Math.floor(index / 20) * 90 };
     press({
@@ -97,10 +101,10 @@ const writeWar = (length: number): readonly Line[] => {
       at,
       troops: { units: UNITS },
     });
-    const armyId = Object.keys(state.armies).at(-1);
+    const armyId = Object.keys(state.armies).find((id) => !ids.includes(id)) as string;
+    ids.push(armyId);
     press({ kind: 'appoint-general', armyId, name: `General ${index + 1}`, leadership: 3 });
   }
-  const ids = Object.keys(state.armies);
   for (let turn = 0; lines.length < length; turn += 1) {
     const armyId = ids[(turn * 7) % ARMIES] as string;
     const army = (state as CampaignState).armies[armyId];

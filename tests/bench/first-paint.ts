@@ -129,6 +129,8 @@ export const benchFirstPaint = async (): Promise<readonly Figure[]> => {
   await buildBare(bareDir);
   const keeper = keepStore({ dir, migrationsDir: MIGRATIONS_DIR, now: () => new Date() });
   const context = createContext(keeper.store, programInfo('browser'), keeper);
+  // Who opens it day by day; what brings somebody here is asked once alone.
+  await createCaller(context).settings.set({ firstStart: 'done' });
   const start = (rendererDir: string) =>
     startHttpHost({
       router: appRouter,

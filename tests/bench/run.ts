@@ -9,8 +9,10 @@ import { benchHeavy } from './heavy.ts';
 import { keepFigures } from './keep.ts';
 import { benchLargeOdds } from './large-odds.ts';
 import { benchLargest } from './largest.ts';
+import { benchMap } from './map.ts';
 import { type Figure, printFigures } from './measure.ts';
 import { benchRules } from './rules.ts';
+import { benchSeats } from './seats/bench.ts';
 import { benchStart } from './start.ts';
 import { benchWindow } from './window.ts';
 
@@ -26,6 +28,8 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   builder: benchBuilder,
   heavy: benchHeavy,
   files: benchFiles,
+  seats: benchSeats,
+  map: benchMap,
   'first-paint': benchFirstPaint,
   window: benchWindow,
 };

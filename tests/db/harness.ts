@@ -7,6 +7,7 @@ import { onTestFinished } from 'vitest';
 import type { StoredRoster } from '../../db/queries/rosters.ts';
 import { openStore, type Store, type StoreOptions } from '../../db/store.ts';
 import { asId } from '../../rules/core/ids.ts';
+import { layEmptyStore } from '../support/empty-store.ts';
 
 export const MIGRATIONS_DIR = join(import.meta.dirname, '../../migrations');
 
@@ -26,6 +27,7 @@ export const optionsFor = (dir: string, now: () => Date = () => NOON): StoreOpti
 
 /** Closed when the test ends, if it is not by then. */
 export function openTestStore(dir: string, now: () => Date = () => NOON): Store {
+  layEmptyStore(dir);
   const store = openStore(optionsFor(dir, now));
   onTestFinished(() => store.close());
   return store;

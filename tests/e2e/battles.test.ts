@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { foot, HOBBITS, LORDS } from '../electron/api/battle-armies.ts';
 import { openTestApp, tempDir } from '../support/app.ts';
 import { findFaultsInBothSchemes } from '../support/axe.ts';
-import { HOSTS, type OpenedApp } from '../support/hosts.ts';
+import { BROWSER, type OpenedApp } from '../support/hosts.ts';
 import { MASS } from '../support/mass-play.ts';
 
 const horse = (name: string, individuals: number) => ({
@@ -14,7 +14,7 @@ const horse = (name: string, individuals: number) => ({
 
 type Meeting = readonly [title: string, mode: 'hot-seat' | 'game-master', A: object, B: object];
 
-describe.each(HOSTS)('mass battles in the $name', (host) => {
+describe('mass battles', () => {
   let dir: string;
   let app: OpenedApp;
 
@@ -28,9 +28,7 @@ describe.each(HOSTS)('mass battles in the $name', (host) => {
   const pick = (name: string | RegExp) => app.page.getByRole('radio', { name }).first().press('Space');
   const toBattles = () =>
     app.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Battles' }).click();
-  /** In both schemes; the desktop shows the same pages. */
-  const faults = async (): Promise<readonly string[]> =>
-    host.name === 'browser' ? findFaultsInBothSchemes(app.page) : [];
+  const faults = (): Promise<readonly string[]> => findFaultsInBothSchemes(app.page);
 
   /** Puts armies into the store two by two, then opens the window. */
   const meet = async (...meetings: readonly Meeting[]): Promise<void> => {
@@ -45,7 +43,7 @@ describe.each(HOSTS)('mass battles in the $name', (host) => {
         sides: { A: { army: A as never }, B: { army: B as never } },
       });
     before.store.close();
-    app = await host.open(dir);
+    app = await BROWSER.open(dir);
   };
   /** Opens a battle from the log. */
   const look = async (title: string): Promise<void> => {
@@ -91,8 +89,7 @@ describe.each(HOSTS)('mass battles in the $name', (host) => {
   };
 
   describe('from the first screen on', () => {
-    beforeEach((context) => {
-      if (host.missing) context.skip('no Electron or no display here');
+    beforeEach(() => {
       dir = tempDir();
     });
     afterEach(end);
@@ -122,7 +119,7 @@ describe.each(HOSTS)('mass battles in the $name', (host) => {
       await seal('Hobbit Muster', 'Weak center');
 
       await app.close();
-      app = await host.open(dir);
+      app = await BROWSER.open(dir);
       await toBattles();
       await app.page.getByRole('link', { name: 'Withy Ford', exact: true }).click();
       await text('Hand over to the player of Marcher Lords').waitFor();
@@ -196,7 +193,7 @@ describe.each(HOSTS)('mass battles in the $name', (host) => {
     });
 
     it('one set up on the screen and rolled by the program', async () => {
-      app = await host.open(dir);
+      app = await BROWSER.open(dir);
       await toBattles();
       await text('No battles yet').waitFor();
       expect(await faults()).toEqual([]);
@@ -247,9 +244,6 @@ describe.each(HOSTS)('mass battles in the $name', (host) => {
       expect(await faults()).toEqual([]);
     });
   });
-
-  // The page is the same in both hosts: the desktop need not tell every story again.
-  if (host.name === 'desktop') return;
 
   describe('each way it may go', () => {
     beforeAll(async () => {

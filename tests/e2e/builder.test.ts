@@ -56,6 +56,40 @@ describe.each(HOSTS)('building an army in the $name', (host) => {
   };
   const legal = () => issues().getByText('Legal', { exact: true });
 
+  it('selects, duplicates, reorders, renames and removes by keyboard, each undone in one step', async () => {
+    const { page } = app;
+    await page.getByRole('button', { name: 'Copy Knights and Longbows' }).click();
+    await row('Squires').click();
+    await page.keyboard.press('Control+d');
+    await expect.poll(total).toBe('620');
+    await issues().getByText('1 error').waitFor();
+    await page.keyboard.press('Control+z');
+    await expect.poll(total).toBe('556');
+
+    await row('Squires').click();
+    await page.keyboard.press('Alt+ArrowUp');
+    const firstUnit = () => roster().getByRole('row').nth(2).textContent();
+    await expect.poll(firstUnit).toContain('Squires');
+    await page.keyboard.press('Control+z');
+    await expect.poll(firstUnit).toContain('Knights');
+
+    await row('Squires').click();
+    await page.keyboard.press('F2');
+    await page.keyboard.type('Esquires');
+    await page.keyboard.press('Enter');
+    await row('Esquires').waitFor();
+
+    await row('Longbowmen 1').click();
+    await row('Longbowmen 2').click({ modifiers: ['Control'] });
+    await page.keyboard.press('Delete');
+    await expect.poll(total).toBe('322');
+    await page.keyboard.press('Control+z');
+    await expect.poll(total).toBe('556');
+  });
+
+  // The page is the same in both hosts; the keys alone could be taken by the desktop's menu.
+  if (host.name === 'desktop') return;
+
   it('a newcomer makes a legal army from nothing, breaks it, mends it, undoes, redoes, prints and finds it again', async () => {
     const { page } = app;
     await start('First army', '300');
@@ -93,13 +127,11 @@ describe.each(HOSTS)('building an army in the $name', (host) => {
 
     await page.getByRole('button', { name: 'Print', exact: true }).click();
     await page.getByRole('button', { name: 'Print 1 page' }).waitFor();
-    if (host.name === 'browser') {
-      const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true });
-      expect(countPages(pdf)).toBe(1);
-      const text = readPdf(pdf);
-      if (text !== null)
-        for (const shown of ['First army', 'Spearmen', 'Archers', '131']) expect(text).toContain(shown);
-    }
+    const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true });
+    expect(countPages(pdf)).toBe(1);
+    const text = readPdf(pdf);
+    if (text !== null)
+      for (const shown of ['First army', 'Spearmen', 'Archers', '131']) expect(text).toContain(shown);
 
     await app.close();
     app = await host.open(dir);
@@ -122,40 +154,6 @@ describe.each(HOSTS)('building an army in the $name', (host) => {
     await saved();
   });
 
-  it('selects, duplicates, reorders, renames and removes by keyboard, each undone in one step', async () => {
-    const { page } = app;
-    await page.getByRole('button', { name: 'Copy Knights and Longbows' }).click();
-    await row('Squires').click();
-    await page.keyboard.press('Control+d');
-    await expect.poll(total).toBe('620');
-    await issues().getByText('1 error').waitFor();
-    await page.keyboard.press('Control+z');
-    await expect.poll(total).toBe('556');
-
-    await row('Squires').click();
-    await page.keyboard.press('Alt+ArrowUp');
-    const firstUnit = () => roster().getByRole('row').nth(2).textContent();
-    await expect.poll(firstUnit).toContain('Squires');
-    await page.keyboard.press('Control+z');
-    await expect.poll(firstUnit).toContain('Knights');
-
-    await row('Squires').click();
-    await page.keyboard.press('F2');
-    await page.keyboard.type('Esquires');
-    await page.keyboard.press('Enter');
-    await row('Esquires').waitFor();
-
-    await row('Longbowmen 1').click();
-    await row('Longbowmen 2').click({ modifiers: ['Control'] });
-    await page.keyboard.press('Delete');
-    await expect.poll(total).toBe('322');
-    await page.keyboard.press('Control+z');
-    await expect.poll(total).toBe('556');
-  });
-
-  // The page is the same in both hosts: the desktop need not tell every story again.
-  if (host.name === 'desktop') return;
-
   it('an impossible choice is greyed with its reason, an illegal one is taken and marked', async () => {
     await app.page.getByRole('button', { name: 'Copy Knights and Longbows' }).click();
     await row('Knights').first().click();
@@ -168,7 +166,6 @@ describe.each(HOSTS)('building an army in the $name', (host) => {
   });
 
   it('a change made in another window is a conflict that keeps both', async () => {
-    if (host.name === 'desktop') return;
     const { page } = app;
     await page.getByRole('button', { name: 'Copy Bone Court' }).click();
     await row('Skeletons').first().waitFor();

@@ -365,7 +365,7 @@ describe('campaigns', () => {
     await pressIn('Cancel');
     await gone();
 
-    await page.locator('[data-part="campaign-map"] > svg').focus();
+    await page.locator('[data-part="campaign-map"] [role="group"]').focus();
     await page.keyboard.press('+');
     await page.keyboard.press('+');
     await page.keyboard.press('ArrowRight');
@@ -535,8 +535,8 @@ describe('campaigns', () => {
       [120, 220],
       [90, 280],
     ] as const)
-      await map.locator('svg').first().click({ position: { x, y } });
-    await text('3 spots so far').waitFor();
+      await map.getByRole('group').click({ position: { x, y } });
+    await text('3 corners so far').waitFor();
     await press('Keep it');
     await page.getByLabel('Remove woods 8').waitFor();
 

@@ -141,7 +141,26 @@ describe('an evening on three devices', () => {
     await tab(ben, 'Map').click();
     await ben.getByText('Ride at dawn').waitFor();
 
-    await act({ kind: 'end-day', contacts: 'wait' });
+    await tab(chris, 'Map').click();
+    await chris.getByRole('button', { name: /^Ready for the end of day 1$/ }).click();
+    await master.getByText('Horde is ready').waitFor();
+    // The game master ends the day where he sits; a spectator looks on.
+    const { id: seatId } = await house.api.players.add({
+      at: { campaignId },
+      role: 'spectator',
+      name: 'Sam',
+    });
+    const { links } = await house.api.players.link({ id: seatId });
+    const sam = await house.player(links[0]?.url ?? '', 'Sam', 390);
+    await sam.getByText('You see what everybody knows').waitFor();
+    await sam.getByText('All are ready').waitFor();
+    expect(await sam.getByText(/Fen Riders|Red Tusk/).count()).toBe(0);
+    expect(await findFaultsInBothSchemes(sam)).toEqual([]);
+    await master.getByRole('button', { name: 'End day 1' }).click();
+    const dialog = master.getByRole('dialog');
+    await dialog.getByText('They wait and watch').click();
+    await dialog.getByRole('button', { name: 'End day 1' }).click();
+    await sam.getByText('War of the Fords, day 2').waitFor();
     await ben.getByText('War of the Fords, day 2').waitFor();
     await chris.getByText('War of the Fords, day 2').waitFor();
     await tab(ben, 'Chronicle').click();

@@ -61,7 +61,7 @@ describe('a PRINCECON army', () => {
     await catalogue().getByText('Personalities', { exact: true }).first().click();
     await add(/^Fighter\b/);
     await issues().getByText('Nobody is there to order these units').waitFor({ state: 'detached' });
-    await editor().getByLabel('Attached to').getByText('Knights', { exact: true }).click();
+    await editor().getByLabel('Leads').getByText('Knights', { exact: true }).click();
     await row('Knights').first().getByText('Fighter').waitFor();
 
     await row('Archers').first().click();
@@ -111,7 +111,7 @@ describe('a PRINCECON army', () => {
     const { page } = app;
     await page.getByRole('button', { name: 'Copy River League' }).click();
     await row('League Pikes').first().click();
-    await editor().getByRole('button', { name: 'Save' }).click();
+    await editor().getByRole('button', { name: 'Save', exact: true }).click();
     await catalogue()
       .getByText(/^Saved ?\d+$/)
       .click();

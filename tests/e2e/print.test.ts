@@ -309,13 +309,11 @@ describe.each(HOSTS)('the print screen in the $name', (host) => {
     await untilPreview((text) => text.includes('Opponent’s copy') && !text.includes('362'));
     await page.getByRole('button', { name: 'Show larger' }).click();
     await page.getByRole('button', { name: 'Fit', exact: true }).click();
+    if (host.name === 'browser') expect(await findFaultsInBothSchemes(page)).toEqual([]);
   });
 
-  it('has no serious fault for people who need light or dark', async () => {
-    const { page } = app;
-    await page.getByText('Both', { exact: true }).click();
-    expect(await findFaultsInBothSchemes(page)).toEqual([]);
-  });
+  // Setups are kept by the same page in both hosts.
+  if (host.name === 'desktop') return;
 
   it('keeps setups by name, and brings a removed one back', async () => {
     const { page } = app;

@@ -3,7 +3,7 @@ import { afterEach, expect, it, onTestFinished } from 'vitest';
 import { openTestApp, tempDir } from '../support/app.ts';
 import { enterPage, launchChromium } from '../support/chromium.ts';
 import { askHost, enterBy } from '../support/http-raw.ts';
-import { type ServedApp, serveApp } from '../support/serve.ts';
+import { endHostsLeft, type ServedApp, serveApp } from '../support/serve.ts';
 
 let served: ServedApp | null = null;
 const dir = tempDir();
@@ -21,6 +21,12 @@ it('serves the built page behind its one-time address and ends cleanly when told
   expect(await served.stop()).toBe(0);
 });
 
+it('a host that a failed test leaves behind ends with its file', async () => {
+  served = await serveApp(dir);
+  await endHostsLeft();
+  expect(served.process.signalCode).toBe('SIGKILL');
+});
+
 it('15.8 a tab that was refused is let in by the next address pasted into it', async () => {
   served = await serveApp(dir);
   const { origin } = new URL(served.address);
@@ -31,7 +37,7 @@ it('15.8 a tab that was refused is let in by the next address pasted into it', a
   expect(await page.getByText('Press Enter in the terminal where Muster runs').isVisible()).toBe(true);
   expect(new URL(page.url()).hash).toBe('');
   await enterPage(page, served.address);
-  await page.getByRole('heading', { name: 'Rosters', level: 1 }).waitFor();
+  await page.getByRole('heading', { name: 'What brings you here?' }).waitFor();
 });
 
 it('15.8 each start has another name and port; the plain address is given when asked for, with its risk', async () => {
@@ -71,6 +77,6 @@ it('23 the first screen needs eight requests, shows its frame in its colours wit
 
   await page.route(/\/api\//u, (route) => route.abort());
   await page.goto(home);
-  await page.getByText('No rosters yet').waitFor();
+  await page.getByText('What brings you here?').waitFor();
   await page.getByRole('button', { name: 'Copy Knights and Longbows' }).waitFor();
 });

@@ -214,7 +214,7 @@ describe('three more rule systems', () => {
     await page.getByText('Formations', { exact: true }).first().click();
     const row = page.getByRole('row', { name: /^Lancers/ });
     await row.getByText(/Cavalry/).waitFor();
-    expect(await row.getByRole('cell').first().innerText()).toContain('Mounted Loose Order');
+    expect(await row.getByRole('cell').first().innerText()).toContain('mounted loose order');
     expect(await faults()).toEqual([]);
     await page.getByRole('button', { name: 'Make this roster' }).click();
     await region('Catalogue').waitFor();

@@ -42,10 +42,18 @@ const enter = async (form: Locator, label: string, value: number): Promise<void>
   await field.blur();
 };
 
-export const fillIn = async (form: Locator, fields: Fields): Promise<void> => {
+/** What plays the move when it is chosen: pressed after all the rest is filled in. */
+const decisionOf = (form: Locator, wanted: string): Locator =>
+  form.locator('[data-part="decision"]').getByRole('button', { name: new RegExp(`^${wanted}`) });
+
+/** Whether the last thing filled in has played the move. */
+export const fillIn = async (form: Locator, fields: Fields): Promise<boolean> => {
+  let decide: Locator | null = null;
   for (const [key, value] of Object.entries(fields)) {
     const label = key.charAt(0).toUpperCase() + key.slice(1);
-    if (typeof value === 'number') await enter(form, label, value);
+    if (typeof value === 'string' && (await decisionOf(form, value).count()) > 0)
+      decide = decisionOf(form, value);
+    else if (typeof value === 'number') await enter(form, label, value);
     else if (typeof value === 'string') await choose(form, label, value);
     else if (typeof value === 'boolean')
       await form.getByRole('checkbox', { name: label, exact: true }).setChecked(value);
@@ -62,6 +70,8 @@ export const fillIn = async (form: Locator, fields: Fields): Promise<void> => {
         await fillIn(line, row);
       }
   }
+  await decide?.click();
+  return decide !== null;
 };
 
 /** What is still open and only has to be chosen: the first there is. */
@@ -128,9 +138,11 @@ export const playAt = async (page: Page, { title, fields = {}, dice }: ScreenMov
     before,
   );
   if ((await panel.count()) > 0) {
-    await fillIn(page.locator('[data-part="move-form"]'), fields);
-    await chooseOpen(page.locator('[data-part="move-form"]'));
-    await submit(page, dice);
+    const form = page.locator('[data-part="move-form"]');
+    const decided = await fillIn(form, fields);
+    if (!decided) await chooseOpen(form);
+    if (!decided) await submit(page, dice);
+    else if (dice !== undefined) await typeDice(page, dice);
   }
   await awaitPlayed(page, before + 1);
   await now(page).waitFor();

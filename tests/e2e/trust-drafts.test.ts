@@ -59,8 +59,10 @@ describe.each(TRUST_HOSTS)('what was typed and not stored, in the $name', (host)
     expect(await roster(app, id)).toMatchObject({ name: 'Typed before the crash', version: 2 });
   });
 
-  it('never goes over newer work: both versions are offered, and one can be kept as a copy', async (context) => {
-    if (host.missing) context.skip('no Electron or no display here');
+  // What was found is shown by the same page in both hosts.
+  if (host.name === 'desktop') return;
+
+  it('never goes over newer work: both versions are offered, and one can be kept as a copy', async () => {
     const dir = dataFolder();
     const id = await makeRoster(dir);
     const app = await host.open(dir);
@@ -88,8 +90,7 @@ describe.each(TRUST_HOSTS)('what was typed and not stored, in the $name', (host)
     expect(await dialog.count()).toBe(0);
   });
 
-  it('of a character’s sheet is there again as well', async (context) => {
-    if (host.missing) context.skip('no Electron or no display here');
+  it('of a character’s sheet is there again as well', async () => {
     const dir = dataFolder();
     const made = openTestApp(dir);
     const { id } = await made.api.characters.create({ sheet: JOE_GROK });

@@ -113,9 +113,9 @@ const playPlanned = async (page: Page, move: PlannedMove): Promise<void> => {
   await form.or(told).first().waitFor();
   if ((await form.count()) > 0) {
     await page.locator('[data-part="move-panel"]:not([aria-busy])').waitFor();
-    await fillIn(form, move.fields);
+    const decided = await fillIn(form, move.fields);
     for (const thrown of move.throws) await typeThrow(page, thrown);
-    if (move.throws.length === 0) await form.locator('button[type=submit]').click();
+    if (!decided && move.throws.length === 0) await form.locator('button[type=submit]').click();
   }
   await awaitPlayed(page, before + 1);
 };

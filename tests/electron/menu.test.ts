@@ -5,10 +5,13 @@ import { describeMenu } from '../../electron/menu.ts';
 type Platform = 'darwin' | 'win32' | 'linux';
 type Items = ReturnType<typeof describeMenu>;
 
+const RECENT = [{ name: 'Hearth & Home', path: '/rosters/a' }];
+const gone: string[] = [];
+
 const menuFor = (platform: Platform, isDevelopment = false, sent: MenuCommand[] = []): Items =>
   describeMenu(
-    { platform, isDevelopment },
-    { send: (command) => sent.push(command), openDataFolder: () => {} },
+    { platform, isDevelopment, recent: RECENT },
+    { send: (command) => sent.push(command), openDataFolder: () => {}, go: (path) => gone.push(path) },
   );
 
 const itemsOf = (menu: Items): Items =>
@@ -27,6 +30,7 @@ const outline = (menu: Items): Record<string, string[]> =>
 
 const FILE = [
   'New roster | CmdOrCtrl+N',
+  'Open recent',
   'Import… | CmdOrCtrl+O',
   'Export everything…',
   'Save as PDF…',
@@ -40,6 +44,7 @@ const VIEW = [
   'Actual size | resetZoom',
   'Full screen | togglefullscreen',
 ];
+const HELP = ['Help for this screen | F1', 'Guide', 'What is new', 'Open the data folder'];
 
 describe('describeMenu', () => {
   it('is the whole menu on Windows', () => {
@@ -48,7 +53,7 @@ describe('describeMenu', () => {
       '&Edit': ['Undo | CmdOrCtrl+Z', 'Redo | Ctrl+Y', ...EDIT_REST],
       '&View': VIEW,
       '&Window': ['minimize', 'close | CmdOrCtrl+W'],
-      '&Help': ['Open the data folder', 'About Muster'],
+      '&Help': [...HELP, 'About Muster'],
     });
   });
 
@@ -66,8 +71,15 @@ describe('describeMenu', () => {
       '&Edit': ['Undo | CmdOrCtrl+Z', 'Redo | Shift+CmdOrCtrl+Z', ...EDIT_REST],
       '&View': VIEW,
       '&Window': ['minimize', 'zoom', 'front'],
-      '&Help': ['Open the data folder'],
+      '&Help': HELP,
     });
+  });
+
+  it('leads to what was worked on last, by its whole name', () => {
+    const recent = itemsOf(menuFor('linux')).find(({ id }) => id === 'recent')?.submenu as Items;
+    expect(recent.map(({ label }) => label)).toEqual(['Hearth && Home']);
+    recent[0]?.click?.({} as never, undefined, {} as never);
+    expect(gone).toEqual(['/rosters/a']);
   });
 
   it('offers to reload only to developers', () => {
@@ -88,11 +100,11 @@ describe('describeMenu', () => {
     (platform) => {
       const sent: MenuCommand[] = [];
       const commands = itemsOf(menuFor(platform, false, sent)).filter(
-        ({ id }) => id && id !== 'open-data-folder',
+        ({ id }) => id && id !== 'open-data-folder' && id !== 'recent',
       );
       for (const { click } of commands) click?.({} as never, undefined, {} as never);
       expect(sent).toEqual(commands.map(({ id }) => id));
-      expect(new Set(sent).size).toBe(10);
+      expect(new Set(sent).size).toBe(13);
     },
   );
 });

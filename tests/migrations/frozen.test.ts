@@ -20,6 +20,8 @@ const LANDED = {
   '0009_histories': 'e61731ffe3f327cd86e9efc6a3d0a3db2bd58c0860274f2a8d7287f550ec92b4',
   '0010_miniatures': '8deee14adeb79e0b04cb50c0bbe66495642ddef700edf5ad80aa4a33f36cf0dd',
   '0011_mail': '51286e66a7512457d657b0fb35667ac73b63b8202f877a2eba84980925c549af',
+  '0012_sync': '89e1a9c8582f354895816e5e58274a2f7c170c09f7284ef4bc40ad8899a03f44',
+  '0013_saved-characters': 'a8b6066638e18c0866bd376862f5f801d6f5a7ed393c8f411a36e53aee291690',
 };
 
 it('no landed migration was edited, dropped or left out here', () => {

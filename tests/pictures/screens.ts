@@ -27,7 +27,7 @@ const rosterScreens = async (api: Caller): Promise<Screen[]> => {
         name: `builder-${system}-entry`,
         path,
         ready: largest.name,
-        act: (page) => page.getByRole('grid').getByRole('row').nth(1).click({ timeout: 4000 }),
+        act: (page) => page.locator('tr[data-id]').first().click({ timeout: 4000 }),
       },
       { name: `print-${system}`, path: `${path}/print`, ready: 'Live preview' },
       { name: `convert-${system}`, path: `${path}/convert` },

@@ -146,7 +146,9 @@ describe('18 the story of a battle', () => {
     phases: [
       { id: 'fire', title: 'Shooting' },
       { id: 'melee', title: 'Melee' },
+      { id: 'move', title: 'River League moves' },
     ],
+    sides: { A: { name: 'River League' }, B: { name: 'Free Companies' } },
   };
   const entry = (phase: string, said: string, heading = false) => ({ turn: 2, phase, said, heading });
 
@@ -155,10 +157,12 @@ describe('18 the story of a battle', () => {
       entry('fire', 'Bows shot 3 Orcs.'),
       entry('fire', 'Melee.', true),
       entry('melee', 'Knights killed 2.'),
+      entry('move', 'Knights moved.'),
     ]);
     expect(chapters.map(({ title, entries }) => [title, ...entries.map(({ index }) => index)])).toEqual([
       ['Turn 2, shooting', 0],
       ['Turn 2, melee', 2],
+      ['Turn 2, River League moves', 3],
     ]);
   });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { accountOf } from '../../electron/api/services/battles/account.ts';
 import { accountText } from '../../electron/api/services/battles/account-text.ts';
+import { NO_CHAIRS } from '../../electron/api/services/battles/chairs/chair.ts';
 import { type BattleLog, openLog, playOn, withSeed } from '../../electron/api/services/battles/log.ts';
 import { viewOf, viewToReport } from '../../electron/api/services/battles/view.ts';
 import { seededDice, seedState } from '../../rules/core/dice.ts';
@@ -70,6 +71,7 @@ const meet = (
     dice: 'program',
     rosters: { A: null, B: null },
     campaign: null,
+    chairs: NO_CHAIRS,
     seed,
   });
 };

@@ -12,6 +12,7 @@ import { createTasks } from '../../electron/api/work/tasks.ts';
 import { workHere } from '../../electron/api/work/work.ts';
 import { MIGRATIONS_DIR } from '../../electron/paths.ts';
 import { programInfo } from '../../electron/program-info.ts';
+import { layEmptyStore } from './empty-store.ts';
 
 export const tempDir = (): string => mkdtempSync(join(tmpdir(), 'muster-test-'));
 
@@ -33,6 +34,7 @@ export const openTestApp = (dir = tempDir()): TestApp => {
   let made = 0;
   let runs = 1;
   const now = (): Date => new Date(time);
+  layEmptyStore(dir);
   const keeper = keepStore({ dir, migrationsDir: MIGRATIONS_DIR, now });
   keeper.store();
   const context: AppContext = {

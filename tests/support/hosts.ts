@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { enterPage, launchChromium } from './chromium.ts';
 import { isDesktopMissing, launchDesktop } from './electron.ts';
+import { leaveFirstStart } from './first-start.ts';
 import { serveApp } from './serve.ts';
 
 export interface OpenedApp {
@@ -11,8 +12,8 @@ export interface OpenedApp {
 export interface TestHost {
   readonly name: 'browser' | 'desktop';
   readonly missing: boolean;
-  /** Opens the built app on a data folder, in a window of 1440 by 900. */
-  open(dataDir: string): Promise<OpenedApp>;
+  /** Opens the built app on a data folder, in a window of 1440 by 900; `asked`: as the first start of all has it. */
+  open(dataDir: string, options?: { readonly asked: boolean }): Promise<OpenedApp>;
 }
 
 const VIEWPORT = { width: 1440, height: 900 };
@@ -22,7 +23,7 @@ const PATIENCE_MS = 15_000;
 export const BROWSER: TestHost = {
   name: 'browser',
   missing: false,
-  open: async (dataDir) => {
+  open: async (dataDir, { asked } = { asked: false }) => {
     const served = await serveApp(dataDir);
     const browser = await launchChromium();
     const context = await browser.newContext({
@@ -33,6 +34,7 @@ export const BROWSER: TestHost = {
     const page = await context.newPage();
     page.setDefaultTimeout(PATIENCE_MS);
     await enterPage(page, served.address);
+    if (!asked) await leaveFirstStart(page);
     return {
       page,
       close: async () => {
@@ -46,11 +48,12 @@ export const BROWSER: TestHost = {
 const DESKTOP: TestHost = {
   name: 'desktop',
   missing: isDesktopMissing('the desktop scenarios'),
-  open: async (dataDir) => {
+  open: async (dataDir, { asked } = { asked: false }) => {
     const { app, page } = await launchDesktop(dataDir);
     page.setDefaultTimeout(PATIENCE_MS);
     await page.setViewportSize(VIEWPORT);
     await page.emulateMedia({ reducedMotion: 'reduce' });
+    if (!asked) await leaveFirstStart(page);
     return { page, close: () => app.close() };
   },
 };

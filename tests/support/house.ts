@@ -11,6 +11,7 @@ import { MIGRATIONS_DIR, RENDERER_DIR } from '../../electron/paths.ts';
 import { programInfo } from '../../electron/program-info.ts';
 import { tempDir } from './app.ts';
 import { enterPage, launchChromium } from './chromium.ts';
+import { leaveFirstStart } from './first-start.ts';
 
 const PATIENCE_MS = 30_000;
 
@@ -55,6 +56,7 @@ export const openHouse = async () => {
     master: async (): Promise<Page> => {
       const page = await newPage(1440, 900);
       await enterPage(page, host.newEntryUrl());
+      await leaveFirstStart(page);
       return page;
     },
     /** A device of a player's own, at a link that was given to him. */

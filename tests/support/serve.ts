@@ -36,48 +36,90 @@ class ServeEnded extends Error {
 
 export const CLI = join(ROOT, 'dist', 'cli.mjs');
 
-/** The built browser host as a process of its own on a data folder. */
-export const serveApp = async (
-  dataDir: string,
-  { env = {}, under = [], words: more = [] }: ServeOptions = {},
-): Promise<ServedApp> => {
-  const [program = '', ...words] = [
-    ...under,
-    process.execPath,
-    CLI,
-    'serve',
-    '--json',
-    '--data',
-    dataDir,
-    ...more,
-  ];
-  const child = spawn(program, words, {
+const running = new Set<ChildProcess>();
+
+/** Ends those that a test which failed half-way has left behind. */
+export const endHostsLeft = async (): Promise<void> => {
+  const left = [...running];
+  for (const child of left) child.kill('SIGKILL');
+  await Promise.all(left.map((child) => child.exitCode ?? child.signalCode ?? once(child, 'close')));
+};
+
+// A runner that is told to end ends its workers in this way; without a handler their hosts would live on.
+process.once('SIGTERM', () => {
+  for (const child of running) child.kill('SIGKILL');
+  process.kill(process.pid, 'SIGTERM');
+});
+
+interface Started extends Omit<ServedApp, 'address'> {
+  /** The first line that says so, and those before it. */
+  until(isLast: (line: string) => boolean): Promise<readonly string[]>;
+}
+
+const start = (
+  words: readonly string[],
+  { env = {}, under = [], words: more = [] }: ServeOptions,
+): Started => {
+  const [program = '', ...rest] = [...under, process.execPath, CLI, ...words, ...more];
+  const child = spawn(program, rest, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...env },
   });
+  running.add(child);
+  child.once('close', () => running.delete(child));
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => {
       output += text;
     });
   const ended = once(child, 'close').then(() => child.exitCode);
-  const [line] = (await Promise.race([
-    once(createInterface({ input: child.stdout }), 'line'),
-    ended.then((code) => {
-      throw new ServeEnded(code, output);
-    }),
-  ])) as [string];
+  const reader = createInterface({ input: child.stdout });
   const end = async (signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null> => {
     if (child.exitCode === null && child.signalCode === null) child.kill(signal);
     return ended;
   };
   return {
-    address: (JSON.parse(line) as { address: string }).address,
     process: child,
     output: () => output,
     stop: () => end('SIGTERM'),
     kill: async () => {
       await end('SIGKILL');
     },
+    until: (isLast) =>
+      Promise.race([
+        new Promise<readonly string[]>((resolve) => {
+          const lines: string[] = [];
+          reader.on('line', (line) => {
+            lines.push(line);
+            if (isLast(line)) resolve(lines);
+          });
+        }),
+        ended.then((code) => {
+          throw new ServeEnded(code, output);
+        }),
+      ]),
   };
+};
+
+/** The built browser host as a process of its own on a data folder. */
+export const serveApp = async (dataDir: string, options: ServeOptions = {}): Promise<ServedApp> => {
+  const { until, ...started } = start(['serve', '--json', '--data', dataDir], options);
+  const [line = ''] = await until(() => true);
+  return { ...started, address: (JSON.parse(line) as { address: string }).address };
+};
+
+export interface HostedWar extends Omit<ServedApp, 'address'> {
+  readonly seats: readonly {
+    readonly seat: string;
+    readonly links: readonly string[];
+    readonly typed: string;
+  }[];
+  readonly port: number;
+}
+
+/** A campaign that is open to players, hosted at the terminal. */
+export const hostWar = async (dataDir: string, war: string, options: ServeOptions): Promise<HostedWar> => {
+  const { until, ...started } = start(['host', war, '--json', '--data', dataDir], options);
+  const lines = (await until((line) => line.startsWith('{"open"'))).map((line) => JSON.parse(line));
+  return { ...started, seats: lines.slice(0, -1), port: (lines.at(-1) as { port: number }).port };
 };

@@ -7,10 +7,16 @@ import { type Dump, differences, dumpRows } from '../support/trust/dump.ts';
 import { fillStore } from '../support/trust/full-store.ts';
 import { withStore } from '../support/trust/verify.ts';
 
-const [first, second] = [tempDir(), tempDir()];
+const dirs: string[] = [];
 afterAll(() => {
-  for (const dir of [first, second]) rmSync(dir, { recursive: true, force: true });
+  for (const dir of dirs) rmSync(dir, { recursive: true, force: true });
 });
+
+const emptyDir = (): string => {
+  const dir = tempDir();
+  dirs.push(dir);
+  return dir;
+};
 
 /** When something was made and changed, and how often, belongs to this store, not to the thing. */
 const OF_THE_STORE = ['created_at', 'updated_at', 'removed_at', 'version', 'position'];
@@ -34,6 +40,7 @@ const dumpOf = (dir: string): Promise<Dump> =>
   });
 
 it('export, wipe, import, export: the same bytes and the same rows, for everything of every system', async () => {
+  const [first, second] = [emptyDir(), emptyDir()];
   const before = await serveAndEnter(first);
   await fillStore(before.call);
   const { text } = await before.call<{ text: string }>('files.export', { all: true });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PLAYS } from '../../../rules/core/chair/plays.ts';
 import type { BattleId } from '../../../rules/core/ids.ts';
 import type { JsonObject } from '../../../rules/core/json.ts';
 import { SEATS, TABLE_VIEWERS } from '../../../rules/core/play.ts';
@@ -126,6 +127,21 @@ export const battlesRouter = router({
   chooser: procedure
     .input(looked.extend({ move }))
     .query((call) => runJob(call, 'chooser', withBattle(call))),
+
+  /** What Muster would do in place of the side that chooses, from what that side knows. */
+  thinking: procedure
+    .input(looked.extend({ move }))
+    .query((call) => runJob(call, 'thinking', withBattle(call))),
+
+  /** Muster sits down in a seat, or gets up (null): what it chooses is sealed before the others choose. */
+  setChair: procedure
+    .input(played.extend({ seat: z.enum(SEATS), play: z.enum(PLAYS).nullable() }))
+    .mutation(({ ctx, input }) => play.setChair(ctx, input, input.as, input.seat, input.play)),
+
+  /** After steps were taken back: Muster plays until it is a person's turn. */
+  letMusterPlay: procedure
+    .input(played)
+    .mutation(({ ctx, input }) => play.letMusterPlay(ctx, input, input.as)),
 
   steps: procedure
     .input(looked.extend({ index: z.int().min(0) }))

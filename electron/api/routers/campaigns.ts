@@ -4,7 +4,8 @@ import { calendarSchema } from '../../../rules/campaign/calendar.ts';
 import { CHRONICLE_KINDS, type ChronicleKind } from '../../../rules/campaign/chronicle.ts';
 import { day, localId } from '../../../rules/campaign/fields.ts';
 import { intentSchema, wantedAllies } from '../../../rules/campaign/intents.ts';
-import { mapSchema, someSettingsSchema } from '../../../rules/campaign/state.ts';
+import { someMapSchema, someSettingsSchema } from '../../../rules/campaign/state.ts';
+import { WAR_PATTERNS } from '../../../rules/campaign/war/patterns.ts';
 import { battleId, campaignId, handle, name, notes, task, version } from '../fields.ts';
 import { BATTLE_MODES, DICE_SOURCES } from '../services/battles/log.ts';
 import { amendLedger } from '../services/campaigns/amend.ts';
@@ -17,8 +18,11 @@ import { readOrigin, readTableResult, startBattle } from '../services/campaigns/
 import { readLeader, readLeaders, readLibrary } from '../services/campaigns/leaders.ts';
 import { makeRoster } from '../services/campaigns/make-roster.ts';
 import { keepPicture, readPicture } from '../services/campaigns/pictures.ts';
+import { playOn } from '../services/campaigns/play-on.ts';
 import * as reading from '../services/campaigns/reading.ts';
 import { viewCampaign } from '../services/campaigns/view.ts';
+import { reportWar } from '../services/campaigns/war.ts';
+import { writePage } from '../services/campaigns/web/write-page.ts';
 import { storeToRead } from '../services/files/store-to-read.ts';
 import { givenOnly } from '../services/store-writes.ts';
 import { procedure, router } from '../trpc.ts';
@@ -46,6 +50,14 @@ export const campaignsRouter = router({
     .input(one.extend({ asOf, asSide }))
     .query(({ ctx, input }) => viewCampaign(ctx, input.id, input.asOf, input.asSide)),
 
+  /** Weather, holdings, sieges, counters and who is seen, by their names. */
+  war: procedure
+    .input(one.extend({ asSide }))
+    .query(({ ctx, input }) => reportWar(ctx, input.id, input.asSide)),
+
+  /** Rules of a war that go well together. */
+  patterns: procedure.query(() => WAR_PATTERNS),
+
   ledger: procedure
     .input(
       one.extend({
@@ -71,6 +83,21 @@ export const campaignsRouter = router({
       }),
     )
     .query(({ ctx, input: { id: campaign, ...filter } }) => reading.readChronicle(ctx, campaign, filter)),
+
+  /** The war as one web page that needs nothing beside it. */
+  chroniclePage: procedure
+    .input(
+      one.extend({
+        edition: z
+          .discriminatedUnion('for', [
+            z.strictObject({ for: z.literal('everybody') }),
+            z.strictObject({ for: z.literal('master') }),
+            z.strictObject({ for: z.literal('side'), sideId: localId }),
+          ])
+          .default({ for: 'everybody' }),
+      }),
+    )
+    .query(({ ctx, input }) => writePage(ctx, input.id, input.edition)),
 
   calendar: procedure
     .input(
@@ -148,7 +175,7 @@ export const campaignsRouter = router({
         day: day.default(1),
         settings: someSettingsSchema.default({}),
         calendar: calendarSchema.nullable().default(null),
-        map: mapSchema.partial().default({}),
+        map: someMapSchema.default({}),
       }),
     )
     .mutation(({ ctx, input }) =>
@@ -162,6 +189,16 @@ export const campaignsRouter = router({
   act: procedure
     .input(known.extend({ intent: intentSchema }))
     .mutation(({ ctx, input }) => campaigns.act(ctx, input, input.intent)),
+
+  /** Days go by: armies do as they stand ordered, and Muster fights where it plays both sides. */
+  playOn: procedure
+    .input(
+      known.extend({
+        days: z.int().min(1).max(100).default(1),
+        contacts: z.enum(['stop', 'wait']).default('stop'),
+      }),
+    )
+    .mutation(({ ctx, input }) => playOn(ctx, input, input)),
 
   /** The past with one thing in it otherwise: what comes out differently, and what no longer fits. Nothing is written. */
   previewAmendment: procedure

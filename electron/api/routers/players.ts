@@ -20,6 +20,20 @@ export const playersRouter = router({
   /** Whether it is open to others now, and on which addresses it could be. */
   door: procedure.query(({ ctx }) => readDoor(ctx)),
 
+  /** While it is open to others: that something was written, or somebody came or went. */
+  news: procedure.subscription(async function* ({ ctx, signal }) {
+    if (ctx.house.door?.state() == null) return;
+    const following = ctx.house.news.follow();
+    const end = (): void => following.end();
+    signal?.addEventListener('abort', end, { once: true });
+    try {
+      for (let tick = await following.next(); tick !== null; tick = await following.next()) yield tick;
+    } finally {
+      signal?.removeEventListener('abort', end);
+      following.end();
+    }
+  }),
+
   open: procedure
     .input(
       z.strictObject({

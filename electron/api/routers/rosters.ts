@@ -4,6 +4,7 @@ import { givePost } from '../services/give-post.ts';
 import { getHistory, trail } from '../services/history.ts';
 import { readMatch } from '../services/match.ts';
 import * as conversion from '../services/roster-conversion.ts';
+import { findInRosters } from '../services/roster-search.ts';
 import * as rosters from '../services/rosters.ts';
 import { procedure, router } from '../trpc.ts';
 import { runJob } from '../work/run-job.ts';
@@ -14,6 +15,11 @@ export const rostersRouter = router({
   list: procedure.input(listQuery).query(({ ctx, input }) => rosters.listRosters(ctx, input)),
 
   get: procedure.input(z.strictObject({ id })).query(({ ctx, input }) => rosters.getRoster(ctx, input.id)),
+
+  /** Words inside all rosters, for the palette. */
+  find: procedure
+    .input(z.strictObject({ search: z.string().trim().min(1).max(200) }))
+    .query(({ ctx, input }) => findInRosters(ctx, input.search)),
 
   create: procedure
     .input(

@@ -9,12 +9,12 @@ import { readLeaders } from '../services/campaigns/leaders.ts';
 import { getRow } from '../services/campaigns/ledger.ts';
 import { readPicture } from '../services/campaigns/pictures.ts';
 import { readArmy, readMusterRoll } from '../services/campaigns/reading.ts';
-import { readOrders, saveOrders, setReady } from '../services/seats/orders.ts';
+import { saveOrders, setReady } from '../services/seats/orders.ts';
 import { campaignOf, eyesOf, seatOf } from '../services/seats/place.ts';
 import { listSent, MOST_ROSTER_TEXT, sendRoster } from '../services/seats/rosters.ts';
 import { freeSeat, openMove, renameSeat } from '../services/seats/seats.ts';
-import { listeningOf, seeCampaign, seeChronicle } from '../services/seats/seeing.ts';
-import { readPeople } from '../services/seats/table.ts';
+import { listeningOf, seeCampaign, seeChronicle, seeOrders } from '../services/seats/seeing.ts';
+import { readPeople, readTable } from '../services/seats/table.ts';
 import { procedure, router } from '../trpc.ts';
 import { seatBattlesRouter } from './seat-battles.ts';
 
@@ -43,12 +43,14 @@ export const seatRouter = router({
 
   /** Said every now and then while the page is looked at. */
   here: procedure.mutation(({ ctx }) => {
-    const isNews = ctx.house.presence.touch(seatOf(ctx).id, ctx.now().getTime());
-    if (isNews) ctx.house.news.changed();
+    ctx.house.presence.touch(seatOf(ctx).id, ctx.now().getTime());
   }),
 
-  /** Who sits here, who is ready, what is waited for. */
-  table: procedure.query(({ ctx }) => readPeople(ctx)),
+  /** What is waited for. */
+  table: procedure.query(({ ctx }) => readTable(ctx)),
+
+  /** Who sits here, and who is ready. */
+  people: procedure.query(({ ctx }) => readPeople(ctx)),
 
   /** Only that something is new, and only where it is for this seat. */
   news: procedure.input(place).subscription(async function* ({ ctx, input, signal }) {
@@ -97,10 +99,15 @@ export const seatRouter = router({
   preview: procedure
     .input(z.strictObject({ armyId: localId, orders: ordersSchema.nullable() }))
     .query(({ ctx, input }) =>
-      previewIntent(ctx, campaignOf(seatOf(ctx)), { kind: 'order', ...input }, eyesOf(seatOf(ctx))),
+      previewIntent(
+        ctx,
+        campaignOf(seatOf(ctx)),
+        { kind: 'order', ...input, way: 'quickest' },
+        eyesOf(seatOf(ctx)),
+      ),
     ),
 
-  orders: procedure.query(({ ctx }) => readOrders(ctx)),
+  orders: procedure.query(({ ctx }) => seeOrders(ctx)),
 
   saveOrders: procedure
     .input(dayOrdersSchema.extend({ version: z.int().min(0) }))

@@ -38,25 +38,40 @@ export interface House {
   /** Campaigns whose day ends when all are ready. */
   readonly endsWhenReady: Set<string>;
   door: Door | null;
-  /** Worked out once while nothing changes, however many seats ask for it. */
+  /** Worked out once while nothing is written, however many seats ask for it. */
   once<T>(key: string, make: () => T): T;
+  /** The same for what also depends on who is here. */
+  onceHere<T>(key: string, make: () => T): T;
 }
+
+const MOST_KEPT = 200;
+
+type Keep = House['once'];
+
+/** Kept while `now` says the same. */
+const keepWhile = (now: () => number): Keep => {
+  const kept = new Map<string, unknown>();
+  let keptAt = 0;
+  return <T>(key: string, make: () => T): T => {
+    // Whoever asks for ever other things must not fill the memory.
+    if (keptAt !== now() || kept.size >= MOST_KEPT) kept.clear();
+    keptAt = now();
+    if (kept.has(key)) return kept.get(key) as T;
+    const value = make();
+    kept.set(key, value);
+    return value;
+  };
+};
 
 export const createHouse = (run: string): House => {
   const news = createNews(run);
-  const kept = new Map<string, { readonly revision: number; readonly value: unknown }>();
   return {
     news,
-    presence: createPresence(),
+    presence: createPresence(news.stirred),
     tries: createTries(),
     endsWhenReady: new Set(),
     door: null,
-    once: <T>(key: string, make: () => T): T => {
-      const found = kept.get(key);
-      if (found?.revision === news.revision) return found.value as T;
-      const value = make();
-      kept.set(key, { revision: news.revision, value });
-      return value;
-    },
+    once: keepWhile(() => news.written),
+    onceHere: keepWhile(() => news.revision),
   };
 };

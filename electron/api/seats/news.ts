@@ -1,5 +1,5 @@
 /** What a page asks for anew. No tick carries more: what it is about is read by the seat's own questions. */
-export const TOPICS = ['campaign', 'battles', 'orders', 'table'] as const;
+export const TOPICS = ['campaign', 'battles', 'orders', 'table', 'people', 'rosters'] as const;
 export type Topic = (typeof TOPICS)[number];
 
 export interface Tick {
@@ -15,6 +15,12 @@ export interface Line {
   readonly at: string;
   /** The next tick, or null once nobody may listen here any more. */
   next(): Promise<Tick | null>;
+  end(): void;
+}
+
+export interface Following {
+  /** When something is new; null once nobody is told any more. */
+  next(): Promise<Pick<News, 'written' | 'revision'> | null>;
   end(): void;
 }
 
@@ -37,9 +43,15 @@ export interface Listening {
 export interface News {
   /** Something was written. */
   changed(): void;
-  /** Grows with each change: what was worked out before may be used while it stays. */
+  /** Somebody came or went: in a full house that is always so, and is told to all once in a while. */
+  stirred(): void;
+  /** Grows with each write: what was worked out before may be used while it stays. */
+  readonly written: number;
+  /** Grows with each write, and with each coming and going. */
   readonly revision: number;
   listen(listening: Listening): Line;
+  /** For the owner, who sees everything: how often something was written, or somebody came or went. */
+  follow(): Following;
   /** Where a view stands now, for who cannot hold a line open. */
   placeOf(listening: Pick<Listening, 'view' | 'look'>): string;
   /** At once: its key was taken. */
@@ -62,24 +74,35 @@ interface OpenLine {
 
 /** Several writes of one press are told once. */
 const GATHER_MS = 25;
+const STIR_MS = 700;
 const MOST_LINES = 4;
 
 export const createNews = (run: string): News => {
   let revision = 0;
+  let written = 0;
   let timer: NodeJS.Timeout | null = null;
+  let stirring: NodeJS.Timeout | null = null;
   const seen = new Map<string, Seen>();
   const lines = new Set<OpenLine>();
+  const followers = new Set<{ told: number; wake: (() => void) | null }>();
+  const isHeard = (): boolean => lines.size + followers.size > 0;
 
-  const look = ({ view, look: read }: Pick<Listening, 'view' | 'look'>): readonly Topic[] => {
+  /** Whoever looks first finds the change for all who see the same: nobody else would find it again. */
+  const look = ({ view, look: read }: Pick<Listening, 'view' | 'look'>): void => {
     const digests = read();
     const before = seen.get(view);
     if (before === undefined) {
       seen.set(view, { count: 0, digests });
-      return [];
+      return;
     }
     const changed = TOPICS.filter((topic) => before.digests[topic] !== digests[topic]);
-    if (changed.length > 0) seen.set(view, { count: before.count + 1, digests });
-    return changed;
+    if (changed.length === 0) return;
+    seen.set(view, { count: before.count + 1, digests });
+    for (const line of lines) {
+      if (line.listening.view !== view) continue;
+      line.waiting = [...new Set([...line.waiting, ...changed])];
+      line.wake?.();
+    }
   };
   const placeOf = (view: string): string => `${run}.${seen.get(view)?.count ?? 0}`;
   const close = (line: OpenLine): void => {
@@ -88,25 +111,34 @@ export const createNews = (run: string): News => {
     line.wake?.();
   };
 
-  const tell = (): void => {
+  const forget = (): void => {
+    for (const one of [timer, stirring]) if (one !== null) clearTimeout(one);
     timer = null;
+    stirring = null;
+  };
+  const tell = (): void => {
+    forget();
+    for (const { wake } of followers) wake?.();
     const groups = Map.groupBy(lines, ({ listening }) => listening.view);
     for (const [, group] of groups) {
       const [first] = group;
       const kept = group.filter((line) => line.listening.holds() || close(line));
-      const topics = first === undefined || kept.length === 0 ? [] : look(first.listening);
-      if (topics.length === 0) continue;
-      for (const line of kept) {
-        line.waiting = [...new Set([...line.waiting, ...topics])];
-        line.wake?.();
-      }
+      if (first !== undefined && kept.length > 0) look(first.listening);
     }
   };
 
   return {
     changed: () => {
       revision += 1;
-      if (lines.size > 0) timer ??= setTimeout(tell, GATHER_MS);
+      written += 1;
+      if (isHeard()) timer ??= setTimeout(tell, GATHER_MS);
+    },
+    stirred: () => {
+      revision += 1;
+      if (isHeard()) stirring ??= setTimeout(tell, STIR_MS);
+    },
+    get written() {
+      return written;
     },
     get revision() {
       return revision;
@@ -140,6 +172,26 @@ export const createNews = (run: string): News => {
         end: () => close(line),
       };
     },
+    follow: () => {
+      const follower = { told: revision, wake: null as (() => void) | null };
+      followers.add(follower);
+      return {
+        next: async () => {
+          while (followers.has(follower) && follower.told === revision) {
+            await new Promise<void>((resolve) => {
+              follower.wake = resolve;
+            });
+            follower.wake = null;
+          }
+          follower.told = revision;
+          return followers.has(follower) ? { written, revision } : null;
+        },
+        end: () => {
+          followers.delete(follower);
+          follower.wake?.();
+        },
+      };
+    },
     placeOf: (listening) => {
       look(listening);
       return placeOf(listening.view);
@@ -149,8 +201,11 @@ export const createNews = (run: string): News => {
     },
     endAll: () => {
       for (const line of [...lines]) close(line);
-      if (timer !== null) clearTimeout(timer);
-      timer = null;
+      for (const follower of followers) {
+        followers.delete(follower);
+        follower.wake?.();
+      }
+      forget();
     },
     get lines() {
       return lines.size;

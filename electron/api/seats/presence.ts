@@ -2,22 +2,33 @@
 const HERE_MS = 50_000;
 
 export interface Presence {
-  /** Says whether that is news. */
-  touch(seatId: string, now: number): boolean;
+  touch(seatId: string, now: number): void;
   isHere(seatId: string, now: number): boolean;
   leave(seatId: string): void;
 }
 
-export const createPresence = (): Presence => {
-  const last = new Map<string, number>();
-  const isHere = (seatId: string, now: number): boolean => now - (last.get(seatId) ?? -HERE_MS) < HERE_MS;
+/** `stirred` is told of everybody who comes, and of who has said nothing for too long. */
+export const createPresence = (stirred: () => void): Presence => {
+  const last = new Map<string, { readonly at: number; readonly timer: NodeJS.Timeout }>();
+  const isHere = (seatId: string, now: number): boolean => now - (last.get(seatId)?.at ?? -HERE_MS) < HERE_MS;
+  const leave = (seatId: string): void => {
+    clearTimeout(last.get(seatId)?.timer);
+    last.delete(seatId);
+  };
+  const fallSilent = (seatId: string): void => {
+    leave(seatId);
+    stirred();
+  };
   return {
     touch: (seatId, now) => {
       const wasHere = isHere(seatId, now);
-      last.set(seatId, now);
-      return !wasHere;
+      leave(seatId);
+      const timer = setTimeout(fallSilent, HERE_MS, seatId);
+      timer.unref();
+      last.set(seatId, { at: now, timer });
+      if (!wasHere) stirred();
     },
     isHere,
-    leave: (seatId) => last.delete(seatId),
+    leave,
   };
 };

@@ -89,15 +89,17 @@ export interface RosterProfiles {
 }
 
 /** What is saved outside every roster. */
-const SAVED = 'Saved units';
+const SAVED = 'Saved';
 
 /** Units and characters of the stored rosters of a system, and its saved units, as its actions describe them. */
 export const listProfiles = (context: AppContext, systemId: string): readonly RosterProfiles[] => {
   const system = isSystemId(systemId) ? systemOf(systemId) : null;
   if (system === null) return [];
-  const saved = listCustomUnits(context, systemId).flatMap(({ id, unit }) =>
-    unit === null ? [] : [{ ...unit, id }],
+  const saved = listCustomUnits(context, systemId).flatMap(({ id, kind, unit }) =>
+    unit === null ? [] : [{ kind, entry: { ...unit, id } }],
   );
+  const those = (wanted: 'unit' | 'character') =>
+    saved.filter(({ kind }) => kind === wanted).map(({ entry }) => entry);
   const rosters = listRosters(context.store.db, { view: 'all', tag: null })
     .filter((stored) => stored.system === systemId)
     .flatMap((stored) => {
@@ -107,7 +109,7 @@ export const listProfiles = (context: AppContext, systemId: string): readonly Ro
     });
   if (saved.length === 0) return rosters;
   const alone = parseDocument(
-    { system: systemId, name: SAVED, units: saved, characters: [] },
+    { system: systemId, name: SAVED, units: those('unit'), characters: those('character') },
     'custom-unit/unreadable',
   );
   return [...rosters, { rosterId: '', name: SAVED, entries: system.profiles(alone) }];
@@ -158,13 +160,16 @@ export const showOdds = ({ outcomes, also, steps, figures, labels }: Odds): Acti
 });
 
 const nameIn = (value: unknown): string => {
+  if (Array.isArray(value)) return value.length === 1 ? nameIn(value[0]) : '';
   if (typeof value !== 'object' || value === null) return '';
   const { name, unit, character } = value as Readonly<Record<string, unknown>>;
   return typeof name === 'string' ? name : nameIn(unit ?? character);
 };
 
-const STRIKERS = ['unit', 'attacker', 'shooter', 'caster', 'challenger'];
-const STRUCK = ['target', 'defender'];
+const STRIKERS = ['unit', 'attacker', 'shooter', 'challenger', 'commander'];
+const STRUCK = ['target', 'defender', 'targets'];
+/** What a spell comes to is told of whom it strikes, and of who casts it only where that is nobody. */
+const CASTERS = ['caster'];
 
 const firstNamed = (input: unknown, roles: readonly string[]): string =>
   roles
@@ -203,11 +208,9 @@ export const answerOfAction = ({ id, input }: AskedAction): ActionAnswer => {
   const action = getAction(id);
   const parsed = parseInput(action, input);
   if (action.odds !== undefined) {
-    const names = {
-      own: firstNamed(parsed, STRIKERS),
-      target: firstNamed(parsed, STRUCK),
-      what: action.title,
-    };
+    const target = firstNamed(parsed, STRUCK);
+    const own = firstNamed(parsed, target === '' ? [...STRIKERS, ...CASTERS] : STRIKERS);
+    const names = { own, target, what: action.title };
     const odds = action.odds(parsed);
     return {
       says: tellOdds({ ...odds, labels: { ...labelsIn(parsed), ...odds.labels } }, names),

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import {
   findCustomUnit,
   insertCustomUnit,
@@ -15,7 +16,10 @@ import { parseDocument, storedRoster } from './roster-records.ts';
 import { inTransaction, settleVersion } from './store-writes.ts';
 import { hiddenOf, readOrNull, withColumns } from './stored-shape.ts';
 
-/** A saved unit: the whole unit but its id, which each roster gives anew. */
+export const SAVED_KINDS = ['unit', 'character'] as const;
+export type SavedKind = (typeof SAVED_KINDS)[number];
+
+/** A saved unit or character: the whole entry but its id, which each roster gives anew. */
 export interface CustomUnit extends ListedUnit {
   readonly unit: RosterEntry;
 }
@@ -24,6 +28,8 @@ export interface ListedUnit {
   readonly id: string;
   readonly system: string;
   readonly name: string;
+  readonly kind: SavedKind;
+  readonly folder: string;
   /** Null for one that is damaged. */
   readonly unit: RosterEntry | null;
   readonly version: number;
@@ -32,29 +38,53 @@ export interface ListedUnit {
   readonly removedAt: string | null;
 }
 
+export const folderSchema = z.string().trim().max(60);
+
+const LISTS = { unit: 'units', character: 'characters' } as const;
+
 /**
- * Parsed inside a roster of nothing else: a system knows its units only as part of one. `root` is where the unit
+ * Parsed inside a roster of nothing else: a system knows its entries only as part of one. `root` is where the entry
  * stands in the input.
  */
-export const parseUnit = (system: string, value: unknown, code: string, root = 'unit'): RosterEntry => {
+export const parseSaved = (
+  { system, kind }: { readonly system: string; readonly kind: SavedKind },
+  value: unknown,
+  code: string,
+  root = 'unit',
+): RosterEntry => {
+  const list = LISTS[kind];
   const [mark, unit] = takeMark(value);
   let parsed: RosterEntry | undefined;
   try {
-    parsed = parseDocument({ ...mark, system, name: 'Custom units', units: [unit], characters: [] }, code)
-      .units[0];
+    const nothing = { units: [], characters: [] };
+    parsed = parseDocument({ ...mark, system, name: 'Custom units', ...nothing, [list]: [unit] }, code)[
+      list
+    ][0];
   } catch (error) {
     if (!(error instanceof Refused) || error.refusal.place === null) throw error;
-    const inUnit = (text: string): string => text.replace('units[0]', root);
+    const inUnit = (text: string): string => text.replace(`${list}[0]`, root);
     throw new Refused(code, inUnit(error.message), inUnit(error.refusal.place));
   }
   if (parsed === undefined) throw new Error('a parsed roster lost its unit');
   return { ...parsed, id: '' };
 };
 
-export const recordOf = ({ profile, ...stored }: StoredCustomUnit): CustomUnit => ({
-  ...stored,
-  unit: parseUnit(stored.system, withColumns(profile, { name: stored.name }), 'custom-unit/unreadable'),
-});
+const kindOf = ({ kind }: StoredCustomUnit): SavedKind => {
+  const known = SAVED_KINDS.find((one) => one === kind);
+  if (known === undefined)
+    throw new Refused('custom-unit/unreadable', 'This is neither a unit nor a character.');
+  return known;
+};
+
+export const recordOf = ({ profile, ...stored }: StoredCustomUnit): CustomUnit => {
+  const kind = kindOf({ profile, ...stored });
+  const columns = withColumns(profile, { name: stored.name });
+  return {
+    ...stored,
+    kind,
+    unit: parseSaved({ system: stored.system, kind }, columns, 'custom-unit/unreadable'),
+  };
+};
 
 export const getStored = ({ store }: AppContext, id: string): StoredCustomUnit => {
   const stored = findCustomUnit(store.db, id);
@@ -75,7 +105,7 @@ const settle = (context: AppContext, id: string, write: () => number | 'stale'):
 /** A damaged one is listed by its name, so that it can be removed. */
 const listedOf = (stored: StoredCustomUnit): ListedUnit => {
   const { profile: _profile, ...row } = stored;
-  return readOrNull(() => recordOf(stored)) ?? { ...row, unit: null };
+  return readOrNull(() => recordOf(stored)) ?? { ...row, kind: 'unit', unit: null };
 };
 
 export const listCustomUnits = (context: AppContext, system: string): readonly ListedUnit[] => {
@@ -85,10 +115,19 @@ export const listCustomUnits = (context: AppContext, system: string): readonly L
     .map(listedOf);
 };
 
-const UNFILED = { id: null, removed: false };
+interface Filing {
+  readonly id: string | null;
+  readonly removed: boolean;
+  readonly folder: string;
+}
 
-const rowOf = (system: string, value: unknown): { name: string; profile: JsonObject } => {
-  const { id: _id, name, ...profile } = parseUnit(system, value, 'input/invalid');
+const UNFILED: Filing = { id: null, removed: false, folder: '' };
+
+const rowOf = (
+  { system, kind }: { readonly system: string; readonly kind: SavedKind },
+  value: unknown,
+): { name: string; profile: JsonObject } => {
+  const { id: _id, name, ...profile } = parseSaved({ system, kind }, value, 'input/invalid');
   if (name.trim() === '') throw new Refused('input/invalid', 'unit.name: give it a name', 'unit.name');
   return { name: name.trim(), profile: storedRoster(system).mark(profile) as JsonObject };
 };
@@ -96,11 +135,11 @@ const rowOf = (system: string, value: unknown): { name: string; profile: JsonObj
 /** `filing` comes from a file; its id is kept while it is free. */
 export const addCustomUnit = (
   context: AppContext,
-  system: string,
+  { system, kind }: { readonly system: string; readonly kind: SavedKind },
   value: unknown,
-  { id: wishedId, removed }: { readonly id: string | null; readonly removed: boolean } = UNFILED,
+  { id: wishedId, removed, folder }: Filing = UNFILED,
 ): CustomUnit => {
-  const row = rowOf(system, value);
+  const row = rowOf({ system, kind }, value);
   const now = context.now().toISOString();
   const free = wishedId !== null && findCustomUnit(context.store.db, wishedId) === null;
   const id = free ? wishedId : context.newId();
@@ -108,6 +147,8 @@ export const addCustomUnit = (
     insertCustomUnit(context.store.db, {
       id,
       system,
+      kind,
+      folder,
       ...row,
       version: 1,
       createdAt: now,
@@ -118,26 +159,28 @@ export const addCustomUnit = (
   return recordOf(getStored(context, id));
 };
 
-/** Puts another unit in the place of a saved one. */
+/** Puts another in the place of a saved one, of the same kind and in the same folder. */
 export const replaceCustomUnit = (
   context: AppContext,
   known: { readonly id: string; readonly version: number },
   value: unknown,
 ): CustomUnit => {
-  const row = rowOf(getStored(context, known.id).system, value);
+  const stored = getStored(context, known.id);
+  const row = rowOf({ system: stored.system, kind: kindOf(stored) }, value);
   return settle(context, known.id, () =>
     updateCustomUnit(context.store.db, known.id, known.version, row, context.now().toISOString()),
   );
 };
 
-export const renameCustomUnit = (
+/** Another name, or another folder. */
+export const changeCustomUnit = (
   context: AppContext,
   known: { readonly id: string; readonly version: number },
-  name: string,
+  change: { readonly name: string } | { readonly folder: string },
 ): CustomUnit => {
   getStored(context, known.id);
   return settle(context, known.id, () =>
-    updateCustomUnit(context.store.db, known.id, known.version, { name }, context.now().toISOString()),
+    updateCustomUnit(context.store.db, known.id, known.version, change, context.now().toISOString()),
   );
 };
 

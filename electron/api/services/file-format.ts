@@ -10,7 +10,7 @@ import { type CampaignFile, parseCampaignFile } from './campaigns/campaign-file.
 import { parsePortrait, showPortrait } from './characters/portrait.ts';
 import { parseSheet } from './characters/records.ts';
 import { parseMiniature, parseMiniaturePicture } from './collection/miniatures.ts';
-import { parseUnit } from './custom-units.ts';
+import { folderSchema, parseSaved, SAVED_KINDS, type SavedKind } from './custom-units.ts';
 import { type HouseRulesFile, parseHouseValues } from './house-rules.ts';
 import { type PrintOptions, printOptionsSchema, storedPrintOptions } from './print/options.ts';
 import { parseDocument, rulesOf, storedRoster } from './roster-records.ts';
@@ -39,6 +39,8 @@ export interface CharacterFile {
 export interface CustomUnitFile {
   readonly id: string | null;
   readonly system: string;
+  readonly kind: SavedKind;
+  readonly folder: string;
   readonly unit: RosterEntry;
   readonly removed: boolean;
 }
@@ -97,6 +99,8 @@ const houseRulesSchema = z.strictObject({
 const customUnitSchema = z.strictObject({
   id: fileId,
   system: z.string(),
+  kind: z.enum(SAVED_KINDS).default('unit'),
+  folder: folderSchema.default(''),
   unit: z.unknown(),
   removed: z.boolean().default(false),
 });
@@ -136,9 +140,9 @@ export const parseCharacterFile = (value: unknown, root: string): CharacterFile 
   };
 };
 
-const parseCustomUnit = (value: unknown, root: string): CustomUnitFile => {
-  const { system, unit, ...filing } = parseFiling(customUnitSchema, value, root);
-  return { ...filing, system, unit: parseUnit(system, unit, 'file/invalid', `${root}.unit`) };
+export const parseCustomUnit = (value: unknown, root: string): CustomUnitFile => {
+  const { unit, ...filing } = parseFiling(customUnitSchema, value, root);
+  return { ...filing, unit: parseSaved(filing, unit, 'file/invalid', `${root}.unit`) };
 };
 
 const miniatureFilingSchema = z.object({
@@ -224,9 +228,19 @@ export const characterData = (character: CharacterFile): Record<string, unknown>
   };
 };
 
-export const customUnitData = ({ id, system, unit, removed }: CustomUnitFile): Record<string, unknown> => ({
+export const customUnitData = ({
   id,
   system,
+  kind,
+  folder,
+  unit,
+  removed,
+}: CustomUnitFile): Record<string, unknown> => ({
+  id,
+  system,
+  // Left out where an older Muster can read it without.
+  ...(kind === 'unit' ? {} : { kind }),
+  ...(folder === '' ? {} : { folder }),
   unit: storedRoster(system).mark(unit),
   ...(removed ? { removed } : {}),
 });

@@ -1,5 +1,6 @@
 import { seededDice, seedState } from '../../../rules/core/dice.ts';
 import { formOfJsonSchema } from '../../../rules/core/fields-of-schema.ts';
+import type { FormSection } from '../../../rules/core/form.ts';
 import type { JsonObject } from '../../../rules/core/json.ts';
 import { type Difference, differencesOf } from '../../../rules/core/question/differences.ts';
 import {
@@ -9,6 +10,7 @@ import {
   findNamed,
   partiesOf,
 } from '../../../rules/core/question/sides.ts';
+import { fillCast } from '../../../rules/core/question/spells.ts';
 import { type Deed, readQuestion, type Wanted } from '../../../rules/core/question/words.ts';
 import type { EntryProfile } from '../../../rules/core/system.ts';
 import { findAction } from '../../../rules/registry.ts';
@@ -35,6 +37,8 @@ const ACTIONS: Readonly<Record<Deed, readonly string[]>> = {
   morale: ['morale', 'morale-check'],
   rally: ['rally'],
   flight: ['flee'],
+  activation: ['activate', 'command-check'],
+  spell: ['spell', 'cast-spell', 'declare-spell'],
 };
 
 interface Sum {
@@ -42,6 +46,8 @@ interface Sum {
   readonly input: JsonObject;
   readonly sides: readonly Filled[];
   readonly manner: readonly string[];
+  /** What the rules do not know by the name it was given. */
+  readonly unknown: string | null;
 }
 
 const NOTHING: Question = { action: null, input: {}, beside: null, understood: [], guessed: [] };
@@ -72,11 +78,34 @@ const putTogether = (action: ActionListing, wanted: Wanted, entries: readonly En
     [[], null],
     wanted,
   );
-  return { action, input, sides, manner: told };
+  return { action, input, sides, manner: told, unknown: null };
+};
+
+const cast = (
+  action: ActionListing,
+  sections: readonly FormSection[],
+  wanted: Wanted,
+  entries: readonly EntryProfile[],
+): Sum => {
+  const { sides, manner, known, ...filled } = fillCast(
+    action.example as JsonObject,
+    sections,
+    wanted,
+    entries,
+  );
+  const { input, told } = fillManner(filled.input, sections, [[], null], wanted);
+  return {
+    action,
+    input,
+    sides,
+    manner: [...manner, ...told],
+    unknown: known ? null : (wanted.spell?.name ?? null),
+  };
 };
 
 const fillIn = (action: ActionListing, wanted: Wanted, entries: readonly EntryProfile[]): Sum | null => {
   const sections = formOfJsonSchema(action.input);
+  if (wanted.deed === 'spell') return cast(action, sections, wanted, entries);
   const [own, enemy] = partiesOf(sections);
   const needed = wanted.enemy === null ? 1 : 2;
   const listed = [own, enemy].filter((group) => group !== undefined);
@@ -92,7 +121,7 @@ const fillIn = (action: ActionListing, wanted: Wanted, entries: readonly EntryPr
     [own.path, enemy?.path ?? null],
     wanted,
   );
-  return { action, input, sides, manner: told };
+  return { action, input, sides, manner: told, unknown: null };
 };
 
 /** A sum that its rule refuses is no answer to anything: another rule may fit. */
@@ -127,7 +156,12 @@ export const understandQuestion = (
     ...names.filter((name) => namedLike(wanted, name)),
     ...names.filter((name) => !namedLike(wanted, name)),
   ]
-    .flatMap((name) => listActions().find(({ id, odds }) => odds && id === `${system}/${name}`) ?? [])
+    .flatMap(
+      (name) =>
+        listActions().find(
+          ({ id, odds }) => (odds || wanted.deed === 'spell') && id === `${system}/${name}`,
+        ) ?? [],
+    )
     .flatMap((action) => fillIn(action, wanted, entries) ?? []);
   const possible = sums.filter(isPossible);
   const [best] = [...(possible.length > 0 ? possible : sums)].sort((a, b) => foundIn(b) - foundIn(a));
@@ -147,9 +181,14 @@ export const understandQuestion = (
       ...best.manner,
       best.action.title,
     ],
-    guessed: best.sides
-      .filter(({ found }) => !found)
-      .map(({ told }) => `No roster and no saved unit has ${told}: the numbers are those of an example.`),
+    guessed: [
+      ...(best.unknown === null
+        ? []
+        : [`The rules know no spell “${best.unknown}”: it is reckoned as ${best.manner[0]}.`]),
+      ...best.sides
+        .filter(({ found }) => !found)
+        .map(({ told }) => `No roster and no saved unit has ${told}: the numbers are those of an example.`),
+    ],
   };
 };
 

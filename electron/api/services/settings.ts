@@ -22,6 +22,12 @@ const settingsSchema = z.strictObject({
   limitSets: z.array(keptLimitSet).max(100),
   /** Codes of warnings that were agreed to for every roster, by the rules they are of. */
   agreed: z.record(z.string().min(1).max(60), z.array(identifier).max(100)),
+  /** What an empty start offers: nothing chosen yet, the way that was chosen, or never again. */
+  firstStart: z.enum(['waiting', 'army', 'campaign', 'characters', 'done']),
+  /** The release whose changes were read or put away. */
+  seenVersion: z.string().min(1).max(40),
+  /** The desktop tells by a notice of the system when long work is done and the window is not in front. */
+  systemNotices: z.boolean(),
   [RETENTION_SETTING]: retentionSchema,
 });
 
@@ -34,6 +40,9 @@ export const SETTING_WORDS: Readonly<Record<keyof Settings, string>> = {
   oddsUnfolded: 'whether odds stand open in battles',
   limitSets: 'limits of leagues',
   agreed: 'warnings agreed to',
+  firstStart: 'the way chosen at the first start',
+  seenVersion: 'which changes were read',
+  systemNotices: 'notices of the system',
   [RETENTION_SETTING]: 'how many backups are kept',
 };
 
@@ -42,12 +51,18 @@ export const settingsPatchSchema = settingsSchema.partial();
 /** All settings together, in the store and in files; a step meets those that were never set, too. */
 export const storedSettings = versioned({ schema: settingsPatchSchema, steps: [] });
 
+/** The last release that kept no mark: a store without one comes from there. */
+const LAST_UNMARKED = '0.1.0';
+
 const DEFAULTS: Settings = {
   colorScheme: 'auto',
   classAnswers: {},
   oddsUnfolded: true,
   limitSets: [],
   agreed: {},
+  firstStart: 'waiting',
+  seenVersion: LAST_UNMARKED,
+  systemNotices: false,
   [RETENTION_SETTING]: USUAL_RETENTION,
 };
 
@@ -67,6 +82,9 @@ export const getSettings = ({ store }: AppContext): Settings => {
     oddsUnfolded: read('oddsUnfolded'),
     limitSets: read('limitSets'),
     agreed: read('agreed'),
+    firstStart: read('firstStart'),
+    seenVersion: read('seenVersion'),
+    systemNotices: read('systemNotices'),
     [RETENTION_SETTING]: read(RETENTION_SETTING),
   };
 };

@@ -51,8 +51,8 @@ export const asCampaignFile = (context: AppContext, id: CampaignId): CampaignFil
 };
 
 export const asCustomUnitFile = (stored: StoredCustomUnit): CustomUnitFile => {
-  const { id, system, unit, removedAt } = recordOf(stored);
-  return { id, system, unit, removed: removedAt !== null };
+  const { id, system, kind, folder, unit, removedAt } = recordOf(stored);
+  return { id, system, kind, folder, unit, removed: removedAt !== null };
 };
 
 export const asMiniatureFile = (stored: StoredMiniature): MiniatureFile => ({

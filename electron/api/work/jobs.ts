@@ -17,6 +17,7 @@ import {
   prospectsFor,
   replay,
   stepsOfMove,
+  thinkingOf,
   throwsOfMove,
 } from '../services/battles/play.ts';
 import { glanceAt } from '../services/battles/setup.ts';
@@ -72,6 +73,7 @@ export const JOBS = {
   foretell: odds(foretellMove),
   throws: odds(throwsOfMove),
   chooser: odds(chooserOf),
+  thinking: odds(thinkingOf),
   moveSteps: odds(stepsOfMove),
   prospects: odds(prospectsFor),
   advice: odds(adviceFor),

@@ -5,6 +5,15 @@ export interface TaskAsking {
   readonly onProgress: Report;
 }
 
+/** All that is under way, as a host shows it. */
+export interface TasksNow {
+  readonly running: number;
+  /** Of the one that told last how far it is. */
+  readonly share: number | null;
+  /** Of the one that ended last. */
+  readonly failed: boolean;
+}
+
 /** Something long by the name its asker gave it: other calls ask how far it is, or end it. */
 export interface Tasks {
   /** `work` is to end when its signal says so: the asker left, or somebody pressed Cancel, or the program ends. */
@@ -17,6 +26,8 @@ export interface Tasks {
   progressOf(name: string): Progress | null;
   /** False where nothing of that name is under way. */
   cancel(name: string): boolean;
+  /** Tells at each begin, step and end. */
+  follow(listener: (now: TasksNow) => void): void;
 }
 
 interface UnderWay {
@@ -27,6 +38,12 @@ interface UnderWay {
 /** `ending`: the program ends. */
 export const createTasks = (ending: AbortSignal): Tasks => {
   const underWay = new Map<string, UnderWay>();
+  const listeners: ((now: TasksNow) => void)[] = [];
+  let now: TasksNow = { running: 0, share: null, failed: false };
+  const tell = (change: Partial<TasksNow>): void => {
+    now = { ...now, ...change };
+    for (const listener of listeners) listener(now);
+  };
   return {
     run: async (name, asker, work) => {
       const task: UnderWay = { stop: new AbortController(), progress: null };
@@ -36,22 +53,31 @@ export const createTasks = (ending: AbortSignal): Tasks => {
       if (watched.some(({ aborted }) => aborted)) throw refuseStopped();
       for (const one of watched) one.addEventListener('abort', stop);
       if (name !== undefined) underWay.set(name, task);
+      tell({ running: now.running + 1, share: null });
+      let failed = true;
       try {
-        return await work({
+        const done = await work({
           signal,
           onProgress: (progress) => {
             task.progress = progress;
+            tell({ share: progress.share });
           },
         });
+        failed = false;
+        return done;
       } finally {
         for (const one of watched) one.removeEventListener('abort', stop);
         if (name !== undefined && underWay.get(name) === task) underWay.delete(name);
+        tell({ running: now.running - 1, share: null, failed });
       }
     },
     progressOf: (name) => underWay.get(name)?.progress ?? null,
     cancel: (name) => {
       underWay.get(name)?.stop.abort();
       return underWay.has(name);
+    },
+    follow: (listener) => {
+      listeners.push(listener);
     },
   };
 };

@@ -106,7 +106,9 @@ export const host: Verb = {
             : `${seat.name} (${seat.role}${seat.taken ? ', taken: a new holder replaces the old one' : ''}): ${links.join(' or ')}\n  or ${origins[0]}/join with the code ${typed.slice(0, 4)}-${typed.slice(4)} for ten minutes\n`,
         );
       }
-      if (json !== true)
+      if (json === true)
+        process.stdout.write(`${JSON.stringify({ open: origins, port: door.state()?.port })}\n`);
+      else
         process.stdout.write(
           name === undefined
             ? 'Open in this network until you end it (Ctrl+C). Plain http: whoever can listen in this network can read along.\n'

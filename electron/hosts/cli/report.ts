@@ -1,19 +1,8 @@
 import { PAPERS } from '../../api/services/print/options.ts';
+import { findBattle } from './find-battle.ts';
 import { writeOutput } from './output-file.ts';
 import { writePages } from './pages-file.ts';
-import { answer, UsageError, type Verb, type VerbCall } from './verb.ts';
-
-const findBattle = async ({ api, operands: [wanted = ''] }: VerbCall) => {
-  const { battles } = await api.battles.list({});
-  const found = battles.filter(({ id, title }) => id === wanted || title === wanted);
-  const [battle] = found;
-  if (battle === undefined) throw new UsageError(`there is no battle "${wanted}"; say its title or its id`);
-  if (found.length > 1)
-    throw new UsageError(
-      `there are ${found.length} battles "${wanted}"; say the id: ${found.map(({ id }) => id).join(', ')}`,
-    );
-  return battle;
-};
+import { answer, UsageError, type Verb } from './verb.ts';
 
 type Found = Awaited<ReturnType<typeof findBattle>>;
 

@@ -3,6 +3,7 @@ import { createInterface } from 'node:readline';
 import { appRouter, createCaller } from '../../api/app-router.ts';
 import { createContext, forRequest } from '../../api/context.ts';
 import { startBackups } from '../../api/services/running-backups.ts';
+import { startSync } from '../../api/services/sync/running-sync.ts';
 import { readStartAnswers } from '../../api/start-answers.ts';
 import { keepStore, type StoreKeeper } from '../../api/store-keeper.ts';
 import { workInThreads } from '../../api/work/work.ts';
@@ -62,8 +63,10 @@ export const serve: Verb = {
     const door = createDoor(browser, { rendererDir: RENDERER_DIR, onBug: (error) => console.error(error) });
     browser.house.door = door;
     const endBackups = startBackups(browser);
+    let endSync = (): Promise<void> => Promise.resolve();
     try {
       openOrTell(keeper);
+      endSync = startSync(browser, (error) => console.error(error));
       const host = await startHttpHost({
         router: appRouter,
         createContext: () => forRequest(browser),
@@ -93,6 +96,7 @@ export const serve: Verb = {
       await told;
       keyboard?.close();
       forget();
+      await endSync();
       // Whoever still waits for something to be worked out is told so at once.
       await Promise.all([work.close(), door.close(), host.close()]);
     } finally {

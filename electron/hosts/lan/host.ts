@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer, type Server as NetServer, type Socket } from 'node:net';
-import { appRouter } from '../../api/app-router.ts';
+import { houseRouter } from '../../api/app-router.ts';
 import { type AppContext, forSeat } from '../../api/context.ts';
 import type { SeatSession } from '../../api/seats/session.ts';
 import { sessionOf } from '../../api/services/seats/join.ts';
@@ -106,7 +106,7 @@ const answerSeat = (
   const { context, onBug, limits } = rooms;
   if (isApiPath(pathOf(req.url ?? '')))
     return answerApi(req, res, {
-      router: appRouter,
+      router: houseRouter,
       createContext: () => forSeat(context, seat),
       bodyBytes: limits.bodyBytes,
       onBug,
@@ -195,6 +195,8 @@ export const startLanHost = async (options: LanOptions): Promise<LanHost> => {
   };
   let reached = false;
   const onRequest = (req: IncomingMessage, res: ServerResponse): void => {
+    // Whoever waits for the first device to come through is told.
+    if (!reached) context.house.news.stirred();
     reached = true;
     connections.begin(req, res, answerSafely(req, res, rooms));
   };

@@ -12,6 +12,8 @@ export interface Binding {
   set(field: Field, value: Json, also?: JsonObject): void;
   /** The control was left. */
   done(): void;
+  /** Two fields a line, for a narrow pane; what a choice means then stands above it. */
+  readonly compact: boolean;
   /** Something beside the head of a group that describes a unit or a character. */
   beside(field: GroupField): ReactNode;
 }

@@ -1,4 +1,6 @@
+import { Tooltip, VisuallyHidden } from '@mantine/core';
 import type { ChoiceField, FieldChoice } from '../../../rules/core/form.ts';
+import type { Json } from '../../../rules/core/json.ts';
 import { ChoiceBar } from '../choice-bar.tsx';
 import { ChoiceList, type ListEntry } from '../choice-list.tsx';
 import { type Binding, valueIn } from './binding.ts';
@@ -12,9 +14,33 @@ const NONE: FieldChoice = { value: null, label: 'None', note: '', refused: null 
 const keyOf = (choice: FieldChoice): string => JSON.stringify(choice.value);
 
 const fitsBeside = (choices: readonly FieldChoice[]): boolean =>
-  choices.length <= MOST_BESIDE &&
   choices.every(({ refused }) => refused === null) &&
-  choices.reduce((letters, { label }) => letters + label.length + 2, 0) <= ROOM;
+  (choices.every(({ short }) => short !== undefined) ||
+    (choices.length <= MOST_BESIDE &&
+      choices.reduce((letters, { label }) => letters + label.length + 2, 0) <= ROOM));
+
+const choicesOf = ({ optional, choices }: ChoiceField): readonly FieldChoice[] =>
+  optional ? [NONE, ...choices] : choices;
+
+const chosenOf = (field: ChoiceField, value: Json): FieldChoice | undefined =>
+  choicesOf(field).find((choice) => keyOf(choice) === JSON.stringify(value));
+
+/** Whether its choices stand side by side; else they are a list to open. */
+export const isBar = (field: ChoiceField, value: Json): boolean =>
+  field.beside === true || (fitsBeside(choicesOf(field)) && chosenOf(field, value) !== undefined);
+
+/** A short word says the whole one to those who do not see it, and to those who point at it. */
+const Short = ({ of: { short, label, note } }: { of: FieldChoice }) =>
+  short === undefined ? (
+    label
+  ) : (
+    <Tooltip label={note === '' ? label : `${label}: ${note}`}>
+      <span>
+        <span aria-hidden>{short}</span>
+        <VisuallyHidden>{label}</VisuallyHidden>
+      </span>
+    </Tooltip>
+  );
 
 const wordOf = ({ label, refused }: FieldChoice): string =>
   refused === null ? label : `${label}: ${refused}`;
@@ -40,30 +66,30 @@ export const ChoiceControl = ({
   binding: Binding;
   describedBy: string | undefined;
 }) => {
-  const choices: readonly FieldChoice[] = field.optional ? [NONE, ...field.choices] : field.choices;
+  const choices = choicesOf(field);
   const value = JSON.stringify(valueIn(binding, field));
-  const chosen = choices.find((choice) => keyOf(choice) === value);
+  const chosen = chosenOf(field, valueIn(binding, field));
   const choose = (key: string): void => {
     binding.set(field, JSON.parse(key), choices.find((choice) => keyOf(choice) === key)?.also);
     binding.done();
   };
   const wrong = binding.isWrong(field);
   const note = chosen !== undefined && chosen.note !== '' && <small className="caption">{chosen.note}</small>;
-  if (field.beside === true || (fitsBeside(choices) && chosen !== undefined)) {
+  if (isBar(field, valueIn(binding, field))) {
     return (
       <>
         <ChoiceBar
           label={field.label}
           choices={choices.map((choice) => ({
             value: keyOf(choice),
-            label: choice.label,
+            label: <Short of={choice} />,
             ...(choice.aside === undefined ? {} : { detail: choice.aside }),
           }))}
           value={value}
           wrong={wrong}
           onChange={choose}
         />
-        {field.beside === true && note}
+        {field.beside === true && !binding.compact && note}
       </>
     );
   }

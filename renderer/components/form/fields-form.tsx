@@ -3,7 +3,9 @@ import type { Field, FormSection, GroupField } from '../../../rules/core/form.ts
 import { hasProfile, writeAt } from '../../../rules/core/form-values.ts';
 import type { JsonObject } from '../../../rules/core/json.ts';
 import type { Binding } from './binding.ts';
+import { CompactLines } from './compact-lines.tsx';
 import { FieldLines } from './field-lines.tsx';
+import { Folded } from './folded.tsx';
 import classes from './form.module.css';
 
 interface FieldsFormProps {
@@ -15,6 +17,8 @@ interface FieldsFormProps {
   onDone?(): void;
   /** Marks what an issue is about. */
   isWrong?(field: Field): boolean;
+  /** For a narrow pane: two fields a line. */
+  readonly compact?: boolean;
   /** Beside the head of a group that describes a unit or a character: a way to fill it. */
   beside?(field: GroupField): ReactNode;
 }
@@ -37,11 +41,13 @@ export const FieldsForm = ({
   onChange,
   onDone = IDLE,
   isWrong = NEVER,
+  compact = false,
   beside = NOTHING,
 }: FieldsFormProps) => {
   const binding: Binding = {
     value,
     isWrong,
+    compact,
     beside,
     done: onDone,
     set: (field, next, also = {}) =>
@@ -54,17 +60,22 @@ export const FieldsForm = ({
           <section
             key={`${section.title} ${section.fields[0]?.path.join('.') ?? ''}`}
             className={classes.formSection}
-            data-part="form-section"
             data-side={isSide(section) || undefined}
             {...(section.title === '' ? {} : { 'aria-label': section.title })}
           >
-            {section.title !== '' && <h3>{section.title}</h3>}
-            <FieldLines
-              fields={section.fields}
-              binding={binding}
-              bareGroups={isNamedAfter(section)}
-              isFirst={index === 0}
-            />
+            {section.fold === undefined && section.title !== '' && <h3>{section.title}</h3>}
+            <Folded section={section} binding={binding}>
+              {compact ? (
+                <CompactLines fields={section.fields} binding={binding} isFirst={index === 0} />
+              ) : (
+                <FieldLines
+                  fields={section.fields}
+                  binding={binding}
+                  bareGroups={isNamedAfter(section)}
+                  isFirst={index === 0}
+                />
+              )}
+            </Folded>
           </section>
         ))}
       </div>

@@ -1,9 +1,10 @@
+import { useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { settleAssessment } from '../../../rules/core/muster/agreed.ts';
 import type { RosterDocument } from '../../../rules/core/system.ts';
 import type { RosterRecord } from '../../api/types.ts';
 import { Page } from '../../frame/page.tsx';
-import { flushEdits } from '../saving/filing-edits.ts';
+import { flushEdits } from '../saving/flush-edits.ts';
 import { undoInSteppers } from '../saving/history-keys.ts';
 import { useFlush } from '../saving/use-flush.ts';
 import { ELSEWHERE, useFollow } from '../saving/use-follow.ts';
@@ -19,7 +20,7 @@ import { createRosterAutosave, type RosterDocumentConflict } from './session/aut
 import { createSession } from './session/session.ts';
 import { SessionProvider } from './session/use-builder.tsx';
 import { useRosterActions } from './use-roster-actions.ts';
-import { resetView } from './view.ts';
+import { focusRow, openStart, resetView, rowId } from './view.ts';
 
 const useBuilding = (record: RosterRecord, { system, assess, accept, sections }: BuilderKit) => {
   const [conflict, setConflict] = useState<RosterDocumentConflict | null>(null);
@@ -57,9 +58,20 @@ export const BuilderPage = ({ record, kit }: BuilderPageProps) => {
   useFollow('roster', record, record.document, session, autosave);
   useEffect(() => {
     resetView();
+    // Whoever asked for an army made by the program gets the offer with the page.
+    if (window.location.hash === '#start') openStart();
     // A name or tag just typed in the list must be stored before this page writes on its version.
     void flushEdits();
   }, []);
+  // After the view was set back above.
+  const asked = useLocation().hash;
+  useEffect(() => {
+    const { units, characters } = session.getState().roster;
+    const entry = [...units, ...characters].find(({ id }) => rowId(id) === asked);
+    if (entry === undefined) return;
+    session.select([entry.id], entry.id);
+    focusRow(entry.id);
+  }, [session, asked]);
 
   const settle = (keep: 'mine' | 'stored'): void => {
     if (conflict === null) return;

@@ -31,10 +31,7 @@ interface SentenceProps {
 
 const Sentence = ({ sum, mark, called }: SentenceProps) => {
   const answer = useAnswer(sum);
-  const says =
-    answer.error === null
-      ? (answer.data?.says ?? (answer.isPending ? '' : 'Dice decide this: roll once to see how it may go.'))
-      : wordError(answer.error).message;
+  const says = answer.error === null ? (answer.data?.says ?? '') : wordError(answer.error).message;
   return (
     <p className={classes.says} role="status" aria-busy={answer.isPlaceholderData || undefined}>
       {mark !== null && <b className={classes.mark}>{mark}</b>}

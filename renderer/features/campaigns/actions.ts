@@ -1,6 +1,9 @@
 import type { Intent } from '../../../rules/campaign/intents.ts';
+import type { WarPattern } from '../../../rules/campaign/war/patterns.ts';
 import { api, client, queryClient } from '../../api/client.ts';
-import { exportFile } from '../files/export.ts';
+import { notifyDone, notifyError } from '../../components/notify.ts';
+import { count } from '../../format.ts';
+import { exportFile, saveText } from '../files/export.ts';
 import { saving } from '../saving/saving.ts';
 import { createFilingActions, tryTo } from '../saving/thing-actions.ts';
 import { todayKey } from './queries.ts';
@@ -31,6 +34,23 @@ type Known = Pick<CampaignView, 'id' | 'version'>;
 export const act = ({ id, version }: Known, intent: Intent): Promise<CampaignView> =>
   change(() => client.campaigns.act.mutate({ id, version, intent }));
 
+/** What Muster did meanwhile is told once the days are over. */
+export const playOnCampaign = async (
+  { id, version }: Known,
+  how: { readonly days: number; readonly contacts: 'stop' | 'wait' },
+): Promise<CampaignView> => {
+  let told = '';
+  const view = await change(async () => {
+    const { campaign, battles, waitsFor } = await client.campaigns.playOn.mutate({ id, version, ...how });
+    const fought = battles.length === 0 ? '' : `Muster fought ${count(battles.length, 'battle')}. `;
+    told = `It is day ${campaign.state.day}. ${fought}${waitsFor === null ? '' : `It waits for you: ${waitsFor} face each other.`}`;
+    return campaign;
+  });
+  await queryClient.invalidateQueries(api.battles.pathFilter());
+  notifyDone(told.trim());
+  return view;
+};
+
 export const undoCampaign = ({ id, version }: Known): Promise<CampaignView> =>
   change(() => client.campaigns.undo.mutate({ id, version }));
 
@@ -49,8 +69,17 @@ export const amendCampaign = (
 export const undoTo = ({ id, version }: Known, entry: number): Promise<CampaignView> =>
   change(() => client.campaigns.undoTo.mutate({ id, version, entry }));
 
-export const createCampaign = async (name: string): Promise<CampaignView> =>
-  change(() => client.campaigns.create.mutate({ name }));
+/** `settings` are those of a pattern. */
+export const createCampaign = async (
+  name: string,
+  settings?: WarPattern['settings'],
+): Promise<CampaignView> =>
+  change(async () => {
+    const made = await client.campaigns.create.mutate({ name });
+    if (settings === undefined) return made;
+    const { id, version } = made;
+    return client.campaigns.act.mutate({ id, version, intent: { kind: 'change-campaign', settings } });
+  });
 
 export const copyCampaign = (id: string, day: number | null, name: string): Promise<CampaignView> =>
   change(() => client.campaigns.copy.mutate({ id, day, name }));
@@ -65,6 +94,18 @@ export const { remove: removeCampaigns, putBack: putBackCampaign } = createFilin
   restore: (id) => client.campaigns.restore.mutate({ id }),
   refresh: refreshCampaigns,
 });
+
+type WantedPage = Parameters<typeof client.campaigns.chroniclePage.query>[0];
+
+/** The war as one web page, into a file. */
+export const saveChroniclePage = async (wanted: WantedPage): Promise<void> => {
+  try {
+    const { fileName, text } = await client.campaigns.chroniclePage.query(wanted);
+    await saveText({ name: fileName, text }, 'text/html');
+  } catch (error) {
+    notifyError(error);
+  }
+};
 
 export const exportCampaign = (id: string): Promise<void> => exportFile({ campaignId: id });
 

@@ -4,7 +4,7 @@ import { api, client, queryClient } from '../../api/client.ts';
 import type { CharacterRecord } from '../../api/types.ts';
 import { notifyError } from '../../components/notify.ts';
 import { exportFile, saveText } from '../files/export.ts';
-import { flushEdits } from '../saving/filing-edits.ts';
+import { flushEdits } from '../saving/flush-edits.ts';
 import { saving } from '../saving/saving.ts';
 import { createThingActions, tryTo } from '../saving/thing-actions.ts';
 

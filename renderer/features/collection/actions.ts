@@ -4,7 +4,7 @@ import { notifyDone, notifyError } from '../../components/notify.ts';
 import { count } from '../../format.ts';
 import { copyToClipboard } from '../files/clipboard.ts';
 import { exportFile, saveText } from '../files/export.ts';
-import { flushEdits } from '../saving/filing-edits.ts';
+import { flushEdits } from '../saving/flush-edits.ts';
 import { saving } from '../saving/saving.ts';
 import { offerUndo } from '../undo/undo.ts';
 import type { Miniature } from './use-collection.ts';

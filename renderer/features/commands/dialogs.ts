@@ -4,6 +4,7 @@ import { takeTypedAhead } from './typed-ahead.ts';
 /** What lies over the page. One at a time. */
 export type OpenDialog =
   | { readonly kind: 'palette' }
+  | { readonly kind: 'help' }
   | { readonly kind: 'new-roster'; readonly system: string | null }
   | { readonly kind: 'share'; readonly id: string; readonly name: string; readonly secret: boolean }
   | { readonly kind: 'paste' };

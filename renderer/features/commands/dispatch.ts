@@ -46,6 +46,9 @@ const NOTHING_TO: Readonly<Record<MenuCommand, string>> = {
   undo: 'There is nothing to undo.',
   redo: 'There is nothing to redo.',
   palette: 'The palette cannot be opened here.',
+  help: 'Help cannot be opened here.',
+  guide: 'The guide cannot be opened here.',
+  'whats-new': 'This cannot be opened here.',
   settings: 'Settings cannot be opened here.',
   about: 'This cannot be opened here.',
 };

@@ -1,5 +1,6 @@
 import {
   IconArrowBackUp,
+  IconBook,
   IconBox,
   IconBrightness,
   IconCalculator,
@@ -7,6 +8,7 @@ import {
   IconDatabaseExport,
   IconDeviceFloppy,
   IconFileImport,
+  IconHelp,
   IconInfoCircle,
   IconListDetails,
   IconMap2,
@@ -14,6 +16,7 @@ import {
   IconPlus,
   IconSearch,
   IconSettings,
+  IconSparkles,
   IconStar,
   IconSun,
   IconSwords,
@@ -34,7 +37,6 @@ import { chooseColorScheme } from '../settings/use-stored-color-scheme.ts';
 import { undoLast } from '../undo/undo.ts';
 import { openDialog } from './dialogs.ts';
 import { type Command, useRegisterCommands } from './registry.ts';
-import { useFoundEverywhere } from './use-found-everywhere.ts';
 
 type Router = ReturnType<typeof useRouter>;
 
@@ -51,6 +53,17 @@ const DO: readonly Command[] = [
     shortcuts: ['mod+k'],
     menu: 'palette',
     run: () => openDialog({ kind: 'palette' }),
+  },
+  {
+    id: 'help',
+    title: 'Help for this screen',
+    detail: 'what it is for, its keys, what people do there',
+    group: 'do',
+    icon: IconHelp,
+    keywords: 'how question shortcuts keyboard',
+    shortcuts: ['?', 'f1'],
+    menu: 'help',
+    run: () => openDialog({ kind: 'help' }),
   },
   {
     id: 'new-roster',
@@ -246,6 +259,26 @@ const goTo = (router: Router): readonly Command[] => [
     run: () => void router.navigate({ to: '/', search: { view: 'removed' } }),
   },
   {
+    id: 'guide',
+    title: 'Guide',
+    detail: 'how things are done, page by page',
+    group: 'go',
+    icon: IconBook,
+    keywords: 'help manual first steps questions',
+    menu: 'guide',
+    run: () => void router.navigate({ to: '/guide' }),
+  },
+  {
+    id: 'whats-new',
+    title: 'What is new',
+    detail: 'changes of this release and those before',
+    group: 'go',
+    icon: IconSparkles,
+    keywords: 'changes changelog update version release',
+    menu: 'whats-new',
+    run: () => void router.navigate({ to: '/guide/$page', params: { page: 'whats-new' } }),
+  },
+  {
     id: 'settings',
     title: 'Settings',
     detail: 'colours, where the data lives, backups',
@@ -271,5 +304,4 @@ const goTo = (router: Router): readonly Command[] => [
 export const useGlobalCommands = (): void => {
   const router = useRouter();
   useRegisterCommands(useMemo(() => [...DO, ...goTo(router)], [router]));
-  useFoundEverywhere();
 };

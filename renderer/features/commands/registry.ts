@@ -9,8 +9,8 @@ export interface Command {
   readonly title: string;
   /** One short line: what it does or where it leads. */
   readonly detail: string;
-  /** `here` leads to something inside the page on show. */
-  readonly group: 'here' | 'do' | 'go';
+  /** `here` leads to something inside the page on show, `inside` to something in a roster; `house` and `help` explain themselves. */
+  readonly group: 'here' | 'do' | 'go' | 'inside' | 'house' | 'help';
   readonly icon: TablerIcon;
   readonly keywords?: string;
   /** The first one is shown. */

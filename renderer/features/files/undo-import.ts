@@ -1,7 +1,7 @@
 import { client, queryClient } from '../../api/client.ts';
 import { refusalOf } from '../../api/errors.ts';
 import { closeNotice, notifyDone, notifyError, notifyTrouble } from '../../components/notify.ts';
-import { flushEdits } from '../saving/filing-edits.ts';
+import { flushEdits } from '../saving/flush-edits.ts';
 import { savingOnce } from '../saving/saving.ts';
 
 export const noticeOf = (id: string): string => `import ${id}`;

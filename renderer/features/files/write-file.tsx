@@ -5,7 +5,7 @@ import { client } from '../../api/client.ts';
 import { refusalOf } from '../../api/errors.ts';
 import { randomId } from '../../api/insecure.ts';
 import { notifyDone, notifyError, notifyRefused, notifyTrouble } from '../../components/notify.ts';
-import { flushEdits } from '../saving/filing-edits.ts';
+import { flushEdits } from '../saving/flush-edits.ts';
 import { TaskProgress } from './task-progress.tsx';
 
 export interface TextFile {

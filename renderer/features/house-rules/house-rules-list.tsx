@@ -1,5 +1,6 @@
 import { Button, Switch, Tooltip } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import {
   applyHouseValues,
   defaultOf,
@@ -25,6 +26,8 @@ interface Editing {
 }
 
 interface HouseRulesListProps extends Editing {
+  /** The rule somebody came for: its group is open, and it has the focus. */
+  readonly wanted?: string | undefined;
   readonly groups: readonly RuleGroup[];
   readonly presets: readonly HousePreset[];
 }
@@ -95,6 +98,7 @@ const Control = ({ rule, values, onChange, onDone }: RuleProps) => {
     const binding = {
       value: { [rule.id]: value },
       isWrong: () => false,
+      compact: false,
       beside: () => null,
       set: (_field: unknown, next: Json) => set(next, rule.id),
       done: onDone,
@@ -112,12 +116,12 @@ const Control = ({ rule, values, onChange, onDone }: RuleProps) => {
   );
 };
 
-const Rule = (props: RuleProps) => {
+const RuleLine = (props: RuleProps) => {
   const { rule, values, onChange, onDone } = props;
   const value = houseValueOf(values, rule);
   if (isToggle(rule)) {
     return (
-      <li>
+      <>
         <Switch
           label={rule.title}
           description={rule.ref.section}
@@ -127,12 +131,12 @@ const Rule = (props: RuleProps) => {
           }
         />
         <Source rule={rule} />
-      </li>
+      </>
     );
   }
   if (rule.field !== undefined && rule.field.kind !== 'number') {
     return (
-      <li className={classes.houseFilled}>
+      <>
         <FieldsForm
           sections={[{ title: '', fields: [rule.field] }]}
           value={{ [rule.id]: value }}
@@ -145,11 +149,11 @@ const Rule = (props: RuleProps) => {
           {wordUsual(rule)} <Reset {...props} />
         </small>
         <Source rule={rule} />
-      </li>
+      </>
     );
   }
   return (
-    <li>
+    <>
       <div className={classes.houseChoice}>
         <span>
           <span id={`house-${rule.id}`}>{rule.title}</span>
@@ -160,15 +164,40 @@ const Rule = (props: RuleProps) => {
         <Control {...props} />
       </div>
       <Source rule={rule} />
+    </>
+  );
+};
+
+const Rule = ({ wanted, ...props }: RuleProps & { wanted: boolean }) => {
+  const line = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (!wanted) return;
+    line.current?.scrollIntoView({ block: 'center' });
+    line.current?.querySelector<HTMLElement>('input, select, button')?.focus({ preventScroll: true });
+  }, [wanted]);
+  const filled = props.rule.field !== undefined && props.rule.field.kind !== 'number';
+  return (
+    <li
+      ref={line}
+      className={filled && !isToggle(props.rule) ? classes.houseFilled : undefined}
+      data-wanted={wanted || undefined}
+    >
+      <RuleLine {...props} />
     </li>
   );
 };
 
-const Group = ({ group, ...editing }: Editing & { group: RuleGroup }) => {
+interface GroupProps extends Editing {
+  readonly group: RuleGroup;
+  readonly wanted: string | undefined;
+}
+
+const Group = ({ group, wanted, ...editing }: GroupProps) => {
   const changed = group.rules.filter((rule) => isChanged(editing.values, rule)).length;
   return (
     <Fold
       className={classes.houseGroup}
+      open={group.rules.some(({ id }) => id === wanted)}
       summary={
         <>
           <IconChevronRight aria-hidden />
@@ -183,7 +212,7 @@ const Group = ({ group, ...editing }: Editing & { group: RuleGroup }) => {
     >
       <ul>
         {group.rules.map((rule) => (
-          <Rule key={rule.id} rule={rule} {...editing} />
+          <Rule key={rule.id} rule={rule} wanted={rule.id === wanted} {...editing} />
         ))}
       </ul>
     </Fold>
@@ -224,7 +253,7 @@ const Presets = ({ groups, presets, values, onChange }: HouseRulesListProps) => 
 
 /** Where the rules leave a doubt, a group may settle it its own way. */
 export const HouseRulesList = (props: HouseRulesListProps) => {
-  const { groups, presets, values, onChange, onDone } = props;
+  const { groups, presets, values, onChange, onDone, wanted } = props;
   const changed = groups.flatMap(({ rules }) => rules).filter((rule) => isChanged(values, rule)).length;
   return (
     <section className={classes.houseRules} aria-label="House rules">
@@ -240,7 +269,14 @@ export const HouseRulesList = (props: HouseRulesListProps) => {
       </small>
       {presets.length > 0 && <Presets {...props} />}
       {groups.map((group) => (
-        <Group key={group.name} group={group} values={values} onChange={onChange} onDone={onDone} />
+        <Group
+          key={group.name}
+          group={group}
+          values={values}
+          onChange={onChange}
+          onDone={onDone}
+          wanted={wanted}
+        />
       ))}
     </section>
   );

@@ -38,7 +38,13 @@ export const HouseRulesPage = () => {
               value={chosen.id}
               onChange={(system) => void navigate({ search: { system }, replace: true })}
             />
-            <HouseRulesPanel key={chosen.id} system={chosen.id} scope="app" scopeId={null} />
+            <HouseRulesPanel
+              key={`${chosen.id} ${search.rule}`}
+              system={chosen.id}
+              scope="app"
+              scopeId={null}
+              wanted={search.rule}
+            />
           </>
         )}
       </div>

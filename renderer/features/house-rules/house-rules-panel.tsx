@@ -21,8 +21,13 @@ const INHERITED: Readonly<Record<'campaign' | 'battle', string>> = {
   battle: 'As in its campaign or the settings. What you change here counts for this battle alone.',
 };
 
+interface HouseRulesPanelProps extends HouseScope {
+  /** The rule somebody came for. */
+  readonly wanted?: string | undefined;
+}
+
 /** The house rules of one system, for the whole app, a campaign or a battle. Give it the scope as its key. */
-export const HouseRulesPanel = (scope: HouseScope) => {
+export const HouseRulesPanel = ({ wanted, ...scope }: HouseRulesPanelProps) => {
   const systems = useQuery({ ...api.houseRules.systems.queryOptions(), staleTime: Number.POSITIVE_INFINITY });
   const { values, own, error, retry, change, clear } = useHouseRules(scope);
   const system = systems.data?.find(({ id }) => id === scope.system);
@@ -47,6 +52,7 @@ export const HouseRulesPanel = (scope: HouseScope) => {
         values={values}
         onChange={change}
         onDone={() => {}}
+        wanted={wanted}
       />
     </div>
   );

@@ -1,9 +1,13 @@
-/** Whose house rules the address asks for: `?system=princecon`. */
+/** Whose house rules the address asks for, and which one: `?system=princecon&rule=casualtyBasis`. */
 export interface HouseRulesSearch {
   readonly system?: string;
+  readonly rule?: string;
 }
 
 export const parseHouseRulesSearch = (search: Readonly<Record<string, unknown>>): HouseRulesSearch => {
-  const { system } = search;
-  return typeof system === 'string' && system !== '' ? { system } : {};
+  const said = (key: keyof HouseRulesSearch): HouseRulesSearch => {
+    const value = search[key];
+    return typeof value === 'string' && value !== '' ? { [key]: value } : {};
+  };
+  return { ...said('system'), ...said('rule') };
 };

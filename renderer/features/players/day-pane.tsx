@@ -15,9 +15,10 @@ const Sides = ({ players: { sides, day, waitsFor } }: { players: Players }) => {
         Day {day} <small>{`orders of ${given} of ${count(sides.length, 'side')} are here`}</small>
       </h2>
       <ul className={classes.sides}>
-        {sides.map(({ id, name, orders, ready, note }) => (
+        {sides.map(({ id, name, orders, ready, carriedOut, note }) => (
           <li key={id}>
             <b>{name}</b> {ready ? 'is ready' : orders ? 'gives orders' : 'has given no orders'}
+            {carriedOut && ': carried out, the day goes on'}
             {note !== '' && <q>{note}</q>}
           </li>
         ))}

@@ -8,7 +8,7 @@ import {
   IconLink,
 } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { api } from '../../api/client.ts';
 import { ChoiceBar } from '../../components/choice-bar.tsx';
 import { notifyError } from '../../components/notify.ts';
@@ -24,6 +24,18 @@ const KINDS: Readonly<Record<string, string>> = {
 };
 
 const QUIET_MS = 30_000;
+
+/** Whether it has been open for so long that somebody should have come. */
+const useQuietFor = (openedAt: string | null): boolean => {
+  const [quiet, setQuiet] = useState(false);
+  useEffect(() => {
+    setQuiet(false);
+    if (openedAt === null) return;
+    const timer = setTimeout(() => setQuiet(true), QUIET_MS + Date.parse(openedAt) - Date.now());
+    return () => clearTimeout(timer);
+  }, [openedAt]);
+  return quiet;
+};
 
 /** Nobody has come through: the usual reasons, in the order in which they are met. */
 const NobodyYet = () => (
@@ -48,6 +60,7 @@ export const DoorPane = ({ at, door, players }: DoorPaneProps) => {
   const close = useMutation(api.players.close.mutationOptions(options));
   const ends = useMutation(api.players.endWhenReady.mutationOptions(options));
   const isOpen = door.open !== null;
+  const quiet = useQuietFor(door.open?.openedAt ?? null);
   const here = players.seats.filter((seat) => seat.here).length;
   const listening = (address: string): boolean =>
     door.open?.origins.some((origin) => origin.includes(`//${address}:`)) ?? false;
@@ -63,13 +76,11 @@ export const DoorPane = ({ at, door, players }: DoorPaneProps) => {
               {count(door.open.origins.length, 'address', 'addresses')}
             </b>
             <br />
-            {count(here, 'player')} here
+            {count(here, 'person', 'people')} here
           </span>
         </p>
       )}
-      {door.open !== null && !door.open.reached && Date.now() - Date.parse(door.open.openedAt) > QUIET_MS && (
-        <NobodyYet />
-      )}
+      {door.open?.reached === false && quiet && <NobodyYet />}
       {!door.possible && (
         <p className={classes.notice}>
           Here Muster cannot be opened to others: start it with its window, with “muster serve” or with

@@ -1,32 +1,54 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
-import { api, queryClient } from '../../api/client.ts';
+import { useEffect } from 'react';
+import { api, client, queryClient } from '../../api/client.ts';
 
-const OPEN_MS = 700;
-
-/** What others write shows here, too, within a second; while nobody can, nothing is asked again. */
-export const useDoor = () => {
-  const { data } = useQuery({
-    ...api.players.door.queryOptions(),
-    refetchInterval: ({ state }) => (state.data?.open == null ? false : OPEN_MS),
-    refetchIntervalInBackground: true,
-  });
-  return data ?? null;
-};
-
-/** Once for each window: reads anew whatever a device of somebody else may have changed. */
-export const useDoorNews = (): void => {
-  const door = useDoor();
-  const revision = door?.open === null ? null : (door?.revision ?? null);
-  const last = useRef<number | null>(null);
-  useEffect(() => {
-    const before = last.current;
-    last.current = revision;
-    if (revision === null || before === null || before === revision) return;
-    void queryClient.invalidateQueries(api.campaigns.pathFilter());
-    void queryClient.invalidateQueries(api.battles.pathFilter());
-    void queryClient.invalidateQueries(api.players.at.queryFilter());
-  }, [revision]);
-};
+export const useDoor = () => useQuery(api.players.door.queryOptions()).data ?? null;
 
 export const refreshPlayers = (): Promise<void> => queryClient.invalidateQueries(api.players.pathFilter());
+
+const AGAIN_MS = 2_000;
+
+/** Listens until it is told to stop. Whoever was cut off reads everything anew: he cannot know what he missed. */
+const follow = (): (() => void) => {
+  let written: number | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let line: { unsubscribe(): void } | null = null;
+  const readAnew = (): void => {
+    void queryClient.invalidateQueries(api.campaigns.pathFilter());
+    void queryClient.invalidateQueries(api.battles.pathFilter());
+  };
+  const again = (): void => {
+    written = null;
+    timer = setTimeout(open, AGAIN_MS);
+  };
+  const open = (): void => {
+    line = client.players.news.subscribe(undefined, {
+      onStarted: () => {
+        readAnew();
+        void refreshPlayers();
+      },
+      onData: (tick) => {
+        // Who comes or goes changes nothing that is written.
+        if (tick.written !== written) readAnew();
+        written = tick.written;
+        void refreshPlayers();
+      },
+      onError: again,
+      onComplete: () => {
+        void refreshPlayers();
+        again();
+      },
+    });
+  };
+  open();
+  return () => {
+    clearTimeout(timer);
+    line?.unsubscribe();
+  };
+};
+
+/** Once for each window: what a device of somebody else changed is read anew. While nobody can, nothing is asked. */
+export const useDoorNews = (): void => {
+  const isOpen = useDoor()?.open != null;
+  useEffect(() => (isOpen ? follow() : undefined), [isOpen]);
+};

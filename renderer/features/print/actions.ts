@@ -4,7 +4,7 @@ import { client } from '../../api/client.ts';
 import { notifyDone, notifyError, notifyTrouble } from '../../components/notify.ts';
 import { copyToClipboard } from '../files/clipboard.ts';
 import { saveText } from '../files/export.ts';
-import { flushEdits } from '../saving/filing-edits.ts';
+import { flushEdits } from '../saving/flush-edits.ts';
 
 const explain = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 

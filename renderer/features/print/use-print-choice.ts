@@ -5,7 +5,7 @@ import type { PaperName } from '../../../electron/bridge.ts';
 import { bridge } from '../../api/bridge.ts';
 import { api } from '../../api/client.ts';
 import { type Command, useRegisterCommands } from '../commands/registry.ts';
-import { flushEdits } from '../saving/filing-edits.ts';
+import { flushEdits } from '../saving/flush-edits.ts';
 import { printPages, savePdf } from './actions.ts';
 import type { PrintOptions, PrintSetup } from './types.ts';
 

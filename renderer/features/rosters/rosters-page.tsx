@@ -9,8 +9,10 @@ import classes from '../../components/list/details-pane.module.css';
 import { FAVOURITES_VIEW, REMOVED_VIEW } from '../../components/list/filter-pane.tsx';
 import { ThingsPage } from '../../components/list/things-page.tsx';
 import { ShortcutKeys } from '../../components/shortcut-keys.tsx';
+import { PageSkeleton } from '../../components/skeletons.tsx';
 import { openDialog } from '../commands/dialogs.ts';
 import { startImport } from '../files/import.ts';
+import { useIsFirstStart } from '../first-start/ways.ts';
 import { withUnsaved } from '../saving/filing-edits.ts';
 import { ChosenActions } from './chosen-actions.tsx';
 import { rosterEdits } from './edits.ts';
@@ -22,6 +24,10 @@ const RosterMenu = lazy(() => import('./roster-menu.tsx').then((module) => ({ de
 
 const RosterDetails = lazy(() =>
   import('./roster-details.tsx').then((module) => ({ default: module.RosterDetails })),
+);
+
+const WaysPage = lazy(() =>
+  import('../first-start/ways-page.tsx').then((module) => ({ default: module.WaysPage })),
 );
 
 const Actions = ({ main }: { main: boolean }) => (
@@ -53,7 +59,7 @@ const VIEWS = [
   REMOVED_VIEW,
 ] as const;
 
-export const RostersPage = () => {
+const RosterList = () => {
   const search = useSearch({ from: '/' });
   const navigate = useNavigate({ from: '/' });
   const view = search.view ?? 'all';
@@ -119,3 +125,13 @@ export const RostersPage = () => {
     />
   );
 };
+
+/** All rosters; on the first start of all, the ways in. */
+export const RostersPage = () =>
+  useIsFirstStart() ? (
+    <Suspense fallback={<PageSkeleton />}>
+      <WaysPage />
+    </Suspense>
+  ) : (
+    <RosterList />
+  );

@@ -1,6 +1,7 @@
 import { sameJson } from '../../../rules/core/json.ts';
 import { isUnreachable, refusalOf } from '../../api/errors.ts';
 import { createEditQueue, type EditQueue } from './edit-queue.ts';
+import { onFlush } from './flush-edits.ts';
 import {
   type History,
   type KeptHistory,
@@ -89,6 +90,8 @@ interface Unsettled {
 
 /** What still waits to be stored after its page was left: whoever comes back goes on with it, not with the older. */
 const unsettled = new Map<string, Unsettled>();
+
+onFlush(() => Promise.all([...unsettled.values()].map(({ autosave }) => autosave.flush())));
 
 const kindOf = (conflictCode: string): string => conflictCode.split('/')[0] ?? '';
 

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { isUnreachable, refusalOf } from '../../api/errors.ts';
 import { createEditQueue, type EditQueue } from './edit-queue.ts';
+import { onFlush } from './flush-edits.ts';
 import { mayPass, wordUnsaved } from './passing-trouble.ts';
 import { createRetry, type Retry } from './retry.ts';
 import { saveState } from './save-state.ts';
@@ -36,13 +37,6 @@ interface FilingEditsOptions<Patch extends object, Saved extends Versioned> {
 }
 
 const PAUSE_MS = 500;
-
-const flushers = new Set<() => Promise<unknown>>();
-
-/** Sends everything that waits: before a duplicate, an export or the end of the page, the store must have it. */
-export const flushEdits = async (): Promise<void> => {
-  await Promise.all([...flushers].map((flush) => flush()));
-};
 
 /** Name, tags and star of many things of one kind: what is changed without opening them. */
 export const createFilingEdits = <Patch extends object, Saved extends Versioned>({
@@ -132,7 +126,7 @@ export const createFilingEdits = <Patch extends object, Saved extends Versioned>
     return () => listeners.delete(listener);
   };
 
-  flushers.add(() =>
+  onFlush(() =>
     Promise.all([...queues.values()].map((queue) => (queue.unsaved() === null ? null : queue.flush()))),
   );
 

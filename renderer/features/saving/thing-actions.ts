@@ -1,6 +1,6 @@
 import { notifyDone, notifyError } from '../../components/notify.ts';
 import { offerUndo } from '../undo/undo.ts';
-import { flushEdits } from './filing-edits.ts';
+import { flushEdits } from './flush-edits.ts';
 import { saving } from './saving.ts';
 
 interface Named {

@@ -58,7 +58,10 @@ export const ArmyLines = ({ view, me, selectedId, onSelect, onOrders }: ArmyLine
                   full={inHeads ? known.headsFull : known.spFull}
                   inHeads={inHeads}
                 />
-                {goal === undefined ? (
+                {goal === undefined && me.role === 'master' ? (
+                  // What its player has written down for today is his until the day ends.
+                  <small className={classes.armyOrder}>Under no standing order</small>
+                ) : goal === undefined ? (
                   <small className={classes.armyOrder} data-none={given === undefined || undefined}>
                     {given === undefined ? <IconAlertTriangle aria-hidden /> : <IconCheck aria-hidden />}
                     {given === undefined ? 'No order yet: it stays here' : 'Holds where it stands'}

@@ -29,7 +29,9 @@ const OpenBattle = ({ battle, me }: { battle: Battle; me: Me }) => {
   const session = { ...stored, own: true as const };
   const seat: Seat | null = SEATS.find((letter) => letter === battle.viewer) ?? null;
   if (battle.ended !== null) return <Report id={battle.id} />;
-  const waits = SEATS.find((letter) => letter !== seat && battle.secrets[letter]);
+  const waits = SEATS.filter((letter) => letter !== seat && battle.secrets[letter]).map(
+    (letter) => battle.table.sides[letter].name,
+  );
   return (
     <>
       {me.role === 'master' && (
@@ -43,9 +45,12 @@ const OpenBattle = ({ battle, me }: { battle: Battle; me: Me }) => {
           </Button>
         </div>
       )}
-      {battle.aims === null && waits !== undefined && (
+      {battle.viewer === 'table' && (
+        <p className={classes.section}>You look on: the two sides play this battle from their own devices.</p>
+      )}
+      {battle.aims === null && waits.length > 0 && (
         <p className={classes.section} role="status">
-          {battle.table.sides[waits].name} may still choose in secret.
+          {waits.join(' and ')} may still choose in secret.
         </p>
       )}
       {battle.aims !== null ? (
@@ -120,7 +125,11 @@ export const BattlesView = ({ me, chosen, onChoose }: BattlesViewProps) => {
                   </small>
                 )}
                 {seals !== null && !yours && !ended && (
-                  <small>You have chosen; the other side has not yet.</small>
+                  <small>
+                    {me.role === 'player'
+                      ? 'You have chosen; the other side has not yet.'
+                      : `Both sides choose in secret: ${SEATS.filter((letter) => seals[letter]).length} of 2 have.`}
+                  </small>
                 )}
               </span>
               <IconChevronRight aria-hidden />

@@ -20,8 +20,13 @@ export const MapView = ({ me, onOrders }: { me: Me; onOrders: () => void }) => {
     () =>
       view === undefined
         ? null
-        : sceneOf(view, { picture: picture?.dataUrl ?? null, sideId: null, locked: true }),
-    [view, picture],
+        : sceneOf(view, {
+            picture: picture?.dataUrl ?? null,
+            sideId: null,
+            eyes: me.role === 'master' ? null : me.sideId,
+            locked: true,
+          }),
+    [view, picture, me],
   );
   if (view === undefined || scene === null) return <RowsSkeleton label="Loading your seat" />;
   return (
@@ -35,7 +40,12 @@ export const MapView = ({ me, onOrders }: { me: Me; onOrders: () => void }) => {
           onMarch={null}
         />
       </div>
-      {me.role !== 'spectator' && (
+      {me.role === 'spectator' ? (
+        <p className={classes.section}>
+          You see what everybody knows: the land, its places, and whatever is told to all. What one side does
+          is its own until then.
+        </p>
+      ) : (
         <section className={classes.section} aria-labelledby="own-armies">
           <h2 id="own-armies">
             {me.role === 'master' ? 'All armies' : 'Your armies'} <small>strength now, of at start</small>

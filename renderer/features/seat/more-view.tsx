@@ -14,12 +14,12 @@ const ROLES: Readonly<Record<string, string>> = {
 };
 
 const People = () => {
-  const { data } = useQuery(api.seat.table.queryOptions());
+  const { data } = useQuery(api.seat.people.queryOptions());
   return (
     <section className={classes.section} aria-labelledby="people">
       <h2 id="people">Who is here</h2>
       <ul className={classes.plain}>
-        {data?.people.map(({ name, role, side, here, taken, ready, you }) => (
+        {data?.map(({ name, role, side, here, taken, ready, you }) => (
           <li key={`${role} ${side} ${name}`}>
             <b>{name}</b>
             {you && ' (you)'}

@@ -40,13 +40,7 @@ const ArmyOrders = ({ view, armyId, orders, onOrders }: ArmyOrdersProps) => {
     ...scene,
     moves: [
       ...scene.moves.filter(({ id }) => id !== `${armyId}-order`),
-      ...path.map((to, index) => ({
-        id: `${armyId}-leg-${index}`,
-        kind: 'order' as const,
-        from: path[index - 1] ?? army.at,
-        to,
-        label: '',
-      })),
+      { id: `${armyId}-order`, kind: 'order' as const, path: [army.at, ...path], label: '' },
     ],
   };
   const miles = pathMiles([army.at, ...path]);
@@ -58,7 +52,7 @@ const ArmyOrders = ({ view, armyId, orders, onOrders }: ArmyOrdersProps) => {
           scene={shown}
           selectedId={armyId}
           onSelect={() => undefined}
-          onMarch={(id, to) => id === armyId && add(to)}
+          onMarch={(id, to) => id === armyId && to !== null && add(to)}
           onPick={add}
         />
       </div>
@@ -130,6 +124,15 @@ const OrdersForm = ({ view, orders }: { view: CampaignView; orders: SeatOrders }
           Orders for day {view.state.day}{' '}
           <small>{save.isPending ? 'Saving…' : 'kept as you give them'}</small>
         </h2>
+        {orders.carriedOut && (
+          <p role="status">
+            Your orders of this morning were carried out. Armies met, so the day goes on: what you order now
+            is for the rest of it.
+          </p>
+        )}
+        {orders.byMail && (
+          <p role="status">Orders of your side came by mail. Whatever you give here counts instead.</p>
+        )}
         {own.length === 0 ? (
           <p>You have no army that could march.</p>
         ) : (

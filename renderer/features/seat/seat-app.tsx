@@ -72,7 +72,7 @@ const Header = ({ me, line }: { me: Me; line: Line }) => {
   const { data: view } = useQuery({ ...api.seat.campaign.queryOptions(), enabled: inCampaign });
   const { data: table } = useQuery(api.seat.table.queryOptions());
   const side = me.sideId === null ? undefined : view?.state.sides[me.sideId];
-  const mine = table?.people.find(({ you }) => you)?.side ?? '';
+  const mine = table?.side ?? '';
   const roleWord = me.role === 'master' ? 'Game master' : 'Spectator';
   return (
     <header className={classes.header}>
@@ -115,7 +115,7 @@ const Seated = ({ me }: { me: Me }) => {
         {room === 'chronicle' && <ChronicleView />}
         {room === 'more' && <MoreView me={me} />}
       </main>
-      {'campaignId' in me.at && me.role !== 'spectator' && room !== 'battles' && <ReadyBar me={me} />}
+      {'campaignId' in me.at && room !== 'battles' && <ReadyBar me={me} />}
       <nav className={classes.tabs} aria-label="Parts of your seat">
         {rooms.map(({ room: one, label, icon: Icon }) => (
           <button

@@ -20,8 +20,9 @@ const TOPIC_FILTERS: Readonly<Record<string, () => unknown>> = {
     Promise.all([
       queryClient.invalidateQueries(api.seat.table.queryFilter()),
       queryClient.invalidateQueries(api.seat.me.queryFilter()),
-      queryClient.invalidateQueries(api.seat.rosters.queryFilter()),
     ]),
+  rosters: () => queryClient.invalidateQueries(api.seat.rosters.queryFilter()),
+  people: () => queryClient.invalidateQueries(api.seat.people.queryFilter()),
 };
 
 const readAnew = (topics: readonly string[]): void => {

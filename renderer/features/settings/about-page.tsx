@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api } from '../../api/client.ts';
 import type { About } from '../../api/types.ts';
@@ -89,6 +90,19 @@ const Sheet = ({ about }: { about: About }) => (
           <dd>{about.dataDir}</dd>
         </div>
       </dl>
+    </section>
+    <section>
+      <h2>Updates</h2>
+      <p>
+        Muster never looks for a newer release by itself: that would tell somebody that you use it. This build
+        knows no page of releases either, so look where you got Muster from. Installing a newer one over it
+        keeps everything you made; a backup is made first.
+      </p>
+      <p>
+        <Link className="link" to="/guide/$page" params={{ page: 'whats-new' }}>
+          What is new in this release
+        </Link>
+      </p>
     </section>
     <Licences licences={about.licences} />
   </div>

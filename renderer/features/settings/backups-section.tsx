@@ -9,6 +9,7 @@ import { BackupList } from '../trust/backups/backup-list.tsx';
 import { SlowWork } from '../trust/backups/slow-work.tsx';
 import { backUpNow } from './backups.ts';
 import { changeSettings } from './change-settings.ts';
+import { Part } from './part.tsx';
 import classes from './settings-page.module.css';
 
 type Kept = Settings['backupsKept'];
@@ -61,8 +62,7 @@ export const BackupsSection = () => {
     setBusy(false);
   };
   return (
-    <section>
-      <h2>Backups</h2>
+    <Part of="backups">
       <p>
         Muster copies the whole store once a day, after many changes or some hours of work, before every
         update and before anything is brought back. It keeps the last copies, before them one of each day and
@@ -83,6 +83,6 @@ export const BackupsSection = () => {
         <SlowWork busy={busy}>Copying and checking the store.</SlowWork>
       </div>
       <BackupList />
-    </section>
+    </Part>
   );
 };

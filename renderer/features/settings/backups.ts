@@ -1,7 +1,7 @@
 import { api, client, queryClient } from '../../api/client.ts';
 import type { Restored } from '../../api/types.ts';
 import { notifyDone, notifyError } from '../../components/notify.ts';
-import { flushEdits } from '../saving/filing-edits.ts';
+import { flushEdits } from '../saving/flush-edits.ts';
 import { savingOnce } from '../saving/saving.ts';
 
 export const backUpNow = async (): Promise<void> => {

@@ -13,26 +13,26 @@ import { api, client } from '../../api/client.ts';
 import type { StoreFinding } from '../../api/types.ts';
 import { notifyError } from '../../components/notify.ts';
 import { Page } from '../../frame/page.tsx';
-import { flushEdits } from '../saving/filing-edits.ts';
+import { flushEdits } from '../saving/flush-edits.ts';
 import { SlowWork } from '../trust/backups/slow-work.tsx';
 import { wordContents } from '../trust/backups/word-contents.ts';
 import { DamageSection } from '../trust/damage/damage-section.tsx';
 import { FolderPath } from '../trust/folder-path.tsx';
 import classes from './data-page.module.css';
+import { Part } from './part.tsx';
 import settingsPageClasses from './settings-page.module.css';
 import { wordFinding } from './word-finding.ts';
 
 const Stored = () => {
   const contents = useQuery(api.store.contents.queryOptions()).data;
   return (
-    <section>
-      <h2>What is stored</h2>
+    <Part of="stored">
       <p>
         {contents === undefined ? 'Counting what you have…' : `Now: ${wordContents(contents)}.`} With them go
         your saved units, house rules, print setups and settings, and the pictures you put in. There is no
         account, and Muster asks for nothing about you.
       </p>
-    </section>
+    </Part>
   );
 };
 
@@ -44,8 +44,7 @@ const FILES: readonly (readonly [name: string, what: string])[] = [
 ];
 
 const Where = ({ dir }: { dir: string }) => (
-  <section>
-    <h2>Where it is</h2>
+  <Part of="where">
     <p>In one folder on this computer. The window, the browser and the terminal use the same one.</p>
     <FolderPath dir={dir} />
     <dl className={classes.dataFiles}>
@@ -60,12 +59,11 @@ const Where = ({ dir }: { dir: string }) => (
       What you have typed and not finished is kept there too, so that it outlives a crash. What the store
       cannot take just then stays with this {bridge === null ? 'browser' : 'window'} until it can.
     </p>
-  </section>
+  </Part>
 );
 
 const Leaves = () => (
-  <section>
-    <h2>Nothing leaves this computer</h2>
+  <Part of="leaves">
     <p>
       {bridge === null
         ? 'Muster answers only browsers on this computer that were let in with an address it printed. Nobody in the network can reach it, nor can other web pages.'
@@ -73,7 +71,7 @@ const Leaves = () => (
       There are no statistics, no advertising and no search for updates. What you export, print or copy goes
       where you put it, and nowhere else.
     </p>
-  </section>
+  </Part>
 );
 
 const FINDING_ICONS = {
@@ -110,8 +108,7 @@ const Check = () => {
     setBusy(false);
   };
   return (
-    <section>
-      <h2>Is it sound?</h2>
+    <Part of="sound">
       <p>
         Muster looks at every start whether each entry is as it was saved. Here you can have everything looked
         at now, the backups included. Nothing is changed.
@@ -123,7 +120,7 @@ const Check = () => {
         <SlowWork busy={busy}>Reading the store and every backup.</SlowWork>
       </div>
       {findings !== null && <Findings findings={findings} />}
-    </section>
+    </Part>
   );
 };
 
@@ -138,8 +135,7 @@ export const DataPage = () => {
         <Where dir={dir} />
         <Leaves />
         <Check />
-        <section>
-          <h2>Copies of your own</h2>
+        <Part of="copies">
           <p>
             Backups lie on the same disk. For another disk or another computer, export everything into one
             file in{' '}
@@ -148,7 +144,7 @@ export const DataPage = () => {
             </Link>
             .
           </p>
-        </section>
+        </Part>
       </div>
     </Page>
   );

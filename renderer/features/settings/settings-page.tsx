@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Switch } from '@mantine/core';
 import {
   IconBrightness,
   IconDatabaseExport,
@@ -11,6 +11,7 @@ import {
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { bridge } from '../../api/bridge.ts';
 import { api } from '../../api/client.ts';
 import type { Settings } from '../../api/types.ts';
 import { ChoiceBar } from '../../components/choice-bar.tsx';
@@ -18,8 +19,11 @@ import { Page } from '../../frame/page.tsx';
 import { exportEverything } from '../files/export.ts';
 import { startImport } from '../files/import.ts';
 import { ImportsList } from '../files/imports-list.tsx';
+import { SyncSection } from '../sync/sync-section.tsx';
 import { FolderPath } from '../trust/folder-path.tsx';
 import { BackupsSection } from './backups-section.tsx';
+import { changeSettings } from './change-settings.ts';
+import { Part } from './part.tsx';
 import classes from './settings-page.module.css';
 import { chooseColorScheme } from './use-stored-color-scheme.ts';
 
@@ -36,8 +40,7 @@ const SCHEMES: readonly {
 const Colours = () => {
   const scheme = useQuery(api.settings.get.queryOptions()).data?.colorScheme;
   return (
-    <section>
-      <h2>Colours</h2>
+    <Part of="colours">
       <p>Parchment by day, iron by night. Paper is always black on white.</p>
       <ChoiceBar
         label="Colours"
@@ -53,13 +56,31 @@ const Colours = () => {
         value={scheme ?? null}
         onChange={(value) => void chooseColorScheme(value)}
       />
+    </Part>
+  );
+};
+
+/** Only the desktop can; and only where somebody wants it. */
+const SystemNotices = () => {
+  const on = useQuery(api.settings.get.queryOptions()).data?.systemNotices ?? false;
+  return (
+    <section>
+      <h2>Long work</h2>
+      <p>
+        The icon on the taskbar or dock shows how far an import, an export or an amendment is. If you like,
+        the system also tells you when it is over while you are looking at something else.
+      </p>
+      <Switch
+        label="Tell me when long work is over"
+        checked={on}
+        onChange={(event) => void changeSettings({ systemNotices: event.currentTarget.checked })}
+      />
     </section>
   );
 };
 
 const HouseRules = () => (
-  <section>
-    <h2>House rules</h2>
+  <Part of="house-rules">
     <p>
       Where a rule book is silent, damaged or says two things, your group decides: here for everything new, in
       a campaign or a roster for that one alone.
@@ -69,17 +90,17 @@ const HouseRules = () => (
         House rules
       </Button>
     </div>
-  </section>
+  </Part>
 );
 
 const DataFolder = () => {
   const dir = useQuery(api.store.state.queryOptions()).data?.dir ?? '…';
   return (
-    <section>
-      <h2>Your data</h2>
+    <Part of="data">
       <p>
-        Everything stays in one folder on this computer, saved at every change; nothing leaves it. The desktop
-        window, the browser and the terminal use the same one; only one of them can be open at a time.
+        Everything stays in one folder on this computer, saved at every change; nothing leaves it unless you
+        say so. The desktop window, the browser and the terminal use the same one; only one of them can be
+        open at a time.
       </p>
       <FolderPath dir={dir} />
       <p className={classes.settingsMore}>
@@ -87,13 +108,12 @@ const DataFolder = () => {
           What is stored, where, and a check of it
         </Link>
       </p>
-    </section>
+    </Part>
   );
 };
 
 const Files = () => (
-  <section>
-    <h2>Files</h2>
+  <Part of="files">
     <p>
       One file with all rosters, characters, campaigns, battles, saved units and settings, and with what was
       recently removed: for another computer, a friend, or safe keeping of your own.
@@ -107,25 +127,26 @@ const Files = () => (
       </Button>
     </div>
     <ImportsList />
-  </section>
+  </Part>
 );
 
 export const SettingsPage = () => (
   <Page title="Settings" className={classes.settingsPage}>
     <div className={classes.settingsSheet} data-part="settings-sheet">
       <Colours />
+      {bridge !== null && <SystemNotices />}
       <HouseRules />
       <DataFolder />
       <BackupsSection />
       <Files />
-      <section>
-        <h2>About</h2>
+      <SyncSection />
+      <Part of="about">
         <div className={classes.settingsButtons}>
           <Button component={Link} to="/about" leftSection={<IconInfoCircle />}>
             Version and licences
           </Button>
         </div>
-      </section>
+      </Part>
     </div>
   </Page>
 );

@@ -3,7 +3,7 @@ import { refusalOf } from '../../api/errors.ts';
 import { notifyError, notifyTrouble } from '../../components/notify.ts';
 import { copyToClipboard } from '../files/clipboard.ts';
 import { saveBlob, saveText } from '../files/export.ts';
-import { flushEdits } from '../saving/filing-edits.ts';
+import { flushEdits } from '../saving/flush-edits.ts';
 
 export interface Shared {
   readonly rosterId: string;

@@ -1,7 +1,8 @@
 import type { RosterDesk } from '../../core/desk.ts';
 import type { DeskRow } from '../../core/desk-parts.ts';
-import { sumsBySection } from '../../core/desk-sums.ts';
+import { sumsBy } from '../../core/desk-sums.ts';
 import { deskWords } from '../../core/desk-words.ts';
+import type { Step } from '../../core/trace.ts';
 import { signed } from '../../core/words.ts';
 import { controlPointsOf } from '../combat/control.ts';
 import { type BloodLustRoster, type General, gameOf, type Unit } from '../types.ts';
@@ -9,10 +10,11 @@ import { catalogue } from './catalogue.ts';
 import { isHitInStages, livesOf, rateOf } from './derive.ts';
 import { countCastings, explainUnit, plainKillValue, unitFacts } from './figures.ts';
 import { armyForm, generalForm, unitForm } from './form.ts';
+import { armyParts, glance, TERMS } from './glance.ts';
 import { meetings } from './meetings.ts';
 import { explainPerson, people } from './people.ts';
 import { sheet } from './sheet.ts';
-import { generalLine, inches, unitLine } from './words.ts';
+import { generalLine, inches, rowLine } from './words.ts';
 
 const find = (roster: BloodLustRoster, id: string): { unit: Unit | null; general: General | null } => ({
   unit: roster.units.find((one) => one.id === id) ?? null,
@@ -26,7 +28,7 @@ const row = (roster: BloodLustRoster, id: string): DeskRow => {
   const { unit, general } = find(roster, id);
   if (unit !== null) {
     return {
-      detail: unitLine(unit),
+      detail: rowLine(unit),
       count: unit.stands,
       stats: [
         `${livesOf(unit, gameOf(roster))}${isHitInStages(unit) ? ' hits' : ''}`,
@@ -43,6 +45,18 @@ const row = (roster: BloodLustRoster, id: string): DeskRow => {
     with: general?.attachedTo ?? null,
   };
 };
+
+/** What the numbers of a section are about. */
+const TOPICS: Readonly<Record<string, string>> = {
+  '1.3': 'Castings',
+  '5.4': 'Kill Value',
+  '5.3': 'Ranks',
+  '5.8': 'Kills',
+  '3.1': 'Move',
+  '2.35': 'Morale',
+  '5.7': 'Die',
+};
+const topicOf = ({ ref }: Step): string => TOPICS[ref.section] ?? ref.section;
 
 export const desk: RosterDesk<BloodLustRoster> = {
   words: deskWords({ character: 'general', countOne: 'stand' }),
@@ -70,8 +84,8 @@ export const desk: RosterDesk<BloodLustRoster> = {
   },
   explain: (roster, id) => {
     const { unit, general } = find(roster, id);
-    if (unit !== null) return sumsBySection(explainUnit(unit, gameOf(roster)));
-    return general === null ? [] : sumsBySection(explainPerson(general));
+    if (unit !== null) return sumsBy(explainUnit(unit, gameOf(roster)), topicOf);
+    return general === null ? [] : sumsBy(explainPerson(general), topicOf);
   },
   people,
   meetings,
@@ -81,5 +95,8 @@ export const desk: RosterDesk<BloodLustRoster> = {
     { label: 'Castings', value: countCastings(roster) },
     { label: 'Stands', value: roster.units.reduce((sum, { stands }) => sum + stands, 0) },
   ],
+  parts: armyParts,
+  glance,
+  terms: TERMS,
   lacking: { 'L-E01': 'units' },
 };

@@ -98,10 +98,10 @@ const castingsField = (unit: Unit): readonly Field[] => {
     : [
         number(
           'castingsPerStand',
-          'Castings on a stand',
+          'On a stand',
           castings[0],
           castings[1],
-          'At 15 mm; 6 and 10 mm count double.',
+          'Castings on a stand at 15 mm; 6 and 10 mm count double.',
         ),
       ];
 };
@@ -130,27 +130,29 @@ export const unitForm = (roster: BloodLustRoster, unit: Unit): readonly FormSect
     title: '',
     fields: [
       choice('class', 'Class', fromTable(CLASSES.filter(({ shelf }) => shelf !== null))),
-      number('stands', 'Stands', 1, 60, `${classOf(unit.class).stands.join(' to ')} are recommended.`),
+      {
+        ...number('stands', 'Stands', 1, 60, `${classOf(unit.class).stands.join(' to ')} are recommended.`),
+        note: `${classOf(unit.class).stands.join(' to ')} usual`,
+      },
       ...castingsField(unit),
+      choice('melee', 'Melee', meleeChoices(unit)),
+      choice('missile', 'Missiles', missileChoices(unit)),
       choice('armor', 'Armour', fromTable(ARMOR)),
-      flag('shields', 'Shields'),
-      choice('melee', 'Melee weapon', meleeChoices(unit)),
-      choice('missile', 'Missile weapon', missileChoices(unit)),
+      choice('grade', 'Morale grade', fromTable(GRADES)),
       ...(unit.missile === 'none'
         ? []
         : [
             number(
               'missileRange',
-              'Own range, inches',
+              'Own range',
               0,
               200,
               isArtillery(unit.missile)
-                ? 'None is printed: empty reaches whatever can be seen.'
-                : 'Empty is the weapon’s.',
+                ? 'In inches. None is printed: empty reaches whatever can be seen.'
+                : 'In inches. Empty is the weapon’s.',
               true,
             ),
           ]),
-      choice('grade', 'Morale grade', fromTable(GRADES)),
       choice(
         'command',
         'Under',
@@ -162,20 +164,22 @@ export const unitForm = (roster: BloodLustRoster, unit: Unit): readonly FormSect
         ],
         'The general whose command it belongs to.',
       ),
+      flag('shields', 'Shields'),
+      flag('lance', 'Lances'),
     ],
   },
   ...modelFields(unit),
   {
     title: 'More',
+    fold: 'Race, own numbers, notes',
     fields: [
       words('race', 'Race', false, 'Empty is the army’s own.'),
+      number('moveOverride', 'Own move', 0, 60, 'In inches. Empty is the class’s.', true),
       flag('elf', 'Elves', 'They always pick their targets.'),
       flag('volleyOnly', 'Only volleys', 'Not trained to pick targets.'),
-      flag('lance', 'Lances'),
       flag('flying', 'Flies'),
       flag('hasRider', 'Ridden', 'The rider must get off before it attacks with claws.'),
       flag('specialDie12', 'Named for a d12'),
-      number('moveOverride', 'Own move, inches', 0, 60, 'Empty is the class’s.', true),
       choice('abilityDie', 'Ability die', [
         plain(null, 'By the list'),
         ...[4, 6, 8, 10, 12].map((die) => plain(die, `d${die}`)),
@@ -197,10 +201,10 @@ export const generalForm = (roster: BloodLustRoster, _general: General): readonl
         [plain(null, 'By himself'), ...roster.units.map(({ id, name }) => plain(id, name))],
         'The unit his stand moves with.',
       ),
-      number('castings', 'Castings on his stand', 1, 9),
+      number('castings', 'On his stand', 1, 9, 'Castings.'),
       choice('armor', 'Armour', fromTable(ARMOR)),
+      choice('melee', 'Melee', fromTable(MELEE_WEAPONS)),
       flag('shields', 'Shields'),
-      choice('melee', 'Melee weapon', fromTable(MELEE_WEAPONS)),
       words('notes', 'Notes', true),
     ],
   },

@@ -1,4 +1,4 @@
-import { printEntry, printSheet } from '../../core/make-sheet.ts';
+import { personOf, printEntry, printSheet } from '../../core/make-sheet.ts';
 import type { Entry, EntrySection, PrintSheet } from '../../core/print-sheet.ts';
 import type { Assessment } from '../../core/system.ts';
 import { plural } from '../../core/words.ts';
@@ -24,6 +24,7 @@ const generalEntry = (general: General, secret: boolean): Entry => {
     trackers: [{ title: 'Castings', label: '', count: Math.max(0, general.castings), halfAt: 0 }],
     bands: secret ? [] : [{ kind: 'points', title: 'Control points', count: points }],
     notes: secret ? '' : general.notes,
+    ...(secret ? {} : personOf(general)),
   });
 };
 

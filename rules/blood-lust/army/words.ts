@@ -1,3 +1,4 @@
+import { capitalise } from '../../core/words.ts';
 import { findArmor } from '../data/armor.ts';
 import { findClass } from '../data/classes.ts';
 import { findGeneral } from '../data/generals.ts';
@@ -26,6 +27,29 @@ export const unitLine = (unit: Unit): string =>
     ...(unit.grade === 'average' ? [] : [gradeName(unit.grade).toLowerCase()]),
     ...(unit.flying ? ['flying'] : []),
   ].join(', ');
+
+/** What tells it from others first: `Longbow, heavy weapons · support, light armour, elite` */
+export const rowLine = (unit: Unit): string => {
+  const arms = [
+    ...(unit.missile === 'none' ? [] : [missileName(unit.missile).toLowerCase()]),
+    ...(unit.melee === 'secondary' && unit.missile !== 'none'
+      ? []
+      : [findMelee(unit.melee)?.words ?? `${unit.melee} weapons`]),
+    ...(unit.shields ? ['shields'] : []),
+  ];
+  return [
+    capitalise(arms.join(', ')),
+    [
+      className(unit.class).toLowerCase(),
+      unit.race.toLowerCase(),
+      armorName(unit.armor).toLowerCase(),
+      unit.grade === 'average' ? '' : gradeName(unit.grade).toLowerCase(),
+      unit.flying ? 'flying' : '',
+    ]
+      .filter((word) => word !== '')
+      .join(', '),
+  ].join(' · ');
+};
 
 export const generalLine = (general: General): string =>
   `${generalName(general.type)}, ${armorName(general.armor).toLowerCase()}${general.shields ? ', shields' : ''}`;

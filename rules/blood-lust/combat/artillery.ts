@@ -96,6 +96,7 @@ const odds = (asked: z.output<typeof input>): Odds => {
   const hits = map(successes(asked.models, fraction(faces, D10)), (count) => Math.min(count, most));
   return {
     outcomes: hits,
+    counts: ['hit', 'hits'],
     also: {},
     steps,
     figures: {

@@ -176,6 +176,7 @@ const odds = (input: FireInput): Odds => {
         );
   return {
     outcomes: hits,
+    counts: ['hit', 'hits'],
     also: {},
     steps: aimed.steps,
     figures: {

@@ -174,7 +174,7 @@ const sideView = (state: TableState, seat: Seat, viewer: TableViewer): TableSide
   };
 };
 
-const HINTS: Readonly<Record<TableState['phase'], string>> = {
+export const PHASE_HINTS: Readonly<Record<TableState['phase'], string>> = {
   magic: 'Choose spells in secret, and settle the order of the generals where cards decide it.',
   fire: 'Every unit that can may shoot once.',
   charges: 'Declare charges; whoever is charged holds or counter-charges.',
@@ -189,7 +189,7 @@ const LOCKED =
 const hintOf = (state: TableState): string =>
   [
     ...(state.active === null ? [] : [`${does(state.sides[state.active].name, 'acts')}.`]),
-    state.phase === 'morale' && !hasAftermath(state.options) ? LOCKED : HINTS[state.phase],
+    state.phase === 'morale' && !hasAftermath(state.options) ? LOCKED : PHASE_HINTS[state.phase],
     ...(state.order.length === 0 ? [] : [`Order: ${state.order.join(', ')}.`]),
     ...(state.effects.length === 0
       ? []

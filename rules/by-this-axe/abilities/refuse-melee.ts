@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type Action, defineAction } from '../../core/action.ts';
 import { RuleRefusal } from '../../core/result.ts';
 import { type Outcome, outcome, step } from '../../core/trace.ts';
+import { does } from '../../core/words.ts';
 import { bearerOf, flag, unitProfile } from '../combat/profiles.ts';
 import { saidBy } from '../data/abilities.ts';
 import { bta } from '../refs.ts';
@@ -29,7 +30,7 @@ const run = ({ flier, charger, attacked }: RefuseInput): Outcome<{ readonly avoi
   if (flies(charger)) refuse(`${whom} flies as well: a flier cannot refuse it.`, 'charger.abilities');
   if (attacked) refuse(`${who} attacks in melee this turn, so it cannot stay out of one.`, 'attacked');
   return outcome({ avoided: true }, [
-    step(FLYING, `${who} stays in the air`, `${whom} finds nobody to fight`),
+    step(FLYING, `${does(who, 'stays')} in the air`, `${does(whom, 'finds')} nobody to fight`),
   ]);
 };
 

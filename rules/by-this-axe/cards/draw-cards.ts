@@ -204,6 +204,7 @@ const odds = (input: DrawInput): Odds => {
   const byEffect = effects.map((effect) => [effect, drawnOf((card) => card.effect === effect)] as const);
   return {
     outcomes: drawnOf(letsCharge),
+    counts: ['card that lets them charge', 'cards that let them charge'],
     also: Object.fromEntries(byEffect),
     steps: [
       step(DRAWING('R-B53'), 'Cards to draw', count, { leadership: input.leadership }),

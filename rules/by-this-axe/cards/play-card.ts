@@ -78,6 +78,7 @@ const odds = (input: PlayInput): Odds => {
   const ways = everyWay((dice) => run(input, dice).value.orders.map(({ inches }) => inches));
   return {
     outcomes: map(ways, (each) => each.reduce((sum, inches) => sum + inches, 0)),
+    counts: ['inch', 'inches'],
     also:
       orders.length > 1
         ? Object.fromEntries(

@@ -39,7 +39,7 @@ const run = (attack: AttackInput, dice: Dice): Outcome<AttackValue> => {
     const roll = dice.roll(
       6,
       hits,
-      'armor saves',
+      'armour saves',
       orLess(targets.toSave, 'saves', { otherwise: 'does not save', one: 'save' }),
     );
     saved = countAtOrUnder(roll.values, targets.toSave);
@@ -55,6 +55,7 @@ const odds = (attack: AttackInput): Odds => {
   const hitChance = targets.toHit === null ? fraction(1) : fraction(targets.toHit, 6);
   return {
     outcomes: successes(attack.dice, chance),
+    counts: ['hit is not saved', 'hits are not saved'],
     also: { hits: successes(attack.dice, hitChance) },
     steps: [
       ...Object.values(targetSteps(attack, targets)),

@@ -155,6 +155,7 @@ const odds = (input: CascadeInput): Odds => {
   );
   return {
     outcomes: map(fates, (state) => [...state].filter((fate) => fate === 'R').length),
+    counts: ['unit routs', 'units rout'],
     also: { routed: map(fates, (state) => namesOf(line, state, 'R')) },
     steps: [step(CASCADE, 'Units that may check', line.cases.length)],
     figures: { routs: chances },

@@ -150,6 +150,7 @@ const odds = (input: MovementInput): Odds => {
   const inches = everyWay((dice) => run(input, dice).value.inches);
   return {
     outcomes: inches,
+    counts: ['inch', 'inches'],
     also: {},
     steps: input.held === 'free' ? rateSteps(input, planOf(input)) : heldOutcome(input.held).steps,
     figures: { mean: showFraction(mean(inches, (moved) => fraction(2 * moved, 2))) },

@@ -47,6 +47,7 @@ const odds = (input: RoutInput): Odds => {
   const inches = everyWay((dice) => run(input, dice).value.inches);
   return {
     outcomes: inches,
+    counts: ['inch', 'inches'],
     also: {},
     steps: [step(ROUT, 'Dice', input.fresh ? flightDice(input) : 0)],
     figures: { destroyed: showFraction(chanceOf(inches, (moved) => leaves(moved, input))) },

@@ -46,12 +46,12 @@ const run = (input: RetreatInput, dice: Dice): Outcome<RetreatValue> => {
 };
 
 const odds = (input: RetreatInput): Odds => {
-  const ends = everyWay((dice) => (run(input, dice).value.away ? 'slip away' : 'are caught'));
+  const ends = everyWay((dice) => (run(input, dice).value.away ? 'slips away' : 'caught'));
   return {
     outcomes: ends,
     also: {},
     steps: [needsStep(input)],
-    figures: { away: showFraction(chanceOf(ends, (end) => end === 'slip away')) },
+    figures: { away: showFraction(chanceOf(ends, (end) => end === 'slips away')) },
   };
 };
 

@@ -100,6 +100,13 @@ export const desk: RosterDesk<ByThisAxeRoster> = {
     { label: 'US', help: 'Unit Strength', yields: 1 },
     { label: 'Each', help: 'Points a figure', yields: 1 },
   ],
+  terms: {
+    '(S)': 'With the shield: it counts against what comes from the front',
+    Fighting: 'Fighting capacity: 1 poor, 2 soldier, 3 veteran, 4 elite',
+    Save: 'Armour save: this or less on a die turns a hit; (S) with the shield, from the front',
+    Strength: 'Unit Strength: what it counts for in a mass battle',
+    Ranks: 'Figures wide and deep',
+  },
   sections: [SECTIONS.mounted, SECTIONS.foot],
   countField: 'figures',
   row,

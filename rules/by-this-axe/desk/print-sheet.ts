@@ -1,3 +1,4 @@
+import { personOf } from '../../core/make-sheet.ts';
 import type { Column, Entry, EntrySection, Line, PrintSheet, Stat, Tracker } from '../../core/print-sheet.ts';
 import type { Assessment } from '../../core/system.ts';
 import { capitalise } from '../../core/words.ts';
@@ -166,9 +167,8 @@ const characterSection = (roster: ByThisAxeRoster, sheet: Sheet, secret: boolean
   columns: secret ? [SAVE, MOVE] : [CAPACITY, SAVE, MOVE, { label: 'Attacks, duel dice', width: 26 }],
   trackers: [{ label: 'Hits', width: 20 }, ...(secret ? [] : [{ label: 'Uses', width: 32 }])],
   entries: sheet.characters.map((row, index) => {
-    const source = secret ? null : roster.characters[index]?.source;
     const entry = characterEntry(secret, explainBy(sheet), row);
-    return source == null ? entry : { ...entry, person: source.characterId };
+    return secret ? entry : { ...entry, ...personOf(roster.characters[index] ?? {}) };
   }),
   key: '',
 });

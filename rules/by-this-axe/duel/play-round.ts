@@ -107,7 +107,7 @@ export const playRound = (
             dice.roll(
               6,
               tried.length,
-              `${nameOf(side)}: armor saves`,
+              `${nameOf(side)}: armour saves`,
               alike ? orLess(tried[0] as number, ...SAVES) : undefined,
             ),
           ]

@@ -65,7 +65,7 @@ const run = (input: PrayerInput, dice: Dice): Outcome<PrayerValue> => {
   const trace: Step[] = [needs(input, targets)];
   let saved = false;
   if (targets.toSave !== null) {
-    const { value, roll } = rollOne(dice, 6, 'armor save');
+    const { value, roll } = rollOne(dice, 6, 'armour save');
     saved = value <= targets.toSave;
     trace.push(step(bta('Armor Save (AS)'), 'Save', saved ? 'saved' : 'one hit', {}, [roll]));
   } else trace.push(step(bta('Armor Save (AS)', 'R-B03'), 'Save', 'none: one hit'));

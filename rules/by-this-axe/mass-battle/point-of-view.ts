@@ -1,3 +1,4 @@
+import type { Asker } from '../../core/counsel.ts';
 import { formatStrength } from '../army/strength.ts';
 import { hideSealed, isOpen, stateFor } from './secrecy.ts';
 import { otherSide, type Side, withSide } from './sides.ts';
@@ -11,13 +12,32 @@ export interface PointOfView {
   readonly assumed: readonly string[];
 }
 
+/** Who has to choose before anything is declared can do no better than to think of the other as of himself. */
+const likeOwn = (known: BattleState, side: Side): PointOfView => {
+  const enemy = otherSide(side);
+  const army = { ...known.armies[side], name: known.armies[enemy].name };
+  return {
+    side,
+    state: {
+      ...known,
+      armies: withSide(known.armies, enemy, army),
+      unitSp: withSide(known.unitSp, enemy, known.unitSp[side]),
+    },
+    assumed: ['Their army is not known yet: reckoned with one like the own.'],
+  };
+};
+
 /** Null while the enemy's army is unknown: then there is nothing to reckon with (section 15.9). */
-export const pointOfView = (state: BattleState, side: Side, knowsAll: boolean): PointOfView | null => {
+export const pointOfView = (
+  state: BattleState,
+  side: Side,
+  { knowsAll, likeOwn: isLikeOwn = false }: Pick<Asker, 'knowsAll' | 'likeOwn'>,
+): PointOfView | null => {
   if (knowsAll || isOpen(state)) return { side, state: hideSealed(state), assumed: [] };
   const known = stateFor(state, side);
   const enemy = otherSide(side);
   const army = known.armies[enemy];
-  if (army.sp === 0) return null;
+  if (army.sp === 0) return isLikeOwn ? likeOwn(known, side) : null;
   const withheld = known.declared[enemy]?.some(({ fc }) => fc === null) === true;
   return {
     side,

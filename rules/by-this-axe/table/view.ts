@@ -27,7 +27,7 @@ import {
   type TableUnit,
 } from './state.ts';
 
-const PHASES: readonly { readonly id: PhaseId; readonly title: string }[] = [
+export const PHASES: readonly { readonly id: PhaseId; readonly title: string }[] = [
   { id: 'command', title: 'Command' },
   { id: 'duels', title: 'Duels' },
   { id: 'ranged', title: 'Shooting' },

@@ -7,6 +7,7 @@ import type { PlanHelp } from '../help.ts';
 import type { Intent } from '../intents.ts';
 import { planIntent } from '../plan.ts';
 import type { CampaignState } from '../state.ts';
+import { dayOfLine, daysOfPresses, onOtherDay, putInBy } from './another-day.ts';
 import { type Differences, findDifferences, Told } from './differences.ts';
 import { daysOf } from './match.ts';
 import { findOtherwise, NOTHING_OTHERWISE, type Otherwise, type Pair, touchesPress } from './otherwise.ts';
@@ -76,6 +77,7 @@ const amendedHere = (change: PastChange, line: CountingLine): ReadonlyMap<number
       throw new RuleRefusal('campaign/start-stays', 'A campaign needs its start: amend it instead.', 'entry');
     return new Map([[change.entry, null]]);
   }
+  if (change.day !== null) return new Map([[change.entry, null]]);
   if (change.event.kind !== line.event.kind)
     throw new RuleRefusal(
       'campaign/other-kind',
@@ -109,11 +111,12 @@ const AT_ONCE = 200;
 const asTheyWere = (
   presses: readonly Press[],
   from: number,
+  until: number,
   otherwise: Otherwise,
   pair: Pair,
 ): { readonly count: number; readonly is: CampaignState } => {
   let count = 0;
-  while (count < AT_ONCE && from + count < presses.length) {
+  while (count < AT_ONCE && from + count < until) {
     const { lines } = presses[from + count] as Press;
     const facts = lines.map(({ event }) => event);
     if (touchesPress(otherwise, pair, facts)) break;
@@ -142,15 +145,20 @@ const planWritten = (now: CampaignState, intent: Intent, freeFrom: number, help:
  */
 export function* amendInSteps(
   lines: readonly CountingLine[],
-  { change, decisions: decided }: Pick<Amendment, 'change' | 'decisions'>,
+  { change: asked, decisions: decided }: Pick<Amendment, 'change' | 'decisions'>,
   help: PlanHelp,
 ): Generator<number, Amended> {
   const presses = pressesOf(lines);
-  const first = presses.findIndex((press) => press.lines.some(({ entry }) => entry === change.entry));
-  const target = presses[first]?.lines.find(({ entry }) => entry === change.entry) ?? refuseMissing();
+  const amendAt = presses.findIndex((press) => press.lines.some(({ entry }) => entry === asked.entry));
+  const target = presses[amendAt]?.lines.find(({ entry }) => entry === asked.entry) ?? refuseMissing();
+  const days = daysOfPresses(presses.map((press) => press.lines.map(({ event }) => event)));
+  const targetDay = dayOfLine(asked, presses[amendAt]?.lines ?? [], days[amendAt] ?? 0);
+  const change = onOtherDay(asked, targetDay);
   const amended = amendedHere(change, target);
   // Whatever is looked at and left as it reads is shown, also where it cannot be amended by itself.
-  if (amended.size > 0) refuseFollowing(presses[first]?.lines ?? [], target);
+  if (amended.size > 0) refuseFollowing(presses[amendAt]?.lines ?? [], target);
+  const putIn = putInBy(change, amendAt, days);
+  const first = Math.min(amendAt, putIn?.at ?? amendAt);
   const decisions = new Map(decided.map((one) => [one.entry, one]));
   const [toldWas, toldIs] = [new Told(), new Told()];
 
@@ -162,10 +170,9 @@ export function* amendInSteps(
     was = liveThrough(was, index === 0 ? facts.slice(1) : facts, [toldWas, toldIs]);
   }
   // Ids that the ledger gives later are not given to what is new in its past.
-  const isNew = change.kind === 'write' || decided.some((one) => one.choice === 'anew' && one.fight !== null);
+  const isNew = putIn !== null || decided.some((one) => one.choice === 'anew' && one.fight !== null);
   const freeFrom = isNew && was !== null ? applyFacts(was, factsOf(presses.slice(first))).nextId : 0;
   const then = presses[first]?.lines[0] === target ? was : null;
-  const targetDay = was?.day ?? (target.event.kind === 'campaign-started' ? target.event.day : 0);
   let is: CampaignState | null = was;
   let otherwise: Otherwise = NOTHING_OTHERWISE;
   const changes: { entry: number; event: Fact | null }[] = [];
@@ -174,20 +181,20 @@ export function* amendInSteps(
   const following: Following[] = [];
   let becomes: Fact | null = null;
   const own = change.kind === 'write' ? null : change.entry;
-  const asked = new Set<number>();
+  const open = new Set<number>();
   const staying: string[] = [];
 
   const keep = (
     { lines: press, next }: Press,
     now: CampaignState,
-    { facts, questions: open }: Replayed,
+    { facts, questions: found }: Replayed,
   ): void => {
     const kept = new Map(
       facts.flatMap(({ entry, event }) => (entry === null ? [] : [[entry, event] as const])),
     );
-    for (const question of open) {
+    for (const question of found) {
       questions.push(question);
-      asked.add(question.entry);
+      open.add(question.entry);
     }
     const oldDays = daysOf(
       now.day,
@@ -199,10 +206,10 @@ export function* amendInSteps(
     );
     for (const [index, { entry, event }] of press.entries()) {
       const wording = kept.get(entry) ?? null;
-      if (entry === own) becomes = wording;
+      if (entry === own && putIn === null) becomes = wording;
       if (wording !== null && (wording === event || sameJson(wording, event))) continue;
       changes.push({ entry, event: wording });
-      if (entry !== own && !asked.has(entry))
+      if (entry !== own && !open.has(entry))
         following.push({ entry, day: oldDays[index] ?? now.day, event, becomes: wording });
     }
     // Before the next entry that stays; whatever was left out keeps its place too.
@@ -235,6 +242,17 @@ export function* amendInSteps(
     return replayed;
   };
 
+  const putHere = (now: CampaignState, intent: Intent, before: number | null): CampaignState => {
+    let state = now;
+    for (const { event } of planWritten(now, intent, Math.max(freeFrom, now.nextId), help).facts) {
+      toldIs.note(state, event);
+      state = applyFact(state, event);
+      written.push({ before, event });
+      if (change.kind === 'change' && event.kind === 'marched') becomes = event;
+    }
+    return state;
+  };
+
   for (let index = first; index < presses.length; ) {
     yield index / presses.length;
     const press = presses[index] as Press;
@@ -255,9 +273,10 @@ export function* amendInSteps(
       continue;
     }
     const since: Pair = { was, is };
-    const here = index === first;
+    const here = index === amendAt || index === putIn?.at;
     if (!here) {
-      const unmoved = asTheyWere(presses, index, otherwise, since);
+      const next = [amendAt, putIn?.at ?? -1].filter((at) => at > index);
+      const unmoved = asTheyWere(presses, index, Math.min(presses.length, ...next), otherwise, since);
       if (unmoved.count > 0) {
         const same = factsOf(presses.slice(index, index + unmoved.count));
         was = liveThrough(was, same, [toldWas]);
@@ -267,15 +286,11 @@ export function* amendInSteps(
         continue;
       }
     }
-    if (here && change.kind === 'write') {
-      for (const { event } of planWritten(is, change.intent, freeFrom, help).facts) {
-        toldIs.note(is, event);
-        is = applyFact(is, event);
-        written.push({ before: press.lines[0]?.entry ?? null, event });
-      }
+    if (index === putIn?.at) {
+      is = putHere(is, putIn.intent, press.lines[0]?.entry ?? null);
       otherwise = findOtherwise(otherwise, null, { was, is });
     }
-    const replayed: Replayed = replay(press, was, is, here);
+    const replayed: Replayed = replay(press, was, is, index === amendAt);
     is = liveThrough(
       is,
       replayed.facts.map(({ event }) => event),
@@ -286,6 +301,7 @@ export function* amendInSteps(
     index += 1;
   }
   if (was === null || is === null) return refuseMissing();
+  if (putIn?.at === presses.length) is = putHere(is, putIn.intent, null);
   return {
     before: was,
     then,

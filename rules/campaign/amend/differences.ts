@@ -5,6 +5,7 @@ import { armySp } from '../figures.ts';
 import { distance, samePoint } from '../geometry.ts';
 import type { CampaignState } from '../state.ts';
 import { joinWords, type Names, namesFor } from '../words.ts';
+import { reasonsFor, type StrengthDeed, strengthDeeds } from './reasons.ts';
 
 /** One thing that reads otherwise; null where there is none. Where both are the same it stays although one might not expect it. */
 export interface Difference {
@@ -20,6 +21,8 @@ export interface StrengthDifference {
   readonly name: string;
   readonly before: number;
   readonly after: number;
+  /** What did not happen, or did, to its strength. */
+  readonly reasons: readonly string[];
 }
 
 export interface Differences {
@@ -51,9 +54,15 @@ export class Told {
   readonly wounded = new Map<string, ToldWounded>();
   readonly strengths = new Map<number, ReadonlyMap<string, number>>();
   readonly spots = new Map<number, CampaignState['armies']>();
+  readonly deeds = new Map<string, StrengthDeed[]>();
 
   note(before: CampaignState, fact: Fact): void {
     const { day } = before;
+    for (const [armyId, deed] of strengthDeeds(fact, day)) {
+      const known = this.deeds.get(armyId);
+      if (known === undefined) this.deeds.set(armyId, [deed]);
+      else known.push(deed);
+    }
     if (fact.kind === 'contact') {
       const days = this.contacts.get(fact.contact.id) ?? [];
       this.contacts.set(fact.contact.id, [...days, day]);
@@ -194,7 +203,9 @@ export const findDifferences = (
   const [old, now] = [last(was, before.day), last(is, after.day)];
   const strengths = [...new Set([...old.keys(), ...now.keys()])].flatMap((armyId) => {
     const [one, other] = [old.get(armyId) ?? 0, now.get(armyId) ?? 0];
-    return one === other ? [] : [{ armyId, name: armyName(armyId), before: one, after: other }];
+    if (one === other) return [];
+    const reasons = reasonsFor(was.deeds.get(armyId) ?? [], is.deeds.get(armyId) ?? []);
+    return [{ armyId, name: armyName(armyId), before: one, after: other, reasons }];
   });
   const most = strengths.toSorted(
     (one, other) => Math.abs(other.after - other.before) - Math.abs(one.after - one.before),

@@ -5,6 +5,7 @@ import type { ByUnit } from '../fields.ts';
 import { contactId, isNear, spFullOf } from '../figures.ts';
 import { distance, pathMiles, samePoint } from '../geometry.ts';
 import type { ArmyState, CampaignState, Contact } from '../state.ts';
+import { tallyValue } from '../war/tallies.ts';
 
 /** What follows from other entries: nobody is asked about it. */
 export const FOLLOWING: readonly EventKind[] = [
@@ -13,10 +14,16 @@ export const FOLLOWING: readonly EventKind[] = [
   'engagement-delayed',
   'battle-begun',
   'orders-given',
+  'standing-given',
   'wounded-expected',
   'wounded-returned',
   'wounded-lost',
   'army-destroyed',
+  'siege-begun',
+  'siege-ended',
+  'place-taken',
+  'chance-drawn',
+  'tallied',
 ];
 
 /** Never more than there is to lose, to get back or to find again. */
@@ -67,6 +74,10 @@ const withinReach = (state: CampaignState, fact: Fact): Fact | null => {
     case 'wounded-lost': {
       const pendingIds = army?.pending.map(({ id }) => id) ?? [];
       return pendingIds.length === 0 ? null : { ...fact, pendingIds };
+    }
+    case 'tallied': {
+      const tally = state.settings.tallies.find(({ id }) => id === fact.tallyId);
+      return tally === undefined ? null : { ...fact, before: tallyValue(state, fact.ownerId, tally) };
     }
     default:
       return fact;

@@ -15,6 +15,10 @@ const keyOf = (fact: Fact): string => {
   if ('contactId' in fact) return `${kind} ${fact.contactId}`;
   if (kind === 'wounded-returned') return `${kind} ${fact.pendingId}`;
   if (kind === 'day-ended') return `${kind} ${fact.day}`;
+  if (kind === 'tallied') return `${kind} ${fact.ownerId} ${fact.tallyId}`;
+  if (kind === 'chance-drawn') return `${kind} ${fact.tableId} ${fact.toArmy} ${fact.toSide}`;
+  if (kind === 'siege-begun') return `${kind} ${fact.siege.id}`;
+  if ('placeId' in fact) return `${kind} ${fact.placeId}`;
   if ('generalId' in fact) return `${kind} ${fact.generalId}`;
   return 'armyId' in fact ? `${kind} ${fact.armyId}` : kind;
 };

@@ -26,6 +26,7 @@ const differs = (was: ArmyState | undefined, is: ArmyState | undefined): boolean
     was.status !== is.status ||
     was.sideId !== is.sideId ||
     was.rate !== is.rate ||
+    was.scouting !== is.scouting ||
     !sameTroops(was.units, is.units) ||
     !sameJson(was.pending, is.pending) ||
     !sameJson(was.orders, is.orders) ||
@@ -82,6 +83,11 @@ const idsOf = (one: object, other: object): Iterable<string> => {
     : new Set([...ids, ...more]);
 };
 
+/** What every march may go by. */
+const GROUND = ['settings', 'weather', 'areas', 'roads'] as const;
+/** What the end of a day goes by. */
+const WAR = ['places', 'sieges', 'tallies'] as const;
+
 const facingOthers = ({ was, is }: Pair): ReadonlySet<string> => {
   const armies = new Set<string>();
   for (const id of idsOf(was.contacts, is.contacts)) {
@@ -104,11 +110,12 @@ export const findOtherwise = (before: Otherwise, since: Pair | null, now: Pair):
   const sameContacts =
     since !== null && since.was.contacts === was.contacts && since.is.contacts === is.contacts;
   const facing = sameContacts ? before.facing : facingOthers(now);
-  const all = was.settings !== is.settings && !sameJson(was.settings, is.settings);
+  const all = GROUND.some((part) => was[part] !== is[part] && !sameJson(was[part], is[part]));
+  const war = WAR.some((part) => was[part] !== is[part] && !sameJson(was[part], is[part]));
   const treaties = otherTreaties(now);
   const leaders = was.generals !== is.generals && !sameJson(woundedOf(was), woundedOf(is));
   const armies = facing.size === 0 ? differing : new Set([...differing, ...facing]);
-  const none = armies.size === 0 && treaties.size === 0 && !all && !leaders;
+  const none = armies.size === 0 && treaties.size === 0 && !all && !war && !leaders;
   return { armies, differing, facing, treaties, all, none };
 };
 

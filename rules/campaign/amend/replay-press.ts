@@ -8,11 +8,14 @@ import { armySp, figuresOf, isNear, sumOf } from '../figures.ts';
 import { pathMiles, samePoint } from '../geometry.ts';
 import { BATTLE_SIDES, type BattleSide, otherBattleSide, type PlanHelp } from '../help.ts';
 import { recordOutcome } from '../plan/battles.ts';
+import { thrownAgain } from '../plan/chance.ts';
 import { replayDays } from '../plan/days.ts';
 import { clearDestroyed, type Draft, meetEnemies, openDraft } from '../plan/draft.ts';
+import { settleHoldings } from '../plan/holdings.ts';
 import { haltAtEnemies, marchAgain } from '../plan/marching.ts';
 import { nearestOf, retreatTo } from '../plan/retreating.ts';
 import type { CampaignState } from '../state.ts';
+import { marchCost } from '../war/way.ts';
 import { formatUs } from '../words.ts';
 import { FOLLOWING, fitFact, stillMeet } from './fit.ts';
 import { type Matched, matchFacts } from './match.ts';
@@ -63,7 +66,7 @@ const isDayPress = (press: readonly CountingLine[]): boolean =>
   press.some(({ event }) => event.kind === 'day-ended');
 
 /** What sides had ordered for a day stands before it. */
-const GIVEN: readonly Fact['kind'][] = ['orders-opened', 'orders-given', 'note-added'];
+const GIVEN: readonly Fact['kind'][] = ['orders-opened', 'orders-given', 'standing-given', 'note-added'];
 
 const givenIn = (press: readonly CountingLine[]): readonly CountingLine[] =>
   press.slice(
@@ -73,6 +76,7 @@ const givenIn = (press: readonly CountingLine[]): readonly CountingLine[] =>
 
 const replayDayPress = ({ press, is, amended, help }: ReplayOf): Replayed => {
   const draft = openDraft(is);
+  draft.throws = thrownAgain(press.map(({ event }) => event));
   for (const { event } of givenIn(press)) catchRefusal(() => draft.record(event));
   const ends = press.flatMap(({ event }, index) => (event.kind === 'day-ended' ? [index] : []));
   const marchesOn = press.slice((ends.at(-1) ?? 0) + 1).some(({ event }) => event.kind === 'marched');
@@ -206,9 +210,11 @@ class Walk {
     const lines = isAmended ? group.map((one) => (one === line ? { ...line, event } : one)) : group;
     const goes = (wanted: EventOf<'marched'>, halts: boolean): void =>
       this.plan(lines, (draft) => {
+        draft.throws = thrownAgain(lines.map((one) => one.event));
         const way = [army.at, ...wanted.path.slice(1)];
         const path = halts ? haltAtEnemies(draft.state, army, way) : way;
         if (pathMiles(path) > 0) marchAgain(draft, { armyId, path, orders: wanted.orders });
+        settleHoldings(draft, false);
       });
     // Who went on past an enemy was let pass by the game master.
     const { event: told } = line;
@@ -234,9 +240,9 @@ class Walk {
       return;
     }
     const way = [army.at, ...event.path.slice(1)];
-    const miles = pathMiles(way);
+    const miles = marchCost(this.state, way);
     const { milesLeft } = figuresOf(this.state, army);
-    const tooFar = miles > milesLeft && event.miles <= figuresOf(this.#was, old).milesLeft;
+    const tooFar = miles > milesLeft && (event.cost ?? event.miles) <= figuresOf(this.#was, old).milesLeft;
     const halts = !passed && haltAtEnemies(this.state, army, way) !== way;
     const met = group.some((one) => one.event.kind === 'contact');
     if (!tooFar && (!halts || met)) {
@@ -443,10 +449,16 @@ const replayBattle = (of: ReplayOf, line: CountingLine, event: EventOf<'battle-f
   return walk.result;
 };
 
+/** What may have followed from a table. */
+const BY_CHANCE: readonly Fact['kind'][] = ['casualties', 'weather-changed', 'note-added'];
+
 /** A fact with what follows from it in the same press. */
 const groupFrom = (press: readonly CountingLine[], index: number): readonly CountingLine[] => {
   let end = index + 1;
-  while (end < press.length && FOLLOWING.includes(press[end]?.event.kind ?? 'day-ended')) end += 1;
+  const follows = (kind: Fact['kind'] = 'day-ended'): boolean =>
+    FOLLOWING.includes(kind) ||
+    (BY_CHANCE.includes(kind) && press.slice(index, end).some(({ event }) => event.kind === 'chance-drawn'));
+  while (end < press.length && follows(press[end]?.event.kind)) end += 1;
   return press.slice(index, end);
 };
 

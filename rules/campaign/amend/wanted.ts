@@ -11,7 +11,13 @@ export type Choice = (typeof CHOICES)[number];
 
 /** One thing about the past that shall read otherwise. */
 const pastChangeSchema = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('change'), entry, event: factSchema }),
+  z.strictObject({
+    kind: z.literal('change'),
+    entry,
+    event: factSchema,
+    /** Another day for it; null: it stays where it is. */
+    day: z.int().nullable().default(null),
+  }),
   z.strictObject({ kind: z.literal('leave-out'), entry }),
   /** Something forgotten, as it would have been told to Muster then. */
   z.strictObject({ kind: z.literal('write'), entry, intent: intentSchema }),

@@ -1,7 +1,7 @@
 import { RuleRefusal } from '../../core/result.ts';
 import type { EventOf } from '../events.ts';
 import type { Point } from '../fields.ts';
-import { armySp, headsOf, milesOn, spFullOf } from '../figures.ts';
+import { armySp, headsOf, milesOn, spentOn, spFullOf } from '../figures.ts';
 import { distance, headingOf, pathMiles, samePoint } from '../geometry.ts';
 import { roundMiles } from '../miles.ts';
 import type { ArmyState, CampaignUnit, General } from '../state.ts';
@@ -80,13 +80,18 @@ export const giveStrength = (state: State, { armyId, units }: EventOf<'strength-
   );
 };
 
+export const giveStanding = (state: State, { armyId, standing }: EventOf<'standing-given'>): State =>
+  put(state, 'armies', { ...findActive(state, armyId), standing });
+
 export const giveOrders = (state: State, { armyId, orders }: EventOf<'orders-given'>): State =>
   put(state, 'armies', { ...findActive(state, armyId), orders });
 
-const walked = (state: State, army: ArmyState, miles: number): ArmyState['marched'] => ({
-  day: state.day,
-  miles: roundMiles(milesOn(army, state.day) + miles),
-});
+/** `cost` is what ground made of it. */
+const walked = (state: State, army: ArmyState, miles: number, cost: number = miles): ArmyState['marched'] => {
+  const gone = roundMiles(milesOn(army, state.day) + miles);
+  const spent = roundMiles(spentOn(army, state.day) + cost);
+  return { day: state.day, miles: gone, ...(spent === gone ? {} : { spent }) };
+};
 
 const checkWay = (army: ArmyState, from: ArmyState['at'], isRight: boolean): void => {
   if (samePoint(army.at, from) && isRight) return;
@@ -101,7 +106,7 @@ const checkWay = (army: ArmyState, from: ArmyState['at'], isRight: boolean): voi
 const fieldLeft = ({ lastBattle, at }: ArmyState, to: Point, near: number): ArmyState['lastBattle'] =>
   lastBattle === null || distance(at, to) <= near ? lastBattle : { ...lastBattle, holdsField: false };
 
-export const march = (state: State, { armyId, path, miles, orders }: EventOf<'marched'>): State => {
+export const march = (state: State, { armyId, path, miles, orders, cost }: EventOf<'marched'>): State => {
   const army = findActive(state, armyId);
   const [from, to, before] = [path[0], path.at(-1), path.at(-2)];
   if (from === undefined || to === undefined || before === undefined)
@@ -110,8 +115,8 @@ export const march = (state: State, { armyId, path, miles, orders }: EventOf<'ma
   checkOnMap(state, to);
   const heading = headingOf(before, to) ?? army.heading;
   const lastBattle = fieldLeft(army, to, state.settings.contactMiles);
-  const marched = walked(state, army, miles);
-  return put(state, 'armies', { ...army, at: to, heading, orders, marched, lastBattle });
+  const marched = walked(state, army, miles, cost);
+  return put(state, 'armies', { ...army, at: to, heading, orders, marched, lastBattle, scouting: false });
 };
 
 export const retreat = (state: State, { armyId, from, to, miles }: EventOf<'retreated'>): State => {

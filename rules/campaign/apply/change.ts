@@ -26,6 +26,10 @@ const CALLED: Readonly<Record<Part, string>> = {
   armies: 'army',
   contacts: 'contact',
   notesByDay: 'note',
+  areas: 'area',
+  sieges: 'siege',
+  sightings: 'sighting',
+  tallies: 'counter',
 };
 
 export const find = <P extends Part>(state: State, part: P, id: string): Entity<P> => {

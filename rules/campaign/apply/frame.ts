@@ -30,6 +30,11 @@ export const startCampaign = (event: EventOf<'campaign-started'>): State => {
     armies: {},
     contacts: {},
     notesByDay: {},
+    weather: null,
+    areas: {},
+    sieges: {},
+    sightings: {},
+    tallies: {},
   };
 };
 
@@ -88,7 +93,8 @@ export const endDay = (state: State, { day }: EventOf<'day-ended'>): State => {
   if (day !== state.day) {
     throw new RuleRefusal('campaign/other-day', `Today is day ${state.day}: end that day.`, 'day');
   }
-  let next: State = { ...state, day: day + 1 };
+  const weather = state.weather !== null && state.weather.until <= day ? null : state.weather;
+  let next: State = { ...state, day: day + 1, weather };
   for (const contact of Object.values(state.contacts)) {
     if (contact.status === 'open') continue;
     const over = contact.status === 'fought' ? { battleId: null, allies: NO_ALLIES } : {};

@@ -8,6 +8,7 @@ import type { IntentOf, NewUnit } from '../intents.ts';
 import type { ArmyState, CampaignUnit, General } from '../state.ts';
 import { clearDestroyed, type Draft, endContacts, leaveEnemies, loseWounded, meetEnemies } from './draft.ts';
 import { freshLeader, planAppointment } from './leaders.ts';
+import { payFor } from './paying.ts';
 import { spOfHeadsLost } from './table-battle.ts';
 
 type Troops = IntentOf<'muster'>['troops'];
@@ -34,6 +35,7 @@ const asRecruit = (unit: NewUnit, { state }: Draft, help: PlanHelp): Recruit => 
 
 const enlist = (draft: Draft, { entryId, ...recruit }: Recruit, musterId: string | null): CampaignUnit => ({
   id: draft.newId('u'),
+  points: null,
   ...recruit,
   entry: entryId === null || musterId === null ? null : { musterId, entryId },
   sp: recruit.perHead * recruit.headsFull,
@@ -109,7 +111,9 @@ export const planMuster = (draft: Draft, intent: IntentOf<'muster'>, help: PlanH
       heading: null,
       base: intent.base,
       orders: null,
+      standing: null,
       marched: { day: draft.state.day, miles: 0 },
+      scouting: false,
       rate: null,
       units,
       pending: [],
@@ -121,6 +125,12 @@ export const planMuster = (draft: Draft, intent: IntentOf<'muster'>, help: PlanH
     generals,
     muster,
   });
+  if (intent.pay !== false)
+    payFor(
+      draft,
+      { id, sideId: side.id },
+      units.map((unit) => ({ unit, heads: unit.headsFull })),
+    );
   if (intent.general !== null)
     planAppointment(draft, { kind: 'appoint-general', armyId: id, role: 'general', ...intent.general }, help);
   meetEnemies(draft, id);
@@ -175,6 +185,14 @@ export const planReinforcement = (draft: Draft, intent: IntentOf<'reinforce'>, h
     added: raised?.units ?? [],
     muster: raised?.muster ?? null,
   });
+  if (intent.pay !== false)
+    payFor(draft, army, [
+      ...restored.map(([unitId, sp]) => {
+        const unit = findUnit(army, unitId);
+        return { unit, heads: sp / unit.perHead };
+      }),
+      ...(raised?.units ?? []).map((unit) => ({ unit, heads: unit.headsFull })),
+    ]);
   for (const general of raised?.generals ?? [])
     draft.record({ kind: 'general-appointed', general: { ...general, role: 'leader' } });
 };

@@ -4,7 +4,10 @@ import { isActive, isNear, isOpenToday, spFullOf } from '../figures.ts';
 import type { PlanHelp } from '../help.ts';
 import type { IntentOf } from '../intents.ts';
 import type { ArmyState, CampaignState, Contact, PendingReturn } from '../state.ts';
+import { drawMorning, typedThrows } from './chance.ts';
+import { countDay } from './counters.ts';
 import { clearDestroyed, type Draft } from './draft.ts';
+import { settleHoldings } from './holdings.ts';
 import { returnLeaders } from './leaders.ts';
 import { marchAllByOrders, type SetMarch } from './marching.ts';
 
@@ -71,14 +74,17 @@ const endOneDay = (draft: Draft, contacts: 'stop' | 'wait', help: PlanHelp): boo
   return true;
 };
 
-/** Whoever still faces an enemy has waited; then the next day's returns. */
+/** Whoever still faces an enemy has waited; places fall and counters are counted; then the next day's returns and weather. */
 const closeDay = (draft: Draft, help: PlanHelp): void => {
   for (const contact of openContacts(draft.state)) delayContact(draft, contact, help);
   clearDestroyed(draft, Object.keys(draft.state.armies));
+  settleHoldings(draft, true);
+  countDay(draft);
   draft.record({ kind: 'day-ended', day: draft.state.day });
   partThoseApart(draft);
   returnWounded(draft);
   returnLeaders(draft);
+  drawMorning(draft);
 };
 
 /** Days that are over, lived through again: they end, whoever meets on them. */
@@ -96,7 +102,12 @@ export const replayDays = (
   if (marchesOn) march();
 };
 
-export const planDays = (draft: Draft, { days, contacts }: IntentOf<'end-day'>, help: PlanHelp): void => {
+export const planDays = (
+  draft: Draft,
+  { days, contacts, dice }: IntentOf<'end-day'>,
+  help: PlanHelp,
+): void => {
+  draft.throws = typedThrows(dice);
   for (let left = days; left > 0; left -= 1) if (!endOneDay(draft, contacts, help)) break;
   if (draft.facts.length > 0) return;
   throw new RuleRefusal(

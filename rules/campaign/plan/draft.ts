@@ -10,12 +10,14 @@ import {
   isHostile,
   isNear,
   isOpenToday,
-  milesOn,
   rateOf,
+  spentOn,
 } from '../figures.ts';
 import { distance } from '../geometry.ts';
 import { roundMiles } from '../miles.ts';
 import type { ArmyState, CampaignState } from '../state.ts';
+import { battleGround } from '../war/ground.ts';
+import type { Throws } from './chance.ts';
 
 /** A plan in the making: every fact is tried out at once, so that the next one sees what it left. */
 export interface Draft {
@@ -23,6 +25,8 @@ export interface Draft {
   readonly facts: readonly Fact[];
   readonly warnings: readonly string[];
   readonly stopped: string | null;
+  /** Where the dice of tables come from; the program's own, unless somebody says. */
+  throws: Throws;
   record(fact: Fact): void;
   warn(text: string): void;
   stop(text: string): void;
@@ -65,6 +69,7 @@ export const openDraft = (start: CampaignState, freeFrom: number = start.nextId)
     },
     facts,
     warnings,
+    throws: () => null,
     record: (fact) => {
       state = applyFact(state, fact);
       facts.push(fact);
@@ -153,7 +158,7 @@ export const loseWounded = (
 export const testForcedMarch = (draft: Draft, armyId: string): void => {
   const army = draft.army(armyId);
   const rate = rateOf(army, draft.state.settings);
-  if (isForced(milesOn(army, draft.state.day), rate)) loseWounded(draft, armyId, 'forced-march');
+  if (isForced(spentOn(army, draft.state.day), rate)) loseWounded(draft, armyId, 'forced-march');
 };
 
 export const endContacts = (
@@ -187,7 +192,9 @@ export const titleOf = (state: CampaignState, fighting: Fighting): string => {
     .map((place) => ({ place, far: distance(place.at, at) }))
     .filter(({ far }) => far <= 3)
     .sort((one, other) => one.far - other.far)[0];
+  const ground = battleGround(state, near?.place.at ?? at);
+  const where = ground === null ? '' : `, ${ground}`;
   return near === undefined
-    ? `${nameAll(state, fighting.A, all)} against ${nameAll(state, fighting.B, all)}`
-    : `Battle of ${near.place.name}`;
+    ? `${nameAll(state, fighting.A, all)} against ${nameAll(state, fighting.B, all)}${where}`
+    : `Battle of ${near.place.name}${where}`;
 };

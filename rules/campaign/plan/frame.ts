@@ -61,8 +61,13 @@ export const planSide = (draft: Draft, { kind: _kind, id, ...fields }: IntentOf<
       );
     }
   }
-  const side = { ...fields, id: id ?? draft.newId('s') };
-  const before = draft.state.sides[side.id]?.peace ?? [];
+  const was = id === null ? undefined : draft.state.sides[id];
+  const side = {
+    ...fields,
+    play: fields.play ?? (fields.play === null ? null : (was?.play ?? null)),
+    id: id ?? draft.newId('s'),
+  };
+  const before = was?.peace ?? [];
   draft.record({ kind: id === null ? 'side-added' : 'side-changed', side });
   keepPeaceToo(draft, side, before);
   for (const { id: contactId, armies } of Object.values(draft.state.contacts)) {

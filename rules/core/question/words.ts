@@ -1,9 +1,15 @@
 /** What somebody wants to know, as far as the words say it. */
-export type Deed = 'melee' | 'shooting' | 'duel' | 'morale' | 'rally' | 'flight';
+export type Deed = 'melee' | 'shooting' | 'duel' | 'morale' | 'rally' | 'flight' | 'activation' | 'spell';
 
 export interface Party {
   readonly name: string;
   readonly count: number | null;
+}
+
+/** What is cast: by its name, or by so many dice where the rules know no names. */
+export interface SaidSpell {
+  readonly name: string;
+  readonly dice: number | null;
 }
 
 export interface Wanted {
@@ -23,6 +29,7 @@ export interface Wanted {
   readonly alone: boolean;
   /** What is asked beside it: `with and without the hero`, `charge or stand`. */
   readonly beside: 'alone' | 'standing' | null;
+  readonly spell: SaidSpell | null;
 }
 
 const VERBS =
@@ -46,6 +53,11 @@ const OF_ONE: readonly (readonly [words: RegExp, deed: Deed, verb: string])[] = 
     'morale',
   ],
   [/^(?:does|do|can|will)\s+(.+?)\s+flee$|^(.+?)\s+flees?$/i, 'flight', 'flee'],
+  [
+    /^(?:does|do|can|will)\s+(.+?)\s+(?:activate|act|obey)$|^activat(?:e|ion of)\s+(.+)$|^(.+?)\s+activates?$/i,
+    'activation',
+    'activate',
+  ],
 ];
 
 interface Cut {
@@ -71,6 +83,16 @@ const partyOf = (words: string): Party => {
 
 const numberIn = (found: RegExpExecArray | null): number | null =>
   found?.[1] === undefined ? null : Number(found[1]);
+
+/** `Lucius casts Ice Storm at Spearmen`, `a mage casts 4 dice on 10 knights`. */
+const readSpell = (plain: string): Pick<Wanted, 'own' | 'enemy' | 'spell'> | null => {
+  const [, caster, cast] = /^(.+?)\s+casts?\s+(.+)$/i.exec(plain) ?? [];
+  if (caster === undefined || cast === undefined) return null;
+  const [, what = cast, whom] = /^(.*?)\s*\b(?:at|on|upon|over|against)\s+(.+)$/i.exec(cast) ?? [];
+  const dice = /^(\d+)\s+(?:spell\s+)?dic?e$/i.exec(what);
+  const spell = { name: dice === null ? what.replace(/^(?:an?|the)\s+/i, '') : '', dice: numberIn(dice) };
+  return { own: partyOf(caster), enemy: whom === undefined ? null : partyOf(whom), spell };
+};
 
 /** Null where the words do not say who does what. */
 export const readQuestion = (question: string): Wanted | null => {
@@ -114,6 +136,7 @@ export const readQuestion = (question: string): Wanted | null => {
     losses: numberIn(losses.found),
     alone: alone.found !== null,
     beside: both.found !== null ? ('alone' as const) : stands.found !== null ? ('standing' as const) : null,
+    spell: null,
   };
   const plain = led.rest;
   const duel = /^(?:a\s+)?duel\s+(?:between|of)\s+(.+?)\s+(?:and|with|against)\s+(.+)$/i.exec(plain);
@@ -126,6 +149,8 @@ export const readQuestion = (question: string): Wanted | null => {
       charges: false,
       ...about,
     };
+  const spell = readSpell(plain);
+  if (spell !== null) return { deed: 'spell', verb: 'cast', charges: false, ...about, ...spell };
   const verb = VERBS.exec(plain);
   if (verb?.[1] !== undefined) {
     const said = verb[1];

@@ -1,6 +1,6 @@
 import type { RosterDesk } from '../../core/desk.ts';
 import type { DeskRow } from '../../core/desk-parts.ts';
-import { sumsBySection } from '../../core/desk-sums.ts';
+import { sectionName, sumsBy } from '../../core/desk-sums.ts';
 import { deskWords } from '../../core/desk-words.ts';
 import type { FormSection } from '../../core/form.ts';
 import { formatFraction } from '../../core/fraction.ts';
@@ -15,12 +15,13 @@ import type { Commander, FormationsRoster, Unit } from '../types.ts';
 import { catalogue } from './catalogue.ts';
 import { formationName, formationsOf } from './formations.ts';
 import { COMMANDER_FORM, unitForm } from './forms.ts';
+import { armyParts, glance, TERMS } from './glance.ts';
 import { ISSUE_TITLES } from './issues.ts';
 import { meetings } from './meetings.ts';
 import { explainPerson, people } from './people.ts';
 import { fighterOf, leaderOf } from './profile.ts';
 import { sheet } from './sheet.ts';
-import { commanderFacts, defenceWords, fighterFacts, fighterLine } from './words.ts';
+import { commanderFacts, defenceWords, fighterFacts, rowLine } from './words.ts';
 
 const find = (
   { units, characters }: FormationsRoster,
@@ -39,7 +40,7 @@ const row = (roster: FormationsRoster, id: string): DeskRow => {
     const fighter = fighterOf(found.unit);
     const leader = formationsOf(roster).find(({ units }) => units.includes(found.unit));
     return {
-      detail: fighterLine(fighter),
+      detail: rowLine(found.unit),
       count: null,
       stats: [`${advanceOf(fighter)}`, defenceWords(fighter), `${contestDiceOf(fighter)}`, ''],
       with: leader?.commander.id ?? null,
@@ -141,7 +142,7 @@ export const desk: RosterDesk<FormationsRoster> = {
   // Its house rules are the system's own list.
   armyForm: () => [],
   facts,
-  explain: (roster, id) => sumsBySection(explain(roster, id)),
+  explain: (roster, id) => sumsBy(explain(roster, id), sectionName),
   people,
   meetings,
   sheet,
@@ -152,6 +153,9 @@ export const desk: RosterDesk<FormationsRoster> = {
       value: units.filter((unit) => unit.type === type).length,
     })),
   ],
+  parts: armyParts,
+  glance,
+  terms: TERMS,
   issueTitles: ISSUE_TITLES,
   issueFields: {
     'F-E02': 'attachedTo',

@@ -45,6 +45,7 @@ export const unitForm = (roster: FormationsRoster, unit: Unit): readonly FormSec
     },
     {
       title: 'Numbers of its own',
+      fold: 'Numbers of its own',
       fields: [
         numberField(['move'], 'Advance', { ...OWN, help: `Empty: ${advance} cm, as its type.` }),
         numberField(['range'], 'Range', { ...OWN, help: `Empty: ${USUAL_RANGE} cm.` }),
@@ -59,6 +60,7 @@ export const unitForm = (roster: FormationsRoster, unit: Unit): readonly FormSec
     },
     {
       title: 'Rules and notes',
+      fold: 'Its own rules, base, notes',
       fields: [
         textField(['specialRules'], 'Its own rules', { help: 'Special units live by them.', long: true }),
         numberField(['base', 'width'], 'Base, width', { min: 1, max: 500, suffix: 'mm' }),

@@ -1,5 +1,5 @@
 import { type Fraction, formatFraction, toNumber } from '../../core/fraction.ts';
-import { printEntry, printSheet } from '../../core/make-sheet.ts';
+import { personOf, printEntry, printSheet } from '../../core/make-sheet.ts';
 import type { Band, Entry, EntrySection, Line, PrintSheet, TitledTable } from '../../core/print-sheet.ts';
 import type { Assessment } from '../../core/system.ts';
 import { radiusOf } from '../combat/coherence.ts';
@@ -94,6 +94,7 @@ const commanderEntry = (commander: Commander, units: number): Entry => {
     ],
     foot: formationName(commander),
     notes: commander.notes,
+    ...personOf(commander),
   });
 };
 
@@ -133,7 +134,7 @@ const commanderSection = (roster: FormationsRoster): EntrySection => ({
 });
 
 /** 2.1, 2.2: the types and the attacks, as a panel beside the army. */
-const REFERENCE: readonly TitledTable[] = [
+export const REFERENCE: readonly TitledTable[] = [
   {
     title: 'Unit types',
     note: 'Push: a contest total of this or more destroys it. At once: units of its type that assault one enemy.',

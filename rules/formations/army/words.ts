@@ -1,4 +1,5 @@
 import { type Fraction, toNumber } from '../../core/fraction.ts';
+import { capitalise } from '../../core/words.ts';
 import { radiusOf } from '../combat/coherence.ts';
 import { chanceToPass } from '../combat/command-check.ts';
 import {
@@ -11,6 +12,8 @@ import {
   rangeOf,
 } from '../combat/fighter.ts';
 import { TYPE_PROFILES } from '../data/unit-types.ts';
+import type { Unit } from '../types.ts';
+import { fighterOf } from './profile.ts';
 
 export const joinWords = (words: readonly (string | null)[], between = ', '): string =>
   words.filter((word) => word !== null && word !== '').join(between);
@@ -42,6 +45,18 @@ export const fighterLine = (fighter: Fighter): string => {
       ? `${fighter.type === 'artillery' ? 'fires' : 'shoots'} ${formatCm(rangeOf(fighter))}`
       : null,
   ]);
+};
+
+/** What tells it from others and no column says: `Shoots 40 cm · infantry` */
+export const rowLine = (unit: Unit): string => {
+  const fighter = fighterOf(unit);
+  const shoots = fighter.armed
+    ? `${fighter.type === 'artillery' ? 'fires' : 'shoots'} ${formatCm(rangeOf(fighter))}`
+    : null;
+  const [rule = ''] = unit.specialRules.split('\n');
+  return capitalise(
+    [shoots, TYPE_PROFILES[fighter.type].name.toLowerCase(), rule].filter(Boolean).join(' · '),
+  );
 };
 
 export const fighterFacts = (

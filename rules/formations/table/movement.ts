@@ -1,4 +1,4 @@
-import { askFlag, askNumber, type Given } from '../../core/ask.ts';
+import { askFlag, askNumber, chosen, type Given, unset } from '../../core/ask.ts';
 import { played } from '../../core/table-moves.ts';
 import { step } from '../../core/trace.ts';
 import { does } from '../../core/words.ts';
@@ -62,7 +62,7 @@ const touch = (
       };
 
 const askAdvance = (unit: TableUnit, state: FormationsTable) => ({
-  distance: askCm(advanceOf(unit.fighter), advanceOf(unit.fighter)),
+  distance: unset(askCm(advanceOf(unit.fighter), advanceOf(unit.fighter))),
   turn: askNumber('Change of facing', 0, {
     max: 360,
     step: 5,
@@ -73,16 +73,22 @@ const askAdvance = (unit: TableUnit, state: FormationsTable) => ({
   contact: askContactOrNone(state, unit),
 });
 
+/** Into contact it is measured; else it goes all its way unless told. */
+const wayOf = (
+  { fighter }: TableUnit,
+  { distance, contact }: Pick<Given<ReturnType<typeof askAdvance>>, 'distance' | 'contact'>,
+): number => (contact === null ? (distance ?? advanceOf(fighter)) : chosen(distance, 'Distance', 'distance'));
+
 const askedAdvance = (
   state: FormationsTable,
   unit: TableUnit,
-  { distance, turn, contact }: Given<ReturnType<typeof askAdvance>>,
+  given: Given<ReturnType<typeof askAdvance>>,
 ) => ({
   unit: unit.fighter,
-  distance,
-  turn,
+  distance: wayOf(unit, given),
+  turn: given.turn,
   contested: unit.contests.length > 0,
-  contacts: [...asContacts(state, contact)],
+  contacts: [...asContacts(state, given.contact)],
   houseRules: state.rules,
 });
 
@@ -94,8 +100,8 @@ export const ADVANCE = unitMove({
   asks: askAdvance,
   foretell: (state, unit, given) => {
     advance(askedAdvance(state, unit, given));
-    const { contact: enemy, distance } = given;
-    const way = `${distance} of ${advanceOf(unit.fighter)} cm`;
+    const { contact: enemy } = given;
+    const way = `${wayOf(unit, given)} of ${advanceOf(unit.fighter)} cm`;
     if (enemy === null) return null;
     const reach = `${does(unit.fighter.name, 'reaches')} ${enemy.fighter.name}: ${way}; `;
     return isRunDownByTouch(unit.fighter, enemy.fighter)
@@ -103,10 +109,10 @@ export const ADVANCE = unitMove({
       : `${reach}a contest begins.`;
   },
   play: (state, unit, given) => {
-    const { distance, contact: enemy } = given;
+    const { contact: enemy } = given;
     const { steps } = advance(askedAdvance(state, unit, given));
     const moved = changeUnit(spendAction(state, unit.key, 'advance'), unit.key, { advanced: true });
-    const said = `${unit.fighter.name} advanced ${distance} cm.`;
+    const said = `${unit.fighter.name} advanced ${wayOf(unit, given)} cm.`;
     if (enemy === null) return played(moved, said, steps);
     const met = touch(moved, unit, enemy);
     return played(met.state, `${said} ${met.said}`, steps);

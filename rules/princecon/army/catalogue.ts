@@ -54,7 +54,7 @@ const unitOffer = (roster: PrinceconRoster, id: string, name: string, arms: Arms
         .filter((word) => word !== 'mixed weapons')
         .join(', ') || 'mixed weapons'
     }`,
-    facts: unitFacts(unit, rulesOf(roster)),
+    facts: unitFacts(unit, [], rulesOf(roster)),
     reason: null,
     search: unitSearch(unit),
     entry: asEntry(unit),

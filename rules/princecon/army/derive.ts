@@ -81,8 +81,7 @@ export interface UnitMove {
   readonly gallop: number;
 }
 
-const unitMove = (unit: Unit, { movement }: PrinceconRules = DEFAULT_RULES): UnitMove => {
-  const type = troopTypeOf(unit);
+export const moveOf = (type: TroopType, { movement }: PrinceconRules = DEFAULT_RULES): UnitMove => {
   if (!isCavalry(type)) return { ...movement.infantry[type as 'hi' | 'mi' | 'li'], impulses: 1, gallop: 0 };
   const { impulse, gallop } = movement.cavalry[type];
   return { formed: impulse, loose: impulse, impulses: 2, gallop };
@@ -144,7 +143,7 @@ export const deriveUnit = (unit: Unit, rules: PrinceconRules = DEFAULT_RULES): D
     missile,
     isElvenArcher: isElf(unit) && missile !== null && BOWS.includes(missile),
     isHorseArcher: cavalry && missile !== null && rules.unit.horseArcherWeapons.includes(missile),
-    move: unitMove(unit, rules),
+    move: moveOf(type, rules),
   };
 };
 

@@ -1,9 +1,10 @@
 import type { Step } from '../../core/trace.ts';
 import { minus, signed } from '../../core/words.ts';
 import type { PrinceconRules } from '../data/house-rules.ts';
-import { RANGE_BANDS } from '../data/troops.ts';
+import { RANGE_BANDS, TROOPS, type TroopType } from '../data/troops.ts';
 import type { Personality, Unit } from '../types.ts';
-import { deriveUnit, explainUnit } from './derive.ts';
+import { type DerivedUnit, deriveUnit, explainUnit, moveOf, usualAc } from './derive.ts';
+import { failsAtStart } from './fails.ts';
 import { missileLevel } from './fire.ts';
 import { commanderOf } from './personality.ts';
 import { inches } from './words.ts';
@@ -11,12 +12,19 @@ import { inches } from './words.ts';
 export interface Fact {
   readonly label: string;
   readonly value: string;
+  readonly small?: string;
 }
 
-const moveWords = (unit: Unit, rules: PrinceconRules): string => {
-  const { move, arm } = deriveUnit(unit, rules);
-  if (arm === 'cavalry') return `${inches(move.formed)} twice, ${inches(move.gallop)} more at the gallop`;
-  return `${inches(move.formed)} formed, ${inches(move.loose)} loose`;
+/** `6″ formed, 9″ loose` */
+const moveWords = ({ move, arm }: Pick<DerivedUnit, 'move' | 'arm'>): string =>
+  arm === 'cavalry'
+    ? `${inches(move.formed)} twice, ${inches(move.gallop)} more at the gallop`
+    : `${inches(move.formed)} formed, ${inches(move.loose)} loose`;
+
+/** What a type of troops brings: `AC 3, 6″ formed, 9″ loose`. */
+export const typeWords = (type: TroopType, rules: PrinceconRules): string => {
+  const arm = TROOPS[type].arm;
+  return `AC ${usualAc(type, rules)}, ${moveWords({ arm, move: moveOf(type, rules) })}`;
 };
 
 /** Dice of a casting at short, medium and long range: `5 / 4 / 2`. */
@@ -29,16 +37,19 @@ export const rangeWords = (unit: Unit, rules: PrinceconRules): string => {
   }).join(' / ');
 };
 
-export const unitFacts = (unit: Unit, rules: PrinceconRules): readonly Fact[] => {
+export const unitFacts = (
+  unit: Unit,
+  leaders: readonly Personality[],
+  rules: PrinceconRules,
+): readonly Fact[] => {
   const derived = deriveUnit(unit, rules);
   return [
     { label: 'AC', value: minus(derived.ac) },
-    { label: 'Hits a casting', value: `${derived.hitsPerCasting}` },
-    { label: 'Hits', value: `${derived.totalHits}` },
+    { label: 'Hits', value: `${derived.totalHits}`, small: `${derived.hitsPerCasting} each` },
     { label: 'Men', value: `${derived.men}` },
-    { label: 'Morale', value: `${derived.moraleBase}%` },
-    { label: 'Save', value: `${derived.saveChance}%` },
-    { label: 'Moves', value: moveWords(unit, rules) },
+    { label: 'Fails', value: `${failsAtStart(unit, leaders, rules).value}%` },
+    { label: 'Saves', value: `${derived.saveChance}%` },
+    { label: 'Moves', value: moveWords(derived) },
     ...(derived.missile === null ? [] : [{ label: 'Missile dice', value: rangeWords(unit, rules) }]),
   ];
 };
@@ -59,7 +70,15 @@ export const personFacts = (
   ];
 };
 
-export const unitSteps = (unit: Unit, rules: PrinceconRules): readonly Step[] => explainUnit(unit, rules);
+export const unitSteps = (
+  unit: Unit,
+  leaders: readonly Personality[],
+  rules: PrinceconRules,
+): readonly Step[] => [
+  ...failsAtStart(unit, leaders, rules).steps,
+  // The chance as it stands says more than the one of its level.
+  ...explainUnit(unit, rules).filter(({ ref }) => ref.section !== 'Morale'),
+];
 
 export const personSteps = (person: Personality, host: Unit | null, rules: PrinceconRules): readonly Step[] =>
   commanderOf(person, host, rules).steps;

@@ -1,5 +1,6 @@
 import type { Field, FieldChoice, FormSection } from '../../core/form.ts';
 import type { Json } from '../../core/json.ts';
+import type { PrinceconRules } from '../data/house-rules.ts';
 import { SPELLS } from '../data/spells.ts';
 import {
   FORMATION_NAMES,
@@ -7,6 +8,7 @@ import {
   LEAST_LEVEL,
   MISSILE_NAMES,
   MISSILE_WEAPONS,
+  MIXED,
   MOST_LEVEL,
   NO_MISSILES,
   TROOP_TYPES,
@@ -14,8 +16,8 @@ import {
 } from '../data/troops.ts';
 import type { Personality, PrinceconRoster, Unit } from '../types.ts';
 import { rulesOf } from './assess.ts';
-import { troopTypeOf, usualAc } from './derive.ts';
-import { rangeWords } from './facts.ts';
+import { deriveUnit, troopTypeOf, usualAc } from './derive.ts';
+import { rangeWords, typeWords } from './facts.ts';
 import { readPersonOf } from './personality.ts';
 
 const choice = (value: Json, label: string, note = '', refused: string | null = null): FieldChoice => ({
@@ -46,7 +48,7 @@ const number = (
 
 const MOST_CASTINGS = 200;
 
-const RACES = ['human', 'dwarf', 'elf', 'hobbit'] as const;
+const RACES = ['human', 'dwarf', 'elf', 'hobbit', 'orc', 'goblin', 'gnome', 'half-orc'] as const;
 
 const missileChoice = (unit: Unit, roster: PrinceconRoster) =>
   MISSILE_WEAPONS.map((weapon) =>
@@ -57,10 +59,42 @@ const missileChoice = (unit: Unit, roster: PrinceconRoster) =>
     ),
   );
 
+const LEVEL: Field = {
+  kind: 'choice',
+  path: ['level'],
+  label: 'Level',
+  help: '1 is rabble, 5 hardened veterans: dice, morale, hits and saves hang on it.',
+  optional: false,
+  choices: Array.from({ length: MOST_LEVEL - LEAST_LEVEL + 1 }, (_, at) =>
+    choice(LEAST_LEVEL + at, `${LEAST_LEVEL + at}`),
+  ),
+};
+
+const FORMATION_NOTES: Readonly<Record<(typeof FORMATIONS)[number], string>> = {
+  formed: 'full ranks steady it',
+  skirmish: 'shoots with all its dice',
+  road: 'in column, for marching',
+};
+
+/** One weapon that the house rules know of, or none in particular. */
+const meleeWords = (rules: PrinceconRules): readonly string[] => [
+  MIXED,
+  ...new Set(rules.close.meleeWeaponAc.map(({ weapon }) => weapon)),
+];
+
+const poleArms = (cavalry: boolean): Field => ({
+  kind: 'flag',
+  path: ['poleArms'],
+  label: 'Pole arms',
+  help: 'Cavalry gains nothing by charging them.',
+  aside: cavalry ? 'foot only' : 'v. cavalry',
+  refused: cavalry ? 'for infantry only' : null,
+});
+
 export const unitForm = (roster: PrinceconRoster, unit: Unit): readonly FormSection[] => {
   const rules = rulesOf(roster);
   const type = troopTypeOf(unit);
-  const cavalry = TROOPS[type].arm === 'cavalry';
+  const { ranks } = deriveUnit(unit, rules);
   return [
     {
       title: '',
@@ -71,85 +105,82 @@ export const unitForm = (roster: PrinceconRoster, unit: Unit): readonly FormSect
           label: 'Troop type',
           help: '',
           optional: false,
-          choices: TROOP_TYPES.map((one) => choice(one, TROOPS[one].name, `AC ${usualAc(one, rules)}`)),
+          choices: TROOP_TYPES.map((one) => ({
+            ...choice(one, TROOPS[one].name, typeWords(one, rules)),
+            short: TROOPS[one].short,
+          })),
         },
-        number(
-          'level',
-          'Level',
-          '1 is rabble, 5 hardened veterans: dice, morale, hits and saves hang on it.',
-          [LEAST_LEVEL, MOST_LEVEL],
-        ),
-        number('castings', 'Castings', `Each stands for ${rules.unit.menPerCasting} men.`, [
-          1,
-          MOST_CASTINGS,
-        ]),
-        number(
-          'frontage',
-          'Front rank',
-          'Castings side by side. Full ranks behind them steady a formed unit.',
-          [1, MOST_CASTINGS],
-        ),
+        LEVEL,
+        { ...text('race', 'Race'), suggest: RACES } as Field,
+        {
+          ...number('castings', 'Castings', '', [1, MOST_CASTINGS]),
+          note: `${rules.unit.menPerCasting} men each`,
+        },
+        {
+          ...number(
+            'frontage',
+            'Front rank',
+            'Castings side by side. Full ranks behind them steady a formed unit.',
+            [1, MOST_CASTINGS],
+          ),
+          note: ranks === 1 ? '1 rank' : `${ranks} ranks`,
+        },
         {
           kind: 'choice',
           path: ['formation'],
-          label: 'Starts',
+          label: 'Starts in',
           help: '',
           optional: false,
-          choices: FORMATIONS.map((one) => choice(one, FORMATION_NAMES[one])),
+          choices: FORMATIONS.map((one) => choice(one, FORMATION_NAMES[one], FORMATION_NOTES[one])),
         },
-      ],
-    },
-    {
-      title: 'Arms',
-      fields: [
-        flag('shield', 'Shields', `Armour class ${rules.unit.shieldBonus} better.`),
         {
           kind: 'choice',
           path: ['missileWeapon'],
-          label: 'Missile weapon',
+          label: 'Missiles',
           help: '',
           optional: false,
           choices: [choice(NO_MISSILES, 'None'), ...missileChoice(unit, roster)],
         },
-        text('meleeWeapon', 'Melee weapon', 'Mixed, or the one weapon that all of them carry.'),
-        number(
-          'meleeModifier',
-          'Its modifier to hit',
-          'For one weapon that your house rules know nothing of; leave it empty otherwise.',
-          [-10, 10],
-          true,
-        ),
-        cavalry
-          ? {
-              kind: 'choice',
-              path: ['poleArms'],
-              label: 'Pole arms',
-              help: '',
-              optional: false,
-              choices: [choice(false, 'No'), choice(true, 'Yes', '', 'for infantry only')],
-            }
-          : flag('poleArms', 'Pole arms', 'Cavalry gains nothing by charging them.'),
+        {
+          ...text('meleeWeapon', 'Melee', 'Mixed, or the one weapon that all of them carry.'),
+          suggest: meleeWords(rules),
+        } as Field,
+        {
+          ...flag('shield', 'Shields', `Armour class ${rules.unit.shieldBonus} better.`),
+          aside: `AC −${rules.unit.shieldBonus}`,
+        } as Field,
+        poleArms(TROOPS[type].arm === 'cavalry'),
         flag('metalArmor', 'Metal armour', 'Asked for by Wall of Electricity.'),
-        number(
-          'baseAc',
-          'Armour class before shields',
-          `Leave it empty for ${usualAc(type, rules)}, as its type.`,
-          [-10, 9],
-          true,
-        ),
-        number('acAdjust', 'Magic on it', 'Added to the armour class: a minus is better.', [-10, 10]),
       ],
     },
     {
-      title: 'People',
+      title: 'Rare',
+      fold: 'Religion, AC, notes',
       fields: [
-        text('race', 'Race', `${RACES.join(', ')}, or any other.`),
         text(
           'religion',
           'Religion',
           'A leader of the same religion steadies them; leave it empty if they have none.',
           true,
         ),
+        number(
+          'meleeModifier',
+          'Weapon to hit',
+          'For one melee weapon that your house rules know nothing of; leave it empty otherwise.',
+          [-10, 10],
+          true,
+        ),
+        {
+          ...number(
+            'baseAc',
+            'Own AC',
+            `Armour class before shields. Leave it empty for ${usualAc(type, rules)}, as its type.`,
+            [-10, 9],
+            true,
+          ),
+          empty: `${usualAc(type, rules)}`,
+        } as Field,
+        number('acAdjust', 'Magic on AC', 'Added to the armour class: a minus is better.', [-10, 10]),
         text('notes', 'Notes', '', false, true),
       ],
     },
@@ -183,6 +214,8 @@ const things = (key: string, label: string): Field => ({
   fields: [{ kind: 'text', path: [], label, help: '', long: false, optional: false }],
 });
 
+const CLASS_WORDS = ['fighter', 'cleric', 'magic-user', 'thief', 'paladin', 'ranger', 'druid'];
+
 const threeWay = (key: string, label: string, help: string, usual: string): Field => ({
   kind: 'choice',
   path: [key],
@@ -199,7 +232,7 @@ export const personForm = (roster: PrinceconRoster, person: Personality): readon
       {
         kind: 'choice',
         path: ['attachedTo'],
-        label: 'Attached to',
+        label: 'Leads',
         help: 'He orders that unit without a roll.',
         optional: true,
         choices: unitChoices(roster),
@@ -207,42 +240,14 @@ export const personForm = (roster: PrinceconRoster, person: Personality): readon
       {
         kind: 'choice',
         path: ['position'],
-        label: 'Leads from the',
+        label: 'From the',
         help: 'From the front he steadies the unit, and is shot at.',
         optional: false,
-        choices: [choice('front', 'front'), choice('rear', 'rear')],
+        choices: [choice('front', 'Front'), choice('rear', 'Rear')],
       },
-      flag('isLeader', 'Rolls for initiative'),
-    ],
-  },
-  {
-    title: 'Scores',
-    fields: [
-      {
-        kind: 'list',
-        path: ['classes'],
-        label: 'Classes',
-        help: 'The highest decides whether he is a Fighter.',
-        blank: { class: 'fighter', level: 1 },
-        most: 5,
-        fields: [
-          { kind: 'text', path: ['class'], label: 'Class', help: '', long: false, optional: false },
-          {
-            kind: 'number',
-            path: ['level'],
-            label: 'Level',
-            help: '',
-            min: 1,
-            max: 40,
-            step: 1,
-            suffix: '',
-            optional: false,
-          },
-        ],
-      },
-      number('int', 'INT', 'Orders and initiative.', [1, 25], true),
-      number('cha', 'CHA', 'Orders, and the morale of those he leads.', [1, 25], true),
-      number('ac', 'AC', '', [-10, 9]),
+      number('int', 'INT', 'Intelligence: orders and initiative.', [1, 25], true),
+      number('cha', 'CHA', 'Charisma: orders, and the morale of those he leads.', [1, 25], true),
+      number('ac', 'AC', 'Armour class: lower is better.', [-10, 9]),
       number('hp', 'Hit points', '', [1, 500], true),
       {
         kind: 'choice',
@@ -257,29 +262,45 @@ export const personForm = (roster: PrinceconRoster, person: Personality): readon
         ],
       },
       flag('mounted', 'Mounted'),
-    ],
-  },
-  {
-    title: 'What the referee says',
-    fields: [
-      threeWay('countsAsFighter', 'Counts as a Fighter', 'For somebody of several classes.', 'By his class'),
-      threeWay('mayChallenge', 'May challenge', 'Fighters do, and clerics of Leo.', 'By class and religion'),
-      flag('anySpell', 'May cast any spell', 'Spells of other classes than his own.'),
-      flag('premeasure', 'May measure first', 'Under Range Finder.'),
+      flag('isLeader', 'Rolls for initiative'),
+      {
+        kind: 'list',
+        path: ['classes'],
+        label: 'Classes',
+        help: 'The highest decides whether he is a Fighter.',
+        blank: { class: 'fighter', level: 1 },
+        most: 5,
+        fields: [
+          { ...text('class', 'Class'), suggest: CLASS_WORDS } as Field,
+          number('level', 'Level', '', [1, 40]),
+        ],
+      },
     ],
   },
   {
     title: 'Spells',
+    ...(person.spells.length === 0 ? { fold: 'Spells' } : {}),
     fields: [{ kind: 'many', path: ['spells'], label: 'Spells', help: '', choices: spellChoices(person) }],
   },
   {
     title: 'What he bears',
+    fold: 'Weapons, magic items, religion, notes',
     fields: [
-      things('weapons', 'Weapons'),
-      things('magicItems', 'Magic items'),
       text('race', 'Race'),
       text('religion', 'Religion', '', true),
+      things('weapons', 'Weapons'),
+      things('magicItems', 'Magic items'),
       text('notes', 'Notes', '', false, true),
+    ],
+  },
+  {
+    title: 'What the referee says',
+    fold: 'What the referee says',
+    fields: [
+      threeWay('countsAsFighter', 'Counts as a Fighter', 'For somebody of several classes.', 'By his class'),
+      threeWay('mayChallenge', 'May challenge', 'Fighters do, and clerics of Leo.', 'By class and religion'),
+      flag('anySpell', 'Any spell', 'May cast spells of other classes than his own.'),
+      flag('premeasure', 'Measures first', 'Under Range Finder.'),
     ],
   },
 ];

@@ -1,4 +1,4 @@
-import { printSheet } from '../../core/make-sheet.ts';
+import { personOf, printSheet } from '../../core/make-sheet.ts';
 import type { Entry, EntrySection, PrintSheet, TitledTable } from '../../core/print-sheet.ts';
 import type { Assessment } from '../../core/system.ts';
 import { capitalise, minus, plural, signed } from '../../core/words.ts';
@@ -62,7 +62,7 @@ const personEntry = (
     blocks: [...card.bands, { kind: 'lines', lines }],
     foot: host === null ? '' : `Attached to ${host.name}`,
     notes: person.notes,
-    ...(person.source === null ? {} : { person: person.source.characterId }),
+    ...personOf(person),
   };
 };
 

@@ -2,7 +2,7 @@ import { capitalise } from '../../core/words.ts';
 import type { PrinceconRules } from '../data/house-rules.ts';
 import { FORMATION_NAMES, type Formation, MISSILE_NAMES, MIXED, TROOPS } from '../data/troops.ts';
 import type { Personality, Unit } from '../types.ts';
-import { deriveUnit, missileOf, troopTypeOf } from './derive.ts';
+import { deriveUnit, frontageOf, missileOf, troopTypeOf } from './derive.ts';
 
 /** Quarters of an inch as people write them: `4½″`. */
 export const inches = (value: number): string => {
@@ -28,19 +28,23 @@ export const armsWords = (unit: Unit): readonly string[] => {
   ].filter(Boolean);
 };
 
-/** `Light infantry, elf, formed · mixed weapons, long bow` */
-export const unitLine = (unit: Unit): string =>
-  [
+/** What tells it from others first: `Heavy crossbow · heavy, dwarf, skirmish order, 5 wide` */
+export const rowLine = (unit: Unit): string => {
+  const arms = armsWords(unit);
+  const own = arms.filter((word) => word !== 'mixed weapons');
+  return [
+    capitalise((own.length === 0 ? arms : own).join(', ')),
     [
-      TROOPS[troopTypeOf(unit)].name,
-      unit.race,
+      TROOPS[troopTypeOf(unit)].weight,
+      unit.race.trim().toLowerCase() === 'human' ? '' : unit.race,
       unit.religion === null ? '' : `of ${unit.religion}`,
       formationWord(unit.formation),
+      `${frontageOf(unit)} wide`,
     ]
       .filter(Boolean)
       .join(', '),
-    armsWords(unit).join(', '),
   ].join(' · ');
+};
 
 /** What it may do that others may not. */
 export const specialWords = (unit: Unit, rules: PrinceconRules): readonly string[] => {

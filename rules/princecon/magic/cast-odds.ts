@@ -126,6 +126,7 @@ export const castOdds = (given: CastInput): Odds => {
         : struck.length === 1
           ? map(only, ({ status }) => status)
           : losersOdds({ ...given, targets }, rules),
+    counts: ['unit loses order', 'units lose order'],
     also: Object.fromEntries(
       struck.flatMap((one, index) => [
         [ofWhom('hits', index), map(one, ({ hits }) => hits)],

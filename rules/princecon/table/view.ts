@@ -189,7 +189,7 @@ const sideView = (state: TableState, seat: Seat): TableSide => ({
   hand: null,
 });
 
-const HINTS: Readonly<Record<Phase, string>> = {
+export const PHASE_HINTS: Readonly<Record<Phase, string>> = {
   initiative: 'Every leader rolls; the highest decides who moves first.',
   preparation: 'Each personality commands or casts; what takes the whole turn is named now.',
   'first-move': 'Orders, moves, changes of formation and charges; the other side evades and intercepts.',
@@ -202,8 +202,8 @@ const HINTS: Readonly<Record<Phase, string>> = {
 
 const hintOf = ({ phase, first, names }: TableState): string =>
   phase === 'retreat' && first !== null
-    ? `${HINTS.retreat} ${names[otherSeat(first)]} begins.`
-    : HINTS[phase];
+    ? `${PHASE_HINTS.retreat} ${names[otherSeat(first)]} begins.`
+    : PHASE_HINTS[phase];
 
 export const viewTable = (state: TableState): TableView => {
   const acting = seatOf(state);

@@ -1,6 +1,6 @@
 import type { RosterDesk } from '../../core/desk.ts';
 import type { DeskRow } from '../../core/desk-parts.ts';
-import { sumsBySection } from '../../core/desk-sums.ts';
+import { sectionName, sumsBy } from '../../core/desk-sums.ts';
 import { deskWords } from '../../core/desk-words.ts';
 import { hostOf, indexEntries } from '../../core/entry-references.ts';
 import { formatFraction } from '../../core/fraction.ts';
@@ -12,13 +12,14 @@ import { se } from '../refs.ts';
 import { type Character, isLeader, type SixEventsRoster, type Unit } from '../types.ts';
 import { catalogue } from './catalogue.ts';
 import { ARMY_FORM, characterForm, unitForm } from './forms.ts';
+import { armyParts, glance, TERMS } from './glance.ts';
 import { ISSUE_TITLES } from './issues.ts';
 import { meetings } from './meetings.ts';
 import { explainPerson, people } from './people.ts';
 import { characterProfile, type Profile, unitProfile } from './profile.ts';
 import { moraleColumnWords } from './reference-tables.ts';
 import { sheet } from './sheet.ts';
-import { fixedMelee, formatSigned, moveWords, profileFacts, profileLine } from './words.ts';
+import { fixedMelee, formatSigned, moveWords, profileFacts, rowLine } from './words.ts';
 
 type Found = { readonly unit: Unit } | { readonly character: Character };
 
@@ -52,10 +53,10 @@ const row = (roster: SixEventsRoster, id: string): DeskRow => {
   if ('unit' in found) {
     const { unit } = found;
     const count = unit.kind === 'troop' ? unit.figures : 1;
-    return { detail: profileLine(profile), count, stats, with: null, section: SECTIONS[unit.kind] };
+    return { detail: rowLine(profile), count, stats, with: null, section: SECTIONS[unit.kind] };
   }
   const host = hostOf(found.character, indexEntries(roster.units));
-  return { detail: profileLine(profile), count: null, stats, with: host?.id ?? null };
+  return { detail: rowLine(profile), count: null, stats, with: host?.id ?? null };
 };
 
 /** What one attack of it does on average, by the target's armor. */
@@ -83,7 +84,7 @@ const explain = (roster: SixEventsRoster, id: string): readonly Step[] => {
       const hits = troopHits(fixedMelee(profile), (roll) => divideHits(roll, armor), Number.MAX_SAFE_INTEGER);
       return step(
         se('5.11 Troops in melee'),
-        `Hits on armor ${armor}, on average`,
+        `Hits on armour ${armor}, on average`,
         formatFraction(mean(hits, (count) => count)),
       );
     }),
@@ -97,7 +98,7 @@ export const desk: RosterDesk<SixEventsRoster> = {
   words: deskWords({ character: 'character', countOne: 'figure' }),
   columns: [
     { label: 'Melee', help: 'Added to a troop’s roll; a single fighter’s Prowess.' },
-    { label: 'Armor', help: 'Hits are divided by it.' },
+    { label: 'Armour', help: 'Hits are divided by it.' },
     { label: 'Move', help: 'Inches.' },
     { label: 'Vit', help: 'Vitality: wounds until it falls.' },
   ],
@@ -114,7 +115,7 @@ export const desk: RosterDesk<SixEventsRoster> = {
     const found = find(roster, id);
     return found === null ? [] : profileFacts(profileOf(found));
   },
-  explain: (roster, id) => sumsBySection(explain(roster, id)),
+  explain: (roster, id) => sumsBy(explain(roster, id), sectionName),
   people,
   meetings,
   sheet,
@@ -128,6 +129,9 @@ export const desk: RosterDesk<SixEventsRoster> = {
     { label: 'Leaders', value: characters.filter(isLeader).length },
     { label: 'Magic points', value: characters.reduce((sum, one) => sum + characterProfile(one).magic, 0) },
   ],
+  parts: armyParts,
+  glance,
+  terms: TERMS,
   issueTitles: ISSUE_TITLES,
   issueFields: {
     'S-E09': 'attachedTo',

@@ -21,9 +21,10 @@ const capitalise = (word: string): string =>
 const plain = (words: readonly string[], none = 'None') =>
   words.map((word) => optionOf(word, word === 'none' ? none : capitalise(word)));
 
-const NOTES: FormSection = { title: 'Notes', fields: [textField(['notes'], 'Notes', { long: true })] };
+const NOTES_FIELD = textField(['notes'], 'Notes', { long: true });
+const NOTES: FormSection = { title: 'Notes', fold: 'Notes', fields: [NOTES_FIELD] };
 
-const ARMOR = numberField(['armor'], 'Armor', {
+const ARMOR = numberField(['armor'], 'Armour', {
   help: 'Hits are divided by it; the tables print 1 to 4.',
   max: 6,
 });
@@ -72,6 +73,7 @@ const TROOP_FORM: readonly FormSection[] = [
   },
   {
     title: 'More of it',
+    fold: 'Race, wings, own numbers, notes',
     fields: [
       textField(['race'], 'Race'),
       numberField(['moraleMod'], 'Morale of its race', { min: -3, max: 3 }),
@@ -92,9 +94,9 @@ const TROOP_FORM: readonly FormSection[] = [
         optional: true,
         help: 'Empty: by its type.',
       }),
+      NOTES_FIELD,
     ],
   },
-  NOTES,
 ];
 
 const CREATURE_FORM: readonly FormSection[] = [
@@ -131,7 +133,7 @@ const MACHINE_FORM: readonly FormSection[] = [
     fields: [
       RANGED,
       RANGE,
-      numberField(['armorReduction'], 'Takes off armor', { max: 3 }),
+      numberField(['armorReduction'], 'Takes off armour', { max: 3 }),
       MELEE,
       VITALITY,
       ARMOR,
@@ -197,6 +199,7 @@ export const characterForm = ({ units }: SixEventsRoster): readonly FormSection[
   },
   {
     title: 'Magic',
+    fold: 'Magic and spells',
     fields: [
       choiceField(
         ['caster'],
@@ -205,15 +208,16 @@ export const characterForm = ({ units }: SixEventsRoster): readonly FormSection[
       ),
       numberField(['magic'], 'Magic points a turn', { max: 20 }),
       numberField(['rank'], 'Rank', { max: 20, help: 'Spells reach 12 inches and as many more.' }),
+      SPELL_LIST,
     ],
   },
-  { title: 'Spells', fields: [SPELL_LIST] },
   {
     title: 'More of him',
+    fold: 'Move, range, notes',
     fields: [
       numberField(['move'], 'Moves', { min: 1, max: 100, step: 0.5, suffix: 'inches' }),
       RANGE,
-      textField(['notes'], 'Notes', { long: true }),
+      NOTES_FIELD,
     ],
   },
 ];

@@ -71,7 +71,7 @@ export const referenceTables = ({ hitSource }: HouseRules): readonly TitledTable
       ['Darkness; target behind wall or hedge', '−1'],
       ['Stands and attacks (random movement 6)', '+1'],
     ],
-    note: 'Pools: each die +1 against armor 0 or 1, −1 against 3 and more; 5 hits.',
+    note: 'Pools: each die +1 against armour 0 or 1, −1 against 3 and more; 5 hits.',
   },
   {
     title: 'Shooting modifiers, woods and ruins',

@@ -1,5 +1,5 @@
 import { hostOf, indexEntries } from '../../core/entry-references.ts';
-import { printSheet } from '../../core/make-sheet.ts';
+import { personOf, printSheet } from '../../core/make-sheet.ts';
 import type { Band, Entry, EntrySection, PrintSheet, Rule } from '../../core/print-sheet.ts';
 import type { Assessment } from '../../core/system.ts';
 import { plural } from '../../core/words.ts';
@@ -143,7 +143,7 @@ const TROOP_COLUMNS = [
 const MODEL_COLUMNS = [
   { label: 'Prowess', width: 16 },
   { label: 'Ranged', width: 14 },
-  { label: 'Armor (pool)', width: 22 },
+  { label: 'Armour (pool)', width: 22 },
   { label: 'Move', width: 12 },
   { label: 'Magic, reach', width: 24 },
 ];
@@ -156,7 +156,7 @@ const section = (title: string, what: string, entries: readonly Entry[], troops:
   entries,
   key: troops
     ? 'Heavy box: half the unit is lost, morale −2. Melee: class and mount together.'
-    : 'Armor (pool): the die that a character, creature or machine needs against it.',
+    : 'Armour (pool): the die that a character, creature or machine needs against it.',
 });
 
 const unitEntry = (unit: Unit, rules: HouseRules): Entry => {
@@ -165,15 +165,17 @@ const unitEntry = (unit: Unit, rules: HouseRules): Entry => {
   return modelEntry(profile, rules, { foot: '', notes: unit.notes, rules: [] });
 };
 
-const characterEntry = (character: Character, host: Unit | null, rules: HouseRules): Entry =>
-  modelEntry(characterProfile(character), rules, {
+const characterEntry = (character: Character, host: Unit | null, rules: HouseRules): Entry => ({
+  ...modelEntry(characterProfile(character), rules, {
     foot: host === null ? '' : `With ${host.name}`,
     notes: character.notes,
     rules: character.spells.map(({ name, points, effect }) => ({
       head: points === null ? name : `${name}, ${points} points`,
       text: effect === '' ? '…………………………' : effect,
     })),
-  });
+  }),
+  ...personOf(character),
+});
 
 const spellNames = (wanted: 'offensive' | 'general'): string =>
   SPELLS.filter(({ kind }) => kind === wanted)

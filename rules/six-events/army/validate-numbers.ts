@@ -30,7 +30,7 @@ export const checkArmor = (report: Report, subject: IssueSubject, armor: number)
     tell(report, 'S-E04', subject, message, freeFix(`Set to ${mended}`, { armor: mended }));
   } else if (armor === 0 || armor > MOST_PRINTED_ARMOR) {
     const mended = clamp(armor, 1, MOST_PRINTED_ARMOR);
-    const message = `Armor ${armor} is outside the tables of 1 to ${MOST_PRINTED_ARMOR}: the formula serves, agree on it.`;
+    const message = `Armour ${armor} is outside the tables of 1 to ${MOST_PRINTED_ARMOR}: the formula serves, agree on it.`;
     tell(report, 'S-W04', subject, message, freeFix(`Set to ${mended}`, { armor: mended }));
   }
 };

@@ -1,4 +1,5 @@
 import { catchRefusal } from '../../core/result.ts';
+import { capitalise } from '../../core/words.ts';
 import { armorModifier, POOL_HITS_ON } from '../combat/hits.ts';
 import { type MoveInput, moveAllowance } from '../combat/movement.ts';
 import { rallyNeeds } from '../combat/rally.ts';
@@ -71,7 +72,7 @@ const troopWords = (profile: Profile): string =>
     profile.vehicle === 'none' ? null : profile.vehicle,
     profile.flyer === 'none' ? null : 'flies',
     profile.amphibious ? 'amphibious' : null,
-    `armor ${profile.armor}`,
+    `armour ${profile.armor}`,
     profile.missile ? `shoots ${formatInches(profile.range)}` : null,
   ]);
 
@@ -80,7 +81,7 @@ const modelWords = (profile: Profile): string =>
     `Prowess ${profile.prowess}`,
     profile.rangedProwess > 0 ? `ranged ${profile.rangedProwess} at ${formatInches(profile.range)}` : null,
     `Vitality ${profile.vitality}`,
-    `armor ${profile.armor}`,
+    `armour ${profile.armor}`,
     profile.mount === 'none' ? null : MOUNT_SIZES[profile.mount].name,
     profile.flyer === 'none' ? null : 'flies',
   ]);
@@ -118,15 +119,41 @@ export const seenWords = (profile: Profile): string =>
     profile.flyer === 'none' ? null : 'flies',
   ]);
 
-/** `Knights on standard mounts, armor 2`; `Leader, Prowess 4, Vitality 4, armor 2` */
+/** `Knights on standard mounts, armour 2`; `Leader, Prowess 4, Vitality 4, armour 2` */
 export const profileLine = (profile: Profile): string =>
   profile.kind === 'troop' ? troopWords(profile) : joinWords([titleOf(profile), modelWords(profile)]);
+
+/** What tells it from others and no column says: `Shoots 12″ · yeomen on foot` */
+export const rowLine = (profile: Profile): string =>
+  profile.kind === 'troop'
+    ? capitalise(
+        joinWords(
+          [
+            profile.missile ? `shoots ${formatInches(profile.range)}` : null,
+            joinWords([
+              profile.vehicle === 'none' ? null : profile.vehicle,
+              profile.flyer === 'none' ? null : 'flies',
+              profile.amphibious ? 'amphibious' : null,
+              `${TROOP_CLASSES[profile.class].name.toLowerCase()} ${MOUNT_SIZES[profile.mount].name}`,
+            ]),
+          ],
+          ' · ',
+        ),
+      )
+    : joinWords([
+        titleOf(profile),
+        profile.rangedProwess > 0
+          ? `ranged ${profile.rangedProwess} at ${formatInches(profile.range)}`
+          : null,
+        profile.mount === 'none' ? null : MOUNT_SIZES[profile.mount].name,
+        profile.flyer === 'none' ? null : 'flies',
+      ]);
 
 export const profileFacts = (
   profile: Profile,
 ): readonly { readonly label: string; readonly value: string }[] => {
   const both = [
-    { label: 'Armor', value: `${profile.armor}` },
+    { label: 'Armour', value: `${profile.armor}` },
     { label: 'Moves', value: moveWords(profile) },
   ];
   if (profile.kind === 'troop') {

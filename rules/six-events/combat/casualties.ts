@@ -67,6 +67,7 @@ export const tradeOdds = (given: TradeInput): Odds => {
   const wounds = successes(given.attempts, fraction(7 - WOUNDS_ON, 6));
   return {
     outcomes: map(wounds, (count) => count),
+    counts: ['hit', 'hits'],
     also: {},
     steps: [step(TRADE, leftFor(given), given.hits - given.attempts)],
   };

@@ -90,7 +90,7 @@ const numberSteps = (given: MeleeInput, numbers: ReturnType<typeof numbersOf>): 
     numbers.modifier,
     asInputs(numbers.modifiers),
   ),
-  step(ARMOR, 'Armor it is divided by', numbers.armor, {
+  step(ARMOR, 'Armour it is divided by', numbers.armor, {
     armor: given.target.armor,
     ...(given.target.inRuins ? { ruins: 1 } : {}),
   }),
@@ -114,6 +114,7 @@ export const strikeTroopsOdds = (given: MeleeInput): Odds => {
   const fell = everyWay((dice) => strikeTroops(given, dice).value);
   return {
     outcomes: map(fell, ({ hits }) => hits),
+    counts: ['hit', 'hits'],
     also: { lost: map(fell, ({ lost }) => lost) },
     figures: { expectedHits: showFraction(mean(fell, ({ hits }) => hits)) },
     steps: numberSteps(given, numbersOf(given)),

@@ -29,7 +29,7 @@ const input = z.strictObject({
   place: placeField.meta({ title: 'Where the attacker stands' }),
   ...situationFields,
   obstructed: flag.meta({ title: 'Shooting: terrain or obstacles in the way' }),
-  armorReduction: z.int().min(0).max(6).default(0).meta({ title: 'War machine: armor taken off' }),
+  armorReduction: z.int().min(0).max(6).default(0).meta({ title: 'War machine: armour taken off' }),
   houseRules: houseRulesField,
 });
 export type PoolInput = z.output<typeof input>;
@@ -90,6 +90,7 @@ export const poolOdds = (given: PoolInput): Odds => {
   const hits = successes(count, chance);
   return {
     outcomes: hits,
+    counts: ['hit', 'hits'],
     also: { lost: map(hits, (number) => Math.min(number, given.target.strength)) },
     figures: { expectedHits: showFraction(mean(hits, (number) => number)) },
     steps: [

@@ -45,7 +45,7 @@ const numberSteps = (
   { modifiers, modifier, armor }: Numbers,
 ): readonly Step[] => [
   step(MODIFIERS, `Modifiers of ${nameOr(unit.name, 'the unit')}`, modifier, asInputs(modifiers)),
-  step(ARMOR, 'Armor it is divided by', armor, {
+  step(ARMOR, 'Armour it is divided by', armor, {
     armor: target.armor,
     ...(target.inRuins ? { ruins: 1 } : {}),
   }),
@@ -85,6 +85,7 @@ export const shootTroopsOdds = (given: ShootInput): Odds => {
   const fell = everyWay((dice) => shootTroops(given, dice).value);
   return {
     outcomes: map(fell, ({ hits }) => hits),
+    counts: ['hit', 'hits'],
     also: { lost: map(fell, ({ lost }) => lost) },
     figures: { expectedHits: showFraction(mean(fell, ({ hits }) => hits)) },
     steps: numberSteps(given, numbersOf(given)),

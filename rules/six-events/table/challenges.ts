@@ -1,4 +1,13 @@
-import { askChoice, askIf, askNumber, defineMove, required } from '../../core/ask.ts';
+import {
+  askChoice,
+  askIf,
+  askNumber,
+  chosen,
+  deciding,
+  defineMove,
+  required,
+  unset,
+} from '../../core/ask.ts';
 import { tellOdds } from '../../core/foretell.ts';
 import { optionOf } from '../../core/make-fields.ts';
 import { catchRefusal, RuleRefusal } from '../../core/result.ts';
@@ -135,22 +144,24 @@ export const ANSWER = defineMove({
     const duel = { challenger: pieceOf(state, challenge.challenger), target };
     const price = target.refusedOnce ? 'costs nothing any more' : 'no part in this turn';
     return {
-      answer: required(
-        askChoice<Answer>(
-          'Answer',
-          [
-            optionOf('accept', 'Accept', foretellDuel(state, duel)),
-            ...(target.profile.kind === 'character' ? [optionOf('refuse', 'Refuse', price)] : []),
-            ...(others.length > 0 ? [optionOf('substitute', 'Somebody takes his place')] : []),
-          ],
-          'accept',
+      answer: deciding(
+        required(
+          askChoice<Answer>(
+            'Answer',
+            [
+              optionOf('accept', 'Accept', foretellDuel(state, duel)),
+              ...(target.profile.kind === 'character' ? [optionOf('refuse', 'Refuse', price)] : []),
+              ...(others.length > 0 ? [optionOf('substitute', 'Somebody takes his place')] : []),
+            ],
+            'accept',
+          ),
         ),
       ),
       substitute: askIf(
         others.length > 0,
         askPieceOrNone('Takes his place', others, null, 'Within 12 inches of the commander.'),
       ),
-      distance: askIf(others.length > 0, askInches(0, 'Of whoever takes his place.')),
+      distance: askIf(others.length > 0, unset(askInches(0, 'Of whoever takes his place.'))),
     };
   },
   foretell: (state, challenge, { answer, substitute }) => {
@@ -179,7 +190,7 @@ export const ANSWER = defineMove({
         refusedBefore: target.refusedOnce,
       },
       answer,
-      substituteDistance: distance,
+      substituteDistance: answer === 'substitute' ? chosen(distance, 'Distance', 'distance') : 0,
       substituteChallenged: substitute?.challenged ?? false,
       houseRules: state.rules,
     });
@@ -281,7 +292,7 @@ export const DUEL = defineMove({
   },
   show: ({ challenger, target }) => ({
     title: `${does(challenger.profile.name, 'fights')} ${target.profile.name}`,
-    hint: 'Both roll as many dice as they have Prowess; 5 and more wounds, armor counted.',
+    hint: 'Both roll as many dice as they have Prowess; 5 and more wounds, armour counted.',
     seat: null,
     primary: true,
     dice: true,

@@ -5,8 +5,10 @@ import {
   askIf,
   askNumber,
   askNumberOrNone,
+  chosen,
   type Given,
   under,
+  unset,
 } from '../../core/ask.ts';
 import { optionOf } from '../../core/make-fields.ts';
 import { RuleRefusal } from '../../core/result.ts';
@@ -50,7 +52,12 @@ const isSlowed = (state: SixEventsTable, piece: Piece): boolean =>
   piece.shot || piece.cast || attachedTo(state, piece.key).some(({ cast, shot }) => cast || shot);
 
 const askMove = (piece: Piece, state: SixEventsTable) => ({
-  distance: askInches(0, `${moveWords(piece.profile, { shot: isSlowed(state, piece) })} over open ground.`),
+  distance: unset(
+    askInches(
+      0,
+      `${moveWords(piece.profile, { shot: isSlowed(state, piece) })} over open ground. Counts where it ends in contact.`,
+    ),
+  ),
   contact: askPieceOrNone('Ends in contact with', targetsOf(state, piece.seat), null, 'Empty: with nobody.'),
   at: askChoice(
     'On its',
@@ -85,8 +92,9 @@ type Way = Given<ReturnType<typeof askMove>>;
 const allowMove = (
   state: SixEventsTable,
   piece: Piece,
-  { distance, place: _place, contact: _contact, at: _at, ...terrain }: Way,
+  { distance: measured, place: _place, contact, at: _at, ...terrain }: Way,
 ) => {
+  const distance = contact === null ? (measured ?? 0) : chosen(measured, 'Distance', 'distance');
   const allowed = moveAllowance({
     unit: moverOf(piece.profile),
     ...terrain,
@@ -124,7 +132,8 @@ export const MOVE = pieceMove({
     const { distance, place, contact: enemy, at } = given;
     const allowed = allowMove(state, piece, given);
     const moved = change(state, piece.key, { moved: true, place });
-    const said = `${piece.profile.name} moved ${plural(distance, 'inch', 'inches')}`;
+    const { name } = piece.profile;
+    const said = distance === null ? `${name} moved` : `${name} moved ${plural(distance, 'inch', 'inches')}`;
     if (enemy === null) return played(moved, `${said}.`, allowed.steps);
     const met = makeContact(moved, piece.key, enemy.key, at);
     return played(
@@ -158,7 +167,7 @@ export const ATTACH = pieceMove({
     const usual = piece.attachedTo === null ? (units[0] ?? null) : null;
     return {
       to: askPieceOrNone('With', units, usual, 'Empty: alone.'),
-      distance: askInches(0, `To that unit; up to ${reachOf(state, piece)}.`),
+      distance: unset(askInches(0, `To that unit; up to ${reachOf(state, piece)}.`)),
     };
   },
   play: (state, piece, { to, distance }) => {
@@ -169,7 +178,7 @@ export const ATTACH = pieceMove({
         character: { name, penalised: piece.penalised, move: reachOf(state, piece) },
         from: piece.attachedTo,
         to: to?.key ?? null,
-        distance,
+        distance: to === null ? (distance ?? 0) : chosen(distance, 'Distance', 'distance'),
       },
       { from: from?.profile.name ?? null, to: to?.profile.name ?? null },
     );

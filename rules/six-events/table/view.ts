@@ -23,7 +23,7 @@ import {
   sideOf,
 } from './state.ts';
 
-const HINTS: Readonly<Record<Phase, string>> = {
+export const PHASE_HINTS: Readonly<Record<Phase, string>> = {
   initiative: 'Both roll; the winner says who goes first in every event of the turn.',
   challenges: 'The sides declare challenges in turn, the one with the initiative first.',
   spells: 'The sides declare spells in turn; once both are done all of them work together.',
@@ -109,7 +109,7 @@ export const view = (state: SixEventsTable): TableView => ({
       ? 'Whoever was hit in this event checks morale.'
       : isUnsettled(state)
         ? 'Whoever went berserk attacks at once.'
-        : HINTS[state.phase],
+        : PHASE_HINTS[state.phase],
   sides: { A: sideView(state, 'A'), B: sideView(state, 'B') },
   counters: [{ key: 'turn', label: 'Turn', value: state.turn, most: state.turnLimit }],
   over: state.over,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { accountOf } from '../../../electron/api/services/battles/account.ts';
 import { accountText } from '../../../electron/api/services/battles/account-text.ts';
+import { NO_CHAIRS } from '../../../electron/api/services/battles/chairs/chair.ts';
 import { type BattleLog, endLog, openLog, playOn } from '../../../electron/api/services/battles/log.ts';
 import { viewToReport } from '../../../electron/api/services/battles/view.ts';
 import { weighMoves } from '../../../electron/api/services/battles/weigh.ts';
@@ -43,6 +44,7 @@ const begin = (system: RuleSystem, game: string, rules: TableRules): BattleLog =
     dice: 'program',
     rosters: { A: null, B: null },
     campaign: null,
+    chairs: NO_CHAIRS,
     seed: 11,
   });
 };

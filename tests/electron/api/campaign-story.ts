@@ -54,10 +54,20 @@ export class Table {
     dice: readonly (readonly number[])[],
     { waits = false, stratagem = null }: { waits?: boolean; stratagem?: string | null } = {},
   ): Promise<string> {
-    const { campaigns, battles } = this.app.api;
-    const begun = await campaigns.startBattle({ ...this.known, contactId });
+    const begun = await this.app.api.campaigns.startBattle({ ...this.known, contactId });
     this.view = begun.campaign;
-    let battle = await battles.get({ id: begun.battleId, as: 'master' });
+    await this.fightOn(begun.battleId, dice, { waits, stratagem });
+    return begun.battleId;
+  }
+
+  /** The same for one that was begun. */
+  async fightOn(
+    id: string,
+    dice: readonly (readonly number[])[],
+    { waits = false, stratagem = null }: { waits?: boolean; stratagem?: string | null } = {},
+  ): Promise<void> {
+    const { battles } = this.app.api;
+    let battle = await battles.get({ id, as: 'master' });
     const left = [...dice];
     for (let due = battle.moves[0]; due !== undefined && due.id !== 'next-day'; due = battle.moves[0]) {
       const values = due.dice ? left.shift() : undefined;
@@ -69,7 +79,6 @@ export class Table {
         dice: values === undefined ? null : [...values],
       });
     }
-    return begun.battleId;
   }
 }
 

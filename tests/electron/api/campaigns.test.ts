@@ -116,6 +116,7 @@ describe('acts', () => {
     const preview = await app.api.campaigns.preview({ id: table.view.id, intent });
     expect(preview).toEqual({
       day: { before: 1, after: 1 },
+      draws: [],
       lines: [{ kind: 'marched', day: 1, text: 'Lords marched 10 miles and stands at Withy Ford.' }],
       armies: [
         {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { systemIds, systemOf } from '../../../rules/registry.ts';
 import { openTestApp, type TestApp } from '../../support/app.ts';
 import { refusalFrom } from '../../support/refusal.ts';
 
@@ -37,6 +38,8 @@ describe('saving a unit', () => {
       id: 'id-1',
       system: SYSTEM,
       name: 'Knights',
+      kind: 'unit',
+      folder: '',
       unit: { ...KNIGHTS, id: '' },
       version: 1,
       createdAt: '2026-03-01T12:00:00.000Z',
@@ -150,5 +153,38 @@ describe('removing a saved unit', () => {
       current: null,
       http: 'NOT_FOUND',
     });
+  });
+});
+
+describe('saved characters and folders', () => {
+  it.each(systemIds)('a character of %s is kept, filed and goes through a file', async (system) => {
+    const [sample] = systemOf(system).rosters.samples.filter(({ roster }) => roster.characters.length > 0);
+    const hero = sample?.roster.characters[0];
+    const saved = await app.api.customUnits.save({ system, kind: 'character', unit: hero });
+    expect(saved).toMatchObject({ kind: 'character', folder: '', unit: { ...hero, id: '' } });
+    const filed = await app.api.customUnits.move({ id: saved.id, version: 1, folder: ' Dwarves ' });
+    expect(filed).toEqual({ ...saved, folder: 'Dwarves', version: 2 });
+
+    const { text } = await app.api.files.export({ unitIds: [saved.id] });
+    const other = openTestApp();
+    try {
+      await other.api.files.import({ text });
+      expect(await other.api.customUnits.list({ system })).toMatchObject([
+        { kind: 'character', folder: 'Dwarves', unit: saved.unit },
+      ]);
+    } finally {
+      other.dispose();
+    }
+  });
+
+  it('stays in its folder when another takes its place', async () => {
+    const { id } = await save();
+    await app.api.customUnits.move({ id, version: 1, folder: 'Horse' });
+    const replaced = await app.api.customUnits.save({
+      system: SYSTEM,
+      unit: { ...KNIGHTS, figures: 5 },
+      replace: { id, version: 2 },
+    });
+    expect(replaced).toMatchObject({ folder: 'Horse', version: 3, unit: { figures: 5 } });
   });
 });

@@ -165,6 +165,9 @@ describe('export', () => {
       await fresh.api.files.import({ text: before, ...EVERYTHING });
       expect((await fresh.api.files.export({ all: true })).text).toBe(before);
       expect(await fresh.api.settings.get()).toEqual({
+        firstStart: 'waiting',
+        seenVersion: '0.1.0',
+        systemNotices: false,
         colorScheme: 'dark',
         classAnswers: { brigand: 'fighter' },
         oddsUnfolded: true,

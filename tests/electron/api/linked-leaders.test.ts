@@ -58,6 +58,22 @@ it.each(systemIds.flatMap((from) => systemIds.filter((to) => to !== from).map((t
   },
 );
 
+/** One red dot. */
+const DOT =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
+
+it.each(systemIds)('cards of %s show his portrait, and never to the opponent', async (system) => {
+  const made = await app.api.characters.create({ sheet: ALDRIC });
+  await app.api.characters.setPortrait({ id: made.id, version: made.version, portrait: DOT });
+  const { document } = await army(system, made.id);
+  const print = (secret: boolean) => app.api.print.render({ document, options: { layout: 'cards', secret } });
+  const { html, css } = await print(false);
+  expect(html).toContain('aria-label="Portrait of ');
+  expect(css).toContain(DOT);
+  const hidden = await print(true);
+  expect(`${hidden.html}${hidden.css}`).not.toMatch(/Portrait of|data:image/);
+});
+
 it('every system takes people of the library, names them by their sheets, and tells how the numbers come about', () => {
   for (const { id, rosters } of allSystems()) {
     const { desk, samples, adopt } = rosters;

@@ -109,7 +109,8 @@ describe.each(systemsUnderTest().map(({ id, rosters }) => ({ id, rosters })))('$
       'card',
     ])
       expect(out[way], way).toContain('Opponent’s copy');
-    for (const way of ['sheet', 'cards', 'both']) expect(out[way], way).toMatch(/Opponent’s copy/);
+    for (const way of ['sheet', 'cards', 'both'])
+      expect(out[way], way).toMatch(/Opponent’s copy[.:] [Pp]oints, strengths, abilities.*left out/);
     for (const way of ['friend', 'page', 'qr']) expect(out[way], way).not.toContain('MUSTER1.');
   });
 

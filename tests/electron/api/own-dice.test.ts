@@ -49,7 +49,7 @@ describe('18 own dice', () => {
     expect(story.battle.events.at(-1)?.said).toBe('Bowmen shot at Orcs: 3 figures lost.');
     const rolls = [
       { purpose: 'Bowmen: to hit', values: [2, 2, 2, 2, 3, 3, 3], counted: 4 },
-      { purpose: 'Orcs: armor saves', values: [1, 6, 6, 6] },
+      { purpose: 'Orcs: armour saves', values: [1, 6, 6, 6] },
     ];
     expect(lastRolls()).toMatchObject(rolls);
     expect(lastRolls()?.[1]).not.toHaveProperty('counted');

@@ -56,13 +56,13 @@ describe('a PRINCECON roster', () => {
         'PRINCECON',
         '',
         'Units',
-        '- 12 4th Dwarven Axemen: Heavy infantry, dwarf, formed · mixed weapons, shields; Lvl 4; AC 2; Hits 48; Morale 10%; MV 6″',
+        '- 12 4th Dwarven Axemen: Shields · heavy, dwarf, formed, 6 wide; Lvl 4; AC 2; Hits 48; Fails 0%; Moves 6″',
         '  Drunk',
-        '- 8 High Elven Archers: Light infantry, elf, skirmish order · mixed weapons, long bow; Lvl 3; AC 7; Hits 24; Morale 20%; MV 15″',
-        '- 6 Barra Irregulars: Light cavalry, human, formed · mixed weapons, short bow; Lvl 2; AC 7; Hits 18; Morale 30%; MV 20″',
+        '- 8 High Elven Archers: Long bow · light, elf, skirmish order, 8 wide; Lvl 3; AC 7; Hits 24; Fails 25%; Moves 15″',
+        '- 6 Barra Irregulars: Short bow · light, formed, 6 wide; Lvl 2; AC 7; Hits 18; Fails 30%; Moves 20″',
         '',
         'Personalities',
-        '- Joe Grok: Fighter 5, human · front of 4th Dwarven Axemen; Lvl 5; AC 9; Morale −17%; Orders 50%; MV 12″',
+        '- Joe Grok: Fighter 5, human · front of 4th Dwarven Axemen; Lvl 5; AC 9; Fails −17%; Orders 50%; Moves 12″',
         '',
         'Notes',
         'Paid until winter',
@@ -71,8 +71,8 @@ describe('a PRINCECON roster', () => {
     );
     const { text: csv } = await app.api.share.csv({ document: FREE_COMPANIES });
     expect(csv.split(/\r?\n/).slice(0, 2)).toEqual([
-      expect.stringContaining('Kind,Name,What it is,Castings,Lvl,AC,Hits,Morale,Orders,MV,With,Notes'),
-      'Unit,4th Dwarven Axemen,"Heavy infantry, dwarf, formed · mixed weapons, shields",12,4,2,48,10%,,6″,,Drunk',
+      expect.stringContaining('Kind,Name,What it is,Castings,Lvl,AC,Hits,Fails,Orders,Moves,With,Notes'),
+      'Unit,4th Dwarven Axemen,"Shields · heavy, dwarf, formed, 6 wide",12,4,2,48,0%,,6″,,Drunk',
     ]);
     expect(csv).toContain('Joe Grok');
   });

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { systemIds, systemOf } from '../../../rules/registry.ts';
 import { openTestApp, type TestApp } from '../../support/app.ts';
 import { refusalFrom } from '../../support/refusal.ts';
 
@@ -234,5 +235,43 @@ describe('two armies against each other', () => {
       code: 'match/two-systems',
       place: 'enemy',
     });
+  });
+});
+
+describe('words inside rosters', () => {
+  it.each(systemIds)(
+    'finds who of %s has them, by name or by arms, in every roster that is not removed',
+    async (system) => {
+      const [sample] = systemOf(system).rosters.samples;
+      const here = { system, sample: sample?.id ?? '' };
+      const [one, two, gone] = [
+        await app.api.rosters.createFromSample(here),
+        await app.api.rosters.createFromSample(here),
+        await app.api.rosters.createFromSample(here),
+      ];
+      await app.api.rosters.remove({ id: gone.id });
+      const [unit] = one.document.units;
+      const found = await app.api.rosters.find({ search: (unit?.name ?? '').toUpperCase() });
+      const those = found.filter(({ title }) => title === unit?.name);
+      expect(new Set(those.map(({ rosterId }) => rosterId))).toEqual(new Set([one.id, two.id]));
+      expect(those.map(({ entryId }) => entryId)).toContain(unit?.id);
+      const line = those[0]?.line ?? '';
+      expect(line).not.toBe('');
+      expect((await app.api.rosters.find({ search: line })).map(({ title }) => title)).toContain(unit?.name);
+    },
+  );
+
+  it('finds a line of the notes, and nothing for a word that stands nowhere', async () => {
+    const made = await create('Marcher Lords', { notes: 'for the club\nborrow Anna’s trolls' });
+    expect(await app.api.rosters.find({ search: 'trolls borrow' })).toEqual([
+      {
+        rosterId: made.id,
+        rosterName: 'Marcher Lords',
+        entryId: null,
+        title: 'borrow Anna’s trolls',
+        line: 'notes',
+      },
+    ]);
+    expect(await app.api.rosters.find({ search: 'zebra' })).toEqual([]);
   });
 });

@@ -24,7 +24,13 @@ const pathsAt = async (address: string): Promise<readonly string[]> =>
 
 describe('what comes along with a page', () => {
   it('is on the first screen its list, and on every other what it looks like', async () => {
-    expect(await pathsAt('/')).toEqual(['settings.get', 'store.state', 'systems.list', 'rosters.list']);
+    expect(await pathsAt('/')).toEqual([
+      'settings.get',
+      'store.state',
+      'store.isUntouched',
+      'systems.list',
+      'rosters.list',
+    ]);
     for (const address of ['/battles', '/?view=removed', '/rosters/id-1'])
       expect(await pathsAt(address)).toEqual(['settings.get', 'store.state']);
   });

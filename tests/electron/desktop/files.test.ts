@@ -21,6 +21,7 @@ describe.skipIf(isDesktopMissing('desktop files'))('files of the desktop', () =>
 
   beforeAll(async () => {
     ({ app, page } = await launchDesktop(data));
+    await page.getByRole('button', { name: 'Start with an empty desk' }).click();
   });
   afterAll(() => app.close());
 

@@ -23,6 +23,8 @@ describe.skipIf(isDesktopMissing('the desktop menu'))('the native menu', () => {
 
   beforeAll(async () => {
     ({ app, page } = await launchDesktop(tempDir()));
+    // Until the first page stands it takes the focus.
+    await page.getByRole('heading', { name: 'What brings you here?' }).waitFor();
     await app.evaluate(({ dialog }) => {
       // The page answers commands with dialogs, which would wait for a person.
       const changedMind = async () => ({ canceled: true, filePath: '', filePaths: [] });
@@ -85,6 +87,28 @@ describe.skipIf(isDesktopMissing('the desktop menu'))('the native menu', () => {
       window.muster?.call({ path: 'about.get', type: 'query', input: undefined }),
     );
     expect(about).toMatchObject({ data: { dataDir: opened[0], host: 'desktop' } });
+  });
+
+  it('leads to what was worked on last', async () => {
+    const made = await page.evaluate(() =>
+      window.muster?.call({
+        path: 'rosters.create',
+        type: 'mutation',
+        input: { system: 'by-this-axe', name: 'Hearth & Home', pointsLimit: null },
+      }),
+    );
+    const recent = () =>
+      app.evaluate(({ Menu }) =>
+        Menu.getApplicationMenu()
+          ?.getMenuItemById('recent')
+          ?.submenu?.items.map(({ label }) => label),
+      );
+    await expect.poll(recent).toEqual(['Hearth && Home']);
+    await app.evaluate(({ Menu }) =>
+      Menu.getApplicationMenu()?.getMenuItemById('recent')?.submenu?.items[0]?.click(),
+    );
+    const { id } = (made as { data: { id: string } }).data;
+    await expect.poll(() => page.url()).toContain(`/rosters/${id}`);
   });
 
   it('sends each command to the page once', async () => {

@@ -7,9 +7,12 @@ import { serveAndEnter } from '../../support/trust/calls.ts';
 
 const BRIDGE = [
   'call',
+  'chooseFolder',
   'leave',
   'onCommand',
+  'onGo',
   'onOpenFile',
+  'onTold',
   'openDataFolder',
   'openFiles',
   'pickFiles',
@@ -300,7 +303,7 @@ describe.skipIf(isDesktopMissing('the desktop shell: security'))('the real windo
   it('refuses messages that it does not know', async () => {
     const answers = await page.evaluate(() => {
       const call = window.muster?.call as unknown as (message: unknown) => Promise<unknown>;
-      const messages = [{}, { path: 1, type: 'query' }, { path: 'a', type: 'subscription', input: null }];
+      const messages = [{}, { path: 1, type: 'query' }, { path: 'a', type: 'wish', input: null }];
       return Promise.all(
         messages.map((message) =>
           call(message).then(

@@ -9,6 +9,7 @@ import { ROOT } from '../../support/tracked-files.ts';
 const REFUSED = /Refused: not from a page of Muster/u;
 const ASKED = [
   CHANNEL.call,
+  CHANNEL.chooseFolder,
   CHANNEL.openDataFolder,
   CHANNEL.openFiles,
   CHANNEL.pickFiles,
@@ -44,6 +45,7 @@ describe.skipIf(isDesktopMissing('the desktop shell: who asks'))('the real shell
       if (muster === undefined) return ['no bridge'];
       const asked = [
         muster.call({ path: 'settings.get', type: 'query', input: undefined }),
+        muster.chooseFolder(),
         muster.openDataFolder(),
         muster.openFiles(),
         muster.pickFiles([]),

@@ -113,7 +113,7 @@ describe.skipIf(isDesktopMissing('the desktop window'))('the window', () => {
   it('asks before a change that could not be stored is lost', async () => {
     const { app, page } = await launchDesktop(tempDir());
     // Chromium asks only after a gesture.
-    await page.getByRole('heading', { name: 'Rosters', exact: true }).click();
+    await page.getByRole('heading').first().click();
     // The page holds the close back, exactly as it does after a failed save.
     await page.evaluate(() => addEventListener('beforeunload', (event) => event.preventDefault()));
     const closeAnswering = (button: number): Promise<{ asked: number; open: number }> =>
@@ -163,6 +163,43 @@ describe.skipIf(isDesktopMissing('the desktop window'))('the window', () => {
     });
     expect(answered).toMatchObject({ data: { outcomes: [{ value: 1, p: 1 }] } });
     expect(left).toMatchObject({ error: { data: { refusal: { code: 'work/stopped' } } } });
+    await app.close();
+  });
+
+  it('tells the page what is new while it is open to players, until the page leaves', async () => {
+    const { app, page } = await launchDesktop(tempDir());
+    const told = await page.evaluate(async () => {
+      const { muster } = window;
+      if (muster === undefined) throw new Error('no bridge');
+      const call = async (path: string, type: 'query' | 'mutation', input?: unknown): Promise<never> => {
+        const answer = await muster.call({ path, type, input });
+        if ('error' in answer) throw new Error(answer.error.message);
+        return answer.data as never;
+      };
+      const { offered } = (await call('players.door', 'query')) as { offered: { address: string }[] };
+      const [first] = offered;
+      if (first === undefined) return null;
+      await call('players.open', 'mutation', { addresses: [first.address], port: 0 });
+      const heard: unknown[] = [];
+      const one = new Promise<void>((resolve) =>
+        muster.onTold(({ id, data }) => {
+          heard.push([id, data]);
+          resolve();
+        }),
+      );
+      const over = muster.call({ id: 'news', path: 'players.news', type: 'subscription', input: undefined });
+      await call('campaigns.create', 'mutation', { name: 'War' });
+      await one;
+      muster.leave('news');
+      const ended = await over;
+      await call('players.close', 'mutation');
+      return { heard, ended };
+    });
+    if (told !== null)
+      expect(told).toEqual({
+        heard: [['news', { written: expect.any(Number), revision: expect.any(Number) }]],
+        ended: { data: null },
+      });
     await app.close();
   });
 

@@ -130,7 +130,7 @@ describe('characters of the catalogue', () => {
 
 describe('saved units', () => {
   const unit = { ...unitOf(find(unitOffers(FANTASY), 'Dwarves')), name: 'Ironfeet', figures: 12 };
-  const saved = { id: 's1', version: 3, unit };
+  const saved = { id: 's1', version: 3, kind: 'unit' as const, folder: '', unit };
 
   it('are priced by the roster at hand', () => {
     const offer = find(savedOffers([saved], FANTASY), 'Ironfeet');

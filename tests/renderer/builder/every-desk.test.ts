@@ -49,6 +49,41 @@ describe.each(DESKS)('the desk of %s', (_id, rules) => {
       for (const { id } of [...roster.units, ...roster.characters]) check(roster, id);
   };
 
+  it('has a bar, sums or points above the list; what is open at a glance are units of the army', () => {
+    const { words, parts, glance, measures } = desk;
+    for (const roster of rosters) {
+      const made = parts?.(roster);
+      expect(words.points !== null || made !== undefined).toBe(true);
+      if (made !== undefined) {
+        const all = made.parts.reduce((sum, { value }) => sum + value, 0);
+        const told = measures?.(roster).find(({ label }) => label.toLowerCase() === made.counted);
+        expect(all).toBe(told?.value ?? roster.units.length);
+      }
+      const open = glance?.(roster).open?.ids ?? [];
+      expect(roster.units.map(({ id }) => id)).toEqual(expect.arrayContaining([...open]));
+    }
+  });
+
+  it('explains the short words of its rows, facts and catalogue', () => {
+    const { terms = {}, columns } = desk;
+    const known = new Set([...Object.keys(terms), ...columns.map(({ label }) => label)]);
+    const unknown = new Set<string>();
+    each((roster, id) => {
+      const { detail, stats } = desk.row(roster, id);
+      const texts = [
+        detail,
+        ...stats,
+        ...desk.facts(roster, id).flatMap(({ label, value }) => [label, value]),
+      ];
+      for (const word of texts.flatMap(
+        (text) => text.match(/(?<![\p{L}\d])\p{Lu}{2,3}(?![\p{L}\d])/gu) ?? [],
+      ))
+        if (!known.has(word)) unknown.add(word);
+    });
+    expect([...unknown]).toEqual([]);
+    for (const means of Object.values(terms)) expect(means).not.toBe('');
+  });
+
   it('offers one in the words for one', () => {
     const [roster] = rosters;
     const { countField, words } = desk;

@@ -369,13 +369,13 @@ describe('the desk', () => {
     );
     expect(['u1', 'u2', 'u3'].map((id) => desk.row(roster, id))).toEqual([
       {
-        detail: 'Mass, light armour, shields, light weapons, bow',
+        detail: 'Bow, light weapons, shields · mass, light armour',
         count: 6,
         stats: ['24', '+3', '4″'],
         with: null,
       },
       {
-        detail: 'Elephant, light armour, shields, pike or long spear',
+        detail: 'Pike or long spear, shields · elephant, light armour',
         count: 1,
         stats: ['5 hits', '+2', '6″'],
         with: null,

@@ -150,7 +150,7 @@ describe('the action', () => {
         ref: { document: 'By This Axe', section: 'Armor Save (AS)', ruling: null },
         label: 'Saved',
         inputs: {},
-        rolls: [{ sides: 6, purpose: 'armor saves', values: [3, 4, 4] }],
+        rolls: [{ sides: 6, purpose: 'armour saves', values: [3, 4, 4] }],
         value: 1,
       },
       {

@@ -452,3 +452,72 @@ describe('a past that can be mended', { timeout: 120_000 }, () => {
     ]);
   });
 });
+
+describe('a march on another day', () => {
+  const away: Wish = { kind: 'march', armyId: 'a3', path: [{ x: 10, y: 16 }] };
+  const end: Wish = { kind: 'end-day', days: 1, contacts: 'wait' };
+  const { lines } = ledgerOf([...TWO_ARMIES]);
+  const armyId = Object.keys(replay(lines).state.armies)[0] ?? '';
+  const march = { ...away, armyId };
+  const onDay = (written: readonly Line[], day: number) => {
+    const { entry, event } = entryOf(written, 'marched');
+    return amendment({ kind: 'change', entry, event, day });
+  };
+  const foldOf = (written: readonly Line[]) => {
+    const { state } = rebuild(written);
+    return writeState({ ...state, nextId: 0 });
+  };
+
+  it.each([
+    ['earlier', 3, 1],
+    ['later', 1, 3],
+    ['to today', 2, 4],
+  ])('%s comes to the same as if it had been written there', (_how, from, to) => {
+    const war = (on: number) =>
+      ledgerOf([
+        ...TWO_ARMIES,
+        ...[1, 2, 3].flatMap((day) => (day === on ? [march, end] : [end])),
+        ...(on === 4 ? [march] : []),
+      ]);
+    const wrong = war(from).lines;
+    const shown = amendedBy(wrong, onDay(wrong, to));
+    expect([shown.target.day, shown.target.becomes?.kind, shown.questions]).toEqual([from, 'marched', []]);
+    const right = write(wrong, onDay(wrong, to));
+    expect(foldOf(right)).toEqual(foldOf(war(to).lines));
+    // Taking it back gives the same state, and its own day is no other day.
+    const amendedAt = wrong.length + 1;
+    const undone: Line = {
+      entry: right.length + 1,
+      batch: right.length + 1,
+      event: { kind: 'undone', entry: amendedAt },
+    };
+    expect(foldOf([...right, undone])).toEqual(foldOf(wrong));
+    expect(write(wrong, onDay(wrong, from))).toEqual(wrong);
+  });
+
+  it('says which days there are where several were ended in one press, and what cannot be put elsewhere', () => {
+    const wrong = ledgerOf([...TWO_ARMIES, march, end, { ...end, days: 3 }]).lines;
+    const said = (day: number): string => {
+      try {
+        amendedBy(wrong, onDay(wrong, day));
+      } catch (error) {
+        return error instanceof RuleRefusal ? error.message : String(error);
+      }
+      return '';
+    };
+    expect(said(3)).toContain('days 2 to 4 were ended in one press');
+    expect(said(3)).toContain('The nearest are day 2 and day 5.');
+    expect(said(9)).toContain('choose one from 1 to 5');
+    expect(said(5)).toBe('');
+  });
+
+  it('says under each strength why it differs', () => {
+    const unitId = replay(lines).state.armies[armyId]?.units[0]?.id ?? '';
+    const lose: Wish = { kind: 'lose', armyId, losses: { [unitId]: 20 }, cause: 'marsh fever' };
+    const war = ledgerOf([...TWO_ARMIES, lose, end]).lines;
+    const out = amendment({ kind: 'leave-out', entry: entryOf(war, 'casualties').entry });
+    expect(amendedBy(war, out).differences.strengths).toMatchObject([
+      { before: 1400, after: 1500, reasons: ['1 was not lost on day 1 (marsh fever)'] },
+    ]);
+  });
+});

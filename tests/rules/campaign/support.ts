@@ -11,6 +11,7 @@ import { type Intent, intentSchema } from '../../../rules/campaign/intents.ts';
 import { recordFacts } from '../../../rules/campaign/ledger.ts';
 import { type Plan, planIntent } from '../../../rules/campaign/plan.ts';
 import type { ArmyState, CampaignState } from '../../../rules/campaign/state.ts';
+import { WAR_OFF } from '../../../rules/campaign/war/off.ts';
 import { seedState } from '../../../rules/core/dice.ts';
 import { RuleRefusal } from '../../../rules/core/result.ts';
 
@@ -28,9 +29,10 @@ export const START: Fact = {
     together: 'side',
     command: 'strongest',
     counters: [],
+    ...WAR_OFF,
   },
   calendar: USUAL_CALENDAR,
-  map: { width: 100, height: 70, picture: null, terrain: [] },
+  map: { width: 100, height: 70, picture: null, terrain: [], cells: null },
   dice: seedState(7),
 };
 

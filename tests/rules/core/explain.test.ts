@@ -16,7 +16,7 @@ test.each<[string, Step, string]>([
   [
     'inputs, a die and a word',
     step(SAVES, 'Save', 'saved', { armor: 3, shield: true }, [{ sides: 6, purpose: 'save', values: [3] }]),
-    'Save (armor 3, shield yes): rolled 3 on d6: saved.',
+    'Save (armour 3, shield yes): rolled 3 on d6: saved.',
   ],
   [
     'several dice of several kinds',

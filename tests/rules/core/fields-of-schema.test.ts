@@ -51,7 +51,7 @@ describe('the form of a schema', () => {
               {
                 kind: 'choice',
                 path: ['target', 'armor'],
-                label: 'Armor',
+                label: 'Armour',
                 help: '',
                 choices: [choice('none', 'None'), choice('heavy', 'Heavy')],
                 optional: false,

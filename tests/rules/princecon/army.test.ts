@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { assess } from '../../../rules/princecon/army/assess.ts';
 import { casualtyMarks, deriveUnit, explainUnit } from '../../../rules/princecon/army/derive.ts';
+import { failsAtStart } from '../../../rules/princecon/army/fails.ts';
 import {
   acColumn,
   closeHitNumber,
@@ -303,5 +304,53 @@ describe('somebody of the library', () => {
     expect(enlistPerson('c2', sheet('', { name: 'Ogre', hd: 4 }), null).classes).toEqual([
       { class: 'monster', level: 4 },
     ]);
+  });
+});
+
+describe('how often a unit fails a check as it stands at the start', () => {
+  const bows = unitSchema.parse({
+    id: 'u',
+    name: 'Dwarf crossbows',
+    troopType: 'hi',
+    level: 3,
+    castings: 10,
+    race: 'dwarf',
+    missileWeapon: 'heavyCrossbow',
+    formation: 'skirmish',
+  });
+  const thrain = rosterSchema.parse({
+    system: 'princecon',
+    name: 'Army',
+    units: [bows],
+    characters: [{ id: 'p', name: 'Thrain', race: 'dwarf', cha: 13, attachedTo: 'u' }],
+  }).characters;
+
+  test('base, order and leader add up under the last line', () => {
+    const { value, steps } = failsAtStart(bows, thrain, DEFAULT_RULES);
+    expect(value).toBe(7);
+    const numbers = steps.map((one) => one.value as number);
+    expect(numbers).toEqual([20, 5, -13, -5, 7]);
+  });
+
+  test('a leader at the front with as much charisma as is left takes it all, one at the rear nothing', () => {
+    const horse = {
+      ...bows,
+      level: 4,
+      formation: 'formed',
+      race: 'human',
+      castings: 6,
+      frontage: 6,
+    } as typeof bows;
+    const [duke] = thrain.map((one) => ({ ...one, race: 'human', cha: 15 }) as typeof one);
+    const led = (changes: object) =>
+      failsAtStart(horse, duke === undefined ? [] : [{ ...duke, ...changes }], DEFAULT_RULES).value;
+    expect(failsAtStart(horse, [], DEFAULT_RULES).value).toBe(10);
+    expect(led({ position: 'front' })).toBe(0);
+    expect(led({ position: 'front', cha: 6 })).toBe(4);
+    expect(led({ position: 'rear' })).toBe(10);
+  });
+
+  test('nobody fails less than never', () => {
+    expect(failsAtStart({ ...bows, level: 5 }, thrain, DEFAULT_RULES).value).toBe(0);
   });
 });

@@ -449,8 +449,8 @@ describe('16.25 names', () => {
     const words = told('challenge', { challenger: duke, target: orc }, [5, 1]);
     expect(words).toBe(
       [
-        'Wounds dealt by Duke (dice 1, armor 0): rolled 5 on d6: 1.',
-        'Wounds dealt by Orc (dice 1, armor 0): rolled 1 on d6: 0.',
+        'Wounds dealt by Duke (dice 1, armour 0): rolled 5 on d6: 1.',
+        'Wounds dealt by Orc (dice 1, armour 0): rolled 1 on d6: 0.',
         'Vitality left: Duke 3, Orc 2.',
         'Duke: challenge',
         'Orc: challenge',

@@ -43,7 +43,7 @@ const OUTCOMES: Readonly<Record<string, Reading>> = {
   'by-this-axe/rout': field('inches'),
   'by-this-axe/initiative': field('winner'),
   'by-this-axe/movement': field('inches'),
-  'by-this-axe/skirmish-retreat': whether('away', 'slip away', 'are caught'),
+  'by-this-axe/skirmish-retreat': whether('away', 'slips away', 'caught'),
   'by-this-axe/rally': whether('rallied', 'rallies', 'runs on'),
   'by-this-axe/melee': ({ attacker, defender }) => ({ attacker: attacker.lost, defender: defender.lost }),
   'by-this-axe/duel': field('end'),

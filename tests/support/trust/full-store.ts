@@ -1,4 +1,5 @@
 import type { CampaignView } from '../../../electron/api/services/campaigns/view.ts';
+import type { Settings } from '../../../electron/api/services/settings.ts';
 import { allSystems } from '../../../rules/registry.ts';
 import { HOBBITS, LORDS } from '../../electron/api/battle-armies.ts';
 import { answerTo } from '../../electron/api/campaign-story.ts';
@@ -152,11 +153,14 @@ export const fillStore = async (call: Call): Promise<void> => {
   await fillCampaign(call, general);
   await call('print.setups.save', { name: 'Club', options: { paper: 'letter' } });
   await call('settings.set', {
+    firstStart: 'army',
     colorScheme: 'dark',
     classAnswers: { brigand: 'fighter' },
     backupsKept: { newest: 5, days: 3, weeks: 1 },
     oddsUnfolded: false,
     limitSets: [{ name: 'Club', caps: [{ by: 'alike', most: 2 }] }],
     agreed: { 'by-this-axe': ['BTA-W10'] },
-  });
+    seenVersion: '0.0.9',
+    systemNotices: true,
+  } satisfies Settings);
 };

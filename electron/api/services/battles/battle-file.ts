@@ -8,6 +8,8 @@ import { Refused, refuseByZod } from '../../errors.ts';
 import { battleId, name } from '../../fields.ts';
 import { parseDocument, rulesOf } from '../roster-records.ts';
 import { bringForward } from '../stored-shape.ts';
+import { type Chairs, NO_CHAIRS, playsSchema } from './chairs/chair.ts';
+import { newChair } from './chairs/seal.ts';
 import { gameOf } from './games.ts';
 import { asLogged, BATTLE_MODES, type BattleLog, DICE_SOURCES, endLog, replayLog } from './log.ts';
 import { versionedFile } from './versions.ts';
@@ -38,6 +40,8 @@ const schema = z.strictObject({
     .strictObject({ id: link, armies: z.strictObject({ A: link, B: link }) })
     .nullable()
     .default(null),
+  /** Which seats Muster plays. Its dice stay in the store: another one seals anew. */
+  chairs: playsSchema,
   setup: z.record(z.string(), z.unknown()),
   moves: z
     .array(
@@ -119,7 +123,7 @@ export const parseBattleFile = (value: unknown, root: string): BattleFile => {
     const settled = parseSetup(rules, setup, `${root}.setup`);
     const played = replayLog(
       rules,
-      { system, game, mode, dice, seed, rosters, campaign, setup: settled },
+      { system, game, mode, dice, seed, rosters, campaign, setup: settled, chairs: sit(frame.chairs) },
       moves.map(
         ({ thrown, dice: fell, counted, foreseen, input, ...move }): LoggedMove => ({
           move: { ...move, input: input as JsonObject },
@@ -137,6 +141,12 @@ export const parseBattleFile = (value: unknown, root: string): BattleFile => {
     return refuseStory(error, `${root}.moves`);
   }
 };
+
+/** Who sits down at a battle that comes in has dice of its own from here on. */
+const sit = ({ A, B }: z.output<typeof playsSchema>): Chairs =>
+  A === null && B === null
+    ? NO_CHAIRS
+    : { A: A === null ? null : newChair(A), B: B === null ? null : newChair(B) };
 
 const setupData = (rules: TableRules, { system, setup }: BattleLog): unknown => {
   if (rules.armies !== undefined) return setup;
@@ -159,6 +169,9 @@ export const battleData = ({ id, title, removed, log }: BattleFile): Record<stri
     seed: log.seed,
     rosters: log.rosters,
     campaign: log.campaign,
+    ...(log.chairs.A === null && log.chairs.B === null
+      ? {}
+      : { chairs: { A: log.chairs.A?.play ?? null, B: log.chairs.B?.play ?? null } }),
     setup: setupData(rules, log),
     moves: log.events.map(asLogged).map(({ move, ...fell }) => ({ ...move, ...fell })),
     ended: log.ended === null ? null : { winner: log.ended.winner, why: log.ended.why },

@@ -18,6 +18,7 @@ import { sealedChoices, sealedNow } from '../campaigns/dispatch/sealed-choices.t
 import { matchesWords } from '../search.ts';
 import { inTransaction, settleVersion } from '../store-writes.ts';
 import { hiddenOf } from '../stored-shape.ts';
+import { playChairs, sealAsked } from './chairs/settle.ts';
 import { gameOf } from './games.ts';
 import { type BattleLog, openLog } from './log.ts';
 import { readBattle } from './read-battle.ts';
@@ -147,7 +148,8 @@ export const startBattle = (context: AppContext, wanted: NewBattle): StoredBattl
   const log = openLog(rules, { ...settleFrame(context, wanted), seed: context.newSeed() });
   const { A, B } = rules.view(log.state, 'master').sides;
   const title = wanted.title ?? `${A.name} against ${B.name}`;
-  const id = inTransaction(context, () => addBattle(context, log, { title }));
+  const id = asId<'battle'>(context.newId());
+  inTransaction(context, () => addBattle(context, playChairs(rules, log, id), { id, title }));
   return getBattle(context, id, log.mode === 'game-master' ? 'master' : 'table');
 };
 
@@ -191,7 +193,8 @@ export const changeLog = (
   refuseRecorded(context, id);
   const { rules, log } = readLog(before);
   // A move in a battle that has changed meanwhile is a conflict, not a mistake.
-  const next = before.version === version ? progressRow(rules, change(rules, log)) : null;
+  const next =
+    before.version === version ? progressRow(rules, sealAsked(rules, change(rules, log), id)) : null;
   const frame = isOfOlderVersion(before) ? frameRow(log) : {};
   return settleVersion(
     context,

@@ -20,6 +20,7 @@ import type {
 } from '../../../../rules/core/play.ts';
 import type { Roll, Step } from '../../../../rules/core/trace.ts';
 import { Refused } from '../../errors.ts';
+import type { Chairs } from './chairs/chair.ts';
 
 /** Who sees what: both players in turn at one screen, or one person who runs both sides. */
 export const BATTLE_MODES = ['hot-seat', 'game-master'] as const;
@@ -35,7 +36,7 @@ export interface BattleCampaign {
   readonly armies: BySeat<string>;
 }
 
-/** How a battle was set up; nothing in here changes any more. */
+/** How a battle was set up. */
 export interface BattleFrame {
   readonly system: string;
   /** Which of the system's games: the table, or one by its id. */
@@ -48,6 +49,8 @@ export interface BattleFrame {
   readonly rosters: BySeat<string | null>;
   readonly campaign: BattleCampaign | null;
   readonly seed: number;
+  /** The seats that Muster plays. Unlike the rest it may change, and an undo leaves it as it is. */
+  readonly chairs: Chairs;
 }
 
 export interface BattleEvent {
@@ -208,7 +211,7 @@ export const statesOf = (rules: TableRules, log: BattleLog): readonly unknown[] 
   return states;
 };
 
-const frameOf = ({ system, game, setup, mode, dice, rosters, campaign, seed }: BattleFrame): BattleFrame => ({
+const frameOf = ({
   system,
   game,
   setup,
@@ -217,6 +220,17 @@ const frameOf = ({ system, game, setup, mode, dice, rosters, campaign, seed }: B
   rosters,
   campaign,
   seed,
+  chairs,
+}: BattleFrame): BattleFrame => ({
+  system,
+  game,
+  setup,
+  mode,
+  dice,
+  rosters,
+  campaign,
+  seed,
+  chairs,
 });
 
 /** Whether what the players agreed on is a step of its own, to be taken back. */

@@ -1,15 +1,18 @@
 import type { StoredBattle } from '../../../../db/queries/battles.ts';
+import type { Play } from '../../../../rules/core/chair/plays.ts';
+import { type Thinking, thinkAbout } from '../../../../rules/core/chair/thinking.ts';
 import type { Chooser } from '../../../../rules/core/chooser.ts';
 import type { AdviceAnswer, ProspectsAnswer } from '../../../../rules/core/counsel.ts';
 import type { TypedDie } from '../../../../rules/core/dice.ts';
 import { foretell } from '../../../../rules/core/foretell.ts';
+import type { BattleId } from '../../../../rules/core/ids.ts';
 import type { PlayedMove, Seat, TableRules, TableViewer } from '../../../../rules/core/play.ts';
 import { type Laid, layThrows } from '../../../../rules/core/throws.ts';
 import type { Step } from '../../../../rules/core/trace.ts';
 import type { AppContext } from '../../context.ts';
 import { Refused } from '../../errors.ts';
 import { type ActionOdds, showOdds } from '../actions.ts';
-import { playSealed, sealedChoices } from '../campaigns/dispatch/sealed-choices.ts';
+import { playSealed, sealedChoices, sealedNow } from '../campaigns/dispatch/sealed-choices.ts';
 import {
   changeLog,
   checkViewer,
@@ -18,6 +21,9 @@ import {
   readLog,
   type StoredBattleView,
 } from './battles.ts';
+import { NO_CHAIRS, withChair } from './chairs/chair.ts';
+import { newChair } from './chairs/seal.ts';
+import { playChairs } from './chairs/settle.ts';
 import {
   type AgreedEnd,
   type BattleLog,
@@ -33,6 +39,13 @@ import { type BattleView, isOpen, mayMove, seesAll, stepsFor, viewOf } from './v
 
 /** What only one side may see is not played, nor are its odds asked for, by another. */
 const checkMove = (rules: TableRules, log: BattleLog, move: PlayedMove, viewer: TableViewer): void => {
+  const { seat: whose } = move;
+  if (whose !== null && log.chairs[whose]?.sealed?.step === move.id)
+    throw new Refused(
+      'battle/muster-plays',
+      'Muster plays this side and has sealed its choice: choose for the other side, or take the seat over first.',
+      'move',
+    );
   const offered = rules
     .moves(log.state, 'master')
     .filter(({ id, seat }) => id === move.id && seat === move.seat);
@@ -60,7 +73,37 @@ export const playMove = (
   changeLog(context, known, viewer, (rules, log) => {
     checkMove(rules, log, move, viewer);
     const played = playOn(rules, log, move, typed);
-    return playSealed(rules, played, sealedChoices(context, getStoredBattle(context, known.id)));
+    return playReady(context, known.id, rules, played);
+  });
+
+/** Whatever lies sealed, by mail or by Muster, is opened as soon as nobody is left who would choose after it. */
+const playReady = (context: AppContext, id: BattleId, rules: TableRules, log: BattleLog): BattleLog => {
+  const choices = sealedChoices(context, getStoredBattle(context, id));
+  const mailed = playSealed(rules, log, choices);
+  const next = playChairs(rules, mailed, id, sealedNow(rules, mailed, choices));
+  return next.events.length === log.events.length ? next : playReady(context, id, rules, next);
+};
+
+/** Muster goes on after steps were taken back. */
+export const letMusterPlay = (
+  context: AppContext,
+  known: KnownBattle,
+  viewer: TableViewer,
+): StoredBattleView =>
+  changeLog(context, known, viewer, (rules, log) => playReady(context, known.id, rules, log));
+
+/** Muster sits down in a seat, plays otherwise, or gets up: null is a person. */
+export const setChair = (
+  context: AppContext,
+  known: KnownBattle,
+  viewer: TableViewer,
+  seat: Seat,
+  play: Play | null,
+): StoredBattleView =>
+  changeLog(context, known, viewer, (rules, log) => {
+    const was = log.chairs[seat];
+    const chair = play === null ? null : was === null ? newChair(play) : { ...was, play };
+    return playReady(context, known.id, rules, { ...log, chairs: withChair(log.chairs, seat, chair) });
   });
 
 /** Dice that the program rolled fall the same way again: nobody takes a bad roll back. */
@@ -108,7 +151,7 @@ const rerunLog = (rules: TableRules, log: BattleLog, { keep, tries, seed }: Reru
       'A battle can be tried out again once it is fought: until then both sides have secrets.',
     );
   }
-  const rewound = keepMoves(rules, { ...log, mode: 'game-master' }, keep);
+  const rewound = keepMoves(rules, { ...log, mode: 'game-master', chairs: NO_CHAIRS }, keep);
   const from = seed === null ? rewound : withSeed(rewound, seed);
   return tries.reduce((now, { move, dice }) => playOn(rules, now, move, dice), from);
 };
@@ -162,6 +205,19 @@ export const chooserOf = ({ move, ...looked }: Looked & { readonly move: PlayedM
   const { rules, log, viewer } = standing(looked);
   checkMove(rules, log, move, viewer);
   return rules.chooser?.(log.state, move) ?? null;
+};
+
+/** What Muster would do in place of the side that chooses, from what that side knows; null where nothing can be weighed. */
+export const thinkingOf = ({ move, ...looked }: Looked & { readonly move: PlayedMove }): Thinking | null => {
+  const { rules, log, viewer } = standing(looked);
+  checkMove(rules, log, move, viewer);
+  const offered = rules
+    .moves(log.state, 'master')
+    .find(
+      ({ id, seat, token }) =>
+        id === move.id && seat === move.seat && (token === null || token === move.input['unit']),
+    );
+  return offered === undefined ? null : thinkAbout(rules, log.state, { ...offered, input: move.input });
 };
 
 /** A move with the dice that lie so far; nothing is played. */

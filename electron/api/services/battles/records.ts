@@ -121,10 +121,19 @@ export const progressRow = (
   rules: TableRules,
   log: BattleLog,
 ): { readonly outcome: JsonObject; readonly dice: Json } => {
-  const { opening, events, takenBack, seenAhead, state, ended, seed } = log;
+  const { opening, events, takenBack, seenAhead, chairs, state, ended, seed } = log;
   const summary = digestOf(rules, log);
   return {
-    outcome: { summary, opening, events, takenBack, seenAhead, state, ended } as unknown as JsonObject,
+    outcome: {
+      summary,
+      opening,
+      events,
+      takenBack,
+      seenAhead,
+      chairs,
+      state,
+      ended,
+    } as unknown as JsonObject,
     dice: { seed, state: diceStateOf(log) },
   };
 };

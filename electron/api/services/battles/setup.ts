@@ -7,6 +7,8 @@ import { Refused, refuseByZod } from '../../errors.ts';
 import { name, rosterId } from '../../fields.ts';
 import { getHouseRules } from '../house-rules.ts';
 import { documentFrom } from '../roster-source.ts';
+import { type Chairs, playsSchema } from './chairs/chair.ts';
+import { newChair } from './chairs/seal.ts';
 import { gameOf, ON_TABLE } from './games.ts';
 import { BATTLE_MODES, type BattleFrame, DICE_SOURCES } from './log.ts';
 
@@ -29,6 +31,8 @@ export const newBattleSchema = wantedSetupSchema.extend({
   title: name.nullable().default(null),
   mode: z.enum(BATTLE_MODES).default('hot-seat'),
   dice: z.enum(DICE_SOURCES).default('program'),
+  /** Which seats Muster plays, and how well; null is a person. */
+  chairs: playsSchema,
   campaign: z
     .strictObject({ id: localId, armies: z.strictObject({ A: localId, B: localId }) })
     .nullable()
@@ -114,7 +118,12 @@ export const settleFrame = (context: AppContext, asked: NewBattle): Omit<BattleF
   };
   const rosters: BySeat<string | null> = { A: idOf('A'), B: idOf('B') };
   const { system, game, mode, dice, campaign } = wanted;
-  return { system, game, setup: gatherSetup(context, rules, wanted), mode, dice, rosters, campaign };
+  const chair = (seat: Seat): Chairs[Seat] => {
+    const play = wanted.chairs[seat];
+    return play === null ? null : newChair(play);
+  };
+  const chairs = { A: chair('A'), B: chair('B') };
+  return { system, game, setup: gatherSetup(context, rules, wanted), mode, dice, rosters, campaign, chairs };
 };
 
 export interface Meeting {

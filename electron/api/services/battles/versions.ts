@@ -4,6 +4,7 @@ import type { JsonObject } from '../../../../rules/core/json.ts';
 import type { LoggedMove } from '../../../../rules/core/play.ts';
 import { RuleRefusal } from '../../../../rules/core/result.ts';
 import { type UpgradeStep, versioned } from '../../../../rules/core/versioned.ts';
+import { chairsSchema, NO_CHAIRS } from './chairs/chair.ts';
 import { gameOfAnswers } from './games.ts';
 import { BATTLE_MODES, type BattleFrame, type BattleLog, DICE_SOURCES, replayLog } from './log.ts';
 
@@ -36,7 +37,7 @@ const replayRow: UpgradeStep = (older) => {
   if (!isAnswers(input ?? {})) return older;
   const { game, rules } = gameOfAnswers(system);
   const seed = z.int().parse(dice?.['seed']);
-  const frame = { ...input, campaign: null, system, game, seed } as unknown as BattleFrame;
+  const frame = { ...input, campaign: null, system, game, seed, chairs: NO_CHAIRS } as unknown as BattleFrame;
   const { opening, events, takenBack, state, ended } = replayLog(
     rules,
     frame,
@@ -78,6 +79,8 @@ const storedSchema = z
       // A battle stored before steps could be brought again has none.
       takenBack: z.array(z.looseObject({})).default([]),
       seenAhead: z.int().default(0),
+      // Stored before Muster could play.
+      chairs: chairsSchema.default(NO_CHAIRS),
       state: z.looseObject({}),
       ended: z.looseObject({}).nullable(),
     }),
@@ -85,8 +88,8 @@ const storedSchema = z
   })
   .transform(({ system, input, outcome, dice: { seed } }): BattleLog => {
     const { kind: game, setup, mode, dice, rosters, campaign } = input;
-    const { opening, events, takenBack, seenAhead, state, ended } = outcome;
-    const log = { system, game, setup, mode, dice, rosters, campaign, seed };
+    const { opening, events, takenBack, seenAhead, chairs, state, ended } = outcome;
+    const log = { system, game, setup, mode, dice, rosters, campaign, seed, chairs };
     return { ...log, opening, events, takenBack, seenAhead, state, ended } as unknown as BattleLog;
   });
 

@@ -13,6 +13,7 @@ import {
 } from '../../../../rules/core/play.ts';
 import type { Reveal } from '../../../../rules/core/reveal.ts';
 import type { Roll, Step } from '../../../../rules/core/trace.ts';
+import { type ShownChair, showChair } from './chairs/show.ts';
 import type { BattleCampaign, BattleEvent, BattleLog, BattleMode, DiceSource } from './log.ts';
 
 export interface ShownMove {
@@ -73,6 +74,8 @@ export interface BattleView {
   /** Sealed choices that lie open now, and what came of them. */
   readonly reveal: Reveal | null;
   readonly aims: readonly { readonly value: string; readonly label: string; readonly words: string }[] | null;
+  /** The seats that Muster plays; null is a person. */
+  readonly chairs: BySeat<ShownChair | null>;
 }
 
 /** Whether nobody has a secret any more. */
@@ -142,6 +145,10 @@ export const mayMove = (
   viewer: TableViewer,
 ): boolean => !secret || seesAll(rules, log, viewer) || seat === viewer;
 
+/** What Muster has sealed is not a person's to choose. */
+const isMusters = ({ chairs }: BattleLog, { id, seat }: TableMove): boolean =>
+  seat !== null && chairs[seat]?.sealed?.step === id;
+
 const UNKNOWN: TableResult = { winner: null, why: '', fates: { A: [], B: [] } };
 
 /** Also what a rerun looks like: nothing here needs a stored row. */
@@ -156,7 +163,17 @@ export const viewOf = (
   const table = rules.view(log.state, all ? 'master' : viewer);
   const hasSecrets = (seat: Seat): boolean =>
     log.ended === null &&
-    (table.sides[seat].hand !== null || moves.some((move) => move.secret && move.seat === seat));
+    (table.sides[seat].hand !== null ||
+      moves.some((move) => move.secret && move.seat === seat && !isMusters(log, move)));
+  const chairOf = (seat: Seat): ShownChair | null => {
+    const chair = log.chairs[seat];
+    if (chair === null) return null;
+    const mayRead = (index: number): boolean => {
+      const event = log.events[index];
+      return event !== undefined && !tell(rules, log, event, { viewer, all }).hidden;
+    };
+    return showChair(rules, log, seat, chair, { mayRead, all: isOpen(rules, log) });
+  };
   return {
     id: stored.id,
     title: stored.title,
@@ -175,7 +192,7 @@ export const viewOf = (
     viewer,
     open: isOpen(rules, log),
     table,
-    moves: moves.filter((move) => mayMove(rules, log, move, viewer)),
+    moves: moves.filter((move) => mayMove(rules, log, move, viewer) && !isMusters(log, move)),
     secrets: { A: hasSecrets('A'), B: hasSecrets('B') },
     opening:
       all || rules.secrets === undefined
@@ -195,6 +212,7 @@ export const viewOf = (
         : null,
     reveal: rules.reveal?.(log.state, log.events) ?? null,
     aims: rules.counsel?.aims ?? null,
+    chairs: { A: chairOf('A'), B: chairOf('B') },
   };
 };
 

@@ -13,6 +13,7 @@ import {
   listOpen,
   refuseMissing,
 } from '../../../../rules/campaign/amend/amend.ts';
+import { DAY, dayField, readDay } from '../../../../rules/campaign/amend/another-day.ts';
 import type { Differences } from '../../../../rules/campaign/amend/differences.ts';
 import { type FieldNote, notesOn } from '../../../../rules/campaign/amend/field-notes.ts';
 import { type AmendField, fieldsOf, withFields } from '../../../../rules/campaign/amend/fields.ts';
@@ -189,7 +190,7 @@ const show = (amended: Amended, events: readonly ReadEvent[]): AmendmentPreview 
     text: tell(target.event, olds),
     becomes: target.becomes === null ? null : words(target.becomes),
     event: target.event,
-    fields: fieldsOf(target.event, before),
+    fields: [...fieldsOf(target.event, before), ...dayField(target.event, target.day)],
     notes: then === null ? [] : notesOn(target.becomes ?? target.event, then),
     number: events.length + 1,
     same: changes.length === 0 && written.length === 0,
@@ -218,12 +219,15 @@ const settle = (
     const line = counting.find((one) => one.entry === entry) ?? refuseMissing();
     return withFields(line.event, state, values);
   };
+  const onDay = (entry: number, { [DAY]: day, ...values }: FieldValues): Amendment['change'] => ({
+    kind: 'change',
+    entry,
+    event: reworded(entry, values),
+    day: day === undefined ? null : readDay(day),
+  });
   return {
     ...rest,
-    change:
-      change.kind === 'change'
-        ? { kind: 'change', entry: change.entry, event: reworded(change.entry, change.values) }
-        : change,
+    change: change.kind === 'change' ? onDay(change.entry, change.values) : change,
     decisions: decisions.map((one) =>
       one.choice === 'anew'
         ? {

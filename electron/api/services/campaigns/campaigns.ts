@@ -15,6 +15,7 @@ import type { Preview } from '../../../../rules/campaign/preview.ts';
 import { rebuild } from '../../../../rules/campaign/rebuild.ts';
 import { showPlan } from '../../../../rules/campaign/show-plan.ts';
 import type { CampaignMap, CampaignSettings, CampaignState } from '../../../../rules/campaign/state.ts';
+import { WAR_OFF } from '../../../../rules/campaign/war/off.ts';
 import { seedState } from '../../../../rules/core/dice.ts';
 import { asId, type CampaignId } from '../../../../rules/core/ids.ts';
 import type { AppContext } from '../../context.ts';
@@ -80,10 +81,11 @@ const usualSettings = (context: AppContext): CampaignSettings => {
     together: 'side',
     command: 'strongest',
     counters: [],
+    ...WAR_OFF,
   };
 };
 
-const USUAL_MAP: CampaignMap = { width: 100, height: 70, picture: null, terrain: [] };
+const USUAL_MAP: CampaignMap = { width: 100, height: 70, picture: null, terrain: [], cells: null };
 
 export interface NewCampaign {
   readonly name: string;

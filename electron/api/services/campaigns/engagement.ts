@@ -14,6 +14,9 @@ import type { TableFate } from '../../../../rules/core/play.ts';
 import type { AppContext } from '../../context.ts';
 import { Refused } from '../../errors.ts';
 import { addBattle, changeLog, getStoredBattle } from '../battles/battles.ts';
+import type { Chair } from '../battles/chairs/chair.ts';
+import { newChair } from '../battles/chairs/seal.ts';
+import { playChairs } from '../battles/chairs/settle.ts';
 import { gameOf, ON_TABLE } from '../battles/games.ts';
 import { type BattleMode, type DiceSource, openLog } from '../battles/log.ts';
 import { logOf } from '../battles/records.ts';
@@ -53,9 +56,14 @@ export const startBattle = (
         rosters: { A: null, B: null },
         campaign: null,
         seed: context.newSeed(),
+        chairs: { A: chairFor(state, contact.armies.A), B: chairFor(state, contact.armies.B) },
       });
       const { A, B } = rules.view(log.state, 'master').sides;
-      const id = addBattle(context, log, { title: `${A.name} against ${B.name}, day ${state.day}` });
+      const id = asId<'battle'>(context.newId());
+      addBattle(context, playChairs(rules, log, id), {
+        id,
+        title: `${A.name} against ${B.name}, day ${state.day}`,
+      });
       linkBattle(context.store.db, id, known.id);
       begun = id;
       return [{ kind: 'battle-begun', contactId: contact.id, battleId: id, allies }];
@@ -64,6 +72,12 @@ export const startBattle = (
   });
   openSealed(context, asId<'battle'>(battleId));
   return { campaign: viewCampaign(context, known.id), battleId };
+};
+
+/** Where Muster plays the side, it sits down at its battles too. */
+const chairFor = ({ armies, sides }: CampaignState, armyId: string): Chair | null => {
+  const play = sides[armies[armyId]?.sideId ?? '']?.play ?? null;
+  return play === null ? null : newChair(play);
 };
 
 /** Choices that came by mail are made as soon as they are asked for. */

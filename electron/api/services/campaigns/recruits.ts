@@ -48,12 +48,25 @@ const readOther = (roster: RosterDocument): CampaignTroops => {
   };
 };
 
+/** What a head of each unit costs in its roster; null where its rules have no points. */
+const pointsOf = (roster: RosterDocument): ((entryId: string, heads: number) => number | null) => {
+  const rules = rulesOf(roster.system);
+  const costs = new Map(
+    rules.desk.words.points === null ? [] : rules.assess(roster).entries.map(({ id, cost }) => [id, cost]),
+  );
+  return (entryId, heads) => {
+    const cost = costs.get(entryId);
+    return cost === undefined || heads === 0 ? null : Math.round((cost / heads) * 10_000) / 10_000;
+  };
+};
+
 /** A roster as it takes the field. Units of nobody stay at home. */
 export const readRecruits = (context: AppContext, id: RosterId, settings: CampaignSettings): Recruits => {
   const document = documentOf(getStored(context, id));
   const rules = campaignRules();
   const read =
     document.system === rules.id ? rules.troops(document, settings.houseRules) : readOther(document);
+  const points = pointsOf(document);
   const sources = new Map(document.characters.map((character) => [character.id, sourceOf(character)]));
   return {
     ...read,
@@ -61,7 +74,9 @@ export const readRecruits = (context: AppContext, id: RosterId, settings: Campai
       ...leader,
       characterId: sources.get(leader.entryId) ?? null,
     })),
-    units: read.units.filter(({ headsFull }) => headsFull > 0),
+    units: read.units
+      .filter(({ headsFull }) => headsFull > 0)
+      .map((unit) => ({ ...unit, points: points(unit.entryId, unit.headsFull) })),
     system: document.system,
     rosterId: id,
     name: nameOf({ id, name: document.name }, 'Army'),

@@ -20,13 +20,14 @@ import {
 import { holdersOf, linksOf } from '../campaigns/links.ts';
 import { getStoredCharacter } from '../characters/characters.ts';
 import { collectionOf, getStoredMiniature } from '../collection/miniatures.ts';
-import { getStored as getStoredUnit, parseUnit } from '../custom-units.ts';
+import { getStored as getStoredUnit } from '../custom-units.ts';
 import {
   characterData,
   customUnitData,
   type FileList,
   miniatureData,
   parseCharacterFile,
+  parseCustomUnit,
   parseMiniatureFile,
   parseRosterFile,
   rosterData,
@@ -34,7 +35,7 @@ import {
 import { fileNameFor } from '../file-name.ts';
 import { exportHouseRules } from '../house-rules.ts';
 import { storedPrintOptions } from '../print/options.ts';
-import { listSetups } from '../print/setups.ts';
+import { getSetup, listSetups, type PrintSetup } from '../print/setups.ts';
 import { getStored } from '../rosters.ts';
 import { getSettings, storedSettings } from '../settings.ts';
 import {
@@ -47,6 +48,7 @@ import {
 } from '../stored-files.ts';
 import { inTransit, readOrNull } from '../stored-shape.ts';
 import { type FileKind, writeEnvelope } from './envelope.ts';
+import type { ImportedKind } from './survey.ts';
 import type { JsonNode } from './write-json.ts';
 
 type Data = Record<string, unknown>;
@@ -59,7 +61,14 @@ export type ExportRequest =
   | { readonly campaignId: CampaignId }
   | { readonly unitIds: readonly string[] }
   | { readonly miniatures: true }
+  /** One thing and nothing that it names. */
+  | { readonly record: RecordRef }
   | { readonly all: true };
+
+export interface RecordRef {
+  readonly kind: ImportedKind;
+  readonly id: string;
+}
 
 /** A damaged thing that could not go along. */
 export interface LeftOut {
@@ -104,6 +113,12 @@ const unitOf = (context: AppContext, id: string): Data =>
   customUnitData(asCustomUnitFile(getStoredUnit(context, id)));
 const miniatureOfStore = (context: AppContext, id: string): Data =>
   miniatureData(asMiniatureFile(getStoredMiniature(context, id)));
+
+const setupData = ({ id, name, options }: PrintSetup): Data => ({
+  id,
+  name,
+  options: storedPrintOptions.mark(options),
+});
 
 /** An undo or a look at an earlier day may hang any picture that the ledger names; no other is ever seen again. */
 const picturesOf = function* (
@@ -306,7 +321,7 @@ const everythingToWrite = (context: AppContext): FileToWrite => {
         gather({
           kind: 'custom-unit',
           write: (id) => unitOf(context, id),
-          readBack: ({ system, unit }) => parseUnit(String(system), unit, 'file/invalid'),
+          readBack: (data) => parseCustomUnit(asWritten(data), ''),
         }),
       ),
       miniatures: listed(
@@ -316,13 +331,7 @@ const everythingToWrite = (context: AppContext): FileToWrite => {
           readBack: (data) => parseMiniatureFile(asWritten(data), ''),
         }),
       ),
-      printSetups: listed(
-        sorted(listSetups(context)).map(({ id, name, options }) => ({
-          id,
-          name,
-          options: storedPrintOptions.mark(options),
-        })),
-      ),
+      printSetups: listed(sorted(listSetups(context)).map(setupData)),
       houseRules: listed(exportHouseRules(context).map((set) => ({ ...set }))),
     },
     storedSettings.mark(getSettings(context)),
@@ -331,8 +340,32 @@ const everythingToWrite = (context: AppContext): FileToWrite => {
   return { fileName: 'Everything.muster', document, items, leftOut };
 };
 
+/** A thing for another computer of the same person, with the house rules that are its own. */
+const recordToWrite = (context: AppContext, { kind, id }: RecordRef): FileToWrite => {
+  const campaign = (): JsonNode => ({
+    items: [{ members: campaignMembers(context, asCampaignFile(context, asId<'campaign'>(id))) }],
+  });
+  const lists: Readonly<Record<ImportedKind, () => Partial<Record<FileList, JsonNode>>>> = {
+    roster: () => ({ rosters: listed([rosterOf(context, id)]) }),
+    character: () => ({ characters: listed([characterOf(context, id)]) }),
+    battle: () => ({ battles: listed([battleOf(context, id)]) }),
+    campaign: () => ({ campaigns: campaign() }),
+    'custom-unit': () => ({ customUnits: listed([unitOf(context, id)]) }),
+    miniature: () => ({ miniatures: listed([miniatureOfStore(context, id)]) }),
+    'print-setup': () => ({ printSetups: listed([setupData(getSetup(context, id))]) }),
+  };
+  const houseRules = exportHouseRules(context).filter(({ scopeId }) => scopeId === id);
+  return {
+    fileName: '',
+    document: bundleOf({ ...lists[kind](), houseRules: listed(houseRules.map((set) => ({ ...set }))) }),
+    items: 0,
+    leftOut: [],
+  };
+};
+
 export const fileToWrite = (context: AppContext, request: ExportRequest): FileToWrite => {
   if ('all' in request) return everythingToWrite(context);
+  if ('record' in request) return recordToWrite(context, request.record);
   if ('campaignId' in request) return campaignToWrite(context, request.campaignId);
   if ('ids' in request)
     return chosen(request.ids, {

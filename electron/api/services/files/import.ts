@@ -3,6 +3,7 @@ import {
   addPart,
   beginImport,
   finishImport,
+  forgetImport,
   forgetImports,
   isUnfinished,
   listImports,
@@ -19,7 +20,7 @@ import { replaceHouseRules } from '../house-rules.ts';
 import { replaceSettings } from '../settings.ts';
 import { inTransaction } from '../store-writes.ts';
 import { createPause } from './pause.ts';
-import { linkBelonging } from './place-things.ts';
+import { type Belonging, linkBelonging } from './place-things.ts';
 import type { GivenFile } from './source.ts';
 import { type ImportChoices, STAGED_SHARE, type Staged } from './stage-import.ts';
 import { orSayStopped } from './stopped.ts';
@@ -108,11 +109,15 @@ const importedOf = ({ places }: Staged): readonly ImportedThing[] =>
       .map(({ id, name, renewed }) => ({ kind: THING_LISTS[list], id, name, renewed })),
   );
 
+/** For whoever does more with what came in, in the same step in which it is seen: then nobody takes it back. */
+export type OnFinish = (imported: readonly ImportedThing[], belongings: readonly Belonging[]) => void;
+
 interface Coming {
   readonly importId: string;
   readonly staged: Staged;
   readonly journal: Journal;
   readonly onCopied: (share: number) => void;
+  readonly onFinish: OnFinish | undefined;
 }
 
 /** A thing is noted before its first row: no kill may leave a row that nobody knows of. */
@@ -158,7 +163,10 @@ const linkAll = async (context: AppContext, { staged, journal }: Coming): Promis
 };
 
 /** From here on everybody sees it. */
-const finish = (context: AppContext, { importId, staged, journal }: Coming): readonly Replaced[] => {
+const finish = (
+  context: AppContext,
+  { importId, staged, journal, onFinish }: Coming,
+): readonly Replaced[] => {
   let replaced: readonly Replaced[] = [];
   journal.writeNow(() => {
     const { db } = context.store;
@@ -173,6 +181,9 @@ const finish = (context: AppContext, { importId, staged, journal }: Coming): rea
         .slice(0, IMPORTS_KEPT)
         .map(({ id }) => id),
     );
+    if (onFinish === undefined) return;
+    onFinish(importedOf(staged), staged.belongings);
+    forgetImport(db, importId);
   });
   return replaced;
 };
@@ -189,13 +200,23 @@ const takeBackHalf = async (context: AppContext, id: string): Promise<void> => {
 
 const bringIn = async (
   context: AppContext,
-  { stage, fileName, staged }: { readonly stage: string; readonly fileName: string; readonly staged: Staged },
+  {
+    stage,
+    fileName,
+    staged,
+    onFinish,
+  }: {
+    readonly stage: string;
+    readonly fileName: string;
+    readonly staged: Staged;
+    readonly onFinish: OnFinish | undefined;
+  },
   { signal, onProgress }: TaskAsking,
 ): Promise<ImportReport> => {
   const importId = context.newId();
   const onCopied = (share: number): void =>
     onProgress({ step: 'Bringing it in', share: STAGED_SHARE + share * (1 - STAGED_SHARE) });
-  const coming = { importId, staged, journal: new Journal(context, importId, signal), onCopied };
+  const coming = { importId, staged, journal: new Journal(context, importId, signal), onCopied, onFinish };
   inTransaction(context, () =>
     beginImport(context.store.db, { id: importId, file: fileName, createdAt: context.now().toISOString() }),
   );
@@ -226,7 +247,13 @@ export const importFile = (
     given,
     name,
     choices,
-  }: { readonly given: GivenFile; readonly name: string; readonly choices: ImportChoices },
+    onFinish,
+  }: {
+    readonly given: GivenFile;
+    readonly name: string;
+    readonly choices: ImportChoices;
+    readonly onFinish?: OnFinish;
+  },
   asking: TaskAsking,
 ): Promise<ImportReport> =>
   orSayStopped(STOPPED, () =>
@@ -236,7 +263,7 @@ export const importFile = (
       try {
         const order = { store: storeToRead(context), given, choices, stage };
         const staged = await context.work.run('stageImport', order, { asker: context.asker, ...asking });
-        return await bringIn(context, { stage, fileName: name, staged }, asking);
+        return await bringIn(context, { stage, fileName: name, staged, onFinish }, asking);
       } finally {
         removeDatabase(stage);
       }

@@ -2,7 +2,7 @@ import { linkBattle } from '../../../../db/queries/campaigns.ts';
 import { listThings } from '../../../../db/queries/things.ts';
 import { rebuild } from '../../../../rules/campaign/rebuild.ts';
 import { asId } from '../../../../rules/core/ids.ts';
-import type { RosterDocument } from '../../../../rules/core/system.ts';
+import type { RosterDocument, RosterEntry } from '../../../../rules/core/system.ts';
 import type { AppContext } from '../../context.ts';
 import { addBattle } from '../battles/battles.ts';
 import { addLedger } from '../campaigns/ledger.ts';
@@ -71,18 +71,20 @@ export const followPlaces = ({ things }: Survey, places: Places): Follow => {
 };
 
 /** A post whose holder came in under a new id follows him there. */
-const withHolders = (document: RosterDocument, follow: Follow): RosterDocument => {
+const withHolder = <E extends RosterEntry>(entry: E, follow: Follow): E => {
   const renewed = <T extends Holder>(holder: T): T => ({
     ...holder,
     characterId: follow('characters', holder.characterId),
   });
-  const characters = document.characters.map((entry) => {
-    const { source } = entry as { source?: Holder & { others?: readonly Holder[] } };
-    if (source == null) return entry;
-    return { ...entry, source: { ...renewed(source), others: source.others?.map(renewed) ?? [] } };
-  });
-  return { ...document, characters };
+  const { source } = entry as { source?: Holder & { others?: readonly Holder[] } };
+  if (source == null) return entry;
+  return { ...entry, source: { ...renewed(source), others: source.others?.map(renewed) ?? [] } };
 };
+
+const withHolders = (document: RosterDocument, follow: Follow): RosterDocument => ({
+  ...document,
+  characters: document.characters.map((entry) => withHolder(entry, follow)),
+});
 
 const relinkBy = (follow: Follow): Relink => ({
   roster: (id) => follow('rosters', id),
@@ -130,8 +132,8 @@ export const placeThing = (
       return [...linksOf(lines.map(({ event }) => event)).battles].map((battle) => [battle, id]);
     }
     case 'customUnits': {
-      const { system, unit, removed } = part.thing;
-      addCustomUnit(context, system, unit, { id, removed });
+      const { unit, removed, folder } = part.thing;
+      addCustomUnit(context, part.thing, withHolder(unit, follow), { id, removed, folder });
       return [];
     }
     case 'miniatures': {

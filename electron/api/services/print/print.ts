@@ -9,6 +9,7 @@ import { sheetOf } from '../characters/records.ts';
 import { parseFile } from '../files/read-file.ts';
 import { rulesOf } from '../roster-records.ts';
 import { documentFrom, type RosterSource } from '../roster-source.ts';
+import { LEFT_OUT } from '../share/opponent-text.ts';
 import { charactersSheet } from './characters-sheet.ts';
 import type { PrintOptions } from './options.ts';
 import { type RenderedPrint, renderPrint } from './render.ts';
@@ -57,7 +58,13 @@ export const printRoster = (
   const { desk, assess } = rulesOf(document.system);
   const made = desk.sheet(document, assess(document), options.secret);
   // Pages of cards have no head to say so.
-  const said = options.secret ? { ...made, cards: `${made.cards}, Opponent’s copy` } : made;
+  const said = options.secret
+    ? {
+        ...made,
+        summary: `${made.summary} ${LEFT_OUT}`,
+        cards: `${made.cards}, Opponent’s copy: points, strengths, abilities and notes left out`,
+      }
+    : made;
   const sheet = withPeople(said, document.system, options);
   return {
     ...renderPrint(sheet, options, portraitsFor(context, sheet)),

@@ -48,7 +48,7 @@ export const listSetups = (context: AppContext): readonly PrintSetup[] => {
     .map(asSetup);
 };
 
-const getSetup = ({ store }: AppContext, id: string): PrintSetup => {
+export const getSetup = ({ store }: AppContext, id: string): PrintSetup => {
   const stored = findPrintSetup(store.db, id);
   if (stored === null) throw new Refused('setup/not-found', 'This print setup is not here any more.', 'id');
   return asSetup(stored);

@@ -21,6 +21,7 @@ import type { BattleLog } from '../battles/log.ts';
 import { playMove, undoMoves } from '../battles/play.ts';
 import { readBattle } from '../battles/read-battle.ts';
 import { type BattleView, viewOf } from '../battles/view.ts';
+import { fightingNow, foughtIn } from '../campaigns/fighting.ts';
 import { loadCampaign } from '../campaigns/ledger.ts';
 import { readOrNull } from '../stored-shape.ts';
 import { campaignOf, seatOf } from './place.ts';
@@ -36,21 +37,21 @@ interface AtBattle {
   readonly viewer: TableViewer;
 }
 
-/** Which side of it a seat of a campaign plays; null where it has no part in it. */
+/** Which side of it a seat of a campaign plays, as an ally too; null where it has no part in it. */
 const letterIn = (
   context: AppContext,
   seat: SeatSession,
-  { id }: StoredBattle,
-  { campaign }: BattleLog,
+  battle: StoredBattle,
+  log: BattleLog,
 ): Seat | null => {
-  const { armies, contacts } = context.house.once(
-    `state ${campaignOf(seat)}`,
-    () => loadCampaign(context, campaignOf(seat)).state,
-  );
-  // Off the table the contact it was begun for says who meets; on it, the battle itself.
-  const met = campaign?.armies ?? Object.values(contacts).find(({ battleId }) => battleId === id)?.armies;
+  const campaignId = campaignOf(seat);
+  const { state } = context.house.once(`state ${campaignId}`, () => loadCampaign(context, campaignId));
+  const told = context.house.once(`fought ${campaignId}`, () => foughtIn(context, campaignId));
+  const met = told.get(battle.id) ?? fightingNow(state, battle.id, log.campaign?.armies);
   if (met === undefined || seat.sideId === null) return null;
-  return SEATS.find((letter) => armies[met[letter]]?.sideId === seat.sideId) ?? null;
+  return (
+    SEATS.find((letter) => met[letter].some((armyId) => state.armies[armyId]?.sideId === seat.sideId)) ?? null
+  );
 };
 
 const viewerIn = (
@@ -99,7 +100,9 @@ export type SeatBattle = Omit<BattleView, 'version' | 'createdAt' | 'updatedAt' 
 const show = ({ stored, viewer }: AtBattle): SeatBattle => {
   const { rules, log } = readLog(stored);
   const view = readBattle(stored, () => viewOf(stored, rules, log, viewer));
-  const mine = (seat: Seat | null): boolean => viewer === 'master' || seat === null || seat === viewer;
+  // Whoever only looks on is offered nothing that he would be refused.
+  const mine = (seat: Seat | null): boolean =>
+    viewer === 'master' || (viewer !== 'table' && (seat === null || seat === viewer));
   return {
     id: view.id,
     title: view.title,
@@ -125,6 +128,7 @@ const show = ({ stored, viewer }: AtBattle): SeatBattle => {
     report: view.report,
     reveal: view.reveal,
     aims: view.aims,
+    chairs: view.chairs,
     seen: view.events.length,
   };
 };

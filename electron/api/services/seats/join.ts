@@ -63,7 +63,7 @@ export const takeSeat = (
   // Whoever sat there before listens no longer.
   context.house.news.endSeat(seat.id);
   context.house.presence.touch(seat.id, now.getTime());
-  context.house.news.changed();
+  context.house.news.stirred();
   return { seat, credential };
 };
 

@@ -1,17 +1,24 @@
-import { findOrders, listOrders, putOrders, type StoredOrders } from '../../../../db/queries/orders.ts';
+import {
+  findOrders,
+  listOrders,
+  putOrders,
+  putReady,
+  type StoredOrders,
+} from '../../../../db/queries/orders.ts';
 import { type DayOrders, NO_ORDERS, storedDayOrders } from '../../../../rules/campaign/day-orders.ts';
 import { planIntent } from '../../../../rules/campaign/plan.ts';
 import type { JsonObject } from '../../../../rules/core/json.ts';
 import type { AppContext } from '../../context.ts';
 import { Refused, refusalFrom } from '../../errors.ts';
 import { act } from '../campaigns/campaigns.ts';
-import { openOrdersOf } from '../campaigns/day-orders.ts';
+import { isDone, openOrdersOf } from '../campaigns/day-orders.ts';
+import { openedOn } from '../campaigns/dispatch/day-orders.ts';
 import { planHelp } from '../campaigns/help.ts';
 import { getRow, withCampaign } from '../campaigns/ledger.ts';
 import { type Sight, seenBy } from '../campaigns/secrecy.ts';
 import { inTransaction } from '../store-writes.ts';
 import { campaignOf, seatOf } from './place.ts';
-import { isTaken, listSeats } from './seats.ts';
+import { listSeats, takenAt } from './seats.ts';
 
 /** A side's orders as its players see them. */
 export interface SeatOrders extends DayOrders {
@@ -19,6 +26,8 @@ export interface SeatOrders extends DayOrders {
   /** 0: none are here yet. */
   readonly version: number;
   readonly ready: boolean;
+  /** Those of this morning were carried out and the day goes on: what is given now is for the rest of it. */
+  readonly carriedOut: boolean;
   /** Some came by mail: they count unless others are given here. */
   readonly byMail: boolean;
 }
@@ -37,12 +46,13 @@ const asSeen = ({ ids }: Sight, { marches, note }: DayOrders): DayOrders => ({
   note,
 });
 
-const showOrders = (sight: Sight, stored: StoredOrders | null): SeatOrders => ({
-  ...asSeen(sight, (stored === null ? null : openOrdersOf(stored)) ?? NO_ORDERS),
+const showOrders = (sight: Sight, stored: StoredOrders | null, carriedOut: boolean): SeatOrders => ({
+  ...asSeen(sight, (stored === null || carriedOut ? null : openOrdersOf(stored)) ?? NO_ORDERS),
   day: sight.state.day,
   version: stored?.version ?? 0,
   ready: stored?.ready ?? false,
-  byMail: stored !== null && stored.sealed !== null,
+  carriedOut,
+  byMail: stored !== null && stored.sealed !== null && !carriedOut,
 });
 
 const withSight = <T>(context: AppContext, read: (sight: Sight, key: OwnDay) => T): T => {
@@ -60,7 +70,11 @@ interface OwnDay {
 }
 
 export const readOrders = (context: AppContext): SeatOrders =>
-  withSight(context, (sight, key) => showOrders(sight, findOrders(context.store.db, key)));
+  withSight(context, (sight, key) => {
+    const stored = findOrders(context.store.db, key);
+    const done = openedOn(context, key.campaignId, key.day).given;
+    return showOrders(sight, stored, stored !== null && isDone(stored, done));
+  });
 
 const refuseStale = (): Refused =>
   new Refused(
@@ -80,7 +94,7 @@ const toLedger = (context: AppContext, sight: Sight, sideId: string, orders: Day
         `marches[${index}].armyId`,
       );
     // What cannot be ordered is said now, not when the day ends; worked out from what the side knows.
-    planIntent(sight.state, { kind: 'order', ...march }, planHelp(context));
+    planIntent(sight.state, { kind: 'order', ...march, way: 'quickest' }, planHelp(context));
     return { ...march, armyId };
   });
   return { marches, note: orders.note };
@@ -109,9 +123,7 @@ export const setReady = (
     withSight(context, (_, key) => {
       if (key.day !== day)
         throw new Refused('orders/other-day', 'This day is over: look at the new one first.', 'day');
-      const { db } = context.store;
-      const { version = 0, updatedAt = context.now().toISOString() } = findOrders(db, key) ?? {};
-      if (putOrders(db, key, version, { ready, updatedAt }) === 'stale') throw refuseStale();
+      putReady(context.store.db, key, ready, context.now().toISOString());
       return ready && context.house.endsWhenReady.has(key.campaignId) && isAllReady(context, key);
     }),
   );
@@ -120,13 +132,16 @@ export const setReady = (
 };
 
 /** Sides that somebody has sat down for; a side whose chairs are empty holds nobody up. */
-export const awaitedSides = (context: AppContext, campaignId: string): readonly string[] => [
-  ...new Set(
-    listSeats(context, { campaignId })
-      .filter(({ id, role }) => role === 'player' && isTaken(context, id))
-      .flatMap(({ sideId }) => sideId ?? []),
-  ),
-];
+export const awaitedSides = (context: AppContext, campaignId: string): readonly string[] => {
+  const taken = takenAt(context, { campaignId });
+  return [
+    ...new Set(
+      listSeats(context, { campaignId })
+        .filter(({ id, role }) => role === 'player' && taken.has(id))
+        .flatMap(({ sideId }) => sideId ?? []),
+    ),
+  ];
+};
 
 export const readySides = (
   { store }: AppContext,

@@ -1,12 +1,14 @@
 import { listOrders } from '../../../../db/queries/orders.ts';
 import type { SeatsAt } from '../../../../db/queries/seats.ts';
+import { asId } from '../../../../rules/core/ids.ts';
 import type { AppContext } from '../../context.ts';
 import { Refused } from '../../errors.ts';
 import type { Door, OfferedAddress, OpenDoor } from '../../seats/house.ts';
-import { openOrdersOf } from '../campaigns/day-orders.ts';
+import { isDone, openOrdersOf } from '../campaigns/day-orders.ts';
+import { openedOn } from '../campaigns/dispatch/day-orders.ts';
 import { qrCode } from '../share/qr.ts';
 import { listSent, type SentRoster } from './rosters.ts';
-import { isTaken, listSeats, openWay, type WayToSeat } from './seats.ts';
+import { listSeats, openWay, takenAt, type WayToSeat } from './seats.ts';
 import { type Waiting, waitingAt, whereOf } from './table.ts';
 
 export interface SeatLine {
@@ -25,6 +27,8 @@ export interface SideLine {
   /** Whether orders for today are here, and whether its players have nothing more to add. */
   readonly orders: boolean;
   readonly ready: boolean;
+  /** The day goes on after a contact, and what was ordered for it is done. */
+  readonly carriedOut: boolean;
   readonly note: string;
 }
 
@@ -37,8 +41,13 @@ export interface PlayersView extends Waiting {
 export const readPlayers = (context: AppContext, at: SeatsAt): PlayersView => {
   const where = whereOf(context, at);
   const now = context.now().getTime();
+  const taken = takenAt(context, at);
   const orders =
     'campaignId' in at && where.day !== null ? listOrders(context.store.db, at.campaignId, where.day) : [];
+  const done =
+    'campaignId' in at && where.day !== null
+      ? openedOn(context, asId<'campaign'>(at.campaignId), where.day).given
+      : new Map<string, number>();
   return {
     ...waitingAt(context, at, where),
     seats: listSeats(context, at).map(({ id, role, sideId, name }) => ({
@@ -46,7 +55,7 @@ export const readPlayers = (context: AppContext, at: SeatsAt): PlayersView => {
       role,
       sideId,
       name,
-      taken: isTaken(context, id),
+      taken: taken.has(id),
       here: context.house.presence.isHere(id, now),
       rosters: listSent(context, id),
     })),
@@ -58,6 +67,7 @@ export const readPlayers = (context: AppContext, at: SeatsAt): PlayersView => {
         name,
         orders: open !== null || (given?.sealed ?? null) !== null,
         ready: given?.ready ?? false,
+        carriedOut: given !== undefined && isDone(given, done),
         note: open?.note ?? '',
       };
     }),
@@ -78,15 +88,12 @@ export interface DoorView {
   readonly possible: boolean;
   readonly offered: readonly OfferedAddress[];
   readonly open: OpenDoor | null;
-  /** Another number: something was written, here or on another device. */
-  readonly revision: number;
 }
 
 export const readDoor = ({ house }: AppContext): DoorView => ({
   possible: house.door !== null,
   offered: house.door?.offered() ?? [],
   open: house.door?.state() ?? null,
-  revision: house.news.revision,
 });
 
 /** Only what is offered: nobody listens on an address that was not picked from the list. */

@@ -10,6 +10,7 @@ import { importFile } from '../files/import.ts';
 import { parseFile } from '../files/read-file.ts';
 import { inTransaction } from '../store-writes.ts';
 import { seatOf } from './place.ts';
+import { listSeats } from './seats.ts';
 
 /** A roster is some kilobytes; a seat is no way to fill the disk. */
 export const MOST_ROSTER_TEXT = 512 * 1024;
@@ -34,6 +35,15 @@ const asSent = ({ id, name, units, state, sentAt }: StoredSeatRoster): SentRoste
 
 export const listSent = ({ store }: AppContext, seatId: string): readonly SentRoster[] =>
   listSeatRosters(store.db, seatId).map(asSent);
+
+/** Of everybody who sees what this seat sees: what became of what they sent. */
+export const listSentBySide = (context: AppContext): readonly SentRoster[] => {
+  const { at, role, sideId } = seatOf(context);
+  if (role !== 'player') return [];
+  return listSeats(context, at)
+    .filter((seat) => seat.role === role && seat.sideId === sideId)
+    .flatMap(({ id }) => listSent(context, id));
+};
 
 /** Read and checked before it is kept: the game master is shown no file that he could not take. */
 export const sendRoster = (context: AppContext, text: string): readonly SentRoster[] => {

@@ -1,13 +1,13 @@
 import { findBattle } from '../../../../db/queries/battles.ts';
 import { findCampaign } from '../../../../db/queries/campaigns.ts';
 import {
-  credentialOf,
   deleteSeat,
   dropCodes,
   dropCredentials,
   dropOldCodes,
   findSeat,
   insertSeat,
+  listHeld,
   listSeats as listStored,
   putCode,
   type SeatsAt,
@@ -155,4 +155,4 @@ const turnOut = ({ house }: AppContext, id: string): void => {
   house.presence.leave(id);
 };
 
-export const isTaken = ({ store }: AppContext, id: string): boolean => credentialOf(store.db, id) !== null;
+export const takenAt = ({ store }: AppContext, at: SeatsAt): ReadonlySet<string> => listHeld(store.db, at);

@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { AppContext } from '../../context.ts';
+import { refusalFrom } from '../../errors.ts';
 import type { Digests, Listening } from '../../seats/news.ts';
 import type { SeatSession } from '../../seats/session.ts';
 import { readChronicle } from '../campaigns/reading.ts';
 import { type CampaignView, viewCampaign } from '../campaigns/view.ts';
 import { getSeatBattle, listSeatBattles } from './battles.ts';
 import { stillHolds } from './join.ts';
-import { readOrders } from './orders.ts';
+import { readOrders, type SeatOrders } from './orders.ts';
 import { campaignOf, eyesOf, seatOf } from './place.ts';
-import { readPeople } from './table.ts';
+import { listSentBySide } from './rosters.ts';
+import { readPeople, readTable } from './table.ts';
 
 /** Seats that see the same share what is worked out for them. */
 const viewKey = ({ at, role, sideId }: SeatSession): string => JSON.stringify([at, role, sideId]);
@@ -29,10 +31,14 @@ export const seeChronicle = (context: AppContext, fromDay: number | null) => {
   });
 };
 
+/** A side's orders as all its players see them. */
+export const seeOrders = (context: AppContext): SeatOrders =>
+  context.house.once(`orders ${viewKey(seatOf(context))}`, () => readOrders(context));
+
 const digest = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('base64url');
 
-const look = (context: AppContext): Digests => {
+const lookAtWritten = (context: AppContext): Omit<Digests, 'table' | 'people'> => {
   const seat = seatOf(context);
   const inCampaign = 'campaignId' in seat.at;
   const battles = listSeatBattles(context);
@@ -40,9 +46,26 @@ const look = (context: AppContext): Digests => {
   return {
     campaign: digest(campaign === null ? null : [campaign, seeChronicle(context, campaign.state.day)]),
     battles: digest(battles.map(({ id }) => getSeatBattle(context, id))),
-    orders: digest(inCampaign && seat.role === 'player' ? readOrders(context) : null),
-    table: digest(readPeople(context).people.map(({ you: _you, ...person }) => person)),
+    orders: digest(inCampaign && seat.role === 'player' ? seeOrders(context) : null),
+    rosters: digest(listSentBySide(context)),
   };
+};
+
+/** What somebody wrote is looked at once, however many come and go meanwhile. */
+const look = (context: AppContext): Digests => ({
+  ...context.house.once(`written ${viewKey(seatOf(context))}`, () => lookAtWritten(context)),
+  table: digest(readTable(context)),
+  people: digest(readPeople(context).map(({ you: _you, ...person }) => person)),
+});
+
+/** Where the campaign or battle was removed, or is damaged, there is nothing to see: told as any other change. */
+const lookOrGone = (context: AppContext): Digests => {
+  try {
+    return look(context);
+  } catch (error) {
+    if (refusalFrom(error) === null) throw error;
+    return { campaign: '', battles: '', orders: '', table: '', people: '', rosters: '' };
+  }
 };
 
 export const listeningOf = (context: AppContext, lastAt: string | null): Listening => {
@@ -51,7 +74,7 @@ export const listeningOf = (context: AppContext, lastAt: string | null): Listeni
     seatId: seat.id,
     credential: seat.credential,
     view: viewKey(seat),
-    look: () => context.house.once(`digests ${viewKey(seat)}`, () => look(context)),
+    look: () => context.house.onceHere(`digests ${viewKey(seat)}`, () => lookOrGone(context)),
     holds: () => stillHolds(context, seat),
     lastAt,
   };

@@ -6,7 +6,7 @@ import { getStoredBattle, readLog } from '../battles/battles.ts';
 import { loadCampaign } from '../campaigns/ledger.ts';
 import { awaitedSides, readySides } from './orders.ts';
 import { seatOf } from './place.ts';
-import { isTaken, listSeats } from './seats.ts';
+import { listSeats, takenAt } from './seats.ts';
 
 /** Who sits at the table, as everybody there may know: names, never addresses or devices. */
 export interface Person {
@@ -30,8 +30,9 @@ export interface Waiting {
   readonly endsWhenReady: boolean;
 }
 
-export interface People extends Waiting {
-  readonly people: readonly Person[];
+/** The same, with the side of who asks. */
+export interface Table extends Waiting {
+  readonly side: string;
 }
 
 interface Where {
@@ -79,21 +80,41 @@ export const waitingAt = (
   endsWhenReady: 'campaignId' in at && house.endsWhenReady.has(at.campaignId),
 });
 
-export const readPeople = (context: AppContext): People => {
-  const { at, id: own } = seatOf(context);
-  const where = whereOf(context, at);
-  const now = context.now().getTime();
-  return {
-    ...waitingAt(context, at, where),
-    people: listSeats(context, at).map(({ id, name, role, sideId }) => ({
+/** Hundreds ask at once when a day has ended: it is worked out for the first of them. */
+const whereNow = (context: AppContext, at: SeatsAt): Where =>
+  context.house.onceHere(`where ${JSON.stringify(at)}`, () => whereOf(context, at));
+
+const wordSide = ({ sides }: Where, sideId: string | null): string =>
+  sideId === null ? '' : (sides[sideId] ?? '');
+
+export const readTable = (context: AppContext): Table => {
+  const { at, sideId } = seatOf(context);
+  const where = whereNow(context, at);
+  return { ...waitingAt(context, at, where), side: wordSide(where, sideId) };
+};
+
+const everybodyAt = (
+  context: AppContext,
+  at: SeatsAt,
+): readonly (Omit<Person, 'you'> & { readonly id: string })[] =>
+  context.house.onceHere(`people ${JSON.stringify(at)}`, () => {
+    const where = whereNow(context, at);
+    const now = context.now().getTime();
+    const taken = takenAt(context, at);
+    return listSeats(context, at).map(({ id, name, role, sideId }) => ({
+      id,
       name,
       role,
       sideId,
-      side: sideId === null ? '' : (where.sides[sideId] ?? ''),
-      taken: isTaken(context, id),
+      side: wordSide(where, sideId),
+      taken: taken.has(id),
       here: context.house.presence.isHere(id, now),
       ready: sideId === null || where.day === null ? null : where.ready.has(sideId),
-      you: id === own,
-    })),
-  };
+    }));
+  });
+
+/** Asked for only where it is looked at: in a full house it is long, and somebody always comes or goes. */
+export const readPeople = (context: AppContext): readonly Person[] => {
+  const { at, id: own } = seatOf(context);
+  return everybodyAt(context, at).map(({ id, ...person }) => ({ ...person, you: id === own }));
 };

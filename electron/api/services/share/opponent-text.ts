@@ -4,8 +4,11 @@ import { escapeMarkdown, oneLine, type TextForm } from '../../../../rules/core/r
 
 /** Written from the sheet that is printed for the opponent: what is not on it cannot get into a text. */
 
-export const HIDDEN_FROM_OPPONENT =
-  'Opponent’s copy: points, strengths, abilities, notes, issues and which unit a character is with are left out.';
+/** What paper for the opponent says below its name, which calls it his copy already. */
+export const LEFT_OUT =
+  'Points, strengths, abilities, notes, issues and which unit a character is with are left out.';
+
+export const HIDDEN_FROM_OPPONENT = `Opponent’s copy: ${LEFT_OUT.replace(/^P/, 'p')}`;
 
 const titleOf = ({ name, rank }: Entry): string => `${name}${rank}`;
 

@@ -3,6 +3,7 @@ import { IconSwords } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
+import type { Play } from '../../../../rules/core/chair/plays.ts';
 import type { FormSection } from '../../../../rules/core/form.ts';
 import type { JsonObject } from '../../../../rules/core/json.ts';
 import { type Glance, SEATS, type Seat } from '../../../../rules/core/play.ts';
@@ -18,6 +19,7 @@ import { allRosters } from '../../rosters/queries.ts';
 import { saving } from '../../saving/saving.ts';
 import { useFormDraft } from '../../saving/use-form-draft.ts';
 import { refreshBattles } from '../actions.ts';
+import { ChairField } from '../chair-field.tsx';
 import panesClasses from '../panes.module.css';
 import { Trouble } from '../trouble.tsx';
 import type { Game } from '../types.ts';
@@ -39,6 +41,8 @@ interface BattleForm {
   readonly options: JsonObject | null;
   readonly mode: Mode;
   readonly dice: DiceFrom;
+  /** Who is played by Muster; a draft from before that was asked has nobody. */
+  readonly chairs?: Readonly<Record<Seat, Play | null>>;
 }
 
 const EMPTY: Omit<BattleForm, 'sides'> = {
@@ -48,6 +52,8 @@ const EMPTY: Omit<BattleForm, 'sides'> = {
   mode: 'hot-seat',
   dice: 'program',
 };
+
+const PEOPLE: Readonly<Record<Seat, Play | null>> = { A: null, B: null };
 
 const SIDE_WORDS: Readonly<Record<Seat, string>> = { A: 'One side', B: 'The other side' };
 
@@ -79,7 +85,7 @@ export const NewBattlePage = () => {
     ...EMPTY,
     sides: { A: rosterSide(A), B: rosterSide(B) },
   });
-  const { wanted, title, options, mode, dice } = form;
+  const { wanted, title, options, mode, dice, chairs = PEOPLE } = form;
   // A sample is copied for one side while the other is chosen: neither undoes the other.
   const latest = useRef(form);
   useEffect(() => {
@@ -121,6 +127,7 @@ export const NewBattlePage = () => {
           title: named === '' ? null : named,
           mode,
           dice,
+          chairs: { ...chairs },
           campaign:
             campaign === '' || armyA === undefined || armyB === undefined
               ? null
@@ -192,6 +199,19 @@ export const NewBattlePage = () => {
               values={(chosenOptions['houseRules'] ?? {}) as JsonObject}
               onChange={(houseRules) => set({ options: { ...chosenOptions, houseRules } })}
             />
+          )}
+          {SEATS.map((seat) => (
+            <ChairField
+              key={seat}
+              label={`Who plays ${SIDE_WORDS[seat].toLowerCase()}`}
+              play={chairs[seat]}
+              onPlay={(play) => set({ chairs: { ...chairs, [seat]: play } })}
+            />
+          ))}
+          {here === 'table' && SEATS.some((seat) => chairs[seat] !== null) && (
+            <p className="caption">
+              On the table Muster makes the secret choices it can weigh exactly; figures are moved by people.
+            </p>
           )}
           <div className={classes.tableChoice}>
             <span>Who looks at this screen</span>

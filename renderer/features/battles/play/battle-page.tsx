@@ -2,7 +2,7 @@ import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { IconAccessPoint, IconFlag, IconPrinter, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams, useRouter } from '@tanstack/react-router';
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import type { Seat } from '../../../../rules/core/play.ts';
 import { api } from '../../../api/client.ts';
 import { ErrorView } from '../../../components/error-view.tsx';
@@ -14,12 +14,14 @@ import { UndoButtons } from '../../../components/undo-buttons.tsx';
 import { Page } from '../../../frame/page.tsx';
 import { useStatusNote } from '../../../frame/status-note.ts';
 import { type Command, useRegisterCommands } from '../../commands/registry.ts';
+import { RulesButton } from '../../rules-page/rules-button.tsx';
 import { putBackBattle, refreshBattles, renameBattle } from '../actions.ts';
 import panesClasses from '../panes.module.css';
 import type { Battle, Viewer } from '../types.ts';
 import classes from './battle-room.module.css';
+import { ChairBar } from './chair-bar.tsx';
 import { CounselRoom } from './counsel-room.tsx';
-import { playersFor } from './players.ts';
+import { lonePlayer, playersFor } from './players.ts';
 import reportPaneClasses from './report-pane.module.css';
 import { isResting, ReportPane } from './report-pane.tsx';
 import {
@@ -134,6 +136,7 @@ const Frame = ({ session, covered, onEnd, children }: FrameProps) => {
             onUndo={steps.undo}
             onRedo={steps.redo}
           />
+          <RulesButton system={battle.system} />
           {session.rerun === null && (
             <Tooltip label="Invite players">
               <ActionIcon
@@ -180,6 +183,7 @@ const Room = (props: RoomProps) => {
   return <TableRoom {...props} onLeave={() => seat !== null && onLeave(seat)} />;
 };
 
+const STAYS = (): void => {};
 const NOBODY = { seat: null, onSit: () => {}, onLeave: () => {} };
 
 /** What might have been, on the same screens. */
@@ -209,7 +213,13 @@ interface StoredProps {
 }
 
 const Stored = ({ battle, viewer, seat, onSit, onLeave }: StoredProps) => {
-  const session = useStoredSession(battle, viewer);
+  const stored = useStoredSession(battle, viewer);
+  // Nobody else looks where Muster plays the other side.
+  const lone = lonePlayer(battle);
+  const session: Session = lone === null ? stored : { ...stored, own: true };
+  useEffect(() => {
+    if (lone !== null && seat === null) onSit(lone);
+  }, [lone, seat, onSit]);
   const [ending, setEnding] = useState(false);
   const [tried, setTried] = useState<Tried | null>(null);
   const rerun = async (keep: number): Promise<void> => {
@@ -233,6 +243,7 @@ const Stored = ({ battle, viewer, seat, onSit, onLeave }: StoredProps) => {
           onPutBack={() => void putBackBattle({ id: battle.id, name: battle.title })}
         />
       )}
+      <ChairBar session={session} />
       <Room
         session={session}
         seat={seat}
@@ -240,7 +251,7 @@ const Stored = ({ battle, viewer, seat, onSit, onLeave }: StoredProps) => {
         onTry={mayTry ? (keep) => void rerun(keep) : null}
         onEnding={setEnding}
         onSit={onSit}
-        onLeave={onLeave}
+        onLeave={lone === null ? onLeave : STAYS}
       />
     </Frame>
   );

@@ -12,6 +12,7 @@ import classes from './battle-room.module.css';
 import { GuessField } from './guess-field.tsx';
 import { MatrixPane } from './matrix-pane.tsx';
 import { MeaningPane } from './meaning-pane.tsx';
+import { MusterWould } from './muster-would.tsx';
 import { OddsPanel } from './odds-panel.tsx';
 import { OptionList } from './option-list.tsx';
 import sealWordsClasses from './seal-words.module.css';
@@ -113,6 +114,7 @@ export const ChoiceRoom = ({ session, move, field, onSealed }: ChoiceRoomProps) 
         )}
         <div className={classes.battleAct}>
           <Trouble text={trouble} />
+          <MusterWould session={session} played={{ id: move.id, seat, input: move.input }} />
           {advice?.mixed === true && (
             <Button leftSection={<IconDice5 />} onClick={() => select(drawFrom(advice.own))}>
               Draw one from the mix
@@ -131,7 +133,7 @@ export const ChoiceRoom = ({ session, move, field, onSealed }: ChoiceRoomProps) 
                 ? `Seal ${option.label}${session.own === true ? '' : ' and hand over'}`
                 : `Choose ${option.label}`}
           </Button>
-          {sealed && <SealWords />}
+          {sealed && session.own !== true && <SealWords />}
         </div>
       </section>
       <MeaningPane session={session}>

@@ -169,8 +169,12 @@ export const CounselRoom = ({ session, seat, onSit, onLeave }: CounselRoomProps)
         />
       ) : covered && session.own ? (
         <WaitForSeal
-          title="You have chosen"
-          words="The other side still does. Both choices open together."
+          title={seat === null ? 'Both sides choose' : 'You have chosen'}
+          words={
+            seat === null
+              ? 'Each in secret, on a device of its own. Both choices open together.'
+              : 'The other side still does. Both choices open together.'
+          }
           seals={sealsOf(battle)}
         />
       ) : covered ? (

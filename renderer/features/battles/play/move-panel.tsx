@@ -1,17 +1,20 @@
 import { Button } from '@mantine/core';
 import { IconCheck, IconDice5, IconLock, IconX } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useRef } from 'react';
-import type { JsonObject } from '../../../../rules/core/json.ts';
+import { writeAt } from '../../../../rules/core/form-values.ts';
+import type { Json, JsonObject } from '../../../../rules/core/json.ts';
 import type { PlayedMove, TableMove } from '../../../../rules/core/play.ts';
 import { DiceFromBar } from '../../../components/dice-input.tsx';
 import { FieldsForm } from '../../../components/form/fields-form.tsx';
 import { Trouble } from '../trouble.tsx';
+import { Decision, decisionIn, supposeIn } from './decision.tsx';
 import { ForetoldMove, WhatMayHappen } from './foretold-move.tsx';
 import type { MoveForm } from './move-form.ts';
 import classes from './move-panel.module.css';
+import { MusterWould } from './muster-would.tsx';
 import { askAgain, NOTHING_THROWN, OwnDice } from './own-dice/own-dice.tsx';
 import { sentThrows, type Thrown } from './own-dice/thrown.ts';
-import { useThrows } from './own-dice/use-throws.ts';
+import { askThrows, useThrows } from './own-dice/use-throws.ts';
 import { SecretChooser } from './secret-chooser.tsx';
 import type { Session } from './session.ts';
 
@@ -45,17 +48,28 @@ export const MovePanel = ({ session, move, form, onForm, onClose, onPlayed }: Mo
   const falls = move.dice && !waits && (laid === null || laid.made.length > 0 || laid.next !== null);
   const own = falls && from === 'typed' && laid !== null;
 
-  const play = async (thrown: readonly Thrown[] | null): Promise<void> => {
+  const play = async (thrown: readonly Thrown[] | null, wanted = played): Promise<void> => {
     const dice = thrown === null ? null : sentThrows(thrown);
-    if ((await session.carryOut({ kind: 'play', move: played, dice })) === 'done') onPlayed();
+    if ((await session.carryOut({ kind: 'play', move: wanted, dice })) === 'done') onPlayed();
   };
+  const { decision, rest } = decisionIn(move.form);
+  const foretold = { ...played, input: supposeIn(decision, input) };
   const change = (next: JsonObject): void => {
     session.forget();
     set({ input: next, ...askAgain(latest.current) });
   };
+  /** Own dice are asked for where the decision makes any fall; else it is played at once. */
+  const decide = async (path: readonly (string | number)[], value: Json): Promise<void> => {
+    const wanted = { ...played, input: writeAt(input, [...path], value) as JsonObject };
+    change(wanted.input);
+    // A refusal is told by the move itself.
+    const next =
+      move.dice && from === 'typed' ? await askThrows(session, wanted, []).catch(() => null) : null;
+    if (next === null || next.next === null) await play(move.dice && from === 'typed' ? [] : null, wanted);
+  };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (!busy && !own) void play(falls && from === 'typed' ? [] : null);
+    if (!busy && !own && decision === null) void play(falls && from === 'typed' ? [] : null);
   };
   return (
     <section
@@ -74,7 +88,7 @@ export const MovePanel = ({ session, move, form, onForm, onClose, onPlayed }: Mo
         </Button>
       </header>
       <div className={classes.moveForm} data-part="move-form">
-        <ForetoldMove session={session} played={played} />
+        <ForetoldMove session={session} played={foretold} />
         <form onSubmit={submit}>
           {move.secret && (
             <SecretChooser
@@ -83,8 +97,9 @@ export const MovePanel = ({ session, move, form, onForm, onClose, onPlayed }: Mo
               onTake={(taken) => change({ ...input, ...taken })}
             />
           )}
-          {move.form.length > 0 && <FieldsForm sections={move.form} value={input} onChange={change} />}
-          {!own && <WhatMayHappen session={session} move={move} played={played} />}
+          {move.secret && !move.dice && <MusterWould session={session} played={played} />}
+          {rest.length > 0 && <FieldsForm sections={rest} value={input} onChange={change} />}
+          {!own && <WhatMayHappen session={session} move={move} played={foretold} />}
           {falls && <DiceFromBar from={from} onFrom={(next) => set({ from: next, ...NOTHING_THROWN })} />}
           {falls && !own && laid?.next != null && (
             <p className="caption">
@@ -92,7 +107,15 @@ export const MovePanel = ({ session, move, form, onForm, onClose, onPlayed }: Mo
             </p>
           )}
           <Trouble text={trouble} />
-          {!own && (
+          {decision !== null && (
+            <Decision
+              field={decision}
+              input={input}
+              disabled={busy}
+              onDecide={(value) => void decide(decision.path, value)}
+            />
+          )}
+          {!own && decision === null && (
             <Button
               type="submit"
               size="sm"
@@ -117,7 +140,7 @@ export const MovePanel = ({ session, move, form, onForm, onClose, onPlayed }: Mo
             onThrown={(all) => void play(all)}
           />
         )}
-        {own && <WhatMayHappen session={session} move={move} played={played} />}
+        {own && <WhatMayHappen session={session} move={move} played={foretold} />}
       </div>
     </section>
   );

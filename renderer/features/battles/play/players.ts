@@ -8,3 +8,9 @@ export const playersFor = ({
   secrets,
 }: Pick<Battle, 'mode' | 'open' | 'secrets'>): readonly Seat[] =>
   mode === 'game-master' || open ? [] : SEATS.filter((seat) => secrets[seat]);
+
+/** The one person of a battle whose other side Muster plays; null where there are two or none, or nothing is hidden. */
+export const lonePlayer = ({ mode, chairs }: Pick<Battle, 'mode' | 'chairs'>): Seat | null => {
+  const people = SEATS.filter((seat) => chairs[seat] === null);
+  return mode === 'hot-seat' && people.length === 1 ? (people[0] ?? null) : null;
+};

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import type { Play } from '../../../../rules/core/chair/plays.ts';
 import type { TypedDie } from '../../../../rules/core/dice.ts';
 import type { PlayedMove, Seat } from '../../../../rules/core/play.ts';
 import { api, client, queryClient } from '../../../api/client.ts';
@@ -12,7 +13,9 @@ import type { Agreed, Battle, Viewer } from '../types.ts';
 export type Doing =
   | { readonly kind: 'play'; readonly move: PlayedMove; readonly dice: readonly TypedDie[] | null }
   | { readonly kind: 'undo' | 'redo'; readonly steps: number }
-  | { readonly kind: 'finish'; readonly agreed: Agreed };
+  | { readonly kind: 'finish'; readonly agreed: Agreed }
+  | { readonly kind: 'set-chair'; readonly seat: Seat; readonly play: Play | null }
+  | { readonly kind: 'let-muster-play' };
 
 export type Done = 'done' | 'refused';
 
@@ -109,6 +112,10 @@ const send = (doing: Doing, known: { id: string; version: number; as: Viewer }) 
     case 'undo':
     case 'redo':
       return client.battles[doing.kind].mutate({ ...known, steps: doing.steps });
+    case 'set-chair':
+      return client.battles.setChair.mutate({ ...known, seat: doing.seat, play: doing.play });
+    case 'let-muster-play':
+      return client.battles.letMusterPlay.mutate(known);
     case 'finish':
       return client.battles.finish.mutate({ ...known, agreed: doing.agreed });
     default:

@@ -16,8 +16,9 @@ export const ArmyOptions = () => {
   if (sections.length === 0) return null;
   const value = roster as unknown as JsonObject;
   return (
-    <div className={classes.armyOptions} data-part="army-options">
+    <div className={classes.armyOptions}>
       <FieldsForm
+        compact
         sections={sections}
         value={value}
         onChange={(next, field) =>

@@ -1,7 +1,8 @@
-import { Button, Checkbox, Tooltip } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import { memo, useCallback, useMemo, useRef, useState } from 'react';
 import { wordError } from '../../../api/errors.ts';
 import { ChoiceBar } from '../../../components/choice-bar.tsx';
+import { Term } from '../../../components/term.tsx';
 import { capitalise, count, formatNumber } from '../../../format.ts';
 import { addCharacterTo, addUnitTo } from '../actions.ts';
 import { useKit } from '../kit/use-kit.tsx';
@@ -17,7 +18,8 @@ import { Preview } from './preview.tsx';
 import { removeSaved, useSavedUnits } from './saved-units.ts';
 import { SearchField } from './search-field.tsx';
 
-const NOTHING_SAVED = 'Nothing saved yet. Press Save on a unit, and it stands here for every army you build.';
+const NOTHING_SAVED =
+  'Nothing saved yet. Press Save on a unit or a character, and it stands here for every army you build. Folders keep many apart.';
 
 /** Memoised: it says the same whatever is added. */
 const TabChoice = memo(({ tab, saved }: { tab: CatalogueTab; saved: number }) => {
@@ -146,17 +148,13 @@ export const CataloguePane = () => {
             </Button>
           </p>
         ))}
-      <div className={classes.catalogueHeads} aria-hidden>
+      <div className={classes.catalogueHeads}>
         <span>{heads[tab]}</span>
-        {stat !== null && (
-          <Tooltip label={stat.help}>
-            <span>{stat.label}</span>
-          </Tooltip>
-        )}
+        {stat !== null && <Term means={stat.help}>{stat.label}</Term>}
         {words.points !== null && (
-          <Tooltip label={tab === 'characters' ? capitalise(words.points) : catalogue.priceHelp}>
-            <span>{capitalise(words.points)}</span>
-          </Tooltip>
+          <Term means={tab === 'characters' ? capitalise(words.points) : catalogue.priceHelp}>
+            {capitalise(words.points)}
+          </Term>
         )}
       </div>
       {offers.length === 0 ? (

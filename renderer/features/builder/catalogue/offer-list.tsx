@@ -1,6 +1,7 @@
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { type KeyboardEvent, type RefObject, useState } from 'react';
 import { wordNeed } from '../../../../rules/core/muster/miniatures.ts';
+import { ListHints } from '../../../components/list-hints.tsx';
 import { count } from '../../../format.ts';
 import type { ArmyNeeds } from '../parts/use-needs.ts';
 import classes from './catalogue-pane.module.css';
@@ -62,42 +63,45 @@ export const OfferList = ({
     else rows[to]?.focus();
   };
   return (
-    <fieldset className={classes.offerList} aria-label={label} ref={list} onKeyDown={onKeyDown}>
-      {groups.map((group) => {
-        const shut = isShut(group);
-        return (
-          <section key={group.id} aria-label={group.name} data-shut={shut || undefined}>
-            <h3>
-              <button
-                type="button"
-                data-row
-                aria-expanded={!shut}
-                disabled={openAll}
-                onClick={() => turn(group.id)}
-              >
-                {shut ? <IconChevronRight aria-hidden /> : <IconChevronDown aria-hidden />}
-                {group.name}
-                {shut && <span>{count(group.offers.length, group.noun)}</span>}
-              </button>
-            </h3>
-            {!shut && (
-              <ul>
-                {group.offers.map((offer) => (
-                  <OfferRow
-                    key={offer.key}
-                    offer={offer}
-                    active={offer.key === activeKey}
-                    need={needs.stock.known ? wordStock(needs.of(offer.name)) : null}
-                    onPick={onPick}
-                    onAdd={onAdd}
-                  />
-                ))}
-              </ul>
-            )}
-            {!shut && group.more !== undefined && <p className={classes.offerMore}>{group.more}</p>}
-          </section>
-        );
-      })}
-    </fieldset>
+    <>
+      <ListHints of={list} />
+      <fieldset className={classes.offerList} aria-label={label} ref={list} onKeyDown={onKeyDown}>
+        {groups.map((group) => {
+          const shut = isShut(group);
+          return (
+            <section key={group.id} aria-label={group.name} data-shut={shut || undefined}>
+              <h3>
+                <button
+                  type="button"
+                  data-row
+                  aria-expanded={!shut}
+                  disabled={openAll}
+                  onClick={() => turn(group.id)}
+                >
+                  {shut ? <IconChevronRight aria-hidden /> : <IconChevronDown aria-hidden />}
+                  {group.name}
+                  {shut && <span>{count(group.offers.length, group.noun)}</span>}
+                </button>
+              </h3>
+              {!shut && (
+                <ul>
+                  {group.offers.map((offer) => (
+                    <OfferRow
+                      key={offer.key}
+                      offer={offer}
+                      active={offer.key === activeKey}
+                      need={needs.stock.known ? wordStock(needs.of(offer.name)) : null}
+                      onPick={onPick}
+                      onAdd={onAdd}
+                    />
+                  ))}
+                </ul>
+              )}
+              {!shut && group.more !== undefined && <p className={classes.offerMore}>{group.more}</p>}
+            </section>
+          );
+        })}
+      </fieldset>
+    </>
   );
 };

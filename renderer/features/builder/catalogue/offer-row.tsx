@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { type KeyboardEvent, type MouseEvent, memo } from 'react';
+import { Hinted, wordTerms } from '../../../components/explained.tsx';
 import { useKit } from '../kit/use-kit.tsx';
 import classes from './catalogue-pane.module.css';
 import type { Offer } from './offer.ts';
@@ -20,7 +21,7 @@ const isOnPlus = ({ target }: MouseEvent): boolean =>
 /** Pressed anywhere it shows in the preview; the plus, Enter and a double press add it. */
 export const OfferRow = memo(({ offer, active, need, onPick, onAdd }: OfferRowProps) => {
   const { name, hint, stat, price, reason } = offer;
-  const { catalogue, words } = useKit();
+  const { catalogue, words, terms } = useKit();
   const onClick = (event: MouseEvent): void => (isOnPlus(event) ? onAdd(offer) : onPick(offer));
   // Two presses of the plus have added two already.
   const onDoubleClick = (event: MouseEvent): void => {
@@ -37,6 +38,7 @@ export const OfferRow = memo(({ offer, active, need, onPick, onAdd }: OfferRowPr
         type="button"
         className={classes.offer}
         data-row
+        data-terms={wordTerms(hint, terms) ?? undefined}
         data-off={reason !== null || undefined}
         aria-current={active ? 'true' : undefined}
         tabIndex={active ? 0 : -1}
@@ -45,13 +47,19 @@ export const OfferRow = memo(({ offer, active, need, onPick, onAdd }: OfferRowPr
         onDoubleClick={onDoubleClick}
         onKeyDown={onKeyDown}
       >
-        <span className="cut">
+        <span>
           {name}
           <VisuallyHidden>, </VisuallyHidden>
-          {need !== null && need !== '' && (
-            <small data-short={need.startsWith('needs') || undefined}>{need}</small>
+          {hint !== '' && (
+            <small>
+              <Hinted text={hint} terms={terms} />
+            </small>
           )}
-          {hint !== '' && <small>{hint}</small>}
+          {need !== null && need !== '' && (
+            <small data-need data-short={need.startsWith('needs') || undefined}>
+              {need}
+            </small>
+          )}
         </span>
         {catalogue.stat !== null && (
           <span>

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import { IconEye, IconFileExport, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconEye, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Explained } from '../../../components/explained.tsx';
 import { RenameField } from '../../../components/list/rename-field.tsx';
 import { parseNameOf } from '../../../components/parse-name.ts';
-import { exportFile } from '../../files/export.ts';
 import { useKit } from '../kit/use-kit.tsx';
 import { NeedLine } from '../parts/need-line.tsx';
 import type { ArmyNeeds } from '../parts/use-needs.ts';
@@ -11,13 +11,14 @@ import { EnlistChoices } from '../people/enlist-choices.tsx';
 import { countOf } from '../several.ts';
 import classes from './catalogue-pane.module.css';
 import type { Offer } from './offer.ts';
-import { removeSaved, renameSaved, type SavedUnit } from './saved-units.ts';
+import { SavedPresses } from './saved-presses.tsx';
+import { renameSaved, type SavedUnit } from './saved-units.ts';
 
 const SavedName = ({ saved, onDone }: { saved: SavedUnit; onDone: () => void }) => (
   <RenameField
     name={saved.unit.name}
     className={classes.previewName}
-    parse={(text) => parseNameOf(text, 'unit')}
+    parse={(text) => parseNameOf(text, saved.kind)}
     onName={(name) => void renameSaved(saved, name)}
     onDone={onDone}
   />
@@ -44,7 +45,7 @@ const withThese = (
 
 /** What would be added, in words, before it is. Give it the offer's key as its key. */
 export const Preview = ({ offer: usual, left, needs, onAdd }: PreviewProps) => {
-  const { words, countField } = useKit();
+  const { words, countField, terms } = useKit();
   const [renaming, setRenaming] = useState(false);
   // What was chosen counts for this very offer: another army makes another one.
   const [chosen, setChosen] = useState<{ from: Offer; offer: Offer } | null>(null);
@@ -68,8 +69,12 @@ export const Preview = ({ offer: usual, left, needs, onAdd }: PreviewProps) => {
       <dl>
         {facts.map(({ name, value }) => (
           <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
+            <dt>
+              <Explained text={name} terms={terms} />
+            </dt>
+            <dd>
+              <Explained text={value} terms={terms} />
+            </dd>
           </div>
         ))}
       </dl>
@@ -85,34 +90,7 @@ export const Preview = ({ offer: usual, left, needs, onAdd }: PreviewProps) => {
       {needs.stock.known && saved === null && (
         <NeedLine need={withThese(needs, offer, countField)} stock={needs.stock} who="with these the army" />
       )}
-      {saved !== null && (
-        <div className={classes.previewSaved}>
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            leftSection={<IconPencil />}
-            onClick={() => setRenaming(true)}
-          >
-            Rename
-          </Button>
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            leftSection={<IconFileExport />}
-            onClick={() => void exportFile({ unitIds: [saved.id] })}
-          >
-            Export
-          </Button>
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            leftSection={<IconTrash />}
-            onClick={() => void removeSaved({ id: saved.id, name: saved.unit.name })}
-          >
-            Remove
-          </Button>
-        </div>
-      )}
+      {saved !== null && <SavedPresses saved={saved} onRename={() => setRenaming(true)} />}
       <Button
         size="compact-sm"
         fullWidth

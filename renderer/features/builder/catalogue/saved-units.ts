@@ -5,10 +5,13 @@ import { notifyDone, notifyError } from '../../../components/notify.ts';
 import { saving } from '../../saving/saving.ts';
 import { offerUndo } from '../../undo/undo.ts';
 
-/** A unit kept for other armies. */
+/** A unit or a character kept for other armies. */
 export interface SavedUnit {
   readonly id: string;
   readonly version: number;
+  readonly kind: 'unit' | 'character';
+  /** Empty for none. */
+  readonly folder: string;
   readonly unit: RosterEntry;
 }
 
@@ -21,9 +24,17 @@ export interface DamagedUnit {
 }
 
 // The service parsed it by the system's own schema.
-const asSaved = ({ id, version, unit }: Omit<Listed, 'unit'> & { unit: unknown }): SavedUnit => ({
+const asSaved = ({
   id,
   version,
+  kind,
+  folder,
+  unit,
+}: Omit<Listed, 'unit'> & { unit: unknown }): SavedUnit => ({
+  id,
+  version,
+  kind,
+  folder,
   unit: unit as RosterEntry,
 });
 
@@ -62,23 +73,24 @@ const sameName = (a: string, b: string): boolean => a.trim().toLowerCase() === b
 
 const put = async (
   system: string,
+  kind: SavedUnit['kind'],
   unit: RosterEntry,
   replace: { id: string; version: number } | null,
-): Promise<SavedUnit> => asSaved(await client.customUnits.save.mutate({ system, unit, replace }));
+): Promise<SavedUnit> => asSaved(await client.customUnits.save.mutate({ system, kind, unit, replace }));
 
-/** A unit of the same name takes the place of the saved one, which can be brought back. */
-export const saveUnit = (system: string, unit: RosterEntry): Promise<void> =>
+/** One of the same name takes the place of the saved one, which can be brought back. */
+export const saveEntry = (system: string, kind: SavedUnit['kind'], unit: RosterEntry): Promise<void> =>
   attempt(async () => {
     const { units } = readAll(await client.customUnits.list.query({ system }));
-    const before = units.find((saved) => sameName(saved.unit.name, unit.name));
+    const before = units.find((saved) => saved.kind === kind && sameName(saved.unit.name, unit.name));
     if (before === undefined) {
-      await put(system, unit, null);
+      await put(system, kind, unit, null);
       notifyDone(`${unit.name} saved. It stands under Saved in the catalogue of every army.`);
       return;
     }
-    const after = await put(system, unit, { id: before.id, version: before.version });
+    const after = await put(system, kind, unit, { id: before.id, version: before.version });
     offerUndo(`${unit.name} saved in place of the one saved before.`, async () => {
-      await saving(() => put(system, before.unit, { id: after.id, version: after.version }));
+      await saving(() => put(system, kind, before.unit, { id: after.id, version: after.version }));
       await refresh();
     });
   });
@@ -86,6 +98,11 @@ export const saveUnit = (system: string, unit: RosterEntry): Promise<void> =>
 export const renameSaved = ({ id, version }: SavedUnit, name: string): Promise<void> =>
   attempt(async () => {
     await client.customUnits.rename.mutate({ id, version, name });
+  });
+
+export const moveSaved = ({ id, version }: SavedUnit, folder: string): Promise<void> =>
+  attempt(async () => {
+    await client.customUnits.move.mutate({ id, version, folder });
   });
 
 export const removeSaved = ({ id, name }: DamagedUnit): Promise<void> =>

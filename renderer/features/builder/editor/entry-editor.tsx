@@ -1,9 +1,10 @@
 import { useMemo, useState } from 'react';
 import type { Field, FormSection } from '../../../../rules/core/form.ts';
+import { withoutPost } from '../../../../rules/core/joining.ts';
 import type { JsonObject } from '../../../../rules/core/json.ts';
 import type { RosterEntry } from '../../../../rules/core/system.ts';
 import { FieldsForm } from '../../../components/form/fields-form.tsx';
-import { saveUnit } from '../catalogue/saved-units.ts';
+import { saveEntry } from '../catalogue/saved-units.ts';
 import { useKit } from '../kit/use-kit.tsx';
 import { wrongFields } from '../kit/wrong-fields.ts';
 import { findCharacter, findUnit, patchEntry } from '../ops.ts';
@@ -47,6 +48,7 @@ const Form = ({ entry, isUnit }: { entry: RosterEntry; isUnit: boolean }) => {
     );
   const form = (sections: readonly FormSection[]) => (
     <FieldsForm
+      compact
       sections={sections}
       value={value}
       isWrong={({ path }) => wrong.has(path[0])}
@@ -62,7 +64,7 @@ const Form = ({ entry, isUnit }: { entry: RosterEntry; isUnit: boolean }) => {
         id={id}
         name={name}
         summary={desk.summary?.(roster, id) ?? desk.row(roster, id).detail}
-        onSave={isUnit ? () => void saveUnit(roster.system, entry) : null}
+        onSave={() => void saveEntry(roster.system, isUnit ? 'unit' : 'character', withoutPost(desk, entry))}
         onOwn={isUnit ? () => setOwning(true) : null}
       />
       {owning && <OwnKindDialog unit={entry} onClose={() => setOwning(false)} />}

@@ -11,8 +11,8 @@ interface EntryHeaderProps {
   readonly id: string;
   readonly name: string;
   readonly summary: string;
-  /** Null for what cannot be saved for other armies. */
-  readonly onSave: (() => void) | null;
+  /** Keeps it for other armies. */
+  onSave(): void;
   /** Null for what no kind is made of. */
   readonly onOwn: (() => void) | null;
 }
@@ -33,13 +33,11 @@ export const EntryHeader = ({ id, name, summary, onSave, onOwn }: EntryHeaderPro
           >
             Duplicate
           </Button>
-          {onSave !== null && (
-            <Tooltip label="Keep this unit for other armies">
-              <Button variant="subtle" size="compact-sm" leftSection={<IconBookmark />} onClick={onSave}>
-                Save
-              </Button>
-            </Tooltip>
-          )}
+          <Tooltip label={`Keep ${name} for other armies`}>
+            <Button variant="subtle" size="compact-sm" leftSection={<IconBookmark />} onClick={onSave}>
+              Save
+            </Button>
+          </Tooltip>
           {onOwn !== null && (
             <Tooltip label="Make a kind of your own out of it">
               <ActionIcon variant="subtle" aria-label="Own kind" onClick={onOwn}>

@@ -6,6 +6,7 @@ import { StepsList } from '../../../components/steps-list.tsx';
 import { useKit } from '../kit/use-kit.tsx';
 import { Bill } from './bill.tsx';
 import { Chances } from './chances.tsx';
+import { Derivation } from './derivation.tsx';
 import classes from './editor.module.css';
 import { Meetings } from './meetings.tsx';
 import { Powers } from './powers.tsx';
@@ -31,10 +32,11 @@ export const EntryResults = ({ desk, roster, id }: EntryResultsProps) => {
   return (
     <div className={classes.entryResults}>
       {bill !== null && <Bill of={bill} />}
+      {bill === null && sums.length > 0 && <Derivation of={sums} />}
       {powers !== null && <Powers of={powers} />}
       {chances !== null && <Chances of={chances} />}
       {known.length > 0 && <Meetings of={known} />}
-      {sums.length > 0 && <StepsList of={sums} />}
+      {bill !== null && sums.length > 0 && <StepsList of={sums} />}
     </div>
   );
 };

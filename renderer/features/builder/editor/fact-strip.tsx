@@ -1,20 +1,23 @@
 import type { DeskFact } from '../../../../rules/core/desk-parts.ts';
+import { Explained } from '../../../components/explained.tsx';
 import { StatStrip } from '../../../components/stat-strip.tsx';
+import { useKit } from '../kit/use-kit.tsx';
 import classes from './editor.module.css';
 
 /** What fits side by side; longer words stand below, a line each. */
 const SHORT_FACT = 7;
 const MOST_LARGE = 6;
 
-const asStat = ({ label, value, small }: DeskFact) => ({
-  name: label,
-  value,
-  ...(small === undefined ? {} : { small }),
-});
-
 /** The numbers that the rules derive, large. */
 export const FactStrip = ({ facts }: { facts: readonly DeskFact[] }) => {
   const large = facts.filter(({ value }) => value.length <= SHORT_FACT).slice(0, MOST_LARGE);
+  const { terms } = useKit();
+  const asStat = ({ label, value, small }: DeskFact) => ({
+    name: label,
+    value,
+    ...(small === undefined ? {} : { small }),
+    ...(terms[label] === undefined ? {} : { title: terms[label] }),
+  });
   const others = facts.filter((fact) => !large.includes(fact));
   return (
     <>
@@ -23,8 +26,12 @@ export const FactStrip = ({ facts }: { facts: readonly DeskFact[] }) => {
         <dl className={classes.entryFacts}>
           {others.map(({ label, value }) => (
             <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
+              <dt>
+                <Explained text={label} terms={terms} />
+              </dt>
+              <dd>
+                <Explained text={value} terms={terms} />
+              </dd>
             </div>
           ))}
         </dl>

@@ -1,10 +1,11 @@
 import { Button, NumberInput, TextInput } from '@mantine/core';
 import { IconFeather, IconX } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
+import { withoutPost } from '../../../../rules/core/joining.ts';
 import { type OwnKind, ownKindOf, withoutOwnKind } from '../../../../rules/core/own-kind.ts';
 import type { RosterEntry } from '../../../../rules/core/system.ts';
 import { FormDialog } from '../../../components/form-dialog.tsx';
-import { saveUnit } from '../catalogue/saved-units.ts';
+import { saveEntry } from '../catalogue/saved-units.ts';
 import { useKit } from '../kit/use-kit.tsx';
 import { patchEntry } from '../ops.ts';
 import { useSession } from '../session/use-builder.tsx';
@@ -20,7 +21,7 @@ interface OwnKindDialogProps {
 /** Makes a kind of one's own out of a unit as it stands: its numbers are the unit's. */
 export const OwnKindDialog = ({ unit, onClose }: OwnKindDialogProps) => {
   const session = useSession();
-  const { system, words } = useKit();
+  const { system, words, desk } = useKit();
   const before = ownKindOf(unit);
   const [kind, setKind] = useState(before?.kind ?? unit.name.replace(NUMBERED, ''));
   const [price, setPrice] = useState<number | null>(before?.price ?? null);
@@ -28,7 +29,7 @@ export const OwnKindDialog = ({ unit, onClose }: OwnKindDialogProps) => {
     event.preventDefault();
     const own: OwnKind = { kind: kind.trim(), price };
     const made = { ...unit, name: own.kind, own };
-    void saveUnit(system, made);
+    void saveEntry(system, 'unit', withoutPost(desk, made));
     session.edit(`${unit.name}: own kind ${own.kind}`, (roster) =>
       patchEntry(roster, unit.id, { own } as Partial<RosterEntry>),
     );

@@ -63,7 +63,7 @@ export const deskCatalogue = (rules: RosterRules<RosterDocument>): CatalogueKit 
     heads: {
       units: catalogueWords?.unit ?? capitalise(words.unit),
       characters: capitalise(words.character),
-      saved: `Saved ${words.unit}`,
+      saved: 'Saved',
     },
     stat: catalogueWords?.stat ?? null,
     priceHelp: catalogueWords?.priceHelp ?? capitalise(words.points ?? ''),

@@ -33,6 +33,8 @@ export interface BuilderKit {
   tags(roster: RosterDocument): readonly string[];
 
   readonly columns: readonly DeskColumn[];
+  /** What abbreviations mean, those of the columns too. */
+  readonly terms: Readonly<Record<string, string>>;
   createRows(): (roster: RosterDocument, assessment: Assessment, marks: SheetMarks) => Rows;
 
   /** How the bar above the list is drawn; null for rules without points. */

@@ -1,3 +1,4 @@
+import type { DeskColumn } from '../../../../rules/core/desk-parts.ts';
 import { sameJson } from '../../../../rules/core/json.ts';
 import type { RosterDocument, RuleSystem } from '../../../../rules/core/system.ts';
 import { capitalise } from '../../../format.ts';
@@ -9,6 +10,9 @@ import { measurePoints } from './measure-points.ts';
 import { briefsOf, fieldsOf, readingsOf, showMeasure } from './readings.ts';
 import { createDeskRows } from './rows.ts';
 import { deskSections } from './sections.ts';
+
+/** An abbreviation: other heads are words that rows use as well. */
+const isShort = ({ label }: DeskColumn): boolean => label.length <= 3;
 
 /** The builder of any system that describes its rosters by a desk. */
 export const makeKit = (system: RuleSystem): BuilderKit => {
@@ -46,6 +50,10 @@ export const makeKit = (system: RuleSystem): BuilderKit => {
     sections,
     tags: (roster) => desk.tags?.(roster) ?? [],
     columns: desk.columns,
+    terms: {
+      ...Object.fromEntries(desk.columns.filter(isShort).map(({ label, help }) => [label, help])),
+      ...desk.terms,
+    },
     createRows: () => createDeskRows(desk),
     measure:
       words.points === null

@@ -2,12 +2,10 @@ import type { DeskSize } from '../../../../rules/core/desk-parts.ts';
 import type { Assessment } from '../../../../rules/core/system.ts';
 import { formatNumber } from '../../../format.ts';
 import type { Section } from '../order.ts';
-import type { PointsMeasure } from '../points/measure-points.ts';
+import { type PointsMeasure, shorten } from '../points/measure-points.ts';
 
 const ROOM_BEYOND = 1.1;
 const LEAST_END = 200;
-/** Longer words give way in a narrow segment. */
-const SHORT = 9;
 
 /** Without a limit the bar ends where the present size of battle does, or with a little room. */
 const barEnd = (points: number, limit: number | null, sizes: readonly DeskSize[]): number => {
@@ -49,7 +47,7 @@ export const measurePoints = (
       return {
         id: kind === 'character' ? 'characters' : `units-${index}`,
         name,
-        short: name.length > SHORT ? `${name.slice(0, 4)}.` : name,
+        short: shorten(name),
         points: sum,
         share: sum / end,
       };

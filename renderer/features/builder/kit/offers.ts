@@ -4,10 +4,11 @@ import { ownKindOf } from '../../../../rules/core/own-kind.ts';
 import type { RosterDocument, RosterEntry, RosterRules } from '../../../../rules/core/system.ts';
 import { count, formatNumber } from '../../../format.ts';
 import { describePerson } from '../../characters/words.ts';
+import { foldersOf } from '../catalogue/folders.ts';
 import type { Adds, Fact, Offer, OfferGroup } from '../catalogue/offer.ts';
 import type { SavedUnit } from '../catalogue/saved-units.ts';
 import type { Person } from '../library.ts';
-import { asJson, postOf } from '../people/source.ts';
+import { asJson, postOf, sourceOf } from '../people/source.ts';
 import { countOf } from '../several.ts';
 
 type Kind = Adds['kind'];
@@ -154,33 +155,61 @@ export const deskOffers = ({ schema, assess, desk }: RosterRules<RosterDocument>
     ...standing(roster, 'character'),
   ];
 
-  const saved = (roster: RosterDocument, units: readonly SavedUnit[]): readonly OfferGroup[] => [
-    {
-      id: 'saved',
-      name: `Your ${words.units}`,
-      noun: words.unit,
+  /** Somebody of the library stands in an army once, however often he is kept. */
+  const takenBy = (roster: RosterDocument, entry: RosterEntry): Partial<DeskOfferLine> => {
+    const source = sourceOf(entry);
+    const post = people === undefined || source === null ? null : postOf(roster, people, source.characterId);
+    const where = `here already as ${post?.name}`;
+    return post === null ? {} : { reason: `${entry.name} is ${where}`, reasonShort: where };
+  };
+
+  const keptOffer = (roster: RosterDocument, one: SavedUnit): Offer => {
+    const { kind } = one;
+    const entry = asKept(one.unit);
+    const line = lineOf(roster, kind, entry);
+    const hint = ownKindOf(entry) === null ? line.hint : `own · ${line.hint}`;
+    const search = `${line.search ?? ''} ${one.folder}`;
+    return offer(
+      roster,
+      `saved-${one.id}`,
+      entry.name,
+      { ...line, hint, search, ...(kind === 'character' ? takenBy(roster, entry) : {}) },
+      { kind, entry, saved: one, enlisted: null },
+    );
+  };
+
+  /** Folders first; what lies in none stands by what it is. */
+  const saved = (roster: RosterDocument, kept: readonly SavedUnit[]): readonly OfferGroup[] => {
+    const group = (id: string, name: string, noun: string, those: readonly SavedUnit[]): OfferGroup => ({
+      id,
+      name,
+      noun,
       shut: false,
-      offers: units.map((one) => {
-        const entry = asKept(one.unit);
-        const line = lineOf(roster, 'unit', entry);
-        const hint = ownKindOf(entry) === null ? line.hint : `own · ${line.hint}`;
-        return offer(
-          roster,
-          `saved-${one.id}`,
-          entry.name,
-          { ...line, hint },
-          { kind: 'unit', entry, saved: one, enlisted: null },
-        );
-      }),
-    },
-  ];
+      offers: those.map((one) => keptOffer(roster, one)),
+    });
+    const loose = kept.filter(({ folder }) => folder === '');
+    const of = (wanted: Kind) => loose.filter(({ kind }) => kind === wanted);
+    return [
+      ...foldersOf(kept).map((name) =>
+        group(
+          `saved in ${name}`,
+          name,
+          'saved one',
+          kept.filter(({ folder }) => folder === name),
+        ),
+      ),
+      group('saved', `Your ${words.units}`, words.unit, of('unit')),
+      group('saved-characters', `Your ${words.characters}`, words.character, of('character')),
+    ].filter(({ offers }) => offers.length > 0);
+  };
 
   /** Kinds of one's own stand before those of the rules. */
   const units = (roster: RosterDocument, kept: readonly SavedUnit[]): readonly OfferGroup[] => {
-    const own = kept.filter(({ unit }) => ownKindOf(unit) !== null);
-    const [group] = own.length === 0 ? [] : saved(roster, own);
+    const own = kept.filter(({ unit }) => ownKindOf(unit) !== null).map((one) => keptOffer(roster, one));
     return [
-      ...(group === undefined ? [] : [{ ...group, id: 'own', name: 'Your own kinds' }]),
+      ...(own.length === 0
+        ? []
+        : [{ id: 'own', name: 'Your own kinds', noun: words.unit, shut: false, offers: own }]),
       ...standing(roster, 'unit'),
     ];
   };

@@ -66,12 +66,16 @@ const Head = () => {
         <th scope="col" className={classes.rowHeadName}>
           {capitalise(words.unit)}
         </th>
-        {columns.map(({ label, help, yields }) => (
-          <th key={label} scope="col" data-yields={yields}>
+        {columns.map(({ label, help, yields }, index) => (
+          <th key={label} scope="col" data-number={index} data-yields={yields}>
             {help === '' ? label : <Term means={help}>{label}</Term>}
           </th>
         ))}
-        {words.points !== null && <th scope="col">{capitalise(words.points)}</th>}
+        {words.points !== null && (
+          <th scope="col" className={classes.rowHeadPoints}>
+            {capitalise(words.points)}
+          </th>
+        )}
         <td aria-hidden />
       </tr>
     </thead>

@@ -1,5 +1,6 @@
 import { IconCheck, IconGripVertical, IconRefreshAlert, IconUserOff } from '@tabler/icons-react';
 import { memo } from 'react';
+import { Hinted, wordTerms } from '../../../components/explained.tsx';
 import { SeverityIcon } from '../../../components/severity.tsx';
 import { formatNumber } from '../../../format.ts';
 import issueStripClasses from '../issues/issue-strip.module.css';
@@ -57,12 +58,19 @@ const SheetMark = ({ sheet }: { sheet: 'changed' | 'missing' }) =>
   );
 
 const Numbers = ({ row }: { row: RowModel }) => {
-  const { columns, words } = useKit();
+  const { columns, words, terms } = useKit();
   return (
     <>
-      {columns.map(({ label, yields }, index) => (
-        <td key={label} data-yields={yields} data-wrong={row.wrongStat === index || undefined}>
-          {row.stats[index]}
+      {columns.map(({ label, help, yields }, index) => (
+        <td
+          key={label}
+          data-number={index}
+          data-label={label}
+          data-hint={help === '' ? undefined : help}
+          data-yields={yields}
+          data-wrong={row.wrongStat === index || undefined}
+        >
+          <Hinted text={row.stats[index] ?? ''} terms={terms} />
         </td>
       ))}
       {words.points !== null && (
@@ -76,49 +84,55 @@ const Numbers = ({ row }: { row: RowModel }) => {
 
 /** Memoised: with a hundred units only the rows that say something else are drawn again. */
 export const EntryRow = memo(
-  ({ row, selected, tabbable, renaming, dragged, drop, onRenamed }: EntryRowProps) => (
-    <tr
-      id={rowId(row.id)}
-      className={classes.rowEntry}
-      data-id={row.id}
-      data-bad={row.flag?.severity === 'error' || undefined}
-      data-dragged={dragged || undefined}
-      data-drop={drop ?? undefined}
-      aria-selected={selected}
-      tabIndex={tabbable ? 0 : -1}
-    >
-      <td
-        className={classes.rowGrip}
-        data-grip
-        aria-hidden
-        data-hint="Drag to move, also to another commander or unit; or press Alt with an arrow key"
+  ({ row, selected, tabbable, renaming, dragged, drop, onRenamed }: EntryRowProps) => {
+    const { terms } = useKit();
+    return (
+      <tr
+        id={rowId(row.id)}
+        className={classes.rowEntry}
+        data-id={row.id}
+        data-terms={wordTerms(`${row.detail} ${row.stats.join(' ')}`, terms) ?? undefined}
+        data-bad={row.flag?.severity === 'error' || undefined}
+        data-dragged={dragged || undefined}
+        data-drop={drop ?? undefined}
+        aria-selected={selected}
+        tabIndex={tabbable ? 0 : -1}
       >
-        <IconGripVertical aria-hidden />
-      </td>
-      <td className={classes.rowFigures}>
-        <Figures row={row} />
-      </td>
-      <th scope="row" className={classes.rowName}>
-        {renaming ? (
-          <RenameRow id={row.id} name={row.name} onDone={onRenamed} />
-        ) : (
-          <span className={classes.rowTitle} data-part="row-title">
-            <b className="cut">{row.name}</b>
-            {row.companions.map(({ id, name, sign }) => (
-              <span key={id} className="tag">
-                <CharacterIcon sign={sign} />
-                <span className="cut">{name}</span>
-              </span>
-            ))}
-            {row.sheet !== null && <SheetMark sheet={row.sheet} />}
+        <td
+          className={classes.rowGrip}
+          data-grip
+          aria-hidden
+          data-hint="Drag to move, also to another commander or unit; or press Alt with an arrow key"
+        >
+          <IconGripVertical aria-hidden />
+        </td>
+        <td className={classes.rowFigures}>
+          <Figures row={row} />
+        </td>
+        <th scope="row" className={classes.rowName}>
+          {renaming ? (
+            <RenameRow id={row.id} name={row.name} onDone={onRenamed} />
+          ) : (
+            <span className={classes.rowTitle} data-part="row-title">
+              <b>{row.name}</b>
+              {row.companions.map(({ id, name, sign }) => (
+                <span key={id} className="tag">
+                  <CharacterIcon sign={sign} />
+                  <span className="cut">{name}</span>
+                </span>
+              ))}
+              {row.sheet !== null && <SheetMark sheet={row.sheet} />}
+            </span>
+          )}
+          <span className={classes.rowDetail}>
+            <Hinted text={row.detail} terms={terms} />
           </span>
-        )}
-        <span className={classes.rowDetail}>{row.detail}</span>
-      </th>
-      <Numbers row={row} />
-      <td className={classes.rowMark}>
-        <FlagCell flag={row.flag} />
-      </td>
-    </tr>
-  ),
+        </th>
+        <Numbers row={row} />
+        <td className={classes.rowMark}>
+          <FlagCell flag={row.flag} />
+        </td>
+      </tr>
+    );
+  },
 );

@@ -18,6 +18,10 @@ const ROLL_PX = 10;
 const rowAt = (x: number, y: number): HTMLElement | null =>
   document.elementFromPoint(x, y)?.closest<HTMLElement>('tr[data-id]') ?? null;
 
+/** On a phone the list does not scroll itself, the pane does. */
+const rollerOf = (list: HTMLElement | null): HTMLElement | null =>
+  list === null || list.scrollHeight > list.clientHeight ? list : list.parentElement;
+
 /** Dragging by the grip, with mouse, pen or finger. The keyboard has Alt with the arrows. */
 export const useDrag = (scroller: { readonly current: HTMLElement | null }) => {
   const session = useSession();
@@ -34,10 +38,11 @@ export const useDrag = (scroller: { readonly current: HTMLElement | null }) => {
     let target: Drop | null = null;
 
     const roll = (y: number): void => {
-      const box = scroller.current?.getBoundingClientRect();
-      if (box === undefined) return;
+      const roller = rollerOf(scroller.current);
+      if (roller === null) return;
+      const box = roller.getBoundingClientRect();
       const step = y < box.top + EDGE_PX ? -ROLL_PX : y > box.bottom - EDGE_PX ? ROLL_PX : 0;
-      scroller.current?.scrollBy(0, step);
+      roller.scrollBy(0, step);
     };
     const move = ({ clientX, clientY }: PointerEvent): void => {
       roll(clientY);

@@ -1,3 +1,5 @@
+import type { DeskParts } from '../../../../rules/core/desk-parts.ts';
+
 export interface Segment {
   readonly id: string;
   readonly name: string;
@@ -43,4 +45,23 @@ export const fitMarks = (marks: readonly Mark[], width: number): readonly Mark[]
     if (inside && free) kept.push(mark);
   }
   return kept.toSorted((a, b) => a.share - b.share);
+};
+
+/** Longer words give way in a narrow segment. */
+const SHORT = 9;
+
+export const shorten = (name: string): string => (name.length > SHORT ? `${name.slice(0, 4)}.` : name);
+
+/** What an army is made of, as segments that fill the bar; empty while there is nobody. */
+export const shareOut = ({ parts }: DeskParts): readonly Segment[] => {
+  const all = parts.reduce((sum, { value }) => sum + value, 0);
+  return all === 0
+    ? []
+    : parts.map(({ label, value }, index) => ({
+        id: `units-${index}`,
+        name: label,
+        short: shorten(label),
+        points: value,
+        share: value / all,
+      }));
 };

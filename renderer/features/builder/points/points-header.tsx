@@ -6,11 +6,13 @@ import type { BuilderKit } from '../kit/kit.ts';
 import { useKit } from '../kit/use-kit.tsx';
 import { useBuilder } from '../session/use-builder.tsx';
 import { LimitField } from './limit-field.tsx';
-import { fitMarks, type Segment } from './measure-points.ts';
+import { fitMarks, type Segment, shareOut } from './measure-points.ts';
 import classes from './points-header.module.css';
 
 const LONG_PX = 110;
 const SHORT_PX = 72;
+/** Less than this holds not even the number; the tooltip says it. */
+const NUMBER_PX = 34;
 
 const SegmentBar = ({ segment, width }: { segment: Segment; width: number }) => {
   const { id, name, short, points, share } = segment;
@@ -20,11 +22,8 @@ const SegmentBar = ({ segment, width }: { segment: Segment; width: number }) => 
   return (
     <Tooltip label={words}>
       <span className={classes.pointsSegment} data-kind={id} style={{ width: `${share * 100}%` }}>
-        {room >= SHORT_PX && (
-          <>
-            {room >= LONG_PX ? name : short} <b>{formatNumber(points)}</b>
-          </>
-        )}
+        {room >= SHORT_PX && (room >= LONG_PX ? name : short)}
+        {room >= NUMBER_PX && <b>{formatNumber(points)}</b>}
       </span>
     </Tooltip>
   );
@@ -77,22 +76,36 @@ const Points = ({ measure }: { measure: NonNullable<BuilderKit['measure']> }) =>
 
 /** Rules without points count something else. */
 const Sums = () => {
-  const { sums } = useKit();
+  const { sums, desk } = useKit();
   const roster = useBuilder((state) => state.roster);
+  const { ref, width } = useElementSize();
   const [first, ...others] = sums(roster);
+  const made = desk.parts?.(roster);
+  const parts = made === undefined ? [] : shareOut(made);
   return (
     <section className={classes.pointsHeader} aria-label="Size of the army">
       <div className={classes.pointsLine}>
         <span className={classes.pointsTotal} role="status">
-          {first?.value}
+          {made === undefined
+            ? first?.value
+            : formatNumber(made.parts.reduce((sum, { value }) => sum + value, 0))}
         </span>
-        <span>{first?.name.toLowerCase()}</span>
-        {others.map(({ name, value }) => (
-          <span key={name} className="tag">
-            {name} <b>{value}</b>
-          </span>
-        ))}
+        <span>{made?.counted ?? first?.name.toLowerCase()}</span>
+        {made === undefined &&
+          others.map(({ name, value }) => (
+            <span key={name} className="tag">
+              {name} <b>{value}</b>
+            </span>
+          ))}
+        <span className={`${classes.pointsNone} caption`}>no points in these rules</span>
       </div>
+      {parts.length > 0 && (
+        <div className={classes.pointsBar} ref={ref}>
+          {parts.map((part) => (
+            <SegmentBar key={part.id} segment={part} width={width} />
+          ))}
+        </div>
+      )}
     </section>
   );
 };

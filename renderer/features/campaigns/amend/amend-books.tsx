@@ -15,13 +15,15 @@ const listed = (
 /** How the entry will read, and the entry of today that tells of the amendment. */
 export const AmendBooks = ({ shown, form }: { shown: Shown; form: AmendForm }) => {
   const { entry, day, today, number, text, becomes, questions } = shown;
+  // A march may have been put on another day.
+  const onDay = form.mode === 'change' ? (form.values['day'] ?? String(day)) : String(day);
   const decided = [
     listed(questions, 'leave-out', 'Left out'),
     listed(questions, 'keep', 'Kept as they were'),
     listed(questions, 'anew', 'Decided anew'),
   ].join('');
   const what = {
-    change: `Entry ${entry} amended.`,
+    change: onDay === String(day) ? `Entry ${entry} amended.` : `Entry ${entry} put on day ${onDay}.`,
     'leave-out': `Entry ${entry} left out.`,
     write: `A forgotten entry written in before entry ${entry}.`,
   }[form.mode];
@@ -33,14 +35,14 @@ export const AmendBooks = ({ shown, form }: { shown: Shown; form: AmendForm }) =
         {form.mode !== 'write' && (
           <>
             <dt>
-              Day {day}
+              Day {onDay}
               <small className="caption">entry {entry}</small>
             </dt>
             <dd>
               {becomes === null ? <s>{text}</s> : becomes}
-              {becomes !== null && becomes !== text && (
+              {becomes !== null && (becomes !== text || onDay !== String(day)) && (
                 <small className="caption">
-                  Until day {today} it read: {text}
+                  Until day {today} it read{onDay === String(day) ? '' : `, on day ${day}`}: {text}
                 </small>
               )}
             </dd>

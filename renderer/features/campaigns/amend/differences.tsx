@@ -55,9 +55,12 @@ export const AmendDifferences = ({ shown }: { shown: Shown }) => {
                   Strengths, today
                 </th>
               </tr>
-              {found.strengths.map(({ armyId, name, before, after }) => (
+              {found.strengths.map(({ armyId, name, before, after, reasons }) => (
                 <tr key={armyId}>
-                  <td>{name}</td>
+                  <td>
+                    {name}
+                    {reasons.length > 0 && <small className="caption">{reasons.join('; ')}</small>}
+                  </td>
                   <td>
                     <s>{formatStrength(before)}</s>
                   </td>

@@ -3,7 +3,9 @@ import {
   IconArrowMerge,
   IconArrowsSplit2,
   IconChevronDown,
+  IconEye,
   IconFlag,
+  IconFlag3,
   IconFlagOff,
   IconListDetails,
   IconPencil,
@@ -16,6 +18,9 @@ import {
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { tellStanding } from '../../../../rules/campaign/standing/tell.ts';
+import type { ArmyState } from '../../../../rules/campaign/state.ts';
+import { namesFor } from '../../../../rules/campaign/words.ts';
 import { formatStrength } from '../../../../rules/core/strength.ts';
 import { api } from '../../../api/client.ts';
 import { ErrorView } from '../../../components/error-view.tsx';
@@ -94,6 +99,12 @@ const Actions = ({ answer: { army, figures } }: { answer: ArmyAnswer }) => {
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Item
+            leftSection={<IconFlag3 aria-hidden />}
+            onClick={() => open({ kind: 'standing', armyId })}
+          >
+            Standing order
+          </Menu.Item>
+          <Menu.Item
             leftSection={<IconFlag aria-hidden />}
             onClick={() => open({ kind: 'reinforce', armyId })}
           >
@@ -120,6 +131,14 @@ const Actions = ({ answer: { army, figures } }: { answer: ArmyAnswer }) => {
           >
             Strength away from the table
           </Menu.Item>
+          {view.state.settings.sight.on && army.status === 'active' && (
+            <Menu.Item
+              leftSection={<IconEye aria-hidden />}
+              onClick={() => void act({ kind: 'scout', armyId, on: !army.scouting })}
+            >
+              {army.scouting ? 'Call its scouts back' : 'Send out scouts'}
+            </Menu.Item>
+          )}
           {view.state.settings.counters.some(({ of }) => of !== 'leaders') && (
             <Menu.Item
               leftSection={<IconStar aria-hidden />}
@@ -181,6 +200,32 @@ const Rosters = ({ answer: { rosters, mustered } }: { answer: ArmyAnswer }) => (
   </section>
 );
 
+/** What it does by itself, where it has a say of its own or nobody else has. */
+const StandingLine = ({ army }: { army: ArmyState }) => {
+  const { view, viewer, open, locked } = useSession();
+  const { state } = view;
+  const play = state.sides[army.sideId]?.play ?? null;
+  if (army.status !== 'active' || (army.standing === null && play === null)) return null;
+  const words =
+    army.standing === null
+      ? 'Muster plays its side, and it has no standing order: it stays where it is.'
+      : `Standing order: ${tellStanding(army.standing, namesFor(state, viewer?.id ?? null))}.`;
+  return (
+    <p className={classes.armyStanding}>
+      <IconFlag3 aria-hidden size={16} /> {words}
+      {!locked && (
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          onClick={() => open({ kind: 'standing', armyId: army.id })}
+        >
+          {army.standing === null ? 'Give one' : 'Change'}
+        </Button>
+      )}
+    </p>
+  );
+};
+
 const Army = ({ answer }: { answer: ArmyAnswer }) => {
   const { view } = useSession();
   const { state } = view;
@@ -214,6 +259,7 @@ const Army = ({ answer }: { answer: ArmyAnswer }) => {
             </small>
           </p>
         </header>
+        <StandingLine army={army} />
         <Actions answer={answer} />
         <UnitTable army={army} colour={side.colour} settings={state.settings} />
         <section className={classes.armyChart} aria-label="Strength over time">

@@ -1,5 +1,5 @@
-import { Button, TextInput } from '@mantine/core';
-import { IconCopy, IconPrinter, IconSearch } from '@tabler/icons-react';
+import { Button, Menu, TextInput } from '@mantine/core';
+import { IconCopy, IconPrinter, IconSearch, IconWorldShare } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { CHRONICLE_KINDS, type ChronicleKind } from '../../../../rules/campaign/chronicle.ts';
@@ -9,6 +9,7 @@ import { ErrorView } from '../../../components/error-view.tsx';
 import { RowsSkeleton } from '../../../components/skeletons.tsx';
 import { copyToClipboard } from '../../files/clipboard.ts';
 import { printPages } from '../../print/actions.ts';
+import { saveChroniclePage } from '../actions.ts';
 import { NumberField } from '../parts/number-field.tsx';
 import { livingSides } from '../parts/words.ts';
 import { CampaignRoom } from '../session/campaign-room.tsx';
@@ -134,6 +135,32 @@ const Chronicle = () => {
           >
             Copy as text
           </Button>
+          <Menu position="top-start" disabled={viewer !== null}>
+            <Menu.Target>
+              <Button leftSection={<IconWorldShare />} disabled={viewer !== null}>
+                Save as web page
+              </Button>
+            </Menu.Target>
+            <Menu.Dropdown>
+              <Menu.Label>One file to send or to keep; no network needed to read it</Menu.Label>
+              <Menu.Item
+                onClick={() => void saveChroniclePage({ id: view.id, edition: { for: 'everybody' } })}
+              >
+                For everybody: musters, battles with their losses, who held what
+              </Menu.Item>
+              {sides.map(({ id: sideId, name }) => (
+                <Menu.Item
+                  key={sideId}
+                  onClick={() => void saveChroniclePage({ id: view.id, edition: { for: 'side', sideId } })}
+                >
+                  For the players of {name}: what they know
+                </Menu.Item>
+              ))}
+              <Menu.Item onClick={() => void saveChroniclePage({ id: view.id, edition: { for: 'master' } })}>
+                For the game master: everything
+              </Menu.Item>
+            </Menu.Dropdown>
+          </Menu>
           <Button leftSection={<IconPrinter />} onClick={() => void printPages('a4')}>
             Print
           </Button>

@@ -2,6 +2,7 @@ import { CountersDialog, UnitCountersDialog } from '../leaders/counters-dialog.t
 import { FateDialog } from '../leaders/fate-dialog.tsx';
 import { PostDialog } from '../leaders/post-dialog.tsx';
 import { type CampaignDialog, useSession } from '../session/session.ts';
+import { DrawDialog, TallyDialog, WeatherDialog } from '../war/war-dialogs.tsx';
 import { CopyDialog } from './copy-dialog.tsx';
 import { CorrectDialog } from './correct-dialog.tsx';
 import { DisbandDialog } from './disband-dialog.tsx';
@@ -16,6 +17,7 @@ import { MusterDialog } from './muster-dialog.tsx';
 import { NoteDialog } from './note-dialog.tsx';
 import { ReinforceDialog } from './reinforce-dialog.tsx';
 import { SplitDialog } from './split-dialog.tsx';
+import { StandingDialog } from './standing-dialog.tsx';
 import { StrengthDialog } from './strength-dialog.tsx';
 
 const OF_AN_ARMY = {
@@ -26,6 +28,7 @@ const OF_AN_ARMY = {
   lose: LoseDialog,
   correct: CorrectDialog,
   strength: StrengthDialog,
+  standing: StandingDialog,
   general: GeneralDialog,
   'make-roster': MakeRosterDialog,
   'unit-counters': UnitCountersDialog,
@@ -61,6 +64,12 @@ export const CampaignDialogs = ({ dialog, onClose }: { dialog: CampaignDialog; o
     }
     case 'meet':
       return <MeetDialog onClose={onClose} />;
+    case 'tally':
+      return <TallyDialog onClose={onClose} />;
+    case 'draw':
+      return <DrawDialog onClose={onClose} />;
+    case 'weather':
+      return <WeatherDialog onClose={onClose} />;
     case 'copy':
       return <CopyDialog onClose={onClose} />;
     default: {

@@ -20,6 +20,8 @@ interface IntentDialogProps {
   /** Says on which day each line falls. */
   readonly days?: boolean;
   readonly children: ReactNode;
+  /** Where the press does more than the intent alone. */
+  carryOut?(): Promise<CampaignView | null>;
   onClose(): void;
   onDone?(view: CampaignView): void;
 }
@@ -34,6 +36,7 @@ export const IntentDialog = ({
   icon,
   days = false,
   children,
+  carryOut,
   onClose,
   onDone,
 }: IntentDialogProps) => {
@@ -43,7 +46,7 @@ export const IntentDialog = ({
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (!ready) return;
-    const next = await act(intent);
+    const next = await (carryOut === undefined ? act(intent) : carryOut());
     if (next === null) return;
     onClose();
     onDone?.(next);

@@ -41,11 +41,14 @@ export const MarchDialog = ({ armyId: first, to, onClose }: MarchDialogProps) =>
   const [beyondRate, setBeyond] = useState(false);
   const [stopAtContact, setStop] = useState(true);
   const when = chosen ?? (tooFar ? 'ordered' : 'now');
+  const { on: groundCounts } = state.settings.land;
+  const [way, setWay] = useState<'quickest' | 'straight'>('quickest');
+  const byWay = groundCounts ? { way } : {};
   const intent = (): Intent | null => {
     if (armyId === null || path.length === 0) return null;
     return when === 'now'
-      ? { kind: 'march', armyId, path, stopAtContact, beyondRate }
-      : { kind: 'order', armyId, orders: { path, pace } };
+      ? { kind: 'march', armyId, path, stopAtContact, beyondRate, ...byWay }
+      : { kind: 'order', armyId, orders: { path, pace }, ...byWay };
   };
   return (
     <IntentDialog
@@ -93,10 +96,22 @@ export const MarchDialog = ({ armyId: first, to, onClose }: MarchDialogProps) =>
           Go on from there
         </Button>
       </div>
+      {groundCounts && (
+        <ChoiceBar<'quickest' | 'straight'>
+          label="Which way"
+          choices={[
+            { value: 'quickest', label: 'The quickest, by road where that helps' },
+            { value: 'straight', label: 'Straight' },
+          ]}
+          value={way}
+          onChange={setWay}
+        />
+      )}
       {known !== undefined && path.length > 0 && (
         <p className="caption">
-          {formatMiles(miles)} miles; {formatMiles(known.milesLeft)} of {formatMiles(known.rate)} left today,{' '}
-          {formatMiles(known.safeMilesLeft)} without harm to the wounded.
+          {formatMiles(miles)} miles{groundCounts ? ' as the crow flies' : ''}; {formatMiles(known.milesLeft)}{' '}
+          of {formatMiles(known.rate)} left today, {formatMiles(known.safeMilesLeft)} without harm to the
+          wounded.
         </p>
       )}
       {known !== undefined && wounded > 0 && (

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { count } from '../../../format.ts';
 import { useCalendarDays } from '../calendar/use-calendar-days.ts';
+import { foldLines } from '../ledger/fold-lines.ts';
 import campaignFrameClasses from '../session/campaign-frame.module.css';
 import { useSession } from '../session/session.ts';
 import type { LedgerLine } from '../types.ts';
@@ -14,17 +15,19 @@ const BOOKKEEPING: readonly string[] = ['undone', 'redone', 'day-ended'];
 const Lines = ({ lines }: { lines: readonly LedgerLine[] }) => (
   <table>
     <tbody>
-      {lines
-        .filter(({ undoneBy, kind }) => undoneBy === null && !BOOKKEEPING.includes(kind))
+      {foldLines(
+        lines.filter(({ undoneBy, kind }) => undoneBy === null && !BOOKKEEPING.includes(kind)),
+        new Set(),
+      )
         .slice(0, SHOWN)
-        .map(({ entry, day, head, text }) => (
+        .map(({ entry, day, head, text, stands }) => (
           <tr key={entry}>
             <td>Day {day}</td>
             <td>
               <b>{head}</b>
             </td>
             <td>{text}</td>
-            <td>entry {entry}</td>
+            <td>{stands === null ? `entry ${entry}` : count(stands.length, 'entry', 'entries')}</td>
           </tr>
         ))}
     </tbody>

@@ -11,20 +11,24 @@ interface MarkProps {
   /** The first day after it. */
   readonly to: number;
   readonly kind: 'post' | 'battle' | 'stratagem' | 'wound' | 'fate';
-  readonly coming?: boolean;
+  /** How many of its days are over. */
+  readonly over: number;
   /** What the eye sees by its place: the days. */
   readonly label: string;
   readonly children: ReactNode;
 }
 
 /** A mark is a button to its entry, where there is one to go to. */
-const Mark = ({ entry, from, to, kind, coming = false, label, children }: MarkProps) => {
+const Mark = ({ entry, from, to, kind, over, label, children }: MarkProps) => {
   const { view } = useSession();
   const props = {
     className: classes.mark,
     'data-kind': kind,
-    'data-coming': coming || undefined,
-    style: { '--from': from, '--to': to } as CSSProperties,
+    style: {
+      '--from': from,
+      '--to': to,
+      '--over': `${Math.min(100, Math.max(0, (100 * over) / (to - from)))}%`,
+    } as CSSProperties,
   };
   return entry === 0 ? (
     <span {...props}>{children}</span>
@@ -91,6 +95,7 @@ export const CareerChart = ({ answer: { career, leader } }: { answer: LeaderAnsw
                 entry={entry}
                 from={at(day)}
                 to={Math.max(at(day) + 1, at(toDay ?? today) + (toDay === null ? 1 : 0))}
+                over={last}
                 label={`from day ${day}`}
               >
                 {role === 'general' ? 'General' : 'Leader'} of {armyName(armyId)}
@@ -106,6 +111,7 @@ export const CareerChart = ({ answer: { career, leader } }: { answer: LeaderAnsw
               entry={entry}
               from={at(day)}
               to={at(day) + 5}
+              over={last}
               label={`day ${day}`}
             >
               {title.replace(/^Battle of /, '')}
@@ -122,7 +128,7 @@ export const CareerChart = ({ answer: { career, leader } }: { answer: LeaderAnsw
                 entry={entry}
                 from={at(day)}
                 to={at(readyDay)}
-                coming={readyDay > today}
+                over={today - day}
                 label={`day ${day}`}
               >
                 {stratagem.replaceAll('-', ' ')}
@@ -143,10 +149,10 @@ export const CareerChart = ({ answer: { career, leader } }: { answer: LeaderAnsw
                   entry={entry}
                   from={at(day)}
                   to={Math.max(at(day) + 1, at(end))}
-                  coming={end > today}
+                  over={today - day}
                   label={`from day ${day}`}
                 >
-                  wounded, back on day {end}
+                  {end > today ? 'wounded, back on day' : 'wounded to day'} {end}
                 </Mark>
               );
             })}

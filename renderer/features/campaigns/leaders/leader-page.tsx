@@ -1,13 +1,16 @@
-import { Button } from '@mantine/core';
+import { Button, Progress } from '@mantine/core';
+import { type HotkeyItem, useHotkeys } from '@mantine/hooks';
 import { IconArrowsExchange, IconBandage, IconLock, IconPlus, IconStar } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { api } from '../../../api/client.ts';
 import { ErrorView } from '../../../components/error-view.tsx';
 import { RowsSkeleton } from '../../../components/skeletons.tsx';
+import { count } from '../../../format.ts';
 import { LedgerTable } from '../ledger/ledger-table.tsx';
 import { SideBadge } from '../parts/side-badge.tsx';
-import { wordForce, wordSpot } from '../parts/words.ts';
+import { StrengthBar } from '../parts/strength-bar.tsx';
+import { hasStrength, wordForce, wordSpot } from '../parts/words.ts';
 import campaignFrameClasses from '../session/campaign-frame.module.css';
 import { CampaignRoom } from '../session/campaign-room.tsx';
 import { useSession } from '../session/session.ts';
@@ -20,11 +23,17 @@ import { Portrait } from './portrait.tsx';
 import { SheetPane } from './sheet-pane.tsx';
 import { wordFate } from './words.ts';
 
-const State = ({ leader: { general } }: { leader: NonNullable<LeaderAnswer['leader']> }) => {
+interface StateProps {
+  readonly leader: NonNullable<LeaderAnswer['leader']>;
+  readonly career: LeaderAnswer['career'];
+}
+
+const State = ({ leader: { general }, career }: StateProps) => {
   const { view } = useSession();
   const { state } = view;
   const { fate, untilDay, heldBy, armyId } = general;
   if (fate === 'serving' && armyId !== null) return null;
+  const hurtOn = career.fates.findLast((one) => one.fate === 'wounded')?.day ?? state.day;
   const acts = armyId === null ? null : (view.figures[armyId]?.commander ?? null);
   return (
     <div className={classes.state}>
@@ -32,6 +41,14 @@ const State = ({ leader: { general } }: { leader: NonNullable<LeaderAnswer['lead
         <IconBandage aria-hidden />
         <b>{wordFate(general)}</b>
       </p>
+      {untilDay !== null && untilDay > hurtOn && (
+        <Progress
+          className={classes.healing ?? ''}
+          color="var(--warn-fill)"
+          value={(100 * (state.day - hurtOn)) / (untilDay - hurtOn)}
+          aria-label={`${state.day - hurtOn} of ${count(untilDay - hurtOn, 'day')} over`}
+        />
+      )}
       {untilDay !== null && (
         <p>
           {untilDay - state.day === 1 ? 'One more day.' : `${untilDay - state.day} more days.`}{' '}
@@ -56,7 +73,7 @@ const Card = ({ answer }: { answer: LeaderAnswer }) => {
   const figures = army === undefined ? undefined : view.figures[army.id];
   return (
     <aside className={classes.card} aria-label={`Who ${name} is`}>
-      <Portrait name={name} portrait={portrait} side={side} size={200} />
+      <Portrait name={name} portrait={portrait} side={side} size={238} />
       <h2>{name}</h2>
       <p className={classes.of}>
         {side !== undefined && <SideBadge sign={side} size={20} />}
@@ -65,7 +82,7 @@ const Card = ({ answer }: { answer: LeaderAnswer }) => {
       </p>
       {leader !== null && (
         <>
-          <State leader={leader} />
+          <State leader={leader} career={answer.career} />
           <dl className={classes.deeds}>
             {(
               [
@@ -109,6 +126,15 @@ const Card = ({ answer }: { answer: LeaderAnswer }) => {
               >
                 {army.name}
               </Link>
+              {side !== undefined && (
+                <StrengthBar
+                  colour={side.colour}
+                  now={hasStrength(army) ? figures.sp : figures.heads}
+                  returning={hasStrength(army) ? figures.pendingSp : 0}
+                  full={hasStrength(army) ? figures.spFull : figures.headsFull}
+                  inHeads={!hasStrength(army)}
+                />
+              )}
               <small>
                 {wordForce(army, figures)} · {wordSpot(state, army.at)}
               </small>
@@ -156,6 +182,19 @@ const Notes = ({ answer: { notes, leader } }: { answer: LeaderAnswer }) => {
 const Leader = ({ answer }: { answer: LeaderAnswer }) => {
   const { open, locked, viewer } = useSession();
   const { leader, name } = answer;
+  const on = (key: string, dialog: (generalId: string) => Parameters<typeof open>[0]): HotkeyItem => [
+    key,
+    () => {
+      // Whoever fills in a dialog has the keys for himself.
+      if (leader === null || locked || document.querySelector('[role="dialog"]') !== null) return;
+      open(dialog(leader.general.id));
+    },
+  ];
+  useHotkeys([
+    on('F', (generalId) => ({ kind: 'fate', generalId })),
+    on('P', (generalId) => ({ kind: 'post', generalId })),
+    on('N', (generalId) => ({ kind: 'note', noteId: null, day: null, generalId })),
+  ]);
   return (
     <div className={classes.grid}>
       <Card answer={answer} />

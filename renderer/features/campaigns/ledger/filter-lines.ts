@@ -13,6 +13,9 @@ export const KIND_GROUPS = {
       'engagement-delayed',
       'battle-fought',
       'stratagem-used',
+      'siege-begun',
+      'siege-ended',
+      'place-taken',
     ],
   },
   strength: {
@@ -28,7 +31,7 @@ export const KIND_GROUPS = {
   },
   marches: {
     label: 'Marches and retreats',
-    kinds: ['orders-given', 'orders-opened', 'marched', 'retreated'],
+    kinds: ['orders-given', 'standing-given', 'orders-opened', 'marched', 'retreated', 'scouting'],
   },
   armies: {
     label: 'Armies and leaders',
@@ -47,7 +50,10 @@ export const KIND_GROUPS = {
       'roster-made',
     ],
   },
-  days: { label: 'Days and notes', kinds: ['day-ended', 'note-added', 'note-changed'] },
+  days: {
+    label: 'Days and notes',
+    kinds: ['day-ended', 'weather-changed', 'chance-drawn', 'tallied', 'note-added', 'note-changed'],
+  },
   master: {
     label: 'The game master’s',
     kinds: [
@@ -60,6 +66,8 @@ export const KIND_GROUPS = {
       'player-changed',
       'place-added',
       'place-changed',
+      'area-added',
+      'area-changed',
       'road-added',
       'road-changed',
       'corrected',

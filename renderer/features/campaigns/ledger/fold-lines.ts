@@ -37,9 +37,13 @@ const wordQuiet = (lines: readonly LedgerLine[]): string => {
 };
 
 const wordSetUp = (lines: readonly LedgerLine[]): string => {
-  const parts = [...Map.groupBy(lines, (line) => setUpOf(line) ?? '')].map(([noun, group]) =>
+  // A side that was renamed and recoloured is one side.
+  const added = lines.filter(({ kind }) => kind.endsWith('-added'));
+  const changed = lines.length - added.length;
+  const parts = [...Map.groupBy(added, (line) => setUpOf(line) ?? '')].map(([noun, group]) =>
     count(group.length, noun, `${noun}s`),
   );
+  if (changed > 0) parts.push(count(changed, 'change', 'changes'));
   return `Set up: ${parts.join(', ')}.`;
 };
 

@@ -27,6 +27,7 @@ import { CampaignArt } from './campaign-art.tsx';
 import { asListed, campaignKind, type ListedCampaign } from './campaign-kind.tsx';
 import classes from './campaigns-page.module.css';
 import { NewCampaignDialog } from './new-campaign-dialog.tsx';
+import { SampleWars } from './sample-wars.tsx';
 
 const VIEWS = [{ view: 'all', label: 'All campaigns', icon: IconMap2 }, REMOVED_VIEW] as const;
 
@@ -125,8 +126,11 @@ const FirstCampaign = ({ onNew }: { onNew: () => void }) => (
   >
     <p className={classes.campaignSample}>
       The sample is the War of the Fords: three sides, five armies and a few days of war, yours to play on or
-      throw away.
+      throw away. Two more show what a map can carry: the siege is small, the march is large.
     </p>
+    <div className={classes.sampleWars}>
+      <SampleWars />
+    </div>
   </EmptyList>
 );
 
@@ -143,6 +147,10 @@ const Hint = ({ untouched }: { untouched: boolean }) => (
         <p>Choose a campaign in the list to see how it stands.</p>
         <p>Or play the War of the Fords from its beginning: three sides, five armies.</p>
         <SampleButton />
+        <p>Or a war with sieges, fog, supplies and weather, small or large:</p>
+        <div className={classes.sampleWars}>
+          <SampleWars />
+        </div>
       </>
     )}
   </aside>

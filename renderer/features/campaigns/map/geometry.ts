@@ -53,6 +53,32 @@ export const panBy = (view: MapView, dx: number, dy: number): MapView => ({
   y: view.y - dy / view.scale,
 });
 
+/** A part of the map, in miles. */
+export interface Region {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** What is on the screen, and this many screens beside it on every side. */
+export const regionOf = (view: MapView, screen: Size, map: Size, beside = 0): Region => {
+  const [wide, high] = [screen.width / view.scale, screen.height / view.scale];
+  return {
+    left: Math.max(0, view.x - beside * wide),
+    top: Math.max(0, view.y - beside * high),
+    right: Math.min(map.width, view.x + (1 + beside) * wide),
+    bottom: Math.min(map.height, view.y + (1 + beside) * high),
+  };
+};
+
+/** Whether what was drawn for one view, with a screen beside it, may still be stretched and shifted to another. */
+export const isNear = (drawn: MapView, to: MapView, screen: Size): boolean => {
+  const by = to.scale / drawn.scale;
+  const { x, y } = toPixels(drawn, to);
+  return by < 2 && by > 0.5 && Math.abs(x) < 0.8 * screen.width && Math.abs(y) < 0.8 * screen.height;
+};
+
 /** The whole map across the screen's width where that loses little; otherwise all of it. */
 export const fitView = (screen: Size, map: Size): MapView => {
   if (screen.width === 0 || screen.height === 0) return { x: 0, y: 0, scale: 8 };
@@ -82,17 +108,6 @@ export const gridLines = (from: number, to: number, step: number): readonly numb
   for (let line = Math.ceil(from / step); line * step <= to; line += 1)
     lines.push(Number((line * step).toFixed(1)));
   return lines;
-};
-
-export const isInside = ({ x, y }: Spot, area: readonly Spot[]): boolean => {
-  let inside = false;
-  area.forEach((point, index) => {
-    const before = area.at(index - 1) ?? point;
-    const crosses = point.y > y !== before.y > y;
-    if (crosses && x < ((before.x - point.x) * (y - point.y)) / (before.y - point.y) + point.x)
-      inside = !inside;
-  });
-  return inside;
 };
 
 /** `12`, `7.5`: at most one decimal. */

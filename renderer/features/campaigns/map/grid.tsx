@@ -1,59 +1,56 @@
 import classes from './campaign-map.module.css';
-import { gridLines, type MapView, niceMiles, type Size, toPixels } from './geometry.ts';
+import { gridLines, type MapView, niceMiles, type Region, type Size } from './geometry.ts';
 
 interface GridProps {
-  readonly view: MapView;
-  readonly screen: Size;
-  readonly map: Size;
+  readonly scale: number;
+  /** How much of the map has lines. */
+  readonly region: Region;
 }
 
 const LEAST_STEP_PIXELS = 52;
 
-/** Lines every so many miles, with rulers along the upper and the left edge. */
-export const Grid = ({ view, screen, map }: GridProps) => {
-  const step = niceMiles(view.scale, LEAST_STEP_PIXELS);
-  const across = gridLines(
-    Math.max(0, view.x),
-    Math.min(map.width, view.x + screen.width / view.scale),
-    step,
-  );
-  const down = gridLines(
-    Math.max(0, view.y),
-    Math.min(map.height, view.y + screen.height / view.scale),
-    step,
-  );
-  const origin = toPixels(view, { x: 0, y: 0 });
-  const end = toPixels(view, { x: map.width, y: map.height });
-  const [top, bottom] = [Math.max(0, origin.y), Math.min(screen.height, end.y)];
-  const [left, right] = [Math.max(0, origin.x), Math.min(screen.width, end.x)];
+const acrossOf = ({ scale, region }: GridProps): readonly number[] =>
+  gridLines(region.left, region.right, niceMiles(scale, LEAST_STEP_PIXELS));
+const downOf = ({ scale, region }: GridProps): readonly number[] =>
+  gridLines(region.top, region.bottom, niceMiles(scale, LEAST_STEP_PIXELS));
+
+/** Lines every so many miles, in pixels from the map's own corner. */
+export const GridLines = (props: GridProps) => {
+  const { scale, region } = props;
   return (
     <g className={classes.mapGrid} aria-hidden>
       <path
         d={[
-          ...across.map((x) => `M${toPixels(view, { x, y: 0 }).x} ${top}V${bottom}`),
-          ...down.map((y) => `M${left} ${toPixels(view, { x: 0, y }).y}H${right}`),
+          ...acrossOf(props).map((x) => `M${x * scale} ${region.top * scale}V${region.bottom * scale}`),
+          ...downOf(props).map((y) => `M${region.left * scale} ${y * scale}H${region.right * scale}`),
         ].join('')}
       />
-      {across
-        .filter((x) => x > 0)
-        .map((x) => (
-          <text key={x} className={classes.mapRuler} x={toPixels(view, { x, y: 0 }).x + 3} y={top + 12}>
-            {x}
-          </text>
-        ))}
-      {down
-        .filter((y) => y > 0)
-        .map((y) => (
-          <text key={y} className={classes.mapRuler} x={left + 4} y={toPixels(view, { x: 0, y }).y - 3}>
-            {y}
-          </text>
-        ))}
     </g>
   );
 };
 
+/** The miles along the upper edge. */
+export const AcrossRuler = (props: GridProps) =>
+  acrossOf(props)
+    .filter((x) => x > 0)
+    .map((x) => (
+      <text key={x} className={classes.mapRuler} x={x * props.scale + 3} y={12}>
+        {x}
+      </text>
+    ));
+
+/** The miles along the left edge. */
+export const DownRuler = (props: GridProps) =>
+  downOf(props)
+    .filter((y) => y > 0)
+    .map((y) => (
+      <text key={y} className={classes.mapRuler} x={4} y={y * props.scale - 3}>
+        {y}
+      </text>
+    ));
+
 /** How long some miles are. */
-export const ScaleBar = ({ view, screen }: Pick<GridProps, 'view' | 'screen'>) => {
+export const ScaleBar = ({ view, screen }: { readonly view: MapView; readonly screen: Size }) => {
   const miles = niceMiles(view.scale, 60);
   const pixels = miles * view.scale;
   return (

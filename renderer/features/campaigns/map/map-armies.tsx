@@ -1,21 +1,20 @@
-import type { KeyboardEvent } from 'react';
 import { SideMark } from '../parts/side-badge.tsx';
 import classes from './campaign-map.module.css';
-import type { Counter } from './counters.ts';
 import { distanceBetween } from './geometry.ts';
-import type { PlacedLabel } from './labels.ts';
-import type { MapArmy } from './scene.ts';
+import { MapLabel } from './map-label.tsx';
+import type { Labels } from './map-labels.ts';
+import type { MapToken } from './tokens.ts';
 
 interface MapArmiesProps {
-  readonly armies: readonly MapArmy[];
-  readonly counters: readonly Counter[];
-  readonly labels: ReadonlyMap<string, PlacedLabel>;
+  readonly tokens: readonly MapToken[];
+  readonly labels: Labels;
   readonly selectedId: string | null;
-  onSelect(id: string | null): void;
+  /** The one that Tab comes to; arrows go on from it. */
+  readonly atId: string | null;
 }
 
 /** A counter lies beside its dot where several meet. */
-const Apart = ({ dot, at }: Counter) =>
+const Apart = ({ dot, at }: MapToken) =>
   distanceBetween(dot, at) < 1 ? null : (
     <>
       <path className={classes.mapLeader} d={`M${dot.x} ${dot.y}L${at.x} ${at.y}`} />
@@ -23,49 +22,45 @@ const Apart = ({ dot, at }: Counter) =>
     </>
   );
 
-export const MapArmies = ({ armies, counters, labels, selectedId, onSelect }: MapArmiesProps) => {
-  const byId = new Map(armies.map((army) => [army.id, army]));
-  return counters.map((counter) => {
-    const army = byId.get(counter.id);
-    if (army === undefined) return null;
-    const { at } = counter;
-    const label = labels.get(army.id);
-    const selected = army.id === selectedId;
-    const onKeyDown = (event: KeyboardEvent): void => {
-      if (event.key !== 'Enter' && event.key !== ' ') return;
-      event.preventDefault();
-      onSelect(selected ? null : army.id);
-    };
+/** Several as one: the sign twice, with how many there are. */
+const Stack = ({ token: { sign, armies } }: { token: MapToken }) => (
+  <>
+    <g transform="translate(3.5 -3.5)">
+      <SideMark sign={sign} />
+    </g>
+    <SideMark sign={sign} count={armies?.length ?? 0} />
+  </>
+);
+
+export const MapArmies = ({ tokens, labels, selectedId, atId }: MapArmiesProps) =>
+  tokens.map((token) => {
+    const { id, at, name, caption, armies, armyIds } = token;
+    const selected = selectedId !== null && armyIds.includes(selectedId);
+    const target = armies === null ? { 'data-army': id } : { 'data-stack': id };
     return (
-      <g key={army.id} className={classes.mapArmy} data-selected={selected || undefined}>
-        <Apart {...counter} />
+      <g key={id} className={classes.mapArmy} data-selected={selected || undefined}>
+        <Apart {...token} />
         {/* biome-ignore lint/a11y/useSemanticElements: a button cannot be drawn on a map */}
         <g
           role="button"
-          tabIndex={0}
-          aria-pressed={selected}
-          aria-label={`${army.name}${army.caption === '' ? '' : `, ${army.caption}`}`}
-          data-army={army.id}
+          tabIndex={id === atId ? 0 : -1}
+          {...(armies === null ? { 'aria-pressed': selected } : { 'aria-expanded': false })}
+          aria-label={[
+            name,
+            caption,
+            ...(armies === null ? [] : [`${armies.map((army) => army.name).join(', ')}: spread them`]),
+          ]
+            .filter((part) => part !== '')
+            .join(', ')}
+          data-token={id}
+          {...target}
           className={classes.mapCounter}
           transform={`translate(${at.x} ${at.y})`}
-          onKeyDown={onKeyDown}
         >
           <rect className={classes.mapCounterRing} x="-19" y="-19" width="38" height="38" />
-          <SideMark sign={army.sign} />
+          {armies === null ? <SideMark sign={token.sign} /> : <Stack token={token} />}
         </g>
-        {label !== undefined && (
-          <g aria-hidden className={classes.mapArmyWords}>
-            <text className={classes.mapStrong} x={label.x} y={label.y} textAnchor={label.anchor}>
-              {army.name}
-            </text>
-            {army.caption !== '' && (
-              <text className={classes.mapSmall} x={label.x} y={label.y + 15} textAnchor={label.anchor}>
-                {army.caption}
-              </text>
-            )}
-          </g>
-        )}
+        <MapLabel label={labels.get(id)} lines={[name, caption]} kind="army" target={target} />
       </g>
     );
   });
-};

@@ -1,74 +1,13 @@
 import { pathMiles } from '../../../../rules/campaign/geometry.ts';
 import classes from './campaign-map.module.css';
 import { formatMiles, type MapView, type Spot, toPixels } from './geometry.ts';
-import type { PlacedLabel } from './labels.ts';
-import type { MapContact, MapMove, MapPlace, MapRoad } from './scene.ts';
+import { MapLabel } from './map-label.tsx';
+import type { Labels } from './map-labels.ts';
+import type { MapContact, MapMove } from './scene.ts';
 
 interface MarksProps {
   readonly view: MapView;
 }
-
-type Labels = ReadonlyMap<string, PlacedLabel>;
-
-/** Rivers carry their name along the water, regions across the land. */
-export const LandNames = ({
-  regions,
-  roads,
-  view,
-}: MarksProps & { regions: readonly MapPlace[]; roads: readonly MapRoad[] }) => (
-  <>
-    {roads
-      .filter(({ type, name }) => type === 'river' && name !== '')
-      .map(({ id, name, points }) => {
-        const at = Math.max(1, Math.floor(points.length * 0.86));
-        const [before, after] = [points[at - 1], points[at]];
-        if (before === undefined || after === undefined) return null;
-        const [one, two] = [toPixels(view, before), toPixels(view, after)];
-        const turn = (Math.atan2(two.y - one.y, two.x - one.x) * 180) / Math.PI;
-        const upright = turn > 90 ? turn - 180 : turn < -90 ? turn + 180 : turn;
-        const [x, y] = [(one.x + two.x) / 2, (one.y + two.y) / 2];
-        return (
-          <text
-            key={id}
-            className={classes.mapLandName}
-            data-kind="river"
-            textAnchor="middle"
-            transform={`translate(${x} ${y}) rotate(${upright}) translate(0 -6)`}
-          >
-            {name}
-          </text>
-        );
-      })}
-    {regions.map((region) => {
-      const { x, y } = toPixels(view, region);
-      return (
-        <text key={region.id} className={classes.mapLandName} x={x} y={y} textAnchor="middle">
-          {region.name}
-        </text>
-      );
-    })}
-  </>
-);
-
-export const Places = ({
-  places,
-  view,
-  labels,
-}: MarksProps & { places: readonly MapPlace[]; labels: Labels }) =>
-  places.map((place) => {
-    const { x, y } = toPixels(view, place);
-    const label = labels.get(place.id);
-    return (
-      <g key={place.id}>
-        <rect className={classes.mapTown} x={x - 4} y={y - 4} width="8" height="8" />
-        {label !== undefined && (
-          <text className={classes.mapSmall} x={label.x} y={label.y} textAnchor={label.anchor}>
-            {place.name}
-          </text>
-        )}
-      </g>
-    );
-  });
 
 export const Contacts = ({
   contacts,
@@ -77,16 +16,11 @@ export const Contacts = ({
 }: MarksProps & { contacts: readonly MapContact[]; labels: Labels }) =>
   contacts.map((contact) => {
     const { x, y } = toPixels(view, contact);
-    const label = labels.get(contact.id);
     return (
       <g key={contact.id} className={classes.mapClash}>
         <circle className={classes.mapClashRing} cx={x} cy={y} r="9.5" />
         <path className={classes.mapClashCross} d={`M${x - 4} ${y - 4}l8 8M${x + 4} ${y - 4}l-8 8`} />
-        {label !== undefined && (
-          <text className={classes.mapClashName} x={label.x} y={label.y} textAnchor={label.anchor}>
-            {contact.label}
-          </text>
-        )}
+        <MapLabel label={labels.get(contact.id)} lines={[contact.label, '']} kind="clash" />
       </g>
     );
   });
@@ -95,11 +29,14 @@ const HEAD = 9;
 
 /** Where armies fell back to, solid; where they are ordered to, dotted. */
 export const Moves = ({ moves, view }: MarksProps & { moves: readonly MapMove[] }) =>
-  moves.map(({ id, kind, from, to, label }) => {
-    const [start, end] = [toPixels(view, from), toPixels(view, to)];
+  moves.map(({ id, kind, path, label }) => {
+    const pixels = path.map((spot) => toPixels(view, spot));
+    const [start, end] = [pixels[0], pixels.at(-1)];
+    const before = pixels.at(-2);
+    if (start === undefined || end === undefined || before === undefined) return null;
     const length = Math.hypot(end.x - start.x, end.y - start.y);
     if (length < 2 * HEAD) return null;
-    const turn = Math.atan2(end.y - start.y, end.x - start.x);
+    const turn = Math.atan2(end.y - before.y, end.x - before.x);
     const wing = (by: number): string =>
       `${end.x - HEAD * Math.cos(turn + by)} ${end.y - HEAD * Math.sin(turn + by)}`;
     return (
@@ -108,7 +45,7 @@ export const Moves = ({ moves, view }: MarksProps & { moves: readonly MapMove[] 
           className={classes.mapMoveLine}
           data-kind={kind}
           data-dotted={kind === 'order' || undefined}
-          d={`M${start.x} ${start.y}L${end.x} ${end.y}`}
+          d={`M${pixels.map(({ x, y }) => `${x} ${y}`).join('L')}`}
         />
         <path
           className={classes.mapMoveLine}

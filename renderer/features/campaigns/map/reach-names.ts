@@ -1,5 +1,5 @@
+import type { Box } from '../../../../rules/campaign/atlas/boxes.ts';
 import { formatMiles, type MapView, type Spot, toPixels } from './geometry.ts';
-import type { Box } from './labels.ts';
 import type { MapArmy } from './scene.ts';
 import { milesLeft } from './word-march.ts';
 

@@ -2,10 +2,12 @@ import { stillFace } from '../../../../rules/campaign/figures.ts';
 import { pathMiles } from '../../../../rules/campaign/geometry.ts';
 import type { ArmyState } from '../../../../rules/campaign/state.ts';
 import { formatStrength } from '../../../../rules/core/strength.ts';
-import { wordForce, wordSpot } from '../parts/words.ts';
+import { hasStrength, wordForce, wordSpot } from '../parts/words.ts';
 import type { ArmyFigures, CampaignView } from '../types.ts';
 import { formatMiles } from './geometry.ts';
+import { landOf } from './land-of.ts';
 import type { MapArmy, MapMove, MapScene } from './scene.ts';
+import { sightOf } from './sight-of.ts';
 
 const FRESH_RETREAT_DAYS = 2;
 
@@ -22,27 +24,24 @@ const captionOf = ({ state }: CampaignView, army: ArmyState, figures: ArmyFigure
 
 const movesOf = (army: ArmyState, today: number): readonly MapMove[] => {
   const { lastRetreat, orders } = army;
-  const goal = orders?.path.at(-1);
   return [
     ...(lastRetreat !== null && today - lastRetreat.day <= FRESH_RETREAT_DAYS
       ? [
           {
             id: `${army.id}-back`,
             kind: 'retreat' as const,
-            from: lastRetreat.from,
-            to: lastRetreat.to,
+            path: [lastRetreat.from, lastRetreat.to],
             label: '',
           },
         ]
       : []),
-    ...(orders === null || goal === undefined
+    ...(orders === null
       ? []
       : [
           {
             id: `${army.id}-order`,
             kind: 'order' as const,
-            from: army.at,
-            to: goal,
+            path: [army.at, ...orders.path],
             label: `${formatMiles(pathMiles([army.at, ...orders.path]))} miles ordered`,
           },
         ]),
@@ -53,12 +52,19 @@ interface SceneOptions {
   readonly picture: string | null;
   /** Null shows every side. */
   readonly sideId: string | null;
+  /** Whose map this is; null is the game master's. */
+  readonly eyes?: string | null;
+  /** Whose sight lies over the game master's map. */
+  readonly sightOf?: string | null;
   /** Nobody may be moved. */
   readonly locked: boolean;
 }
 
 /** The campaign as the map draws it. */
-export const sceneOf = (view: CampaignView, { picture, sideId, locked }: SceneOptions): MapScene => {
+export const sceneOf = (
+  view: CampaignView,
+  { picture, sideId, locked, eyes = null, sightOf: over = null }: SceneOptions,
+): MapScene => {
   const { state, figures } = view;
   const armies = Object.values(state.armies).filter(
     (army) => army.status === 'active' && (sideId === null || army.sideId === sideId),
@@ -69,8 +75,13 @@ export const sceneOf = (view: CampaignView, { picture, sideId, locked }: SceneOp
     return {
       id: army.id,
       name: army.name,
+      sideId: army.sideId,
       sign: { shape: side?.shape ?? 'hexagon', colour: side?.colour ?? 'ink' },
       caption: captionOf(view, army, known),
+      force:
+        known === undefined || army.units.length === 0
+          ? null
+          : { sp: known.sp, heads: known.heads, counts: hasStrength(army) ? 'sp' : 'heads' },
       x: army.at.x,
       y: army.at.y,
       march:
@@ -96,17 +107,16 @@ export const sceneOf = (view: CampaignView, { picture, sideId, locked }: SceneOp
             width: state.map.picture.width,
             height: state.map.picture.height,
           },
-    terrain: state.map.terrain,
-    places: Object.values(state.places)
-      .filter(({ removed }) => !removed)
-      .map(({ id, name, at, type }) => ({ id, name, x: at.x, y: at.y, region: type === 'region' })),
-    roads: Object.values(state.roads).filter(({ removed }) => !removed),
+    ...landOf(state, eyes),
     armies: armies.map(toMapArmy),
     contacts: Object.values(state.contacts)
       .filter((contact) => shown.has(contact.armies.A) && shown.has(contact.armies.B))
       .filter((contact) => stillFace(state, contact))
-      .map(({ id, at }) => ({ id, ...at, label: `${wordSpot(state, at)}, in contact` })),
+      .map(({ id, at }) => ({ id, ...at, label: `${wordSpot(state, at)}, in contact` }))
+      // Several armies against one are one fight.
+      .filter(({ x, y }, index, all) => all.findIndex((one) => one.x === x && one.y === y) === index),
     moves: armies.flatMap((army) => movesOf(army, state.day)),
+    sight: eyes !== null ? sightOf(state, eyes, true) : over === null ? null : sightOf(state, over, false),
     contactMiles: state.settings.contactMiles,
   };
 };

@@ -4,16 +4,21 @@ import { distanceBetween, type Spot } from './geometry.ts';
 /** How far a pointer may tremble and still only press. */
 const TREMBLE = 5;
 
+export interface Target {
+  readonly kind: 'army' | 'stack' | 'place' | 'corner' | 'edge';
+  readonly id: string;
+}
+
 export interface Gesture {
-  /** On what the pointer came down: the id of an army, or nothing. */
-  readonly on: string | null;
+  /** On what the pointer came down: a counter, a place, the name of either, or nothing. */
+  readonly on: Target | null;
   readonly start: Spot;
   readonly at: Spot;
 }
 
 interface PointerHandlers {
   /** True takes the drag for an army; false moves the map. */
-  takesDrag(on: string): boolean;
+  takesDrag(on: Target): boolean;
   onPan(dx: number, dy: number): void;
   onPinch(factor: number, at: Spot): void;
   onPress(gesture: Gesture): void;
@@ -23,15 +28,29 @@ interface PointerHandlers {
 }
 
 interface Held {
-  readonly on: string | null;
+  /** The stage's own corner when the pointer came down: asking for it at every move would have the page laid out at every move. */
+  readonly corner: Spot;
+  readonly on: Target | null;
   readonly start: Spot;
   at: Spot;
   moved: boolean;
 }
 
-const pixelOf = (event: PointerEvent<Element>): Spot => {
-  const { left, top } = event.currentTarget.getBoundingClientRect();
-  return { x: event.clientX - left, y: event.clientY - top };
+const pixelOf = (event: PointerEvent<Element>, corner: Spot): Spot => ({
+  x: event.clientX - corner.x,
+  y: event.clientY - corner.y,
+});
+
+const KINDS = ['army', 'stack', 'place', 'corner', 'edge'] as const;
+const TARGETS = KINDS.map((kind) => `[data-${kind}]`).join(', ');
+
+const targetOf = (pressed: EventTarget): Target | null => {
+  const element = pressed instanceof Element ? pressed.closest(TARGETS) : null;
+  for (const kind of KINDS) {
+    const id = element?.getAttribute(`data-${kind}`) ?? null;
+    if (id !== null) return { kind, id };
+  }
+  return null;
 };
 
 /** Mouse, pen and fingers alike: one presses, drags or moves the map, two zoom it. */
@@ -41,10 +60,12 @@ export const usePointers = (handlers: PointerHandlers) => {
 
   const onPointerDown = (event: PointerEvent<Element>): void => {
     if (event.button !== 0) return;
-    const at = pixelOf(event);
-    const target = event.target instanceof Element ? event.target.closest('[data-army]') : null;
+    const { left, top } = event.currentTarget.getBoundingClientRect();
+    const corner = { x: left, y: top };
+    const at = pixelOf(event, corner);
     held.current.set(event.pointerId, {
-      on: target?.getAttribute('data-army') ?? null,
+      corner,
+      on: targetOf(event.target),
       start: at,
       at,
       moved: false,
@@ -56,7 +77,7 @@ export const usePointers = (handlers: PointerHandlers) => {
   const onPointerMove = (event: PointerEvent<Element>): void => {
     const pointer = held.current.get(event.pointerId);
     if (pointer === undefined) return;
-    const at = pixelOf(event);
+    const at = pixelOf(event, pointer.corner);
     const before = pointer.at;
     pointer.at = at;
     const second = others(event.pointerId);

@@ -11,10 +11,16 @@ const SHAPES: Readonly<Record<SideSign['shape'], { readonly shape: string; reado
 };
 
 /** The sign inside an SVG that is already there: centred at 0, 0 and about 28 units wide. */
-export const SideMark = ({ sign: { shape, colour } }: { sign: SideSign }) => (
+export const SideMark = ({ sign: { shape, colour }, count }: { sign: SideSign; count?: number }) => (
   <g className={classes.sideMark} data-part="side-mark" data-side-colour={colour}>
     <path d={SHAPES[shape].shape} />
-    <path className={classes.sideMarkSign} d={SHAPES[shape].mark} />
+    {count === undefined ? (
+      <path className={classes.sideMarkSign} d={SHAPES[shape].mark} />
+    ) : (
+      <text className={classes.sideMarkCount} y={shape === 'triangle' ? 9 : 5} textAnchor="middle">
+        {count}
+      </text>
+    )}
   </g>
 );
 

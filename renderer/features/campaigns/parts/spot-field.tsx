@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { type CellGrid, cellAt, cellNamed } from '../../../../rules/campaign/atlas/cells.ts';
 import type { CampaignState } from '../../../../rules/campaign/state.ts';
 import { ChoiceList } from '../../../components/choice-list.tsx';
 import { formatMiles, roundSpot, type Spot } from '../map/geometry.ts';
@@ -49,6 +50,38 @@ const MilesField = ({
   );
 };
 
+/** `0307`, `C7`: the middle of that cell. */
+const CellField = ({
+  grid,
+  spot,
+  onChange,
+}: {
+  grid: CellGrid;
+  spot: Spot | null;
+  onChange: (spot: Spot) => void;
+}) => {
+  const [draft, setDraft] = useState<string | null>(null);
+  const found = draft === null ? null : cellNamed(grid, draft);
+  return (
+    <TextInput
+      label={grid.kind === 'hexes' ? 'Hex' : 'Square'}
+      value={draft ?? (spot === null ? '' : cellAt(grid, spot).name)}
+      error={
+        draft !== null && draft.trim() !== '' && found === null
+          ? `Such as ${cellAt(grid, { x: 0, y: 0 }).name}`
+          : null
+      }
+      onFocus={(event) => event.currentTarget.select()}
+      onChange={(event) => {
+        setDraft(event.currentTarget.value);
+        const cell = cellNamed(grid, event.currentTarget.value);
+        if (cell !== null) onChange(roundSpot(cell.middle));
+      }}
+      onBlur={() => setDraft(null)}
+    />
+  );
+};
+
 /** A place of the campaign, or miles from the map's upper left corner. */
 export const SpotField = ({ label, state, spot, none = 'Choose a place …', onChange }: SpotFieldProps) => {
   const places = livingPlaces(state);
@@ -80,6 +113,7 @@ export const SpotField = ({ label, state, spot, none = 'Choose a place …', onC
         value={spot?.y ?? null}
         onMiles={(y) => onChange({ x: spot?.x ?? 0, y })}
       />
+      {state.map.cells !== null && <CellField grid={state.map.cells} spot={spot} onChange={onChange} />}
     </div>
   );
 };

@@ -1,3 +1,4 @@
+import { cellAt } from '../../../../rules/campaign/atlas/cells.ts';
 import { dateOf } from '../../../../rules/campaign/calendar.ts';
 import type { ArmyState, CampaignState, Place, Side } from '../../../../rules/campaign/state.ts';
 import { formatStrength } from '../../../../rules/core/strength.ts';
@@ -33,9 +34,14 @@ const nearestPlace = (state: CampaignState, spot: Spot): Place | null =>
 /** `Withy Ford`, `4 miles from Harrow`, or the spot itself. */
 export const wordSpot = (state: CampaignState, spot: Spot): string => {
   const place = nearestPlace(state, spot);
-  if (place === null) return `${formatMiles(spot.x)} east, ${formatMiles(spot.y)} south`;
+  const { cells } = state.map;
+  const cell = cells === null ? '' : `${cellAt(cells, spot).name}, `;
+  if (place === null) return `${cell}${formatMiles(spot.x)} east, ${formatMiles(spot.y)} south`;
   const miles = distanceBetween(place.at, spot);
-  return miles <= AT_PLACE ? place.name : `${formatMiles(miles)} miles from ${place.name}`;
+  const far = formatMiles(miles);
+  return miles <= AT_PLACE
+    ? place.name
+    : `${cell}${far} ${far === '1' ? 'mile' : 'miles'} from ${place.name}`;
 };
 
 /** Short enough for a corner: `Fri 12`, and the month on its first day. */

@@ -13,7 +13,7 @@ export interface SampleArmy {
   readonly units: TypedUnits;
 }
 
-const unit = (
+export const unit = (
   name: string,
   heads: number,
   move: number,

@@ -1,11 +1,11 @@
 import type { Terrain } from '../../../../rules/campaign/state.ts';
 import type { Spot } from '../map/geometry.ts';
 
-const line = (...numbers: readonly number[]): Spot[] =>
+export const line = (...numbers: readonly number[]): Spot[] =>
   numbers.flatMap((x, index) => (index % 2 === 0 ? [{ x, y: numbers[index + 1] ?? 0 }] : []));
 
 /** An area about round, with an uneven edge. */
-const patch = (x: number, y: number, wide: number, high: number): Spot[] =>
+export const patch = (x: number, y: number, wide: number, high: number): Spot[] =>
   [1, 0.86, 1.04, 0.9, 1.02, 0.84, 1, 0.92, 1.05, 0.88].map((part, index, all) => {
     const turn = (2 * Math.PI * index) / all.length;
     return {

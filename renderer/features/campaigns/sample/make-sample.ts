@@ -1,4 +1,5 @@
 import type { Intent } from '../../../../rules/campaign/intents.ts';
+import { PLAIN_ROAD } from '../../../../rules/campaign/war/plain-road.ts';
 import { client } from '../../../api/client.ts';
 import { saving } from '../../saving/saving.ts';
 import { refreshCampaigns } from '../actions.ts';
@@ -12,7 +13,7 @@ const BATTLE_DAY = 12;
 const LAST_DAY = 14;
 
 /** Plays presses one after the other, as a person would. */
-const createPlayer = (first: CampaignView) => {
+export const createPlayer = (first: CampaignView) => {
   let view = first;
   const act = async (intent: Intent): Promise<CampaignView> => {
     view = await client.campaigns.act.mutate({ id: view.id, version: view.version, intent });
@@ -62,7 +63,7 @@ const drawLand = async ({ act, view }: SamplePlayer): Promise<void> => {
   for (const { name, type, at } of SAMPLE_PLACES)
     await act({ kind: 'set-place', id: null, name, type, at, sideId: null, notes: '', removed: false });
   for (const { name, type, points } of SAMPLE_ROADS)
-    await act({ kind: 'set-road', id: null, name, type, points: [...points], removed: false });
+    await act({ kind: 'set-road', id: null, name, type, points: [...points], removed: false, ...PLAIN_ROAD });
 };
 
 const fightAtTheFord = async ({ act, armyOf, view }: SamplePlayer): Promise<void> => {

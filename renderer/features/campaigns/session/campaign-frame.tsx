@@ -86,7 +86,10 @@ const Bars = ({ session }: { session: Session }) => {
         >
           <IconLock aria-hidden />
           <span>
-            <b>For the players of {viewer.name}.</b> Enemies are shown where they face an army of theirs;
+            <b>For the players of {viewer.name}.</b>{' '}
+            {view.state.settings.sight.on
+              ? 'What they see, and where they last saw others;'
+              : 'Enemies are shown where they face an army of theirs;'}{' '}
             strengths and plans of the others are hidden, and nothing can be changed.
           </span>
           <Button size="compact-sm" onClick={() => back(view.asOf === null ? {} : { asOf: view.asOf })}>

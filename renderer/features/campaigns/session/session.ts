@@ -16,7 +16,7 @@ export type CampaignDialog =
       readonly generalId?: string;
     }
   | { readonly kind: 'fate' | 'post' | 'counters'; readonly generalId: string }
-  | { readonly kind: 'meet' }
+  | { readonly kind: 'meet' | 'tally' | 'draw' | 'weather' }
   | { readonly kind: 'copy' }
   | {
       readonly kind:
@@ -27,6 +27,7 @@ export type CampaignDialog =
         | 'lose'
         | 'correct'
         | 'strength'
+        | 'standing'
         | 'general'
         | 'make-roster'
         | 'unit-counters';
@@ -53,6 +54,8 @@ export interface Session {
   open(dialog: CampaignDialog): void;
   /** Null when it was refused; the person has then been told. */
   act(intent: Intent | MakeIntent, done?: string): Promise<CampaignView | null>;
+  /** Days go by with Muster fighting for the sides it plays; null when it was refused. */
+  playOn(how: { readonly days: number; readonly contacts: 'stop' | 'wait' }): Promise<CampaignView | null>;
   undo(): void;
   redo(): void;
 }

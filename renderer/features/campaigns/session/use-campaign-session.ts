@@ -3,7 +3,7 @@ import { useLocation, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { queryClient } from '../../../api/client.ts';
 import { notifyDone, notifyError } from '../../../components/notify.ts';
-import { act, redoCampaign, undoCampaign } from '../actions.ts';
+import { act, playOnCampaign, redoCampaign, undoCampaign } from '../actions.ts';
 import type { CampaignSearch } from '../campaign-search.ts';
 import { campaignQuery, forgetOtherEyes, todayKey } from '../queries.ts';
 import type { CampaignView } from '../types.ts';
@@ -83,6 +83,7 @@ export const useCampaignSession = (id: string, { asOf, as }: CampaignSearch): Lo
           const intent = typeof wanted === 'function' ? wanted(now.state) : wanted;
           return intent === null ? now : act(now, intent);
         }, done),
+      playOn: (how) => settle((now) => playOnCampaign(now, how), undefined),
       undo: () => void settle(async (now) => (now.undo === null ? now : undoCampaign(now)), undefined),
       redo: () => void settle(async (now) => (now.redo === null ? now : redoCampaign(now)), undefined),
     },

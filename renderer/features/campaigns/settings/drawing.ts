@@ -1,17 +1,36 @@
 import type { Terrain } from '../../../../rules/campaign/state.ts';
 import type { Spot } from '../map/geometry.ts';
 
-/** What the next presses on the map are for. */
+interface Shape {
+  readonly points: readonly Spot[];
+}
+
+/** What the next presses on the map are for. An id is that of what is drawn already. */
 export type Drawing =
   | { readonly kind: 'place'; readonly placeId: string | null }
-  | { readonly kind: 'road' | 'river'; readonly points: readonly Spot[] }
-  | { readonly kind: Terrain['type']; readonly points: readonly Spot[] };
+  | { readonly kind: 'crossing'; readonly roadId: string }
+  /** Two spots of the picture whose distance is known. */
+  | ({ readonly kind: 'scale' } & Shape)
+  | ({ readonly kind: 'area'; readonly id: string | null; readonly kindId: string | null } & Shape)
+  | ({ readonly kind: 'road' | 'river'; readonly id: string | null } & Shape)
+  | ({ readonly kind: Terrain['type']; readonly index: number | null } & Shape);
 
-export const isArea = (drawing: Drawing): drawing is Extract<Drawing, { kind: Terrain['type'] }> =>
+export type Drawn = Exclude<Drawing, { kind: 'place' | 'crossing' }>;
+type Ground = Extract<Drawing, { kind: Terrain['type'] }>;
+
+export const isGround = (drawing: Drawing): drawing is Ground =>
   drawing.kind === 'woods' || drawing.kind === 'mountains' || drawing.kind === 'marsh';
 
-export const leastPoints = (drawing: Drawing): number =>
-  drawing.kind === 'place' ? 1 : isArea(drawing) ? 3 : 2;
+export const isDrawn = (drawing: Drawing | null): drawing is Drawn =>
+  drawing !== null && drawing.kind !== 'place' && drawing.kind !== 'crossing';
+
+export const isClosed = (drawing: Drawing): boolean => isGround(drawing) || drawing.kind === 'area';
+
+/** Corners of something that was there before go in between the others; those of a new one follow each other. */
+export const isKept = (drawing: Drawn): boolean =>
+  isGround(drawing) ? drawing.index !== null : drawing.kind !== 'scale' && drawing.id !== null;
+
+export const leastPoints = (drawing: Drawing): number => (isClosed(drawing) ? 3 : 2);
 
 /** `12, 5.5; 20, 8`: spots as they are typed. */
 export const formatPoints = (points: readonly Spot[]): string =>

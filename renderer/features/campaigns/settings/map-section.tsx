@@ -1,5 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { IconPencilPlus, IconPhotoPlus, IconTrash } from '@tabler/icons-react';
+import { IconPencil, IconPencilPlus, IconPhotoPlus, IconRulerMeasure, IconTrash } from '@tabler/icons-react';
 import type { IntentOf } from '../../../../rules/campaign/intents.ts';
 import { type CampaignMap, TERRAIN_TYPES, type Terrain } from '../../../../rules/campaign/state.ts';
 import { client } from '../../../api/client.ts';
@@ -12,6 +12,7 @@ import dialogsClasses from '../dialogs/dialogs.module.css';
 import { formatMiles } from '../map/geometry.ts';
 import { CommitField, checkMiles, parseMiles } from '../parts/commit-field.tsx';
 import { useSession } from '../session/session.ts';
+import { CellsFields } from './cells-fields.tsx';
 import type { Drawing } from './drawing.ts';
 import classes from './settings-page.module.css';
 
@@ -95,6 +96,7 @@ export const MapSection = ({ onDraw }: { onDraw: (drawing: Drawing | null) => vo
           onCommit={(text) => set({ height: parseMiles(text) })}
         />
       </div>
+      <CellsFields />
       <h3>A picture behind it</h3>
       {picture === null ? (
         choosePicture('Choose a picture')
@@ -129,6 +131,13 @@ export const MapSection = ({ onDraw }: { onDraw: (drawing: Drawing | null) => vo
             check={checkMiles}
             onCommit={(text) => shift(({ at }) => ({ at: { ...at, y: parseMiles(text) } }))}
           />
+          <Button
+            leftSection={<IconRulerMeasure />}
+            disabled={locked}
+            onClick={() => onDraw({ kind: 'scale', points: [] })}
+          >
+            Scale it by two spots
+          </Button>
           {choosePicture('Another')}
           <Button
             variant="subtle"
@@ -147,6 +156,13 @@ export const MapSection = ({ onDraw }: { onDraw: (drawing: Drawing | null) => vo
           <li key={index}>
             <span className="tag">{TERRAIN_WORDS[type]}</span>
             <span className="caption">{points.length} corners</span>
+            <ActionIcon
+              aria-label={`Change ${TERRAIN_WORDS[type].toLowerCase()} ${index + 1} on the map`}
+              disabled={locked}
+              onClick={() => onDraw({ kind: type, index, points })}
+            >
+              <IconPencil aria-hidden />
+            </ActionIcon>
             <ActionIcon
               aria-label={`Remove ${TERRAIN_WORDS[type].toLowerCase()} ${index + 1}`}
               disabled={locked}
@@ -168,7 +184,7 @@ export const MapSection = ({ onDraw }: { onDraw: (drawing: Drawing | null) => vo
             key={kind}
             leftSection={<IconPencilPlus />}
             disabled={locked}
-            onClick={() => onDraw({ kind, points: [] })}
+            onClick={() => onDraw({ kind, index: null, points: [] })}
           >
             Draw {TERRAIN_WORDS[kind].toLowerCase()}
           </Button>

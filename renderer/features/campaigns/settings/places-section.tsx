@@ -10,7 +10,7 @@ import { AddByName } from './add-by-name.tsx';
 import type { Drawing } from './drawing.ts';
 import classes from './settings-page.module.css';
 
-const TYPE_WORDS: Readonly<Record<Place['type'], string>> = {
+export const TYPE_WORDS: Readonly<Record<Place['type'], string>> = {
   town: 'Town',
   village: 'Village',
   castle: 'Castle',

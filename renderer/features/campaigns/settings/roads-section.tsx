@@ -1,5 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { IconPencilPlus, IconTrash } from '@tabler/icons-react';
+import { IconPencil, IconPencilPlus, IconTrash } from '@tabler/icons-react';
 import type { Road } from '../../../../rules/campaign/state.ts';
 import settingsPageClasses from '../../settings/settings-page.module.css';
 import { CommitField } from '../parts/commit-field.tsx';
@@ -56,6 +56,13 @@ export const RoadsSection = ({ onDraw }: RoadsSectionProps) => {
               onCommit={(text) => set(road, { points: [...(parsePoints(text) ?? [])] })}
             />
             <ActionIcon
+              aria-label={`Change ${road.name === '' ? 'the road' : road.name} on the map`}
+              disabled={locked}
+              onClick={() => onDraw({ kind: road.type, id: road.id, points: road.points })}
+            >
+              <IconPencil aria-hidden />
+            </ActionIcon>
+            <ActionIcon
               aria-label={`Remove ${road.name === '' ? 'the road' : road.name}`}
               disabled={locked}
               onClick={() => set(road, { removed: true })}
@@ -69,14 +76,14 @@ export const RoadsSection = ({ onDraw }: RoadsSectionProps) => {
         <Button
           leftSection={<IconPencilPlus />}
           disabled={locked}
-          onClick={() => onDraw({ kind: 'road', points: [] })}
+          onClick={() => onDraw({ kind: 'road', id: null, points: [] })}
         >
           Draw a road
         </Button>
         <Button
           leftSection={<IconPencilPlus />}
           disabled={locked}
-          onClick={() => onDraw({ kind: 'river', points: [] })}
+          onClick={() => onDraw({ kind: 'river', id: null, points: [] })}
         >
           Draw a river
         </Button>

@@ -1,21 +1,22 @@
 import { Button, Textarea } from '@mantine/core';
-import { IconCheck, IconCopy, IconFileExport, IconTrash, IconX } from '@tabler/icons-react';
+import { IconCopy, IconFileExport, IconTrash } from '@tabler/icons-react';
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { useEffect, useMemo, useState } from 'react';
-import { count } from '../../../format.ts';
+import { useEffect, useState } from 'react';
 import { CampaignHouseRules } from '../../house-rules/campaign-house-rules.tsx';
 import settingsPageClasses from '../../settings/settings-page.module.css';
 import { exportCampaign, removeCampaigns } from '../actions.ts';
 import ledgerPageClasses from '../ledger/ledger-page.module.css';
-import { CampaignMap } from '../map/campaign-map.tsx';
-import type { Spot } from '../map/geometry.ts';
-import { sceneOf } from '../map/scene-of.ts';
-import { usePicture } from '../map/use-picture.ts';
 import { CommitField, checkName } from '../parts/commit-field.tsx';
 import { CampaignRoom } from '../session/campaign-room.tsx';
 import { useSession } from '../session/session.ts';
+import { ChanceSection } from '../war/chance-section.tsx';
+import { GroundSection } from '../war/ground-section.tsx';
+import { PatternsSection } from '../war/patterns-section.tsx';
+import { HoldingSection, SightSection } from '../war/sight-section.tsx';
+import { TalliesSection } from '../war/tallies-section.tsx';
 import { CalendarSection } from './calendar-section.tsx';
-import { type Drawing, isArea, leastPoints } from './drawing.ts';
+import type { Drawing } from './drawing.ts';
+import { DrawnMap } from './drawn-map.tsx';
 import { MapSection } from './map-section.tsx';
 import { PlacesSection } from './places-section.tsx';
 import { PlayersSection } from './players-section.tsx';
@@ -85,86 +86,6 @@ const Files = () => {
   );
 };
 
-/** The land beside the lists: presses set places and draw roads, rivers and woods. */
-const DrawnMap = ({
-  drawing,
-  onDraw,
-}: {
-  drawing: Drawing | null;
-  onDraw: (drawing: Drawing | null) => void;
-}) => {
-  const { view, act } = useSession();
-  const { state } = view;
-  const picture = usePicture(view.id, state.map.picture?.id ?? null);
-  const scene = useMemo(() => {
-    const base = sceneOf(view, { picture, sideId: null, locked: true });
-    if (drawing === null || drawing.kind === 'place' || drawing.points.length === 0) return base;
-    return isArea(drawing)
-      ? { ...base, terrain: [...base.terrain, { type: drawing.kind, points: [...drawing.points] }] }
-      : {
-          ...base,
-          roads: [...base.roads, { id: 'drawn', name: '', type: drawing.kind, points: drawing.points }],
-        };
-  }, [view, picture, drawing]);
-  const pick = (spot: Spot): void => {
-    if (drawing === null) return;
-    if (drawing.kind !== 'place') {
-      onDraw({ ...drawing, points: [...drawing.points, spot] });
-      return;
-    }
-    const { placeId } = drawing;
-    void act(({ places }) => {
-      const place = placeId === null ? undefined : places[placeId];
-      return place === undefined ? null : { kind: 'set-place', ...place, at: spot };
-    });
-    onDraw(null);
-  };
-  const keep = async (): Promise<void> => {
-    if (drawing === null || drawing.kind === 'place') return;
-    const points = [...drawing.points];
-    const done = isArea(drawing)
-      ? await act(({ map }) => ({
-          kind: 'change-campaign',
-          map: { terrain: [...map.terrain, { type: drawing.kind, points }] },
-        }))
-      : await act({ kind: 'set-road', id: null, name: '', type: drawing.kind, points, removed: false });
-    if (done !== null) onDraw(null);
-  };
-  return (
-    <CampaignMap
-      label="Map of the campaign"
-      scene={scene}
-      selectedId={null}
-      onSelect={() => {}}
-      onMarch={null}
-      onPick={drawing === null ? null : pick}
-    >
-      {drawing !== null && (
-        <div className={classes.drawingBar} role="status">
-          <span>
-            {drawing.kind === 'place'
-              ? 'Press where the place is.'
-              : `Press spot after spot: ${count(drawing.points.length, 'spot')} so far.`}
-          </span>
-          {drawing.kind !== 'place' && (
-            <Button
-              size="compact-sm"
-              leftSection={<IconCheck />}
-              disabled={drawing.points.length < leastPoints(drawing)}
-              onClick={() => void keep()}
-            >
-              Keep it
-            </Button>
-          )}
-          <Button size="compact-sm" leftSection={<IconX />} onClick={() => onDraw(null)}>
-            Leave it
-          </Button>
-        </div>
-      )}
-    </CampaignMap>
-  );
-};
-
 const Settings = () => {
   const { viewer, view } = useSession();
   const { id } = view;
@@ -191,6 +112,12 @@ const Settings = () => {
         <PlacesSection drawing={drawing} onDraw={setDrawing} />
         <RoadsSection onDraw={setDrawing} />
         <MapSection onDraw={setDrawing} />
+        <PatternsSection />
+        <GroundSection onDraw={setDrawing} />
+        <HoldingSection />
+        <SightSection />
+        <TalliesSection />
+        <ChanceSection />
         <RulesSection />
         <CampaignHouseRules campaignId={id} />
         <CalendarSection />

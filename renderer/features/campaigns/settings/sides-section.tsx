@@ -3,6 +3,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { SIDE_COLOURS, SIDE_SHAPES, type Side } from '../../../../rules/campaign/state.ts';
 import { ChoiceList } from '../../../components/choice-list.tsx';
 import { OptionCheck } from '../../../components/option-check.tsx';
+import { ChairField } from '../../battles/chair-field.tsx';
 import { CommitField, checkName } from '../parts/commit-field.tsx';
 import { SideBadge } from '../parts/side-badge.tsx';
 import { COLOUR_WORDS, SHAPE_WORDS } from '../parts/side-sign.ts';
@@ -25,7 +26,11 @@ export const SidesSection = () => {
   return (
     <section id="sides">
       <h2>Sides</h2>
-      <p>Each has a shape and a colour of its own on the map and in the bars.</p>
+      <p>
+        Each has a shape and a colour of its own on the map and in the bars. Muster can play a side: its
+        armies do as they stand ordered (an army’s page, More, Standing order), and it chooses in their
+        battles from what that side knows.
+      </p>
       <ul className={`${classes.campRows} ${classes.campSides}`} aria-label="Sides">
         {sides.map((side) => (
           <li key={side.id}>
@@ -80,6 +85,14 @@ export const SidesSection = () => {
             >
               <IconTrash aria-hidden />
             </ActionIcon>
+            <div className={classes.campPlays}>
+              <ChairField
+                label={`Who plays ${side.name}`}
+                play={side.play}
+                disabled={locked}
+                onPlay={(play) => set(side, () => ({ play }))}
+              />
+            </div>
           </li>
         ))}
       </ul>

@@ -4,7 +4,7 @@ import { api, client, queryClient } from '../../../api/client.ts';
 import type { CharacterRecord } from '../../../api/types.ts';
 import { ChoiceList } from '../../../components/choice-list.tsx';
 import { notifyDone } from '../../../components/notify.ts';
-import { flushEdits } from '../../saving/filing-edits.ts';
+import { flushEdits } from '../../saving/flush-edits.ts';
 import { tryTo } from '../../saving/thing-actions.ts';
 import type { SheetAutosave } from './sheet-autosave.ts';
 

@@ -6,7 +6,7 @@ import { api } from '../../../api/client.ts';
 import type { CharacterRecord } from '../../../api/types.ts';
 import { ConflictDialog } from '../../../components/conflict-dialog.tsx';
 import { Page } from '../../../frame/page.tsx';
-import { flushEdits } from '../../saving/filing-edits.ts';
+import { flushEdits } from '../../saving/flush-edits.ts';
 import { undoInSteppers } from '../../saving/history-keys.ts';
 import { createUndoable } from '../../saving/undoable.ts';
 import { useFlush } from '../../saving/use-flush.ts';

@@ -3,6 +3,7 @@ import { formatNumber } from '../../../format.ts';
 import { describePerson } from '../../characters/words.ts';
 import { matchQuery, type Span } from '../match.ts';
 import type { Command } from '../registry.ts';
+import { formatShortcut } from '../shortcut.ts';
 
 export type PaletteItem =
   | {
@@ -34,7 +35,15 @@ export interface FoundItem {
 }
 
 export interface PaletteGroup {
-  readonly title: 'On this page' | 'Do' | 'Rosters' | 'Characters' | 'Go to';
+  readonly title:
+    | 'On this page'
+    | 'Do'
+    | 'Rosters'
+    | 'In rosters'
+    | 'Characters'
+    | 'Go to'
+    | 'House rules'
+    | 'Help';
   readonly found: readonly FoundItem[];
 }
 
@@ -62,10 +71,16 @@ const asItem = (command: Command): PaletteItem => ({
   command,
 });
 
+/** Found by its keys too: `ctrl z`, `shortcut`. */
+const keyWords = ({ shortcuts }: Command): string =>
+  shortcuts === undefined
+    ? ''
+    : `shortcut keyboard ${shortcuts.map((keys) => formatShortcut(keys, false)).join(' ')}`;
+
 const otherWords = (item: PaletteItem): string => {
   switch (item.kind) {
     case 'command':
-      return `${item.detail} ${item.command.keywords ?? ''}`;
+      return `${item.detail} ${item.command.keywords ?? ''} ${keyWords(item.command)}`;
     case 'roster':
       return `${item.detail} ${item.roster.tags.join(' ')} ${item.roster.notes}`;
     case 'character':
@@ -93,7 +108,15 @@ const bestFirst = (groups: readonly PaletteGroup[]): readonly PaletteGroup[] =>
 
 const DAMAGED = 'damaged';
 
-const MOST = { unasked: 6, asked: 50 } as const;
+const BEHIND = 0.5;
+/** Letters here and there in a long sentence are no find. */
+const SCATTERED = 20;
+
+/** One line of a page of the guide is enough: the page has the others. */
+const isTold = (a: PaletteItem, b: PaletteItem): boolean =>
+  a.id === b.id || (a.title === b.title && a.kind === 'command' && a.command.group === 'help');
+
+const MOST = { unasked: 6, asked: 50, wide: 8 } as const;
 
 export interface PaletteSource {
   readonly commands: readonly Command[];
@@ -130,12 +153,24 @@ export const searchPalette = (
       character,
     }),
   );
+  // Hundreds of lines that nobody asked for by a word would bury the rest; a deed of the same name comes before them.
+  const asked = (group: Command['group']): readonly FoundItem[] =>
+    words.trim() === ''
+      ? []
+      : find(inGroup(group), words, MOST.asked)
+          .filter(({ score }) => score > SCATTERED)
+          .filter(({ item }, at, all) => all.findIndex((other) => isTold(other.item, item)) === at)
+          .slice(0, MOST.wide)
+          .map((found) => ({ ...found, score: found.score * BEHIND }));
   const groups: readonly PaletteGroup[] = [
     { title: 'On this page', found: only === null ? find(inGroup('here'), words, most) : [] },
     { title: 'Do', found: only === 'rosters' ? [] : find(inGroup('do'), words, most) },
     { title: 'Rosters', found: only === 'commands' ? [] : find(rosterItems, words, most) },
+    { title: 'In rosters', found: only === 'commands' ? [] : asked('inside') },
     { title: 'Characters', found: only === null ? find(characterItems, words, most) : [] },
     { title: 'Go to', found: only === 'rosters' ? [] : find(inGroup('go'), words, most) },
+    { title: 'House rules', found: only === null ? asked('house') : [] },
+    { title: 'Help', found: only === null ? asked('help') : [] },
   ];
   return bestFirst(groups);
 };

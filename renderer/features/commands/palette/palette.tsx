@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core';
-import { IconListDetails, IconMap2, IconSearch, IconUser } from '@tabler/icons-react';
+import { IconListDetails, IconSearch, IconUser } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
@@ -9,11 +9,13 @@ import { count } from '../../../format.ts';
 import { allRosters } from '../../rosters/queries.ts';
 import { closeDialog } from '../dialogs.ts';
 import { cutAtSpans } from '../match.ts';
-import { type Command, useCommands } from '../registry.ts';
+import { useCommands } from '../registry.ts';
 import { takeTypedAhead } from '../typed-ahead.ts';
 import classes from './palette.module.css';
 import { type FoundItem, type PaletteItem, searchPalette } from './palette-items.ts';
 import { PalettePreview } from './palette-preview.tsx';
+import { useFoundEverywhere } from './use-found-everywhere.ts';
+import { useInsideRosters } from './use-inside-rosters.ts';
 
 const optionId = (item: PaletteItem): string => `palette-${item.id}`;
 
@@ -85,23 +87,10 @@ export const Palette = () => {
   const [active, setActive] = useState(0);
   const list = useRef<HTMLDivElement>(null);
   const own = useCommands();
-  const campaigns = useQuery(api.campaigns.list.queryOptions({})).data?.campaigns;
-  const commands = useMemo(
-    () => [
-      ...own,
-      ...(campaigns ?? []).map(
-        ({ id, name, date, damaged }): Command => ({
-          id: `campaign-${id}`,
-          title: name,
-          detail: damaged ? 'campaign, damaged' : `campaign, ${date}`,
-          group: 'go',
-          icon: IconMap2,
-          run: () => void navigate({ to: '/campaigns/$id', params: { id } }),
-        }),
-      ),
-    ],
-    [own, campaigns, navigate],
-  );
+  const everywhere = useFoundEverywhere();
+  const inside = useInsideRosters(text);
+  const commands = useMemo(() => [...own, ...everywhere, ...inside], [own, everywhere, inside]);
+  const campaigns = useQuery(api.campaigns.list.queryOptions({})).data;
   const rosters = useQuery(allRosters()).data?.rosters;
   const characters = useQuery(api.characters.list.queryOptions({})).data?.characters;
   const systems = useQuery({ ...api.systems.list.queryOptions(), staleTime: Number.POSITIVE_INFINITY }).data;

@@ -5,7 +5,7 @@ import { api, client, queryClient } from '../../../api/client.ts';
 import type { DamageToDecide } from '../../../api/types.ts';
 import { closeNotice, notifyDone, notifyError, notifyUndo } from '../../../components/notify.ts';
 import { capitalise, count, formatMoment } from '../../../format.ts';
-import { flushEdits } from '../../saving/filing-edits.ts';
+import { flushEdits } from '../../saving/flush-edits.ts';
 import { savingOnce } from '../../saving/saving.ts';
 import settingsPageClasses from '../../settings/settings-page.module.css';
 import { SlowWork } from '../backups/slow-work.tsx';

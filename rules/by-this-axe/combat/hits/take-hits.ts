@@ -48,7 +48,7 @@ const saveFigures = (
   const saves = hits.map(({ prayers }) => savesWith(aim, prayers).ordinary);
   const tried = saves.filter(needsDie);
   const rolls =
-    tried.length > 0 ? [dice.roll(6, tried.length, `${unit.name}: armor saves`, sameSave(tried))] : [];
+    tried.length > 0 ? [dice.roll(6, tried.length, `${unit.name}: armour saves`, sameSave(tried))] : [];
   const values = rolls.flatMap((roll) => roll.values);
   const saved =
     tried.filter((save, index) => isSaved(save, values[index] as number)).length +
@@ -74,7 +74,7 @@ const strikeCharacter = (
   const character = unit.characters[index];
   const name = character?.name ?? '';
   const save = savesWith(aim, prayers).characters[index] as Save;
-  const rolled = needsDie(save) ? rollOne(dice, 6, `${name}: armor save`, sameSave([save])) : null;
+  const rolled = needsDie(save) ? rollOne(dice, 6, `${name}: armour save`, sameSave([save])) : null;
   const saved = isSaved(save, rolled?.value ?? Number.POSITIVE_INFINITY);
   const rolls = [which?.roll ?? [], rolled?.roll ?? []].flat();
   trace.push(

@@ -158,9 +158,9 @@ const leavesOf = (state: BattleState, side: Side, choice: Choice | null): Prospe
 
 /** What may come of it, as the side can know it. */
 const prospects = ({ battle }: MassState, asker: Asker, move: PlayedMove | null): ProspectsAnswer => {
-  const { seat, knowsAll, guess } = asker;
+  const { seat, guess } = asker;
   const choice = choiceOf(battle, seat, move);
-  const view = pointOfView(battle, seat, knowsAll);
+  const view = pointOfView(battle, seat, asker);
   if (view === null) return { prospects: null, assumed: [UNDECLARED], leaves: [] };
   const leaves = leavesOf(battle, seat, choice);
   const odds = catchRefusal(() => battleOdds(view.state, plansFor(view, choice, guess)));
@@ -169,8 +169,9 @@ const prospects = ({ battle }: MassState, asker: Asker, move: PlayedMove | null)
   return { prospects: show(measured, view.state, seat), assumed: view.assumed, leaves };
 };
 
-const advise = ({ battle }: MassState, { seat, knowsAll, guess }: Asker, aim: string): AdviceAnswer => {
-  const view = pointOfView(battle, seat, knowsAll);
+const advise = ({ battle }: MassState, asker: Asker, aim: string): AdviceAnswer => {
+  const { seat, guess } = asker;
+  const view = pointOfView(battle, seat, asker);
   if (view === null) return { advice: null, assumed: [UNDECLARED] };
   const utility = UTILITIES.find((one) => one === aim) ?? UTILITIES[0];
   return { advice: adviseSide(view, utility, guess), assumed: view.assumed };

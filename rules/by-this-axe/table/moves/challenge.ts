@@ -1,4 +1,13 @@
-import { askChoice, askFlag, chosen, defineMove, type Given, unset } from '../../../core/ask.ts';
+import {
+  askChoice,
+  askFlag,
+  askIf,
+  chosen,
+  deciding,
+  defineMove,
+  type Given,
+  unset,
+} from '../../../core/ask.ts';
 import type { JsonObject } from '../../../core/json.ts';
 import { optionOf } from '../../../core/make-fields.ts';
 import { SEATS, type Seat } from '../../../core/play.ts';
@@ -42,17 +51,22 @@ const ANSWER = 'The challenged';
 const asks = (token: string, state: TableState) => ({
   target: askToken('Whom', state, targetsOf(state, token)),
   distance: askMeasured('Distance'),
-  answer: unset(
-    askChoice<'accepts' | 'refuses'>(
-      ANSWER,
-      [
-        optionOf('accepts', 'Accepts', 'They fight at once.'),
-        optionOf('refuses', 'Refuses', 'For the first time: no orders, rally or attack of his this turn.'),
-      ],
-      'accepts',
+  answer: deciding(
+    unset(
+      askChoice<'accepts' | 'refuses'>(
+        ANSWER,
+        [
+          optionOf('accepts', 'Accepts', 'They fight at once.'),
+          optionOf('refuses', 'Refuses', 'For the first time: no orders, rally or attack of his this turn.'),
+        ],
+        'accepts',
+      ),
     ),
   ),
-  force: askFlag('Force a refused duel', false, 'Only where their units touch: 1 to 3 on a die.'),
+  force: askIf(
+    targetsOf(state, token).some((target) => touches(state, token, target)),
+    askFlag('Force a refused duel', false, 'Only where their units touch: 1 to 3 on a die.'),
+  ),
 });
 
 const actionInput = (

@@ -1,4 +1,4 @@
-import { askNumber } from '../../../core/ask.ts';
+import { askNumber, chosen, unset } from '../../../core/ask.ts';
 import { played } from '../../../core/table-moves.ts';
 import { plural } from '../../../core/words.ts';
 import { healAction } from '../../magic/heal.ts';
@@ -35,18 +35,19 @@ export const heal = tokenMove({
     return {
       patient: askToken('Whom', state, patientsOf(state, priest)),
       hits: askNumber('Hits', 1, { min: 1, max: priest.prayers, most: 100 }),
-      distance: askInches('Distance', 0),
+      distance: unset(askInches('Distance', 0)),
     };
   },
   play: (state, token, { patient: whom, hits, distance }, dice) => {
     const [priest, patient] = [characterOf(state, token), characterOf(state, whom)];
+    const ownUnit = priest.with !== null && priest.with === patient.with;
     const asked = {
       scale: state.options.scale,
       houseRules: state.options.houseRules,
       usesLeft: priest.prayers,
       hits,
-      distance,
-      ownUnit: priest.with !== null && priest.with === patient.with,
+      distance: ownUnit ? (distance ?? 0) : chosen(distance, 'Distance', 'distance'),
+      ownUnit,
       patient: profileOfCharacter(patient),
     };
     const { value, steps } = runAction<{ hitsTaken: number; usesLeft: number }>(healAction, asked, dice);

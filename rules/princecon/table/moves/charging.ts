@@ -13,7 +13,7 @@ import { type EvadeValue, evadeAction } from '../../movement/evade.ts';
 import { hundredth, impulsesOf } from '../../movement/rates.ts';
 import { isRouting } from '../../statuses.ts';
 import { castingsLeft, isCavalryUnit } from '../../unit/strength.ts';
-import { askAspect, askInches, askLeave, askMeasured, askUnit, inInches, moveOf } from '../asks.ts';
+import { askAspect, askLeave, askMeasured, askUnit, inInches, moveOf } from '../asks.ts';
 import { askOdds, callAction } from '../call.ts';
 import { engage, separate } from '../contacts.ts';
 import { enterStatus, meet } from '../settle.ts';
@@ -176,7 +176,7 @@ const evadeAsks = () => ({
     { toward: 'The attacker', away: 'Straight away', aside: 'Elsewhere' },
     'toward',
   ),
-  attackerLeft: askInches('Inches the attacker has left', 0),
+  attackerLeft: askMeasured('Inches the attacker has left'),
 });
 
 const evadeInputOf = (

@@ -1,4 +1,4 @@
-import { askChoice, type Given } from '../../../core/ask.ts';
+import { askChoice, chosen, type Given, unset } from '../../../core/ask.ts';
 import { otherSeat, played } from '../../../core/table-moves.ts';
 import { does, itIs } from '../../../core/words.ts';
 import { interceptAction } from '../../command/intercept.ts';
@@ -9,7 +9,7 @@ import { hasEffect, standingOf } from '../../magic/standing.ts';
 import { personalityMoveAction } from '../../people/personality-move.ts';
 import { isRouting } from '../../statuses.ts';
 import { isCavalryUnit } from '../../unit/strength.ts';
-import { askAspect, askInches, askPerson, askUnit, askUnitOrNone, moveOf } from '../asks.ts';
+import { askAspect, askInches, askMeasured, askPerson, askUnit, askUnitOrNone, moveOf } from '../asks.ts';
 import { askOdds, callAction } from '../call.ts';
 import { meet } from '../settle.ts';
 import {
@@ -40,6 +40,8 @@ const isSilenced = (state: TableState, key: string | null): boolean => {
 const orderable = (state: TableState, seat: PersonState['seat']): readonly UnitState[] =>
   standing(state, seat).filter(({ profile }) => !isRouting(profile.status));
 
+const ALONG = 'Inches along the ground';
+
 const orderAsks = (person: PersonState, state: TableState) => {
   const units = orderable(state, person.seat);
   return {
@@ -50,7 +52,7 @@ const orderAsks = (person: PersonState, state: TableState) => {
       { violent: 'Engage', nonviolent: 'Stop 12 inches away' },
       'violent',
     ),
-    distance: askInches('Inches along the ground', 8),
+    distance: unset(askInches(ALONG, 0)),
   };
 };
 
@@ -63,7 +65,8 @@ const orderInputOf = (
   unit: liveUnit(state, unit),
   order: { kind, engagement },
   attached: person.with === unit.key,
-  distance,
+  // With his own unit there is no way to measure.
+  distance: person.with === unit.key ? (distance ?? 0) : chosen(distance, ALONG, 'distance'),
   failures: person.failures,
   othersFailed: othersFailed(unit, person),
   othersFailedBefore: person.othersBefore,
@@ -140,7 +143,7 @@ const commanders = (state: TableState, { seat }: UnitState): readonly PersonStat
 const interceptAsks = (unit: UnitState, state: TableState) => ({
   enemy: askUnit('Enemy on the move', onTheMove(state, unit)),
   by: askPerson('Sent by', commanders(state, unit)),
-  distance: askInches('Inches from him to the cavalry', 8),
+  distance: askMeasured('Inches from him to the cavalry'),
   aspect: askAspect('The enemy is struck on its'),
 });
 
@@ -211,7 +214,7 @@ export const join = moveOf({
         units,
         units.find(({ key }) => key === person.with),
       ),
-      distance: askInches('Distance', 6),
+      distance: askMeasured('Distance'),
     };
   },
   play: (state, person, { to, distance }, dice) => {

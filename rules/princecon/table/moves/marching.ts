@@ -1,4 +1,4 @@
-import { askChoice, askFlag, askIf, askNumber } from '../../../core/ask.ts';
+import { askChoice, askFlag, askIf, askNumber, chosen, unset } from '../../../core/ask.ts';
 import { RuleRefusal } from '../../../core/result.ts';
 import { pickOne, played } from '../../../core/table-moves.ts';
 import type { Step } from '../../../core/trace.ts';
@@ -26,6 +26,9 @@ import { checkOrdered, hintFor, leftOf, movers } from './under-orders.ts';
 const rateOf = (state: TableState, unit: UnitState): number =>
   toInches(impulseRate(liveUnit(state, unit), rulesOf(state)));
 
+const usualWay = (state: TableState, unit: UnitState, { kind }: { readonly kind: string }): number =>
+  rateOf(state, unit) / (kind === 'backward' ? 2 : 1);
+
 export const march = moveOf({
   id: 'march',
   title: ({ profile }: UnitState) => `${does(profile.name, 'moves')}`,
@@ -34,14 +37,20 @@ export const march = moveOf({
   who: movers,
   asks: (unit, state) => ({
     kind: askChoice('Moves', { forward: 'Forward', backward: 'Backward' }, 'forward'),
-    distance: askInches('Distance', rateOf(state, unit)),
+    distance: unset(askInches('Distance', rateOf(state, unit))),
     contact: askUnitOrNone('Touches an enemy', enemiesOf(state, unit)),
     aspect: askAspect('That enemy is struck on its'),
     gallop: askIf(isCavalryUnit(unit.profile), askFlag('It gallops')),
     refereeAllows: askLeave,
   }),
-  play: (state, unit, asked, dice) => {
-    const { contact: target } = asked;
+  play: (state, unit, answers, dice) => {
+    const { contact: target } = answers;
+    // Into contact it is measured; else it goes all its way unless told.
+    const distance =
+      target === null
+        ? (answers.distance ?? usualWay(state, unit, answers))
+        : chosen(answers.distance, 'Distance', 'distance');
+    const asked = { ...answers, distance };
     checkOrdered(state, unit, asked.refereeAllows);
     const live = liveUnit(state, unit);
     const rate = rateOf(state, unit);

@@ -120,7 +120,7 @@ describe('15.6 files in threads of their own', { timeout: 60_000 }, () => {
           if (at.step === step) stop.abort();
         },
       };
-      const given = { given: { text: bundleOf(2000) }, name: 'many', choices: ALL };
+      const given = { given: { text: bundleOf(500) }, name: 'many', choices: ALL };
       const end = await importFile(context, given, asking).catch((error: unknown) => error);
       expect(end).toMatchObject({
         refusal: { code: 'work/stopped', message: 'The import was stopped. Nothing of the file came in.' },

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { refusalFrom } from '../../../support/refusal.ts';
 import { type Seated, sitDown } from '../../../support/seats.ts';
-import { openWar, type War } from './war.ts';
+import { Table } from '../campaign-story.ts';
+import { muster, openWar, type War } from './war.ts';
 
 let war: War;
 let reds: Seated;
@@ -78,5 +79,65 @@ describe('a mass battle on two devices', () => {
     await reds.seat.battles.play({ ...commit('A'), seen });
     await expect(reds.seat.battles.play({ ...commit('A'), seen })).rejects.toThrow();
     await expect(reds.seat.battles.get({ battleId, as: 'B' } as never)).rejects.toThrow();
+  });
+});
+
+describe('a battle of allies', () => {
+  it('is for all who fight in it, and its report stays theirs after the armies have parted', async () => {
+    const { app, at, act, whole } = await openWar();
+    try {
+      const sit = (sideId: string, name: string) => sitDown(app, { at, role: 'player', sideId, name });
+      const [leader, ally, enemy] = [
+        await sit('s1', 'Ruth'),
+        await sit('s2', 'Gwen'),
+        await sit('s3', 'Bert'),
+      ];
+      const side = { kind: 'set-side', colour: 'iron', shape: 'circle' };
+      await act({ kind: 'change-campaign', settings: { together: 'peace' } });
+      await act({ ...side, id: 's1', name: 'Reds', shape: 'square', peace: ['s2'] });
+      await act({ ...side, id: 's2', name: 'Greens', peace: ['s1'] });
+      await act(muster('s2', 'Green Band', { x: 10, y: 10 }));
+      const table = new Table(app, await whole());
+      const contactId = Object.values(table.view.state.contacts).find(
+        ({ armies }) => armies.A === table.army('Red Host').id || armies.B === table.army('Red Host').id,
+      )?.id;
+      const { campaign, battleId: fought } = await app.api.campaigns.startBattle({
+        ...table.known,
+        contactId: contactId ?? '',
+      });
+      table.view = campaign;
+      for (const seated of [leader, ally, enemy])
+        expect(await seated.seat.battles.list()).toMatchObject([{ id: fought, yours: true }]);
+      const [one, other, third] = await Promise.all(
+        [leader, ally, enemy].map(({ seat }) => seat.battles.get({ battleId: fought })),
+      );
+      expect(other).toEqual(one);
+      expect(third?.viewer).not.toBe(one?.viewer);
+      // One choice for all of them: who comes second is told that it is made.
+      const letter = one?.viewer === 'B' ? 'B' : 'A';
+      const choice = { id: 'stratagem-commit', seat: letter, input: { choice: 'none' } } as const;
+      await ally.seat.battles.play({ battleId: fought, seen: 0, move: choice, dice: null });
+      await expect(
+        leader.seat.battles.play({ battleId: fought, seen: 0, move: choice, dice: null }),
+      ).rejects.toThrow();
+      await table.fightOn(fought, [[6], [3, 3], [4, 4]]);
+      table.view = await whole();
+      await table.act({ kind: 'apply-battle', battleId: fought }, { kind: 'end-day', contacts: 'wait' });
+      for (const army of ['Red Host', 'Green Band'])
+        await table.act({
+          kind: 'march',
+          armyId: table.army(army).id,
+          path: [{ x: 10, y: 1 }],
+          beyondRate: true,
+        });
+      await table.act({ kind: 'end-day', contacts: 'wait' });
+      expect(Object.values(table.view.state.contacts)).toEqual([]);
+      for (const seated of [leader, ally, enemy]) {
+        expect(await seated.seat.battles.list()).toMatchObject([{ id: fought, ended: true }]);
+        expect((await seated.seat.battles.report({ battleId: fought })).text).not.toBe('');
+      }
+    } finally {
+      app.dispose();
+    }
   });
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { refusalFrom } from '../../../support/refusal.ts';
 import { type Seated, sitDown } from '../../../support/seats.ts';
-import { openWar, type War } from './war.ts';
+import { muster, openWar, type War } from './war.ts';
 
 let war: War;
 let reds: Seated;
@@ -35,6 +35,44 @@ describe('orders from a seat', () => {
     await war.app.api.campaigns.undo({ id: war.id, version });
     expect(await at('Red Horse')).toEqual({ x: 40, y: 10 });
     expect(await reds.seat.orders()).toMatchObject({ marches: [{ armyId, orders: EAST }], day: 1 });
+  });
+
+  it('are carried out once, though a contact holds the day up and it is ended twice', async () => {
+    await war.act(muster('s3', 'Blue Watch', { x: 50, y: 10 }));
+    await war.act({ kind: 'wait', contactId: Object.keys((await war.whole()).state.contacts)[0] });
+    const armyId = await horse(reds);
+    const there = {
+      path: [
+        { x: 44, y: 10 },
+        { x: 55, y: 10 },
+      ],
+      pace: 'full' as const,
+    };
+    await reds.seat.saveOrders({ version: 0, marches: [{ armyId, orders: there }], note: '' });
+    await reds.seat.ready({ day: 1, ready: true });
+    await war.act({ kind: 'end-day', contacts: 'stop' });
+    const met = await at('Red Horse');
+    expect(met?.x).toBeGreaterThan(44);
+    const now = await reds.seat.orders();
+    expect(now).toMatchObject({ day: 1, version: 1, ready: true, carriedOut: true, marches: [] });
+    // Not being ready says nothing of the orders: they are not given anew by it.
+    await reds.seat.ready({ day: 1, ready: false });
+    const seen = (await war.app.api.players.at({ at: war.at })).sides.find(({ id }) => id === 's1');
+    expect(seen).toMatchObject({ carriedOut: true, ready: false });
+    const ahead = await war.app.api.campaigns.preview({
+      id: war.id,
+      intent: { kind: 'end-day', contacts: 'wait' },
+    });
+    expect(JSON.stringify(ahead)).not.toContain('is ordered');
+    // What is given now is for the rest of the day.
+    const back = { path: [{ x: 40, y: 10 }], pace: 'full' as const };
+    await reds.seat.saveOrders({ version: now.version, marches: [{ armyId, orders: back }], note: '' });
+    expect(await reds.seat.orders()).toMatchObject({ carriedOut: false, marches: [{ orders: back }] });
+    await war.act({ kind: 'end-day', contacts: 'wait' });
+    const told = (await reds.seat.chronicle({})).days.flatMap(({ lines }) => lines.map(({ text }) => text));
+    expect(told.filter((text) => text === 'Orders of Reds were carried out.')).toHaveLength(2);
+    expect(told.filter((text) => /Red Horse is ordered/.test(text))).toHaveLength(2);
+    expect(JSON.stringify(await blues.seat.chronicle({}))).not.toContain('Orders of Reds');
   });
 
   it('meet a conflict from their own side alone, never from what others do', async () => {

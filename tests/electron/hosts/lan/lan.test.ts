@@ -2,6 +2,7 @@ import { connect } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ACCESS, mayCall } from '../../../../electron/api/access.ts';
+import { TOPICS } from '../../../../electron/api/seats/news.ts';
 import { offeredAddresses } from '../../../../electron/hosts/lan/addresses.ts';
 import { type Lan, openLan, readTicks } from '../../../support/lan.ts';
 import { openWar, type War } from '../../api/seats/war.ts';
@@ -233,6 +234,26 @@ describe('news', () => {
     expect(Number(tick.id.split('.')[1]) - Number(start.id.split('.')[1])).toBe(1);
   });
 
+  it('tell the owner of every write and of who comes, by one line that ends with the door', async () => {
+    const { house } = war.app.context;
+    for await (const tick of await war.app.api.players.news()) throw new Error(`shut, and yet ${tick}`);
+    house.door = { offered: () => [], state: () => ({ origins: [] }) as never } as never;
+    const ticks: unknown[] = [];
+    const news = await war.app.api.players.news();
+    const heard = (async () => {
+      for await (const tick of news) ticks.push(tick);
+    })();
+    const last = () => expect.poll(() => ticks.at(-1), { timeout: 5000 });
+    const { code } = await sit('s1');
+    await lan.join(code, 'Ruth');
+    const { written, revision } = house.news;
+    await last().toEqual({ written, revision });
+    house.news.stirred();
+    await last().toEqual({ written, revision: revision + 1 });
+    await lan.host.close();
+    await heard;
+  });
+
   it('go on where a device left off: nothing missed, or everything anew', async () => {
     const { code } = await sit('s1');
     const { cookie } = await lan.join(code);
@@ -256,7 +277,7 @@ describe('news', () => {
     const stale = readTicks(
       await lan.ask('/api/seat.news', { cookie, headers: { 'last-event-id': 'other.7' } }),
     );
-    expect((await stale.next()).value).toMatchObject({ topics: ['campaign', 'battles', 'orders', 'table'] });
+    expect((await stale.next()).value).toMatchObject({ topics: TOPICS });
     gone.abort();
   });
 

@@ -57,7 +57,7 @@ describe('a sum as a sentence', () => {
     expect(sentenceOf(action, SECTIONS, INPUT, odds, run)).toBe(
       [
         'Melee (Some Game, Melee).',
-        'Attacker: Knights, figures 8, armor Heavy, mounted, weapons Lance and Sword, charging.',
+        'Attacker: Knights, figures 8, armour Heavy, mounted, weapons Lance and Sword, charging.',
         'Defender: Spearmen, figures 20.',
         'distance 6.5 inches.',
         'What may happen: 0.75 on average, give or take 0.43, 1 or more 75.0 %;',

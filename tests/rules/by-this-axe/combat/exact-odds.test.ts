@@ -218,7 +218,7 @@ describe('every way the dice can fall, against the odds', () => {
     [
       skirmishRetreatAction,
       { unit: { fc: 4, skirmisher: true } },
-      (value) => (at('away')(value) ? 'slip away' : 'are caught'),
+      (value) => (at('away')(value) ? 'slips away' : 'caught'),
     ],
     [
       movementAction,

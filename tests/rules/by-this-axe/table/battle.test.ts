@@ -454,7 +454,7 @@ describe('moves', () => {
     };
     expect([wanted([]), wanted([1, 1, 6, 6, 6, 6])]).toMatchObject([
       { sides: 6, count: 6, purpose: 'Archers: to hit', target: { value: 2, or: 'less', does: 'hits' } },
-      { sides: 6, count: 2, purpose: 'Wolves: armor saves', target: { or: 'less', does: 'saves' } },
+      { sides: 6, count: 2, purpose: 'Wolves: armour saves', target: { or: 'less', does: 'saves' } },
     ]);
   });
 

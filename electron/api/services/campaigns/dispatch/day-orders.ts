@@ -1,5 +1,6 @@
 import { listRecent } from '../../../../../db/queries/campaign-events.ts';
 import { closeDispatches, listDispatches, type StoredDispatch } from '../../../../../db/queries/mail.ts';
+import { findOrders } from '../../../../../db/queries/orders.ts';
 import type { GivenOrders } from '../../../../../rules/campaign/day-orders.ts';
 import type { MailedOrder, MailedOrders } from '../../../../../rules/campaign/mail/orders.ts';
 import type { CampaignState, Orders } from '../../../../../rules/campaign/state.ts';
@@ -21,26 +22,37 @@ export interface DayLetter {
 export const closeDay = ({ store, now }: AppContext, id: CampaignId, day: number): void =>
   closeDispatches(store.db, id, { day, sideId: null, closedAt: now().toISOString() });
 
-/** Which letters were opened, and which of them were carried out: the ledger knows, undo and all. */
-export const openedOn = (
-  { store }: AppContext,
-  id: CampaignId,
-  day: number,
-): { readonly early: ReadonlySet<string>; readonly done: ReadonlySet<string> } => {
-  const rows = listRecent(store.db, id, { fromDay: day, toDay: day, kinds: ['orders-opened'] });
+export interface Opened {
+  /** Letters that were read before the day ended. */
+  readonly early: ReadonlySet<string>;
+  /** Letters that were carried out. */
+  readonly done: ReadonlySet<string>;
+  /** Up to which version a side's orders are done with, by its id. */
+  readonly given: ReadonlyMap<string, number>;
+}
+
+/** Which orders of a day were opened, and which of them were carried out: the ledger knows, undo and all. */
+export const openedOn = ({ store }: AppContext, id: CampaignId, day: number): Opened => {
+  const opened = listRecent(store.db, id, { fromDay: day, toDay: day, kinds: ['orders-opened'] }).flatMap(
+    ({ event }) => (event.kind === 'orders-opened' ? [event] : []),
+  );
   const of = (early: boolean): ReadonlySet<string> =>
-    new Set(
-      rows.flatMap(({ event }) =>
-        event.kind === 'orders-opened' && event.early === early ? [event.dispatch] : [],
-      ),
-    );
-  return { early: of(true), done: of(false) };
+    new Set(opened.flatMap((one) => (one.early === early && one.dispatch !== null ? [one.dispatch] : [])));
+  const given = new Map<string, number>();
+  for (const one of opened)
+    if (!one.early) given.set(one.sideId, Math.max(one.given ?? 0, given.get(one.sideId) ?? 0));
+  return { early: of(true), done: of(false), given };
 };
 
 /** The newest of each side for a day. */
-const newestOf = (context: AppContext, id: CampaignId, day: number, without: ReadonlySet<string>) => {
+const newestOf = (
+  context: AppContext,
+  id: CampaignId,
+  day: number,
+  isOver: (dispatch: StoredDispatch) => boolean,
+) => {
   const letters = listDispatches(context.store.db, id).filter(
-    (one) => one.day === day && one.letter !== null && !without.has(one.id),
+    (one) => one.day === day && one.letter !== null && !isOver(one),
   );
   return [...Map.groupBy(letters, ({ sideId }) => sideId).values()].flatMap(
     (group) => group.toSorted((one, other) => (other.rev ?? 0) - (one.rev ?? 0))[0] ?? [],
@@ -55,8 +67,13 @@ const open = (context: AppContext, dispatch: StoredDispatch): readonly DayLetter
 };
 
 /** The letters that are to be carried out when the day ends, sealed as they are. */
-export const lettersDue = (context: AppContext, id: CampaignId, day: number): readonly StoredDispatch[] =>
-  newestOf(context, id, day, openedOn(context, id, day).done);
+export const lettersDue = (context: AppContext, id: CampaignId, day: number): readonly StoredDispatch[] => {
+  const { done, given } = openedOn(context, id, day);
+  // What a side gave on its seat instead was carried out: its letter must not come up when the day goes on after a contact.
+  const isOver = (one: StoredDispatch): boolean =>
+    done.has(one.id) || (one.closedAt !== null && given.has(one.sideId));
+  return newestOf(context, id, day, isOver);
+};
 
 export const openDispatch = (context: AppContext, dispatch: StoredDispatch): DayLetter | null =>
   open(context, dispatch)[0] ?? null;
@@ -72,9 +89,10 @@ export interface DatedOrders {
   readonly given: GivenOrders;
 }
 
-const givenBy = ({ dispatch, orders, names }: DayLetter): GivenOrders => ({
+const givenBy = ({ store }: AppContext, { dispatch, orders, names }: DayLetter): GivenOrders => ({
   sideId: dispatch.sideId,
   dispatch: dispatch.id,
+  version: findOrders(store.db, dispatch)?.version ?? 0,
   orders: {
     marches: orders.armies.flatMap((wanted) => {
       const known = names.armies.find(({ id }) => id === wanted.army);
@@ -95,7 +113,7 @@ export const mailedOrders = (
     .flatMap((dispatch) => open(context, dispatch))
     .map((letter) => ({
       at: letter.dispatch.takenAt ?? '',
-      given: givenBy(letter),
+      given: givenBy(context, letter),
       sealed: !early.has(letter.dispatch.id),
     }));
 };
@@ -115,7 +133,7 @@ export const answersAhead = (
   { armyIds, day, sideIds }: AskedAhead,
 ): ReadonlyMap<string, readonly string[]> => {
   const moves = new Map<string, string[]>();
-  const letters = newestOf(context, id, day, new Set()).filter(({ sideId }) => sideIds.includes(sideId));
+  const letters = newestOf(context, id, day, () => false).filter(({ sideId }) => sideIds.includes(sideId));
   for (const { orders, names } of letters.flatMap((dispatch) => open(context, dispatch))) {
     // Armies that fight as one face the enemy in several contacts, and the battle was begun for one of them.
     const asked = names.contacts.find(({ contactId }) =>

@@ -1,29 +1,12 @@
 import type { Point } from '../../../../../rules/campaign/fields.ts';
 import type { Side, Terrain } from '../../../../../rules/campaign/state.ts';
 import { type Html, html } from '../../print/html.ts';
+import { SIDE_INKS, SIDE_SHAPES } from '../side-signs.ts';
 import type { DispatchContent } from './content.ts';
-
-export const SIDE_INKS: Readonly<Record<Side['colour'], string>> = {
-  oxblood: '#7c232c',
-  verdigris: '#28695c',
-  ochre: '#84550f',
-  iron: '#43484e',
-  vermilion: '#a03001',
-  ink: '#23201b',
-};
-
-const SHAPES: Readonly<Record<Side['shape'], string>> = {
-  square: 'M-13-11h26v22h-26z',
-  circle: 'M0-13a13 13 0 1 0 .01 0z',
-  diamond: 'M0-15l16 15l-16 15l-16-15z',
-  shield: 'M-12-12h24v12c0 8-6 12-12 14c-6-2-12-6-12-14z',
-  triangle: 'M0-14l16 26h-32z',
-  hexagon: 'M-8-13h16l8 13l-8 13h-16l-8-13z',
-};
 
 /** A side's sign, never colour alone. */
 export const sideSign = ({ colour, shape }: Pick<Side, 'colour' | 'shape'>): Html =>
-  html`<path d="${SHAPES[shape]}" fill="${SIDE_INKS[colour]}" stroke="#fefbf3" stroke-width="2"/>`;
+  html`<path d="${SIDE_SHAPES[shape]}" fill="${SIDE_INKS[colour]}" stroke="#fefbf3" stroke-width="2"/>`;
 
 interface Box {
   readonly x: number;

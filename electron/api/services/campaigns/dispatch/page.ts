@@ -5,8 +5,9 @@ import type { AheadChoice } from '../../../../../rules/core/campaign-rules.ts';
 import { plural } from '../../../../../rules/core/words.ts';
 import type { DispatchParts } from '../../../context.ts';
 import { Html, html } from '../../print/html.ts';
+import { SIDE_INKS } from '../side-signs.ts';
 import type { DispatchArmy, DispatchContact, DispatchContent } from './content.ts';
-import { drawMap, SIDE_INKS, sideSign } from './map.ts';
+import { drawMap, sideSign } from './map.ts';
 import { DISPATCH_CSS } from './style.ts';
 
 /** What lets this file answer for its side. */

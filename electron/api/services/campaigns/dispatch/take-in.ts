@@ -200,8 +200,13 @@ export const letterIn = (text: string): string => {
     const parsed = ordersFile.safeParse(file);
     return kind === 'orders' && parsed.success ? parsed.data.data.text : text;
   } catch (error) {
-    if (error instanceof Refused) throw error;
-    return text;
+    // What stands around a letter may be spoilt: it is looked for all the same.
+    if (!(error instanceof Refused) || error.refusal.code !== 'file/version') return text;
+    throw new Refused(
+      'orders/version',
+      'These orders are in a file of another version of Muster: install the newest one.',
+      'text',
+    );
   }
 };
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { NO_CHAIRS } from '../../../../../electron/api/services/battles/chairs/chair.ts';
 import {
   asLogged,
   type BattleFrame,
@@ -39,6 +40,7 @@ const FRAME: BattleFrame = {
   dice: 'program',
   rosters: { A: 'r1', B: null },
   campaign: null,
+  chairs: NO_CHAIRS,
   seed: 42,
 };
 

@@ -29,7 +29,7 @@ describe('the ledger in few lines', () => {
         [11, 'Lords and Host; Tusks and Host watch each other, and nobody attacks. Days 3 to 4 ended.', 5],
         [6, 'place-added', undefined],
         [5, 'taken back', undefined],
-        [4, 'Set up: 1 place, 1 road, 1 side.', 3],
+        [4, 'Set up: 1 place, 1 side, 1 change.', 3],
       ],
     );
   });

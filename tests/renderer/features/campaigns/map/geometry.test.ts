@@ -4,13 +4,13 @@ import {
   fitView,
   formatMiles,
   gridLines,
-  isInside,
   niceMiles,
   panBy,
   toMiles,
   toPixels,
   zoomAt,
 } from '../../../../../renderer/features/campaigns/map/geometry.ts';
+import { isInside } from '../../../../../rules/campaign/atlas/inside.ts';
 
 const SCREEN = { width: 880, height: 560 };
 const LAND = { width: 110, height: 70 };

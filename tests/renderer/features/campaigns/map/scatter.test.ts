@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { isInside } from '../../../../../renderer/features/campaigns/map/geometry.ts';
-import { scatter, smoothPath } from '../../../../../renderer/features/campaigns/map/terrain-maths.ts';
+import { isInside } from '../../../../../rules/campaign/atlas/inside.ts';
+import { scatter, smoothPath } from '../../../../../rules/campaign/atlas/terrain-maths.ts';
 
 const square = (size: number) => [
   { x: 0, y: 0 },

@@ -26,7 +26,7 @@ test('a new side takes a sign that nobody has', () => {
     notes: '',
     removed: false,
   });
-  const league = { ...first, id: 's1' };
+  const league = { ...first, id: 's1', play: null };
   expect(freshSide({ sides: { s1: league } }, 'Shire')).toMatchObject({
     colour: 'verdigris',
     shape: 'circle',

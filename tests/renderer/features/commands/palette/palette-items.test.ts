@@ -61,7 +61,16 @@ const source = {
   rosters: [roster('Knights and Longbows', ['club']), roster('New Model')],
   characters: [character('Knut the New')],
   systems: [
-    { id: 'by-this-axe', name: 'By This Axe', summary: '', topics: [], points: 'points', samples: [] },
+    {
+      id: 'by-this-axe',
+      name: 'By This Axe',
+      summary: '',
+      topics: [],
+      points: 'points',
+      usual: '500 points',
+      led: true,
+      samples: [],
+    },
   ],
 };
 
@@ -120,4 +129,37 @@ test('what stands in the page on show has a group of its own, and is no action',
     found: [{ item: { title: 'Longbowmen' } }],
   });
   expect(searchPalette('>long', { ...source, commands, rosters: [] })).toEqual([]);
+});
+
+test('single house rules and help come by a word, behind a deed of the same name, and a page of the guide once', () => {
+  const commands = [
+    command('rule', 'Casualty basis', 'house', 'hits castings'),
+    command('line-1', 'Guide: Casualties', 'help', 'lost castings are taken from the rear'),
+    command('line-2', 'Guide: Casualties', 'help', 'castings come back'),
+    command('unit', 'Casualty takers', 'inside'),
+    command('do', 'Count castings', 'do'),
+  ];
+  const found = (text: string) =>
+    searchPalette(text, { ...source, commands }).map(({ title, found: those }) => [
+      title,
+      those.map(({ item }) => item.id),
+    ]);
+  expect(found('castings')).toEqual([
+    ['Do', ['do']],
+    ['House rules', ['rule']],
+    ['Help', ['line-1']],
+  ]);
+  expect(found('@casualty')).toEqual([['In rosters', ['unit']]]);
+  expect(found('').flatMap(([title]) => title)).not.toContain('Help');
+});
+
+test('a deed is found by its keys', () => {
+  const commands = [
+    { ...command('undo', 'Undo', 'do'), shortcuts: ['mod+z'] },
+    command('redo', 'Redo', 'do'),
+  ];
+  for (const text of ['ctrl z', 'shortcut'])
+    expect(searchPalette(text, { ...source, commands })).toMatchObject([
+      { found: [{ item: { id: 'undo' } }] },
+    ]);
 });

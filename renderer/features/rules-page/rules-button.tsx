@@ -1,0 +1,29 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconBook2 } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+
+const RulesPanel = lazy(() => import('./rules-panel.tsx').then((module) => ({ default: module.RulesPanel })));
+
+/** Opens and closes the rules beside a battle. */
+export const RulesButton = ({ system }: { system: string }) => {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Tooltip label="Rules reference">
+        <ActionIcon
+          size="lg"
+          aria-label="Rules reference"
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
+          <IconBook2 />
+        </ActionIcon>
+      </Tooltip>
+      {open && (
+        <Suspense fallback={null}>
+          <RulesPanel system={system} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,4 @@
+import { afterAll } from 'vitest';
+import { endHostsLeft } from './serve.ts';
+
+afterAll(endHostsLeft);
