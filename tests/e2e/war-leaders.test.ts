@@ -121,7 +121,7 @@ describe('leaders of a war', () => {
     await dialog().getByText('Duke Aldric is back.').waitFor();
     await dialog().getByRole('button', { name: 'Go to day 3' }).click();
     await dialog().waitFor({ state: 'detached' });
-    await page.getByText('wounded to day 3').waitFor({ state: 'detached' });
+    await page.getByText('2 more days.').waitFor({ state: 'detached' });
     await page.getByRole('link', { name: 'Bone Court against Longbows', exact: true }).first().click();
     await page.waitForURL(/\/ledger\/[0-9]+/);
 
