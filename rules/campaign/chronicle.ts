@@ -7,7 +7,7 @@ import { isWaiting, joinWaiting } from './quiet.ts';
 import type { CampaignState } from './state.ts';
 import { tell } from './tell.ts';
 import type { ViewIds } from './view-ids.ts';
-import { namesFor } from './words.ts';
+import { type Names, namesFor } from './words.ts';
 
 /** Kinds as people look for them. */
 export const CHRONICLE_KINDS = {
@@ -152,12 +152,16 @@ const SHARED: readonly EventKind[] = [
   'battle-fought',
 ];
 
+/** What a battle left behind: of the same press and day. An amendment puts things in on many days at once. */
+export const battleOfRow = ({ batch, day }: Pick<ChronicleRow, 'batch' | 'day'>): string => `${batch} ${day}`;
+
 const mayKnow = (
-  { event, batch, place }: ChronicleRow,
+  row: ChronicleRow,
   ownersAt: OwnersAt,
   sideId: string,
-  battles: ReadonlySet<number>,
+  battles: ReadonlySet<string>,
 ): boolean => {
+  const { event, place } = row;
   if (OPEN_TO_ALL.includes(event.kind)) return true;
   if (MASTER_ONLY.includes(event.kind)) return false;
   if (event.kind === 'note-added' || event.kind === 'note-changed')
@@ -166,7 +170,7 @@ const mayKnow = (
   if (event.kind === 'chance-drawn')
     return event.told === 'all' || (event.told === 'side' && event.toSide === sideId);
   const sides = sidesOf(event, ownersAt(place));
-  if (SEEN_AFTER_BATTLE.includes(event.kind) && battles.has(batch)) return true;
+  if (SEEN_AFTER_BATTLE.includes(event.kind) && battles.has(battleOfRow(row))) return true;
   if (event.kind === 'leader-fate') return sides.includes(sideId);
   return SHARED.includes(event.kind) ? sides.includes(sideId) : sides.length === 1 && sides[0] === sideId;
 };
@@ -175,6 +179,20 @@ const mayKnow = (
 const withoutSecrets = (event: CampaignEvent): CampaignEvent =>
   event.kind === 'battle-fought' || event.kind === 'leader-fate' ? { ...event, notes: '' } : event;
 
+/** Whoever has gone over is called as his old side called him; null is the game master. */
+export const namesAs = (sideId: string | null, state: CampaignState, ownersAt: OwnersAt): Names => {
+  const names = namesFor(state, sideId);
+  if (sideId === null) return names;
+  const { calledBy } = ownersAt(0);
+  const gone = (id: string, now: { readonly sideId: string | null } | undefined): string | null =>
+    now?.sideId === sideId ? null : calledBy(sideId, id);
+  return {
+    ...names,
+    army: (id) => gone(id, state.armies[id]) ?? names.army(id),
+    general: (id) => gone(id, state.generals[id]) ?? names.general(id),
+  };
+};
+
 /** The entries that one side may know, in words that are fit for it: each belongs to who owned its armies and leaders then. */
 export const toldTo = (
   sideId: string,
@@ -182,14 +200,14 @@ export const toldTo = (
   state: CampaignState,
   ownersAt: OwnersAt,
 ): ReadonlyMap<number, string> => {
-  const names = namesFor(state, sideId);
+  const names = namesAs(sideId, state, ownersAt);
   const battles = new Set(
     rows
       .filter(
         ({ event, place }) =>
           event.kind === 'battle-fought' && sidesOf(event, ownersAt(place)).includes(sideId),
       )
-      .map(({ batch }) => batch),
+      .map(battleOfRow),
   );
   return new Map(
     rows

@@ -12,8 +12,8 @@ export interface Line {
 /** A fact in the wording that counts. */
 export interface CountingLine extends Line {
   readonly event: Fact;
-  /** An amendment put it here. */
-  readonly putIn: boolean;
+  /** The press it is lived through with: what an amendment put in, with what it follows from. */
+  readonly press: number;
 }
 
 export const isFact = (event: CampaignEvent): event is Fact =>
@@ -56,7 +56,7 @@ export const effective = (lines: readonly Line[]): Effective => {
   }
   const undoneBy = new Map<number, number>();
   const amended = new Map<number, Fact>();
-  const putIn = new Set<number>();
+  const presses = new Map<number, number>();
   let order: readonly number[] = lines.map(({ entry }) => entry);
   for (const { entry, batch, event } of lines) {
     const by = takenBack.get(batch);
@@ -69,7 +69,7 @@ export const effective = (lines: readonly Line[]): Effective => {
           amended.set(change.entry, change.event);
         }
       }
-      for (const one of event.written) putIn.add(one.entry);
+      for (const { entry: put, press } of event.written) presses.set(put, press || -put);
       if (event.written.length > 0) order = putInOrder(order, event);
     }
   }
@@ -79,7 +79,7 @@ export const effective = (lines: readonly Line[]): Effective => {
       throw new RuleRefusal('campaign/broken-ledger', `Entry ${entry} is missing in this ledger.`);
     const event = amended.get(entry) ?? line.event;
     if (undoneBy.has(entry) || !isFact(event)) return [];
-    return [{ entry, batch: line.batch, event, putIn: putIn.has(entry) }];
+    return [{ entry, batch: line.batch, event, press: presses.get(entry) ?? line.batch }];
   });
   return { order, undoneBy, amended, counting };
 };

@@ -283,7 +283,14 @@ export const eventSchema = z.discriminatedUnion('kind', [
     /** The wording that counts from now on; null leaves the entry out. */
     changes: z.array(z.strictObject({ entry: entryNumber, event: factSchema.nullable() })),
     /** Entries that stand earlier than they were written: the ones right after this, of the same press. */
-    written: z.array(z.strictObject({ entry: entryNumber, before: entryNumber })),
+    written: z.array(
+      z.strictObject({
+        entry: entryNumber,
+        before: entryNumber,
+        /** The press it follows from: its first entry, this one for what was forgotten. 0 is not known. */
+        press: z.int().min(0).default(0),
+      }),
+    ),
     /** Entries that no longer fitted and were kept. */
     kept: z.array(entryNumber),
     by: text(200),

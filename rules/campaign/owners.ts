@@ -10,6 +10,8 @@ export interface Owners {
   post(generalId: string): string | null;
   /** The side a general served last. */
   allegiance(generalId: string): string | null;
+  /** What a side called an army or a leader that was its own last: whoever has it now may call it otherwise. */
+  calledBy(sideId: string, id: string): string | null;
 }
 
 export const ownersNow = ({ armies, generals }: CampaignState): Owners => {
@@ -19,6 +21,10 @@ export const ownersNow = ({ armies, generals }: CampaignState): Owners => {
     side,
     post,
     allegiance: (generalId) => generals[generalId]?.sideId ?? null,
+    calledBy: (sideId, id) => {
+      const own = armies[id] ?? generals[id];
+      return own?.sideId === sideId ? own.name : null;
+    },
   };
 };
 
@@ -59,12 +65,17 @@ export const followOwners = (rows: readonly OwnerRow[]): ((place: number) => Own
   const sides = new Map<string, [number, string][]>();
   const posts = new Map<string, [number, string | null][]>();
   const allegiances = new Map<string, [number, string][]>();
+  const called = new Map<string, string>();
+  const call = (sideId: string | null, id: string, name: string): void => {
+    if (sideId !== null) called.set(`${sideId} ${id}`, name);
+  };
   const note = <T>(all: Map<string, [number, T][]>, id: string, place: number, value: T): void => {
     const since = all.get(id);
     if (since === undefined) all.set(id, [[place, value]]);
     else since.push([place, value]);
   };
   const sideOf = (armyId: string): string | null => sides.get(armyId)?.at(-1)?.[1] ?? null;
+  const allegianceOf = (generalId: string): string | null => allegiances.get(generalId)?.at(-1)?.[1] ?? null;
   const enlist = (generalId: string, armyId: string, place: number): void => {
     note(posts, generalId, place, armyId);
     const side = sideOf(armyId);
@@ -76,20 +87,30 @@ export const followOwners = (rows: readonly OwnerRow[]): ((place: number) => Own
   for (const { place, event } of rows) {
     if (event.kind === 'army-mustered') {
       note(sides, event.army.id, place, event.army.sideId);
-      for (const { id } of event.generals) enlist(id, event.army.id, place);
+      call(event.army.sideId, event.army.id, event.army.name);
+      for (const { id, name } of event.generals) {
+        enlist(id, event.army.id, place);
+        call(event.army.sideId, id, name);
+      }
     } else if (event.kind === 'army-split') {
       const side = sideOf(event.armyId);
       if (side !== null) note(sides, event.into.id, place, side);
+      call(side, event.into.id, event.into.name);
       for (const id of event.generalIds) enlist(id, event.into.id, place);
     } else if (event.kind === 'armies-merged') {
       for (const id of servingIn(event.fromId)) enlist(id, event.intoId, place);
-    } else if (event.kind === 'corrected' && event.army.sideId !== undefined) {
-      note(sides, event.armyId, place, event.army.sideId);
-      for (const id of servingIn(event.armyId)) enlist(id, event.armyId, place);
+    } else if (event.kind === 'corrected') {
+      const { sideId, name } = event.army;
+      if (sideId !== undefined) {
+        note(sides, event.armyId, place, sideId);
+        for (const id of servingIn(event.armyId)) enlist(id, event.armyId, place);
+      }
+      if (name !== undefined) call(sideOf(event.armyId), event.armyId, name);
     } else if (event.kind === 'general-appointed') {
-      const { id, armyId } = event.general;
+      const { id, armyId, name } = event.general;
       if (armyId === null) note(posts, id, place, null);
       else enlist(id, armyId, place);
+      call(allegianceOf(id), id, name);
     } else if (
       event.kind === 'general-left' ||
       (event.kind === 'leader-fate' && LEAVES.includes(event.fate))
@@ -102,5 +123,6 @@ export const followOwners = (rows: readonly OwnerRow[]): ((place: number) => Own
     side: (armyId) => valueAt(sides.get(armyId), place),
     post: (generalId) => valueAt(posts.get(generalId), place),
     allegiance: (generalId) => valueAt(allegiances.get(generalId), place),
+    calledBy: (sideId, id) => called.get(`${sideId} ${id}`) ?? null,
   });
 };

@@ -34,8 +34,12 @@ export interface Amended {
     readonly becomes: Fact | null;
   };
   readonly changes: EventOf<'amended'>['changes'];
-  /** Facts to be put in, each before an entry; null: at the end. */
-  readonly written: readonly { readonly before: number | null; readonly event: Fact }[];
+  /** Facts to be put in, each before an entry (null: at the end), with the press they follow from (null: the amendment). */
+  readonly written: readonly {
+    readonly before: number | null;
+    readonly press: number | null;
+    readonly event: Fact;
+  }[];
   readonly questions: readonly Question[];
   readonly following: readonly Following[];
   /** Entries after the amended one. */
@@ -44,6 +48,7 @@ export interface Amended {
 }
 
 interface Press {
+  readonly press: number;
   readonly lines: readonly CountingLine[];
   readonly next: number | null;
 }
@@ -51,12 +56,12 @@ interface Press {
 /** What one press recorded, with what an amendment put among it. */
 const pressesOf = (lines: readonly CountingLine[]): readonly Press[] => {
   const last = new Map<number, number>();
-  for (const [index, { batch, putIn }] of lines.entries()) if (!putIn) last.set(batch, index);
+  for (const [index, { press }] of lines.entries()) last.set(press, index);
   const presses: Press[] = [];
   for (let from = 0; from < lines.length; ) {
-    const { batch, putIn } = lines[from] as CountingLine;
-    const to = putIn ? from : (last.get(batch) ?? from);
-    presses.push({ lines: lines.slice(from, to + 1), next: lines[to + 1]?.entry ?? null });
+    const { press } = lines[from] as CountingLine;
+    const to = last.get(press) ?? from;
+    presses.push({ press, lines: lines.slice(from, to + 1), next: lines[to + 1]?.entry ?? null });
     from = to + 1;
   }
   return presses;
@@ -176,7 +181,7 @@ export function* amendInSteps(
   let is: CampaignState | null = was;
   let otherwise: Otherwise = NOTHING_OTHERWISE;
   const changes: { entry: number; event: Fact | null }[] = [];
-  const written: { before: number | null; event: Fact }[] = [];
+  const written: { before: number | null; press: number | null; event: Fact }[] = [];
   const questions: Question[] = [];
   const following: Following[] = [];
   let becomes: Fact | null = null;
@@ -185,7 +190,7 @@ export function* amendInSteps(
   const staying: string[] = [];
 
   const keep = (
-    { lines: press, next }: Press,
+    { press: of, lines: press, next }: Press,
     now: CampaignState,
     { facts, questions: found }: Replayed,
   ): void => {
@@ -217,7 +222,7 @@ export function* amendInSteps(
     for (const [index, { entry, event }] of facts.entries()) {
       if (entry !== null) at = press.findIndex((line) => line.entry === entry) + 1;
       else {
-        written.push({ before: press[at]?.entry ?? next, event });
+        written.push({ before: press[at]?.entry ?? next, press: of, event });
         following.push({ entry: null, day: days[index] ?? now.day, event, becomes: event });
       }
     }
@@ -247,7 +252,7 @@ export function* amendInSteps(
     for (const { event } of planWritten(now, intent, Math.max(freeFrom, now.nextId), help).facts) {
       toldIs.note(state, event);
       state = applyFact(state, event);
-      written.push({ before, event });
+      written.push({ before, press: null, event });
       if (change.kind === 'change' && event.kind === 'marched') becomes = event;
     }
     return state;
@@ -333,7 +338,11 @@ export const linesOfAmendment = (
 ): readonly Line[] => {
   if (changes.length === 0 && written.length === 0) return [];
   const kept = questions.filter(({ chosen }) => chosen === 'keep').map((one) => one.entry);
-  const puts = written.map(({ before }, index) => ({ entry: entry + 1 + index, before: before ?? entry }));
+  const puts = written.map(({ before, press }, index) => ({
+    entry: entry + 1 + index,
+    before: before ?? entry,
+    press: press ?? entry,
+  }));
   return [
     {
       entry,

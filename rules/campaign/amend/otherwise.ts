@@ -153,7 +153,7 @@ export const touchesMarch = (
 };
 
 /** Leaders belong to nobody here: whatever is said of them is tried as it was. */
-const NOBODYS = { side: () => null, post: () => null, allegiance: () => null };
+const NOBODYS = { side: () => null, post: () => null, allegiance: () => null, calledBy: () => null };
 
 /** Whether what one press recorded could come out differently. */
 export const touchesPress = (otherwise: Otherwise, pair: Pair, facts: readonly Fact[]): boolean => {

@@ -1,4 +1,11 @@
-import { type ChronicleKind, type ChronicleRow, kindOf, type OwnersAt, toldTo } from '../chronicle.ts';
+import {
+  battleOfRow,
+  type ChronicleKind,
+  type ChronicleRow,
+  kindOf,
+  type OwnersAt,
+  toldTo,
+} from '../chronicle.ts';
 import type { EventKind } from '../events.ts';
 import type { CampaignState } from '../state.ts';
 import { tell } from '../tell.ts';
@@ -40,14 +47,15 @@ const toldToAll = (
 ): ReadonlyMap<number, string> => {
   const open = toldTo(NO_SIDE, rows, state, ownersAt);
   const battles = new Set(
-    rows.flatMap(({ event, batch }) => (event.kind === 'battle-fought' ? [batch] : [])),
+    rows.flatMap((row) => (row.event.kind === 'battle-fought' ? [battleOfRow(row)] : [])),
   );
-  const wordsOf = ({ entry, batch, event }: ChronicleRow): string | undefined => {
+  const wordsOf = (row: ChronicleRow): string | undefined => {
+    const { entry, event } = row;
     if (event.kind === 'army-mustered')
       return `${event.army.name} of ${names.side(event.army.sideId)} is mustered${names.spot(event.army.at)}.`;
     if (BEFORE_ALL.includes(event.kind))
       return tell({ ...event, ...('notes' in event ? { notes: '' } : {}) } as typeof event, names);
-    if (AFTER_BATTLE.includes(event.kind) && battles.has(batch)) return tell(event, names);
+    if (AFTER_BATTLE.includes(event.kind) && battles.has(battleOfRow(row))) return tell(event, names);
     return open.get(entry);
   };
   return new Map(

@@ -1,8 +1,7 @@
 import { formatDate } from '../calendar.ts';
-import type { OwnersAt } from '../chronicle.ts';
+import { namesAs, type OwnersAt } from '../chronicle.ts';
 import { isWaiting, joinWaiting } from '../quiet.ts';
 import type { CampaignState, Side } from '../state.ts';
-import { namesFor } from '../words.ts';
 import { type BattleStory, battleStory, type WebRow } from './battle-story.ts';
 import { type Edition, readerOf, toldIn } from './edition.ts';
 import { type MapDay, mapDays } from './map-days.ts';
@@ -89,7 +88,7 @@ export const writeStory = (edition: Edition, rows: readonly WebRow[], ownersAt: 
   const state = last.after;
   const [firstDay, lastDay] = [state.firstDay, state.day];
   const told = toldIn(edition, rows, state, ownersAt);
-  const names = namesFor(state, readerOf(edition));
+  const names = namesAs(readerOf(edition), state, ownersAt);
   const only = edition.for === 'side' ? edition.sideId : null;
   const batches = Map.groupBy(rows, ({ batch }) => batch);
   const byDay = Map.groupBy(

@@ -219,6 +219,56 @@ describe('a past that can be mended', { timeout: 120_000 }, () => {
     );
   });
 
+  it('19.5 amended again and again, only what was meant last counts', () => {
+    const spot = fc.record({ x: fc.integer({ min: 11, max: 13 }), y: fc.integer({ min: 11, max: 13 }) });
+    const told = (lines: readonly Line[]) => replay(lines).counting.map(({ event }) => JSON.stringify(event));
+    let putIn = 0;
+    fc.assert(
+      fc.property(fc.array(spot, { minLength: 5, maxLength: 5 }), (spots) => {
+        const [away, first, second, third, fourth] = spots;
+        const march = (armyId: string, to: unknown): Wish => ({
+          kind: 'march',
+          armyId,
+          path: [to],
+          beyondRate: true,
+          stopAtContact: false,
+        });
+        // They go far apart: whatever they meet is of amendments.
+        const wishes = [
+          ...TWO_ARMIES,
+          march(lords, away),
+          { kind: 'end-day' },
+          march(host, { x: 60, y: 60 }),
+        ];
+        const wrong = ledgerOf([...(wishes as readonly Wish[]), { kind: 'end-day', contacts: 'wait' }]).lines;
+        const [one, other] = [entryOf(wrong, 'marched'), entryOf(wrong, 'marched', 1)];
+        let lines = wrong;
+        for (const [line, to] of [
+          [one, first],
+          [other, second],
+          [one, third],
+          [other, fourth],
+          [one, null],
+          [other, null],
+        ] as const) {
+          if (line.event.kind !== 'marched') throw new Error('No march is told there.');
+          const [from] = line.event.path;
+          const path = from === undefined || to == null ? line.event.path : [from, to];
+          const event = { ...line.event, path, miles: pathMiles(path) };
+          if (event.miles === 0) continue;
+          const wanted = amendment({ kind: 'change', entry: line.entry, event });
+          const { questions, written } = amendedBy(lines, wanted);
+          if (questions.length > 0) return;
+          putIn += written.length;
+          lines = write(lines, wanted);
+        }
+        expect(told(lines)).toEqual(told(wrong));
+      }),
+      { numRuns: tries(60) },
+    );
+    expect(putIn).toBeGreaterThan(0);
+  });
+
   it('19.5 two pairs that wait for days go on waiting under their own numbers', () => {
     const four: readonly Wish[] = [
       ...TWO_ARMIES,

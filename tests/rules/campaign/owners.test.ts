@@ -69,6 +69,7 @@ describe('who knew what, then', { timeout: 60_000 }, () => {
   const start = live(TWO_ARMIES);
   const generalId = `g${start.nextId}`;
   const [lords, host] = ['Lords', 'Host'].map((name) => armyNamed(start, name).id);
+  const unitId = armyNamed(start, 'Lords').units[0]?.id ?? '';
   const story: readonly Wish[] = [
     ...TWO_ARMIES,
     { kind: 'appoint-general', armyId: lords, name: 'Aldric', leadership: 3 },
@@ -89,6 +90,25 @@ describe('who knew what, then', { timeout: 60_000 }, () => {
     expect(told.league).toContain('Aldric tried a stratagem');
     expect(told.league).toContain('Aldric died.');
     expect(told.horde).not.toContain('Aldric');
+  });
+
+  it('19.2 whoever has gone over is called as his old side called him, there', () => {
+    const told = chronicles([
+      ...story,
+      { kind: 'correct', armyId: lords, army: { name: 'Old Lords' } },
+      {
+        kind: 'lose',
+        armyId: lords,
+        losses: { [unitId]: 3 },
+        cause: 'fever',
+      },
+      { kind: 'correct', armyId: lords, army: { sideId: 's2', name: 'Turncoats' } },
+      { kind: 'appoint-general', armyId: host, generalId, name: 'Aldric the Traitor', leadership: 3 },
+    ]);
+    expect(told.league).toContain('Old Lords lost');
+    expect(told.league).toContain('Aldric tried a stratagem');
+    expect(told.league).not.toMatch(/Turncoats|Traitor/);
+    expect(told.horde).toContain('Aldric the Traitor (leadership 3) takes command of Host.');
   });
 
   it('19.2 a captured general whom the enemy appoints brings no secrets along', () => {

@@ -296,7 +296,7 @@ export const amendLedger = async (
     const recordedAt = context.now().toISOString();
     for (const { before: _before, after: _after, ...row } of rebuilt.rows.slice(lines.length))
       write({ ...row, recordedAt }, []);
-    saveRebuilt(context, loaded, rebuilt);
+    saveRebuilt(context, loaded, rebuilt, lines.length);
   });
   return viewCampaign(context, known.id);
 };

@@ -5,14 +5,33 @@ import type { CampaignState } from '../../../../rules/campaign/state.ts';
 import type { CampaignId } from '../../../../rules/core/ids.ts';
 import type { BySeat } from '../../../../rules/core/play.ts';
 import type { AppContext } from '../../context.ts';
+import { ownersOf } from './owners.ts';
 
-/** Who fought in the battles that are told, by the battle: contacts are forgotten when armies part, the ledger is not. */
-export const foughtIn = ({ store }: AppContext, id: CampaignId): ReadonlyMap<string, Fighting> =>
-  new Map(
-    listRecent(store.db, id, { kinds: ['battle-fought'] }).flatMap(({ event }) =>
-      event.kind === 'battle-fought' && event.battleId !== null ? [[event.battleId, fightingIn(event)]] : [],
+/** The sides that fought on either. */
+export type SidesFighting = BySeat<readonly string[]>;
+
+export const sidesFighting = (
+  fighting: Fighting,
+  sideOf: (armyId: string) => string | null,
+): SidesFighting => ({
+  A: fighting.A.flatMap((armyId) => sideOf(armyId) ?? []),
+  B: fighting.B.flatMap((armyId) => sideOf(armyId) ?? []),
+});
+
+/**
+ * Whose armies fought in the battles that are told, by the battle: contacts are forgotten when armies part, the ledger is
+ * not. They are whose they were then; an army that goes over takes no secrets along.
+ */
+export const foughtIn = (context: AppContext, id: CampaignId): ReadonlyMap<string, SidesFighting> => {
+  const ownersAt = ownersOf(context, id);
+  return new Map(
+    listRecent(context.store.db, id, { kinds: ['battle-fought'] }).flatMap(({ event, place }) =>
+      event.kind === 'battle-fought' && event.battleId !== null
+        ? [[event.battleId, sidesFighting(fightingIn(event), ownersAt(place).side)]]
+        : [],
     ),
   );
+};
 
 /** Off the table the contact it was begun for says who fights; on it the battle itself, and who faces the same enemy. */
 export const fightingNow = (

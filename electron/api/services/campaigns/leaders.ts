@@ -1,5 +1,5 @@
 import { listEntryMarks, listRecent } from '../../../../db/queries/campaign-events.ts';
-import { type ChronicleRow, toldTo } from '../../../../rules/campaign/chronicle.ts';
+import { type ChronicleRow, namesAs, type OwnersAt, toldTo } from '../../../../rules/campaign/chronicle.ts';
 import { fightingIn } from '../../../../rules/campaign/coalition.ts';
 import type { CampaignEvent } from '../../../../rules/campaign/events.ts';
 import { sumOf } from '../../../../rules/campaign/figures.ts';
@@ -19,7 +19,7 @@ import {
 } from '../../../../rules/campaign/leaders/count.ts';
 import type { SheetNews } from '../../../../rules/campaign/leaders/news.ts';
 import type { CampaignState, General, Note } from '../../../../rules/campaign/state.ts';
-import { joinWords, namesOf } from '../../../../rules/campaign/words.ts';
+import { joinWords, type Names } from '../../../../rules/campaign/words.ts';
 import type { CampaignId } from '../../../../rules/core/ids.ts';
 import type { AppContext } from '../../context.ts';
 import { Refused } from '../../errors.ts';
@@ -61,6 +61,9 @@ interface Books {
   readonly careers: ReadonlyMap<string, Career>;
   /** What the reader may know; null is everything. */
   readonly told: ReadonlyMap<number, string> | null;
+  readonly ownersAt: OwnersAt;
+  /** As the reader calls them. */
+  readonly names: Names;
 }
 
 const openBooks = (context: AppContext, id: CampaignId, whole: CampaignState, asked: Asked): Books => {
@@ -72,13 +75,15 @@ const openBooks = (context: AppContext, id: CampaignId, whole: CampaignState, as
     ...(end === null ? {} : { before: end }),
   }).toReversed();
   const { asSide } = asked;
+  const ownersAt = ownersOf(context, id);
   return {
     whole,
     sight: seenBy(whole, asSide),
     rows,
     careers: followCareers(rows),
-    told:
-      asSide === null ? null : toldTo(asSide, rows as readonly ChronicleRow[], whole, ownersOf(context, id)),
+    told: asSide === null ? null : toldTo(asSide, rows as readonly ChronicleRow[], whole, ownersAt),
+    ownersAt,
+    names: namesAs(asSide, whole, ownersAt),
   };
 };
 
@@ -88,37 +93,44 @@ const realId = ({ whole, sight }: Books, seen: string): string =>
 
 interface Met {
   readonly realId: string;
+  /** As he was called, and whose he was, when he was last met. */
+  readonly name: string;
+  readonly sideId: string | null;
   readonly battles: readonly Fought[];
   readonly held: boolean;
 }
 
 /** Whoever commanded against the reader’s armies, and his prisoners, in the order in which he learned of them. */
-const listMet = ({ whole, careers, told }: Books, asSide: string): readonly Met[] => {
+const listMet = ({ whole, careers, told, rows, ownersAt }: Books, asSide: string): readonly Met[] => {
   if (told === null) return [];
+  // Not by the numbers of entries: what was written in later would stand last.
+  const placeOf = new Map(rows.map(({ entry, place }) => [entry, place]));
   const met = [...careers].flatMap(([id, career]) => {
     if (whole.generals[id]?.sideId === asSide) return [];
     const battles = career.battles.filter(
       ({ entry, commanded, sideId }) => commanded && sideId !== asSide && told.has(entry),
     );
     const taken = career.fates.filter(({ entry, heldBy }) => heldBy === asSide && told.has(entry));
-    const first = Math.min(...[...battles, ...taken].map(({ entry }) => entry));
+    const places = [...battles, ...taken].map(({ entry }) => placeOf.get(entry) ?? 0);
+    if (places.length === 0) return [];
+    const last = battles.at(-1);
+    const then = ownersAt(Math.max(...places));
+    const sideId = last?.sideId ?? then.allegiance(id);
+    const name = last?.name ?? (sideId === null ? null : then.calledBy(sideId, id)) ?? '';
     const held = whole.generals[id]?.heldBy === asSide;
-    return first === Infinity ? [] : [{ realId: id, battles, held, first }];
+    return [{ realId: id, name, sideId, battles, held, first: Math.min(...places) }];
   });
   return met.toSorted((one, other) => one.first - other.first);
 };
 
-const enemyOf = ({ whole }: Books, { realId: id, battles, held }: Met, index: number): KnownEnemy => {
-  const last = battles.at(-1);
-  return {
-    id: `g${MET_FROM + index + 1}`,
-    name: last?.name ?? whole.generals[id]?.name ?? '',
-    sideId: last?.sideId ?? whole.generals[id]?.sideId ?? null,
-    battles: battles.length,
-    lastDay: last?.day ?? 0,
-    held,
-  };
-};
+const enemyOf = ({ name, sideId, battles, held }: Met, index: number): KnownEnemy => ({
+  id: `g${MET_FROM + index + 1}`,
+  name,
+  sideId,
+  battles: battles.length,
+  lastDay: battles.at(-1)?.day ?? 0,
+  held,
+});
 
 const rowOf = (general: General, { settings }: CampaignState): LeaderRow => ({
   general,
@@ -144,10 +156,7 @@ export const readLeaders = (
     const { state } = books.sight;
     return {
       leaders: sorted(state.generals).map((general) => rowOf(general, state)),
-      others:
-        asked.asSide === null
-          ? []
-          : listMet(books, asked.asSide).map((met, index) => enemyOf(books, met, index)),
+      others: asked.asSide === null ? [] : listMet(books, asked.asSide).map(enemyOf),
     };
   });
 
@@ -169,7 +178,6 @@ export interface LeaderBattle {
 }
 
 const lossOf = (books: Books, batch: number, armyIds: readonly string[]) => {
-  const names = namesOf(books.whole);
   const losses = books.rows.flatMap(({ event, batch: press }) =>
     press === batch && event.kind === 'casualties' && armyIds.includes(event.armyId)
       ? Object.entries(event.losses)
@@ -177,7 +185,7 @@ const lossOf = (books: Books, batch: number, armyIds: readonly string[]) => {
   );
   return {
     sp: sumOf(losses.map(([, sp]) => sp)),
-    heads: sumOf(losses.map(([unitId, sp]) => Math.ceil(sp / (names.unit(unitId)?.perHead ?? 1)))),
+    heads: sumOf(losses.map(([unitId, sp]) => Math.ceil(sp / (books.names.unit(unitId)?.perHead ?? 1)))),
   };
 };
 
@@ -190,7 +198,7 @@ const battleOf = (
 ): LeaderBattle => {
   const { event, letter } = fought;
   const other = letter === 'A' ? 'B' : 'A';
-  const names = namesOf(books.whole);
+  const { names } = books;
   const marks = new Map(
     listEntryMarks(context.store.db, id, fought.entry).map(({ armyId, sp }) => [armyId, sp]),
   );
@@ -278,13 +286,11 @@ const readOwn = (
   general: General,
   asked: Asked,
 ): LeaderView => {
-  const { whole, sight, told, rows, careers } = books;
+  const { whole, sight, told, rows, careers, ownersAt, names } = books;
   const isMaster = told === null;
   const real = realId(books, general.id);
   const whose = careerOf(careers, real);
   const known = told === null ? whose : careerTold(whose, told);
-  const ownersAt = ownersOf(context, id);
-  const names = namesOf(whole);
   const about = rows.filter(({ event }) => speaksOf(event, real));
   const own = ({ sideId }: Fought): boolean => isMaster || sideId === asked.asSide;
   const career = numbered(known, isMaster);
@@ -326,7 +332,7 @@ const readMet = (
   const met = listMet(books, asSide);
   const index = met.findIndex((_, at) => `g${MET_FROM + at + 1}` === leaderId);
   const found = met[index] ?? refuseUnknown();
-  const { name, sideId } = enemyOf(books, found, index);
+  const { name, sideId } = found;
   return {
     leader: null,
     id: leaderId,

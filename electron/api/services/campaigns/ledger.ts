@@ -23,7 +23,7 @@ import {
   updateCampaign,
 } from '../../../../db/queries/campaigns.ts';
 import { armiesOf } from '../../../../rules/campaign/concerns.ts';
-import { isFact } from '../../../../rules/campaign/effective.ts';
+import { isFact, type Line } from '../../../../rules/campaign/effective.ts';
 import type { CampaignEvent, Fact } from '../../../../rules/campaign/events.ts';
 import { armyHeads, armySp } from '../../../../rules/campaign/figures.ts';
 import {
@@ -286,11 +286,18 @@ const appendTakingBack = (
 };
 
 /** Writes what follows from a ledger whose past has changed, with the campaign as it then stands. */
-export const saveRebuilt = (context: AppContext, loaded: LoadedCampaign, { state, rows }: Rebuilt): void => {
+export const saveRebuilt = (
+  context: AppContext,
+  loaded: LoadedCampaign,
+  { state, rows }: Rebuilt,
+  /** The last entry before those that were just written, and have no marks yet. */
+  marked = rows.length,
+): void => {
   const { db } = context.store;
   const { id } = loaded.row;
   const changed = new Set(rewriteCaches(db, id, rows));
-  const from = Math.min(...rows.filter(({ entry }) => changed.has(entry)).map(({ place }) => place));
+  const isNew = ({ entry }: Pick<Line, 'entry'>): boolean => entry > marked || changed.has(entry);
+  const from = Math.min(...rows.filter(isNew).map(({ place }) => place));
   const counting = rows.filter(({ event, undoneBy }) => isFact(event) && undoneBy === null);
   rewriteMarks(
     db,

@@ -25,6 +25,7 @@ export interface LedgerLine {
   readonly armyIds: readonly string[];
   readonly sideIds: readonly string[];
   readonly undoneBy: number | null;
+  /** Empty for a side's players. */
   readonly recordedAt: string;
 }
 

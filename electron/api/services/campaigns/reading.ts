@@ -6,6 +6,7 @@ import {
   type ChronicleFilter,
   type ChronicleKind,
   chronicleText,
+  namesAs,
   writeChronicle,
 } from '../../../../rules/campaign/chronicle.ts';
 import { type DueItem, listDue } from '../../../../rules/campaign/due.ts';
@@ -121,8 +122,8 @@ export const readCalendar = (
 ): { readonly days: readonly CalendarDay[] } =>
   withCampaign(context, id, ({ state: whole }) => {
     const { state } = seenBy(whole, asSide);
-    const names = namesFor(whole, asSide);
     const ownersAt = ownersOf(context, id);
+    const names = namesAs(asSide, whole, ownersAt);
     const rows = listRecent(context.store.db, id, { fromDay, toDay }).toReversed();
     const shown = rows.filter(({ event }) => event.kind !== 'day-ended' && event.kind !== 'note-added');
     const lines = Map.groupBy(
@@ -203,8 +204,8 @@ export const readArmy = (
     refuseOtherSides(sight, armyId, asSide);
     const army = findArmy(state, armyId);
     const realId = sight.ids?.armyOf(armyId) ?? armyId;
-    const names = namesFor(whole, asSide);
     const ownersAt = ownersOf(context, id);
+    const names = namesAs(asSide, whole, ownersAt);
     const end = isPast ? placeAfter(context, id, asOf) : null;
     const events = listArmyEvents(context.store.db, id, realId, end);
     // An army that changed hands does not tell how strong it was before.

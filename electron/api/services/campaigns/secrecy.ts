@@ -49,9 +49,11 @@ export const linesFor = (
     ...line,
     entry: index + 1,
     place: index + 1,
-    // How it read before is the game master's.
+    // How it read before, and when it was written, is the game master's: an amendment shows by either.
     wrote: null,
-    batch: mayRead.findIndex(({ batch }) => batch === line.batch) + 1,
+    recordedAt: '',
+    // What an amendment put in was written in one press, on whatever days it stands.
+    batch: index + 1,
     text: told.get(line.entry) ?? '',
     armyIds: seenArmies(line.armyIds, ids),
   }));

@@ -4,6 +4,7 @@ import {
   listBattlesOf,
   type StoredBattle,
 } from '../../../../db/queries/battles.ts';
+import { ownersNow } from '../../../../rules/campaign/owners.ts';
 import type { TypedDie } from '../../../../rules/core/dice.ts';
 import { asId } from '../../../../rules/core/ids.ts';
 import {
@@ -21,7 +22,7 @@ import type { BattleLog } from '../battles/log.ts';
 import { playMove, undoMoves } from '../battles/play.ts';
 import { readBattle } from '../battles/read-battle.ts';
 import { type BattleView, viewOf } from '../battles/view.ts';
-import { fightingNow, foughtIn } from '../campaigns/fighting.ts';
+import { fightingNow, foughtIn, sidesFighting } from '../campaigns/fighting.ts';
 import { loadCampaign } from '../campaigns/ledger.ts';
 import { readOrNull } from '../stored-shape.ts';
 import { campaignOf, seatOf } from './place.ts';
@@ -47,11 +48,11 @@ const letterIn = (
   const campaignId = campaignOf(seat);
   const { state } = context.house.once(`state ${campaignId}`, () => loadCampaign(context, campaignId));
   const told = context.house.once(`fought ${campaignId}`, () => foughtIn(context, campaignId));
-  const met = told.get(battle.id) ?? fightingNow(state, battle.id, log.campaign?.armies);
-  if (met === undefined || seat.sideId === null) return null;
-  return (
-    SEATS.find((letter) => met[letter].some((armyId) => state.armies[armyId]?.sideId === seat.sideId)) ?? null
-  );
+  const now = fightingNow(state, battle.id, log.campaign?.armies);
+  const met = told.get(battle.id) ?? (now === undefined ? null : sidesFighting(now, ownersNow(state).side));
+  const { sideId } = seat;
+  if (met === null || sideId === null) return null;
+  return SEATS.find((letter) => met[letter].includes(sideId)) ?? null;
 };
 
 const viewerIn = (
