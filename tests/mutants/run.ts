@@ -1,11 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { seeded } from '../support/seeded.ts';
 import { ROOT, trackedFiles } from '../support/tracked-files.ts';
 import { AREAS, areaOf } from './areas.ts';
+import { DID_NOT_END, ENDED_THE_TESTS } from './ends.ts';
 import { isEqualMutant } from './equal.ts';
 import { findMutants, type Mutant } from './find.ts';
 import type { Numbered } from './weave.ts';
@@ -23,12 +24,10 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     /** Without the suites that take long: they notice a few more. */
     quick: { type: 'boolean', default: false },
+    /** A folder that keeps what was found: called again, a run that was broken off goes on where it stopped. */
+    keep: { type: 'string' },
   },
 });
-
-const LEAST_LIMIT = 60;
-const SLOWER = 3;
-const DID_NOT_END = 'did not end';
 
 const sample = (area: string, count: number, seed: number): readonly Mutant[] => {
   const open = trackedFiles()
@@ -43,67 +42,56 @@ const sample = (area: string, count: number, seed: number): readonly Mutant[] =>
   return chosen;
 };
 
+/** A vitest in a process group of its own, so that whatever runs in it without end goes with it. */
 class Trial {
-  readonly #file: string;
-  #limit = 3600;
+  readonly #folder: string;
   #child: ChildProcess | null = null;
 
-  constructor(file: string) {
-    this.#file = file;
+  constructor(folder: string) {
+    this.#folder = folder;
   }
 
   /** Without a mutant first: the tests have to pass, and it is seen what they reach. */
-  async #start(): Promise<void> {
+  async #start(): Promise<ChildProcess> {
     const child = fork(
       join(import.meta.dirname, 'children/trial.ts'),
-      [this.#file, values.quick ? 'quick' : ''],
-      {
-        cwd: ROOT,
-        stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-      },
+      [this.#folder, values.quick ? 'quick' : ''],
+      { cwd: ROOT, detached: true, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] },
     );
-    await new Promise((resolve, reject) => {
-      child.once('message', resolve);
-      child.once('exit', () => reject(new Error('the tests do not start')));
-    });
     this.#child = child;
-    const began = performance.now();
-    const broken = await this.#ask(child, null, 3600);
-    if (broken !== null) {
-      this.stop();
-      throw new Error(`The tests fail without any mutant: ${broken}`);
-    }
-    this.#limit = LEAST_LIMIT + (SLOWER * (performance.now() - began)) / 1000;
+    const broken = await this.#answer(child);
+    if (broken === null) return child;
+    this.stop();
+    throw new Error(`The tests fail without any mutant: ${broken}`);
   }
 
-  #ask(child: ChildProcess, id: number | null, seconds: number): Promise<string | null> {
+  #answer(child: ChildProcess): Promise<string | null> {
     return new Promise((resolve) => {
       const end = (failed: string | null): void => {
-        clearTimeout(timer);
         child.removeAllListeners();
+        if (failed === DID_NOT_END || failed === ENDED_THE_TESTS) this.stop();
         resolve(failed);
       };
-      const timer = setTimeout(() => {
-        this.stop();
-        end(DID_NOT_END);
-      }, seconds * 1000);
       child.once('message', ({ failed }: { failed: string | null }) => end(failed));
-      child.once('exit', () => {
-        this.#child = null;
-        end('ended the tests');
-      });
-      child.send({ id });
+      child.once('exit', () => end(ENDED_THE_TESTS));
     });
   }
 
   /** The test that noticed it; null where none did. */
   async noticed(id: number): Promise<string | null> {
-    if (this.#child === null) await this.#start();
-    return this.#ask(this.#child as unknown as ChildProcess, id, this.#limit);
+    const child = this.#child ?? (await this.#start());
+    child.send({ id });
+    return this.#answer(child);
   }
 
   stop(): void {
-    this.#child?.kill('SIGKILL');
+    if (this.#child?.pid !== undefined) {
+      try {
+        process.kill(-this.#child.pid, 'SIGKILL');
+      } catch {
+        // It is gone already.
+      }
+    }
     this.#child = null;
   }
 }
@@ -117,14 +105,27 @@ const mutants: readonly Numbered[] = (values.area ?? AREAS)
   .flatMap((area) => sample(area, Number(values.count), Number(values.seed)))
   .map((mutant, id) => ({ id, mutant }));
 
-const scratch = mkdtempSync(join(tmpdir(), 'mutants-'));
-const file = join(scratch, 'sample.json');
-writeFileSync(file, JSON.stringify(mutants));
-const trial = new Trial(file);
+const folder = values.keep ?? mkdtempSync(join(tmpdir(), 'mutants-'));
+mkdirSync(folder, { recursive: true });
+const [sampleFile, foundFile] = ['sample.json', 'found'].map((name) => join(folder, name)) as [string, string];
+const text = JSON.stringify(mutants);
+if (existsSync(sampleFile) && readFileSync(sampleFile, 'utf8') !== text)
+  throw new Error(`${folder} keeps another sample, or one of other sources: name another folder.`);
+writeFileSync(sampleFile, text);
+const kept = existsSync(foundFile) ? readFileSync(foundFile, 'utf8').split('\n').slice(0, -1) : [];
+const found = new Map(kept.map((line) => JSON.parse(line) as [number, string | null]));
+
+const trial = new Trial(folder);
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => {
+    trial.stop();
+    process.exit(1);
+  });
 const counts = new Map<string, { tried: number; noticed: number; endless: number }>();
 try {
   for (const { id, mutant } of mutants) {
-    const by = await trial.noticed(id);
+    const by = found.has(id) ? (found.get(id) ?? null) : await trial.noticed(id);
+    if (!found.has(id)) appendFileSync(foundFile, `${JSON.stringify([id, by])}\n`);
     const count = counts.get(areaOf(mutant.file)) ?? { tried: 0, noticed: 0, endless: 0 };
     counts.set(areaOf(mutant.file), count);
     count.tried += 1;
@@ -134,7 +135,7 @@ try {
   }
 } finally {
   trial.stop();
-  rmSync(scratch, { recursive: true, force: true });
+  if (values.keep === undefined) rmSync(folder, { recursive: true, force: true });
 }
 
 for (const [area, { tried, noticed, endless }] of [...counts].sort()) {

@@ -1,8 +1,8 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { createVitest, type TestSpecification } from 'vitest/node';
 import { isLong, type Stage, stagesOf } from '../areas.ts';
+import { DID_NOT_END } from '../ends.ts';
 import { type Numbered, weave } from '../weave.ts';
 
 /**
@@ -11,16 +11,20 @@ import { type Numbered, weave } from '../weave.ts';
  */
 
 const ROOT = process.cwd();
-const sample = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')) as readonly Numbered[];
+const folder = process.argv[2] ?? '';
+const sample = JSON.parse(readFileSync(join(folder, 'sample.json'), 'utf8')) as readonly Numbered[];
 const isQuick = process.argv[3] === 'quick';
-const scratch = mkdtempSync(join(tmpdir(), 'mutants-'));
-process.on('exit', () => rmSync(scratch, { recursive: true, force: true }));
-const reachedFile = join(scratch, 'reached');
+const reachedFile = join(folder, 'reached');
+/** How long each file took in the run without a mutant; once that passed, it need not be run again. */
+const passedFile = join(folder, 'passed.json');
+
+const LEAST_LIMIT = 60;
+const SLOWER = 10;
 
 /** What failed in the run that is on. */
 const failures: string[] = [];
 /** How long each file took when it was last run. */
-const seconds = new Map<string, number>();
+let seconds = new Map<string, number>();
 
 const vitest = await createVitest(
   'test',
@@ -128,15 +132,10 @@ const readReached = (): void => {
 const stageSpecs = ({ files }: Stage): TestSpecification[] =>
   all.filter((spec) => files.some((pattern) => pattern.test(nameOf(spec))));
 
-const noticedBy = async ({ id, mutant }: Numbered): Promise<string | null> => {
+/** One after the other, until one of them fails. */
+const runsFor = ({ id, mutant }: Numbered): readonly (readonly [TestSpecification[], string | undefined])[] => {
   const { reading, tests } = reached.get(id) ?? { reading: false, tests: new Map() };
-  if (reading) {
-    for (const stage of stagesOf(mutant.file)) {
-      const failed = await run(id, stageSpecs(stage), stage.pattern);
-      if (failed !== null) return failed;
-    }
-    return null;
-  }
+  if (reading) return stagesOf(mutant.file).map((stage) => [stageSpecs(stage), stage.pattern]);
   const specs = all
     .filter((spec) => tests.has(nameOf(spec)))
     .sort((a, b) => (seconds.get(nameOf(a)) ?? 0) - (seconds.get(nameOf(b)) ?? 0))
@@ -146,22 +145,44 @@ const noticedBy = async ({ id, mutant }: Numbered): Promise<string | null> => {
         ? spec
         : spec.project.createSpecification(spec.moduleId, { testIds: [...chosen] });
     });
-  return specs.length === 0 ? null : run(id, specs, undefined);
+  return specs.length === 0 ? [] : [[specs, undefined]];
 };
 
-process.on('message', ({ id }: { id: number | null }) => {
-  const trial = async (): Promise<string | null> => {
-    const numbered = sample.find((one) => one.id === id);
-    if (numbered !== undefined) return noticedBy(numbered);
-    const stages = sample.flatMap(({ mutant }) => stagesOf(mutant.file));
-    const failed = await run(
-      null,
-      all.filter((spec) => stages.some(({ files }) => files.some((pattern) => pattern.test(nameOf(spec))))),
-      undefined,
+const noticedBy = async (numbered: Numbered): Promise<string | null> => {
+  for (const [specs, pattern] of runsFor(numbered)) {
+    const usual = specs.reduce((sum, spec) => sum + (seconds.get(nameOf(spec)) ?? 0), 0);
+    const timer = setTimeout(
+      () => process.send?.({ failed: DID_NOT_END }),
+      1000 * (LEAST_LIMIT + SLOWER * usual),
     );
+    const failed = await run(numbered.id, specs, pattern);
+    clearTimeout(timer);
+    if (failed !== null) return failed;
+  }
+  return null;
+};
+
+/** Without a mutant: what failed. */
+const runPlain = async (): Promise<string | null> => {
+  if (existsSync(passedFile)) {
+    seconds = new Map(JSON.parse(readFileSync(passedFile, 'utf8')) as [string, number][]);
     readReached();
-    return failed;
-  };
-  void trial().then((failed) => process.send?.({ failed }));
+    return null;
+  }
+  rmSync(reachedFile, { force: true });
+  const stages = sample.flatMap(({ mutant }) => stagesOf(mutant.file));
+  const failed = await run(
+    null,
+    all.filter((spec) => stages.some(({ files }) => files.some((pattern) => pattern.test(nameOf(spec))))),
+    undefined,
+  );
+  readReached();
+  if (failed === null) writeFileSync(passedFile, JSON.stringify([...seconds]));
+  return failed;
+};
+
+process.on('message', ({ id }: { id: number }) => {
+  const numbered = sample.find((one) => one.id === id) as Numbered;
+  void noticedBy(numbered).then((failed) => process.send?.({ failed }));
 });
-process.send?.({ ready: true });
+process.send?.({ failed: await runPlain() });
