@@ -1,5 +1,13 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -107,7 +115,10 @@ const mutants: readonly Numbered[] = (values.area ?? AREAS)
 
 const folder = values.keep ?? mkdtempSync(join(tmpdir(), 'mutants-'));
 mkdirSync(folder, { recursive: true });
-const [sampleFile, foundFile] = ['sample.json', 'found'].map((name) => join(folder, name)) as [string, string];
+const [sampleFile, foundFile] = ['sample.json', 'found'].map((name) => join(folder, name)) as [
+  string,
+  string,
+];
 const text = JSON.stringify(mutants);
 if (existsSync(sampleFile) && readFileSync(sampleFile, 'utf8') !== text)
   throw new Error(`${folder} keeps another sample, or one of other sources: name another folder.`);

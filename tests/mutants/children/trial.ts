@@ -133,7 +133,10 @@ const stageSpecs = ({ files }: Stage): TestSpecification[] =>
   all.filter((spec) => files.some((pattern) => pattern.test(nameOf(spec))));
 
 /** One after the other, until one of them fails. */
-const runsFor = ({ id, mutant }: Numbered): readonly (readonly [TestSpecification[], string | undefined])[] => {
+const runsFor = ({
+  id,
+  mutant,
+}: Numbered): readonly (readonly [TestSpecification[], string | undefined])[] => {
   const { reading, tests } = reached.get(id) ?? { reading: false, tests: new Map() };
   if (reading) return stagesOf(mutant.file).map((stage) => [stageSpecs(stage), stage.pattern]);
   const specs = all
