@@ -1,11 +1,11 @@
 import type { RosterDesk } from '../../core/desk.ts';
-import type { DeskRow } from '../../core/desk-parts.ts';
+import { deskEntries } from '../../core/desk-entries.ts';
 import { sumsBy } from '../../core/desk-sums.ts';
 import { deskWords } from '../../core/desk-words.ts';
 import type { Step } from '../../core/trace.ts';
 import { signed } from '../../core/words.ts';
 import { controlPointsOf } from '../combat/control.ts';
-import { type BloodLustRoster, type General, gameOf, type Unit } from '../types.ts';
+import { type BloodLustRoster, gameOf } from '../types.ts';
 import { catalogue } from './catalogue.ts';
 import { isHitInStages, livesOf, rateOf } from './derive.ts';
 import { countCastings, explainUnit, plainKillValue, unitFacts } from './figures.ts';
@@ -16,35 +16,8 @@ import { explainPerson, people } from './people.ts';
 import { sheet } from './sheet.ts';
 import { generalLine, inches, rowLine } from './words.ts';
 
-const find = (roster: BloodLustRoster, id: string): { unit: Unit | null; general: General | null } => ({
-  unit: roster.units.find((one) => one.id === id) ?? null,
-  general: roster.characters.find((one) => one.id === id) ?? null,
-});
-
 const AT_EASE = { nearEnemy: false, disrupted: false, inMelee: false };
 const DASH = '–';
-
-const row = (roster: BloodLustRoster, id: string): DeskRow => {
-  const { unit, general } = find(roster, id);
-  if (unit !== null) {
-    return {
-      detail: rowLine(unit),
-      count: unit.stands,
-      stats: [
-        `${livesOf(unit, gameOf(roster))}${isHitInStages(unit) ? ' hits' : ''}`,
-        signed(plainKillValue(unit)),
-        inches(rateOf(unit, gameOf(roster))),
-      ],
-      with: null,
-    };
-  }
-  return {
-    detail: general === null ? '' : generalLine(general),
-    count: null,
-    stats: [DASH, DASH, DASH],
-    with: general?.attachedTo ?? null,
-  };
-};
 
 /** What the numbers of a section are about. */
 const TOPICS: Readonly<Record<string, string>> = {
@@ -58,6 +31,33 @@ const TOPICS: Readonly<Record<string, string>> = {
 };
 const topicOf = ({ ref }: Step): string => TOPICS[ref.section] ?? ref.section;
 
+const ENTRIES = deskEntries<BloodLustRoster>(
+  {
+    row: (unit, roster) => ({
+      detail: rowLine(unit),
+      count: unit.stands,
+      stats: [
+        `${livesOf(unit, gameOf(roster))}${isHitInStages(unit) ? ' hits' : ''}`,
+        signed(plainKillValue(unit)),
+        inches(rateOf(unit, gameOf(roster))),
+      ],
+    }),
+    form: (unit, roster) => unitForm(roster, unit),
+    facts: (unit, roster) => unitFacts(unit, gameOf(roster)),
+    explain: (unit, roster) => sumsBy(explainUnit(unit, gameOf(roster)), topicOf),
+  },
+  {
+    row: (general) => ({
+      detail: generalLine(general),
+      stats: [DASH, DASH, DASH],
+      with: general.attachedTo,
+    }),
+    form: (general, roster) => generalForm(roster, general),
+    facts: ({ type }) => [{ label: 'Control points', value: `${controlPointsOf({ ...AT_EASE, type })}` }],
+    explain: (general) => sumsBy(explainPerson(general), topicOf),
+  },
+);
+
 export const desk: RosterDesk<BloodLustRoster> = {
   words: deskWords({ character: 'general', countOne: 'stand' }),
   columns: [
@@ -68,25 +68,8 @@ export const desk: RosterDesk<BloodLustRoster> = {
   countField: 'stands',
   commandField: 'command',
   catalogue,
-  row,
-  form: (roster, id) => {
-    const { unit, general } = find(roster, id);
-    if (unit !== null) return unitForm(roster, unit);
-    return general === null ? [] : generalForm(roster, general);
-  },
+  ...ENTRIES,
   armyForm,
-  facts: (roster, id) => {
-    const { unit, general } = find(roster, id);
-    if (unit !== null) return unitFacts(unit, gameOf(roster));
-    return general === null
-      ? []
-      : [{ label: 'Control points', value: `${controlPointsOf({ ...AT_EASE, type: general.type })}` }];
-  },
-  explain: (roster, id) => {
-    const { unit, general } = find(roster, id);
-    if (unit !== null) return sumsBy(explainUnit(unit, gameOf(roster)), topicOf);
-    return general === null ? [] : sumsBy(explainPerson(general), topicOf);
-  },
   people,
   meetings,
   sheet,

@@ -1,10 +1,10 @@
 import type { RosterDesk } from '../../core/desk.ts';
-import type { DeskRow } from '../../core/desk-parts.ts';
+import { deskEntries } from '../../core/desk-entries.ts';
 import { sectionName, sumsBy } from '../../core/desk-sums.ts';
 import { deskWords } from '../../core/desk-words.ts';
-import type { FormSection } from '../../core/form.ts';
 import { formatFraction } from '../../core/fraction.ts';
 import { type Step, step } from '../../core/trace.ts';
+import { plural } from '../../core/words.ts';
 import { radiusOf } from '../combat/coherence.ts';
 import { chanceToPass } from '../combat/command-check.ts';
 import { advanceOf, assaultOf, contestDiceOf, destroyedAt } from '../combat/fighter.ts';
@@ -22,53 +22,6 @@ import { explainPerson, people } from './people.ts';
 import { fighterOf, leaderOf } from './profile.ts';
 import { sheet } from './sheet.ts';
 import { commanderFacts, defenceWords, fighterFacts, rowLine } from './words.ts';
-
-const find = (
-  { units, characters }: FormationsRoster,
-  id: string,
-): { readonly unit: Unit } | { readonly commander: Commander } | null => {
-  const unit = units.find((one) => one.id === id);
-  if (unit !== undefined) return { unit };
-  const commander = characters.find((one) => one.id === id);
-  return commander === undefined ? null : { commander };
-};
-
-const row = (roster: FormationsRoster, id: string): DeskRow => {
-  const found = find(roster, id);
-  if (found === null) return { detail: '', count: null, stats: ['', '', '', ''], with: null };
-  if ('unit' in found) {
-    const fighter = fighterOf(found.unit);
-    const leader = formationsOf(roster).find(({ units }) => units.includes(found.unit));
-    return {
-      detail: rowLine(found.unit),
-      count: null,
-      stats: [`${advanceOf(fighter)}`, defenceWords(fighter), `${contestDiceOf(fighter)}`, ''],
-      with: leader?.commander.id ?? null,
-      section: leader?.name ?? 'In no formation',
-    };
-  }
-  const { command, move } = leaderOf(found.commander);
-  const led = formationsOf(roster).find(({ commander }) => commander === found.commander);
-  const units = led?.units.length ?? 0;
-  return {
-    detail: `${formationName(found.commander)}, ${units} ${units === 1 ? 'unit' : 'units'}, coherence ${radiusOf(command)} cm`,
-    count: null,
-    stats: [`${move}`, '', '', `${command}`],
-    with: null,
-  };
-};
-
-const form = (roster: FormationsRoster, id: string): readonly FormSection[] => {
-  const found = find(roster, id);
-  if (found === null) return [];
-  return 'unit' in found ? unitForm(roster, found.unit) : COMMANDER_FORM;
-};
-
-const facts = (roster: FormationsRoster, id: string) => {
-  const found = find(roster, id);
-  if (found === null) return [];
-  return 'unit' in found ? fighterFacts(fighterOf(found.unit)) : commanderFacts(leaderOf(found.commander));
-};
 
 const explainUnit = (unit: Unit): readonly Step[] => {
   const fighter = fighterOf(unit);
@@ -105,13 +58,10 @@ const explainUnit = (unit: Unit): readonly Step[] => {
   ];
 };
 
-const explain = (roster: FormationsRoster, id: string): readonly Step[] => {
-  const found = find(roster, id);
-  if (found === null) return [];
-  if ('unit' in found) return explainUnit(found.unit);
-  const { command } = leaderOf(found.commander);
+const explainCommander = (commander: Commander): readonly Step[] => {
+  const { command } = leaderOf(commander);
   return [
-    ...explainPerson(found.commander),
+    ...explainPerson(commander),
     step(fm(COHERENCE, 'R-F3'), 'Coherence: twice Command, in cm', radiusOf(command), { command }),
     step(fm(ACTIVATION), 'Chance of two actions', formatFraction(chanceToPass(command)), { command }),
     step(
@@ -125,6 +75,37 @@ const explain = (roster: FormationsRoster, id: string): readonly Step[] => {
   ];
 };
 
+const ENTRIES = deskEntries<FormationsRoster>(
+  {
+    row: (unit, roster) => {
+      const fighter = fighterOf(unit);
+      const leader = formationsOf(roster).find(({ units }) => units.includes(unit));
+      return {
+        detail: rowLine(unit),
+        stats: [`${advanceOf(fighter)}`, defenceWords(fighter), `${contestDiceOf(fighter)}`, ''],
+        with: leader?.commander.id ?? null,
+        section: leader?.name ?? 'In no formation',
+      };
+    },
+    form: (unit, roster) => unitForm(roster, unit),
+    facts: (unit) => fighterFacts(fighterOf(unit)),
+    explain: (unit) => sumsBy(explainUnit(unit), sectionName),
+  },
+  {
+    row: (commander, roster) => {
+      const { command, move } = leaderOf(commander);
+      const units = formationsOf(roster).find((led) => led.commander === commander)?.units.length ?? 0;
+      return {
+        detail: `${formationName(commander)}, ${plural(units, 'unit')}, coherence ${radiusOf(command)} cm`,
+        stats: [`${move}`, '', '', `${command}`],
+      };
+    },
+    form: () => COMMANDER_FORM,
+    facts: (commander) => commanderFacts(leaderOf(commander)),
+    explain: (commander) => sumsBy(explainCommander(commander), sectionName),
+  },
+);
+
 export const desk: RosterDesk<FormationsRoster> = {
   words: deskWords({ character: 'commander', countOne: 'base' }),
   columns: [
@@ -137,12 +118,9 @@ export const desk: RosterDesk<FormationsRoster> = {
   countField: '',
   commandField: 'attachedTo',
   catalogue,
-  row,
-  form,
+  ...ENTRIES,
   // Its house rules are the system's own list.
   armyForm: () => [],
-  facts,
-  explain: (roster, id) => sumsBy(explain(roster, id), sectionName),
   people,
   meetings,
   sheet,

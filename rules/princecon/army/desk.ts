@@ -1,5 +1,6 @@
 import type { RosterDesk } from '../../core/desk.ts';
-import type { DeskMeasure, DeskRow } from '../../core/desk-parts.ts';
+import { deskEntries } from '../../core/desk-entries.ts';
+import type { DeskMeasure } from '../../core/desk-parts.ts';
 import { sumsBy } from '../../core/desk-sums.ts';
 import { deskWords } from '../../core/desk-words.ts';
 import type { JsonObject } from '../../core/json.ts';
@@ -22,72 +23,8 @@ import { sheet } from './sheet.ts';
 import { startingMove } from './unit-sheet.ts';
 import { inches, personLine, rowLine } from './words.ts';
 
-type Found =
-  | { readonly kind: 'unit'; readonly unit: Unit; readonly leaders: readonly Personality[] }
-  | { readonly kind: 'person'; readonly person: Personality; readonly host: Unit | null };
-
-const find = (roster: PrinceconRoster, id: string): Found | null => {
-  const unit = roster.units.find((one) => one.id === id);
-  if (unit !== undefined)
-    return { kind: 'unit', unit, leaders: roster.characters.filter(({ attachedTo }) => attachedTo === id) };
-  const person = roster.characters.find((one) => one.id === id);
-  return person === undefined ? null : { kind: 'person', person, host: hostOf(roster, person) };
-};
-
-const NOTHING: DeskRow = { detail: '', count: null, stats: ['', '', '', '', '', ''], with: null };
-
-const row = (roster: PrinceconRoster, id: string): DeskRow => {
-  const found = find(roster, id);
-  if (found === null) return NOTHING;
-  const rules = rulesOf(roster);
-  if (found.kind === 'unit') {
-    const { unit, leaders } = found;
-    const derived = deriveUnit(unit, rules);
-    const { type, ac, totalHits } = derived;
-    return {
-      detail: rowLine(unit),
-      count: unit.castings,
-      stats: [
-        `${unit.level ?? '?'}`,
-        minus(ac),
-        `${totalHits}`,
-        `${failsAtStart(unit, leaders, rules).value}%`,
-        '',
-        inches(startingMove(unit, derived)),
-      ],
-      with: null,
-      section: TROOPS[type].arm === 'infantry' ? 'Infantry' : 'Cavalry',
-    };
-  }
-  const { person, host } = found;
-  const { value } = commanderOf(person, host, rules);
-  return {
-    detail: personLine(person, host),
-    count: null,
-    stats: [
-      `${value.level}`,
-      minus(person.ac),
-      person.hp === null ? '' : `${person.hp}`,
-      host === null || person.position === 'rear' ? '–' : `${signed(value.moraleModifier)}%`,
-      `${value.baseChance}%`,
-      inches(value.move),
-    ],
-    with: host?.id ?? null,
-  };
-};
-
-const measures = (roster: PrinceconRoster): readonly DeskMeasure[] => {
-  const all = roster.units.map((unit) => deriveUnit(unit, rulesOf(roster)));
-  const sum = (pick: (unit: (typeof all)[number]) => number): number =>
-    all.reduce((total, unit) => total + pick(unit), 0);
-  return [
-    { label: 'Castings', value: sum(({ castings }) => castings) },
-    { label: 'Hits', value: sum(({ totalHits }) => totalHits) },
-    { label: 'Men', value: sum(({ men }) => men) },
-    { label: 'Cavalry', value: sum(({ arm, castings }) => (arm === 'cavalry' ? castings : 0)) },
-    { label: 'With missiles', value: sum(({ missile, castings }) => (missile === null ? 0 : castings)) },
-  ];
-};
+const leadersOf = ({ characters }: PrinceconRoster, unit: Unit): readonly Personality[] =>
+  characters.filter(({ attachedTo }) => attachedTo === unit.id);
 
 const TOPICS: Readonly<Record<string, string>> = {
   Morale: 'Fails',
@@ -105,6 +42,67 @@ const topicOf = ({ ref, label }: Step): string =>
   TOPICS[ref.section] ??
   (/^hits/i.test(label) ? 'Hits' : /armour|shield|magic/i.test(label) ? 'AC' : ref.section);
 
+const ENTRIES = deskEntries<PrinceconRoster>(
+  {
+    row: (unit, roster) => {
+      const rules = rulesOf(roster);
+      const derived = deriveUnit(unit, rules);
+      const { type, ac, totalHits } = derived;
+      return {
+        detail: rowLine(unit),
+        count: unit.castings,
+        stats: [
+          `${unit.level ?? '?'}`,
+          minus(ac),
+          `${totalHits}`,
+          `${failsAtStart(unit, leadersOf(roster, unit), rules).value}%`,
+          '',
+          inches(startingMove(unit, derived)),
+        ],
+        section: TROOPS[type].arm === 'infantry' ? 'Infantry' : 'Cavalry',
+      };
+    },
+    form: (unit, roster) => unitForm(roster, unit),
+    facts: (unit, roster) => unitFacts(unit, leadersOf(roster, unit), rulesOf(roster)),
+    explain: (unit, roster) => sumsBy(unitSteps(unit, leadersOf(roster, unit), rulesOf(roster)), topicOf),
+  },
+  {
+    row: (person, roster) => {
+      const host = hostOf(roster, person);
+      const { value } = commanderOf(person, host, rulesOf(roster));
+      return {
+        detail: personLine(person, host),
+        stats: [
+          `${value.level}`,
+          minus(person.ac),
+          person.hp === null ? '' : `${person.hp}`,
+          host === null || person.position === 'rear' ? '–' : `${signed(value.moraleModifier)}%`,
+          `${value.baseChance}%`,
+          inches(value.move),
+        ],
+        with: host?.id ?? null,
+      };
+    },
+    form: (person, roster) => personForm(roster, person),
+    facts: (person, roster) => personFacts(person, hostOf(roster, person), rulesOf(roster)),
+    explain: (person, roster) =>
+      sumsBy(personSteps(person, hostOf(roster, person), rulesOf(roster)), topicOf),
+  },
+);
+
+const measures = (roster: PrinceconRoster): readonly DeskMeasure[] => {
+  const all = roster.units.map((unit) => deriveUnit(unit, rulesOf(roster)));
+  const sum = (pick: (unit: (typeof all)[number]) => number): number =>
+    all.reduce((total, unit) => total + pick(unit), 0);
+  return [
+    { label: 'Castings', value: sum(({ castings }) => castings) },
+    { label: 'Hits', value: sum(({ totalHits }) => totalHits) },
+    { label: 'Men', value: sum(({ men }) => men) },
+    { label: 'Cavalry', value: sum(({ arm, castings }) => (arm === 'cavalry' ? castings : 0)) },
+    { label: 'With missiles', value: sum(({ missile, castings }) => (missile === null ? 0 : castings)) },
+  ];
+};
+
 export const desk: RosterDesk<PrinceconRoster> = {
   words: deskWords({ character: 'personality', characters: 'personalities', countOne: 'casting' }),
   columns: [
@@ -120,30 +118,9 @@ export const desk: RosterDesk<PrinceconRoster> = {
   ],
   countField: 'castings',
   catalogue,
-  row,
-  form: (roster, id) => {
-    const found = find(roster, id);
-    if (found === null) return [];
-    return found.kind === 'unit' ? unitForm(roster, found.unit) : personForm(roster, found.person);
-  },
+  ...ENTRIES,
   // What there is to choose for an army are house rules.
   armyForm: () => [],
-  facts: (roster, id) => {
-    const found = find(roster, id);
-    if (found === null) return [];
-    const rules = rulesOf(roster);
-    return found.kind === 'unit'
-      ? unitFacts(found.unit, found.leaders, rules)
-      : personFacts(found.person, found.host, rules);
-  },
-  explain: (roster, id) => {
-    const found = find(roster, id);
-    if (found === null) return [];
-    const rules = rulesOf(roster);
-    return found.kind === 'unit'
-      ? sumsBy(unitSteps(found.unit, found.leaders, rules), topicOf)
-      : sumsBy(personSteps(found.person, found.host, rules), topicOf);
-  },
   sheet,
   tags: (roster) => {
     const changed = Object.keys(roster.options.houseRules).length;

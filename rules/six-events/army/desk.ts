@@ -1,5 +1,5 @@
 import type { RosterDesk } from '../../core/desk.ts';
-import type { DeskRow } from '../../core/desk-parts.ts';
+import { deskEntries } from '../../core/desk-entries.ts';
 import { sectionName, sumsBy } from '../../core/desk-sums.ts';
 import { deskWords } from '../../core/desk-words.ts';
 import { hostOf, indexEntries } from '../../core/entry-references.ts';
@@ -9,7 +9,7 @@ import { type Step, step } from '../../core/trace.ts';
 import { armorModifier, divideHits, poolChance, troopHits } from '../combat/hits.ts';
 import { columnOf, MORALE_COLUMNS } from '../combat/morale-chart.ts';
 import { se } from '../refs.ts';
-import { type Character, isLeader, type SixEventsRoster, type Unit } from '../types.ts';
+import { isLeader, type SixEventsRoster, type Unit } from '../types.ts';
 import { catalogue } from './catalogue.ts';
 import { ARMY_FORM, characterForm, unitForm } from './forms.ts';
 import { armyParts, glance, TERMS } from './glance.ts';
@@ -21,61 +21,34 @@ import { moraleColumnWords } from './reference-tables.ts';
 import { sheet } from './sheet.ts';
 import { fixedMelee, formatSigned, moveWords, profileFacts, rowLine } from './words.ts';
 
-type Found = { readonly unit: Unit } | { readonly character: Character };
-
-const find = ({ units, characters }: SixEventsRoster, id: string): Found | null => {
-  const unit = units.find((one) => one.id === id);
-  if (unit !== undefined) return { unit };
-  const character = characters.find((one) => one.id === id);
-  return character === undefined ? null : { character };
-};
-
-const profileOf = (found: Found): Profile =>
-  'unit' in found ? unitProfile(found.unit) : characterProfile(found.character);
-
 const SECTIONS: Readonly<Record<Unit['kind'], string>> = {
   troop: 'Troops',
   creature: 'Creatures',
   machine: 'War machines',
 };
 
-const row = (roster: SixEventsRoster, id: string): DeskRow => {
-  const found = find(roster, id);
-  if (found === null) return { detail: '', count: null, stats: ['', '', '', ''], with: null };
-  const profile = profileOf(found);
-  const power = profile.kind === 'troop' ? formatSigned(fixedMelee(profile)) : `${profile.prowess}`;
-  const stats = [
-    power,
+/** Power, armour, move and vitality. */
+const statsOf = (profile: Profile): readonly string[] => {
+  const troop = profile.kind === 'troop';
+  return [
+    troop ? formatSigned(fixedMelee(profile)) : `${profile.prowess}`,
     `${profile.armor}`,
     moveWords(profile),
-    profile.kind === 'troop' ? '' : `${profile.vitality}`,
+    troop ? '' : `${profile.vitality}`,
   ];
-  if ('unit' in found) {
-    const { unit } = found;
-    const count = unit.kind === 'troop' ? unit.figures : 1;
-    return { detail: rowLine(profile), count, stats, with: null, section: SECTIONS[unit.kind] };
-  }
-  const host = hostOf(found.character, indexEntries(roster.units));
-  return { detail: rowLine(profile), count: null, stats, with: host?.id ?? null };
 };
 
 /** What one attack of it does on average, by the target's armor. */
-const explain = (roster: SixEventsRoster, id: string): readonly Step[] => {
-  const found = find(roster, id);
-  if (found === null) return [];
-  const profile = profileOf(found);
+const explain = (profile: Profile): readonly Step[] => {
   if (profile.kind !== 'troop') {
-    return [
-      ...('character' in found ? explainPerson(found.character) : []),
-      ...[1, 2, 3].map((armor) =>
-        step(
-          se('5.12 Prowess'),
-          `Each die hits armour ${armor === 3 ? '3 and more' : armor}`,
-          formatFraction(poolChance(armorModifier(armor))),
-          { dice: profile.prowess },
-        ),
+    return [1, 2, 3].map((armor) =>
+      step(
+        se('5.12 Prowess'),
+        `Each die hits armour ${armor === 3 ? '3 and more' : armor}`,
+        formatFraction(poolChance(armorModifier(armor))),
+        { dice: profile.prowess },
       ),
-    ];
+    );
   }
   const column = columnOf({ ...profile, mounted: profile.mount !== 'none', place: 'open' });
   return [
@@ -94,6 +67,30 @@ const explain = (roster: SixEventsRoster, id: string): readonly Step[] => {
   ];
 };
 
+const ENTRIES = deskEntries<SixEventsRoster>(
+  {
+    row: (unit) => {
+      const profile = unitProfile(unit);
+      const count = unit.kind === 'troop' ? unit.figures : 1;
+      return { detail: rowLine(profile), count, stats: statsOf(profile), section: SECTIONS[unit.kind] };
+    },
+    form: unitForm,
+    facts: (unit) => profileFacts(unitProfile(unit)),
+    explain: (unit) => sumsBy(explain(unitProfile(unit)), sectionName),
+  },
+  {
+    row: (character, { units }) => {
+      const profile = characterProfile(character);
+      const host = hostOf(character, indexEntries(units));
+      return { detail: rowLine(profile), stats: statsOf(profile), with: host?.id ?? null };
+    },
+    form: (_character, roster) => characterForm(roster),
+    facts: (character) => profileFacts(characterProfile(character)),
+    explain: (character) =>
+      sumsBy([...explainPerson(character), ...explain(characterProfile(character))], sectionName),
+  },
+);
+
 export const desk: RosterDesk<SixEventsRoster> = {
   words: deskWords({ character: 'character', countOne: 'figure' }),
   columns: [
@@ -104,18 +101,8 @@ export const desk: RosterDesk<SixEventsRoster> = {
   ],
   countField: 'figures',
   catalogue,
-  row,
-  form: (roster, id) => {
-    const found = find(roster, id);
-    if (found === null) return [];
-    return 'unit' in found ? unitForm(found.unit) : characterForm(roster);
-  },
+  ...ENTRIES,
   armyForm: () => ARMY_FORM,
-  facts: (roster, id) => {
-    const found = find(roster, id);
-    return found === null ? [] : profileFacts(profileOf(found));
-  },
-  explain: (roster, id) => sumsBy(explain(roster, id), sectionName),
   people,
   meetings,
   sheet,

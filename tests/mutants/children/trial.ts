@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { createVitest, type TestSpecification } from 'vitest/node';
 import { isLong, type Stage, stagesOf } from '../areas.ts';
@@ -15,8 +15,8 @@ const folder = process.argv[2] ?? '';
 const sample = JSON.parse(readFileSync(join(folder, 'sample.json'), 'utf8')) as readonly Numbered[];
 const isQuick = process.argv[3] === 'quick';
 const reachedFile = join(folder, 'reached');
-/** How long each file took in the run without a mutant; once that passed, it need not be run again. */
-const passedFile = join(folder, 'passed.json');
+/** How long each file took that passed without a mutant, and so need not be run so again. */
+const passedFile = join(folder, 'passed');
 
 const LEAST_LIMIT = 60;
 const SLOWER = 10;
@@ -24,7 +24,8 @@ const SLOWER = 10;
 /** What failed in the run that is on. */
 const failures: string[] = [];
 /** How long each file took when it was last run. */
-let seconds = new Map<string, number>();
+const seconds = new Map<string, number>();
+let isPlain = true;
 
 const vitest = await createVitest(
   'test',
@@ -53,7 +54,9 @@ const vitest = await createVitest(
         },
         onTestModuleEnd: (module) => {
           const { collectDuration, duration } = module.diagnostic();
-          seconds.set(module.relativeModuleId, (collectDuration + duration) / 1000);
+          const took = [module.relativeModuleId, (collectDuration + duration) / 1000] as const;
+          seconds.set(...took);
+          if (isPlain && module.ok()) appendFileSync(passedFile, `${JSON.stringify(took)}\n`);
           for (const { message } of module.errors())
             failures.push(`${module.relativeModuleId}: ${message.split('\n')[0]}`);
         },
@@ -114,9 +117,11 @@ interface Reached {
 
 const reached = new Map<number, Reached>();
 
+const linesOf = (file: string): readonly string[] =>
+  existsSync(file) ? readFileSync(file, 'utf8').split('\n').slice(0, -1) : [];
+
 const readReached = (): void => {
-  const lines = existsSync(reachedFile) ? readFileSync(reachedFile, 'utf8').split('\n') : [];
-  for (const line of lines.filter((one) => one !== '')) {
+  for (const line of linesOf(reachedFile)) {
     const { file, test, ids } = JSON.parse(line) as { file: string; test: string; ids: number[] };
     for (const id of ids) {
       const known: Reached = reached.get(id) ?? { reading: false, tests: new Map() };
@@ -167,20 +172,14 @@ const noticedBy = async (numbered: Numbered): Promise<string | null> => {
 
 /** Without a mutant: what failed. */
 const runPlain = async (): Promise<string | null> => {
-  if (existsSync(passedFile)) {
-    seconds = new Map(JSON.parse(readFileSync(passedFile, 'utf8')) as [string, number][]);
-    readReached();
-    return null;
-  }
-  rmSync(reachedFile, { force: true });
-  const stages = sample.flatMap(({ mutant }) => stagesOf(mutant.file));
-  const failed = await run(
-    null,
-    all.filter((spec) => stages.some(({ files }) => files.some((pattern) => pattern.test(nameOf(spec))))),
-    undefined,
-  );
+  for (const line of linesOf(passedFile)) seconds.set(...(JSON.parse(line) as [string, number]));
+  const wanted = sample.flatMap(({ mutant }) => stagesOf(mutant.file)).flatMap(({ files }) => files);
+  const open = all
+    .filter((spec) => wanted.some((pattern) => pattern.test(nameOf(spec))))
+    .filter((spec) => !seconds.has(nameOf(spec)));
+  const failed = open.length === 0 ? null : await run(null, open, undefined);
+  isPlain = false;
   readReached();
-  if (failed === null) writeFileSync(passedFile, JSON.stringify([...seconds]));
   return failed;
 };
 
