@@ -1,5 +1,6 @@
 import type { CampaignOutcome } from '../core/campaign-rules.ts';
 import type { Json } from '../core/json.ts';
+import { bySeat } from '../core/play.ts';
 import { setupNextDay } from './mass-battle/next-day.ts';
 import { reportOf } from './mass-battle/report.ts';
 import { SIDES, type Side } from './mass-battle/sides.ts';
@@ -42,7 +43,7 @@ export const outcomeOf = (mass: MassState): CampaignOutcome => {
     attacker: roles?.attacker ?? null,
     result: rule?.name ?? null,
     field,
-    sides: { A: side('A'), B: side('B') },
+    sides: bySeat(side),
     attempts: attemptsOf(mass),
     carried: { A: tomorrow?.A.carried ?? null, B: tomorrow?.B.carried ?? null },
     report: end === null ? null : (reportOf(state) as unknown as Json),

@@ -1,3 +1,4 @@
+import { bySeat } from '../core/play.ts';
 import { RuleRefusal } from '../core/result.ts';
 import { callArmies } from './called.ts';
 import {
@@ -86,7 +87,7 @@ export const chooseAllies = (
     }
     return could[side].filter((id) => wanted === null || wanted[side].includes(id));
   };
-  return { A: chosen('A'), B: chosen('B') };
+  return bySeat(chosen);
 };
 
 /** Who fights for each side of a contact: as the battle was begun, or as they would today. */

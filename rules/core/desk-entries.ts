@@ -29,9 +29,11 @@ export const deskEntries = <R extends RosterDocument>(
   };
   return {
     row: (roster, id) => ({
+      detail: '',
       count: null,
+      stats: [],
       with: null,
-      ...ask(roster, id, (desk, entry) => desk.row(entry, roster), { detail: '', stats: [] }),
+      ...ask<Partial<DeskRow>>(roster, id, (desk, entry) => desk.row(entry, roster), {}),
     }),
     form: (roster, id, assessment) =>
       ask(roster, id, (desk, entry) => desk.form(entry, roster, assessment), []),

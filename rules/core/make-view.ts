@@ -1,4 +1,23 @@
-import type { TableSide, TableToken } from './play.ts';
+import type { TableCounter, TableFlag, TableSide, TableToken } from './play.ts';
+
+export const counter = (key: string, label: string, value: number, most: number | null): TableCounter => ({
+  key,
+  label,
+  value,
+  most,
+});
+
+export const flag = (
+  key: string,
+  label: string,
+  on: boolean,
+  tone: TableFlag['tone'] = 'plain',
+): TableFlag => ({
+  key,
+  label,
+  on,
+  tone,
+});
 
 /** A unit on the table as it is shown: what is left out is as it is for most. */
 export const showToken = ({

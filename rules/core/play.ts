@@ -14,6 +14,7 @@ import type { Outcome, Step } from './trace.ts';
 export const SEATS = ['A', 'B'] as const;
 export type Seat = (typeof SEATS)[number];
 export type BySeat<T> = Readonly<Record<Seat, T>>;
+export const bySeat = <T>(of: (seat: Seat) => T): BySeat<T> => ({ A: of('A'), B: of('B') });
 
 /** Who looks: a player, the one person who keeps the books for both, or both players together. */
 export const TABLE_VIEWERS = [...SEATS, 'master', 'table'] as const;

@@ -3,11 +3,15 @@ import type { Chooser } from './chooser.ts';
 import type { Dice } from './dice.ts';
 import type { Odds } from './odds.ts';
 import {
+  type BySeat,
   CORRECTION,
   type Played,
   type PlayedMove,
+  SEATS,
   type Seat,
+  type TableFate,
   type TableMove,
+  type TableResult,
   type TableRules,
 } from './play.ts';
 import { remember } from './remember.ts';
@@ -65,6 +69,15 @@ export const refuseCorrection = (): never => {
   throw new RuleRefusal('table/correction', 'There is nothing of that name to set right.', 'key');
 };
 
+/** Of the table itself only its turn can be set right. */
+export const correctTurn = <S extends { readonly turn: number }>(
+  state: S,
+  fix: SettledCorrection,
+): Played<S> =>
+  fix.key === 'turn'
+    ? played({ ...state, turn: Math.max(1, countOf(fix)) }, `The turn was set to ${fix.value}.`)
+    : refuseCorrection();
+
 const belongs = (offered: TableMove, { id, seat, input }: PlayedMove): boolean =>
   offered.id === id && offered.seat === seat && (offered.token === null || offered.token === input['unit']);
 
@@ -113,6 +126,21 @@ export const pickOne = <T>(found: T | undefined | null, place: string): T => {
     );
   }
   return found;
+};
+
+/** Whoever has somebody left has won; null while both have. `none` is what they have then: `nobody left`. */
+export const lastStanding = (
+  names: BySeat<string>,
+  left: (seat: Seat) => number,
+  fates: BySeat<readonly TableFate[]>,
+  { neither, none }: { readonly neither: string; readonly none: string },
+): TableResult | null => {
+  const beaten = SEATS.filter((seat) => left(seat) === 0);
+  const [loser] = beaten;
+  if (beaten.length === 2) return { winner: 'draw', why: neither, fates };
+  return loser === undefined
+    ? null
+    : { winner: otherSeat(loser), why: `${names[loser]} have ${none}.`, fates };
 };
 
 export const replaceWhere = <T extends { readonly key: string }>(

@@ -9,6 +9,7 @@ import {
   type Odds,
   showFraction,
 } from '../../core/odds.ts';
+import { bySeat } from '../../core/play.ts';
 import { type Options, settleOptions } from '../data/options.ts';
 import { lookUp } from './kill-value.ts';
 import { type Group, groupSteps, groupsOf, mostLosses } from './melee-groups.ts';
@@ -101,7 +102,7 @@ const mirroredOdds = (input: MeleeInput, groups: readonly Group[]): Found => {
   const total = (sums: readonly number[], side: 'A' | 'B'): number =>
     input.fighters.reduce((all, one, seat) => (one.side === side ? all + lostBy(sums, seat) : all), 0);
   return {
-    sides: map(halves, (sums) => ({ A: total(sums, 'A'), B: total(sums, 'B') })),
+    sides: map(halves, (sums) => bySeat((seat) => total(sums, seat))),
     losses: input.fighters.map((_, seat) => map(halves, (sums) => lostBy(sums, seat))),
   };
 };
@@ -157,6 +158,6 @@ export const meleeOdds = (asked: MeleeInput): Odds => {
     figures: Object.fromEntries(
       named.map(([name, source]) => [`${name} loses on average`, showFraction(mean(source, (lost) => lost))]),
     ),
-    labels: { A: sideName(input, 'A'), B: sideName(input, 'B') },
+    labels: bySeat((seat) => sideName(input, seat)),
   };
 };

@@ -1,13 +1,14 @@
-import type {
-  Seat,
-  TableCounter,
-  TableFate,
-  TableFlag,
-  TableResult,
-  TableSide,
-  TableToken,
-  TableView,
-  TableViewer,
+import { counter, flag } from '../../core/make-view.ts';
+import {
+  bySeat,
+  type Seat,
+  type TableFate,
+  type TableFlag,
+  type TableResult,
+  type TableSide,
+  type TableToken,
+  type TableView,
+  type TableViewer,
 } from '../../core/play.ts';
 import { does, formationWords, signed } from '../../core/words.ts';
 import { isHitInStages, rateOf } from '../army/derive.ts';
@@ -35,19 +36,6 @@ import {
   unitAt,
 } from './state.ts';
 import { sectorOf } from './where.ts';
-
-const counter = (key: string, label: string, value: number, most: number | null): TableCounter => ({
-  key,
-  label,
-  value,
-  most,
-});
-const flag = (key: string, label: string, on: boolean, tone: TableFlag['tone'] = 'bad'): TableFlag => ({
-  key,
-  label,
-  on,
-  tone,
-});
 
 const statusOf = (unit: UnitState): string => {
   if (unit.castings === 0) return 'destroyed';
@@ -144,7 +132,7 @@ const generalToken = (general: GeneralState, side: SideState, state: TableState)
         ]
       : []),
   ],
-  flags: [flag('nearEnemy', 'Enemy within 6″', general.nearEnemy)],
+  flags: [flag('nearEnemy', 'Enemy within 6″', general.nearEnemy, 'bad')],
   facts: [],
   status:
     general.castings === 0 ? 'fallen' : isInMelee(side, general) ? 'in melee: gives no orders' : 'commands',
@@ -201,7 +189,7 @@ export const view = (state: TableState, viewer: TableViewer): TableView => ({
   phases: PHASES,
   phase: state.phase,
   hint: hintOf(state),
-  sides: { A: sideView(state, 'A', viewer), B: sideView(state, 'B', viewer) },
+  sides: bySeat((seat) => sideView(state, seat, viewer)),
   counters: [],
   board: boardOf(state),
   over: state.over !== null,
@@ -234,6 +222,6 @@ export const result = (state: TableState): TableResult => {
   return {
     winner: state.over?.winner ?? null,
     why: state.over?.why ?? 'The battle goes on.',
-    fates: { A: fates('A'), B: fates('B') },
+    fates: bySeat(fates),
   };
 };

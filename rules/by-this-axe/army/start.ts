@@ -55,5 +55,4 @@ export const start: StartRules<ByThisAxeRoster> = {
       ...special,
     ];
   },
-  join: (roster) => roster,
 };

@@ -164,7 +164,7 @@ const fight = ({ state, choices, whole }: Plan, live: Live, roles: Roles, dice: 
 };
 
 const fightQuickly = (plan: Plan, dice: Dice): BattleReport => {
-  const candidates = { A: attempt(plan, 'A', dice), B: attempt(plan, 'B', dice) };
+  const candidates = forBoth((side) => attempt(plan, side, dice));
   const { live, evaders } = resolveStratagems(candidates);
   if (evaders.length > 0) {
     const miles = (side: Side): number => (evaders.includes(side) ? rollSum(dice, 1, 'withdrawal') : 0);

@@ -1,4 +1,4 @@
-import type { BySeat, Seat, TableFate, TableResult } from '../../core/play.ts';
+import { type BySeat, bySeat, type Seat, type TableFate, type TableResult } from '../../core/play.ts';
 import type { TableCharacter, TableState, TableUnit } from './state.ts';
 
 const unitFate = ({ entry, unit, start, figures, status }: TableUnit): TableFate => ({
@@ -39,6 +39,6 @@ const whyOf = ({ winner, names, turn }: TableState): string => {
 };
 
 export const resultOf = (state: TableState): TableResult => {
-  const fates: BySeat<readonly TableFate[]> = { A: fatesOf(state, 'A'), B: fatesOf(state, 'B') };
+  const fates: BySeat<readonly TableFate[]> = bySeat((seat) => fatesOf(state, seat));
   return { winner: state.winner, why: whyOf(state), fates };
 };

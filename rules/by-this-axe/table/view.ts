@@ -1,12 +1,13 @@
-import type {
-  Seat,
-  TableCard,
-  TableCounter,
-  TableFlag,
-  TableSide,
-  TableToken,
-  TableView,
-  TableViewer,
+import {
+  bySeat,
+  type Seat,
+  type TableCard,
+  type TableCounter,
+  type TableFlag,
+  type TableSide,
+  type TableToken,
+  type TableView,
+  type TableViewer,
 } from '../../core/play.ts';
 import { formationWords } from '../../core/words.ts';
 import { isHeroic } from '../army/character-profile.ts';
@@ -185,7 +186,7 @@ export const viewTable = (state: TableState, viewer: TableViewer): TableView => 
   phases: PHASES.filter(({ id }) => id !== 'command' || state.options.commandRules),
   phase: phaseOf(state.step),
   hint: hintOf(state),
-  sides: { A: sideOf(state, 'A', viewer), B: sideOf(state, 'B', viewer) },
+  sides: bySeat((seat) => sideOf(state, seat, viewer)),
   counters: [],
   over: state.winner !== null,
 });

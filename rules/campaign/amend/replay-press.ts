@@ -1,4 +1,5 @@
 import { sameJson } from '../../core/json.ts';
+import { bySeat } from '../../core/play.ts';
 import { catchRefusal, type Refusal, RuleRefusal } from '../../core/result.ts';
 import { callArmies } from '../called.ts';
 import { everybodyIn, fightingIn } from '../coalition.ts';
@@ -392,7 +393,7 @@ const alliesThere = (
       if (army?.status !== 'active') return false;
       return [principal, enemy].some((other) => other !== undefined && isNear(is, army, other));
     });
-  return { A: there('A'), B: there('B') };
+  return bySeat(there);
 };
 
 const nameAt = (state: CampaignState, id: string): string => callArmies(state)(id) ?? 'An army';

@@ -1,3 +1,4 @@
+import { bySeat } from '../../core/play.ts';
 import { RuleRefusal } from '../../core/result.ts';
 import { find, findActive } from '../apply/change.ts';
 import { commanderAmong, contactsBetween, type Fighting, fightersOf, fightingIn } from '../coalition.ts';
@@ -103,7 +104,7 @@ const goBack = (draft: Draft, { fought, retreat, towardsBase }: Aftermath): void
 export const settleBattle = (draft: Draft, aftermath: Aftermath): void => {
   const { fought } = aftermath;
   const { at } = find(draft.state, 'contacts', fought.contactId);
-  const fortunes = { A: fortuneOf(fought, 'A'), B: fortuneOf(fought, 'B') };
+  const fortunes = bySeat((seat) => fortuneOf(fought, seat));
   const fighting = fightingIn(fought);
   const all = listAll(fighting);
   draft.record({ kind: 'battle-fought', ...fought, at, fortunes });
@@ -238,7 +239,7 @@ export const recordOutcome = (
       notes: '',
     },
     losses: { A: byUnit(armies.A, outcome.sides.A.losses), B: byUnit(armies.B, outcome.sides.B.losses) },
-    wounded: { A: woundedOf('A'), B: woundedOf('B') },
+    wounded: bySeat(woundedOf),
     retreat: { A: outcome.sides.A.retreat, B: outcome.sides.B.retreat },
     towardsBase,
     leaders,

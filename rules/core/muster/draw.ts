@@ -58,6 +58,9 @@ export const totalSize = <R extends RosterDocument>({ start }: RuleSystem<R>, ro
   roster.units.reduce((sum, unit) => sum + start.sizeOf(roster, 'unit', unit), 0) +
   roster.characters.reduce((sum, one) => sum + start.sizeOf(roster, 'character', one), 0);
 
+export const joined = <R extends RosterDocument>({ start }: RuleSystem<R>, roster: R): R =>
+  start.join?.(roster) ?? roster;
+
 export const resized = <R extends RosterDocument>(
   { start, rosters }: RuleSystem<R>,
   entry: RosterEntry,
@@ -100,7 +103,7 @@ const growing = <R extends RosterDocument>(
       kind === 'unit'
         ? { ...roster, units: [...roster.units, made] }
         : { ...roster, characters: [...roster.characters, made] };
-    return { next: careful ? start.join(next) : next, id };
+    return { next: careful ? joined(system, next) : next, id };
   };
   const add = (kind: 'unit' | 'character', entry: RosterEntry): boolean => {
     const size = start.sizeOf(roster, kind, entry);
@@ -193,8 +196,8 @@ const fitting = <R extends RosterDocument>(
   const { system, style, start, roster, room } = growth;
   const left = leftOf(growth, entry);
   const sizeOf = (one: RosterEntry): number => start.sizeOf(roster(), 'unit', one);
-  const counts = start.counts(entry);
-  if (counts === null) return left >= 1 && sizeOf(entry) <= room() ? entry : null;
+  const counts = start.counts?.(entry);
+  if (counts === undefined) return left >= 1 && sizeOf(entry) <= room() ? entry : null;
   if (left < counts.least) return null;
   const usual =
     (entry as unknown as Readonly<Record<string, number>>)[system.rosters.desk.countField] ?? counts.least;
@@ -227,7 +230,7 @@ const pick = <T>(choices: readonly { readonly of: T; readonly weight: number }[]
 const addLeaders = <R extends RosterDocument>(growth: Growing<R>, size: number): void => {
   const { system, start, style, roster } = growth;
   const offers = bareOffers(system, roster()).flatMap((group) => group.offers);
-  for (const wanted of start.leaders(roster(), size, style)) {
+  for (const wanted of start.leaders?.(roster(), size, style) ?? []) {
     const offer = offers.find(
       ({ id, kind, reason }) => id === wanted && kind === 'character' && reason === null,
     );
@@ -276,9 +279,9 @@ const topUp = <R extends RosterDocument>(growth: Growing<R>): void => {
   for (let grew = true; grew && room() > 0; ) {
     grew = false;
     for (const unit of roster().units.filter(({ id }) => ids.has(id))) {
-      const counts = start.counts(unit);
+      const counts = start.counts?.(unit);
       const count = (unit as unknown as Readonly<Record<string, number>>)[countField];
-      if (counts === null || count === undefined || count >= counts.most) continue;
+      if (counts === undefined || count === undefined || count >= counts.most) continue;
       const larger = resized(system, unit, count + 1);
       if (leftOf(growth, unit) < 1) continue;
       const more = start.sizeOf(roster(), 'unit', larger) - start.sizeOf(roster(), 'unit', unit);
@@ -319,7 +322,7 @@ const grow = <R extends RosterDocument>(
   addUnits(growth, wish);
   topUp(growth);
   const { roster: kept, added } = trim(system, growth.roster(), growth.added());
-  const roster = system.start.join(kept);
+  const roster = joined(system, kept);
   return {
     roster,
     added,

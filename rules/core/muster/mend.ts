@@ -2,7 +2,7 @@ import type { DeskOffer } from '../desk-parts.ts';
 import { applyFix, freeName, namesOf, removeEntries } from '../roster-edits.ts';
 import type { Assessment, Issue, RosterDocument, RosterEntry, RuleSystem } from '../system.ts';
 import { bareOffers, entryOf } from './bare-offers.ts';
-import { errorsIn, resized, totalSize } from './draw.ts';
+import { errorsIn, joined, resized, totalSize } from './draw.ts';
 import { beyondLimits, brokenLimits, limitsOf, OWN_LIMIT } from './own-limits.ts';
 
 /** One change that mends: whom it is about, what is done, and what that does to the points. */
@@ -61,7 +61,7 @@ const addings = <R extends RosterDocument>(
   const [style] = start.styles;
   if (style === undefined) return [];
   const groups = bareOffers(system, roster);
-  const leaders = wanted === 'units' ? [] : start.leaders(roster, totalSize(system, roster), style);
+  const leaders = wanted === 'units' ? [] : (start.leaders?.(roster, totalSize(system, roster), style) ?? []);
   const offers: readonly DeskOffer[] = groups
     .filter(({ id }) => wanted === 'characters' || start.peoples.includes(id))
     .flatMap((group) => group.offers)
@@ -69,15 +69,15 @@ const addings = <R extends RosterDocument>(
     .toSorted((a, b) => Number(leaders.includes(b.id)) - Number(leaders.includes(a.id)));
   const ways = offers.map((offer): Way<R> & { readonly size: number } => {
     const whole = entryOf(system, roster, offer);
-    const counts = offer.kind === 'unit' ? start.counts(whole) : null;
-    const entry = counts === null ? whole : resized(system, whole, counts.least);
+    const counts = offer.kind === 'unit' ? start.counts?.(whole) : undefined;
+    const entry = counts === undefined ? whole : resized(system, whole, counts.least);
     const made = { ...entry, id: newId(), name: freeName(entry.name, namesOf(roster)) };
     const next =
       offer.kind === 'unit'
         ? { ...roster, units: [...roster.units, made] }
         : { ...roster, characters: [...roster.characters, made] };
     return {
-      roster: start.join(next),
+      roster: joined(system, next),
       who: made.name,
       what: 'added',
       weight: 1,
@@ -101,9 +101,9 @@ const cuts = <R extends RosterDocument>(
   return roster.units
     .filter(({ id }) => ids.includes(id))
     .flatMap((unit): readonly Way<R>[] => {
-      const counts = start.counts(unit);
+      const counts = start.counts?.(unit);
       const count = (unit as unknown as Readonly<Record<string, unknown>>)[countField];
-      if (counts === null || typeof count !== 'number' || count <= counts.least) return [];
+      if (counts === undefined || typeof count !== 'number' || count <= counts.least) return [];
       const at = (size: number): R => ({
         ...roster,
         units: roster.units.map((one) => (one === unit ? resized(system, unit, size) : one)),

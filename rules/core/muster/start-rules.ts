@@ -34,12 +34,12 @@ export interface StartRules<R extends RosterDocument> {
   readonly peoples: readonly string[];
   /** What an entry adds to the army's size. */
   sizeOf(roster: R, kind: 'unit' | 'character', entry: RosterEntry): number;
-  /** How many a unit of this kind may have of what it is counted in; null where that changes nothing. */
-  counts(entry: RosterEntry): { readonly least: number; readonly most: number } | null;
+  /** How many a unit of this kind may have of what it is counted in; left out where that changes nothing. */
+  counts?(entry: RosterEntry): { readonly least: number; readonly most: number };
   /** A unit of another count, where more follows from it than the count. */
   resize?(entry: RosterEntry, count: number): RosterEntry;
-  /** Offers of the catalogue that are still wanted to lead an army of this size, by their ids. */
-  leaders(roster: R, size: number, style: StartStyle): readonly string[];
-  /** Puts whoever stands nowhere under or beside somebody. */
-  join(roster: R): R;
+  /** Offers of the catalogue that are still wanted to lead an army of this size, by their ids; left out, none. */
+  leaders?(roster: R, size: number, style: StartStyle): readonly string[];
+  /** Puts whoever stands nowhere under or beside somebody, where there is such a thing. */
+  join?(roster: R): R;
 }

@@ -42,7 +42,6 @@ export const start: StartRules<FormationsRoster> = {
   ],
   peoples: ['men', 'elder-folk', 'orcs-and-goblins', 'wonders'],
   sizeOf: (_roster, kind) => (kind === 'unit' ? 1 : 0),
-  counts: () => null,
   leaders: ({ characters }, size) => {
     const wanted = Math.max(1, Math.round(size / UNITS_A_FORMATION)) - characters.length;
     return Array.from({ length: Math.max(0, wanted) }, (_, index) =>

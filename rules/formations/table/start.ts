@@ -2,13 +2,13 @@ import { type Played, SEATS, type Seat, type TableSetup } from '../../core/play.
 import { RuleRefusal } from '../../core/result.ts';
 import { played } from '../../core/table-moves.ts';
 import { step } from '../../core/trace.ts';
+import { turnLimitOptions } from '../../core/turn-limit.ts';
 import { does } from '../../core/words.ts';
 import { formationsOf } from '../army/formations.ts';
 import { fighterOf, leaderOf } from '../army/profile.ts';
-import { settleHouseRules } from '../data/house-rules.ts';
+import { houseRulesSchema, settleHouseRules } from '../data/house-rules.ts';
 import { fm, TURN } from '../refs.ts';
 import type { FormationsRoster } from '../types.ts';
-import { optionsSchema } from './options.ts';
 import type { FormationsTable, TableFormation, TableUnit } from './state.ts';
 
 const keyOf = (seat: Seat, id: string): string => `${seat}:${id}`;
@@ -58,7 +58,7 @@ const field = (
 };
 
 export const start = ({ rosters, options }: TableSetup<FormationsRoster>): Played<FormationsTable> => {
-  const { turnLimit, houseRules } = optionsSchema.parse(options);
+  const { turnLimit, houseRules } = turnLimitOptions(houseRulesSchema).parse(options);
   const sides = SEATS.map((seat) => field(rosters[seat], seat));
   const rules = settleHouseRules({ ...rosters.A.options.houseRules, ...houseRules });
   const left = SEATS.flatMap((seat, index) =>

@@ -2,6 +2,7 @@ import { allAtOnce, SHOOT_ALL } from '../../core/all-at-once.ts';
 import { defineTable } from '../../core/define-table.ts';
 import type { Played } from '../../core/play.ts';
 import {
+  correctTurn,
   countOf,
   dispatchMoves,
   flagOf,
@@ -10,11 +11,11 @@ import {
   refuseCorrection,
   type SettledCorrection,
 } from '../../core/table-moves.ts';
+import { TURN_LIMIT_DEFAULTS, turnLimitForm } from '../../core/turn-limit.ts';
 import type { FormationsRoster } from '../types.ts';
 import { ACTIVATE, BEGIN, END } from './activation.ts';
 import { ASSAULT, BARRAGE, FIGHT, FLEE } from './fighting.ts';
 import { ADVANCE, FOLLOW, RETURN } from './movement.ts';
-import { DEFAULTS, OPTIONS } from './options.ts';
 import { ARTILLERY, LOSSES, PANIC } from './shelling.ts';
 import { start } from './start.ts';
 import { changeFormation, changeUnit, destroy, type FormationsTable, leaveContest, unitOf } from './state.ts';
@@ -44,11 +45,8 @@ const correctUnit = (state: FormationsTable, token: string, fix: SettledCorrecti
 };
 
 const correct = (state: FormationsTable, fix: SettledCorrection): Played<FormationsTable> => {
-  const { token, key, value } = fix;
-  if (token === null) {
-    if (key !== 'turn') return refuseCorrection();
-    return played({ ...state, turn: Math.max(1, countOf(fix)) }, `The turn was set to ${value}.`);
-  }
+  const { token, key } = fix;
+  if (token === null) return correctTurn(state, fix);
   const unit = state.units.find((one) => one.key === token);
   const formation = state.formations.find((one) => one.key === token);
   const said = `${unit?.fighter.name ?? formation?.leader.name ?? ''}: set right by hand.`;
@@ -99,8 +97,8 @@ const KINDS: readonly MoveKind<FormationsTable>[] = [
 ];
 
 export const table = defineTable<FormationsRoster, FormationsTable>({
-  options: OPTIONS,
-  defaults: DEFAULTS,
+  options: turnLimitForm('one side has no units'),
+  defaults: TURN_LIMIT_DEFAULTS,
   start,
   ...dispatchMoves<FormationsTable>(KINDS, correct),
   view,

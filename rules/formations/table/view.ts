@@ -1,7 +1,7 @@
 import { showSide, showToken } from '../../core/make-view.ts';
 import type { TableFate, TableResult, TableSide, TableToken, TableView } from '../../core/play.ts';
-import { SEATS, type Seat } from '../../core/play.ts';
-import { otherSeat } from '../../core/table-moves.ts';
+import { bySeat, type Seat } from '../../core/play.ts';
+import { lastStanding } from '../../core/table-moves.ts';
 import { does, plural } from '../../core/words.ts';
 import { commanderFacts, fighterFacts, fighterLine } from '../army/words.ts';
 import {
@@ -102,7 +102,7 @@ export const view = (state: FormationsTable): TableView => ({
   phases: PHASES,
   phase: phaseOf(state),
   hint: hintOf(state),
-  sides: { A: sideOf(state, 'A'), B: sideOf(state, 'B') },
+  sides: bySeat((seat) => sideOf(state, seat)),
   counters: [{ key: 'turn', label: 'Turn', value: state.turn, most: state.turnLimit }],
   over: state.over,
 });
@@ -136,14 +136,13 @@ const fatesOf = (state: FormationsTable, seat: Seat): readonly TableFate[] => [
 
 /** A side without units loses; when the agreed turns are over only a house rule names a winner (R-F31). */
 export const result = (state: FormationsTable): TableResult => {
-  const fates = { A: fatesOf(state, 'A'), B: fatesOf(state, 'B') };
-  const left = { A: livingSide(state, 'A').length, B: livingSide(state, 'B').length };
-  const beaten = SEATS.filter((seat) => left[seat] === 0);
-  const [loser] = beaten;
-  if (beaten.length === 2) return { winner: 'draw', why: 'Neither side has a unit left.', fates };
-  if (loser !== undefined) {
-    return { winner: otherSeat(loser), why: `${state.names[loser]} have no unit left.`, fates };
-  }
+  const fates = bySeat((seat) => fatesOf(state, seat));
+  const left = bySeat((seat) => livingSide(state, seat).length);
+  const decided = lastStanding(state.names, (seat) => left[seat], fates, {
+    neither: 'Neither side has a unit left.',
+    none: 'no unit left',
+  });
+  if (decided !== null) return decided;
   if (!state.over) return { winner: null, why: 'Both sides still stand.', fates };
   if (state.rules.turnLimitWinner !== 'most-units') {
     const why = 'The agreed turns are over; the rules name no winner: agree on one.';

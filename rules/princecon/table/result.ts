@@ -1,4 +1,4 @@
-import type { Seat, TableFate, TableResult } from '../../core/play.ts';
+import { bySeat, type Seat, type TableFate, type TableResult } from '../../core/play.ts';
 import { isRouting } from '../statuses.ts';
 import { castingsLeft } from '../unit/strength.ts';
 import type { PersonState, TableState, UnitState } from './state.ts';
@@ -39,5 +39,5 @@ const fatesOf = (state: TableState, seat: Seat): readonly TableFate[] => [
 export const resultOf = (state: TableState): TableResult => ({
   winner: state.over?.winner ?? null,
   why: state.over?.why ?? 'The battle goes on.',
-  fates: { A: fatesOf(state, 'A'), B: fatesOf(state, 'B') },
+  fates: bySeat((seat) => fatesOf(state, seat)),
 });

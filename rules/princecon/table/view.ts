@@ -1,4 +1,12 @@
-import type { Seat, TableCounter, TableFlag, TableSide, TableToken, TableView } from '../../core/play.ts';
+import { counter, flag } from '../../core/make-view.ts';
+import {
+  bySeat,
+  type Seat,
+  type TableFlag,
+  type TableSide,
+  type TableToken,
+  type TableView,
+} from '../../core/play.ts';
 import { otherSeat } from '../../core/table-moves.ts';
 import { does, formationWords } from '../../core/words.ts';
 import { baseChanceOf } from '../command/base-chance.ts';
@@ -24,20 +32,6 @@ import {
   type TableState,
   type UnitState,
 } from './state.ts';
-
-const counter = (key: string, label: string, value: number, most: number | null): TableCounter => ({
-  key,
-  label,
-  value,
-  most,
-});
-
-const flag = (key: string, label: string, on: boolean, tone: TableFlag['tone'] = 'plain'): TableFlag => ({
-  key,
-  label,
-  on,
-  tone,
-});
 
 const GONE = { destroyed: 'destroyed', surrendered: 'surrendered', left: 'left the field' } as const;
 
@@ -212,7 +206,7 @@ export const viewTable = (state: TableState): TableView => {
     phases: PHASES.map(({ id }) => ({ id, title: phaseTitle(state, id) })),
     phase: state.phase,
     hint: `${acting === null ? '' : `${does(state.names[acting], 'acts')}. `}${hintOf(state)}`,
-    sides: { A: sideView(state, 'A'), B: sideView(state, 'B') },
+    sides: bySeat((seat) => sideView(state, seat)),
     counters: [],
     over: state.over !== null,
   };

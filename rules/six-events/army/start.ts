@@ -33,7 +33,6 @@ export const start: StartRules<SixEventsRoster> = {
   ],
   peoples: ['men', 'elder-folk', 'orcs-and-goblins', 'undead'],
   sizeOf: (_roster, kind) => (kind === 'unit' ? 1 : 0),
-  counts: () => null,
   leaders: ({ characters }, size, { id }) => {
     const commander = characters.some(({ armyCommander }) => armyCommander);
     const wanted = Math.round(size / UNITS_A_LEADER) - characters.filter(isLeader).length;

@@ -3,12 +3,12 @@ import { type Played, SEATS, type Seat, type TableSetup } from '../../core/play.
 import { RuleRefusal } from '../../core/result.ts';
 import { played } from '../../core/table-moves.ts';
 import { step } from '../../core/trace.ts';
+import { turnLimitOptions } from '../../core/turn-limit.ts';
 import { does } from '../../core/words.ts';
 import { characterProfile, type Profile, unitProfile } from '../army/profile.ts';
-import { settleHouseRules } from '../data/house-rules.ts';
+import { houseRulesSchema, settleHouseRules } from '../data/house-rules.ts';
 import { se } from '../refs.ts';
 import type { SixEventsRoster } from '../types.ts';
-import { optionsSchema } from './options.ts';
 import type { Piece, SixEventsTable } from './state.ts';
 
 const keyOf = (seat: Seat, id: string): string => `${seat}:${id}`;
@@ -85,7 +85,7 @@ const linesOf = ({ options }: SixEventsRoster) =>
   }));
 
 export const start = ({ rosters, options }: TableSetup<SixEventsRoster>): Played<SixEventsTable> => {
-  const { turnLimit, houseRules } = optionsSchema.parse(options);
+  const { turnLimit, houseRules } = turnLimitOptions(houseRulesSchema).parse(options);
   const rules = settleHouseRules({ ...rosters.A.options.houseRules, ...houseRules });
   const names = { A: rosters.A.name, B: rosters.B.name };
   const state: SixEventsTable = {

@@ -3,6 +3,7 @@ import { defineTable } from '../../core/define-table.ts';
 import { passingOver } from '../../core/pass-over.ts';
 import type { Played } from '../../core/play.ts';
 import {
+  correctTurn,
   countOf,
   dispatchMoves,
   flagOf,
@@ -10,6 +11,7 @@ import {
   refuseCorrection,
   type SettledCorrection,
 } from '../../core/table-moves.ts';
+import { TURN_LIMIT_DEFAULTS, turnLimitForm } from '../../core/turn-limit.ts';
 import type { SixEventsRoster } from '../types.ts';
 import { ANSWER, CHALLENGE, DUEL } from './challenges.ts';
 import { CHOOSE_FIRST, END_EVENT, INITIATIVE, NOBODY_ELSE, PASS, passedEvent } from './events.ts';
@@ -17,7 +19,6 @@ import { FRENZY } from './frenzy.ts';
 import { FACE, STRIKE, TRADE } from './melee.ts';
 import { MORALE } from './morale.ts';
 import { ATTACH, BERSERK, FLEE_ON, LEAVE, MOVE } from './movement.ts';
-import { DEFAULTS, OPTIONS } from './options.ts';
 import { RALLY } from './rally.ts';
 import { SHOOT } from './shooting.ts';
 import { SPELL, SPELL_EFFECT } from './spells.ts';
@@ -66,11 +67,8 @@ const correctPiece = (state: SixEventsTable, token: string, fix: SettledCorrecti
 };
 
 const correct = (state: SixEventsTable, fix: SettledCorrection): Played<SixEventsTable> => {
-  const { token, key, value } = fix;
-  if (token === null) {
-    if (key !== 'turn') return refuseCorrection();
-    return played({ ...state, turn: Math.max(1, countOf(fix)) }, `The turn was set to ${value}.`);
-  }
+  const { token } = fix;
+  if (token === null) return correctTurn(state, fix);
   const { profile } = pieceOf(state, token, 'token');
   return played(correctPiece(state, token, fix), `${profile.name}: set right by hand.`);
 };
@@ -130,8 +128,8 @@ const KINDS = passingOver<SixEventsTable>(
 );
 
 export const table = defineTable<SixEventsRoster, SixEventsTable>({
-  options: OPTIONS,
-  defaults: DEFAULTS,
+  options: turnLimitForm('one side is gone'),
+  defaults: TURN_LIMIT_DEFAULTS,
   start,
   ...dispatchMoves<SixEventsTable>(KINDS, correct),
   view,

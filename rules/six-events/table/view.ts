@@ -1,6 +1,6 @@
 import { showSide } from '../../core/make-view.ts';
 import {
-  SEATS,
+  bySeat,
   type Seat,
   type TableFate,
   type TableResult,
@@ -8,7 +8,7 @@ import {
   type TableToken,
   type TableView,
 } from '../../core/play.ts';
-import { otherSeat } from '../../core/table-moves.ts';
+import { lastStanding } from '../../core/table-moves.ts';
 import { profileFacts, profileLine } from '../army/words.ts';
 import {
   isEngaged,
@@ -110,7 +110,7 @@ export const view = (state: SixEventsTable): TableView => ({
       : isUnsettled(state)
         ? 'Whoever went berserk attacks at once.'
         : PHASE_HINTS[state.phase],
-  sides: { A: sideView(state, 'A'), B: sideView(state, 'B') },
+  sides: bySeat((seat) => sideView(state, seat)),
   counters: [{ key: 'turn', label: 'Turn', value: state.turn, most: state.turnLimit }],
   over: state.over,
 });
@@ -135,12 +135,12 @@ const fatesOf = (state: SixEventsTable, seat: Seat): readonly TableFate[] =>
 
 /** The rules do not say who wins: a side with nobody left has lost, anything else the players settle. */
 export const result = (state: SixEventsTable): TableResult => {
-  const fates = { A: fatesOf(state, 'A'), B: fatesOf(state, 'B') };
-  const beaten = SEATS.filter((seat) => sideOf(state, seat).length === 0);
-  const [loser] = beaten;
-  if (beaten.length === 2) return { winner: 'draw', why: 'Nobody is left on either side.', fates };
-  if (loser !== undefined)
-    return { winner: otherSeat(loser), why: `${state.names[loser]} have nobody left.`, fates };
+  const fates = bySeat((seat) => fatesOf(state, seat));
+  const decided = lastStanding(state.names, (seat) => sideOf(state, seat).length, fates, {
+    neither: 'Nobody is left on either side.',
+    none: 'nobody left',
+  });
+  if (decided !== null) return decided;
   const why = state.over
     ? 'The agreed turns are over; the rules name no winner: agree on one.'
     : 'Both sides are still on the table.';

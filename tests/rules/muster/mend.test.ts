@@ -37,9 +37,9 @@ const oneStepDoes = (system: RuleSystem, roster: RosterDocument): boolean => {
   const { assess } = system.rosters;
   const presses = assess(roster).issues.filter(({ fix }) => fix !== null && !('pointsLimit' in fix.patch));
   const smaller = roster.units.flatMap((unit) => {
-    const counts = system.start.counts(unit);
+    const counts = system.start.counts?.(unit);
     const count = (unit as unknown as Record<string, number>)[system.rosters.desk.countField] ?? 0;
-    return counts === null || count <= counts.least
+    return counts === undefined || count <= counts.least
       ? []
       : Array.from({ length: count - counts.least }, (_, index) => ({
           ...roster,

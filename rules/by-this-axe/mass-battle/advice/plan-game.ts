@@ -14,7 +14,16 @@ import { type Arena, type Conduct, makeArena } from '../odds/arena.ts';
 import { type Live, readLive, writeLive } from '../odds/live.ts';
 import { chanceToWinRollOff } from '../odds/roll-off.ts';
 import { evadersIn, liveOdds } from '../odds/stratagem-odds.ts';
-import { type BySide, ROLES, type Role, rolesFor, type Side, STANCES, type Stance } from '../sides.ts';
+import {
+  type BySide,
+  forBoth,
+  ROLES,
+  type Role,
+  rolesFor,
+  type Side,
+  STANCES,
+  type Stance,
+} from '../sides.ts';
 import type { BattleState } from '../state.ts';
 import { whyNoAttempt } from '../steps/2a-stratagem-commit.ts';
 import { superiorSide } from '../steps/4a-force.ts';
@@ -108,7 +117,7 @@ export const makePlanGames = (state: BattleState, conduct: BySide<Conduct>, util
 
   const stanceGame = remember((text): StanceGame => {
     const live = readLive(text);
-    const roles = { A: betterRole('A', live), B: betterRole('B', live) };
+    const roles = forBoth((side) => betterRole(side, live));
     const payoffs = STANCES.map((a) => STANCES.map((b) => stanceValue(a, b, live, roles)));
     const solution = solveEvenly(payoffs);
     const game = { payoffs, mixes: mixesOf(solution), stanceValue: solution.value, roles };
@@ -140,7 +149,7 @@ export const makePlanGames = (state: BattleState, conduct: BySide<Conduct>, util
     postureGame: (attacker, live) => postureGames[attacker](writeLive(live)),
     stanceGame: (live) => stanceGame(writeLive(live)),
     stratagemGame: () => {
-      const choices = { A: choicesFor('A'), B: choicesFor('B') };
+      const choices = forBoth(choicesFor);
       const payoffs = choices.A.map((a) => choices.B.map((b) => stratagemValue(a, b)));
       const solution = solveEvenly(payoffs);
       return { choices, payoffs, mixes: mixesOf(solution), value: solution.value };

@@ -1,6 +1,6 @@
 import { certain, chain, combine, type Distribution, map, weighted } from '../../../core/odds.ts';
 import type { PlanGames } from '../advice/plan-game.ts';
-import { type BySide, type Role, rolesFor, type Side, STANCES, type Stance } from '../sides.ts';
+import { type BySide, forBoth, type Role, rolesFor, type Side, STANCES, type Stance } from '../sides.ts';
 import { attackOf, type BattleState, defenceOf, STEP_IDS, type StepId } from '../state.ts';
 import { checkStratagem } from '../steps/2a-stratagem-commit.ts';
 import { superiorSide } from '../steps/4a-force.ts';
@@ -38,7 +38,7 @@ export const stratagemStage = (state: BattleState, plans: BySide<SidePlan>, game
       return mixOdds(choices[side], mixes[side]);
     });
   };
-  return liveOdds(state, { A: choose('A'), B: choose('B') });
+  return liveOdds(state, forBoth(choose));
 };
 
 /** Steps 4a and 4b: who attacks, or null when the day goes by. */

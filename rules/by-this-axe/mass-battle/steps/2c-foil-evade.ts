@@ -3,7 +3,7 @@ import { does, plural } from '../../../core/words.ts';
 import type { Expectation } from '../answers.ts';
 import { resolveStratagems } from '../live-stratagems.ts';
 import { REFS } from '../refs.ts';
-import { otherSide, SIDES, type Side, withSide } from '../sides.ts';
+import { forBoth, otherSide, SIDES, type Side, withSide } from '../sides.ts';
 import { asked, type BattleState, rollOf, type StepRule, type Trace } from '../state.ts';
 import { STRATAGEM_RULES, type Stratagem } from '../tables/stratagems.ts';
 import { enterDeclare } from './3-declare.ts';
@@ -37,7 +37,7 @@ const OUTCOMES = {
 } as const;
 
 const resolve = (state: BattleState, trace: Trace): BattleState => {
-  const candidates = { A: candidateOf(state, 'A'), B: candidateOf(state, 'B') };
+  const candidates = forBoth((side) => candidateOf(state, side));
   const { live, evaders } = resolveStratagems(candidates);
   for (const side of SIDES) {
     const shown = candidates[side];

@@ -79,7 +79,7 @@ export const viewMass = ({ battle }: MassState, viewer: TableViewer): TableView 
     phases: STAGES,
     phase: battle.end === 'delayed' ? 'stance' : stageOf(battle.step).id,
     hint: hintOf(battle, viewer),
-    sides: { A: side('A'), B: side('B') },
+    sides: forBoth(side),
     counters: [],
     over: expected.kind === 'over' && battle.end !== 'delayed',
     tags: tagsOf(seen),

@@ -1,7 +1,7 @@
 import { defineMove } from '../../../core/ask.ts';
 import type { Dice } from '../../../core/dice.ts';
 import { tellPassed } from '../../../core/pass-over.ts';
-import type { Played, Seat } from '../../../core/play.ts';
+import { bySeat, type Played, type Seat } from '../../../core/play.ts';
 import { played, wentBy } from '../../../core/table-moves.ts';
 import type { Step } from '../../../core/trace.ts';
 import { victoryAction } from '../../combat/victory.ts';
@@ -146,7 +146,7 @@ const lostUnits = ({ units, names }: TableState, seat: Seat) => {
 };
 
 const endTurn = (state: TableState, dice: Dice, trace: Step[], told: string[]): TableState => {
-  const sides = { A: lostUnits(state, 'A'), B: lostUnits(state, 'B') };
+  const sides = bySeat((seat) => lostUnits(state, seat));
   const { value, steps } = runAction<{ winner: Seat | 'draw' | null }>(victoryAction, sides, dice);
   trace.push(...steps);
   if (value.winner === null) return newTurn(state);
