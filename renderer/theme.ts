@@ -8,6 +8,9 @@ const DISPLAY_FONT = 'Grenze, Vollkorn, Georgia, serif';
 const PORTAL = { portalProps: { target: '#main' } };
 const OVERLAY = { ...PORTAL, shadow: 'md', transitionProps: { transition: 'fade', duration: 120 } } as const;
 
+/** Hundreds of lines of a list that is shut are not built. */
+const LISTED = { ...OVERLAY, keepMounted: false } as const;
+
 export const theme = createTheme({
   colors: COLORS,
   primaryColor: 'oxblood',
@@ -36,11 +39,11 @@ export const theme = createTheme({
         allowDeselect: false,
         checkIconPosition: 'right',
         nothingFoundMessage: 'Nothing has these letters',
-        comboboxProps: OVERLAY,
+        comboboxProps: LISTED,
       },
     },
-    Autocomplete: { defaultProps: { comboboxProps: OVERLAY } },
-    TagsInput: { defaultProps: { comboboxProps: OVERLAY } },
+    Autocomplete: { defaultProps: { comboboxProps: LISTED } },
+    TagsInput: { defaultProps: { comboboxProps: LISTED } },
     Checkbox: { defaultProps: { size: 'xs', radius: 'sm' } },
     Radio: { defaultProps: { size: 'xs' } },
     Switch: { defaultProps: { size: 'xs' } },
@@ -49,9 +52,6 @@ export const theme = createTheme({
     Popover: { defaultProps: { ...OVERLAY, position: 'bottom-start', withArrow: true } },
     Tooltip: {
       defaultProps: {
-        events: { hover: true, focus: true, touch: true },
-        // A pointer that only passes by does not make it flash up.
-        openDelay: 300,
         multiline: true,
         maw: 320,
         ...PORTAL,

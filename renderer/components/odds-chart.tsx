@@ -1,5 +1,5 @@
-import { Tooltip } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Hint } from './hint.tsx';
 import classes from './odds-chart.module.css';
 import { formatChance, type ResultRow } from './odds-chart-maths.ts';
 
@@ -20,7 +20,7 @@ export const WinBar = ({ parts }: WinBarProps) => {
   const shown = parts.filter(({ p }) => p > 0);
   const words = shown.map(({ label, p }) => `${label} ${formatChance(p)}`).join(', ');
   return (
-    <Tooltip label={words}>
+    <Hint label={words}>
       <div
         className={classes.winBar}
         role="img"
@@ -34,7 +34,7 @@ export const WinBar = ({ parts }: WinBarProps) => {
           </span>
         ))}
       </div>
-    </Tooltip>
+    </Hint>
   );
 };
 

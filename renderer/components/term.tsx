@@ -1,6 +1,6 @@
-import { Tooltip, UnstyledButton } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
+import { UnstyledButton } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Hint } from './hint.tsx';
 import classes from './term.module.css';
 
 interface TermProps {
@@ -9,24 +9,10 @@ interface TermProps {
 }
 
 /** An abbreviation or a term of the game; pointed at, focused or tapped, it says what it means. */
-export const Term = ({ means, children }: TermProps) => {
-  // Left to itself a Tooltip takes a finger for a pointer that has gone again.
-  const [opened, { open, close }] = useDisclosure();
-  return (
-    <Tooltip label={means} opened={opened}>
-      <UnstyledButton
-        className={classes.term}
-        aria-description={means}
-        onMouseEnter={open}
-        onMouseLeave={close}
-        onFocus={open}
-        onBlur={close}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape') close();
-        }}
-      >
-        {children}
-      </UnstyledButton>
-    </Tooltip>
-  );
-};
+export const Term = ({ means, children }: TermProps) => (
+  <Hint label={means}>
+    <UnstyledButton className={classes.term} aria-description={means}>
+      {children}
+    </UnstyledButton>
+  </Hint>
+);

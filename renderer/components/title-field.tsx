@@ -1,6 +1,6 @@
-import { Tooltip } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
 import frameClasses from '../frame/frame.module.css';
+import { Hint } from './hint.tsx';
 import { parseNameOf } from './parse-name.ts';
 import classes from './title-field.module.css';
 
@@ -30,11 +30,11 @@ export const TitleField = ({ name, noun, startOpen = false, onName }: TitleField
   if (draft === null) {
     return (
       <h1 className={`${frameClasses.pageTitle} ${classes.titleField}`}>
-        <Tooltip label={`Rename the ${noun}`}>
+        <Hint label={`Rename the ${noun}`}>
           <button type="button" onClick={() => setDraft(name)}>
             {name}
           </button>
-        </Tooltip>
+        </Hint>
       </h1>
     );
   }

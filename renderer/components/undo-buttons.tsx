@@ -1,8 +1,9 @@
-import { Button, Tooltip } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
 import { usesCommandKey } from '../api/bridge.ts';
 import { formatShortcut } from '../features/commands/shortcut.ts';
 import { REDO_KEYS, UNDO_KEYS } from '../features/saving/history-keys.ts';
+import { Hint } from './hint.tsx';
 import classes from './undo-buttons.module.css';
 
 const word = (verb: string, label: string | null, shortcut: string): string =>
@@ -23,7 +24,7 @@ export const UndoButtons = ({ undoLabel, redoLabel, onUndo, onRedo }: UndoButton
   const redoWords = word('redo', redoLabel, REDO_KEYS[0]);
   return (
     <span className={classes.undoButtons}>
-      <Tooltip label={undoWords}>
+      <Hint label={undoWords}>
         <Button
           variant="subtle"
           leftSection={<IconArrowBackUp />}
@@ -35,8 +36,8 @@ export const UndoButtons = ({ undoLabel, redoLabel, onUndo, onRedo }: UndoButton
             Undo
           </span>
         </Button>
-      </Tooltip>
-      <Tooltip label={redoWords}>
+      </Hint>
+      <Hint label={redoWords}>
         <Button
           variant="subtle"
           leftSection={<IconArrowForwardUp />}
@@ -48,7 +49,7 @@ export const UndoButtons = ({ undoLabel, redoLabel, onUndo, onRedo }: UndoButton
             Redo
           </span>
         </Button>
-      </Tooltip>
+      </Hint>
     </span>
   );
 };

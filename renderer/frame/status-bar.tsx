@@ -43,42 +43,58 @@ const Saved = ({ status }: { status: SaveStatus }) => {
   }
 };
 
-export const StatusBar = () => {
+const SaveWords = () => {
   const status = useSaveStatus();
-  const { lastChange, counted } = useCurrentNote();
   return (
-    <AppShell.Footer className={classes.statusFrame}>
-      <DamageBanner />
-      <div className={classes.statusBar} data-screen-only>
-        <OpenInStatus />
-        <Suspense>
-          <NewsMark />
-          <SyncMark />
-        </Suspense>
-        <span className={classes.statusWords} data-part="status-words" role="status" data-save={status.kind}>
-          <Saved status={status} />
-        </span>
-        {status.kind === 'failed' && (
-          <button type="button" className="link" onClick={status.retry}>
-            Try again
-          </button>
-        )}
-        {status.kind === 'failed' && status.giveUp !== null && (
-          <button type="button" className="link" onClick={status.giveUp}>
-            Give it up
-          </button>
-        )}
-        {lastChange !== null && (
-          <span className={`${classes.statusChange} cut`}>Last change: {lastChange}</span>
-        )}
-        <span className={classes.statusHint}>
-          {counted !== null && <span>{counted}</span>}
-          <span>
-            <ShortcutKeys of="?" /> help for this screen
-          </span>
-          <ShortcutKeys of="mod+k" /> find or do anything
-        </span>
-      </div>
-    </AppShell.Footer>
+    <>
+      <span className={classes.statusWords} data-part="status-words" role="status" data-save={status.kind}>
+        <Saved status={status} />
+      </span>
+      {status.kind === 'failed' && (
+        <button type="button" className="link" onClick={status.retry}>
+          Try again
+        </button>
+      )}
+      {status.kind === 'failed' && status.giveUp !== null && (
+        <button type="button" className="link" onClick={status.giveUp}>
+          Give it up
+        </button>
+      )}
+    </>
   );
 };
+
+const LastChange = () => {
+  const { lastChange } = useCurrentNote();
+  return lastChange === null ? null : (
+    <span className={`${classes.statusChange} cut`}>Last change: {lastChange}</span>
+  );
+};
+
+const Counted = () => {
+  const { counted } = useCurrentNote();
+  return counted === null ? null : <span>{counted}</span>;
+};
+
+/** Each part hears by itself of what it says, so that a change draws no other. */
+export const StatusBar = () => (
+  <AppShell.Footer className={classes.statusFrame}>
+    <DamageBanner />
+    <div className={classes.statusBar} data-screen-only>
+      <OpenInStatus />
+      <Suspense>
+        <NewsMark />
+        <SyncMark />
+      </Suspense>
+      <SaveWords />
+      <LastChange />
+      <span className={classes.statusHint}>
+        <Counted />
+        <span>
+          <ShortcutKeys of="?" /> help for this screen
+        </span>
+        <ShortcutKeys of="mod+k" /> find or do anything
+      </span>
+    </div>
+  </AppShell.Footer>
+);

@@ -1,8 +1,9 @@
-import { Tooltip, VisuallyHidden } from '@mantine/core';
+import { VisuallyHidden } from '@mantine/core';
 import type { ChoiceField, FieldChoice } from '../../../rules/core/form.ts';
 import type { Json } from '../../../rules/core/json.ts';
 import { ChoiceBar } from '../choice-bar.tsx';
 import { ChoiceList, type ListEntry } from '../choice-list.tsx';
+import { Hint } from '../hint.tsx';
 import { type Binding, valueIn } from './binding.ts';
 import classes from './form.module.css';
 
@@ -34,12 +35,12 @@ const Short = ({ of: { short, label, note } }: { of: FieldChoice }) =>
   short === undefined ? (
     label
   ) : (
-    <Tooltip label={note === '' ? label : `${label}: ${note}`}>
+    <Hint label={note === '' ? label : `${label}: ${note}`}>
       <span>
         <span aria-hidden>{short}</span>
         <VisuallyHidden>{label}</VisuallyHidden>
       </span>
-    </Tooltip>
+    </Hint>
   );
 
 const wordOf = ({ label, refused }: FieldChoice): string =>

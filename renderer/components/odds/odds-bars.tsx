@@ -1,5 +1,5 @@
-import { Tooltip } from '@mantine/core';
 import { Fold } from '../fold.tsx';
+import { Hint } from '../hint.tsx';
 import { formatChance } from '../odds-chart-maths.ts';
 import { cutTails, mostLikely, type Spread, spreadsIn } from './chances.ts';
 import classes from './odds-bars.module.css';
@@ -20,13 +20,13 @@ const Bars = ({ of: { title, rows }, most }: { of: Spread; most: number }) => (
       {cutTails(rows, MOST_BARS)
         .filter(isSeen)
         .map(({ key, label, p }) => (
-          <Tooltip key={key} label={`${label}: ${formatChance(p)}`}>
+          <Hint key={key} label={`${label}: ${formatChance(p)}`}>
             <li>
               <small>{(100 * p).toFixed(p < 0.0995 ? 1 : 0)}</small>
               <i style={{ height: `${Math.max(1, (HEIGHT * p) / most)}px` }} />
               <b>{label}</b>
             </li>
-          </Tooltip>
+          </Hint>
         ))}
     </ol>
     <figcaption>{title}</figcaption>

@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { settleAssessment } from '../../../rules/core/muster/agreed.ts';
 import type { RosterDocument } from '../../../rules/core/system.ts';
 import type { RosterRecord } from '../../api/types.ts';
@@ -73,6 +73,15 @@ export const BuilderPage = ({ record, kit }: BuilderPageProps) => {
     focusRow(entry.id);
   }, [session, asked]);
 
+  const onTags = useCallback(
+    (next: readonly string[]): void => {
+      setTags(next);
+      autosave.file({ tags: next });
+    },
+    [autosave],
+  );
+  const onKeyDown = useMemo(() => undoInSteppers(session), [session]);
+
   const settle = (keep: 'mine' | 'stored'): void => {
     if (conflict === null) return;
     setConflict(null);
@@ -95,14 +104,7 @@ export const BuilderPage = ({ record, kit }: BuilderPageProps) => {
           actions={<BuilderActions actions={actions} favourite={record.favourite} />}
           className={classes.builderPage}
         >
-          <BuilderPanes
-            tags={tags ?? record.tags}
-            onTags={(next) => {
-              setTags(next);
-              autosave.file({ tags: next });
-            }}
-            onKeyDown={undoInSteppers(session)}
-          />
+          <BuilderPanes tags={tags ?? record.tags} onTags={onTags} onKeyDown={onKeyDown} />
           <BuilderCommands actions={actions} />
           {conflict !== null && (
             <BuilderConflict

@@ -93,8 +93,8 @@ const useBuilderNote = (): void => {
   useStatusNote({ lastChange, counted: entries === 1 ? '1 entry' : `${entries} entries` });
 };
 
-/** Catalogue, list and what is selected, side by side. */
-export const BuilderPanes = ({ tags, onTags, onKeyDown }: BuilderPanesProps) => {
+/** Catalogue, list and what is selected, side by side. Memoised: what was stored draws none of them again. */
+export const BuilderPanes = memo(({ tags, onTags, onKeyDown }: BuilderPanesProps) => {
   const { place, starting } = useView();
   useBuilderNote();
   return (
@@ -124,4 +124,4 @@ export const BuilderPanes = ({ tags, onTags, onKeyDown }: BuilderPanesProps) => 
       )}
     </div>
   );
-};
+});

@@ -1,4 +1,4 @@
-import { Button, Switch, Tooltip } from '@mantine/core';
+import { Button, Switch } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import {
@@ -13,6 +13,7 @@ import { ChoiceList } from '../../components/choice-list.tsx';
 import { Fold } from '../../components/fold.tsx';
 import { FieldsForm } from '../../components/form/fields-form.tsx';
 import { NumberControl } from '../../components/form/number-field.tsx';
+import { Hint } from '../../components/hint.tsx';
 import { RulingButton } from '../../components/rule-ref.tsx';
 import { count } from '../../format.ts';
 import classes from './house-rules.module.css';
@@ -233,7 +234,7 @@ const Presets = ({ groups, presets, values, onChange }: HouseRulesListProps) => 
       <ul>
         {presets.map((preset) => (
           <li key={preset.id}>
-            <Tooltip label={preset.note}>
+            <Hint label={preset.note}>
               <Button
                 size="compact-sm"
                 aria-description={preset.note}
@@ -243,7 +244,7 @@ const Presets = ({ groups, presets, values, onChange }: HouseRulesListProps) => 
               >
                 {preset.name}
               </Button>
-            </Tooltip>
+            </Hint>
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { Button, Tooltip } from '@mantine/core';
+import { Button } from '@mantine/core';
 import {
   IconChevronRight,
   IconCopy,
@@ -14,6 +14,7 @@ import { countSeverities } from '../../../rules/core/issues.ts';
 import { api } from '../../api/client.ts';
 import type { RosterRecord } from '../../api/types.ts';
 import { ErrorView } from '../../components/error-view.tsx';
+import { Hint } from '../../components/hint.tsx';
 import { Legality } from '../../components/legality.tsx';
 import { RenameField } from '../../components/list/rename-field.tsx';
 import { RemovedNotice } from '../../components/removed-notice.tsx';
@@ -125,11 +126,11 @@ const Heading = ({
     </span>
   ) : (
     <h1 className={frameClasses.pageTitle}>
-      <Tooltip label="Rename (F2)">
+      <Hint label="Rename (F2)">
         <button type="button" className={classes.rosterTitle} onClick={() => setRenaming(true)}>
           {roster.name}
         </button>
-      </Tooltip>
+      </Hint>
     </h1>
   );
 

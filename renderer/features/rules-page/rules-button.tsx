@@ -1,6 +1,7 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconBook2 } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
+import { Hint } from '../../components/hint.tsx';
 
 const RulesPanel = lazy(() => import('./rules-panel.tsx').then((module) => ({ default: module.RulesPanel })));
 
@@ -9,7 +10,7 @@ export const RulesButton = ({ system }: { system: string }) => {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Tooltip label="Rules reference">
+      <Hint label="Rules reference">
         <ActionIcon
           size="lg"
           aria-label="Rules reference"
@@ -18,7 +19,7 @@ export const RulesButton = ({ system }: { system: string }) => {
         >
           <IconBook2 />
         </ActionIcon>
-      </Tooltip>
+      </Hint>
       {open && (
         <Suspense fallback={null}>
           <RulesPanel system={system} onClose={() => setOpen(false)} />

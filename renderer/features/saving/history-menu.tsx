@@ -1,6 +1,7 @@
-import { ActionIcon, Menu, Tooltip } from '@mantine/core';
+import { ActionIcon, Menu } from '@mantine/core';
 import { IconHistory, IconPointFilled } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
+import { Hint } from '../../components/hint.tsx';
 import { formatWhen } from '../../format.ts';
 import { useRegisterCommands } from '../commands/registry.ts';
 import type { Step } from './history.ts';
@@ -65,7 +66,7 @@ export const HistoryMenu = ({ noun, steps, done, goTo }: HistoryMenuProps) => {
   return (
     <Menu opened={opened} onChange={setOpened} closeOnItemClick={false} position="bottom-start">
       <Menu.Target>
-        <Tooltip label="What was done, step by step">
+        <Hint label="What was done, step by step">
           <ActionIcon
             size={30}
             variant="subtle"
@@ -74,7 +75,7 @@ export const HistoryMenu = ({ noun, steps, done, goTo }: HistoryMenuProps) => {
           >
             <IconHistory aria-hidden />
           </ActionIcon>
-        </Tooltip>
+        </Hint>
       </Menu.Target>
       <Menu.Dropdown className={classes.historyDropdown}>
         <Menu.Label>A press goes to how it stood after that step</Menu.Label>

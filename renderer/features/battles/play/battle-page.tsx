@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconAccessPoint, IconFlag, IconPrinter, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams, useRouter } from '@tanstack/react-router';
@@ -6,6 +6,7 @@ import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react
 import type { Seat } from '../../../../rules/core/play.ts';
 import { api } from '../../../api/client.ts';
 import { ErrorView } from '../../../components/error-view.tsx';
+import { Hint } from '../../../components/hint.tsx';
 import { notifyError } from '../../../components/notify.ts';
 import { RemovedNotice } from '../../../components/removed-notice.tsx';
 import { RowsSkeleton } from '../../../components/skeletons.tsx';
@@ -138,7 +139,7 @@ const Frame = ({ session, covered, onEnd, children }: FrameProps) => {
           />
           <RulesButton system={battle.system} />
           {session.rerun === null && (
-            <Tooltip label="Invite players">
+            <Hint label="Invite players">
               <ActionIcon
                 size="lg"
                 aria-label="Invite players"
@@ -148,7 +149,7 @@ const Frame = ({ session, covered, onEnd, children }: FrameProps) => {
               >
                 <IconAccessPoint />
               </ActionIcon>
-            </Tooltip>
+            </Hint>
           )}
           {onEnd !== null && (
             <Button leftSection={<IconFlag />} disabled={session.busy} onClick={onEnd}>

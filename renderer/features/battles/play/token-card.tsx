@@ -1,6 +1,7 @@
-import { Button, Tooltip } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconChevronRight, IconFlag, IconUser } from '@tabler/icons-react';
 import type { TableMove, TableToken } from '../../../../rules/core/play.ts';
+import { Hint } from '../../../components/hint.tsx';
 import { CounterField } from './counter-field.tsx';
 import { FormationChip } from './formation-chip.tsx';
 import classes from './token-card.module.css';
@@ -25,12 +26,12 @@ const Strength = ({ token }: { token: TableToken }) => {
   if (strength === null) return null;
   const { label, value, most } = strength;
   return (
-    <Tooltip label={label}>
+    <Hint label={label}>
       <span className={classes.tokenStrength} data-part="token-strength">
         <b>{value}</b>
         {most !== value && <small>/{most}</small>}
       </span>
-    </Tooltip>
+    </Hint>
   );
 };
 

@@ -1,4 +1,5 @@
 import { Button, Checkbox } from '@mantine/core';
+import { useCallbackRef } from '@mantine/hooks';
 import { memo, useCallback, useMemo, useRef, useState } from 'react';
 import { wordError } from '../../../api/errors.ts';
 import { ChoiceBar } from '../../../components/choice-bar.tsx';
@@ -38,6 +39,22 @@ const TabChoice = memo(({ tab, saved }: { tab: CatalogueTab; saved: number }) =>
   );
 });
 
+const Heads = memo(({ tab }: { tab: CatalogueTab }) => {
+  const { words, catalogue } = useKit();
+  const { heads, stat, priceHelp } = catalogue;
+  return (
+    <div className={classes.catalogueHeads}>
+      <span>{heads[tab]}</span>
+      {stat !== null && <Term means={stat.help}>{stat.label}</Term>}
+      {words.points !== null && (
+        <Term means={tab === 'characters' ? capitalise(words.points) : priceHelp}>
+          {capitalise(words.points)}
+        </Term>
+      )}
+    </div>
+  );
+});
+
 /** What can be added to the army: found, looked at, added. */
 export const CataloguePane = () => {
   const session = useSession();
@@ -50,7 +67,7 @@ export const CataloguePane = () => {
   // Each tab is asked anew: what was looked for among units is no character's name.
   const [asked, setAsked] = useState({ tab, query: '' });
   const query = asked.tab === tab ? asked.query : '';
-  const setQuery = (next: string): void => setAsked({ tab, query: next });
+  const setQuery = useCallbackRef((next: string): void => setAsked({ tab, query: next }));
   const [fitting, setFitting] = useState(false);
   const [mine, setMine] = useState(false);
   const army = useNeeds();
@@ -83,12 +100,16 @@ export const CataloguePane = () => {
     [session, desk],
   );
   // What is picked may stand in a group that was shut since.
-  const goToList = (): void => {
+  const goToList = useCallback((): void => {
     const row =
       list.current?.querySelector<HTMLElement>('[data-row][tabindex="0"]') ??
       list.current?.querySelector<HTMLElement>('[data-row]');
     row?.focus();
-  };
+  }, []);
+  const goToSearch = useCallback((): void => input.current?.focus(), []);
+  const addFirst = useCallbackRef((): void => {
+    if (active !== null) add(active);
+  });
 
   const empty = () => {
     if (tab === 'saved' && saved.error !== null) return wordError(saved.error).message;
@@ -110,13 +131,7 @@ export const CataloguePane = () => {
       <h2>Catalogue</h2>
       <div className={classes.catalogueTools}>
         <TabChoice tab={tab} saved={saved.units.length} />
-        <SearchField
-          input={input}
-          query={query}
-          onChange={setQuery}
-          onDown={goToList}
-          onEnter={() => active !== null && add(active)}
-        />
+        <SearchField input={input} query={query} onChange={setQuery} onDown={goToList} onEnter={addFirst} />
         {stock.known && tab !== 'saved' && (
           <Checkbox
             label="Only my miniatures"
@@ -148,15 +163,7 @@ export const CataloguePane = () => {
             </Button>
           </p>
         ))}
-      <div className={classes.catalogueHeads}>
-        <span>{heads[tab]}</span>
-        {stat !== null && <Term means={stat.help}>{stat.label}</Term>}
-        {words.points !== null && (
-          <Term means={tab === 'characters' ? capitalise(words.points) : catalogue.priceHelp}>
-            {capitalise(words.points)}
-          </Term>
-        )}
-      </div>
+      <Heads tab={tab} />
       {offers.length === 0 ? (
         <p className={classes.catalogueEmpty}>{empty()}</p>
       ) : (
@@ -169,7 +176,7 @@ export const CataloguePane = () => {
           list={list}
           onPick={pick}
           onAdd={add}
-          onLeaveTop={() => input.current?.focus()}
+          onLeaveTop={goToSearch}
           needs={army}
         />
       )}

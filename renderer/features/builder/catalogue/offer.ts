@@ -1,9 +1,13 @@
 import type { EnlistChoice } from '../../../../rules/core/desk-people.ts';
+import { sameJson } from '../../../../rules/core/json.ts';
 import type { RosterEntry } from '../../../../rules/core/system.ts';
 import { formatNumber } from '../../../format.ts';
 import type { Stock } from '../../collection/use-collection.ts';
 import type { Person } from '../library.ts';
 import type { SavedUnit } from './saved-units.ts';
+
+const sameList = (a: readonly unknown[], b: readonly unknown[]): boolean =>
+  a.length === b.length && a.every((item, at) => item === b[at]);
 
 /** A line of the preview: `Fights`, `FC 2 Soldier, hits on 1–2`. */
 export interface Fact {
@@ -53,6 +57,27 @@ export interface OfferGroup {
   /** What is left out below them. */
   readonly more?: string;
 }
+
+/** A catalogue is made anew for every army; what says the same is handed on, so that it is not drawn again. */
+export const keepOffers = (
+  before: readonly OfferGroup[],
+  now: readonly OfferGroup[],
+): readonly OfferGroup[] => {
+  const known = new Map(before.flatMap(({ offers }) => offers).map((offer) => [offer.key, offer]));
+  const groups = now.map((group, at) => {
+    const offers = group.offers.map((offer) => {
+      const old = known.get(offer.key);
+      return old !== undefined && sameJson(old, offer) ? old : offer;
+    });
+    const old = before[at];
+    return old !== undefined &&
+      sameList(offers, old.offers) &&
+      sameJson({ ...old, offers }, { ...group, offers })
+      ? old
+      : { ...group, offers };
+  });
+  return sameList(groups, before) ? before : groups;
+};
 
 /** Only kinds of which there is at least one; how many others there are. */
 export const foldUnowned = (

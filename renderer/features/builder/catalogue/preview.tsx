@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconEye, IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { Explained } from '../../../components/explained.tsx';
 import { RenameField } from '../../../components/list/rename-field.tsx';
 import { parseNameOf } from '../../../components/parse-name.ts';
@@ -44,7 +44,7 @@ const withThese = (
 };
 
 /** What would be added, in words, before it is. Give it the offer's key as its key. */
-export const Preview = ({ offer: usual, left, needs, onAdd }: PreviewProps) => {
+export const Preview = memo(({ offer: usual, left, needs, onAdd }: PreviewProps) => {
   const { words, countField, terms } = useKit();
   const [renaming, setRenaming] = useState(false);
   // What was chosen counts for this very offer: another army makes another one.
@@ -102,4 +102,4 @@ export const Preview = ({ offer: usual, left, needs, onAdd }: PreviewProps) => {
       </Button>
     </section>
   );
-};
+});

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { type KeyboardEvent, type RefObject, useMemo } from 'react';
+import { type KeyboardEvent, memo, type RefObject, useMemo } from 'react';
 import { ShortcutKeys } from '../../../components/shortcut-keys.tsx';
 import { useRegisterCommands } from '../../commands/registry.ts';
 import { useKit } from '../kit/use-kit.tsx';
@@ -16,7 +16,8 @@ interface SearchFieldProps {
   onEnter(): void;
 }
 
-export const SearchField = ({ input, query, onChange, onDown, onEnter }: SearchFieldProps) => {
+/** Memoised, as what a field and its keys are made of does not change with the army. */
+export const SearchField = memo(({ input, query, onChange, onDown, onEnter }: SearchFieldProps) => {
   const { catalogue } = useKit();
   useRegisterCommands(
     useMemo(
@@ -61,4 +62,4 @@ export const SearchField = ({ input, query, onChange, onDown, onEnter }: SearchF
       onKeyDown={onKeyDown}
     />
   );
-};
+});

@@ -1,6 +1,7 @@
-import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconBookmark, IconCopy, IconFeather, IconTrash } from '@tabler/icons-react';
 import { Link, useParams } from '@tanstack/react-router';
+import { Hint } from '../../../components/hint.tsx';
 import { duplicateThem } from '../actions.ts';
 import { useSession } from '../session/use-builder.tsx';
 import classes from './editor.module.css';
@@ -33,17 +34,17 @@ export const EntryHeader = ({ id, name, summary, onSave, onOwn }: EntryHeaderPro
           >
             Duplicate
           </Button>
-          <Tooltip label={`Keep ${name} for other armies`}>
+          <Hint label={`Keep ${name} for other armies`}>
             <Button variant="subtle" size="compact-sm" leftSection={<IconBookmark />} onClick={onSave}>
               Save
             </Button>
-          </Tooltip>
+          </Hint>
           {onOwn !== null && (
-            <Tooltip label="Make a kind of your own out of it">
+            <Hint label="Make a kind of your own out of it">
               <ActionIcon variant="subtle" aria-label="Own kind" onClick={onOwn}>
                 <IconFeather aria-hidden />
               </ActionIcon>
-            </Tooltip>
+            </Hint>
           )}
           <Button
             variant="subtle"

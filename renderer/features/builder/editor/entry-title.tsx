@@ -1,5 +1,5 @@
-import { Tooltip } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
+import { Hint } from '../../../components/hint.tsx';
 import { renameIt } from '../actions.ts';
 import { useSession } from '../session/use-builder.tsx';
 import classes from './editor.module.css';
@@ -26,11 +26,11 @@ export const EntryTitle = ({ id, name }: EntryTitleProps) => {
   if (text === null) {
     return (
       <h2 className={classes.entryTitle}>
-        <Tooltip label="Rename">
+        <Hint label="Rename">
           <button type="button" className="cut" onClick={() => setText(name)}>
             {name}
           </button>
-        </Tooltip>
+        </Hint>
       </h2>
     );
   }

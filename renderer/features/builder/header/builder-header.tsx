@@ -14,6 +14,7 @@ import {
   IconWand,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { memo } from 'react';
 import { UndoButtons } from '../../../components/undo-buttons.tsx';
 import frameClasses from '../../../frame/frame.module.css';
 import { HistoryMenu } from '../../saving/history-menu.tsx';
@@ -31,7 +32,7 @@ export const Crumbs = () => (
   </Link>
 );
 
-export const BuilderHeading = () => {
+export const BuilderHeading = memo(() => {
   const session = useSession();
   const undoLabel = useBuilder((state) => state.undoLabel);
   const redoLabel = useBuilder((state) => state.redoLabel);
@@ -55,59 +56,61 @@ export const BuilderHeading = () => {
       <span className={classes.builderRule} />
     </div>
   );
-};
+});
 
-export const BuilderActions = ({ actions, favourite }: { actions: RosterActions; favourite: boolean }) => (
-  <>
-    <Button leftSection={<IconWand />} onClick={openStart}>
-      Start me off
-    </Button>
-    <Button className={classes.builderWide} leftSection={<IconFileExport />} onClick={actions.export}>
-      Export
-    </Button>
-    <Button className={classes.builderWide} leftSection={<IconShare />} onClick={actions.share}>
-      Share
-    </Button>
-    <Menu>
-      <Menu.Target>
-        <ActionIcon size={30} variant="default" aria-label="More for this roster">
-          <IconDots aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item leftSection={<IconCopy />} onClick={actions.duplicate}>
-          Duplicate
-        </Menu.Item>
-        <Menu.Item
-          className={classes.builderNarrow}
-          leftSection={<IconFileExport />}
-          onClick={actions.export}
-        >
-          Export
-        </Menu.Item>
-        <Menu.Item className={classes.builderNarrow} leftSection={<IconShare />} onClick={actions.share}>
-          Share
-        </Menu.Item>
-        <Menu.Item leftSection={<IconArrowsLeftRight />} onClick={actions.compare}>
-          Compare with another roster
-        </Menu.Item>
-        <Menu.Item leftSection={<IconTransform />} onClick={actions.takeOver}>
-          Take over to other rules
-        </Menu.Item>
-        <Menu.Item
-          leftSection={favourite ? <IconStarFilled /> : <IconStar />}
-          onClick={actions.toggleFavourite}
-        >
-          {favourite ? 'No favourite any more' : 'Make it a favourite'}
-        </Menu.Item>
-        <Menu.Divider />
-        <Menu.Item leftSection={<IconTrash />} onClick={actions.remove}>
-          Remove this roster
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
-    <Button variant="filled" leftSection={<IconPrinter />} onClick={actions.print}>
-      Print
-    </Button>
-  </>
+export const BuilderActions = memo(
+  ({ actions, favourite }: { actions: RosterActions; favourite: boolean }) => (
+    <>
+      <Button leftSection={<IconWand />} onClick={openStart}>
+        Start me off
+      </Button>
+      <Button className={classes.builderWide} leftSection={<IconFileExport />} onClick={actions.export}>
+        Export
+      </Button>
+      <Button className={classes.builderWide} leftSection={<IconShare />} onClick={actions.share}>
+        Share
+      </Button>
+      <Menu>
+        <Menu.Target>
+          <ActionIcon size={30} variant="default" aria-label="More for this roster">
+            <IconDots aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<IconCopy />} onClick={actions.duplicate}>
+            Duplicate
+          </Menu.Item>
+          <Menu.Item
+            className={classes.builderNarrow}
+            leftSection={<IconFileExport />}
+            onClick={actions.export}
+          >
+            Export
+          </Menu.Item>
+          <Menu.Item className={classes.builderNarrow} leftSection={<IconShare />} onClick={actions.share}>
+            Share
+          </Menu.Item>
+          <Menu.Item leftSection={<IconArrowsLeftRight />} onClick={actions.compare}>
+            Compare with another roster
+          </Menu.Item>
+          <Menu.Item leftSection={<IconTransform />} onClick={actions.takeOver}>
+            Take over to other rules
+          </Menu.Item>
+          <Menu.Item
+            leftSection={favourite ? <IconStarFilled /> : <IconStar />}
+            onClick={actions.toggleFavourite}
+          >
+            {favourite ? 'No favourite any more' : 'Make it a favourite'}
+          </Menu.Item>
+          <Menu.Divider />
+          <Menu.Item leftSection={<IconTrash />} onClick={actions.remove}>
+            Remove this roster
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <Button variant="filled" leftSection={<IconPrinter />} onClick={actions.print}>
+        Print
+      </Button>
+    </>
+  ),
 );

@@ -1,5 +1,6 @@
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
+import { memo } from 'react';
 import { agreedOf } from '../../../../rules/core/muster/agreed.ts';
 import { withAgreed } from '../../../../rules/core/muster/agreement-edits.ts';
 import type { Severity } from '../../../../rules/core/system.ts';
@@ -13,7 +14,7 @@ interface AgreeButtonProps {
 }
 
 /** A warning that the players live with is agreed to, and taken back where it is shown. */
-export const AgreeButton = ({ code, severity }: AgreeButtonProps) => {
+export const AgreeButton = memo(({ code, severity }: AgreeButtonProps) => {
   const session = useSession();
   const { system } = useKit();
   const here = useBuilder(({ roster }) => agreedOf(roster).includes(code));
@@ -52,4 +53,4 @@ export const AgreeButton = ({ code, severity }: AgreeButtonProps) => {
       </Menu.Dropdown>
     </Menu>
   );
-};
+});

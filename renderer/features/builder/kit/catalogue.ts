@@ -1,9 +1,9 @@
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import type { EnlistChoice } from '../../../../rules/core/desk-people.ts';
 import type { RosterDocument, RosterRules } from '../../../../rules/core/system.ts';
 import { capitalise } from '../../../format.ts';
 import { useClassAnswers } from '../../characters/conversion/use-class-answers.ts';
-import type { Offer, OfferGroup } from '../catalogue/offer.ts';
+import { keepOffers, type Offer, type OfferGroup } from '../catalogue/offer.ts';
 import type { SavedUnit } from '../catalogue/saved-units.ts';
 import { type Person, useLibrary } from '../library.ts';
 import { useBuilder } from '../session/use-builder.tsx';
@@ -47,7 +47,8 @@ export const deskCatalogue = (rules: RosterRules<RosterDocument>): CatalogueKit 
     const roster = useBuilder((state) => state.roster);
     const { people } = useLibrary();
     const { answers } = useClassAnswers();
-    return useMemo(() => {
+    const kept = useRef<readonly OfferGroup[]>([]);
+    const groups = useMemo((): readonly OfferGroup[] => {
       if (tab === 'everywhere')
         return [
           // Kinds of one's own stand among the saved ones here.
@@ -58,6 +59,8 @@ export const deskCatalogue = (rules: RosterRules<RosterDocument>): CatalogueKit 
       if (tab === 'units') return offers.units(roster, saved);
       return tab === 'characters' ? offers.characters(roster, people, answers) : offers.saved(roster, saved);
     }, [tab, roster, saved, people, answers]);
+    kept.current = keepOffers(kept.current, groups);
+    return kept.current;
   };
   return {
     heads: {

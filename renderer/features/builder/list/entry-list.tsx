@@ -52,7 +52,7 @@ const GroupRow = memo(({ name, detail, points, span }: GroupRowProps) => (
   </tr>
 ));
 
-const Head = () => {
+const Head = memo(() => {
   const { columns, words, countField } = useKit();
   return (
     <thead>
@@ -80,7 +80,7 @@ const Head = () => {
       </tr>
     </thead>
   );
-};
+});
 
 const Nobody = () => (
   <div className={classes.rowNobody}>
@@ -92,7 +92,7 @@ const Nobody = () => (
   </div>
 );
 
-const AddRow = () => {
+const AddRow = memo(() => {
   const { words, catalogue } = useKit();
   return (
     <div className={classes.rowAdd}>
@@ -114,7 +114,7 @@ const AddRow = () => {
       )}
     </div>
   );
-};
+});
 
 /** The army as a list: choose, move, rename, duplicate and remove, by mouse and by keyboard. */
 export const EntryList = () => {
@@ -132,6 +132,7 @@ export const EntryList = () => {
   const scroller = useRef<HTMLDivElement>(null);
   const { drop, dragged, start } = useDrag(scroller);
   const onRenamed = useCallback(() => setRenaming(null), []);
+  const closeMenu = useCallback(() => setMenu(null), []);
 
   const sections = listSections(session.sections(roster), keepRows(roster, assessment, marks), kit.words);
   const order = session.order();
@@ -237,7 +238,7 @@ export const EntryList = () => {
       </div>
       <ListHints of={scroller} />
       <ManyBar />
-      <EntryMenu place={menu} onRename={setRenaming} onClose={() => setMenu(null)} />
+      <EntryMenu place={menu} onRename={setRenaming} onClose={closeMenu} />
     </>
   );
 };

@@ -7,6 +7,7 @@ import {
   IconTrash,
   IconUserEdit,
 } from '@tabler/icons-react';
+import { memo } from 'react';
 import { ShortcutKeys } from '../../../components/shortcut-keys.tsx';
 import { duplicateThem, removeThem, shiftThem } from '../actions.ts';
 import { useSession } from '../session/use-builder.tsx';
@@ -28,7 +29,7 @@ interface EntryMenuProps {
 }
 
 /** The menu of the right mouse button or the menu key. */
-export const EntryMenu = ({ place, onRename, onClose }: EntryMenuProps) => {
+export const EntryMenu = memo(({ place, onRename, onClose }: EntryMenuProps) => {
   const session = useSession();
   const ids = place?.ids ?? [];
   const many = ids.length > 1;
@@ -92,4 +93,4 @@ export const EntryMenu = ({ place, onRename, onClose }: EntryMenuProps) => {
       </Menu.Dropdown>
     </Menu>
   );
-};
+});

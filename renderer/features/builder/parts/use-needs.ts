@@ -18,8 +18,9 @@ export const useNeeds = (): ArmyNeeds => {
   const { rules } = useKit();
   const roster = useBuilder((state) => state.roster);
   const stock = useStock(rules.id);
+  const reckoned = stock.known ? roster : null;
   return useMemo(() => {
-    const needs = stock.known ? needsOf(rules, roster, stock.miniatures) : [];
+    const needs = reckoned === null ? [] : needsOf(rules, reckoned, stock.miniatures);
     const kinds = new Map(needs.map((need) => [kindKey(need.kind), need]));
     return {
       stock,
@@ -27,5 +28,5 @@ export const useNeeds = (): ArmyNeeds => {
       of: (kind) => kinds.get(kindKey(kind)) ?? { kind, needs: 0, has: stock.has(kind) },
       by: (id) => needs.find(({ ids }) => ids.includes(id)) ?? null,
     };
-  }, [rules, roster, stock]);
+  }, [rules, reckoned, stock]);
 };

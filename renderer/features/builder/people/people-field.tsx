@@ -1,10 +1,11 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { DeskMember, DeskPeople } from '../../../../rules/core/desk-people.ts';
 import type { RosterDocument, RosterEntry } from '../../../../rules/core/system.ts';
 import { ChoiceList } from '../../../components/choice-list.tsx';
 import { FieldRow } from '../../../components/field-row.tsx';
+import { Hint } from '../../../components/hint.tsx';
 import { useClassAnswers } from '../../characters/conversion/use-class-answers.ts';
 import { describePerson } from '../../characters/words.ts';
 import { useKit } from '../kit/use-kit.tsx';
@@ -17,11 +18,11 @@ import { asJson, postOf } from './source.ts';
 type People = DeskPeople<RosterDocument>;
 
 const SheetLink = ({ id, name }: { id: string; name: string }) => (
-  <Tooltip label={`Open the sheet of ${name}`}>
+  <Hint label={`Open the sheet of ${name}`}>
     <Link className="link" to="/characters/$id" params={{ id }}>
       {name}
     </Link>
-  </Tooltip>
+  </Hint>
 );
 
 interface MembersProps {

@@ -1,9 +1,10 @@
-import { Button, Tooltip } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconAlertOctagonFilled, IconRefreshAlert, IconUserOff } from '@tabler/icons-react';
 import type { Change } from '../../../../rules/core/conversion.ts';
 import type { SheetCheck } from '../../../../rules/core/desk-people.ts';
 import type { RosterEntry } from '../../../../rules/core/system.ts';
 import { signed } from '../../../../rules/core/words.ts';
+import { Hint } from '../../../components/hint.tsx';
 import { capitalise } from '../../../format.ts';
 import { useSession } from '../session/use-builder.tsx';
 import { applyTo, takeOver } from './actions.ts';
@@ -93,7 +94,7 @@ export const SheetPanel = ({ entry }: { entry: RosterEntry }) => {
           <span>
             {otherwise.several ? 'The sheets give' : 'His sheet gives'} otherwise: {otherwise.words}.
           </span>
-          <Tooltip label={otherwise.follow.words}>
+          <Hint label={otherwise.follow.words}>
             <Button
               size="compact-sm"
               variant="subtle"
@@ -101,7 +102,7 @@ export const SheetPanel = ({ entry }: { entry: RosterEntry }) => {
             >
               {otherwise.several ? 'Follow the sheets' : 'Follow the sheet'}
             </Button>
-          </Tooltip>
+          </Hint>
         </p>
       )}
     </>

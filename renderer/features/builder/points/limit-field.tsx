@@ -1,5 +1,5 @@
-import { Tooltip } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
+import { Hint } from '../../../components/hint.tsx';
 import { formatNumber } from '../../../format.ts';
 import { parsePointsLimit } from '../../rosters/field-rules.ts';
 import { useSession } from '../session/use-builder.tsx';
@@ -28,7 +28,7 @@ export const LimitField = ({ limit }: { limit: number | null }) => {
 
   if (draft === null) {
     return (
-      <Tooltip label="Change the limit">
+      <Hint label="Change the limit">
         <button
           type="button"
           className={classes.limitButton}
@@ -36,7 +36,7 @@ export const LimitField = ({ limit }: { limit: number | null }) => {
         >
           {limit === null ? 'points, no limit' : `of ${formatNumber(limit)} points`}
         </button>
-      </Tooltip>
+      </Hint>
     );
   }
   return (

@@ -1,6 +1,6 @@
-import { Tooltip } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { IconAlertOctagonFilled } from '@tabler/icons-react';
+import { Hint } from '../../../components/hint.tsx';
 import { formatNumber } from '../../../format.ts';
 import type { BuilderKit } from '../kit/kit.ts';
 import { useKit } from '../kit/use-kit.tsx';
@@ -20,12 +20,12 @@ const SegmentBar = ({ segment, width }: { segment: Segment; width: number }) => 
   const room = share * width;
   const words = `${name} ${formatNumber(points)}`;
   return (
-    <Tooltip label={words}>
+    <Hint label={words}>
       <span className={classes.pointsSegment} data-kind={id} style={{ width: `${share * 100}%` }}>
         {room >= SHORT_PX && (room >= LONG_PX ? name : short)}
         {room >= NUMBER_PX && <b>{formatNumber(points)}</b>}
       </span>
-    </Tooltip>
+    </Hint>
   );
 };
 

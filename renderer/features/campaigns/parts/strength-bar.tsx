@@ -1,8 +1,8 @@
-import { Tooltip } from '@mantine/core';
 import { formatStrength } from '../../../../rules/core/strength.ts';
 import { count } from '../../../format.ts';
 import type { SideSign } from './side-sign.ts';
 import './side-badge.module.css';
+import { Hint } from '../../../components/hint.tsx';
 import classes from './strength-bar.module.css';
 
 interface StrengthBarProps {
@@ -35,7 +35,7 @@ export const StrengthBar = ({
     ...(full > now + returning ? [`${say(full - now - returning)} lost`] : []),
   ].join(', ');
   return (
-    <Tooltip label={words}>
+    <Hint label={words}>
       <span
         className={classes.strengthBar}
         role="img"
@@ -46,6 +46,6 @@ export const StrengthBar = ({
         <i className={classes.strengthNow} style={{ width: share(now, full) }} />
         {returning > 0 && <i className={classes.strengthBack} style={{ width: share(returning, full) }} />}
       </span>
-    </Tooltip>
+    </Hint>
   );
 };

@@ -1,6 +1,6 @@
-import { Tooltip } from '@mantine/core';
 import { ABILITY_IDS } from '../../../../rules/core/character.ts';
 import { headingOf } from '../../../../rules/core/character-csv/columns.ts';
+import { Hint } from '../../../components/hint.tsx';
 import { NumberStepper } from '../../../components/number-stepper.tsx';
 import classes from './sheet-page.module.css';
 import { useSheet, useSheetEdit } from './sheet-session.tsx';
@@ -12,7 +12,7 @@ export const AbilitiesField = () => {
   return (
     <section className={classes.sheetAbilities} aria-label="Abilities">
       {ABILITY_IDS.map((id) => (
-        <Tooltip key={id} label={headingOf(id)}>
+        <Hint key={id} label={headingOf(id)}>
           <div>
             <span aria-hidden>{id.toUpperCase()}</span>
             <NumberStepper
@@ -28,7 +28,7 @@ export const AbilitiesField = () => {
               onDone={edit.done}
             />
           </div>
-        </Tooltip>
+        </Hint>
       ))}
       <div className={classes.sheetAbilitiesTroubles}>
         <Troubles place="abilities" />
