@@ -25,7 +25,7 @@ const both =
  */
 export const Hint = ({ label, children, ...given }: HintProps) => {
   const [asked, setAsked] = useState<HTMLElement | null>(null);
-  const { start, clear } = useTimeout(([from]: [HTMLElement]) => setAsked(from), DELAY_MS);
+  const { start, clear } = useTimeout((from: HTMLElement) => setAsked(from), DELAY_MS);
   const hide = (): void => {
     clear();
     setAsked(null);

@@ -45,3 +45,15 @@ test('17 nothing is explained by a title attribute: a Tooltip, a Term, a hint of
     );
   expect(titled).toEqual([]);
 });
+
+test('17 a Tooltip is built when it is asked for: by a Hint, by a list for all its rows, by a box to tick', () => {
+  const ASKED = ['hint.tsx', 'list-hints.tsx', 'option-check.tsx'].map(
+    (file) => `renderer/components/${file}`,
+  );
+  const built = trackedFiles().filter(
+    (file) =>
+      /^renderer\/(?!gallery\/).*\.tsx$/.test(file) &&
+      libraryNames(readFileSync(join(ROOT, file), 'utf8')).includes('Tooltip'),
+  );
+  expect(built).toEqual(ASKED);
+});
