@@ -33,6 +33,8 @@ export interface Amended {
     readonly event: Fact;
     readonly becomes: Fact | null;
   };
+  /** Why the entry can be neither worded otherwise nor left out, and which to amend instead; null: it can. */
+  readonly stays: { readonly why: string; readonly from: number | null } | null;
   readonly changes: EventOf<'amended'>['changes'];
   /** Facts to be put in, each before an entry (null: at the end), with the press they follow from (null: the amendment). */
   readonly written: readonly {
@@ -73,6 +75,13 @@ export const refuseMissing = (): never => {
     'This entry does not count: it was taken back, left out, or is none. Choose one that counts.',
     'entry',
   );
+};
+
+const whyStays = (press: readonly CountingLine[], target: CountingLine): Amended['stays'] => {
+  const tried = catchRefusal(() => refuseFollowing(press, target));
+  if (tried.ok) return null;
+  const from = press.find((line) => catchRefusal(() => refuseFollowing(press, line)).ok);
+  return { why: tried.refusal.message, from: from?.entry ?? null };
 };
 
 const amendedHere = (change: PastChange, line: CountingLine): ReadonlyMap<number, Fact | null> => {
@@ -317,6 +326,7 @@ export function* amendInSteps(
       event: target.event,
       becomes: change.kind === 'write' ? target.event : becomes,
     },
+    stays: whyStays(presses[amendAt]?.lines ?? [], target),
     changes,
     written,
     questions,

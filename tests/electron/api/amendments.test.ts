@@ -300,6 +300,24 @@ describe('an entry is amended where it stands', () => {
     }
   });
 
+  it('19.5 what follows from others says so at once, and leads to what can be amended', async () => {
+    await meet();
+    const lines = await ledger();
+    const shown = async (kind: string) => {
+      const entry = lines.findLast((line) => line.kind === kind)?.entry ?? 0;
+      return (await preview({ change: { kind: 'change', entry, values: {} } })).stays;
+    };
+    expect(await shown('marched')).toBeNull();
+    expect(await shown('day-ended')).toEqual({
+      why: 'That a day ended stays. Amend what happened on it.',
+      from: null,
+    });
+    expect(await shown('contact')).toEqual({
+      why: 'This entry follows from others: amend the one it follows from.',
+      from: lines.find(({ text }) => text.startsWith('Hobbits marched'))?.entry,
+    });
+  });
+
   it('19.5 what follows from others, a day’s end and the start are not amended by themselves', async () => {
     await meet();
     const code = async (kind: string) =>

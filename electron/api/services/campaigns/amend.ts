@@ -115,6 +115,7 @@ export interface AmendmentPreview {
   readonly text: string;
   readonly becomes: string | null;
   readonly event: Fact;
+  readonly stays: Amended['stays'];
   readonly fields: readonly AmendField[];
   readonly notes: readonly FieldNote[];
   /** The number the amendment itself would get. */
@@ -190,6 +191,7 @@ const show = (amended: Amended, events: readonly ReadEvent[]): AmendmentPreview 
     text: tell(target.event, olds),
     becomes: target.becomes === null ? null : words(target.becomes),
     event: target.event,
+    stays: amended.stays,
     fields: [...fieldsOf(target.event, before), ...dayField(target.event, target.day)],
     notes: then === null ? [] : notesOn(target.becomes ?? target.event, then),
     number: events.length + 1,

@@ -2,7 +2,7 @@ import { Button, Kbd, TextInput } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconPencil } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { api } from '../../../api/client.ts';
 import { wordError } from '../../../api/errors.ts';
@@ -42,7 +42,9 @@ const EntryPane = ({
   form: AmendForm;
   onForm: (form: AmendForm) => void;
 }) => {
+  const { view } = useSession();
   const mode = (to: AmendForm['mode']): void => onForm({ ...emptyForm(to), reason: form.reason });
+  const stays = shown?.stays ?? null;
   return (
     <>
       {shown !== null && (
@@ -51,7 +53,21 @@ const EntryPane = ({
           <p>{form.mode === 'leave-out' ? <s>{shown.text}</s> : shown.text}</p>
         </blockquote>
       )}
-      {form.mode === 'change' && shown !== null && (
+      {form.mode === 'change' && stays !== null && (
+        <p>
+          {stays.why}{' '}
+          {stays.from !== null && (
+            <Link
+              to="/campaigns/$id/ledger/$entry"
+              params={{ id: view.id, entry: String(stays.from) }}
+              search={{}}
+            >
+              Amend entry {stays.from}
+            </Link>
+          )}
+        </p>
+      )}
+      {form.mode === 'change' && shown !== null && stays === null && (
         <AmendFields
           fields={shown.fields}
           values={form.values}
@@ -59,7 +75,7 @@ const EntryPane = ({
           onChange={(values) => onForm({ ...form, values })}
         />
       )}
-      {form.mode === 'change' && shown !== null && shown.fields.length === 0 && (
+      {form.mode === 'change' && stays === null && shown?.fields.length === 0 && (
         <p>This entry has nothing that could be worded otherwise. It can be left out.</p>
       )}
       {form.mode === 'leave-out' && <p>This entry is left out, and what followed from it.</p>}
@@ -84,7 +100,7 @@ const EntryPane = ({
             Word it otherwise
           </Button>
         )}
-        {form.mode !== 'leave-out' && (
+        {form.mode !== 'leave-out' && stays === null && (
           <Button variant="subtle" onClick={() => mode('leave-out')}>
             Leave this entry out
           </Button>
