@@ -15,7 +15,8 @@ const tellBattle: Teller<'battle-fought'> = (event, { army, spot }) => {
   const fighting = fightingIn(event);
   const who = (side: BattleSide): string => joinWords(fighting[side].map(army));
   const [A, B] = [who('A'), who('B')];
-  const met = `${title}: ${A} against ${B}${title.startsWith('Battle of') ? '' : spot(at)}`;
+  const both = `${A} against ${B}`;
+  const met = `${title === both ? '' : `${title}: `}${both}${title.startsWith('Battle of') ? '' : spot(at)}`;
   if (evaded) return `${met}. There was no fight: one army slipped away.`;
   const how =
     result === null

@@ -101,16 +101,17 @@ const amendedHere = (change: PastChange, line: CountingLine): ReadonlyMap<number
   return sameJson(change.event, line.event) ? new Map() : new Map([[change.entry, change.event]]);
 };
 
-/** What facts make of a state, noted on the way: only how things stand when a day ends has to be seen for it. */
+/** What facts make of a state, noted on the way: only how things stand when a day ends, and the next morning, has to be seen. */
 const liveThrough = (start: CampaignState, facts: readonly Fact[], told: readonly Told[]): CampaignState => {
   let state = start;
   let from = 0;
   for (const [index, event] of facts.entries()) {
-    if (event.kind === 'day-ended') {
-      state = applyFacts(state, facts.slice(from, index));
-      from = index;
-    }
+    const ends = event.kind === 'day-ended';
+    if (ends) state = applyFacts(state, facts.slice(from, index));
     for (const one of told) one.note(state, event);
+    if (!ends) continue;
+    state = applyFact(state, event);
+    from = index + 1;
   }
   return applyFacts(state, facts.slice(from));
 };

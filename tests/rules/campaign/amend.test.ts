@@ -360,8 +360,8 @@ describe('a past that can be mended', { timeout: 120_000 }, () => {
     expect(amendedBy(lines, amendment(losing(fewer))).differences.wounded).toEqual([
       {
         what: 'Wounded of Host, Lords against Host',
-        before: '0.72 of strength, back on day 7',
-        after: '0.12 of strength, back on day 7',
+        before: '0.72 of strength, back on day 8',
+        after: '0.12 of strength, back on day 8',
       },
     ]);
     expect(woundedIn(write(lines, amendment(losing(1))))).toEqual([]);
@@ -373,8 +373,8 @@ describe('a past that can be mended', { timeout: 120_000 }, () => {
     expect(amendedBy(counted, amendment(losing(fewer))).differences.wounded).toEqual([
       {
         what: 'Wounded of Host, Lords against Host, counted by hand',
-        before: '0.07 of strength, back on day 7',
-        after: '0.07 of strength, back on day 7',
+        before: '0.07 of strength, back on day 8',
+        after: '0.07 of strength, back on day 8',
       },
     ]);
   });
