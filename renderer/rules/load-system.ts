@@ -28,7 +28,9 @@ const READERS: readonly (() => Promise<CharacterRules>)[] = [
 export const loadCharacterRules = (): Promise<readonly CharacterRules[]> =>
   Promise.all(READERS.map((load) => load()));
 
-/** What decides a campaign's battles away from the table. */
+/** Whose rules decide a campaign's battles away from the table, and what is typed in counts by. */
+export const DECIDING_SYSTEM: SystemId = 'by-this-axe';
+
 export const loadCampaignRules = (): Promise<
   Pick<CampaignRules, 'shown' | 'stratagems' | 'armor' | 'abilities'>
 > => import('../../rules/by-this-axe/campaign.ts').then(({ campaign }) => campaign);

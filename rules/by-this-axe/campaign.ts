@@ -67,6 +67,8 @@ export const campaign: CampaignRules<ByThisAxeRoster> = {
     ),
     ...countWizards(roster),
   }),
+  unit: ({ missile, ...worn }) => ({ ...worn, weapons: missile ? ['short-bow', 'sword'] : ['sword'] }),
+  rank: ({ name, role, leadership }) => ({ name, role, leadership }),
   leader: (sheet, answers, houseRules) => readCampaignLeader(sheet, answers, settle(houseRules)),
   perHead: (fighters, houseRules) =>
     perHead({ ...fighters, abilities: fighters.abilities.filter(isAbility) }, settle(houseRules)),

@@ -130,6 +130,9 @@ export interface CampaignRules<R extends RosterDocument = RosterDocument> {
   /** Of that game's state. */
   outcome(state: unknown): CampaignOutcome;
   troops(roster: R, houseRules: JsonObject): CampaignTroops;
+  /** The fields, in a roster of these rules, of a unit that was typed in, and of a leader's rank. */
+  unit(fighters: CampaignFighters): JsonObject;
+  rank(leader: Pick<CampaignLeader, 'name' | 'role' | 'leadership'>): JsonObject;
   leader(sheet: CharacterSheet, answers: ClassAnswers, houseRules: JsonObject): LeaderReading;
   perHead(fighters: CampaignFighters, houseRules: JsonObject): number;
   /** Miles a day for each inch of movement. */

@@ -88,6 +88,8 @@ export interface CharacterRules {
   readonly tallies?: readonly string[];
   /** Parts that another choice changes, told as well where there is nothing to choose with. */
   readonly also?: { readonly title: string; readonly chosen: JsonObject; readonly keys: readonly string[] };
+  /** The scales at which a card can be; left out, there is one. */
+  readonly scales?: readonly string[];
   card(sheet: CharacterSheet, scale: string, secret: boolean): Entry;
   /** What a card to be filled in by hand asks for. */
   readonly cardStats: readonly string[];

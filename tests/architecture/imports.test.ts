@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { systemIds } from '../../rules/registry.ts';
 import { ROOT, trackedFiles } from '../support/tracked-files.ts';
 import { findImports, findReachedPackages, findWrongImports } from './import-table.ts';
 
@@ -12,6 +13,17 @@ test('no file imports what its folder may not', () => {
   // A listing that went wrong must not pass as a house without faults.
   expect(SOURCES).toContain('rules/core/odds.ts');
   expect(SOURCES.flatMap((path) => findWrongImports(path, readSource(path)))).toEqual([]);
+});
+
+test('no file but the registry, the loader and its own folder calls a system by its id', () => {
+  const ids = systemIds.map((id) => `'${id}'`);
+  const may = (path: string): boolean =>
+    ['rules/registry.ts', 'renderer/rules/load-system.ts'].includes(path) ||
+    systemIds.some((id) => path.startsWith(`rules/${id}/`));
+  const named = SOURCES.filter((path) => !may(path)).filter((path) =>
+    ids.some((id) => readSource(path).includes(id)),
+  );
+  expect(named).toEqual([]);
 });
 
 test.each(['electron/api/app-router.ts', 'electron/hosts/http.ts', 'electron/hosts/cli.ts'])(

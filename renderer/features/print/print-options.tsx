@@ -2,6 +2,7 @@ import { Switch } from '@mantine/core';
 import { ChoiceBar } from '../../components/choice-bar.tsx';
 import { NumberStepper } from '../../components/number-stepper.tsx';
 import { OptionCheck } from '../../components/option-check.tsx';
+import { useReaders } from '../characters/conversion/use-readers.ts';
 import { OwnTrim } from './own-trim.tsx';
 import classes from './print-page.module.css';
 import type { Printed, PrintOptions } from './types.ts';
@@ -24,11 +25,6 @@ const PAPERS = [
 const COLUMNS = [
   { value: 'one', label: 'One' },
   { value: 'two', label: 'Two' },
-] as const;
-const RULES = [
-  { value: 'both', label: 'Both' },
-  { value: 'princecon', label: 'PRINCECON' },
-  { value: 'by-this-axe', label: 'By This Axe' },
 ] as const;
 const SCALES = [
   { value: '1:5', label: '1:5' },
@@ -136,27 +132,37 @@ const WhatOfRoster = ({ cards, options, onChange }: PartProps & { cards: number 
   </>
 );
 
-const WhatOfCharacters = ({ options, onChange }: PartProps) => (
-  <>
-    <ChoiceBar
-      label="Cards of which rules"
-      choices={RULES}
-      value={options.characterCards}
-      onChange={(characterCards) => onChange({ characterCards })}
-    />
-    {options.characterCards !== 'princecon' && (
-      <div className={classes.printLine}>
-        Scale of By This Axe
-        <ChoiceBar
-          label="Scale of By This Axe"
-          choices={SCALES}
-          value={options.figureScale}
-          onChange={(figureScale) => onChange({ figureScale })}
-        />
-      </div>
-    )}
-  </>
-);
+const WhatOfCharacters = ({ options, onChange }: PartProps) => {
+  // Cards have always had the commander before the figure.
+  const readers = useReaders().toReversed();
+  const printed = readers.filter(({ id }) => ['both', id].includes(options.characterCards));
+  return (
+    <>
+      <ChoiceBar
+        label="Cards of which rules"
+        choices={[
+          { value: 'both', label: 'Both' },
+          ...readers.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        value={options.characterCards}
+        onChange={(characterCards) => onChange({ characterCards })}
+      />
+      {printed
+        .filter(({ scales }) => scales !== undefined)
+        .map(({ id, name }) => (
+          <div key={id} className={classes.printLine}>
+            Scale of {name}
+            <ChoiceBar
+              label={`Scale of ${name}`}
+              choices={SCALES}
+              value={options.figureScale}
+              onChange={(figureScale) => onChange({ figureScale })}
+            />
+          </div>
+        ))}
+    </>
+  );
+};
 
 const SECRET_OF_ROSTER = 'Leaves out points, strengths, abilities, notes and which unit a character is with.';
 const SECRET_OF_CHARACTERS =

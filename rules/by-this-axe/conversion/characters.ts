@@ -113,6 +113,7 @@ export const characters: CharacterRules = {
     },
   ],
   usual: { scale: SCALES[0] },
+  scales: SCALES,
   nextSteps: (sheet, choice) => figureNextSteps(sheet, optionsOf(choice)),
   standing: (sheet, answers) => {
     const figure = toFigure([sheet], { classes: answers });

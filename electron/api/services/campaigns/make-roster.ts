@@ -1,6 +1,7 @@
 import { commanderAmong, nameAll } from '../../../../rules/campaign/coalition.ts';
 import { figuresFor, headsOf } from '../../../../rules/campaign/figures.ts';
 import type { ArmyState, CampaignState, CampaignUnit, General } from '../../../../rules/campaign/state.ts';
+import type { CampaignRules } from '../../../../rules/core/campaign-rules.ts';
 import type { Json } from '../../../../rules/core/json.ts';
 import type { RosterDocument, RosterEntry } from '../../../../rules/core/system.ts';
 import type { AppContext } from '../../context.ts';
@@ -10,12 +11,17 @@ import { addRoster } from '../rosters.ts';
 import { inTransaction } from '../store-writes.ts';
 import { change, type KnownCampaign } from './ledger.ts';
 import { type FoundMuster, listMusters } from './musters.ts';
+import { campaignRules } from './recruits.ts';
 import { type CampaignView, viewCampaign } from './view.ts';
 
 type Fields = RosterEntry & Readonly<Record<string, unknown>>;
 type Musters = ReadonlyMap<string, FoundMuster & { readonly document: RosterDocument }>;
 
-const BY_THIS_AXE = 'by-this-axe';
+/** The rules that decide away from the table, where an army is theirs: they know what was typed in. */
+const decidingRules = (system: string): CampaignRules | null => {
+  const rules = campaignRules();
+  return rules.id === system ? rules : null;
+};
 
 /** Rosters that took the field long ago may be of an older version. */
 const readMusters = (context: AppContext, id: KnownCampaign['id']): Musters =>
@@ -44,10 +50,9 @@ const writeUnit = (musters: Musters, unit: CampaignUnit, system: string): Record
     const field = countField(system);
     return { ...entry, id: unit.id, name: unit.name, ...(field in entry ? { [field]: figures } : {}) };
   }
-  if (system !== BY_THIS_AXE || unit.fighters === null) return null;
-  const { fc, armor, shield, mounted, missile, abilities } = unit.fighters;
-  const weapons = missile ? ['short-bow', 'sword'] : ['sword'];
-  return { id: unit.id, name: unit.name, figures, fc, armor, shield, mounted, abilities, weapons };
+  const rules = decidingRules(system);
+  if (rules === null || unit.fighters === null) return null;
+  return { id: unit.id, name: unit.name, [countField(system)]: figures, ...rules.unit(unit.fighters) };
 };
 
 /** Where an army's own people are by now: an army that joined another took them along. */
@@ -70,6 +75,7 @@ const writeCharacters = (
   system: string,
 ): readonly Record<string, unknown>[] => {
   const leaders = Object.values(state.generals);
+  const rules = decidingRules(system);
   const behind = (musterId: string, entryId: string): General | undefined =>
     leaders.find(({ entry }) => entry?.musterId === musterId && entry.entryId === entryId);
   const old = new Map(army.units.flatMap(({ id, entry }) => (entry === null ? [] : [[entry.entryId, id]])));
@@ -81,17 +87,15 @@ const writeCharacters = (
       const serves =
         general === undefined ? isHere : general.armyId === army.id && general.fate === 'serving';
       if (!serves) return [];
-      const rank =
-        general === undefined || system !== BY_THIS_AXE
-          ? {}
-          : { role: general.role, leadership: general.leadership, name: general.name };
+      const rank = general === undefined ? {} : rules?.rank(general);
       return [{ ...attach(entry, old), ...rank, id: `${found.muster.id}-${entry.id}` }];
     });
   });
+  if (rules === null) return known;
   const typed = leaders
     .filter(({ armyId, entry, fate }) => armyId === army.id && entry === null && fate === 'serving')
-    .map(({ id, name, role, leadership }) => ({ id, name, role, leadership }));
-  return system === BY_THIS_AXE ? [...known, ...typed] : known;
+    .map((leader) => ({ id: leader.id, ...rules.rank(leader) }));
+  return [...known, ...typed];
 };
 
 /** Armies that fight as one have one General, who commands them all; the others lead under him. */

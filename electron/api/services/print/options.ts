@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { versioned } from '../../../../rules/core/versioned.ts';
+import { readersForFiles } from '../characters/readers.ts';
 import { isPicture } from '../picture.ts';
 
 export const PAPERS = ['a4', 'letter'] as const;
@@ -10,7 +11,6 @@ export const LAYOUTS = ['roster', 'cards', 'both'] as const;
 const COLUMNS = ['one', 'two'] as const;
 const CARDS_PER_PAGE = [4, 6, 8] as const;
 const MOST_BLANK_CARDS = 40;
-const CHARACTER_CARDS = ['both', 'princecon', 'by-this-axe'] as const;
 export const FIGURE_SCALES = ['1:5', '1:20'] as const;
 export const MOST_FIT_PAGES = 20;
 const LONGEST_HEADER = 120;
@@ -25,11 +25,11 @@ export const printOptionsSchema = z.strictObject({
   /** Of the roster sheet: a table, or short entries side by side. */
   columns: z.enum(COLUMNS).default('one'),
   cardsPerPage: z.literal(CARDS_PER_PAGE).default(8),
-  /** After a roster, PRINCECON cards of those behind its figures who came from the library. */
+  /** After a roster, cards by other rules of those behind its figures who came from the library. */
   commanders: z.boolean().default(false),
   /** Of characters printed by themselves: by which rules. */
-  characterCards: z.enum(CHARACTER_CARDS).default('both'),
-  /** At which their By This Axe cards are. */
+  characterCards: z.enum(['both', ...readersForFiles().map(({ id }) => id)]).default('both'),
+  /** At which their cards are, where the rules know two. */
   figureScale: z.enum(FIGURE_SCALES).default('1:5'),
   /** Squares to cross off: figures, hits, spell dice and save uses. */
   boxes: z.boolean().default(true),

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { IntentOf } from '../../../../rules/campaign/intents.ts';
 import { ChoiceBar } from '../../../components/choice-bar.tsx';
 import { ChoiceList } from '../../../components/choice-list.tsx';
+import { DECIDING_SYSTEM } from '../../../rules/load-system.ts';
 import { allRosters } from '../../rosters/queries.ts';
 import classes from './dialogs.module.css';
 import { newUnit, type UnitDraft } from './unit-draft.ts';
@@ -26,7 +27,7 @@ export const troopsOf = ({ from, rosterId, units }: TroopsDraft): Troops | null 
   const filled = units.filter(({ individuals, name }) => individuals > 0 && name.trim() !== '');
   if (filled.length === 0) return null;
   return {
-    system: 'by-this-axe',
+    system: DECIDING_SYSTEM,
     units: filled.map(({ name, individuals, fc, armor, shield, mounted, missile, abilities }) => ({
       name: name.trim(),
       heads: individuals,

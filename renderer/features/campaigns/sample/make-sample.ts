@@ -1,6 +1,7 @@
 import type { Intent } from '../../../../rules/campaign/intents.ts';
 import { PLAIN_ROAD } from '../../../../rules/campaign/war/plain-road.ts';
 import { client } from '../../../api/client.ts';
+import { DECIDING_SYSTEM } from '../../../rules/load-system.ts';
 import { saving } from '../../saving/saving.ts';
 import { refreshCampaigns } from '../actions.ts';
 import { freshSide } from '../settings/fresh-side.ts';
@@ -33,7 +34,7 @@ export const createPlayer = (first: CampaignView) => {
         kind: 'muster',
         sideId,
         name,
-        troops: { system: 'by-this-axe', units },
+        troops: { system: DECIDING_SYSTEM, units },
         at,
         base: side === 'Shire' ? { x: 94.5, y: 56.5 } : null,
         general: null,
