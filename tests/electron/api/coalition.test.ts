@@ -107,5 +107,19 @@ describe('19 coalition battles', () => {
       amendment: { change: { kind: 'leave-out', entry: march?.entry ?? 0 } },
     });
     expect(shown.questions.map(({ why }) => why)).toContain('Watch would not be there.');
+
+    // Fought again by the one that is left: what was declared of both is declared of it alone.
+    const battle = shown.questions.find(({ refight }) => refight)?.entry ?? 0;
+    const again = await app.api.campaigns.previewAmendment({
+      id: table.view.id,
+      amendment: {
+        change: { kind: 'leave-out', entry: march?.entry ?? 0 },
+        decisions: [{ entry: battle, choice: 'anew', fight: [] }],
+      },
+    });
+    const fought = again.questions.find(({ entry }) => entry === battle);
+    expect(fought?.missing).toBeNull();
+    expect(fought?.comesTo?.join(' ')).toMatch(/Lords against Hobbits/);
+    expect(fought?.comesTo?.join(' ')).not.toContain('Watch');
   });
 });

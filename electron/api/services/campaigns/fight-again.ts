@@ -1,11 +1,30 @@
 import type { FoughtAgain } from '../../../../rules/campaign/help.ts';
 import { DiceError } from '../../../../rules/core/dice.ts';
-import type { JsonObject } from '../../../../rules/core/json.ts';
-import type { TableRules } from '../../../../rules/core/play.ts';
+import { type JsonObject, sameJson } from '../../../../rules/core/json.ts';
+import type { PlayedMove, TableRules } from '../../../../rules/core/play.ts';
 import { RuleRefusal } from '../../../../rules/core/result.ts';
 import { gameOf } from '../battles/games.ts';
 import { asLogged, type BattleEvent, type BattleLog, openLog, playOn } from '../battles/log.ts';
 import { outcomeOf } from './battle-link.ts';
+
+/** The same choice; one that cannot be made with other armies is made as it is filled in for them. */
+const chooseAgain = (
+  rules: TableRules,
+  log: BattleLog,
+  move: PlayedMove,
+  dice: readonly number[],
+): BattleLog => {
+  try {
+    return playOn(rules, log, move, dice);
+  } catch (error) {
+    if (!(error instanceof RuleRefusal)) throw error;
+    const offered = rules
+      .moves(log.state, 'master')
+      .find(({ id, seat }) => id === move.id && seat === move.seat);
+    if (offered === undefined || sameJson(offered.input, move.input)) throw error;
+    return playOn(rules, log, { ...move, input: offered.input }, dice);
+  }
+};
 
 /** The same move with the dice that fell for it, others where they run out. */
 const moveAgain = (
@@ -18,7 +37,7 @@ const moveAgain = (
   const dice = [...fell];
   for (let unused = 0; ; ) {
     try {
-      return { log: playOn(rules, log, move, dice), unused };
+      return { log: chooseAgain(rules, log, move, dice), unused };
     } catch (error) {
       if (!(error instanceof DiceError)) throw error;
       const next = error.code === 'dice/missing' ? more.shift() : undefined;

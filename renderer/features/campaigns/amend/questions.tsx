@@ -34,7 +34,10 @@ const Refight = ({
     );
   return (
     <div className={classes.amendFields}>
-      <p>Fought again with the same choices and the same dice.</p>
+      <p>
+        Fought again with the same choices and the same dice; a choice that can no longer be made is made as
+        Muster fills it in.
+      </p>
       {(missing !== null || typed !== '') && (
         <TextInput
           label="Dice that are missing"
