@@ -35,6 +35,7 @@ export const muster = (
 /** Reds (s1) and Blues (s3) face each other; Greens (s2) act out of sight, wherever `secretly` says. */
 export const openWar = async (
   secretly: (act: Act) => Promise<unknown> = async () => undefined,
+  settings: object | null = null,
 ): Promise<War> => {
   const app = openTestApp();
   const { id } = await app.api.campaigns.create({ name: 'War of the Fords' });
@@ -43,6 +44,7 @@ export const openWar = async (
     const { version } = await whole();
     await app.api.campaigns.act({ id, version, intent: intent as Intent });
   };
+  if (settings !== null) await act({ kind: 'change-campaign', settings });
   const side = (name: string, shape: string) =>
     act({ kind: 'set-side', id: null, name, colour: 'iron', shape });
   await side('Reds', 'square');
