@@ -66,6 +66,10 @@ export function findCredential(db: Db, hash: string): StoredCredential | null {
   return db.select().from(seatCredentials).where(eq(seatCredentials.hash, hash)).get() ?? null;
 }
 
+export function extendCredential(db: Db, hash: string, expiresAt: string): void {
+  db.update(seatCredentials).set({ expiresAt }).where(eq(seatCredentials.hash, hash)).run();
+}
+
 /** The seats of a place that somebody holds. */
 export function listHeld(db: Db, at: SeatsAt): ReadonlySet<string> {
   const rows = db

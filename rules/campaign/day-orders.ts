@@ -80,8 +80,7 @@ const giveOrders = (draft: Draft, { sideId, orders, dispatch, version }: GivenOr
     draft.warn(words);
     addNote(draft, sideId, words);
   }
-  if (dispatch !== null && orders.note !== '')
-    addNote(draft, sideId, `${side} to the game master: ${orders.note}`);
+  if (orders.note !== '') addNote(draft, sideId, `${side} to the game master: ${orders.note}`);
 };
 
 /** Ending a day with the orders that are here: one press, taken back as one. */

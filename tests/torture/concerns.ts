@@ -9,7 +9,7 @@ import { killInside } from './kill-inside.ts';
 import { kills, powerCuts } from './kills.ts';
 import { mutants } from './mutants.ts';
 import { neighbour } from './neighbour.ts';
-import { properties } from './properties.ts';
+import { players, properties } from './properties.ts';
 import { clients, stops } from './sharing.ts';
 
 /** In the order of the promise. */
@@ -23,6 +23,7 @@ export const CONCERNS: readonly Concern[] = [
   stops,
   mutants,
   properties,
+  players,
   greatFile,
   greatBody,
   requests,

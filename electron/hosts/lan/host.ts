@@ -3,7 +3,7 @@ import { createServer, type Server as NetServer, type Socket } from 'node:net';
 import { houseRouter } from '../../api/app-router.ts';
 import { type AppContext, forSeat } from '../../api/context.ts';
 import type { SeatSession } from '../../api/seats/session.ts';
-import { sessionOf } from '../../api/services/seats/join.ts';
+import { renewKey, sessionOf } from '../../api/services/seats/join.ts';
 import { createNonce } from '../csp.ts';
 import { answerApi } from '../http/api.ts';
 import { trackConnections } from '../http/connections.ts';
@@ -86,10 +86,13 @@ const senderOf = (req: IncomingMessage, scheme: Scheme): string => {
   return (scheme === 'https' ? last : undefined) ?? req.socket.remoteAddress ?? '';
 };
 
-const seatIn = ({ context, keys }: Rooms, req: IncomingMessage): SeatSession | null => {
+/** Looking changes nothing; the sign of life that a page gives also keeps its key alive. */
+const seatIn = ({ context, keys }: Rooms, req: IncomingMessage, res: ServerResponse): SeatSession | null => {
   for (const key of keys.keysIn(req.headers.cookie)) {
     const session = sessionOf(context, key);
-    if (session !== null) return session;
+    if (session === null) continue;
+    if (req.method === 'POST' && renewKey(context, session)) res.setHeader('Set-Cookie', keys.cookieFor(key));
+    return session;
   }
   return null;
 };
@@ -125,7 +128,7 @@ const answer = (req: IncomingMessage, res: ServerResponse, rooms: Rooms): Answer
   const { context, keys } = rooms;
   if (path === JOIN_PATH)
     return answerJoin(req, res, nonce, { context, keys, from: senderOf(req, rooms.scheme) });
-  const seat = seatIn(rooms, req);
+  const seat = seatIn(rooms, req, res);
   if (seat !== null) return answerSeat(req, res, rooms, nonce, seat);
   return isApiPath(path) || !isLooking(req)
     ? replyFault(req, NO_SEAT)

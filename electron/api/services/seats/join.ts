@@ -1,5 +1,6 @@
 import {
   dropCodes,
+  extendCredential,
   findCode,
   findCredential,
   findSeat,
@@ -65,6 +66,18 @@ export const takeSeat = (
   context.house.presence.touch(seat.id, now.getTime());
   context.house.news.stirred();
   return { seat, credential };
+};
+
+/** Written once a day, however often its page asks. */
+const RENEW_MS = 24 * 60 * 60_000;
+
+/** Whoever comes again keeps his seat: its key lasts from the last time it was used. Says whether the cookie is to be set anew. */
+export const renewKey = ({ store, now }: AppContext, { credential }: SeatSession): boolean => {
+  const found = findCredential(store.db, credential);
+  const lasts = now().getTime() + LIFETIMES.credential;
+  if (found === null || Date.parse(found.expiresAt) > lasts - RENEW_MS) return false;
+  extendCredential(store.db, credential, new Date(lasts).toISOString());
+  return true;
 };
 
 const roleOf = (role: string): SeatSession['role'] | null =>

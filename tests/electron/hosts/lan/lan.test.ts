@@ -66,6 +66,24 @@ describe('joining', () => {
     expect((await lan.join(late.code)).status).toBe(200);
   });
 
+  it('keeps the seat of who comes again within two months, by the very cookie, and of nobody else', async () => {
+    const DAY = 24 * 60 * 60_000;
+    const { code } = await sit('s1');
+    const { cookie } = await lan.join(code);
+    const come = () => lan.ask('/api/seat.here', { cookie, body: {} });
+    expect((await come()).headers.get('set-cookie')).toBeNull();
+    for (let month = 0; month < 4; month += 1) {
+      war.app.wait(40 * DAY);
+      expect((await me(cookie)).headers.get('set-cookie')).toBeNull();
+      expect((await come()).headers.get('set-cookie')).toMatch(
+        new RegExp(`^${cookie}; HttpOnly; SameSite=Strict; Path=/; Max-Age=5184000$`),
+      );
+      expect((await come()).headers.get('set-cookie')).toBeNull();
+    }
+    war.app.wait(61 * DAY);
+    expect((await come()).status).toBe(401);
+  });
+
   it('replaces whoever sat there, at once', async () => {
     const { id, code } = await sit('s1');
     const first = await lan.join(code);
