@@ -1,4 +1,5 @@
 import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { byAge } from '../../rules/campaign/by-age.ts';
 import { type Frame, frameOf } from '../../rules/campaign/patch.ts';
 import { type CampaignState, PARTS, type Part, storedState } from '../../rules/campaign/state.ts';
 import type { BattleId, CampaignId } from '../../rules/core/ids.ts';
@@ -104,9 +105,8 @@ export function forwardState(db: Db, { id, frame }: Pick<CampaignRow, 'id' | 'fr
     .select({ part: campaignParts.part, id: campaignParts.id, value: campaignParts.value })
     .from(campaignParts)
     .where(eq(campaignParts.campaignId, id))
-    .orderBy(campaignParts.part, campaignParts.id)
     .all();
-  for (const row of rows) {
+  for (const row of rows.toSorted((one, other) => byAge(one.id, other.id))) {
     const entries = parts[row.part];
     if (entries !== undefined) entries[row.id] = row.value;
   }

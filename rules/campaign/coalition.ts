@@ -1,5 +1,6 @@
 import { bySeat } from '../core/play.ts';
 import { RuleRefusal } from '../core/result.ts';
+import { byAge } from './by-age.ts';
 import { callArmies } from './called.ts';
 import {
   armySp,
@@ -31,8 +32,6 @@ export const fightingIn = ({ armies, allies }: Together): Fighting => ({
 
 export const everybodyIn = (together: Together): readonly string[] =>
   Object.values(fightingIn(together)).flat();
-
-const byAge = (one: string, other: string): number => Number(one.slice(1)) - Number(other.slice(1));
 
 const standTogether = (state: CampaignState, one: ArmyState, other: ArmyState): boolean =>
   one.sideId === other.sideId || (state.settings.together === 'peace' && !isHostile(state, one, other));

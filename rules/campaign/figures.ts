@@ -1,3 +1,4 @@
+import { byAge } from './by-age.ts';
 import { distance } from './geometry.ts';
 import { roundMiles } from './miles.ts';
 import type { ArmyState, CampaignState, CampaignUnit, Contact, General } from './state.ts';
@@ -44,8 +45,6 @@ export const isForced = (miles: number, rate: number): boolean =>
 
 const isPosted = ({ fate }: General): boolean => fate === 'serving' || fate === 'wounded';
 
-const idNumber = ({ id }: { readonly id: string }): number => Number(id.slice(1));
-
 type Leaders = ReadonlyMap<string | null, readonly General[]>;
 
 /** Found once for each set of generals: two hundred armies ask after each other. */
@@ -56,7 +55,7 @@ const allLeaders = ({ generals }: CampaignState): Leaders => {
   if (known !== undefined) return known;
   const sorted = Object.values(generals)
     .filter(isPosted)
-    .sort((one, other) => idNumber(one) - idNumber(other));
+    .sort((one, other) => byAge(one.id, other.id));
   const leaders = Map.groupBy(sorted, ({ armyId }) => armyId);
   KNOWN_LEADERS.set(generals, leaders);
   return leaders;

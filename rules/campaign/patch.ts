@@ -1,4 +1,5 @@
 import { sameJson } from '../core/json.ts';
+import { byAge } from './by-age.ts';
 import { type CampaignState, PARTS, type Part } from './state.ts';
 
 const FRAME = [
@@ -72,9 +73,6 @@ export const writeState = (state: CampaignState): string =>
   JSON.stringify({
     ...frameOf(state),
     ...Object.fromEntries(
-      PARTS.map((part) => [
-        part,
-        Object.entries(state[part]).sort(([one], [other]) => (one < other ? -1 : 1)),
-      ]),
+      PARTS.map((part) => [part, Object.entries(state[part]).sort(([one], [other]) => byAge(one, other))]),
     ),
   });

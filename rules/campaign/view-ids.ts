@@ -1,3 +1,4 @@
+import { byAge } from './by-age.ts';
 import { contactId } from './figures.ts';
 import type { ArmyState, CampaignState, Contact } from './state.ts';
 import type { Ghost } from './war/mask-war.ts';
@@ -16,9 +17,6 @@ export interface ViewIds {
   /** The ledger's id of an army that the side sees; null for any other. */
   armyOf(seenId: string): string | null;
 }
-
-const numberOf = (id: string): number => Number(id.slice(1));
-const byAge = (one: string, other: string): number => numberOf(one) - numberOf(other);
 
 type Looks = Pick<Ghost['sighting'], 'id' | 'sideId' | 'name' | 'at'>;
 

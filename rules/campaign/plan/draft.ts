@@ -1,4 +1,5 @@
 import { applyFact } from '../apply.ts';
+import { byAge } from '../by-age.ts';
 import { type Fighting, NO_ALLIES, nameAll } from '../coalition.ts';
 import type { Fact } from '../events.ts';
 import {
@@ -38,8 +39,8 @@ export interface Draft {
 /** The same entries in the order of their ids, as the store lists them. */
 const inOrder = <T>(entries: Readonly<Record<string, T>>): Readonly<Record<string, T>> => {
   const ids = Object.keys(entries);
-  if (ids.every((id, index) => index === 0 || (ids[index - 1] as string) < id)) return entries;
-  return Object.fromEntries(ids.sort().map((id) => [id, entries[id] as T]));
+  if (ids.every((id, index) => index === 0 || byAge(ids[index - 1] as string, id) < 0)) return entries;
+  return Object.fromEntries(ids.sort(byAge).map((id) => [id, entries[id] as T]));
 };
 
 /** Whoever marches, meets or waits first does so by his id: a day that is lived through again goes as it went. */

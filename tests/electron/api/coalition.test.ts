@@ -30,7 +30,7 @@ const contactId = (): string =>
 describe('19 coalition battles', () => {
   it('are due as one, with odds from all the game master knows and from what a side knows', async () => {
     const due = table.view.due.filter(({ kind }) => kind === 'contact');
-    expect(due.map(({ title }) => title)).toEqual(['Hobbits against Watch and Lords at Withy Ford']);
+    expect(due.map(({ title }) => title)).toEqual(['Lords and Watch against Hobbits at Withy Ford']);
 
     const { campaigns } = app.api;
     const asked = { id: table.view.id, contactId: contactId() };

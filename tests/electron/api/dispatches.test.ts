@@ -318,7 +318,7 @@ test('altered and replayed texts: none is accepted, nothing changes, and each is
   await table.undo();
   expect((await refusalFrom(take(text))).code).toBe('orders/day-over');
   app.dispose();
-});
+}, 120_000);
 
 const withoutSubtle = async <T>(work: () => Promise<T>): Promise<T> => {
   const known = Object.getOwnPropertyDescriptor(globalThis, 'crypto');

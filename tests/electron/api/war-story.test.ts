@@ -50,7 +50,7 @@ describe('a whole war', { timeout: 120_000 }, () => {
       path: [at(40.2, 30)],
       stopAtContact: false,
     });
-    const first = await table.fight(facing(), [[6], [5, 5], [2, 2], [2]]);
+    const first = await table.fight(facing(), [[6], [5, 5], [2, 2], [2, 2]]);
     await table.act({ kind: 'apply-battle', battleId: first });
     await fate('Aldric', { fate: 'wounded', untilDay: 9 });
     await endDays(4);
