@@ -2,6 +2,7 @@ import { tracked } from '@trpc/server';
 import { z } from 'zod';
 import { dayOrdersSchema } from '../../../rules/campaign/day-orders.ts';
 import { day, localId } from '../../../rules/campaign/fields.ts';
+import { MOST_STOPS } from '../../../rules/campaign/mail/orders.ts';
 import { ordersSchema } from '../../../rules/campaign/state.ts';
 import { name } from '../fields.ts';
 import { act, previewIntent } from '../services/campaigns/campaigns.ts';
@@ -17,6 +18,9 @@ import { listeningOf, seeCampaign, seeChronicle, seeOrders } from '../services/s
 import { readPeople, readTable } from '../services/seats/table.ts';
 import { procedure, router } from '../trpc.ts';
 import { seatBattlesRouter } from './seat-battles.ts';
+
+/** As far as anybody plans a march ahead; the same as by mail. */
+const orders = ordersSchema.extend({ path: ordersSchema.shape.path.max(MOST_STOPS) }).nullable();
 
 /** A page that comes back says where it was. */
 const place = z.strictObject({ lastEventId: z.string().max(100).nullish() }).default({});
@@ -97,7 +101,7 @@ export const seatRouter = router({
 
   /** What a march would come to, as far as the side knows the land. */
   preview: procedure
-    .input(z.strictObject({ armyId: localId, orders: ordersSchema.nullable() }))
+    .input(z.strictObject({ armyId: localId, orders }))
     .query(({ ctx, input }) =>
       previewIntent(
         ctx,
@@ -110,7 +114,12 @@ export const seatRouter = router({
   orders: procedure.query(({ ctx }) => seeOrders(ctx)),
 
   saveOrders: procedure
-    .input(dayOrdersSchema.extend({ version: z.int().min(0) }))
+    .input(
+      dayOrdersSchema.extend({
+        version: z.int().min(0),
+        marches: z.array(z.strictObject({ armyId: localId, orders })).max(500),
+      }),
+    )
     .mutation(({ ctx, input }) => saveOrders(ctx, input)),
 
   ready: procedure

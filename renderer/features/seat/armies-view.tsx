@@ -2,7 +2,31 @@ import { useQuery } from '@tanstack/react-query';
 import { formatStrength } from '../../../rules/core/strength.ts';
 import { api } from '../../api/client.ts';
 import { RowsSkeleton } from '../../components/skeletons.tsx';
+import { wordFate } from '../campaigns/leaders/words.ts';
 import classes from './seat-app.module.css';
+
+/** Whoever of the own leaders serves nowhere, or is hurt. */
+const LeadersAway = () => {
+  const { data } = useQuery(api.seat.leaders.queryOptions());
+  const away = data?.leaders.filter(({ general: { armyId, fate } }) => armyId === null || fate !== 'serving');
+  if (away === undefined || away.length === 0) return null;
+  return (
+    <section className={classes.section} aria-labelledby="leaders-away">
+      <h2 id="leaders-away">Other leaders</h2>
+      <ul className={classes.cards}>
+        {away.map(({ general }) => (
+          <li key={general.id} className={classes.card}>
+            <b>{general.name}</b>
+            <span>
+              {general.role}, leadership {general.leadership}
+            </span>
+            <span>{wordFate(general)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
 
 /** The muster roll as cards, one for each unit: readable at the table, on a phone. */
 export const ArmiesView = () => {
@@ -56,6 +80,7 @@ export const ArmiesView = () => {
           ))}
         </section>
       ))}
+      <LeadersAway />
     </>
   );
 };

@@ -4,17 +4,27 @@ import { api } from '../../api/client.ts';
 import { RowsSkeleton } from '../../components/skeletons.tsx';
 import { CampaignMap } from '../campaigns/map/campaign-map.tsx';
 import { sceneOf } from '../campaigns/map/scene-of.ts';
+import { livingSides } from '../campaigns/parts/words.ts';
 import type { CampaignView } from '../campaigns/types.ts';
+import { WarWords } from '../campaigns/war/war-words.tsx';
 import { ArmyLines } from './army-lines.tsx';
 import classes from './seat-app.module.css';
 import type { Me } from './types.ts';
+
+/** Whose counters one knows. */
+const isKnown = ({ role, sideId }: Me, id: string): boolean => role === 'master' || id === sideId;
 
 /** The land as the seat knows it, and its own armies under it. */
 export const MapView = ({ me, onOrders }: { me: Me; onOrders: () => void }) => {
   const { data } = useQuery(api.seat.campaign.queryOptions());
   const view = data as CampaignView | undefined;
-  const hangs = view?.state.map.picture != null;
-  const { data: picture } = useQuery({ ...api.seat.picture.queryOptions(), enabled: hangs });
+  const hangs = view?.state.map.picture?.id;
+  const { data: picture } = useQuery({
+    ...api.seat.picture.queryOptions(),
+    // Another picture is another question.
+    queryKey: [...api.seat.picture.queryKey(), hangs],
+    enabled: hangs !== undefined,
+  });
   const [selectedId, select] = useState<string | null>(null);
   const scene = useMemo(
     () =>
@@ -31,6 +41,7 @@ export const MapView = ({ me, onOrders }: { me: Me; onOrders: () => void }) => {
   if (view === undefined || scene === null) return <RowsSkeleton label="Loading your seat" />;
   return (
     <>
+      <WarWords state={view.state} sides={livingSides(view.state).filter(({ id }) => isKnown(me, id))} />
       <div className={classes.map}>
         <CampaignMap
           label={view.state.name}

@@ -3,6 +3,7 @@ import { IconDeviceMobile, IconDoorExit, IconUpload } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, client, queryClient } from '../../api/client.ts';
+import { Dialog, DialogActions } from '../../components/dialog.tsx';
 import { notifyDone, notifyError } from '../../components/notify.ts';
 import classes from './seat-app.module.css';
 import type { Me } from './types.ts';
@@ -19,8 +20,9 @@ const People = () => {
     <section className={classes.section} aria-labelledby="people">
       <h2 id="people">Who is here</h2>
       <ul className={classes.plain}>
-        {data?.map(({ name, role, side, here, taken, ready, you }) => (
-          <li key={`${role} ${side} ${name}`}>
+        {data?.map(({ name, role, side, here, taken, ready, you }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two may call themselves the same, and nothing here is kept
+          <li key={index}>
             <b>{name}</b>
             {you && ' (you)'}
             <small>
@@ -81,6 +83,7 @@ const Rosters = () => {
 
 const OwnSeat = ({ me }: { me: Me }) => {
   const [name, setName] = useState(me.name);
+  const [leaving, setLeaving] = useState(false);
   const [moving, setMoving] = useState<string | null>(null);
   const say = (work: Promise<unknown>): void =>
     void work.then(() => queryClient.invalidateQueries(api.seat.pathFilter())).catch(notifyError);
@@ -103,10 +106,23 @@ const OwnSeat = ({ me }: { me: Me }) => {
         >
           Move this seat to another browser
         </Button>
-        <Button leftSection={<IconDoorExit />} onClick={() => say(client.seat.leave.mutate())}>
+        <Button leftSection={<IconDoorExit />} onClick={() => setLeaving(true)}>
           Leave the seat
         </Button>
       </div>
+      {leaving && (
+        <Dialog title="Leave the seat" size={440} onClose={() => setLeaving(false)}>
+          <p className={classes.asked}>
+            This device lets go of the seat. To come back it takes a new link or code from the game master.
+          </p>
+          <DialogActions>
+            <Button onClick={() => setLeaving(false)}>Stay</Button>
+            <Button variant="filled" onClick={() => say(client.seat.leave.mutate())}>
+              Leave the seat
+            </Button>
+          </DialogActions>
+        </Dialog>
+      )}
       {moving !== null && (
         <p>
           Open this there within two minutes: <code className={classes.address}>{moving}</code>

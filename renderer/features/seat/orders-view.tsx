@@ -12,6 +12,7 @@ import { formatMiles, type Spot } from '../campaigns/map/geometry.ts';
 import { sceneOf } from '../campaigns/map/scene-of.ts';
 import { activeArmies, livingPlaces, wordSpot } from '../campaigns/parts/words.ts';
 import type { CampaignView } from '../campaigns/types.ts';
+import { MarchOutcome } from './march-outcome.tsx';
 import classes from './seat-app.module.css';
 import type { SeatOrders } from './types.ts';
 
@@ -62,6 +63,7 @@ const ArmyOrders = ({ view, armyId, orders, onOrders }: ArmyOrdersProps) => {
             ? `${army.name} stays ${wordSpot(state, army.at)}. Press the map where it shall march, or choose a place.`
             : `${army.name} marches ${formatMiles(miles)} miles to ${wordSpot(state, path.at(-1) ?? army.at)}; it can go ${figures[armyId]?.milesLeft ?? 0} today.`}
         </p>
+        {orders !== null && path.length > 0 && <MarchOutcome view={view} armyId={armyId} orders={orders} />}
         <Select
           label="March to a place"
           placeholder="choose a place"
@@ -101,7 +103,8 @@ const ArmyOrders = ({ view, armyId, orders, onOrders }: ArmyOrdersProps) => {
 const OrdersForm = ({ view, orders }: { view: CampaignView; orders: SeatOrders }) => {
   const own = activeArmies(view.state).filter(({ id }) => view.figures[id] !== undefined);
   const [armyId, setArmy] = useState(own[0]?.id ?? '');
-  const [note, setNote] = useState(orders.note);
+  // Null: nobody writes here; what another device of the side wrote shows.
+  const [note, setNote] = useState<string | null>(null);
   const save = useMutation(
     api.seat.saveOrders.mutationOptions({
       onSuccess: (now) => queryClient.setQueryData(api.seat.orders.queryKey(), now),
@@ -161,9 +164,12 @@ const OrdersForm = ({ view, orders }: { view: CampaignView; orders: SeatOrders }
           autosize
           minRows={2}
           maxLength={2000}
-          value={note}
+          value={note ?? orders.note}
           onChange={({ currentTarget }) => setNote(currentTarget.value)}
-          onBlur={() => note !== orders.note && send(orders.marches, note)}
+          onBlur={() => {
+            if (note !== null && note !== orders.note) send(orders.marches, note);
+            setNote(null);
+          }}
         />
       </section>
     </>

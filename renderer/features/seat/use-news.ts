@@ -9,6 +9,8 @@ const TOPIC_FILTERS: Readonly<Record<string, () => unknown>> = {
       queryClient.invalidateQueries(api.seat.campaign.queryFilter()),
       queryClient.invalidateQueries(api.seat.chronicle.queryFilter()),
       queryClient.invalidateQueries(api.seat.musterRoll.queryFilter()),
+      queryClient.invalidateQueries(api.seat.leaders.queryFilter()),
+      queryClient.invalidateQueries(api.seat.preview.queryFilter()),
     ]),
   battles: () =>
     Promise.all([

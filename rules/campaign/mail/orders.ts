@@ -3,7 +3,7 @@ import { localId, text } from '../fields.ts';
 import { PACES } from '../state.ts';
 
 const MOST_NOTE = 2000;
-const MOST_STOPS = 50;
+export const MOST_STOPS = 50;
 
 /** Hundredths of a mile: a letter knows whole numbers only. */
 const spot = z.tuple([z.int().min(-10_000_000).max(10_000_000), z.int().min(-10_000_000).max(10_000_000)]);

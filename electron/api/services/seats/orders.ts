@@ -6,8 +6,9 @@ import {
   type StoredOrders,
 } from '../../../../db/queries/orders.ts';
 import { type DayOrders, NO_ORDERS, storedDayOrders } from '../../../../rules/campaign/day-orders.ts';
+import { sumOf } from '../../../../rules/campaign/figures.ts';
 import { planIntent } from '../../../../rules/campaign/plan.ts';
-import type { JsonObject } from '../../../../rules/core/json.ts';
+import { type JsonObject, sameJson } from '../../../../rules/core/json.ts';
 import type { AppContext } from '../../context.ts';
 import { Refused, refusalFrom } from '../../errors.ts';
 import { act } from '../campaigns/campaigns.ts';
@@ -83,8 +84,28 @@ const refuseStale = (): Refused =>
     'version',
   );
 
+/** Far more than anybody presses at once; finding the way for each costs time that others wait. */
+const MOST_POINTS = 200;
+
+const checkAmount = (marches: DayOrders['marches'], before: DayOrders): void => {
+  if (new Set(marches.map(({ armyId }) => armyId)).size < marches.length)
+    throw new Refused('orders/twice', 'One army is ordered twice: give it one order.', 'marches');
+  const fresh = marches.filter((march) => !before.marches.some((known) => sameJson(known, march)));
+  if (sumOf(fresh.map(({ orders }) => orders?.path.length ?? 0)) > MOST_POINTS)
+    throw new Refused(
+      'orders/too-many',
+      `These orders go by more than ${MOST_POINTS} points: give some of them first, then the others.`,
+      'marches',
+    );
+};
+
 /** Nobody orders what he does not lead; that there is another army is not told either. */
-const toLedger = (context: AppContext, sight: Sight, sideId: string, orders: DayOrders): DayOrders => {
+const toLedger = (
+  context: AppContext,
+  sight: Sight,
+  { sideId, orders, before }: { sideId: string; orders: DayOrders; before: DayOrders },
+): DayOrders => {
+  checkAmount(orders.marches, before);
   const marches = orders.marches.map((march, index) => {
     const armyId = sight.ids?.armyOf(march.armyId) ?? null;
     if (armyId === null || sight.state.armies[march.armyId]?.sideId !== sideId)
@@ -94,7 +115,8 @@ const toLedger = (context: AppContext, sight: Sight, sideId: string, orders: Day
         `marches[${index}].armyId`,
       );
     // What cannot be ordered is said now, not when the day ends; worked out from what the side knows.
-    planIntent(sight.state, { kind: 'order', ...march, way: 'quickest' }, planHelp(context));
+    if (!before.marches.some((known) => sameJson(known, march)))
+      planIntent(sight.state, { kind: 'order', ...march, way: 'quickest' }, planHelp(context));
     return { ...march, armyId };
   });
   return { marches, note: orders.note };
@@ -106,7 +128,10 @@ export const saveOrders = (
 ): SeatOrders => {
   inTransaction(context, () =>
     withSight(context, (sight, key) => {
-      const content = storedDayOrders.mark(toLedger(context, sight, key.sideId, orders));
+      const stored = findOrders(context.store.db, key);
+      const before = asSeen(sight, (stored === null ? null : openOrdersOf(stored)) ?? NO_ORDERS);
+      const given = toLedger(context, sight, { sideId: key.sideId, orders, before });
+      const content = storedDayOrders.mark(given);
       const change = { content: content as unknown as JsonObject, updatedAt: context.now().toISOString() };
       if (putOrders(context.store.db, key, version, change) === 'stale') throw refuseStale();
     }),

@@ -103,6 +103,26 @@ describe('orders from a seat', () => {
     expect(await reds.seat.orders()).toMatchObject({ version: 0, marches: [] });
   });
 
+  it('take no more time than anybody could mean: one order for an army, so many points and no more', async () => {
+    const armyId = await horse(reds);
+    const path = Array.from({ length: 50 }, (_, index) => ({ x: (index * 37) % 90, y: (index * 53) % 60 }));
+    const march = (points: typeof path) => ({ armyId, orders: { path: points, pace: 'full' as const } });
+    const save = (marches: object[]) =>
+      refusalFrom(reds.seat.saveOrders({ version: 0, marches: marches as never, note: '' }));
+    expect(await save(Array(500).fill(march(path)))).toMatchObject({ code: 'orders/twice' });
+    expect(
+      await save(['a1', 'a2', 'a3', 'a4', 'a5'].map((id) => ({ ...march(path), armyId: id }))),
+    ).toMatchObject({
+      code: 'orders/too-many',
+    });
+    for (const asked of [
+      save([march([...path, ...path])]),
+      refusalFrom(reds.seat.preview(march([...path, ...path]))),
+    ])
+      expect((await asked).message).toMatch(/orders\.path: expected at most 50/);
+    expect(await reds.seat.orders()).toMatchObject({ version: 0, marches: [] });
+  });
+
   it('end the day when all are ready, if the game master likes', async () => {
     await war.act({ kind: 'wait', contactId: Object.keys((await war.whole()).state.contacts)[0] });
     await reds.seat.ready({ day: 1, ready: true });
