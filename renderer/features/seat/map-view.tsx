@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { api } from '../../api/client.ts';
+import { api, client } from '../../api/client.ts';
 import { RowsSkeleton } from '../../components/skeletons.tsx';
 import { CampaignMap } from '../campaigns/map/campaign-map.tsx';
 import { sceneOf } from '../campaigns/map/scene-of.ts';
@@ -20,9 +20,9 @@ export const MapView = ({ me, onOrders }: { me: Me; onOrders: () => void }) => {
   const view = data as CampaignView | undefined;
   const hangs = view?.state.map.picture?.id;
   const { data: picture } = useQuery({
-    ...api.seat.picture.queryOptions(),
     // Another picture is another question.
-    queryKey: [...api.seat.picture.queryKey(), hangs],
+    queryKey: ['seat.picture', hangs],
+    queryFn: () => client.seat.picture.query(),
     enabled: hangs !== undefined,
   });
   const [selectedId, select] = useState<string | null>(null);
