@@ -1,10 +1,10 @@
 import type { SystemListing } from '../../api/types.ts';
+import { BesidePane } from '../../components/list/beside-pane.tsx';
 import { openDialog } from '../commands/dialogs.ts';
 import classes from './systems-pane.module.css';
 
 export const SystemsPane = ({ systems, hint }: { systems: readonly SystemListing[]; hint: string }) => (
-  <aside className={classes.systemsPane} aria-label="Rule systems">
-    <h2>Rule systems</h2>
+  <BesidePane label="Rule systems" title="Rule systems" foot={hint} className={classes.systemsPane}>
     <ul>
       {systems.map(({ id, name, summary, topics }) => (
         <li key={id}>
@@ -28,6 +28,5 @@ export const SystemsPane = ({ systems, hint }: { systems: readonly SystemListing
         </li>
       ))}
     </ul>
-    <p className={classes.systemsFoot}>{hint}</p>
-  </aside>
+  </BesidePane>
 );

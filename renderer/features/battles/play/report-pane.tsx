@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import {
   IconArrowBackUp,
   IconCopy,
@@ -85,7 +85,7 @@ const Entries = ({ battle, onTry }: { battle: Battle; onTry: OnTry }) => (
           )}
           {onTry !== null && (
             <button type="button" className="link" data-screen-only onClick={() => onTry(index)}>
-              What if …<span className={classes.reportHidden}> from step {index + 1}</span>
+              What if …<VisuallyHidden> from step {index + 1}</VisuallyHidden>
             </button>
           )}
         </header>

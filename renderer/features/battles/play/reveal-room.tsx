@@ -8,6 +8,7 @@ import { otherSeat } from '../../../../rules/core/table-moves.ts';
 import { DieFace } from '../../../components/dice-input.tsx';
 import type { Battle } from '../types.ts';
 import classes from './reveal-room.module.css';
+import { SeatSign } from './seat-sign.tsx';
 
 /** Names, what they are worth, the die, the sum, the result: 400 ms in all. */
 const LAST = 4;
@@ -70,8 +71,7 @@ const Side = ({ battle, reveal, caption, seat }: SideProps) => {
   return (
     <section className={classes.side} data-seat={seat} aria-label={battle.table.sides[seat].name}>
       <p className={classes.who}>
-        <i aria-hidden />
-        <b>{battle.table.sides[seat].name}</b> <span>{role}</span>
+        <SeatSign seat={seat} /> <b>{battle.table.sides[seat].name}</b> <span>{role}</span>
       </p>
       <h2>{choice}</h2>
       <p className={classes.words}>{words}.</p>

@@ -4,6 +4,7 @@ import type { Reveal } from '../../../../rules/core/reveal.ts';
 import { otherSeat } from '../../../../rules/core/table-moves.ts';
 import type { Battle } from '../types.ts';
 import classes from './reveal-slot.module.css';
+import { SeatSign } from './seat-sign.tsx';
 
 /** What was opened just now, over whatever comes next: nobody has to press anything to go on. */
 export const RevealSlot = ({ battle, reveal }: { battle: Battle; reveal: Reveal }) => {
@@ -22,8 +23,7 @@ export const RevealSlot = ({ battle, reveal }: { battle: Battle; reveal: Reveal 
           return side === null ? null : (
             <div key={seat} className={classes.side} data-seat={seat}>
               <p className={classes.who}>
-                <i aria-hidden />
-                <b>{battle.table.sides[seat].name}</b> {side.role}
+                <SeatSign seat={seat} /> <b>{battle.table.sides[seat].name}</b> {side.role}
               </p>
               <h3>{side.choice}</h3>
               <p>{side.words.replace(/\.?$/u, '.')}</p>

@@ -3,6 +3,7 @@ import { IconCards, IconLock } from '@tabler/icons-react';
 import type { Seat, TableMove, TableSide, TableToken } from '../../../../rules/core/play.ts';
 import { count } from '../../../format.ts';
 import { Counters } from './counters.tsx';
+import { SeatSign } from './seat-sign.tsx';
 import classes from './side-pane.module.css';
 import { TokenCard } from './token-card.tsx';
 
@@ -76,7 +77,7 @@ export const SidePane = (props: SidePaneProps) => {
       aria-label={side.name}
     >
       <header>
-        <span className={classes.sideSign} aria-hidden />
+        <SeatSign seat={seat} />
         <h2>{side.name}</h2>
         <span className="caption">
           {standing} of {count(units, 'unit')}

@@ -4,6 +4,7 @@ import { SEATS, type TableMove } from '../../../../rules/core/play.ts';
 import { whoseTurn } from '../../../../rules/core/whose-turn.ts';
 import type { Battle } from '../types.ts';
 import { moveKey } from './move-key.ts';
+import { SeatSign } from './seat-sign.tsx';
 import classes from './turn-bar.module.css';
 
 interface TurnBarProps {
@@ -34,7 +35,7 @@ export const TurnBar = ({ battle, disabled, filling, onMove, onShowAll }: TurnBa
     <div className={classes.turnBar} data-part="turn-bar" data-seat={seat ?? 'both'} role="status">
       <span className={classes.turnSigns} aria-hidden>
         {SEATS.filter((one) => seat === null || seat === one).map((one) => (
-          <span key={one} className={classes.turnSign} data-seat={one} />
+          <SeatSign key={one} seat={one} />
         ))}
       </span>
       <b>{seat === null ? 'Both sides' : table.sides[seat].name}</b>

@@ -1,10 +1,12 @@
 import type { ClassAnswers } from '../../../../rules/core/class-answers.ts';
 import type { CharacterSummary } from '../../../api/types.ts';
+import { BesidePane } from '../../../components/list/beside-pane.tsx';
 import { formatNumber } from '../../../format.ts';
 import { standingOf } from '../conversion/standing.ts';
 import { useReaders, useStandingReaders } from '../conversion/use-readers.ts';
 import classes from './library-pane.module.css';
 
+const LABEL = 'What they become';
 const DROP = 'A table of characters (CSV) or a .muster file can be dropped anywhere on this window.';
 
 interface LibraryPaneProps {
@@ -13,8 +15,7 @@ interface LibraryPaneProps {
 }
 
 const Becoming = () => (
-  <aside className={classes.libraryPane} aria-label="What they become">
-    <h2>What a sheet becomes</h2>
+  <BesidePane label={LABEL} title="What a sheet becomes" foot={DROP} className={classes.libraryPane}>
     <ul>
       {useReaders().map(({ name, gives }) => (
         <li key={name}>
@@ -23,8 +24,7 @@ const Becoming = () => (
         </li>
       ))}
     </ul>
-    <p className={classes.libraryPaneFoot}>{DROP}</p>
-  </aside>
+  </BesidePane>
 );
 
 /** What the characters in sight come to. */
@@ -33,9 +33,15 @@ export const LibraryPane = ({ characters, answers }: LibraryPaneProps) => {
   if (characters.length === 0 || rules === undefined) return <Becoming />;
   const standings = characters.map(({ sheet }) => standingOf(rules, sheet, answers));
   return (
-    <aside className={classes.libraryPane} aria-label="What they become">
-      <h2>What they become</h2>
-      <p>As {rules.name} figures. One person may stand in several rows; on the table he is one of them.</p>
+    <BesidePane
+      label={LABEL}
+      title="What they become"
+      foot={`Choose a character in the list to see what he becomes and why. ${DROP}`}
+      className={classes.libraryPane}
+    >
+      <p className={classes.note}>
+        As {rules.name} figures. One person may stand in several rows; on the table he is one of them.
+      </p>
       <table>
         <tbody>
           {(rules.tallies ?? []).map((name) => {
@@ -49,9 +55,6 @@ export const LibraryPane = ({ characters, answers }: LibraryPaneProps) => {
           })}
         </tbody>
       </table>
-      <p className={classes.libraryPaneFoot}>
-        Choose a character in the list to see what he becomes and why. {DROP}
-      </p>
-    </aside>
+    </BesidePane>
   );
 };
