@@ -7,6 +7,8 @@ export interface Stage {
 /** Suites over everything that is registered, one `describe` a system. */
 const ALIKE = /^tests\/rules\/(every-[a-z]+|outline|frozen-odds)\.test\.ts$/;
 const STORIES = /^tests\/rules\/stories\.test\.ts$/;
+/** What holds for all of them, each in one go. */
+const TOGETHER = /^tests\/rules\/(muster\/.*|(?!stories|every-|outline|frozen-odds)[a-z-]+)\.test\.ts$/;
 /** They take long, so they are tried last. */
 const LONG = /(properties|exact-odds|kill|lock|damage|\/odds)\.test\.ts$/;
 
@@ -33,10 +35,20 @@ export const stagesOf = (file: string): readonly Stage[] => {
   const own = inFolder(area);
   const pattern = SYSTEMS[area.split('/')[1] ?? ''];
   if (pattern !== undefined)
-    return [{ files: [STORIES], pattern }, { files: [own] }, { files: [ALIKE], pattern }];
-  if (area === 'rules/core') return [{ files: [own] }, { files: [STORIES] }, { files: [ALIKE] }];
-  if (area === 'rules/campaign')
-    return [{ files: [own] }, { files: [/^tests\/electron\/api\/campaign.*\.test\.ts$/] }];
+    return [
+      { files: [STORIES], pattern },
+      { files: [own] },
+      { files: [ALIKE], pattern },
+      { files: [TOGETHER] },
+    ];
+  if (area === 'rules/core')
+    return [
+      { files: [own] },
+      { files: [STORIES] },
+      { files: [ALIKE, TOGETHER] },
+      { files: [inFolder('electron/api')] },
+    ];
+  if (area === 'rules/campaign') return [{ files: [own] }, { files: [inFolder('electron/api')] }];
   if (area === 'db')
     return [{ files: [own] }, { files: [inFolder('migrations')] }, { files: [inFolder('electron/api')] }];
   return [{ files: [own] }];
