@@ -13,6 +13,7 @@ declare module 'vitest' {
 
 declare global {
   var isMutant: (id: number) => boolean;
+  var isPlain: () => boolean;
   /** Stands before the text of each test file, and so after what it imports. */
   var testsBegin: (file: string) => void;
 }
@@ -22,6 +23,8 @@ const active = inject('mutant');
 let file = '';
 let test = '';
 const reached = new Map<string, Set<number>>();
+
+globalThis.isPlain = () => active === null;
 
 globalThis.testsBegin = (begun) => {
   file = begun;

@@ -12,7 +12,7 @@ import { foot, muster, planWish, START, side, type Wish } from './support.ts';
 
 /** Campaigns made of random wishes, undone and redone at random. */
 
-const BEGINNING: readonly Wish[] = [
+export const BEGINNING: readonly Wish[] = [
   side('League'),
   side('Horde'),
   muster('s1', 'Lords', { x: 10, y: 10 }, [foot('Spears', 200), foot('Bills', 100)], {
