@@ -46,7 +46,7 @@ export const historyCommands = (
     shortcuts: UNDO_KEYS,
     menu: 'undo',
     // With nothing to take back here, the last removal of a roster may still be.
-    run: () => (undoLabel === null ? void undoLast() : session.undo()),
+    run: () => void (session.undo() || undoLast()),
   },
   {
     id: 'redo',
@@ -56,7 +56,7 @@ export const historyCommands = (
     icon: IconArrowForwardUp,
     shortcuts: REDO_KEYS,
     menu: 'redo',
-    run: session.redo,
+    run: () => void session.redo(),
   },
 ];
 

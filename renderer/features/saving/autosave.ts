@@ -5,6 +5,7 @@ import { onFlush } from './flush-edits.ts';
 import {
   type History,
   type KeptHistory,
+  NO_HISTORY,
   type Step,
   startHistory,
   type Trail,
@@ -125,7 +126,7 @@ export const createAutosave = <Doc, Saved extends SavedDocument>({
       recallInto(kept);
     },
     // Undo then knows this page only, and what is saved is a step of its own.
-    () => {},
+    () => recallInto(NO_HISTORY),
   );
   const retry = createRetry();
   const draft = windowDrafts.slot(kindOf(conflictCode), first.id, 'document');

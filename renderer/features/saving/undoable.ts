@@ -29,8 +29,9 @@ export interface Undoable<T> {
   edit(label: string, change: (present: T) => T, key?: string): void;
   /** The field was left: what is typed next is another step. */
   endStep(): void;
-  undo(): void;
-  redo(): void;
+  /** False where there is nothing to take back, and nothing on its way that might be. */
+  undo(): boolean;
+  redo(): boolean;
   /** To where so many steps count. */
   goTo(done: number): void;
   /** Puts what the store already holds in place; undo still leads back to what was done here. */
@@ -59,6 +60,8 @@ export const createUndoable = <T>(
   let lastChange: string | null = null;
   /** Steps of another day: what they lead to may be of an older shape. */
   let recalled: ReadonlySet<Step> = new Set(first.steps);
+  /** Until the store has told what was done before, steps asked for are owed: back below nought, on above it. Null from then on. */
+  let owed: number | null = first.steps.length === 0 ? 0 : null;
 
   const compute = (): UndoableState<T> => ({
     present: history.present,
@@ -96,6 +99,18 @@ export const createUndoable = <T>(
     else move(next, label);
   };
 
+  /** One step back or on. */
+  const step = (by: 1 | -1): boolean => {
+    const to = history.done + by;
+    if (to >= 0 && to <= history.steps.length) {
+      travel(to, by < 0 ? `Undone: ${state.undoLabel}` : `Redone: ${state.redoLabel}`);
+      return true;
+    }
+    if (owed === null) return false;
+    owed += by;
+    return true;
+  };
+
   return {
     getState: () => state,
     subscribe: (listener) => {
@@ -107,8 +122,8 @@ export const createUndoable = <T>(
     endStep: () => {
       history = closeStep(history);
     },
-    undo: () => travel(history.done - 1, `Undone: ${state.undoLabel}`),
-    redo: () => travel(history.done + 1, `Redone: ${state.redoLabel}`),
+    undo: () => step(-1),
+    redo: () => step(1),
     goTo: (done) => {
       const label = history.steps[done - 1]?.label;
       travel(done, label === undefined ? 'Back to the beginning' : `Gone to: ${label}`);
@@ -121,6 +136,9 @@ export const createUndoable = <T>(
     recall: (kept) => {
       recalled = new Set([...recalled, ...kept.steps]);
       move(withEarlier(history, kept), null);
+      const asked = owed ?? 0;
+      owed = null;
+      for (let left = Math.abs(asked); left > 0; left -= 1) step(asked < 0 ? -1 : 1);
     },
   };
 };

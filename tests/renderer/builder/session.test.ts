@@ -31,10 +31,28 @@ const add = (name: string) => (before: RosterDocument) => ({
   ...before,
   units: [...before.units, ...roster(name).units],
 });
+/** A page that is opened again, and what the store tells a moment later. */
+const openAgain = (...steps: readonly string[]) => {
+  const before = open();
+  for (const name of steps) before.session.edit(`${name} added`, add(name));
+  const { steps: kept } = before.session.getState();
+  const { session } = open(...steps);
+  return { session, tell: () => session.recall({ cursor: kept.length, steps: kept }) };
+};
 const unitNames = (session: { getState(): { roster: RosterDocument } }) =>
   session.getState().roster.units.map(({ name }) => name);
 
 describe('a builder session', () => {
+  it('takes back and brings again what was asked for before the store had told what was done', () => {
+    const { session, tell } = openAgain('Archers', 'Knights', 'Pikes');
+    expect([session.undo(), session.undo(), session.redo()]).toEqual([true, true, true]);
+    expect(unitNames(session)).toEqual(['Archers', 'Knights', 'Pikes']);
+    tell();
+    expect(unitNames(session)).toEqual(['Archers', 'Knights']);
+    expect([session.undo(), session.undo(), session.undo()]).toEqual([true, true, false]);
+    expect(unitNames(session)).toEqual([]);
+  });
+
   it('undoes and redoes a hundred steps exactly, with their names', () => {
     const { session } = open();
     const seen = [session.getState().roster];
