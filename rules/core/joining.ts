@@ -18,6 +18,16 @@ export const underOnlyCommander = <T extends RosterEntry>(
   return (valueIn(unit, commandField) ?? null) === null ? { ...unit, [commandField]: only.id } : unit;
 };
 
+/** The first commander of an army takes all who follow nobody yet; a second leaves them to be told apart. */
+export const withCommander = <R extends RosterDocument>(
+  desk: Desk,
+  roster: R,
+  commander: R['characters'][number],
+): R => {
+  const joined = { ...roster, characters: [...roster.characters, commander] };
+  return { ...joined, units: joined.units.map((unit) => underOnlyCommander(desk, joined, unit)) };
+};
+
 /** As it is kept for other armies: whom it follows or stands with is of this one. */
 export const withoutPost = <T extends RosterEntry>({ commandField }: Desk, entry: T): T => {
   const posts = [commandField ?? 'attachedTo', 'attachedTo'].filter((field) => field in entry);

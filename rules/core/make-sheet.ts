@@ -6,10 +6,10 @@ import type { Assessment, RosterDocument } from './system.ts';
 export const printEntry = ({
   name,
   kind,
+  rank = '',
   ...entry
 }: Pick<Entry, 'name' | 'kind'> & Partial<Entry>): Entry => ({
   name,
-  rank: '',
   gear: kind,
   kind,
   cells: (entry.cardStats ?? []).map(({ value }) => value),
@@ -23,6 +23,8 @@ export const printEntry = ({
   foot: '',
   notes: '',
   ...entry,
+  // Whoever still bears the name of his rank is told it once.
+  rank: rank.toLowerCase() === `, ${name.toLowerCase()}` ? '' : rank,
 });
 
 /** Whose portrait a card may show: whoever joined from the library. */

@@ -45,3 +45,17 @@ test.each([
 ])('the search finds it: %s', (code, slip) => {
   expect(sentencesOf(code).map(slipIn)).toEqual([slip]);
 });
+
+test('what stands on paper is spelt in one way, short heads and labels too', () => {
+  const papers = trackedFiles().filter((file) => /^tests\/fixtures\/stories\/print\/.*\.txt$/.test(file));
+  expect(papers.length).toBeGreaterThan(10);
+  const found = papers.flatMap((file) =>
+    [...readFileSync(join(ROOT, file), 'utf8').matchAll(/<[a-z][^<>]*>([^<>{}]+)</g)].flatMap(
+      ([, text = '']) => {
+        const slip = slipIn(text.replace('Magical Armor', ''));
+        return slip === undefined ? [] : [`${file}: “${slip}” in ${text.trim()}`];
+      },
+    ),
+  );
+  expect(found).toEqual([]);
+});

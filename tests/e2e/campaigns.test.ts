@@ -301,7 +301,7 @@ describe('campaigns', () => {
     expect(await app.page.getByLabel('Written for').isVisible()).toBe(false);
     expect(await story.isVisible()).toBe(true);
     const words = readPdf(await app.page.pdf({ preferCSSPageSize: true }));
-    if (words !== null) expect(words).toContain('Three Crowns: the chronicle');
+    expect(words).toContain('Three Crowns: the chronicle');
     await app.page.emulateMedia({ media: 'screen' });
     await chooseInList(app.page.getByLabel('Written for'), 'The players of Blues');
     await text('as Blues knows it').waitFor();

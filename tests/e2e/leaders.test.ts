@@ -138,11 +138,9 @@ describe('leaders', () => {
     for (const words of ['fighter 9; plate, mounted', 'Hit points: 52', 'Superhero, general, leadership 3'])
       expect(shown).toContain(words);
     const pdf = readPdf(await page.pdf({ preferCSSPageSize: true, printBackground: true }));
-    if (pdf !== null) {
-      for (const words of ['Olaf the Bold', '67 %', 'Leads from the', 'Superhero', 'page 1 of 1'])
-        expect(pdf).toContain(words);
-      expect(pdf).not.toContain('Safe for the opponent');
-    }
+    for (const words of ['Olaf the Bold', '67 %', 'Leads from the', 'Superhero', 'page 1 of 1'])
+      expect(pdf).toContain(words);
+    expect(pdf).not.toContain('Safe for the opponent');
   });
 
   it('a changed sheet can be left alone, a fallen one is told as an error, a removed one leaves the figure', async () => {

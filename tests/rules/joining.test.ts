@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { joinTo, underOnlyCommander } from '../../rules/core/joining.ts';
+import { joinTo, underOnlyCommander, withCommander } from '../../rules/core/joining.ts';
 import { patchCharacter, patchUnit } from '../../rules/core/roster-edits.ts';
 import type { RosterDocument } from '../../rules/core/system.ts';
 import { knownMeetings } from '../../rules/core/what-it-does.ts';
@@ -24,6 +24,26 @@ describe.each(allSystems().map((system) => [system.id, system] as const))('%s', 
     if (desk.commandField === undefined) expect(joined).toBe(bare);
     else expect(joined[desk.commandField]).toBe(commander.id);
     expect(underOnlyCommander(desk, { ...roster, characters: [] }, bare)).toBe(bare);
+  });
+
+  it('the first commander takes who follows nobody, a second nobody', () => {
+    const field = desk.commandField ?? 'nobody';
+    const followed = ({ units }: RosterDocument): unknown[] =>
+      units.map((unit) => (unit as unknown as Record<string, unknown>)[field] ?? null);
+    const [first, second] = [roster.characters[0], roster.characters[1] ?? roster.characters[0]];
+    if (first === undefined || second === undefined) throw new Error('the sample has nobody');
+    const alone: RosterDocument = {
+      ...roster,
+      characters: [],
+      units: roster.units.map((unit) => ({ ...unit, [field]: null })),
+    };
+    const one = withCommander(desk, alone, first);
+    expect(followed(one)).toEqual(
+      roster.units.map(() => (desk.commandField === undefined ? null : first.id)),
+    );
+    const two = withCommander(desk, { ...one, units: alone.units }, second);
+    expect(followed(two)).toEqual(followed(alone));
+    expect(two.characters).toEqual([first, second]);
   });
 
   it('whoever is put to another stands there, and the rules read it', () => {

@@ -1,5 +1,6 @@
 import type { EnlistChoice } from '../../../rules/core/desk-people.ts';
 import type { CharacterId, RosterId } from '../../../rules/core/ids.ts';
+import { withCommander } from '../../../rules/core/joining.ts';
 import type { RosterEntry } from '../../../rules/core/system.ts';
 import type { AppContext } from '../context.ts';
 import { Refused } from '../errors.ts';
@@ -21,6 +22,6 @@ export const givePost = (context: AppContext, rosterId: RosterId, characterId: C
     throw new Refused('post/taken', `${sheet.name} stands in this roster already.`, 'characterId');
   const choice = people.settled?.(roster, sheet, AS_USUAL) ?? AS_USUAL;
   const entry = people.enlist(roster, characterId, sheet, null, choice) as unknown as RosterEntry;
-  const characters = [...roster.characters, { ...entry, id: context.newId() }];
-  return saveRoster(context, rosterId, stored.version, { ...roster, characters }, `${entry.name} added`);
+  const joined = withCommander(rulesOf(roster.system).desk, roster, { ...entry, id: context.newId() });
+  return saveRoster(context, rosterId, stored.version, joined, `${entry.name} added`);
 };

@@ -1,10 +1,9 @@
 import type { RosterDesk } from '../../../rules/core/desk.ts';
-import { joinTo, underOnlyCommander } from '../../../rules/core/joining.ts';
+import { joinTo, underOnlyCommander, withCommander } from '../../../rules/core/joining.ts';
 import type { Issue, RosterDocument } from '../../../rules/core/system.ts';
 import { count } from '../../format.ts';
 import { admit } from './new-entry.ts';
 import {
-  addCharacter,
   addUnit,
   applyFix,
   duplicateEntries,
@@ -39,10 +38,11 @@ export const addUnitTo = <R extends RosterDocument>(
 
 export const addCharacterTo = <R extends RosterDocument>(
   session: BuilderSession<R>,
+  desk: Pick<RosterDesk<RosterDocument>, 'commandField'>,
   offered: R['characters'][number],
 ): string => {
   const character = admit(session.getState().roster, offered);
-  session.edit(`${character.name} added`, (roster) => addCharacter(roster, character));
+  session.edit(`${character.name} added`, (roster) => withCommander(desk, roster, character));
   session.select([character.id]);
   return character.id;
 };

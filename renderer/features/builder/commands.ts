@@ -181,7 +181,9 @@ const addCommands = (
       keywords: 'new unit character catalogue',
       run: () => {
         const { kind, entry } = offer.adds;
-        focusRow(kind === 'unit' ? addUnitTo(session, kit.desk, entry) : addCharacterTo(session, entry));
+        focusRow(
+          kind === 'unit' ? addUnitTo(session, kit.desk, entry) : addCharacterTo(session, kit.desk, entry),
+        );
       },
     })),
   );

@@ -28,11 +28,6 @@ export const addUnit = <R extends RosterDocument>(roster: R, unit: UnitOf<R>): R
   units: [...roster.units, unit],
 });
 
-export const addCharacter = <R extends RosterDocument>(roster: R, character: CharacterOf<R>): R => ({
-  ...roster,
-  characters: [...roster.characters, character],
-});
-
 /** Whichever it is: ids are unique over both. */
 export const patchEntry = <R extends RosterDocument>(
   roster: R,

@@ -38,7 +38,7 @@ export const start: StartRules<BloodLustRoster> = {
       name: 'Monsters',
       hint: 'beasts and models among the foot',
       weights: { large: 3, mounted: 0.7 },
-      mainly: { group: 'large', percent: 10 },
+      parts: [{ group: 'large', percent: 10 }],
     },
   ],
   peoples: ['men', 'elder', 'orcs', 'others'],

@@ -3,10 +3,10 @@ import { countSeverities } from '../issues.ts';
 import { freeName, namesOf, removeEntries } from '../roster-edits.ts';
 import type { Assessment, RosterDocument, RosterEntry, RuleSystem } from '../system.ts';
 import { bareOffers, entryOf } from './bare-offers.ts';
-import { groupsOf } from './groups.ts';
+import { type GroupId, groupsOf } from './groups.ts';
 import { type Miniature, needsOf } from './miniatures.ts';
 import { brokenLimits, kindOf, limitsOf, OWN_LIMIT } from './own-limits.ts';
-import type { StartStyle } from './start-rules.ts';
+import type { StartPart, StartStyle } from './start-rules.ts';
 
 export interface DrawWish {
   readonly size: number;
@@ -43,8 +43,7 @@ const MOST_REDRAWS = 30;
 interface Candidate {
   readonly entry: RosterEntry;
   readonly weight: number;
-  readonly main: boolean;
-  readonly foot: boolean;
+  readonly among: readonly GroupId[];
 }
 
 /** Errors of the rules; the players' own limits are watched apart. */
@@ -150,13 +149,12 @@ const candidatesOf = <R extends RosterDocument>(
       const weight = among.includes('casters')
         ? 0
         : among.reduce((product, group) => product * (style.weights[group] ?? 1), 1);
-      const main = style.mainly !== undefined && among.includes(style.mainly.group);
-      return { entry, weight, main, foot: among.includes('foot') };
+      return { entry, weight, among };
     })
     .filter(({ weight, entry }) => weight > 0 && leftOf(growth, entry) > 0);
 };
 
-/** An army of one people looks like one: the dice choose among those that have what the style leans on. */
+/** An army of one people looks like one: the dice choose among those that have all the style is made of. */
 const choosePeople = <R extends RosterDocument>(
   growth: Growing<R>,
   { people, dice }: DrawWish,
@@ -166,9 +164,8 @@ const choosePeople = <R extends RosterDocument>(
   if (people !== null && peoples.includes(people)) return [people];
   const able = peoples.flatMap((one) => {
     const candidates = candidatesOf(growth, [one]);
-    const fits =
-      candidates.some(({ foot }) => foot) &&
-      (growth.style.mainly === undefined || candidates.some(({ main }) => main));
+    const wanted: readonly GroupId[] = ['foot', ...(growth.style.parts ?? []).map(({ group }) => group)];
+    const fits = wanted.every((group) => candidates.some(({ among }) => among.includes(group)));
     return fits ? [{ of: one, weight: candidates.length }] : [];
   });
   const chosen = pick(able, dice);
@@ -242,22 +239,25 @@ const addUnits = <R extends RosterDocument>(growth: Growing<R>, wish: DrawWish):
   const { size, dice } = wish;
   const { style, start, outline, roster } = growth;
   const open = new Set(candidatesOf(growth, choosePeople(growth, wish)));
-  const mainSize = (): number =>
+  const isShort = ({ group, percent }: StartPart): boolean =>
     roster().units.reduce(
       (sum, unit) =>
-        style.mainly !== undefined && groupsOf(outline, roster(), 'unit', unit).includes(style.mainly.group)
+        groupsOf(outline, roster(), 'unit', unit).includes(group)
           ? sum + start.sizeOf(roster(), 'unit', unit)
           : sum,
       0,
-    );
+    ) *
+      100 <
+    percent * size;
   for (let guard = 0; guard < MOST_UNITS && open.size > 0; guard += 1) {
     const fit = [...open].flatMap((candidate) => {
       const entry = fitting(growth, candidate.entry, size);
       return entry === null ? [] : [{ candidate, entry }];
     });
-    const short = style.mainly !== undefined && mainSize() * 100 < style.mainly.percent * size;
-    const main = short ? fit.filter(({ candidate }) => candidate.main) : [];
-    const from = main.length > 0 ? main : fit;
+    const short = (style.parts ?? [])
+      .filter(isShort)
+      .map(({ group }) => fit.filter(({ candidate }) => candidate.among.includes(group)));
+    const from = short.find((some) => some.length > 0) ?? fit;
     const taken = Map.groupBy(roster().units, kindOf);
     const chosen = pick(
       from.map((of) => ({

@@ -20,11 +20,16 @@ export const groupName = (id: GroupId): string => GROUPS.find((one) => one.id ==
 
 const PICKED = 3;
 
-const groupsOfUnit = ({ mounted, missile, large, quality }: OutlineUnit): readonly GroupId[] => [
-  ...(large ? (['large'] as const) : mounted ? (['mounted'] as const) : (['foot'] as const)),
-  ...(missile === 'artillery' ? (['machines'] as const) : missile === 'none' ? [] : (['missile'] as const)),
-  ...(quality <= 1 ? (['rabble'] as const) : quality >= PICKED ? (['elite'] as const) : []),
-];
+/** Engines are neither beasts, however large, nor rabble, however badly they fight. */
+const groupsOfUnit = ({ mounted, missile, large, quality }: OutlineUnit): readonly GroupId[] => {
+  const stands = mounted ? 'mounted' : 'foot';
+  if (missile === 'artillery') return large ? ['machines'] : [stands, 'machines'];
+  return [
+    large ? 'large' : stands,
+    ...(missile === 'none' ? [] : (['missile'] as const)),
+    ...(quality <= 1 ? (['rabble'] as const) : quality >= PICKED ? (['elite'] as const) : []),
+  ];
+};
 
 /** Of one entry by itself; what it is with does not change what it is. */
 export const groupsOf = <R extends RosterDocument>(

@@ -1,6 +1,11 @@
 import type { RosterDocument, RosterEntry } from '../system.ts';
 import type { GroupId } from './groups.ts';
 
+export interface StartPart {
+  readonly group: GroupId;
+  readonly percent: number;
+}
+
 /** How an army of the program's making leans. What is not weighed counts once; nought leaves it out. */
 export interface StartStyle {
   readonly id: string;
@@ -8,8 +13,8 @@ export interface StartStyle {
   /** `half the points or more in the saddle` */
   readonly hint: string;
   readonly weights: Readonly<Partial<Record<GroupId, number>>>;
-  /** A group that makes up so many per cent of the size at least, where there is room. */
-  readonly mainly?: { readonly group: GroupId; readonly percent: number };
+  /** Groups that make up so many per cent of the size at least, each where there is room. */
+  readonly parts?: readonly StartPart[];
   /** How large its units are beside the usual, in per cent. */
   readonly unitSize?: number;
 }

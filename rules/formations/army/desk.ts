@@ -96,7 +96,11 @@ const ENTRIES = deskEntries<FormationsRoster>(
       const { command, move } = leaderOf(commander);
       const units = formationsOf(roster).find((led) => led.commander === commander)?.units.length ?? 0;
       return {
-        detail: `${formationName(commander)}, ${plural(units, 'unit')}, coherence ${radiusOf(command)} cm`,
+        detail: [
+          ...(formationName(commander) === commander.name ? [] : [formationName(commander)]),
+          plural(units, 'unit'),
+          `coherence ${radiusOf(command)} cm`,
+        ].join(', '),
         stats: [`${move}`, '', '', `${command}`],
       };
     },

@@ -27,7 +27,13 @@ const join = (roster: FormationsRoster): FormationsRoster => {
 export const start: StartRules<FormationsRoster> = {
   size: { word: 'units', one: 'unit', choices: [6, 8, 10, 12, 16, 20], usual: 12, least: 2, most: 60 },
   styles: [
-    balanced({ hint: 'foot, horse and a gun or two' }),
+    balanced({
+      hint: 'foot, horse and a gun or two',
+      parts: [
+        { group: 'mounted', percent: 20 },
+        { group: 'machines', percent: 8 },
+      ],
+    }),
     cavalry({ hint: 'half the units or more are horse' }),
     missiles({ hint: 'half the units shoot' }),
     horde({ hint: 'many that fight with one die' }),
@@ -37,7 +43,7 @@ export const start: StartRules<FormationsRoster> = {
       name: 'Guns',
       hint: 'artillery, and foot to keep it safe',
       weights: { machines: 4, mounted: 0.4, large: 0.3 },
-      mainly: { group: 'machines', percent: 25 },
+      parts: [{ group: 'machines', percent: 25 }],
     },
   ],
   peoples: ['men', 'elder-folk', 'orcs-and-goblins', 'wonders'],

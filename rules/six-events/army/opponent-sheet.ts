@@ -12,7 +12,7 @@ const opponentEntry = (profile: Profile): Entry =>
     rank: profile.kind === 'troop' ? ` × ${profile.figures}` : '',
     kind: seenWords(profile),
     cardStats: [
-      { label: 'Armor', value: `${profile.armor}` },
+      { label: 'Armour', value: `${profile.armor}` },
       { label: 'Moves', value: moveWords(profile) },
     ],
     trackers: profile.kind === 'troop' ? [figureBoxes(profile)] : [],
@@ -24,7 +24,7 @@ const opponentSection = (title: string, what: string, profiles: readonly Profile
     title,
     what,
     columns: [
-      { label: 'Armor', width: 14 },
+      { label: 'Armour', width: 14 },
       { label: 'Moves', width: 16 },
     ],
     trackers: counted ? [{ label: 'Figures, cross off the lost', width: 62 }] : [],

@@ -19,7 +19,7 @@ const hitTable = (
   note = '',
 ): TitledTable => ({
   title,
-  heads: ['Roll', ...ARMORS.map((armor) => `Armor ${armor}`)],
+  heads: ['Roll', ...ARMORS.map((armor) => `Armour ${armor}`)],
   rows: rolls(most).map((roll) => [`${roll}`, ...ARMORS.map((armor) => `${hits(roll, armor)}`)]),
   note,
 });
@@ -80,7 +80,7 @@ export const referenceTables = ({ hitSource }: HouseRules): readonly TitledTable
       ['Shooting: path obstructed', '−1; single fighters each die'],
       ['Shooting: every 2 foot, every 1 rider missing', '−1; troops only'],
       ['In woods: Yeomen and Knights', 'fight, check and are met as Peasants'],
-      ['In ruins: armor', '+1'],
+      ['In ruins: armour', '+1'],
       ['In ruins: riders', 'no mount; foot in morale, moves and numbers'],
     ],
     note: '',

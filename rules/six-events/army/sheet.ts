@@ -75,7 +75,7 @@ const prowessLadder = (profile: Profile, rules: HouseRules): string => {
   return parts.join(', ');
 };
 
-const CARD_FACTS: readonly string[] = ['Prowess', 'Ranged', 'Vitality', 'Armor', 'Moves'];
+const CARD_FACTS: readonly string[] = ['Prowess', 'Ranged', 'Vitality', 'Armour', 'Moves'];
 
 const modelEntry = (
   profile: Profile,
@@ -132,7 +132,7 @@ const modelEntry = (
 });
 
 const TROOP_COLUMNS = [
-  { label: 'Armor', width: 11 },
+  { label: 'Armour', width: 11 },
   { label: 'Move / half', width: 20 },
   { label: 'Road', width: 11 },
   { label: 'Melee', width: 11 },
@@ -232,7 +232,7 @@ export const sheet = (roster: SixEventsRoster, assessment: Assessment, secret: b
     ],
     rules: secret ? [] : SPELL_RULES,
     tables: secret ? [] : referenceTables(rules),
-    blankStats: ['Armor', 'Moves', 'Melee', 'Rallies on'],
+    blankStats: ['Armour', 'Moves', 'Melee', 'Rallies on'],
     cards: 'unit and character cards',
   });
 };

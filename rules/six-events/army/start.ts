@@ -23,7 +23,7 @@ export const start: StartRules<SixEventsRoster> = {
     cavalry({ hint: 'half the units or more are mounted' }),
     missiles({ hint: 'half the units shoot' }),
     horde({ hint: 'peasants above all' }),
-    fewButGood({ hint: 'knights above all' }),
+    fewButGood({ hint: 'yeomen and knights, no peasants' }),
     {
       id: 'magic',
       name: 'Magic',

@@ -26,7 +26,7 @@ export const checkWord = (
 export const checkArmor = (report: Report, subject: IssueSubject, armor: number): void => {
   if (!Number.isInteger(armor) || armor < 0 || armor > MOST_ARMOR) {
     const mended = clamp(Math.round(armor), 0, MOST_ARMOR);
-    const message = `Armor ${armor}; it is a whole number from 0 to ${MOST_ARMOR}.`;
+    const message = `Armour ${armor}; it is a whole number from 0 to ${MOST_ARMOR}.`;
     tell(report, 'S-E04', subject, message, freeFix(`Set to ${mended}`, { armor: mended }));
   } else if (armor === 0 || armor > MOST_PRINTED_ARMOR) {
     const mended = clamp(armor, 1, MOST_PRINTED_ARMOR);

@@ -39,7 +39,7 @@ const modifiersOf = (given: PoolInput): readonly Modifier[] => {
   // Machines alone reduce armor (R-S34).
   const reduction = given.model.kind === 'machine' ? given.armorReduction : 0;
   const armor = effectiveArmor(given.target, reduction);
-  const byArmor = { label: `armor ${armor}`, value: armorModifier(armor) };
+  const byArmor = { label: `armour ${armor}`, value: armorModifier(armor) };
   if (given.attack === 'ranged') {
     return keepCounting([{ label: 'obstructed', value: given.obstructed ? -1 : 0 }, byArmor]);
   }

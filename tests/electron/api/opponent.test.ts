@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { RosterDocument } from '../../../rules/core/system.ts';
 import { openTestApp, type TestApp } from '../../support/app.ts';
+import { SECRET, withNotes } from '../../support/secret-army.ts';
 import { systemsUnderTest } from '../../support/systems-under-test.ts';
 
 let app: TestApp;
@@ -8,19 +9,6 @@ beforeEach(() => {
   app = openTestApp();
 });
 afterEach(() => app.dispose());
-
-const SECRET = 'Ambush behind the mill';
-
-/** The same army with a secret in every note there is. */
-const withNotes = (roster: RosterDocument): RosterDocument =>
-  JSON.parse(
-    JSON.stringify({
-      ...roster,
-      notes: SECRET,
-      units: roster.units.map((unit) => ('notes' in unit ? { ...unit, notes: SECRET } : unit)),
-      characters: roster.characters.map((one) => ('notes' in one ? { ...one, notes: SECRET } : one)),
-    }),
-  );
 
 /** Fields that an opponent does not see on the table, and what else they might be. */
 const HIDDEN: Readonly<Record<string, (value: unknown) => unknown>> = {

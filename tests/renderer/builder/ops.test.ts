@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { admit, newId } from '../../../renderer/features/builder/new-entry.ts';
 import {
-  addCharacter,
   addUnit,
   applyFix,
   duplicateEntries,
@@ -28,9 +27,6 @@ describe('changes of a roster', () => {
     const unit = admit(before, { ...before.units[0], name: 'Pikes' } as (typeof before.units)[0]);
     const after = addUnit(before, unit);
     expect(after.units).toEqual([...before.units, unit]);
-    const [olaf] = before.characters;
-    if (olaf === undefined) throw new Error('no character');
-    expect(addCharacter(before, olaf).characters).toEqual([olaf, olaf]);
   });
 
   it('gives what it admits an id of its own and a free name', () => {

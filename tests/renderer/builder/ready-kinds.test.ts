@@ -3,7 +3,8 @@ import { findOffers } from '../../../renderer/features/builder/catalogue/find-of
 import type { Offer } from '../../../renderer/features/builder/catalogue/offer.ts';
 import { deskOffers } from '../../../renderer/features/builder/kit/offers.ts';
 import { admit } from '../../../renderer/features/builder/new-entry.ts';
-import { addCharacter, addUnit } from '../../../renderer/features/builder/ops.ts';
+import { addUnit } from '../../../renderer/features/builder/ops.ts';
+import { withCommander } from '../../../rules/core/joining.ts';
 import type { RosterDocument, RuleSystem } from '../../../rules/core/system.ts';
 import { allSystems } from '../../../rules/registry.ts';
 import { systemsUnderTest } from '../../support/systems-under-test.ts';
@@ -14,7 +15,7 @@ const emptyOf = (system: RuleSystem): RosterDocument =>
 const addTo = (roster: RosterDocument, { adds }: Offer): RosterDocument =>
   adds.kind === 'unit'
     ? addUnit(roster, admit(roster, adds.entry))
-    : addCharacter(roster, admit(roster, adds.entry));
+    : withCommander({}, roster, admit(roster, adds.entry));
 
 const offersOf = (system: RuleSystem, roster: RosterDocument): readonly Offer[] =>
   deskOffers(system.rosters)

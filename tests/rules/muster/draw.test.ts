@@ -107,16 +107,16 @@ describe.each(systemsUnderTest().map((system) => [system.id, system] as const))(
     }
   });
 
-  test('a style that leans on a group has it', () => {
-    for (const { id, mainly } of styles) {
-      if (mainly === undefined) continue;
-      for (const seed of [1, 2, 3]) {
+  test('a style that is made of groups has each of them', () => {
+    for (const { id, parts = [] } of styles)
+      for (const [{ group, percent }, seed] of parts.flatMap((wanted) =>
+        [1, 2, 3, 7].map((of) => [wanted, of] as const),
+      )) {
         const { roster } = draw(system, emptyOf(system), size.usual, id, seed);
         const part = roster.units
-          .filter((unit) => groupsOf(system.outline, roster, 'unit', unit).includes(mainly.group))
+          .filter((unit) => groupsOf(system.outline, roster, 'unit', unit).includes(group))
           .reduce((sum, unit) => sum + system.start.sizeOf(roster, 'unit', unit), 0);
-        expect([id, part * 100 >= (mainly.percent - 10) * size.usual]).toEqual([id, true]);
+        expect([id, group, seed, part * 100 >= (percent - 10) * size.usual]).toEqual([id, group, seed, true]);
       }
-    }
   });
 });

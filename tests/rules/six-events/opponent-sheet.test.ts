@@ -8,7 +8,7 @@ const ALIKE = { cost: null, bands: [], lines: [], rules: [], foot: '', notes: ''
 const seen = (armor: string, moves: string) => ({
   cells: [armor, moves],
   cardStats: [
-    { label: 'Armor', value: armor },
+    { label: 'Armour', value: armor },
     { label: 'Moves', value: moves },
   ],
 });
@@ -18,7 +18,7 @@ test('the opponent’s copy tells who stands there, how fast and how well armour
   if (sample === undefined) throw new Error('no sample');
   const sheet = desk.sheet(sample.roster, assess(sample.roster), true);
   expect(sheet.sections.map(({ title, columns }) => [title, columns.map(({ label }) => label)])).toEqual(
-    ['Troops', 'War machines', 'Characters'].map((title) => [title, ['Armor', 'Moves']]),
+    ['Troops', 'War machines', 'Characters'].map((title) => [title, ['Armour', 'Moves']]),
   );
   const entries = sheet.sections.flatMap((section) => section.entries);
   expect(

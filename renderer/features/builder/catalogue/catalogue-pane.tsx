@@ -95,7 +95,7 @@ export const CataloguePane = () => {
       if (offer.reason !== null) return;
       const { kind, entry } = offer.adds;
       if (kind === 'unit') addUnitTo(session, desk, entry);
-      else addCharacterTo(session, entry);
+      else addCharacterTo(session, desk, entry);
     },
     [session, desk],
   );

@@ -26,7 +26,7 @@ import classes from './builder-header.module.css';
 import { NameField } from './name-field.tsx';
 
 export const Crumbs = () => (
-  <Link to="/" className={frameClasses.crumb}>
+  <Link to="/" className={`${frameClasses.crumb} ${classes.builderCrumb}`}>
     Rosters
     <IconChevronRight aria-hidden />
   </Link>
@@ -64,7 +64,7 @@ export const BuilderActions = memo(
       <Button leftSection={<IconWand />} onClick={openStart}>
         Start me off
       </Button>
-      <Button className={classes.builderWide} leftSection={<IconFileExport />} onClick={actions.export}>
+      <Button className={classes.builderWidest} leftSection={<IconFileExport />} onClick={actions.export}>
         Export
       </Button>
       <Button className={classes.builderWide} leftSection={<IconShare />} onClick={actions.share}>
@@ -81,7 +81,7 @@ export const BuilderActions = memo(
             Duplicate
           </Menu.Item>
           <Menu.Item
-            className={classes.builderNarrow}
+            className={classes.builderNotWidest}
             leftSection={<IconFileExport />}
             onClick={actions.export}
           >

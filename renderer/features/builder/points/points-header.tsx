@@ -1,5 +1,6 @@
 import { useElementSize } from '@mantine/hooks';
 import { IconAlertOctagonFilled } from '@tabler/icons-react';
+import type { Assessment, RosterDocument } from '../../../../rules/core/system.ts';
 import { Hint } from '../../../components/hint.tsx';
 import { formatNumber } from '../../../format.ts';
 import type { BuilderKit } from '../kit/kit.ts';
@@ -29,6 +30,36 @@ const SegmentBar = ({ segment, width }: { segment: Segment; width: number }) => 
   );
 };
 
+interface ArmyBarProps {
+  readonly segments: readonly Segment[];
+  /** Where the limit lies, from left to right; null where the army is within it. */
+  readonly limitShare?: number | null;
+}
+
+/** What an army is made of, side by side. */
+const ArmyBar = ({ segments, limitShare = null }: ArmyBarProps) => {
+  const { ref, width } = useElementSize();
+  if (segments.length === 0) return null;
+  return (
+    <div className={classes.pointsBar} ref={ref} data-over={limitShare !== null || undefined}>
+      {segments.map((segment) => (
+        <SegmentBar key={segment.id} segment={segment} width={width} />
+      ))}
+      {limitShare !== null && (
+        <span className={classes.pointsOver} style={{ left: `${limitShare * 100}%` }} />
+      )}
+    </div>
+  );
+};
+
+/** The same of an army that is only offered. */
+export const OfferedBar = ({ roster, assessment }: { roster: RosterDocument; assessment: Assessment }) => {
+  const { measure, desk } = useKit();
+  if (measure !== null) return <ArmyBar {...measure(roster, assessment)} />;
+  const parts = desk.parts?.(roster);
+  return parts === undefined ? null : <ArmyBar segments={shareOut(parts)} />;
+};
+
 const Left = ({ points, limit }: { points: number; limit: number }) =>
   points > limit ? (
     <span className={classes.pointsLeft} data-over>
@@ -55,13 +86,8 @@ const Points = ({ measure }: { measure: NonNullable<BuilderKit['measure']> }) =>
         {size !== '' && <span className="tag">{size}</span>}
         {limit !== null && <Left points={points} limit={limit} />}
       </div>
-      <div className={classes.pointsBar} ref={ref} data-over={limitShare !== null || undefined}>
-        {segments.map((segment) => (
-          <SegmentBar key={segment.id} segment={segment} width={width} />
-        ))}
-        {limitShare !== null && (
-          <span className={classes.pointsOver} style={{ left: `${limitShare * 100}%` }} />
-        )}
+      <div ref={ref}>
+        <ArmyBar segments={segments} limitShare={limitShare} />
       </div>
       <div className={classes.pointsMarks} aria-hidden>
         {fitMarks(marks, width).map(({ label, share, isLimit }) => (
@@ -78,7 +104,6 @@ const Points = ({ measure }: { measure: NonNullable<BuilderKit['measure']> }) =>
 const Sums = () => {
   const { sums, desk } = useKit();
   const roster = useBuilder((state) => state.roster);
-  const { ref, width } = useElementSize();
   const [first, ...others] = sums(roster);
   const made = desk.parts?.(roster);
   const parts = made === undefined ? [] : shareOut(made);
@@ -99,13 +124,7 @@ const Sums = () => {
           ))}
         <span className={`${classes.pointsNone} caption`}>no points in these rules</span>
       </div>
-      {parts.length > 0 && (
-        <div className={classes.pointsBar} ref={ref}>
-          {parts.map((part) => (
-            <SegmentBar key={part.id} segment={part} width={width} />
-          ))}
-        </div>
-      )}
+      <ArmyBar segments={parts} />
     </section>
   );
 };

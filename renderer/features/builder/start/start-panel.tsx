@@ -9,6 +9,7 @@ import { ChoiceBar } from '../../../components/choice-bar.tsx';
 import { SeverityIcon, SeverityTag } from '../../../components/severity.tsx';
 import { count, formatNumber } from '../../../format.ts';
 import { useKit } from '../kit/use-kit.tsx';
+import { OfferedBar } from '../points/points-header.tsx';
 import { useBuilder, useSession } from '../session/use-builder.tsx';
 import { closeStart } from '../view.ts';
 import { DrawForm } from './draw-form.tsx';
@@ -171,6 +172,7 @@ const DrawnArmy = ({ drawn, of, owned }: DrawnArmyProps) => {
   return (
     <>
       <Sum size={size} of={of} word={word} assessment={assessment} />
+      <OfferedBar roster={roster} assessment={assessment} />
       {added.length === 0 ? (
         <p>
           {owned
