@@ -10,6 +10,8 @@ export const printEntry = ({
   ...entry
 }: Pick<Entry, 'name' | 'kind'> & Partial<Entry>): Entry => ({
   name,
+  // Whoever still bears the name of his rank is told it once.
+  rank: rank.toLowerCase() === `, ${name.toLowerCase()}` ? '' : rank,
   gear: kind,
   kind,
   cells: (entry.cardStats ?? []).map(({ value }) => value),
@@ -23,8 +25,6 @@ export const printEntry = ({
   foot: '',
   notes: '',
   ...entry,
-  // Whoever still bears the name of his rank is told it once.
-  rank: rank.toLowerCase() === `, ${name.toLowerCase()}` ? '' : rank,
 });
 
 /** Whose portrait a card may show: whoever joined from the library. */

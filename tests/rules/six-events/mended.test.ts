@@ -296,7 +296,7 @@ test('16.22 the sheet tells of obstructed shots, ruins and woods', () => {
     ['Shooting: path obstructed', '−1; single fighters each die'],
     ['Shooting: every 2 foot, every 1 rider missing', '−1; troops only'],
     ['In woods: Yeomen and Knights', 'fight, check and are met as Peasants'],
-    ['In ruins: armor', '+1'],
+    ['In ruins: armour', '+1'],
     ['In ruins: riders', 'no mount; foot in morale, moves and numbers'],
   ]);
 });
