@@ -91,9 +91,13 @@ const partsOf = ({ outcomes, labels = {} }: Odds): readonly string[] => {
   });
 };
 
-/** Words that say who does it need no name before them. */
+/** Words that say who does it need no name before them: its own, or one of the two that stand there as letters. */
 const namesIt = (labels: Readonly<Record<string, string>>, name: string): boolean =>
-  Object.values(labels).some((words) => words !== name && words.includes(name));
+  [name, labels['A'], labels['B']].some((called) =>
+    Object.values(labels).some(
+      (words) => called !== undefined && called !== '' && words !== called && words.includes(called),
+    ),
+  );
 
 const tellWays = (
   outcomes: Distribution<string>,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { typedDie } from '../fields.ts';
 import { listActions, listProfiles } from '../services/actions.ts';
-import { differencesFor, understandQuestion } from '../services/question.ts';
+import { differencesFor, understandQuestion } from '../services/question/question.ts';
 import { procedure, router } from '../trpc.ts';
 import { runJob } from '../work/run-job.ts';
 

@@ -108,16 +108,18 @@ export const ask: Verb = {
   operands: [2, 2],
   options: {},
   run: async ({ api, operands: [system = '', text = ''] }) => {
-    const { action, input, guessed } = await api.actions.understand({ system, text });
+    const { action, input, beside, guessed } = await api.actions.understand({ system, text });
     if (action === null)
-      throw new UsageError('say who does what to whom, such as "10 knights charge 20 spears"');
+      throw new UsageError(guessed[0] ?? 'say who does what to whom, such as "10 knights charge 20 spears"');
     const tell = async (): Promise<Answer> => {
-      const [{ says }, rounds] = await Promise.all([
+      const [{ says }, rounds, other] = await Promise.all([
         api.actions.answer({ id: action, input }),
         api.actions.rounds({ id: action, input }),
+        beside === null ? null : api.actions.answer({ id: action, input: beside }),
       ]);
-      return answer({ action, input, guessed, says, rounds }, [
+      return answer({ action, input, beside, guessed, says, rounds }, [
         says ?? '',
+        ...(other?.says == null ? [] : [`Or: ${other.says}`]),
         ...(rounds === null ? [] : [rounds.says]),
         ...guessed,
       ]);

@@ -52,8 +52,8 @@ export const QuestionBar = ({ system, onAsked }: QuestionBarProps) => {
         <p className={classes.told} role="status">
           {question.action === null ? (
             <>
-              <IconAlertTriangle aria-hidden /> Say who does what to whom, such as “10 knights charge 20
-              spears”.
+              <IconAlertTriangle aria-hidden />{' '}
+              {question.guessed[0] ?? 'Say who does what to whom, such as “10 knights charge 20 spears”.'}
             </>
           ) : (
             <>

@@ -152,6 +152,29 @@ const odds = (input: DuelInput): Odds => {
   };
 };
 
+/** Nobody says his secret split in a question: half the pool attacks, the other half parries. */
+const splitEvenly = (input: DuelInput): { readonly input: DuelInput; readonly says: string } => {
+  const fighters = settleFighters(
+    forDuellists((who) => ({ ...input[who], prayers: 0 })),
+    input,
+  );
+  const allot = forDuellists((who) => {
+    const attack = Math.ceil(fighters[who].pool / 2);
+    return { attack, parry: fighters[who].pool - attack, tricks: 0 };
+  });
+  const told = DUELLISTS.map(
+    (who) => `${fighters[who].name} attacks with ${allot[who].attack} and parries with ${allot[who].parry}`,
+  );
+  return {
+    input: {
+      ...input,
+      challenger: { ...input.challenger, allot: allot.challenger },
+      target: { ...input.target, allot: allot.target },
+    },
+    says: `No split was said: ${told.join(', ')}, each round.`,
+  };
+};
+
 /** A whole duel in which both keep to one plan, round after round, until one falls or flees. */
 export const duelAction: Action = defineAction({
   id: 'by-this-axe/duel',
@@ -161,4 +184,5 @@ export const duelAction: Action = defineAction({
   example: () => duelInput.parse(EXAMPLE_DUEL),
   run,
   odds,
+  unsaid: splitEvenly,
 });

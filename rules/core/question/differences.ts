@@ -2,7 +2,8 @@ import type { FormSection } from '../form.ts';
 import { readAt, writeAt } from '../form-values.ts';
 import type { Json, JsonObject } from '../json.ts';
 import { does, listWords } from '../words.ts';
-import { LEADERS, mannerOf, partiesOf } from './sides.ts';
+import { mannerOf } from './manner.ts';
+import { LEADERS, partiesOf } from './sides.ts';
 
 /** Another way to ask the same, ready to be compared. */
 export interface Difference {

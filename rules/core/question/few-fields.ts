@@ -1,5 +1,5 @@
 import type { Field, FormSection } from '../form.ts';
-import { CHIEF } from './sides.ts';
+import { CHIEF } from './manner.ts';
 
 const isChief = ({ path }: Field): boolean => CHIEF.includes(String(path.at(-1)));
 

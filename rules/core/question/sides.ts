@@ -1,64 +1,23 @@
 import { fillGroup, profileGroups } from '../fill-profile.ts';
-import type { Field, FormSection, GroupField } from '../form.ts';
-import { readAt, writeAt } from '../form-values.ts';
+import type { FormSection, GroupField } from '../form.ts';
+import { readAt } from '../form-values.ts';
 import type { Json, JsonObject } from '../json.ts';
-import type { EntryProfile } from '../system.ts';
-import type { Party, Wanted } from './words.ts';
+import { calledOf, findNamed, type Known } from './names.ts';
+import type { Party } from './party.ts';
+import type { Wanted } from './words.ts';
 
-const CHARGES = ['charging', 'charged', 'charge'];
-const STRENGTHS = ['figures', 'castings', 'stands', 'strength', 'nominal', 'starting', 'startStrength'];
-/** Nobody stands wider than he is many. */
-const FRONTS = ['width', 'frontage'];
-export const LEADERS = ['characters', 'leaders'];
-const LOSSES = ['turnLosses', 'meleeLosses', 'hits', 'lost'];
-
-/** What a question in words says, and what is asked first where it is filled in. */
-export const CHIEF: readonly string[] = [
-  'name',
-  ...STRENGTHS,
-  ...FRONTS,
-  ...CHARGES,
-  ...LOSSES,
-  'distance',
-  'from',
-  'aspect',
-  'attackedFrom',
-  'uphill',
-  'attack',
-  'allot',
-  'parry',
-  'tricks',
+export const STRENGTHS = [
+  'figures',
+  'castings',
+  'stands',
+  'strength',
+  'nominal',
+  'starting',
+  'startStrength',
 ];
-
-/** `Duke’s Knights` and `dukes knight` are one. */
-const plain = (name: string): string =>
-  name
-    .toLowerCase()
-    .replace(/[’'`]/g, '')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-    .replace(/s$/, '');
-
-/** The likest of those there are: the same name, one that begins so, one that has it in it. */
-export const findNamed = (entries: readonly EntryProfile[], wanted: string): EntryProfile | null => {
-  const word = plain(wanted);
-  if (word === '') return null;
-  const tests = [
-    (name: string) => name === word,
-    (name: string) => name.startsWith(word),
-    (name: string) => name.includes(word),
-  ];
-  for (const test of tests) {
-    const found = entries.find(({ name }) => test(plain(name)));
-    if (found !== undefined) return found;
-  }
-  return null;
-};
-
-const fieldsIn = (fields: readonly Field[]): readonly Field[] =>
-  fields.flatMap((field) => (field.kind === 'group' ? [field, ...fieldsIn(field.fields)] : [field]));
-
-const keyOf = ({ path }: Field): string => String(path.at(-1));
+/** Nobody stands wider than he is many. */
+export const FRONTS = ['width', 'frontage'];
+export const LEADERS = ['characters', 'leaders'];
 
 /** The two sides of a sum: those parts of its form that are units, or fighters, of the same kind. */
 export const partiesOf = (sections: readonly FormSection[]): readonly GroupField[] => {
@@ -66,118 +25,118 @@ export const partiesOf = (sections: readonly FormSection[]): readonly GroupField
   return groups.filter(({ profile, path }) => profile === groups[0]?.profile && path.length <= 2);
 };
 
-const counted = (profile: JsonObject, { count }: Party, alone: boolean): JsonObject =>
-  Object.fromEntries(
+/** How wide he stands who was said to stand so, or so deep; nobody wider than he is many. */
+const frontOf = (profile: JsonObject, { wide, deep }: Party, before: number): number => {
+  const strength = STRENGTHS.map((key) => profile[key]).find((value) => typeof value === 'number');
+  const most = typeof strength === 'number' ? strength : before;
+  return Math.max(1, Math.min(most, wide ?? (deep === null ? before : Math.ceil(most / deep))));
+};
+
+const counted = (profile: JsonObject, party: Party, alone: boolean): JsonObject => {
+  const many = Object.fromEntries(
     Object.entries(profile).map(([key, value]): [string, Json] => {
       if (alone && LEADERS.includes(key)) return [key, []];
-      if (count === null || value === null) return [key, value];
-      if (STRENGTHS.includes(key)) return [key, count];
-      return [key, FRONTS.includes(key) ? Math.min(count, value as number) : value];
+      if (party.dice !== null && key === 'contestDice') return [key, party.dice];
+      return [key, party.count !== null && value !== null && STRENGTHS.includes(key) ? party.count : value];
     }),
   );
+  const asked = party.count !== null || party.wide !== null || party.deep !== null;
+  const fronts = FRONTS.filter((key) => asked && many[key] !== undefined);
+  return {
+    ...many,
+    ...Object.fromEntries(
+      fronts.flatMap((key): [string, Json][] => {
+        const before = many[key];
+        // One that is left to the rules stays so unless it was said.
+        if (typeof before !== 'number' && party.wide === null && party.deep === null) return [];
+        return [[key, frontOf(many, party, typeof before === 'number' ? before : 1)]];
+      }),
+    ),
+  };
+};
 
 export interface Filled {
   readonly input: JsonObject;
   /** `10 Knights`. */
   readonly told: string;
-  readonly found: boolean;
+  /** Who was meant; null where nobody is called so. */
+  readonly entry: Known | null;
+  /** What of the words about it counts for nothing. */
+  readonly left: readonly string[];
+  /** His numbers count for nothing: nobody has to be called so. */
+  readonly isFree?: boolean;
 }
 
-/** A side by its name, from what somebody has built; else the numbers of the example under that name. */
+/** Who is meant by a name, and the leader who was said to be with him. */
+export interface Named extends Omit<Filled, 'input'> {
+  readonly profile: JsonObject | null;
+}
+
+const WITH = /\s+(?:led by|and|with)\s+/i;
+
+/** `orc warriors led by Grashnak`, `Grashnak and the orc warriors`: a unit and who is in it. */
+const withLeader = (party: Party, group: GroupField, entries: readonly Known[]): Named | null => {
+  const parts = party.name.split(WITH);
+  const [key] = LEADERS.filter((list) => group.fields.some(({ path }) => path.at(-1) === list));
+  if (parts.length !== 2 || group.profile !== 'unit' || key === undefined) return null;
+  for (const [unit, leader] of [parts, [...parts].reverse()] as [string, string][]) {
+    const units = findNamed(
+      entries.filter(({ kind }) => kind === 'unit'),
+      unit.replace(/^the\s+/i, ''),
+    );
+    const leaders = findNamed(
+      entries.filter(({ kind, army }) => kind === 'character' && army !== ''),
+      leader,
+    );
+    if (units === null || leaders === null || units.left.length + leaders.left.length > 0) continue;
+    const called = `${calledOf(units.entry, entries)} with ${leaders.entry.name}`;
+    return {
+      entry: units.entry,
+      profile: { ...units.entry.profile, [key]: [leaders.entry.profile] },
+      told: party.count === null ? called : `${party.count} ${called}`,
+      left: [],
+    };
+  }
+  return null;
+};
+
+export const nameSide = (party: Party, kind: string, entries: readonly Known[]): Named => {
+  const meant = findNamed(
+    entries.filter((entry) => entry.kind === kind),
+    party.name,
+  );
+  const called = meant === null ? party.name : calledOf(meant.entry, entries);
+  const { dice, count, wide, deep } = party;
+  return {
+    entry: meant?.entry ?? null,
+    profile: meant?.entry.profile ?? null,
+    told: [
+      dice === null ? `${count ?? ''} ${called}`.trim() : `${dice} dice`,
+      ...(wide === null ? [] : [`${wide} wide`]),
+      ...(deep === null ? [] : [`${deep} deep`]),
+    ].join(', '),
+    left: meant?.left ?? [],
+  };
+};
+
+/** A side by its name, from what somebody has built or the catalogue; else the numbers of the example under that name. */
 export const fillSide = (
   input: JsonObject,
   group: GroupField,
   party: Party,
-  entries: readonly EntryProfile[],
+  entries: readonly Known[],
   { alone, deed }: Pick<Wanted, 'alone' | 'deed'>,
 ): Filled => {
-  const entry = findNamed(
-    entries.filter(({ kind }) => kind === group.profile),
-    party.name,
-  );
+  const { profile: found, ...named } =
+    withLeader(party, group, entries) ?? nameSide(party, group.profile ?? 'unit', entries);
   const before = (readAt(input, group.path) ?? group.blank ?? {}) as JsonObject;
-  const profile = entry === null ? { ...before, name: party.name } : (entry.profile as JsonObject);
+  const name = named.entry?.name ?? (party.name === '' ? named.told : party.name);
+  const profile = { ...(found ?? before), name };
   // Who rallies is in disorder, whatever the roster says.
   const state = deed === 'rally' && before['status'] !== undefined ? { status: before['status'] } : {};
-  const called = entry?.name ?? party.name;
-  const told = party.count === null ? called : `${party.count} ${called}`;
   return {
+    ...named,
     input: fillGroup(input, group, { ...counted(profile, party, alone), ...state }),
-    told: alone ? `${told}, without leaders` : told,
-    found: entry !== null,
+    told: alone ? `${named.told}, without leaders` : named.told,
   };
 };
-
-/** Of a list the first row: the first of several blows is struck by who is named first. */
-const firstRow = (field: Field): readonly Field[] =>
-  field.kind === 'list' ? field.fields.map((one) => ({ ...one, path: [...field.path, 0, ...one.path] })) : [];
-
-/** Fields beside a side, then those of the whole sum: what is said of a charge is said of who charges. */
-const reached = (sections: readonly FormSection[], path: Field['path']): readonly Field[] => {
-  const all = sections.flatMap(({ fields }) => fieldsIn(fields));
-  const around = path.slice(0, -1);
-  const isBeside = (field: Field): boolean =>
-    field.path.length === around.length + 1 && around.every((part, at) => field.path[at] === part);
-  const whole = all.filter((field) => field.path.length === 1);
-  return [...all.filter(isBeside), ...whole, ...whole.flatMap(firstRow)];
-};
-
-/** Where each is struck is said of who is struck: of the enemy then. */
-const STRUCK_ON = 'aspect';
-
-const isFacing = (field: Field): boolean =>
-  field.kind === 'choice' && field.choices.some(({ value }) => value === 'flank');
-
-/** What can be said of how it happens, as far as the sum asks for it. */
-export const mannerOf = (
-  sections: readonly FormSection[],
-  path: Field['path'],
-  enemy: Field['path'] | null,
-) => {
-  const fields = reached(sections, path);
-  const flag = (...keys: readonly string[]) =>
-    fields.find((field) => field.kind === 'flag' && keys.includes(keyOf(field)));
-  return {
-    charging: flag(...CHARGES),
-    uphill: flag('uphill', 'attackerUphill'),
-    facing:
-      fields.find((field) => isFacing(field) && keyOf(field) !== STRUCK_ON) ??
-      (enemy === null ? undefined : reached(sections, enemy).find(isFacing)),
-    distance: fields.find((field) => field.kind === 'number' && keyOf(field) === 'distance'),
-    losses: fields.filter((field) => field.kind === 'number' && LOSSES.includes(keyOf(field))),
-  };
-};
-
-const write = (input: JsonObject, field: Field | undefined, value: Json): JsonObject =>
-  field === undefined ? input : (writeAt(input, field.path, value) as JsonObject);
-
-/** How it happens, wherever the sum asks for it; and what of it was understood. */
-export const fillManner = (
-  input: JsonObject,
-  sections: readonly FormSection[],
-  [own, other]: readonly [own: Field['path'], other: Field['path'] | null],
-  { charges, from, uphill, distance, losses, enemy }: Wanted,
-): { readonly input: JsonObject; readonly told: readonly string[] } => {
-  const manner = mannerOf(sections, own, other);
-  const facings = manner.facing?.kind === 'choice' ? manner.facing.choices.map(({ value }) => value) : [];
-  const side = from === 'rear' && facings.includes('rear') ? 'rear' : from === null ? 'front' : 'flank';
-  let next = enemy === null ? input : write(input, manner.charging, charges);
-  if (facings.includes(side)) next = write(next, manner.facing, side);
-  next = write(next, manner.uphill, uphill);
-  if (distance !== null) next = write(next, manner.distance, distance);
-  if (losses !== null) for (const field of manner.losses) next = write(next, field, losses);
-  return {
-    input: next,
-    told: [
-      ...(from !== null && facings.includes(side) ? [`in the ${side}`] : []),
-      ...(uphill && manner.uphill !== undefined ? ['uphill'] : []),
-      ...(distance !== null && manner.distance !== undefined
-        ? [`at ${distance}${suffixOf(manner.distance)}`]
-        : []),
-      ...(losses !== null && manner.losses.length > 0 ? [`after ${losses} lost`] : []),
-    ],
-  };
-};
-
-const suffixOf = (field: Field): string =>
-  field.kind !== 'number' || field.suffix === '' ? '' : ` ${field.suffix}`;

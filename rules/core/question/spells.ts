@@ -2,9 +2,10 @@ import { profileGroups } from '../fill-profile.ts';
 import type { Field, FormSection } from '../form.ts';
 import { readAt, writeAt } from '../form-values.ts';
 import type { Json, JsonObject } from '../json.ts';
-import type { EntryProfile } from '../system.ts';
-import { type Filled, fillSide, findNamed } from './sides.ts';
-import type { Party, Wanted } from './words.ts';
+import type { Known } from './names.ts';
+import type { Party } from './party.ts';
+import { type Filled, fillSide, nameSide } from './sides.ts';
+import type { Wanted } from './words.ts';
 
 const letters = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, '');
 
@@ -21,17 +22,25 @@ interface Cast {
 }
 
 /** The spell by its name, by its dice, or in words of its own: however the rule asks for it. */
-const fillSpell = (input: JsonObject, fields: readonly Field[], { spell }: Wanted): Cast => {
+const fillSpell = (
+  input: JsonObject,
+  fields: readonly Field[],
+  { spell }: Wanted,
+  accepts: (input: JsonObject) => boolean,
+): Cast => {
   const { name = '', dice = null } = spell ?? {};
   const listed = at(fields, 'spell');
   if (listed?.kind === 'choice') {
     const known = listed.choices.find(({ label }) => letters(label) === letters(name));
-    const value = known?.value ?? readAt(input, listed.path) ?? null;
+    const of = (value: Json) => writeAt(input, listed.path, value) as JsonObject;
+    const usual = readAt(input, listed.path) ?? null;
+    const others = [usual, ...listed.choices.map(({ value }) => value)];
+    const value = known?.value ?? others.find((one) => accepts(of(one))) ?? usual;
     const told = listed.choices.find((choice) => choice.value === value)?.label ?? '';
     return {
-      input: writeAt(input, listed.path, value) as JsonObject,
+      input: of(value),
       told,
-      found: known !== undefined,
+      found: known !== undefined || name === '',
     };
   }
   const own = at(fields, 'spell.name');
@@ -42,31 +51,26 @@ const fillSpell = (input: JsonObject, fields: readonly Field[], { spell }: Wante
   return { input: { ...input, dice, diceLeft: left }, told: `${dice} dice`, found: true };
 };
 
-const named = (party: Party, kind: string, entries: readonly EntryProfile[]): EntryProfile | null =>
-  findNamed(
-    entries.filter((entry) => entry.kind === kind),
-    party.name,
-  );
-
 /** Somebody of a list that the rule asks for: the first row is his. */
-const fillRow = (
+export const fillRow = (
   input: JsonObject,
   list: string,
   party: Party,
-  entries: readonly EntryProfile[],
+  entries: readonly Known[],
 ): Filled | null => {
-  const [first] = (input[list] ?? []) as readonly JsonObject[];
-  if (first === undefined) return null;
+  const rows = input[list];
+  const first = (Array.isArray(rows) ? rows[0] : undefined) as JsonObject | undefined;
+  if (typeof first !== 'object' || first === null) return null;
   const profiled = first['unit'] !== undefined;
-  const entry = named(party, profiled ? 'unit' : 'character', entries);
-  const called = entry?.name ?? party.name;
-  const profile: Json = {
-    ...((first['unit'] ?? {}) as JsonObject),
-    ...(entry?.profile as JsonObject),
-    name: called,
-  };
-  const row = profiled ? { ...first, unit: profile } : { ...first, name: called };
-  return { input: { ...input, [list]: [row] }, told: called, found: entry !== null };
+  const isCaster = list === 'casters';
+  const { profile, ...named } = nameSide(party, isCaster ? 'character' : 'unit', entries);
+  // What somebody casts with is said by the spell, not by his sheet.
+  const found = isCaster ? {} : profile;
+  const name = named.entry?.name ?? party.name;
+  const before = (profiled ? first['unit'] : first) as JsonObject;
+  const known = Object.fromEntries(Object.entries(found ?? {}).filter(([key]) => before[key] !== undefined));
+  const filled: Json = { ...before, ...known, name };
+  return { ...named, input: { ...input, [list]: [profiled ? { ...first, unit: filled } : filled] } };
 };
 
 const fillWho = (
@@ -74,15 +78,23 @@ const fillWho = (
   sections: readonly FormSection[],
   role: 'caster' | 'target',
   wanted: Wanted & { readonly party: Party },
-  entries: readonly EntryProfile[],
+  entries: readonly Known[],
 ): Filled | null => {
   const { party } = wanted;
   const group = profileGroups(sections).find(({ path }) => path.length === 1 && path[0] === role);
   if (group !== undefined) return fillSide(input, group, party, entries, wanted);
   const row = fillRow(input, `${role}s`, party, entries);
   if (row !== null) return row;
-  const told = named(party, 'unit', entries)?.name ?? party.name;
-  return typeof input[role] === 'string' ? { input: { ...input, [role]: told }, told, found: true } : null;
+  const { profile, ...named } = nameSide(party, 'unit', entries);
+  const told = named.entry?.name ?? party.name;
+  return typeof input[role] === 'string' ? { ...named, input: { ...input, [role]: told }, told } : null;
+};
+
+/** Whoever casts where his numbers count for nothing: nothing is missing where nobody is called so. */
+const withoutNumbers = (party: Party, entries: readonly Known[]): Omit<Filled, 'input'> => {
+  const person = nameSide(party, 'character', entries);
+  const { profile, ...named } = person.entry === null ? nameSide(party, 'unit', entries) : person;
+  return { ...named, isFree: true };
 };
 
 export interface FilledSpell {
@@ -98,21 +110,21 @@ export const fillCast = (
   example: JsonObject,
   sections: readonly FormSection[],
   wanted: Wanted,
-  entries: readonly EntryProfile[],
+  entries: readonly Known[],
+  accepts: (input: JsonObject) => boolean,
 ): FilledSpell => {
   const fields = inside(sections.flatMap((section) => section.fields));
-  const spell = fillSpell(example, fields, wanted);
-  const caster = fillWho(spell.input, sections, 'caster', { ...wanted, party: wanted.own }, entries) ?? {
-    input: spell.input,
-    told: named(wanted.own, 'character', entries)?.name ?? wanted.own.name,
-    found: true,
+  const caster = fillWho(example, sections, 'caster', { ...wanted, party: wanted.own }, entries) ?? {
+    ...withoutNumbers(wanted.own, entries),
+    input: example,
   };
   const target =
     wanted.enemy === null
       ? null
       : fillWho(caster.input, sections, 'target', { ...wanted, party: wanted.enemy }, entries);
+  const spell = fillSpell(target?.input ?? caster.input, fields, wanted, accepts);
   return {
-    input: target?.input ?? caster.input,
+    input: spell.input,
     sides: target === null ? [caster] : [caster, target],
     manner: spell.told === '' ? [] : [spell.told],
     known: spell.found,

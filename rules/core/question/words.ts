@@ -1,10 +1,19 @@
-/** What somebody wants to know, as far as the words say it. */
-export type Deed = 'melee' | 'shooting' | 'duel' | 'morale' | 'rally' | 'flight' | 'activation' | 'spell';
+import { type Clauses, readClauses } from './clauses.ts';
+import { type Party, partyOf } from './party.ts';
 
-export interface Party {
-  readonly name: string;
-  readonly count: number | null;
-}
+/** What somebody wants to know, as far as the words say it. */
+export type Deed =
+  | 'melee'
+  | 'shooting'
+  | 'duel'
+  | 'morale'
+  | 'rally'
+  | 'flight'
+  | 'activation'
+  | 'order'
+  | 'reach'
+  | 'initiative'
+  | 'spell';
 
 /** What is cast: by its name, or by so many dice where the rules know no names. */
 export interface SaidSpell {
@@ -12,77 +21,106 @@ export interface SaidSpell {
   readonly dice: number | null;
 }
 
-export interface Wanted {
+export interface Wanted extends Omit<Clauses, 'rest'> {
   readonly deed: Deed;
   /** As it was said: `charge`. */
   readonly verb: string;
   readonly own: Party;
   readonly enemy: Party | null;
   readonly charges: boolean;
-  readonly from: 'flank' | 'rear' | null;
-  readonly uphill: boolean;
-  /** In the measure of the rules. */
-  readonly distance: number | null;
-  /** Figures lost just now. */
-  readonly losses: number | null;
-  /** Whether its leaders and heroes are left out. */
-  readonly alone: boolean;
-  /** What is asked beside it: `with and without the hero`, `charge or stand`. */
-  readonly beside: 'alone' | 'standing' | null;
+  readonly enemyCharges: boolean;
   readonly spell: SaidSpell | null;
 }
 
-const VERBS =
-  /\s(charges?|fights?|attacks?|strikes?|assaults?|shoots?(?:\s+at)?|fires?(?:\s+(?:at|on))?|duels?|challenges?|meets?|against|versus|vs\.?)\s/i;
+const ON = String.raw`(?:\s+(?:at|on|upon|against|with))?`;
+const VERBS = new RegExp(
+  String.raw`\s(charg(?:es?|ing)|fights?|attacks?|strikes?${ON}|assaults?|shoots?${ON}|fires?${ON}|bombards?|shells?|duels?|challenges?|meets?|engages?|beats?|defeats?|destroys?|breaks? through|kills?|hits?|go(?:es)? against|clash(?:es)? with|runs? into|against|versus|vs\.?)\s`,
+  'i',
+);
 
-const DEEDS: readonly (readonly [verb: RegExp, deed: Deed])[] = [
-  [/^(shoot|fire)/i, 'shooting'],
-  [/^(duel|challenge)/i, 'duel'],
-  [/./, 'melee'],
-];
+/** Who kills or hits does it from afar where a distance or cover is said. */
+const deedOf = (verb: string, { distance, cover }: Clauses): Deed => {
+  if (/^(shoot|fire|bombard|shell)/i.test(verb)) return 'shooting';
+  if (/^(duel|challenge)/i.test(verb)) return 'duel';
+  return /^(kill|hit)/i.test(verb) && (distance !== null || cover) ? 'shooting' : 'melee';
+};
 
 const OF_ONE: readonly (readonly [words: RegExp, deed: Deed, verb: string])[] = [
+  [/^rally(?:\s+of)?\s+(.+)$|^(.+?)\s+(?:rall(?:y|ies)|recovers?)(?:\s+again)?$/i, 'rally', 'rally'],
+  [/^activat(?:e|ion of)\s+(.+)$|^(.+?)\s+(?:activates?|acts?|obeys?)$/i, 'activation', 'activate'],
   [
-    /^(?:does|do|can|will)\s+(.+?)\s+rally$|^rally(?:\s+of)?\s+(.+)$|^(.+?)\s+rall(?:y|ies)$/i,
-    'rally',
-    'rally',
-  ],
-  [
-    /^(?:does|do|will)\s+(.+?)\s+(?:rout|break|stand|hold)$|^morale(?:\s+(?:check\s+)?of)?\s+(.+)$|^(.+?)\s+(?:checks?\s+)?morale$/i,
+    /^(?:the\s+)?(?:morale|panic)(?:\s+(?:check|test))?\s+(?:of|for)\s+(.+)$|^(.+?)\s+(?:to\s+)?(?:rout|break|stand|hold|run|panic)(?:e?s)?(?:\s+(?:firm|fast|away))?$|^(.+?)\s+(?:(?:takes?|makes?|pass(?:es)?|fails?|checks?|tests?)\s+)?(?:(?:a|its|their|the)\s+)?(?:morale|panic)(?:\s+(?:check|test))?$/i,
     'morale',
     'morale',
   ],
-  [/^(?:does|do|can|will)\s+(.+?)\s+flee$|^(.+?)\s+flees?$/i, 'flight', 'flee'],
+  [/^(.+?)\s+(?:to\s+)?(?:flees?|retreats?|escapes?|gets?\s+away)$/i, 'flight', 'flee'],
   [
-    /^(?:does|do|can|will)\s+(.+?)\s+(?:activate|act|obey)$|^activat(?:e|ion of)\s+(.+)$|^(.+?)\s+activates?$/i,
-    'activation',
-    'activate',
+    /^(?:who\s+)?(?:wins?|has|gets?|takes?)?\s*(?:the\s+)?(initiative)$|^(who)\s+(?:goes|moves|is)\s+first$/i,
+    'initiative',
+    'initiative',
   ],
 ];
 
-interface Cut {
-  readonly rest: string;
-  readonly found: RegExpExecArray | null;
-}
+/** One after the other in both ways round: `orcs are charged by knights` is what knights do. */
+const BETWEEN: readonly (readonly [words: RegExp, deed: Deed, verb: string, charges?: boolean])[] = [
+  [/^(?:a\s+)?duel\s+(?:between|of)\s+(?<own>.+?)\s+(?:and|with|against)\s+(?<enemy>.+)$/i, 'duel', 'duel'],
+  [
+    /^(?:a\s+)?(?:fight|melee|battle)\s+(?:between|of)\s+(?<own>.+?)\s+(?:and|with|against)\s+(?<enemy>.+)$/i,
+    'melee',
+    'fight',
+  ],
+  [/^(?<enemy>.+?)\s+(?:are|is|gets?|being)?\s*charged\s+by\s+(?<own>.+)$/i, 'melee', 'charge', true],
+  [
+    /^(?<enemy>.+?)\s+(?:are|is|gets?)?\s*(?:attacked|assaulted|struck|hit)\s+by\s+(?<own>.+)$/i,
+    'melee',
+    'attack',
+  ],
+  [
+    /^(?<enemy>.+?)\s+(?:are|is|gets?)?\s*(?:shot|fired)(?:\s+(?:at|on|upon))?\s+by\s+(?<own>.+)$/i,
+    'shooting',
+    'shoot',
+  ],
+  [/^(?<enemy>.+?)\s+(?:are|is|gets?)?\s*challenged\s+by\s+(?<own>.+)$/i, 'duel', 'challenge'],
+  [
+    /^(?<enemy>.+?)\s+(?:defends?|holds?|stands?|survives?|receives?|takes?)\s+(?:against\s+|to\s+)?(?:the\s+|a\s+)?charge\s+(?:of|by|from)\s+(?<own>.+)$/i,
+    'melee',
+    'charge',
+    true,
+  ],
+  [
+    /^(?<enemy>.+?)\s+(?:(?:defends?|holds?|stands?)\s+)?against\s+(?<own>.+?)\s+charging$/i,
+    'melee',
+    'charge',
+    true,
+  ],
+  [/^(?<enemy>.+?)\s+(?:defends?|holds?|stands?)\s+against\s+(?<own>.+)$/i, 'melee', 'attack'],
+  [
+    /^how\s+many\s+(?<enemy>.+?)\s+(?:do|does|will|would|can|could)\s+(?<own>.+?)\s+shoot(?:\s+down)?$/i,
+    'shooting',
+    'shoot',
+  ],
+  [
+    /^how\s+many\s+(?:do|does|will|would|can)\s+(?<own>.+?)\s+lose\s+(?:against|to)\s+(?<enemy>.+)$/i,
+    'melee',
+    'fight',
+  ],
+  [
+    /^(?<own>.+?)\s+gets?\s+(?:(?:his|her|their|the|an)\s+)?orders?\s+(?:through\s+)?to\s+(?<enemy>.+)$/i,
+    'order',
+    'order',
+  ],
+  [
+    /^(?<own>.+?)\s+(?:orders?|commands?)\s+(?<enemy>.+?)(?:\s+to\s+(?:advance|attack|charge|move|go|halt|retreat|fire|shoot))?$/i,
+    'order',
+    'order',
+  ],
+  [/^(?<own>.+?)\s+activates?\s+(?<enemy>.+)$/i, 'activation', 'activate'],
+  [/^(?<own>.+?)\s+reach(?:es)?\s+(?<enemy>.+)$/i, 'reach', 'reach'],
+  [/^(?<own>.+?)\s+(?:flees?|retreats?|escapes?|gets?\s+away)\s+from\s+(?<enemy>.+)$/i, 'flight', 'flee'],
+];
 
-/** Takes words out of the middle of a question. */
-const cut = (text: string, words: RegExp): Cut => {
-  const found = words.exec(text);
-  if (found === null) return { rest: text, found };
-  const rest = `${text.slice(0, found.index)} ${text.slice(found.index + found[0].length)}`;
-  return { rest: rest.replace(/\s+/g, ' ').trim(), found };
-};
-
-const partyOf = (words: string): Party => {
-  const [, digits, name = ''] =
-    /^(?:the\s+)?(?:(\d+)\s+)?(?:(?:castings|stands|figures)\s+of\s+)?(?:the\s+|a\s+|an\s+)?(.*)$/i.exec(
-      words.trim(),
-    ) ?? [];
-  return { name: name.trim(), count: digits === undefined ? null : Number(digits) };
-};
-
-const numberIn = (found: RegExpExecArray | null): number | null =>
-  found?.[1] === undefined ? null : Number(found[1]);
+const HOW_MANY_KILLED =
+  /^how\s+many\s+(?<enemy>.+?)\s+(?:do|does|will|would|can|could)\s+(?<own>.+?)\s+(?<verb>kill|hit|destroy)$/i;
 
 /** `Lucius casts Ice Storm at Spearmen`, `a mage casts 4 dice on 10 knights`. */
 const readSpell = (plain: string): Pick<Wanted, 'own' | 'enemy' | 'spell'> | null => {
@@ -90,86 +128,64 @@ const readSpell = (plain: string): Pick<Wanted, 'own' | 'enemy' | 'spell'> | nul
   if (caster === undefined || cast === undefined) return null;
   const [, what = cast, whom] = /^(.*?)\s*\b(?:at|on|upon|over|against)\s+(.+)$/i.exec(cast) ?? [];
   const dice = /^(\d+)\s+(?:spell\s+)?dic?e$/i.exec(what);
-  const spell = { name: dice === null ? what.replace(/^(?:an?|the)\s+/i, '') : '', dice: numberIn(dice) };
+  const named = what.replace(/^(?:an?|the|his|her)\s+/i, '');
+  const spell = {
+    name: dice !== null || /^spells?$/i.test(named) ? '' : named,
+    dice: dice === null ? null : Number(dice[1]),
+  };
   return { own: partyOf(caster), enemy: whom === undefined ? null : partyOf(whom), spell };
 };
 
 /** Null where the words do not say who does what. */
 export const readQuestion = (question: string): Wanted | null => {
-  const said = question.trim().replace(/\s*[?.!]+$/, '');
-  const both = cut(
-    said,
-    /\s(?:with (?:and|or) without|without (?:and|or) with)\s+(?:the\s+|a\s+|its\s+|their\s+)?(?:hero(?:es)?|leaders?|characters?|general)(?=\s|$)/i,
-  );
-  const stands = cut(both.rest, /\sor\s+stands?(?:\s+against)?(?=\s|$)/i);
-  const distance = cut(
-    stands.rest,
-    /\s(?:at|from|over)?\s*(\d+(?:\.\d+)?)\s*(?:″|"|inch(?:es)?|in\.?|cm)(?=\s|$)/i,
-  );
-  const losses = cut(
-    distance.rest,
-    /\s(?:after|with)\s+(?:losing\s+)?(\d+)\s+(?:losses|hits|lost|dead)(?=\s|$)/i,
-  );
-  const from = cut(
-    losses.rest,
-    /\s(?:in|from|on)\s+(?:the\s+|its\s+|their\s+)?(flank|side|rear|back|behind)(?=\s|$)/i,
-  );
-  const uphill = cut(from.rest, /\s(uphill)(?=\s|$)/i);
-  const alone = cut(
-    uphill.rest,
-    /\swithout\s+(?:the\s+|a\s+|its\s+|their\s+|any\s+)?(?:hero(?:es)?|leaders?|characters?|general)(?=\s|$)/i,
-  );
-  const led = cut(
-    alone.rest,
-    /\swith\s+(?:the\s+|a\s+|its\s+|their\s+)?(?:hero(?:es)?|leaders?|characters?|general)(?=\s|$)/i,
-  );
-  const side = from.found?.[1]?.toLowerCase();
-  const about = {
-    from:
-      side === undefined
-        ? null
-        : side === 'flank' || side === 'side'
-          ? ('flank' as const)
-          : ('rear' as const),
-    uphill: uphill.found !== null,
-    distance: numberIn(distance.found),
-    losses: numberIn(losses.found),
-    alone: alone.found !== null,
-    beside: both.found !== null ? ('alone' as const) : stands.found !== null ? ('standing' as const) : null,
-    spell: null,
+  const { rest, ...about } = readClauses(question);
+  const between = (
+    deed: Deed,
+    verb: string,
+    [own, enemy]: readonly [string, string | null],
+    charges = false,
+  ): Wanted => {
+    const [first, second] = [partyOf(own), enemy === null ? null : partyOf(enemy)];
+    return {
+      ...about,
+      deed,
+      verb,
+      own: first,
+      enemy: second,
+      charges: charges || about.bothCharge || first.charging,
+      enemyCharges: about.bothCharge || second?.charging === true,
+      spell: null,
+    };
   };
-  const plain = led.rest;
-  const duel = /^(?:a\s+)?duel\s+(?:between|of)\s+(.+?)\s+(?:and|with|against)\s+(.+)$/i.exec(plain);
-  if (duel !== null)
-    return {
-      deed: 'duel',
-      verb: 'duel',
-      own: partyOf(duel[1] ?? ''),
-      enemy: partyOf(duel[2] ?? ''),
-      charges: false,
-      ...about,
-    };
-  const spell = readSpell(plain);
-  if (spell !== null) return { deed: 'spell', verb: 'cast', charges: false, ...about, ...spell };
-  const verb = VERBS.exec(plain);
-  if (verb?.[1] !== undefined) {
-    const said = verb[1];
-    return {
-      deed: DEEDS.find(([words]) => words.test(said))?.[1] ?? 'melee',
-      verb: said.toLowerCase(),
-      own: partyOf(plain.slice(0, verb.index)),
-      enemy: partyOf(plain.slice(verb.index + verb[0].length)),
-      charges: /^charge/i.test(said),
-      ...about,
-    };
+  const many = HOW_MANY_KILLED.exec(rest)?.groups;
+  if (many !== undefined) {
+    const { own = '', enemy = '', verb = '' } = many;
+    return between(deedOf(verb, { rest, ...about }), verb, [own, enemy]);
   }
+  for (const [words, deed, verb, charges] of BETWEEN) {
+    const found = words.exec(rest)?.groups;
+    if (found !== undefined) return between(deed, verb, [found['own'] ?? '', found['enemy'] ?? ''], charges);
+  }
+  const spell = readSpell(rest);
+  if (spell !== null) return { ...between('spell', 'cast', [rest, null]), ...spell };
+  const verb = VERBS.exec(rest);
+  const isOpen = verb !== null && /^or\s/i.test(rest.slice(verb.index + verb[0].length));
+  if (verb?.[1] !== undefined && !isOpen)
+    return between(
+      deedOf(verb[1], { rest, ...about }),
+      verb[1].toLowerCase(),
+      [rest.slice(0, verb.index), rest.slice(verb.index + verb[0].length)],
+      /^charge/i.test(verb[1]),
+    );
+  const or = /^(?:who\s+is\s+better[,:]?\s+)?(?<own>\S.*?)\s+or\s+(?<enemy>.+)$/i.exec(rest)?.groups;
+  if (or !== undefined && /^\s*who\b/i.test(question))
+    return between('melee', 'fight', [or['own'] ?? '', or['enemy'] ?? '']);
   for (const [words, deed, told] of OF_ONE) {
     const found = words
-      .exec(plain)
+      .exec(rest)
       ?.slice(1)
       .find((part) => part !== undefined);
-    if (found !== undefined)
-      return { deed, verb: told, own: partyOf(found), enemy: null, charges: false, ...about };
+    if (found !== undefined) return between(deed, told, [deed === 'initiative' ? '' : found, null]);
   }
   return null;
 };

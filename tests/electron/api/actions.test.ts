@@ -102,7 +102,7 @@ describe('18 a question in words', () => {
     const { guessed, input } = await ask('5 trolls attack 9 dwarves');
     expect(guessed).toEqual([
       'No roster and no saved unit has 5 trolls: the numbers are those of an example.',
-      'No roster and no saved unit has 9 dwarves: the numbers are those of an example.',
+      'Dwarves as in the catalogue: no army of yours has them.',
     ]);
     expect(input).toMatchObject({ attacker: { unit: { name: 'trolls', figures: 5 } } });
     expect((await ask('what now')).action).toBeNull();
@@ -110,11 +110,56 @@ describe('18 a question in words', () => {
 });
 
 describe('18 a question in words, in every system', () => {
-  const ASKED: readonly (readonly [system: string, question: string, action: string, says: RegExp])[] = [
+  const FAR = /^No distance was said: it is reckoned at [\d.]+ (inches|cm)\.$/;
+  const SPLIT = /^No split was said: .+ attacks with \d and parries with \d, each round\.$/;
+  /** With what is told beside it, where something was left unsaid or counts for nothing. */
+  const ASKED: readonly (readonly [
+    system: string,
+    question: string,
+    action: string,
+    says: RegExp,
+    ...beside: readonly RegExp[],
+  ])[] = [
     ['by-this-axe', '20 orcs charge 8 knights in the flank', 'melee', /^Orc Warriors lose .+; Knights lose/],
-    ['by-this-axe', 'duel between Knight Hero and Grashnak', 'duel', /^Knight Hero wins \d+\.\d %, Grashnak/],
+    [
+      'by-this-axe',
+      'duel between Knight Hero and Grashnak',
+      'duel',
+      /^Knight Hero wins \d+\.\d %, Grashnak/,
+      SPLIT,
+    ],
+    ['by-this-axe', 'Who wins if Grashnak fights Captain Reyner?', 'duel', /^Grashnak wins/, SPLIT],
+    ['by-this-axe', 'what happens if my knights charge the orcs', 'melee', /^Knights lose .+; Orc Warriors/],
+    ['by-this-axe', 'orc warriors are charged by knights', 'melee', /^Knights lose .+; Orc Warriors lose/],
+    ['by-this-axe', 'How many skeletons do longbowmen kill at 12"?', 'shooting', /^Skeletons lose about/],
+    ['by-this-axe', 'will the goblin archers stand if they lose 5?', 'morale', /^Goblin Archers stand/],
+    [
+      'by-this-axe',
+      'longbowmen shoot at orcs, in cover, at long range',
+      'shooting',
+      /^Orc Warriors lose about/,
+      /^Counts for nothing here: “at long range”\.$/,
+      FAR,
+    ],
+    ['by-this-axe', 'squires fight pikes uphill', 'melee', /^Squires lose/, /^Counts for .+: “uphill”\.$/],
+    ['by-this-axe', 'will the orc warriors rally?', 'rally', /rallies 33\.3 %/],
+    ['by-this-axe', 'can the knights reach the orcs', 'movement', /^Knights: 12 inches\.$/],
+    ['princecon', 'Duke Armand challenges Joe Grok', 'challenge', /^4th Dwarven Axemen are/],
+    ['princecon', 'does Duke Armand get his order through to the pikes?', 'order', /^League Pikes/, FAR],
+    ['blood-lust', 'catapults bombard trolls', 'artillery', /about \d\.\d hits/],
+    ['blood-lust', 'do trolls hold after losing 6', 'after-melee', /^Rout/],
+    ['blood-lust', 'archers shoot at goblin rabble at 20 cm', 'fire', /hit/],
+    ['formations', 'bombard shoots at great beasts', 'artillery', /holds/, FAR],
+    ['formations', 'activate first lancers', 'activate', /^Marshal Odo succeeds/],
+    [
+      'six-events',
+      'do thralls run',
+      'morale-check',
+      /^Thralls/,
+      /^Whoever stands against them is as in an example\.$/,
+    ],
     ['by-this-axe', 'do orc warriors rout after 5 losses?', 'morale', /^Orc Warriors stand .+, rout/],
-    ['princecon', 'Quay Crossbows fire at League Pikes', 'missile-fire', /^League Pikes lose about/],
+    ['princecon', 'Quay Crossbows fire at League Pikes', 'missile-fire', /^League Pikes lose about/, FAR],
     ['princecon', '6 knights charge 10 pikes', 'close-action', /^Duke’s Knights lose .+; League Pikes lose/],
     ['princecon', 'rally Town Militia', 'rally', /^Town Militia is ordered/],
     [
@@ -128,19 +173,28 @@ describe('18 a question in words, in every system', () => {
     ['six-events', 'wolf riders attack slingers in the rear', 'melee-troops', /^Slingers lose about/],
     ['six-events', 'Duke Aldous challenges Warlord Gash', 'challenge', /^Duke Aldous deals about .+ hits/],
     ['six-events', 'rally slingers', 'rally', /^Slingers .+rally/],
-    ['by-this-axe', 'The Thain casts 4 dice at 8 knights', 'spell', /^Knights lose about \d\.\d and rout/],
+    [
+      'by-this-axe',
+      'The Thain casts 4 dice at 8 knights',
+      'spell',
+      /^Knights lose about \d\.\d and rout/,
+      FAR,
+    ],
     ['princecon', 'Sorrel casts Ice Storm at League Pikes', 'cast-spell', /^League Pikes are ordered/],
     ['blood-lust', 'Marcus casts Sun Burst', 'cast-spell', /^Revealed: at the end of the turn/],
-    ['six-events', 'Ysolde casts Hellfire on wolf riders', 'declare-spell', /Wolf riders.*: Hellfire/],
+    ['six-events', 'Ysolde casts Hellfire on wolf riders', 'declare-spell', /Wolf riders.*: Hellfire/, FAR],
     ['formations', 'does Marshal Odo activate?', 'activate', /^Marshal Odo succeeds \d+\.\d %, fails/],
   ];
 
   it('is put to the rule that answers it, its sides from rosters', async () => {
     for (const { id: system, samples } of await app.api.systems.list())
       for (const { id: sample } of samples) await app.api.rosters.createFromSample({ system, sample });
-    for (const [system, text, action, says] of ASKED) {
+    for (const [system, text, action, says, ...beside] of ASKED) {
       const asked = await app.api.actions.understand({ system, text });
-      expect([asked.action, asked.guessed], text).toEqual([`${system}/${action}`, []]);
+      expect([asked.action, asked.guessed], text).toEqual([
+        `${system}/${action}`,
+        beside.map((words) => expect.stringMatching(words)),
+      ]);
       const answer = await app.api.actions.answer({ id: asked.action ?? '', input: asked.input });
       expect(answer.says, text).toMatch(says);
     }
@@ -167,6 +221,39 @@ describe('18 a question in words, in every system', () => {
       text: 'Sorrel casts Frogs on pikes',
     });
     expect(unknown.guessed).toEqual(['The rules know no spell “Frogs”: it is reckoned as Ice Storm.']);
+  });
+
+  it('tells what was said and is not reckoned with, and takes kinds of the catalogue where no army has them', async () => {
+    await app.api.rosters.createFromSample({ system: 'by-this-axe', sample: 'knights-and-longbows' });
+    const ask = (text: string) => app.api.actions.understand({ system: 'by-this-axe', text });
+    expect((await ask('knights charge drunken squires')).guessed).toEqual([
+      'Of “Squires”, “drunken” counts for nothing.',
+    ]);
+    const kinds = await ask('knights 4 wide charge twenty hobgoblins');
+    expect(kinds).toMatchObject({
+      understood: ['Knights, 4 wide', 'charge', '20 Hobgoblins', 'Melee'],
+      guessed: ['Hobgoblins as in the catalogue: no army of yours has them.'],
+      input: { attacker: { unit: { width: 4 } }, defender: { unit: { figures: 20 } } },
+    });
+    const led = await ask('squires led by the knight hero fight knights');
+    expect(led.understood).toEqual(['Squires with Knight Hero', 'fight', 'Knights', 'Melee']);
+    expect(led.input).toMatchObject({ attacker: { unit: { characters: [{ name: 'Knight Hero' }] } } });
+  });
+
+  it('says which deed no rule tells of, and both sides’ blows where a rule tells one side’s', async () => {
+    const ask = (system: string, text: string) => app.api.actions.understand({ system, text });
+    expect(await ask('formations', 'will young warriors panic?')).toMatchObject({
+      action: null,
+      guessed: ['No sum of these rules answers this by itself: ask how the fight goes.'],
+    });
+    const both = await ask('six-events', 'orc warriors charge lancers');
+    const answers = await Promise.all(
+      [both.input, both.beside].map((input) => app.api.actions.answer({ id: both.action ?? '', input })),
+    );
+    expect(answers.map(({ says }) => says)).toEqual([
+      expect.stringMatching(/^Lancers lose/),
+      expect.stringMatching(/^Orc warriors lose/),
+    ]);
   });
 
   it('two ways at once, and ready differences', async () => {
