@@ -26,7 +26,7 @@ export interface ChooserColumn {
 export interface Chooser {
   /** The solved advice, in words. */
   readonly says: string;
-  /** What the numbers are: `wins less falls, in 100`. */
+  /** What the numbers are: `duels won less lost, in 100`. */
   readonly measure: string;
   readonly own: string;
   readonly enemy: string;

@@ -1,5 +1,6 @@
 import type { Chooser, ChooserColumn, ChooserRow } from '../../core/chooser.ts';
 import { toNumber } from '../../core/fraction.ts';
+import { does } from '../../core/words.ts';
 import { shareOut } from '../mass-battle/tables/distribution.ts';
 import type { DuelCase } from './advice.ts';
 import type { Allotment } from './allotment.ts';
@@ -45,8 +46,12 @@ const mixWords = (rows: readonly ChooserRow[]): string => {
   return taken.map(({ inHundred, label }) => `${inHundred} in 100 ${label}`).join('; ');
 };
 
-const standing = (name: string, sure: number): string =>
-  `${name} is ${Math.abs(sure) < 0.05 ? 'even' : sure > 0 ? 'ahead' : 'behind'}: ${inHundredDuels(sure)} wins less falls in 100`;
+/** `Sir Aldric is ahead: of 100 such duels 50.1 more are won than lost`. */
+const standing = (name: string, sure: number): string => {
+  if (Math.abs(sure) < 0.05) return `${does(name, 'is')} even: as many such duels are won as lost`;
+  const [place, more, less] = sure > 0 ? ['ahead', 'won', 'lost'] : ['behind', 'lost', 'won'];
+  return `${does(name, 'is')} ${place}: of 100 such duels ${Math.abs(sure).toFixed(1)} more are ${more} than ${less}`;
+};
 
 const gameOf = (found: DuelCase, side: Duellist) =>
   solveSecretGame(found.hitsLeft, { ...found, goal: GOAL, side, fleeing: false });
@@ -112,7 +117,7 @@ export const chooseDice = (found: DuelCase, side: Duellist): Chooser => {
   const left = found.choices[enemy].length - shown.length;
   return {
     says: `Best: ${mixWords(rows)}. Whatever ${names.enemy} does, ${standing(names.own, sure)}.`,
-    measure: 'wins less falls, in 100',
+    measure: 'duels won less lost, in 100',
     ...names,
     columnsAre: `${names.enemy} attacks with so many of ${found.fighters[enemy].pool}`,
     rows,

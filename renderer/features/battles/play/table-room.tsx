@@ -44,10 +44,12 @@ export const TableRoom = ({ session, seat, ending, onTry, onEnding, onSit, onLea
   const [left, setForms] = useFormDraft<MoveForms>(`table ${battle.id} ${battle.viewer}`, NO_FORMS);
   const forms = formsLeft(left, battle);
   const middle = useRef<HTMLDivElement>(null);
+  const sat = useRef<Seat | null>(null);
   const close = (): void => setForms({ ...forms, open: null });
   const leave = (): void => {
     // What one player has typed is not for who comes next.
     setForms(NO_FORMS);
+    sat.current = null;
     onLeave();
   };
   const chosen = moves.find((move) => moveKey(move) === forms.open) ?? null;
@@ -56,6 +58,7 @@ export const TableRoom = ({ session, seat, ending, onTry, onEnding, onSit, onLea
   const choose = (move: TableMove): void => {
     session.forget();
     onEnding(false);
+    sat.current = null;
     const played = { id: move.id, seat: move.seat, input: move.input };
     // Nothing to decide: one tap plays it; typed dice are asked for at once.
     if (move.form.length === 0 && (!move.dice || (move.primary && battle.dice === 'program'))) {
@@ -82,13 +85,13 @@ export const TableRoom = ({ session, seat, ending, onTry, onEnding, onSit, onLea
     if (covers && seat !== null) leave();
   };
 
-  // Whoever sat down behind the cover finds the one thing that waits for him open.
-  const sat = useRef<Seat | null>(null);
+  // Whoever sat down behind the cover finds the one thing that waits for him open; what he saw last time may still stand there.
   useEffect(() => {
     if (sat.current === null || battle.viewer !== sat.current) return;
-    sat.current = null;
     const [only, ...others] = moves.filter((move) => move.secret && move.seat === battle.viewer);
-    if (only !== undefined && others.length === 0 && only.form.length > 0)
+    if (only === undefined || others.length > 0) return;
+    sat.current = null;
+    if (only.form.length > 0 || (only.dice && battle.dice === 'typed'))
       setForms(keepForm(forms, formOf(forms, only, battle)));
   });
 

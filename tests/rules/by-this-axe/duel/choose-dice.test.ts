@@ -55,7 +55,7 @@ it('18 the picture of a duel’s dice agrees with the solved advice', () => {
 it('18 advice and the best answer to a guess are sentences, not long numbers', () => {
   const chooser = chooseDice(found, 'target');
   expect(chooser.says).toMatch(
-    /^Best: .+\. Whatever .+ does, .+ is (ahead|behind|even): [+−]?\d+\.\d wins less falls in 100\.$/,
+    /^Best: .+\. Whatever .+ does, .+ is (ahead: of 100 such duels \d+\.\d more are won than lost|behind: of 100 such duels \d+\.\d more are lost than won|even: as many such duels are won as lost)\.$/,
   );
   for (const [at, { best, says }] of chooser.columns.entries()) {
     const worths = chooser.cells.map((line) => line[at] as number);
@@ -77,8 +77,8 @@ it('18 a way to share out the dice is named by its numbers, and one trick is no 
 });
 
 it('18 before anybody is bound, the challenger reads how he will stand', () => {
-  expect(tellDuel(found)).toBe('Sir Aldric is even: 0.0 wins less falls in 100');
+  expect(tellDuel(found)).toBe('Sir Aldric is even: as many such duels are won as lost');
   const wounded = { ...found, hitsLeft: { ...found.hitsLeft, target: 1 } };
-  expect(tellDuel(wounded)).toBe('Sir Aldric is ahead: +50.1 wins less falls in 100');
+  expect(tellDuel(wounded)).toBe('Sir Aldric is ahead: of 100 such duels 50.1 more are won than lost');
   expect(chooseDice(wounded, 'challenger').says).toContain(tellDuel(wounded));
 });
