@@ -105,7 +105,7 @@ const tryOn = (rules: TableRules, log: BattleLog, move: PlayedMove): BattleLog |
   }
 };
 
-/** What leads to a new secret, if anything does: a challenge to a duel, sitting down to choose a spell. */
+/** A secret choice if there is one, else what leads to one: a challenge to a duel, sitting down to choose a spell. */
 const towardsSecrets = (rules: TableRules, log: BattleLog): TableMove | undefined => {
   const offered = rules.moves(log.state, 'master').filter(({ byHand }) => byHand !== true);
   const known = new Set(offered.filter(({ secret }) => secret).map(({ id }) => id));

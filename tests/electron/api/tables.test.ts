@@ -86,7 +86,7 @@ describe('a battle on the table', () => {
     await story.play(...FIRST_TURN);
     expect(said(story).filter((one) => /duel|against|routed|Turn/.test(one))).toEqual([
       'Sir Olaf and Grimgor met in a duel.',
-      'Sir Olaf against Grimgor: Sir Olaf took 0, Grimgor took 3; Sir Olaf wins. Grimgor fell.',
+      'Sir Olaf against Grimgor: Sir Olaf took 0 hits, Grimgor took 3 hits; Sir Olaf wins. Grimgor fell.',
       expect.stringMatching(/^Knights against Axes: /),
       'Axes routed and fled 6″.',
       'Goblins routed and fled 3″.',
@@ -241,8 +241,8 @@ describe('who may look and play', () => {
       (await app.api.battles.get({ id, as })).events.at(-1)?.said;
     expect([await told('A'), await told('B'), await told('table')]).toEqual([
       'Sir Olaf: 2 to attack, 2 to parry, 0 to dirty tricks.',
-      'Sir Olaf has given out his dice.',
-      'Sir Olaf has given out his dice.',
+      'Sir Olaf has given out the duel dice.',
+      'Sir Olaf has given out the duel dice.',
     ]);
   });
 });
@@ -260,7 +260,7 @@ describe('what might have been', () => {
       seed: 5,
     });
     expect(tried.events).toHaveLength(4);
-    expect(tried.events.at(-1)?.said).toMatch(/^Sir Olaf against Grimgor: Sir Olaf took 0, Grimgor took 0/);
+    expect(tried.events.at(-1)?.said).toMatch(/^Sir Olaf against Grimgor: Sir Olaf took 0 hits, Grimgor took 0 hits/);
     const odds = await app.api.battles.odds({ id: battle.id, as: 'master', rerun: { keep: 3 }, move });
     expect(odds).toEqual(await app.api.battles.odds({ id: battle.id, as: 'master', move }));
     expect(await app.api.battles.get({ id: battle.id, as: 'master' })).toEqual(battle);

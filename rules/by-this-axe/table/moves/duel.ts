@@ -2,7 +2,7 @@ import { askChoice, askFlag, askIf, askNumber, defineMove } from '../../../core/
 import type { JsonObject } from '../../../core/json.ts';
 import { catchRefusal } from '../../../core/result.ts';
 import { played } from '../../../core/table-moves.ts';
-import { does } from '../../../core/words.ts';
+import { does, plural } from '../../../core/words.ts';
 import { duelCase } from '../../duel/advice.ts';
 import { allotmentSchema, checkAllotment, type GiveUp } from '../../duel/allotment.ts';
 import { chooseDice, tellDuel } from '../../duel/choose-dice.ts';
@@ -99,7 +99,7 @@ export const allot = defineMove({
     const told = `${name}: ${split.attack} to attack, ${split.parry} to parry, ${split.tricks} to dirty tricks.`;
     return {
       ...played({ ...state, duel: { ...duel, sealed } }, told),
-      openly: `${does(name, 'has')} given out his dice.`,
+      openly: `${does(name, 'has')} given out the duel dice.`,
     };
   },
 });
@@ -159,7 +159,7 @@ export const duelRound = defineMove({
           }
         : null;
     const names = `${nameOf(state, duel.challenger)} against ${nameOf(state, duel.target)}`;
-    const hits = DUELLISTS.map((who) => `${nameOf(state, duel[who])} took ${value.wounds[who]}`).join(', ');
+    const hits = DUELLISTS.map((who) => `${nameOf(state, duel[who])} took ${plural(value.wounds[who], 'hit')}`).join(', ');
     const called = forDuellists((who) => nameOf(state, duel[who]));
     const told = endWords(value.end, called, value.fled);
     return played({ ...wounded, duel: next }, `${names}: ${hits}; ${told}.`, steps);

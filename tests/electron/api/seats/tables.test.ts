@@ -83,7 +83,7 @@ describe('a duel on devices of their own', () => {
       const mine = await play(olaf, 'Duel dice of Sir Olaf', dice);
       expect(JSON.stringify(mine)).toContain(`${dice.attack} to attack`);
       const others = [await told(grim), await told(sam), await told(master)];
-      expect(others.join('')).toContain('Sir Olaf has given out his dice');
+      expect(others.join('')).toContain('Sir Olaf has given out the duel dice');
       heard.push(others.join('').replaceAll(battleId, ''));
       await play(grim, 'Duel dice of Grimgor');
       // Until they strike, neither learns what the other has given out.
