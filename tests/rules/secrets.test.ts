@@ -105,16 +105,15 @@ const tryOn = (rules: TableRules, log: BattleLog, move: PlayedMove): BattleLog |
   }
 };
 
-/** A secret choice if there is one, else what leads to one: a challenge to a duel, sitting down to choose a spell. */
+/** A secret choice if there is one, else what leads to one: a challenge to a duel, the phase in which spells are chosen. */
 const towardsSecrets = (rules: TableRules, log: BattleLog): TableMove | undefined => {
+  const isSecret = ({ secret, dice }: TableMove): boolean => secret && !dice;
   const offered = rules.moves(log.state, 'master').filter(({ byHand }) => byHand !== true);
-  const known = new Set(offered.filter(({ secret }) => secret).map(({ id }) => id));
-  return offered.find((move) => {
+  const leads = (move: TableMove): boolean => {
     const next = move.secret ? null : tryOn(rules, log, asPlayed(move));
-    return (
-      next !== null && rules.moves(next.state, 'master').some(({ id, secret }) => secret && !known.has(id))
-    );
-  });
+    return next !== null && rules.moves(next.state, 'master').some(isSecret);
+  };
+  return offered.find(isSecret) ?? offered.find(leads);
 };
 
 const ROW = { id: 'b', title: '', version: 1, createdAt: '', updatedAt: '', removedAt: null } as never;
