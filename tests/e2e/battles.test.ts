@@ -144,7 +144,7 @@ describe('mass battles', () => {
       await text('Hobbit Muster: casualties').waitFor();
       await type(4, 3);
 
-      await text('Marcher Lords loses 1,488 strength points.').waitFor();
+      await text('Marcher Lords lose 1,488 strength points.').waitFor();
       const knights = app.page.getByRole('spinbutton', { name: 'Losses of Knights' });
       await knights.fill('500');
       await text('20 too many.').waitFor();

@@ -5,6 +5,7 @@ import { everyWay } from '../../core/every-way.ts';
 import { chanceOf, type Odds, showFraction } from '../../core/odds.ts';
 import { RuleRefusal } from '../../core/result.ts';
 import { type Outcome, outcome, type Step, step } from '../../core/trace.ts';
+import { does } from '../../core/words.ts';
 import { settleRules } from '../data/house-rule-list.ts';
 import type { PrinceconRules } from '../data/house-rules.ts';
 import { houseRulesInput } from '../house-input.ts';
@@ -49,7 +50,7 @@ const checkCharge = ({ cavalry }: ChargeMoraleInput): void => {
   if (!isCavalryUnit(cavalry))
     throw new RuleRefusal(
       'princecon/charge-foot',
-      `${cavalry.name} is no cavalry: nobody checks for it.`,
+      `${does(cavalry.name, 'is')} no cavalry: nobody checks for it.`,
       'cavalry',
     );
 };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type Action, defineAction } from '../../core/action.ts';
 import { RuleRefusal } from '../../core/result.ts';
 import { type Outcome, outcome, type Step, step } from '../../core/trace.ts';
+import { does } from '../../core/words.ts';
 import { settleRules } from '../data/house-rule-list.ts';
 import { houseRulesInput } from '../house-input.ts';
 import { flag, inches } from '../inputs.ts';
@@ -52,15 +53,19 @@ export const mustCheckCharge = (target: UnitProfile): boolean =>
 const checkMove = (given: CavalryMoveInput): void => {
   const { unit, gallop, charge, changesFormation, target, distance } = given;
   if (!isCavalryUnit(unit))
-    refuse('ride-foot', `${unit.name} is no cavalry: move it as infantry.`, 'unit.troopType');
+    refuse('ride-foot', `${does(unit.name, 'is')} no cavalry: move it as infantry.`, 'unit.troopType');
   if (isRouting(unit.status))
-    refuse('ride-routing', `${unit.name} is ${unit.status}: it only routs.`, 'unit.status');
+    refuse('ride-routing', `${does(unit.name, 'is')} ${unit.status}: it only routs.`, 'unit.status');
   if (hasEffect(unit.effects, 'noAction'))
     refuse('ride-spell', `${unit.name} can do nothing under the spell on it.`, 'unit.effects');
   if (gallop && unit.fatigue !== 'fresh')
-    refuse('gallop-tired', `${unit.name} is ${unit.fatigue}: only fresh cavalry gallops.`, 'gallop');
+    refuse('gallop-tired', `${does(unit.name, 'is')} ${unit.fatigue}: only fresh cavalry gallops.`, 'gallop');
   if (charge && unit.fatigue === 'exhausted')
-    refuse('charge-tired', `${unit.name} is exhausted and cannot charge: let it rest a turn.`, 'charge');
+    refuse(
+      'charge-tired',
+      `${does(unit.name, 'is')} exhausted and cannot charge: let it rest a turn.`,
+      'charge',
+    );
   if ((gallop || charge) && changesFormation)
     refuse(
       'charge-formation',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Action, defineAction } from '../../core/action.ts';
 import { RuleRefusal } from '../../core/result.ts';
-import { plural } from '../../core/words.ts';
+import { does, plural } from '../../core/words.ts';
 import { settleRules } from '../data/house-rule-list.ts';
 import { houseRulesInput } from '../house-input.ts';
 import { pc } from '../refs.ts';
@@ -36,13 +36,13 @@ const checkFight = ({ a, b }: CloseActionInput): void => {
     if (isDestroyed(unit))
       throw new RuleRefusal(
         'princecon/fight-gone',
-        `${unit.name} has no castings left: there is no fight.`,
+        `${does(unit.name, 'has')} no castings left: there is no fight.`,
         `${place}.unit`,
       );
     if (engaged !== null && engaged > frontOf(unit))
       throw new RuleRefusal(
         'princecon/fight-front',
-        `${unit.name} has ${plural(frontOf(unit), 'casting')} in front: engage no more than those.`,
+        `${does(unit.name, 'has')} ${plural(frontOf(unit), 'casting')} in front: engage no more than those.`,
         `${place}.engaged`,
       );
   }

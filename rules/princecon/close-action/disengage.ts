@@ -4,6 +4,7 @@ import type { Dice } from '../../core/dice.ts';
 import { certain, chain, type Distribution, map, type Odds, showFraction } from '../../core/odds.ts';
 import { RuleRefusal } from '../../core/result.ts';
 import { type Outcome, outcome, type Step, step } from '../../core/trace.ts';
+import { does } from '../../core/words.ts';
 import { percent, percentOdds, rollPercent } from '../chances.ts';
 import { settleRules } from '../data/house-rule-list.ts';
 import { houseRulesInput } from '../house-input.ts';
@@ -41,7 +42,7 @@ const checkDisengage = ({ unit, enemy }: DisengageInput): void => {
   if (kindOf(unit, enemy) === 'melee')
     throw new RuleRefusal(
       'princecon/disengage-melee',
-      `${unit.name} is in a melee: only a rout ends it.`,
+      `${does(unit.name, 'is')} in a melee: only a rout ends it.`,
       'unit',
     );
   if (hasEffect(unit.effects, 'noAction'))
@@ -53,7 +54,7 @@ const checkDisengage = ({ unit, enemy }: DisengageInput): void => {
   if (isRouting(unit.status))
     throw new RuleRefusal(
       'princecon/disengage-routing',
-      `${unit.name} is ${unit.status}: it routs instead.`,
+      `${does(unit.name, 'is')} ${unit.status}: it routs instead.`,
       'unit',
     );
 };

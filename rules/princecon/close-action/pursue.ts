@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type Action, defineAction } from '../../core/action.ts';
 import { RuleRefusal } from '../../core/result.ts';
 import { type Outcome, outcome, step } from '../../core/trace.ts';
+import { does } from '../../core/words.ts';
 import { settleRules } from '../data/house-rule-list.ts';
 import { houseRulesInput } from '../house-input.ts';
 import { flag, inches } from '../inputs.ts';
@@ -38,7 +39,7 @@ const run = ({
   if (isRouting(unit.status))
     throw new RuleRefusal(
       'princecon/pursuit-routing',
-      `${unit.name} is ${unit.status} and pursues nobody.`,
+      `${does(unit.name, 'is')} ${unit.status} and pursues nobody.`,
       'unit',
     );
   if (hasEffect(unit.effects, 'noAction'))
@@ -51,9 +52,9 @@ const run = ({
   const contact = gap <= reach;
   const vanishes = contact && enemy.status === 'surrendered';
   const told = vanishes
-    ? `${enemy.name} has surrendered and leaves the table`
+    ? `${does(enemy.name, 'has')} surrendered and leaves the table`
     : contact
-      ? `${enemy.name} is caught: one free close action at it`
+      ? `${does(enemy.name, 'is')} caught: one free close action at it`
       : `${enemy.name} gets away`;
   return outcome({ inches: Math.min(reach, gap), contact, vanishes }, [
     step(pc('Close Action', 'R-P45'), `${unit.name}: inches of pursuit`, reach, { confidence: 'low' }),

@@ -5,6 +5,7 @@ import { everyWay } from '../../core/every-way.ts';
 import { type Odds, showFraction } from '../../core/odds.ts';
 import { RuleRefusal } from '../../core/result.ts';
 import { type Outcome, outcome, step } from '../../core/trace.ts';
+import { does } from '../../core/words.ts';
 import { percent } from '../chances.ts';
 import { settleRules } from '../data/house-rule-list.ts';
 import type { PrinceconRules } from '../data/house-rules.ts';
@@ -52,10 +53,12 @@ const checkIntercept = ({
   inArc,
 }: InterceptInput): void => {
   if (!isCavalryUnit(cavalry)) refuse('intercept-foot', 'Only cavalry intercepts.', 'cavalry.troopType');
-  if (moved) refuse('intercept-moved', `${cavalry.name} has moved this turn and cannot intercept.`, 'moved');
-  if (engaged) refuse('intercept-engaged', `${cavalry.name} is in contact and cannot intercept.`, 'engaged');
+  if (moved)
+    refuse('intercept-moved', `${does(cavalry.name, 'has')} moved this turn and cannot intercept.`, 'moved');
+  if (engaged)
+    refuse('intercept-engaged', `${does(cavalry.name, 'is')} in contact and cannot intercept.`, 'engaged');
   if (isRouting(cavalry.status) || hasEffect(cavalry.effects, 'noAction'))
-    refuse('intercept-unable', `${cavalry.name} is in no state to intercept.`, 'cavalry.status');
+    refuse('intercept-unable', `${does(cavalry.name, 'is')} in no state to intercept.`, 'cavalry.status');
   if (!lineOfSight) refuse('intercept-sight', `${cavalry.name} does not see the enemy.`, 'lineOfSight');
   if (!inArc) refuse('intercept-arc', `The enemy does not cross what ${cavalry.name} can ride at.`, 'inArc');
   if (casting)

@@ -5,6 +5,7 @@ import { everyWay } from '../../core/every-way.ts';
 import { certain, chain, type Distribution, type Odds, showFraction } from '../../core/odds.ts';
 import { RuleRefusal } from '../../core/result.ts';
 import { type Outcome, outcome, type Step, step } from '../../core/trace.ts';
+import { does } from '../../core/words.ts';
 import { percent, percentOdds } from '../chances.ts';
 import { settleRules } from '../data/house-rule-list.ts';
 import type { PrinceconRules } from '../data/house-rules.ts';
@@ -57,7 +58,7 @@ const checkOrder = (given: OrderInput): void => {
   if (isRouting(unit.status))
     refuse(
       'order-routing',
-      `${unit.name} is ${unit.status} and takes no orders: rally it first.`,
+      `${does(unit.name, 'is')} ${unit.status} and takes no orders: rally it first.`,
       'unit.status',
     );
   if (hasEffect(unit.effects, 'noAction'))
@@ -85,7 +86,7 @@ const checkOrder = (given: OrderInput): void => {
   if (hasEffect(unit.effects, 'silenced') && !attached)
     refuse(
       'order-silenced',
-      `${unit.name} is under Silence: only a personality with it can order it.`,
+      `${does(unit.name, 'is')} under Silence: only a personality with it can order it.`,
       'unit.effects',
     );
 };

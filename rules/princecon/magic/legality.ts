@@ -1,4 +1,5 @@
 import { RuleRefusal } from '../../core/result.ts';
+import { does } from '../../core/words.ts';
 import type { Spell } from '../data/define-spell.ts';
 import type { PrinceconRules } from '../data/house-rules.ts';
 import { BY_HAND, spellOf } from '../data/spells.ts';
@@ -57,7 +58,7 @@ const checkTarget = (given: CastInput, unit: UnitProfile, place: string): void =
   const { only, special } = spellCast(given).does;
   const { name } = spellCast(given);
   if (castingsLeft(unit) === 0 && special !== 'cure')
-    refuse('cast-gone', `${unit.name} has no castings left: choose another.`, place);
+    refuse('cast-gone', `${does(unit.name, 'has')} no castings left: choose another.`, place);
   if (only !== undefined && only !== 'missile' && isCavalryUnit(unit))
     refuse('cast-infantry', `${name} works on infantry only.`, place);
   if (only === 'formed-infantry' && unit.formation !== 'formed')
@@ -65,7 +66,11 @@ const checkTarget = (given: CastInput, unit: UnitProfile, place: string): void =
   if (only === 'missile' && unit.missileWeapon === NO_MISSILES)
     refuse('cast-missile', `${name} works on units with missile weapons only.`, place);
   if (special === 'word-of-command' && given.use === 'rally' && unit.status === 'surrendered')
-    refuse('cast-surrendered', `${unit.name} has surrendered: not even a Word of Command rallies it.`, place);
+    refuse(
+      'cast-surrendered',
+      `${does(unit.name, 'has')} surrendered: not even a Word of Command rallies it.`,
+      place,
+    );
 };
 
 /** Who may cast what, on whom. Throws what is in the way. */

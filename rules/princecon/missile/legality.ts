@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { RuleRefusal } from '../../core/result.ts';
-import { plural } from '../../core/words.ts';
+import { does, plural } from '../../core/words.ts';
 import type { PrinceconRules } from '../data/house-rules.ts';
 import { NO_MISSILES } from '../data/troops.ts';
 import { flag } from '../inputs.ts';
@@ -48,22 +48,22 @@ export const checkFire = (shooting: Shooting, facts: FireFacts, rules: Princecon
   if (firer.missileWeapon === NO_MISSILES)
     refuse(
       'fire-weapon',
-      `${firer.name} has no missile weapon: choose a unit that has one.`,
+      `${does(firer.name, 'has')} no missile weapon: choose a unit that has one.`,
       'firer.missileWeapon',
     );
-  if (castingsLeft(firer) === 0) refuse('fire-gone', `${firer.name} has no castings left.`, 'firer');
+  if (castingsLeft(firer) === 0) refuse('fire-gone', `${does(firer.name, 'has')} no castings left.`, 'firer');
   if (castingsLeft(target) === 0)
-    refuse('fire-target-gone', `${target.name} has no castings left: aim at another.`, 'target');
+    refuse('fire-target-gone', `${does(target.name, 'has')} no castings left: aim at another.`, 'target');
   if (castings !== null && castings > castingsLeft(firer))
     refuse(
       'fire-castings',
-      `${firer.name} has ${plural(castingsLeft(firer), 'casting')}: let no more than those fire.`,
+      `${does(firer.name, 'has')} ${plural(castingsLeft(firer), 'casting')}: let no more than those fire.`,
       'castings',
     );
   if (isRouting(firer.status))
     refuse(
       'fire-broken',
-      `${firer.name} is ${firer.status} and does not fire: rally it first.`,
+      `${does(firer.name, 'is')} ${firer.status} and does not fire: rally it first.`,
       'firer.status',
     );
   if (hasEffect(firer.effects, 'noAction'))
@@ -71,7 +71,7 @@ export const checkFire = (shooting: Shooting, facts: FireFacts, rules: Princecon
   if (facts.firerEngaged)
     refuse(
       'fire-engaged',
-      `${firer.name} is in contact with an enemy: it fights or disengages instead.`,
+      `${does(firer.name, 'is')} in contact with an enemy: it fights or disengages instead.`,
       'facts',
     );
   if (facts.fought)
@@ -79,7 +79,7 @@ export const checkFire = (shooting: Shooting, facts: FireFacts, rules: Princecon
   if (facts.targetEngaged)
     refuse(
       'fire-into-combat',
-      `${target.name} is in close action: no fire at it, friends are too near.`,
+      `${does(target.name, 'is')} in close action: no fire at it, friends are too near.`,
       'facts',
     );
   if (distance > rules.missile.bands.long)
@@ -103,7 +103,15 @@ export const checkFire = (shooting: Shooting, facts: FireFacts, rules: Princecon
   const hasted = hasEffect(firer.effects, 'extraImpulse');
   const spentOnMove = hasted && !firesAfter(shooting, facts.moved, rules) ? 1 : 0;
   if (facts.volleys + spentOnMove >= (hasted ? 2 : 1))
-    refuse('fire-again', `${firer.name} has fired this turn: it waits for the next.`, 'facts.volleys');
+    refuse(
+      'fire-again',
+      `${does(firer.name, 'has')} fired this turn: it waits for the next.`,
+      'facts.volleys',
+    );
   if (!mayMoveAndFire(shooting, facts.moved, rules))
-    refuse('fire-moved', `${firer.name} has moved too far to fire: a unit moves or fires.`, 'facts.moved');
+    refuse(
+      'fire-moved',
+      `${does(firer.name, 'has')} moved too far to fire: a unit moves or fires.`,
+      'facts.moved',
+    );
 };

@@ -5,6 +5,7 @@ import { everyWay } from '../../core/every-way.ts';
 import { type Odds, showFraction } from '../../core/odds.ts';
 import { RuleRefusal } from '../../core/result.ts';
 import { type Outcome, outcome, step } from '../../core/trace.ts';
+import { does } from '../../core/words.ts';
 import { percent } from '../chances.ts';
 import { settleRules } from '../data/house-rule-list.ts';
 import type { PrinceconRules } from '../data/house-rules.ts';
@@ -36,20 +37,21 @@ const refuse = (code: string, message: string): never => {
 
 /** Only a unit left to itself for the turn; a Broken one needs a leader with it. */
 const rallyExtra = ({ unit, engaged, moved, fired }: RallyInput, rules: PrinceconRules): number => {
-  if (engaged) refuse('rally-engaged', `${unit.name} is in contact with the enemy: it must get away first.`);
+  if (engaged)
+    refuse('rally-engaged', `${does(unit.name, 'is')} in contact with the enemy: it must get away first.`);
   if (moved || fired)
     refuse('rally-busy', `${unit.name} moved or fired this turn: leave it alone for a turn, then rally it.`);
   switch (unit.status) {
     case 'ordered':
-      return refuse('rally-ordered', `${unit.name} is in good order and has nothing to rally from.`);
+      return refuse('rally-ordered', `${does(unit.name, 'is')} in good order and has nothing to rally from.`);
     case 'disordered':
       return rules.morale.rally.disordered;
     case 'broken':
       if (!unit.leaders.some(({ fled }) => !fled))
-        return refuse('rally-leader', `${unit.name} is Broken: attach a leader to it first.`);
+        return refuse('rally-leader', `${does(unit.name, 'is')} Broken: attach a leader to it first.`);
       return rules.morale.rally.broken;
     case 'surrendered':
-      return refuse('rally-surrendered', `${unit.name} has surrendered and cannot be rallied.`);
+      return refuse('rally-surrendered', `${does(unit.name, 'has')} surrendered and cannot be rallied.`);
     default:
       return unit.status satisfies never;
   }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type Action, defineAction } from '../../core/action.ts';
 import { RuleRefusal } from '../../core/result.ts';
 import { type Outcome, outcome, type Step, step } from '../../core/trace.ts';
+import { does } from '../../core/words.ts';
 import { settleRules } from '../data/house-rule-list.ts';
 import { houseRulesInput } from '../house-input.ts';
 import { flag, inches, noteField } from '../inputs.ts';
@@ -53,7 +54,7 @@ const routOn = (given: RoutInput): Outcome<RoutValue> => {
   if (!isRouting(unit.status))
     throw new RuleRefusal(
       'princecon/rout-steady',
-      `${unit.name} is ${unit.status} and does not rout.`,
+      `${does(unit.name, 'is')} ${unit.status} and does not rout.`,
       'unit.status',
     );
   const still: RoutValue = { inches: 0, halted: false, vanishes: false, freeRoll: false, friendsCheck: [] };

@@ -47,15 +47,19 @@ const checkMove = (
 ): void => {
   const flees = kind === 'rout';
   if (isRouting(unit.status) && !flees)
-    refuse('move-routing', `${unit.name} is ${unit.status}: it only routs, or is rallied.`, 'kind');
+    refuse('move-routing', `${does(unit.name, 'is')} ${unit.status}: it only routs, or is rallied.`, 'kind');
   if (flees && !isRouting(unit.status))
-    refuse('move-no-rout', `${unit.name} is ${unit.status} and does not rout.`, 'kind');
+    refuse('move-no-rout', `${does(unit.name, 'is')} ${unit.status} and does not rout.`, 'kind');
   if (hasEffect(unit.effects, 'noAction'))
     refuse('move-spell', `${unit.name} can do nothing under the spell on it.`, 'unit.effects');
   if (engaged && kind !== 'disengage' && !flees)
-    refuse('move-engaged', `${unit.name} is in contact: it must disengage or rout.`, 'kind');
+    refuse('move-engaged', `${does(unit.name, 'is')} in contact: it must disengage or rout.`, 'kind');
   if (kind === 'disengage' && hasEffect(unit.effects, 'forcesMelee'))
-    refuse('move-brambles', `${unit.name} is caught among brambles: nobody disengages there.`, 'kind');
+    refuse(
+      'move-brambles',
+      `${does(unit.name, 'is')} caught among brambles: nobody disengages there.`,
+      'kind',
+    );
   if (gallop && (!isCavalryUnit(unit) || unit.fatigue !== 'fresh' || kind !== 'forward'))
     refuse(
       'move-gallop',
@@ -65,7 +69,11 @@ const checkMove = (
   if (gallop && impulses !== null && impulses < impulsesOf(unit))
     refuse('move-gallop-impulses', 'A gallop takes both impulses.', 'impulses');
   if (impulses !== null && impulses > impulsesOf(unit))
-    refuse('move-impulses', `${unit.name} has ${impulsesOf(unit)} this turn: use no more.`, 'impulses');
+    refuse(
+      'move-impulses',
+      `${does(unit.name, 'has')} ${impulsesOf(unit)} this turn: use no more.`,
+      'impulses',
+    );
   if (
     fires &&
     kind !== 'change-formation' &&

@@ -5,6 +5,7 @@ import { everyWay } from '../../core/every-way.ts';
 import { chanceOf, type Odds, showFraction } from '../../core/odds.ts';
 import { RuleRefusal } from '../../core/result.ts';
 import { type Outcome, outcome, step } from '../../core/trace.ts';
+import { does } from '../../core/words.ts';
 import { settleRules } from '../data/house-rule-list.ts';
 import { houseRulesInput } from '../house-input.ts';
 import { flag, inches } from '../inputs.ts';
@@ -52,11 +53,16 @@ const checkEvade = ({ unit, attacker, faces, moved, engaged }: EvadeInput): void
   if (isCavalryUnit(unit) || isCavalryUnit(attacker))
     refuse('evade-cavalry', 'Only infantry evades, and only from infantry.', 'unit.troopType');
   if (isRouting(unit.status))
-    refuse('evade-routing', `${unit.name} is ${unit.status}: it routs, and does not evade.`, 'unit.status');
+    refuse(
+      'evade-routing',
+      `${does(unit.name, 'is')} ${unit.status}: it routs, and does not evade.`,
+      'unit.status',
+    );
   if (hasEffect(unit.effects, 'noAction'))
     refuse('evade-spell', `${unit.name} can do nothing under the spell on it.`, 'unit.effects');
-  if (moved) refuse('evade-moved', `${unit.name} has moved this turn and must stand.`, 'moved');
-  if (engaged) refuse('evade-engaged', `${unit.name} is in contact already and must stand.`, 'engaged');
+  if (moved) refuse('evade-moved', `${does(unit.name, 'has')} moved this turn and must stand.`, 'moved');
+  if (engaged)
+    refuse('evade-engaged', `${does(unit.name, 'is')} in contact already and must stand.`, 'engaged');
   if (faces === 'aside')
     refuse('evade-facing', `${unit.name} must face the attacker, or straight away from him.`, 'faces');
 };

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Seat, Sharing, TableMove } from '../../../../rules/core/play.ts';
+import { does } from '../../../../rules/core/words.ts';
 import { ChoiceBar } from '../../../components/choice-bar.tsx';
 import { NumberStepper } from '../../../components/number-stepper.tsx';
 import { formatNumber } from '../../../format.ts';
@@ -51,7 +52,7 @@ export const LossesRoom = ({ session, move, sharing }: LossesRoomProps) => {
         <header className={panesClasses.paneHead} data-part="pane-head">
           <h2>{title}</h2>
           <p>
-            {battle.table.sides[seat].name} loses {formatNumber(total)} {sharing.of}.
+            {does(battle.table.sides[seat].name, 'loses')} {formatNumber(total)} {sharing.of}.
           </p>
         </header>
         <div className={classes.lossesWay}>

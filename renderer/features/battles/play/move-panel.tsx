@@ -45,8 +45,10 @@ export const MovePanel = ({ session, move, form, onForm, onClose, onPlayed }: Mo
   const laid = throws.error === null ? (throws.data ?? null) : null;
   // Whether dice fall at all is known once the rules have answered.
   const waits = move.dice && throws.isPending;
-  const falls = move.dice && !waits && (laid === null || laid.made.length > 0 || laid.next !== null);
-  const own = falls && from === 'typed' && laid !== null;
+  const falls = laid !== null && (laid.made.length > 0 || laid.next !== null);
+  const own = falls && from === 'typed';
+  // Where it is not known yet, nobody rolls instead of those who wanted to roll themselves.
+  const typed = move.dice && from === 'typed' && (falls || laid === null);
 
   const play = async (thrown: readonly Thrown[] | null, wanted = played): Promise<void> => {
     const dice = thrown === null ? null : sentThrows(thrown);
@@ -69,7 +71,7 @@ export const MovePanel = ({ session, move, form, onForm, onClose, onPlayed }: Mo
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (!busy && !own && decision === null) void play(falls && from === 'typed' ? [] : null);
+    if (!busy && !own && decision === null) void play(typed ? [] : null);
   };
   return (
     <section

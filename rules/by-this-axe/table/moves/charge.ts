@@ -139,6 +139,10 @@ const whyNotArrived = (
   return slip.value.away ? { said } : null;
 };
 
+/** Whoever joins a melee fights from the side: the first two stand face to face. */
+const whereJoined = (state: TableState, { target, from }: ChargeGiven): string =>
+  isEngaged(state, target) ? ` in the ${from === 'rear' ? 'rear' : 'flank'}` : '';
+
 /** Whether it gets there, by the way it takes. */
 const tellReach = (state: TableState, token: string, given: ChargeGiven): string | null => {
   const { target, inches: distance } = given;
@@ -150,9 +154,10 @@ const tellReach = (state: TableState, token: string, given: ChargeGiven): string
   const [who, whom] = [nameOf(state, token), nameOf(state, target)];
   if (reaches === 0)
     return `${who} cannot reach ${whom} at ${formatInches(distance)}: at most ${formatInches(Math.max(...inches))} on this way.`;
+  const reached = `${whom}${whereJoined(state, given)}`;
   return reaches === 1
-    ? `${does(who, 'reaches')} ${whom}: ${formatInches(distance)} of ${formatInches(Math.min(...inches))}.`
-    : `${does(who, 'reaches')} ${whom} ${percent(reaches)}.`;
+    ? `${does(who, 'reaches')} ${reached}: ${formatInches(distance)} of ${formatInches(Math.min(...inches))}.`
+    : `${does(who, 'reaches')} ${reached} ${percent(reaches)}.`;
 };
 
 export const charge = tokenMove({
@@ -174,9 +179,8 @@ export const charge = tokenMove({
       const next = failed.tookWing ? changeBody(tried, target, { refusedFight: true }) : tried;
       return played(next, failed.said, trace);
     }
-    const joined = isEngaged(state, target);
+    const where = whereJoined(state, given);
     const next = joinMelee(markMoved(state, token, true), token, target, from);
-    const where = joined ? ` in the ${from === 'rear' ? 'rear' : 'flank'}` : '';
     return played(next, `${nameOf(state, token)} charged ${nameOf(state, target)}${where}.`, trace);
   },
   foretell: (state, token, given) => (given.slipsAway ? null : tellReach(state, token, given)),

@@ -159,7 +159,9 @@ export const duelRound = defineMove({
           }
         : null;
     const names = `${nameOf(state, duel.challenger)} against ${nameOf(state, duel.target)}`;
-    const hits = DUELLISTS.map((who) => `${nameOf(state, duel[who])} took ${plural(value.wounds[who], 'hit')}`).join(', ');
+    const hits = DUELLISTS.map(
+      (who) => `${nameOf(state, duel[who])} took ${plural(value.wounds[who], 'hit')}`,
+    ).join(', ');
     const called = forDuellists((who) => nameOf(state, duel[who]));
     const told = endWords(value.end, called, value.fled);
     return played({ ...wounded, duel: next }, `${names}: ${hits}; ${told}.`, steps);
