@@ -65,7 +65,9 @@ describe('a battle on the table', () => {
     await play(FIRST_TURN.slice(0, 3));
     expect(await app.page.getByText('3 to attack').count()).toBe(0);
     await play(FIRST_TURN.slice(3, 4));
-    await says('Sir Olaf against Grimgor: Sir Olaf took 0 hits, Grimgor took 3 hits; Sir Olaf wins. Grimgor fell.');
+    await says(
+      'Sir Olaf against Grimgor: Sir Olaf took 0 hits, Grimgor took 3 hits; Sir Olaf wins. Grimgor fell.',
+    );
     await play(FIRST_TURN.slice(4, -4));
     await play(FIRST_TURN.slice(-4, -3));
     await says('Axes routed and fled 6″.');

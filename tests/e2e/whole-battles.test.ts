@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BySeat, TableResult } from '../../rules/core/play.ts';
-import type { RuleSystem } from '../../rules/core/system.ts';
 import { plural } from '../../rules/core/words.ts';
 import { allSystems } from '../../rules/registry.ts';
+import { HOBBITS, LORDS } from '../electron/api/battle-armies.ts';
 import { openTestApp, tempDir } from '../support/app.ts';
 import { BROWSER, type OpenedApp } from '../support/hosts.ts';
+import { MASS } from '../support/mass-play.ts';
 import {
   type PlannedMove,
   type PlannedThrow,
@@ -15,6 +16,7 @@ import {
   type QuickBattle,
   quickArmies,
 } from '../support/quick-battle.ts';
+import { MASS_BATTLE, playMassStep } from './mass-by-clicks.ts';
 import { awaitPlayed, fillIn, now, played } from './table-play.ts';
 import { countTaps, type Hands, takeTaps } from './tap-counter.ts';
 import { BEFORE } from './taps-before.ts';
@@ -134,8 +136,16 @@ const headingOf = ({ winner }: TableResult, names: BySeat<{ readonly name: strin
 const told = (hands: Hands | undefined): string =>
   hands === undefined ? '-' : `${plural(hands.taps, 'tap')}, ${plural(hands.numbers, 'number')}`;
 
+const keepMost = (most: Map<string, Hands>, id: string, hands: Hands): void => {
+  const known = most.get(id);
+  if (known === undefined || known.taps + known.numbers < hands.taps + hands.numbers) most.set(id, hands);
+};
+
 /** Many at once were so many by themselves. */
-const tableOf = ({ id: system, name }: RuleSystem, after: ReadonlyMap<string, Hands>): string =>
+const tableOf = (
+  { id: system, name }: { readonly id: string; readonly name: string },
+  after: ReadonlyMap<string, Hands>,
+): string =>
   [
     `${name.padEnd(18)} ${'before'.padEnd(24)} after`,
     ...[...after]
@@ -169,6 +179,15 @@ describe('18 a whole battle of each system by clicks', () => {
       } as never);
       ids.set(battle.system, id);
     }
+    const { id } = await before.api.battles.start({
+      ...MASS,
+      title: 'Withy Ford',
+      options: { day: 12 },
+      mode: 'hot-seat',
+      dice: 'typed',
+      sides: { A: { army: LORDS as never }, B: { army: HOBBITS as never } },
+    });
+    ids.set('mass', id);
     before.store.close();
     app = await BROWSER.open(dir);
     await app.page.setViewportSize({ width: 1024, height: 768 });
@@ -195,8 +214,7 @@ describe('18 a whole battle of each system by clicks', () => {
         0,
       );
       const hands = { taps, numbers: numbers - throws.length + dice };
-      const known = most.get(id);
-      if (known === undefined || known.taps + known.numbers < hands.taps + hands.numbers) most.set(id, hands);
+      keepMost(most, id, hands);
     };
     for (const move of plan.moves) {
       await playPlanned(page, move);
@@ -208,8 +226,23 @@ describe('18 a whole battle of each system by clicks', () => {
     tables.set(battle.system, tableOf(system, most));
   });
 
+  it('the abstract battle, to its end', { timeout: 120_000, retry: 0 }, async () => {
+    const { page } = app;
+    await page.goto(new URL(`/battles/${ids.get('mass')}`, page.url()).href);
+    await page.getByText('One player at a time').waitFor();
+    await countTaps(page);
+    const most = new Map<string, Hands>();
+    for (const [kind, step] of MASS_BATTLE) {
+      await playMassStep(page, step);
+      const { taps, numbers } = await takeTaps(page);
+      keepMost(most, kind, { taps, numbers: 'dice' in step ? step.dice.length : numbers });
+    }
+    for (const [kind, { taps }] of most) expect.soft(taps, kind).toBeLessThanOrEqual(4);
+    tables.set('mass', tableOf({ id: 'mass', name: 'Mass battle' }, most));
+  });
+
   it('what every kind of action took, before and after', async () => {
-    const table = BATTLES.map(({ system }) => tables.get(system)).join('\n');
+    const table = [...BATTLES.map(({ system }) => system), 'mass'].map((id) => tables.get(id)).join('\n');
     process.stdout.write(table);
     await expect(table).toMatchFileSnapshot(join(import.meta.dirname, '../fixtures/taps.txt'));
   });
