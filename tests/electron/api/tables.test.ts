@@ -260,7 +260,9 @@ describe('what might have been', () => {
       seed: 5,
     });
     expect(tried.events).toHaveLength(4);
-    expect(tried.events.at(-1)?.said).toMatch(/^Sir Olaf against Grimgor: Sir Olaf took 0 hits, Grimgor took 0 hits/);
+    expect(tried.events.at(-1)?.said).toMatch(
+      /^Sir Olaf against Grimgor: Sir Olaf took 0 hits, Grimgor took 0 hits/,
+    );
     const odds = await app.api.battles.odds({ id: battle.id, as: 'master', rerun: { keep: 3 }, move });
     expect(odds).toEqual(await app.api.battles.odds({ id: battle.id, as: 'master', move }));
     expect(await app.api.battles.get({ id: battle.id, as: 'master' })).toEqual(battle);
