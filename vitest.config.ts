@@ -16,6 +16,7 @@ const WHOLE_PROGRAM = [
 /** Tests that run once for each system of the registry. */
 const SHARED_BY_SYSTEMS = [
   'tests/rules/every-*.test.ts',
+  'tests/rules/{joining,outline}.test.ts',
   'tests/renderer/builder/every-*.test.ts',
   'tests/electron/api/every-*.test.ts',
 ];

