@@ -9,7 +9,7 @@ import { killInside } from './kill-inside.ts';
 import { kills, powerCuts } from './kills.ts';
 import { mutants } from './mutants.ts';
 import { neighbour } from './neighbour.ts';
-import { players, properties } from './properties.ts';
+import { folders, players, properties } from './properties.ts';
 import { clients, stops } from './sharing.ts';
 
 /** In the order of the promise. */
@@ -24,6 +24,7 @@ export const CONCERNS: readonly Concern[] = [
   mutants,
   properties,
   players,
+  folders,
   greatFile,
   greatBody,
   requests,

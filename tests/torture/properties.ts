@@ -29,3 +29,6 @@ export const players = suites('players', '32, 33', 'players', [
   'tests/electron/api/dispatch-secrets.test.ts',
   'tests/electron/api/seats',
 ]);
+
+/** Three computers and one folder, in any order and with any loss, and files from who knows where. */
+export const folders = suites('folders', '14', 'the sync folder', ['tests/electron/api/sync']);

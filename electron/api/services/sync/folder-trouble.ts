@@ -1,5 +1,7 @@
 import { Refused } from '../../errors.ts';
 
+export const FOLDER_TROUBLE = 'sync/folder';
+
 const SAFE = 'Everything is safe in this computer’s own store, and Muster tries again by itself.';
 
 /** What people can do about it, by what the disk said. */
@@ -20,5 +22,5 @@ const hasCode = (error: unknown): error is Error & { readonly code: string } =>
 export const asFolderTrouble = (error: unknown, folder: string): Refused | null => {
   if (!hasCode(error) || !/^E[A-Z0-9]+$/.test(error.code)) return null;
   const words = WORDS[error.code] ?? `cannot be used (${error.code}). Look at it, or choose another folder.`;
-  return new Refused('sync/folder', `The sync folder ${folder} ${words} ${SAFE}`, 'folder');
+  return new Refused(FOLDER_TROUBLE, `The sync folder ${folder} ${words} ${SAFE}`, 'folder');
 };

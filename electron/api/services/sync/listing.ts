@@ -34,6 +34,13 @@ export const listingSchema = z.strictObject({
   records: z.array(entrySchema).max(200_000),
 });
 
+/** What a newer Muster wrote: who, and nothing else is understood. */
+export const newerSchema = z.looseObject({
+  format: z.literal('muster-sync'),
+  version: z.int().min(2),
+  name: z.string().min(1).max(200),
+});
+
 export type Entry = z.infer<typeof entrySchema>;
 export type Listing = z.infer<typeof listingSchema>;
 

@@ -3,13 +3,13 @@ import type { JsonObject } from '../../../../rules/core/json.ts';
 import type { AppContext } from '../../context.ts';
 import { refusalFrom } from '../../errors.ts';
 import type { TaskAsking } from '../../work/tasks.ts';
-import type { RecordRef } from '../files/export.ts';
 import { inTransaction } from '../store-writes.ts';
-import { type Folder, findRecord, keepOnly, putListing, readFolder } from './folder.ts';
+import { type Folder, keepOnly, putListing, readFolder } from './folder.ts';
 import { type Entry, keyOf, type Listing, latestOf } from './listing.ts';
-import { type Held, heldOf, isOut, lookHere, noteVersion, stampOf } from './look.ts';
-import { ChangedMeanwhile, copyIdOf, takeBeside, takeFile } from './take.ts';
-import { covers, settle, type Version } from './versions.ts';
+import { heldOf, isOut, lookHere } from './look.ts';
+import { type Counts, type Settling, settleReadable } from './settle-one.ts';
+import { ChangedMeanwhile } from './take.ts';
+import { covers } from './versions.ts';
 
 /** What came of a pass, in numbers and words. */
 export interface PassOutcome {
@@ -26,74 +26,6 @@ export interface PassOutcome {
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** A computer that nobody has heard of for so long is not waited for. */
 const KNOWN_FOR_MS = 60 * DAY_MS;
-
-interface Counts {
-  taken: number;
-  keptTwice: number;
-  onTheirWay: number;
-  readonly troubles: string[];
-}
-
-/** What others have and this computer does not, as far as its files are here. */
-const wholeOnes = async (
-  folder: Folder,
-  entries: readonly Entry[],
-  held: Version | null,
-  counts: Counts,
-): Promise<readonly Version[]> => {
-  const news = new Map(entries.map(({ version }) => [version.id, version]));
-  const whole: Version[] = [];
-  for (const version of news.values()) {
-    if (held !== null && covers(held, version)) continue;
-    if ((await findRecord(folder, version.content)) !== null) whole.push(version);
-    else counts.onTheirWay += 1;
-  }
-  return whole;
-};
-
-interface Settling {
-  readonly folder: Folder;
-  readonly asking: TaskAsking;
-  readonly counts: Counts;
-}
-
-/** One thing, after all that is known of it. What is to be kept beside it comes first: nothing is replaced before. */
-const settleOne = async (
-  context: AppContext,
-  record: RecordRef,
-  held: Held | undefined,
-  entries: readonly Entry[],
-  { folder, asking, counts }: Settling,
-): Promise<void> => {
-  const before = held?.version ?? null;
-  const settled = settle(before, await wholeOnes(folder, entries, before, counts));
-  if (settled === null || settled.version.id === before?.id) return;
-  const stamp = stampOf(context, record);
-  const pathOf = async (content: string): Promise<string> => {
-    const path = await findRecord(folder, content);
-    if (path === null) throw new ChangedMeanwhile();
-    return path;
-  };
-  for (const other of settled.beside) {
-    const copy = { kind: record.kind, id: copyIdOf(record, other) };
-    if (stampOf(context, copy) !== null || heldOf(context).has(keyOf(copy))) continue;
-    await takeBeside(context, await pathOf(other.content), record, other, asking);
-    counts.keptTwice += 1;
-  }
-  const { version } = settled;
-  const copyOf = held?.copyOf ?? entries.find((one) => one.copyOf !== null)?.copyOf ?? null;
-  if (version.content === before?.content && stamp !== null) {
-    inTransaction(context, () => {
-      if (stampOf(context, record) !== held?.stamp) throw new ChangedMeanwhile();
-      noteVersion(context, record, { version, stamp: held?.stamp ?? '', copyOf });
-    });
-    return;
-  }
-  if (stamp !== null && stamp !== held?.stamp) throw new ChangedMeanwhile();
-  const noted = { version, copyOf };
-  await takeFile(context, await pathOf(version.content), { record, from: version.by, stamp, noted }, asking);
-  counts.taken += 1;
-};
 
 const takeOver = async (
   context: AppContext,
@@ -119,7 +51,7 @@ const takeOver = async (
       continue;
     }
     try {
-      await settleOne(context, record, held.get(key), group, settling);
+      await settleReadable(context, record, held.get(key), group, settling);
     } catch (error) {
       if (error instanceof ChangedMeanwhile) continue;
       const refusal = refusalFrom(error);
@@ -186,6 +118,9 @@ const clear = async (context: AppContext, here: SyncFolderRow): Promise<void> =>
 export const isBehind = (here: SyncFolderRow, folder: Folder): boolean =>
   [...folder.listings.values()].some((one) => one.computer === here.computer && one.count > here.count);
 
+const wordNewer = (name: string): string =>
+  `“${name}” has a newer Muster, whose files this one cannot read: they are left as they are. Install the newer Muster here too.`;
+
 /** Writes what is new here, takes over what is newer elsewhere, says so to the others. Null where no folder is set. */
 export const passOver = async (
   context: AppContext,
@@ -196,7 +131,7 @@ export const passOver = async (
   if (here === null) return null;
   const folder = await readFolder(here.folder);
   if (isBehind(here, folder)) return 'behind';
-  const counts: Counts = { taken: 0, keptTwice: 0, onTheirWay: 0, troubles: [] };
+  const counts: Counts = { taken: 0, keptTwice: 0, onTheirWay: 0, troubles: folder.newer.map(wordNewer) };
   const written = await lookHere(context, { here, folder, asking });
   const now = await readFolder(here.folder);
   const others = [...now.listings.values()].filter(({ computer }) => computer !== here.computer);

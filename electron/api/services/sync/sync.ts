@@ -7,7 +7,7 @@ import { Refused, refusalFrom } from '../../errors.ts';
 import type { TaskAsking } from '../../work/tasks.ts';
 import { inTransaction } from '../store-writes.ts';
 import { readFolder } from './folder.ts';
-import { asFolderTrouble } from './folder-trouble.ts';
+import { asFolderTrouble, FOLDER_TROUBLE } from './folder-trouble.ts';
 import { type KeptTwice, listKeptTwice } from './kept-twice.ts';
 import { latestOf } from './listing.ts';
 import { isBehind, type PassOutcome, passOver } from './pass.ts';
@@ -69,8 +69,8 @@ export const syncState = async (context: AppContext): Promise<SyncState> => {
       .toSorted((one, other) => (one.at < other.at ? 1 : -1));
     return { ...known, computers, trouble: outcome?.trouble ?? null, isBehind: isBehind(here, folder) };
   } catch (error) {
-    const trouble = asFolderTrouble(error, here.folder);
-    if (trouble === null) throw error;
+    const trouble = refusalFrom(error);
+    if (trouble?.code !== FOLDER_TROUBLE) throw error;
     return { ...known, computers: [], trouble: trouble.message, isBehind: false };
   }
 };
@@ -133,15 +133,15 @@ export const goOn = async (context: AppContext): Promise<SyncState> => {
 const underWay = new WeakMap<object, Promise<unknown>>();
 
 const pass = async (context: AppContext, asking: TaskAsking): Promise<PassOutcome | 'behind' | null> => {
-  const folder = findSyncFolder(context.store.db)?.folder ?? '';
   try {
     return await passOver(context, asking);
   } catch (error) {
-    const refused = refusalFrom(error) === null ? asFolderTrouble(error, folder) : null;
-    if (refused === null) throw error;
-    const outcome: JsonObject = { trouble: refused.message, at: context.now().toISOString() };
-    inTransaction(context, () => changeSyncFolder(context.store.db, { outcome }));
-    throw refused;
+    const refusal = refusalFrom(error);
+    if (refusal?.code === FOLDER_TROUBLE) {
+      const outcome: JsonObject = { trouble: refusal.message, at: context.now().toISOString() };
+      inTransaction(context, () => changeSyncFolder(context.store.db, { outcome }));
+    }
+    throw error;
   }
 };
 

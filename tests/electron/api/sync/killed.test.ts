@@ -13,7 +13,9 @@ import { filesIn } from './computers.ts';
 const CHILD = 'tests/electron/api/sync/children/passing.ts';
 const KILLS = 4;
 
-it('kill -9 while files are written: none is half there, and the next start carries everything', async () => {
+it('kill -9 while files are written: none is half there, and the next start carries everything', {
+  timeout: 120_000,
+}, async () => {
   const childPath = await bundle(CHILD);
   const [dir, folder] = [tempDir(), mkdtempSync(join(tmpdir(), 'muster-sync-'))];
   const next = seeded(5);
