@@ -5,7 +5,7 @@ import { everyWay } from '../../core/every-way.ts';
 import type { Odds } from '../../core/odds.ts';
 import { RuleRefusal } from '../../core/result.ts';
 import { orMore } from '../../core/target.ts';
-import { type Outcome, outcome, step } from '../../core/trace.ts';
+import { type Outcome, outcome, type Step, step } from '../../core/trace.ts';
 import { nameOr } from '../../core/words.ts';
 import { FIGHTER_KINDS, TROOP_CLASSES } from '../data/troops.ts';
 import { se } from '../refs.ts';
@@ -69,12 +69,14 @@ const checkRally = (given: RallyInput): void => {
 
 const isLed = ({ leader, leaderHit }: RallyInput): boolean => leader && !leaderHit;
 
+const ledStep = (): Step => step(LED, 'A leader is with it, nobody was hit', 'rallied');
+const needsStep = (unit: RallyInput['unit']): Step =>
+  step(unit.kind === 'creature' ? CREATURE : ALONE, 'Without a leader, at least', rallyNeeds(unit));
+
 export const rally = (given: RallyInput, dice: Dice): Outcome<{ readonly result: RallyResult }> => {
   checkRally(given);
   const { unit } = given;
-  if (isLed(given)) {
-    return outcome({ result: 'rallied' }, [step(LED, 'A leader is with it, nobody was hit', 'rallied')]);
-  }
+  if (isLed(given)) return outcome({ result: 'rallied' }, [ledStep()]);
   const needs = rallyNeeds(unit);
   const { value, roll } = rollOne(
     dice,
@@ -84,16 +86,13 @@ export const rally = (given: RallyInput, dice: Dice): Outcome<{ readonly result:
   );
   const failed: RallyResult = unit.kind === 'creature' ? 'berserk' : 'fails';
   const result = value >= needs ? 'rallied' : failed;
-  return outcome({ result }, [
-    step(unit.kind === 'creature' ? CREATURE : ALONE, 'Without a leader, at least', needs),
-    step(ALONE, 'Rally', result, {}, [roll]),
-  ]);
+  return outcome({ result }, [needsStep(unit), step(ALONE, 'Rally', result, {}, [roll])]);
 };
 
 export const rallyOdds = (given: RallyInput): Odds => ({
   outcomes: everyWay((dice) => rally(given, dice).value.result),
   also: {},
-  steps: [step(ALONE, 'Without a leader, at least', rallyNeeds(given.unit))],
+  steps: [isLed(given) ? ledStep() : needsStep(given.unit)],
 });
 
 export const rallyAction: Action = defineAction({

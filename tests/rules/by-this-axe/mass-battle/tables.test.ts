@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Shares } from '../../../../rules/by-this-axe/army/shares.ts';
 import { settleHouseRules } from '../../../../rules/by-this-axe/data/house-rules.ts';
+import type { ArmyUnit } from '../../../../rules/by-this-axe/mass-battle/army.ts';
 import {
   type BattleResult,
   COLUMNS,
@@ -15,7 +16,7 @@ import {
   percentOf,
   percentWays,
 } from '../../../../rules/by-this-axe/mass-battle/tables/casualties.ts';
-import { shareOut } from '../../../../rules/by-this-axe/mass-battle/tables/distribution.ts';
+import { shareOut, whyNotLosses } from '../../../../rules/by-this-axe/mass-battle/tables/distribution.ts';
 import { woundedOf } from '../../../../rules/by-this-axe/mass-battle/tables/healing.ts';
 import {
   ATTACKS,
@@ -130,6 +131,17 @@ test.each([
   [0, [0, 0], [0, 0]],
 ])('%i shared out over %j gives %j', (total, weights, shares) => {
   expect(shareOut(total, weights)).toEqual(shares);
+});
+
+test('losses shared out by hand: one number a unit, each between nothing and all it has, together the loss', () => {
+  const units = ['Knights', 'Spears'].map((name) => ({ name }) as ArmyUnit);
+  const why = (losses: readonly number[]): string | null => whyNotLosses(losses, 5, units, [3, 4]);
+  expect([why([3, 2]), why([1, 4]), why([2, 3])]).toEqual([null, null, null]);
+  expect(why([5])).toBe('give one number for each of the 2 units');
+  expect(why([4, 1])).toBe('Knights can lose 0 to 3, not 4');
+  expect(why([-1, 4])).toBe('Knights can lose 0 to 3, not -1');
+  expect(why([2.5, 2.5])).toBe('Knights can lose 0 to 3, not 2.5');
+  expect(why([1, 3])).toBe('the losses add up to 4; they must make 5');
 });
 
 test('three tenths of the losses come back', () => {
