@@ -4,6 +4,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { api, queryClient } from './api/client.ts';
 import { ErrorBoundary } from './components/error-boundary.tsx';
+import { Later } from './components/later.tsx';
 import { StoreGate } from './features/trust/store-gate.tsx';
 import { getStyleNonce } from './nonce.ts';
 import { router } from './router.tsx';
@@ -20,9 +21,11 @@ export const App = () => (
     defaultColorScheme={queryClient.getQueryData(api.settings.get.queryKey())?.colorScheme ?? 'auto'}
     getStyleNonce={getStyleNonce}
   >
-    <Suspense fallback={null}>
-      <Notices />
-    </Suspense>
+    <Later>
+      <Suspense fallback={null}>
+        <Notices />
+      </Suspense>
+    </Later>
     <ErrorBoundary>
       <QueryClientProvider client={queryClient}>
         <StoreGate>

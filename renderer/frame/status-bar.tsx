@@ -1,6 +1,7 @@
 import { AppShell } from '@mantine/core';
 import { IconAlertOctagonFilled, IconCircleCheck, IconRefresh } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
+import { Later } from '../components/later.tsx';
 import { ShortcutKeys } from '../components/shortcut-keys.tsx';
 import { OpenInStatus } from '../features/players/open-mark.tsx';
 import type { SaveStatus } from '../features/saving/save-state.ts';
@@ -82,10 +83,12 @@ export const StatusBar = () => (
     <DamageBanner />
     <div className={classes.statusBar} data-screen-only>
       <OpenInStatus />
-      <Suspense>
-        <NewsMark />
-        <SyncMark />
-      </Suspense>
+      <Later>
+        <Suspense>
+          <NewsMark />
+          <SyncMark />
+        </Suspense>
+      </Later>
       <SaveWords />
       <LastChange />
       <span className={classes.statusHint}>
