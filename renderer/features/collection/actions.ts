@@ -1,4 +1,5 @@
 import { kindKey } from '../../../rules/core/muster/miniatures.ts';
+import { pick } from '../../../rules/core/pick.ts';
 import { api, client, queryClient } from '../../api/client.ts';
 import { notifyDone, notifyError } from '../../components/notify.ts';
 import { count } from '../../format.ts';
@@ -39,14 +40,8 @@ const attempt = async (work: () => Promise<void>): Promise<boolean> => {
   }
 };
 
-const fieldsOf = ({ name, system, owned, painted, wanted, place }: Miniature): MiniatureFields => ({
-  name,
-  system,
-  owned,
-  painted,
-  wanted,
-  place,
-});
+const fieldsOf = (miniature: Miniature): MiniatureFields =>
+  pick(miniature, 'name', 'system', 'owned', 'painted', 'wanted', 'place');
 
 /** Throws what was refused: the dialog shows it beside the fields. */
 export const saveMiniature = async (

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { hostOf } from '../../core/entry-references.ts';
 import type { FormSection } from '../../core/form.ts';
 import { choiceField, flagField, optionOf } from '../../core/make-fields.ts';
+import { pick } from '../../core/pick.ts';
 import { type BySeat, type Played, SEATS, type Seat, type TableSetup } from '../../core/play.ts';
 import { RuleRefusal } from '../../core/result.ts';
 import { type Step, step } from '../../core/trace.ts';
@@ -68,29 +69,20 @@ const unitsOf = (seat: Seat, { units }: ByThisAxeRoster, fixed: boolean): readon
   });
 
 /** What the table needs of a character; who he is elsewhere stays in the roster. */
-const keepOf = ({
-  name,
-  kinds,
-  role,
-  leadership,
-  fc,
-  armor,
-  shield,
-  mounted,
-  weapons,
-  abilities,
-}: Character): TableCharacter['character'] => ({
-  name,
-  kinds,
-  role,
-  leadership,
-  fc,
-  armor,
-  shield,
-  mounted,
-  weapons,
-  abilities,
-});
+const keepOf = (character: Character): TableCharacter['character'] =>
+  pick(
+    character,
+    'name',
+    'kinds',
+    'role',
+    'leadership',
+    'fc',
+    'armor',
+    'shield',
+    'mounted',
+    'weapons',
+    'abilities',
+  );
 
 const charactersOf = (seat: Seat, roster: ByThisAxeRoster, scale: TableScale): readonly TableCharacter[] => {
   const lookUp = indexUnits(roster.units);

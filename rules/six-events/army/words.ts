@@ -1,3 +1,4 @@
+import { pick } from '../../core/pick.ts';
 import { catchRefusal } from '../../core/result.ts';
 import { capitalise } from '../../core/words.ts';
 import { armorModifier, POOL_HITS_ON } from '../combat/hits.ts';
@@ -30,25 +31,8 @@ export const OPEN_GROUND: Omit<MoveInput, 'unit'> = {
   houseRules: {},
 };
 
-export const moverOf = ({
-  name,
-  kind,
-  class: own,
-  mount,
-  flyer,
-  amphibious,
-  vehicle,
-  move,
-}: Profile): MoveInput['unit'] => ({
-  name,
-  kind,
-  class: own,
-  mount,
-  flyer,
-  amphibious,
-  vehicle,
-  move,
-});
+export const moverOf = (profile: Profile): MoveInput['unit'] =>
+  pick(profile, 'name', 'kind', 'class', 'mount', 'flyer', 'amphibious', 'vehicle', 'move');
 
 /** How far it goes with everything else left as usual; a dash where its rate is missing. */
 export const moveWords = (profile: Profile, more: Partial<MoveInput> = {}): string => {

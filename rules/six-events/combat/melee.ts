@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { type Action, defineAction } from '../../core/action.ts';
 import { type Dice, rollOne } from '../../core/dice.ts';
-import { everyWay } from '../../core/every-way.ts';
 import { formatFraction, fraction } from '../../core/fraction.ts';
-import { map, mean, type Odds, showFraction } from '../../core/odds.ts';
+import type { Odds } from '../../core/odds.ts';
 import { type Outcome, outcome, type Step, step } from '../../core/trace.ts';
 import { nameOr } from '../../core/words.ts';
 import { settleHouseRules } from '../data/house-rules.ts';
@@ -13,7 +12,7 @@ import { checkTroop, flag, houseRulesField, targetSchema, troopSchema } from './
 import { divideHits, effectiveArmor } from './hits.ts';
 import { missingModifier } from './missing.ts';
 import { asInputs, keepCounting, type Modifier, sumModifiers } from './modifiers.ts';
-import type { TroopAttackValue } from './shoot-troops.ts';
+import { type TroopAttackValue, troopOdds } from './shoot-troops.ts';
 import { placeField, situationFields, situationModifiers } from './situation.ts';
 
 const MODIFIERS = se('5.10 Melee modifiers', 'R-S11');
@@ -110,16 +109,8 @@ export const strikeTroops = (given: MeleeInput, dice: Dice): Outcome<TroopAttack
   ]);
 };
 
-export const strikeTroopsOdds = (given: MeleeInput): Odds => {
-  const fell = everyWay((dice) => strikeTroops(given, dice).value);
-  return {
-    outcomes: map(fell, ({ hits }) => hits),
-    counts: ['hit', 'hits'],
-    also: { lost: map(fell, ({ lost }) => lost) },
-    figures: { expectedHits: showFraction(mean(fell, ({ hits }) => hits)) },
-    steps: numberSteps(given, numbersOf(given)),
-  };
-};
+export const strikeTroopsOdds = (given: MeleeInput): Odds =>
+  troopOdds((dice) => strikeTroops(given, dice).value, numberSteps(given, numbersOf(given)));
 
 export const meleeTroopsAction: Action = defineAction({
   id: 'six-events/melee-troops',

@@ -59,6 +59,18 @@ export type TroopAttackValue = {
   readonly lost: number;
 };
 
+/** One die decides, so the rule itself is run over every face. */
+export const troopOdds = (attack: (dice: Dice) => TroopAttackValue, steps: readonly Step[]): Odds => {
+  const fell = everyWay(attack);
+  return {
+    outcomes: map(fell, ({ hits }) => hits),
+    counts: ['hit', 'hits'],
+    also: { lost: map(fell, ({ lost }) => lost) },
+    figures: { expectedHits: showFraction(mean(fell, ({ hits }) => hits)) },
+    steps,
+  };
+};
+
 type ShotValue = TroopAttackValue & { readonly formula: number; readonly printed: number };
 
 export const shootTroops = (given: ShootInput, dice: Dice): Outcome<ShotValue> => {
@@ -81,16 +93,8 @@ export const shootTroops = (given: ShootInput, dice: Dice): Outcome<ShotValue> =
   ]);
 };
 
-export const shootTroopsOdds = (given: ShootInput): Odds => {
-  const fell = everyWay((dice) => shootTroops(given, dice).value);
-  return {
-    outcomes: map(fell, ({ hits }) => hits),
-    counts: ['hit', 'hits'],
-    also: { lost: map(fell, ({ lost }) => lost) },
-    figures: { expectedHits: showFraction(mean(fell, ({ hits }) => hits)) },
-    steps: numberSteps(given, numbersOf(given)),
-  };
-};
+export const shootTroopsOdds = (given: ShootInput): Odds =>
+  troopOdds((dice) => shootTroops(given, dice).value, numberSteps(given, numbersOf(given)));
 
 export const shootTroopsAction: Action = defineAction({
   id: 'six-events/shoot-troops',

@@ -10,6 +10,7 @@ import {
   type TypedDie,
 } from '../../../../rules/core/dice.ts';
 import type { JsonObject } from '../../../../rules/core/json.ts';
+import { pick } from '../../../../rules/core/pick.ts';
 import type {
   BySeat,
   LoggedMove,
@@ -211,27 +212,8 @@ export const statesOf = (rules: TableRules, log: BattleLog): readonly unknown[] 
   return states;
 };
 
-const frameOf = ({
-  system,
-  game,
-  setup,
-  mode,
-  dice,
-  rosters,
-  campaign,
-  seed,
-  chairs,
-}: BattleFrame): BattleFrame => ({
-  system,
-  game,
-  setup,
-  mode,
-  dice,
-  rosters,
-  campaign,
-  seed,
-  chairs,
-});
+const frameOf = (frame: BattleFrame): BattleFrame =>
+  pick(frame, 'system', 'game', 'setup', 'mode', 'dice', 'rosters', 'campaign', 'seed', 'chairs');
 
 /** Whether what the players agreed on is a step of its own, to be taken back. */
 const endsBy = (rules: TableRules, { ended }: BattleLog): readonly TakenBack[] =>

@@ -4,6 +4,7 @@ import {
   listSeatRosters,
   type StoredSeatRoster,
 } from '../../../../db/queries/seats.ts';
+import { pick } from '../../../../rules/core/pick.ts';
 import type { AppContext } from '../../context.ts';
 import { Refused } from '../../errors.ts';
 import { importFile } from '../files/import.ts';
@@ -25,13 +26,8 @@ export interface SentRoster {
   readonly sentAt: string;
 }
 
-const asSent = ({ id, name, units, state, sentAt }: StoredSeatRoster): SentRoster => ({
-  id,
-  name,
-  units,
-  state,
-  sentAt,
-});
+const asSent = (stored: StoredSeatRoster): SentRoster =>
+  pick(stored, 'id', 'name', 'units', 'state', 'sentAt');
 
 export const listSent = ({ store }: AppContext, seatId: string): readonly SentRoster[] =>
   listSeatRosters(store.db, seatId).map(asSent);

@@ -1,3 +1,4 @@
+import { pick } from '../../../core/pick.ts';
 import { RuleRefusal } from '../../../core/result.ts';
 import { type Step, step } from '../../../core/trace.ts';
 import { formatShare } from '../../army/shares.ts';
@@ -25,14 +26,8 @@ const distinctNames = (names: readonly string[]): readonly string[] => {
   });
 };
 
-const fightersOf = ({ fc, armor, shield, mounted, missile, abilities }: UnitInput): Fighters => ({
-  fc,
-  armor,
-  shield,
-  mounted,
-  missile,
-  abilities,
-});
+const fightersOf = (unit: UnitInput): Fighters =>
+  pick(unit, 'fc', 'armor', 'shield', 'mounted', 'missile', 'abilities');
 
 const readUnitSp = (input: UnitInput, unit: ArmyUnit, place: string): number => {
   const sp = input.sp ?? unit.spMax;
