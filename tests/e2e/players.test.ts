@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findFaultsInBothSchemes } from '../support/axe.ts';
 import { type House, openHouse } from '../support/house.ts';
+import { LORDS_ROSTER, TUSK_ROSTER } from '../support/table-story.ts';
 
 const UNIT = {
   name: 'Foot',
@@ -38,6 +39,7 @@ beforeAll(async () => {
   await muster('s1', 'Hobbit Muster', 30);
   await muster('s2', 'Red Tusk', 30.5);
   await muster('s1', 'Fen Riders', 60);
+  await muster('s2', 'Bone Hewers', 95);
   await act({
     kind: 'set-place',
     id: null,
@@ -61,11 +63,31 @@ const linkOf = async (sideName: string): Promise<string> => {
   return links[0]?.url ?? '';
 };
 
+const order = async (page: Page, army: string): Promise<void> => {
+  await tab(page, 'Orders').click();
+  await page.getByRole('combobox', { name: 'Army' }).click();
+  await page.getByRole('option', { name: army }).click();
+  await page.getByRole('combobox', { name: 'March to a place' }).click();
+  await page.getByRole('option', { name: 'Withy Ford' }).click();
+};
+
 const seal = async (page: Page): Promise<void> => {
   await tab(page, 'Battles').click();
   await page.getByRole('button', { name: /Hobbit Muster against Red Tusk/ }).click();
   await page.getByRole('radio').first().check({ force: true });
   await page.getByRole('button', { name: /^Seal / }).click();
+};
+
+const giveOut = async (
+  page: Page,
+  name: string,
+  before = async () => undefined as unknown,
+): Promise<void> => {
+  const dice = page.getByRole('button', { name: `Duel dice of ${name}` });
+  await dice.first().waitFor();
+  await before();
+  await dice.first().click();
+  await dice.first().click();
 };
 
 describe('an evening on three devices', () => {
@@ -106,14 +128,13 @@ describe('an evening on three devices', () => {
     expect(await ben.getByText('Red Tusk’s captain').count()).toBe(0);
     expect(await findFaultsInBothSchemes(ben)).toEqual([]);
 
-    // Orders from the phone.
-    await tab(ben, 'Orders').click();
-    await ben.getByRole('combobox', { name: 'Army' }).click();
-    await ben.getByRole('option', { name: 'Fen Riders' }).click();
-    await ben.getByRole('combobox', { name: 'March to a place' }).click();
-    await ben.getByRole('option', { name: 'Withy Ford' }).click();
+    // Orders from both.
+    await order(ben, 'Fen Riders');
     await ben.getByText('Fen Riders marches 6 miles to Withy Ford').waitFor();
+    await ben.getByText('6 miles, there today. It ends at Withy Ford.').waitFor();
     expect(await findFaultsInBothSchemes(ben)).toEqual([]);
+    await order(chris, 'Bone Hewers');
+    await chris.getByText('29 miles, 12 of them today, 3 days at this pace.').waitFor();
     await ben.getByRole('button', { name: /^Ready for the end of day 1$/ }).click();
     await chris.getByText('Waited for: Horde.').waitFor();
 
@@ -163,6 +184,9 @@ describe('an evening on three devices', () => {
     await sam.getByText('War of the Fords, day 2').waitFor();
     await ben.getByText('War of the Fords, day 2').waitFor();
     await chris.getByText('War of the Fords, day 2').waitFor();
+    const { state: next } = await house.api.campaigns.get({ id: campaignId });
+    const stands = Object.fromEntries(Object.values(next.armies).map(({ name, at }) => [name, at.x]));
+    expect(stands).toMatchObject({ 'Fen Riders': 66, 'Bone Hewers': 83 });
     await tab(ben, 'Chronicle').click();
     await ben.getByText(/Fen Riders march/).waitFor();
     expect(await chris.getByText('Fen Riders').count()).toBe(0);
@@ -176,6 +200,39 @@ describe('an evening on three devices', () => {
     await master.getByRole('button', { name: 'Close', exact: true }).click();
     await ben.getByText('Cut off, trying again').waitFor();
     expect(house.context.house.door?.state()).toBeNull();
+    expect(house.bugs).toEqual([]);
+  }, 120_000);
+
+  it('fights a duel at the table, each giving out his dice on his own device', async () => {
+    const { api } = house;
+    const { id: battleId } = await api.battles.start({
+      system: 'by-this-axe',
+      sides: { A: { document: LORDS_ROSTER }, B: { document: TUSK_ROSTER } },
+      mode: 'hot-seat',
+    });
+    const [{ address = '' } = {}] = (await api.players.door()).offered;
+    await api.players.open({ addresses: [address] });
+    const sit = async (sideId: string, name: string, width: number): Promise<Page> => {
+      const { id } = await api.players.add({ at: { battleId }, role: 'player', sideId, name });
+      return house.player((await api.players.link({ id })).links[0]?.url ?? '', name, width);
+    };
+    const [olga, greta] = [await sit('A', 'Olga', 390), await sit('B', 'Greta', 1024)];
+    await olga.getByText('Challenge by Sir Olaf').click();
+    await olga.getByLabel('Distance').fill('6');
+    await olga.getByRole('button', { name: /^Accepts/ }).click();
+    // Nobody is handed over to, and neither is shown the other's dice.
+    expect(await olga.getByText('Duel dice of Grimgor').count()).toBe(0);
+    await giveOut(olga, 'Sir Olaf');
+    await giveOut(greta, 'Grimgor', async () => {
+      await greta.getByText('Sir Olaf has given out his dice.').first().waitFor();
+      expect(await greta.getByText('Both gave out their dice').count()).toBe(0);
+    });
+    for (const page of [olga, greta]) {
+      await page.getByText('Both gave out their dice before either saw the other’s.').waitFor();
+      expect(await findFaultsInBothSchemes(page)).toEqual([]);
+    }
+    await greta.getByRole('button', { name: 'Duel: round 1', exact: true }).click();
+    await olga.getByText('Both gave out their dice').waitFor({ state: 'detached' });
     expect(house.bugs).toEqual([]);
   }, 120_000);
 });

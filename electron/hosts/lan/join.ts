@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { z } from 'zod';
 import type { AppContext } from '../../api/context.ts';
 import { refusalFrom } from '../../api/errors.ts';
+import { text } from '../../api/fields.ts';
 import { takeSeat } from '../../api/services/seats/join.ts';
 import { readBody } from '../http/body.ts';
 import { FAULTS } from '../http/faults.ts';
@@ -14,7 +15,7 @@ export const JOIN_PATH = '/join';
 const LONGEST_BODY = 2000;
 const joining = z.strictObject({
   code: z.string().min(1).max(200),
-  name: z.string().trim().max(60).default(''),
+  name: text(60).trim().default(''),
 });
 
 const json = (status: number, body: object, headers: Readonly<Record<string, string>> = {}): Reply => ({

@@ -60,30 +60,36 @@ export const writeLetter = ({ head, key, body }: Omit<Letter, 'version'>): strin
 export const writeFormMark = (head: string, capability: string): string =>
   `${FORM_MARK}${LETTER_VERSION}.${head}.${capability}.`;
 
-/** What mails do to a text: wrapped lines, quoted lines, soft ends of lines, signs that nobody sees. */
+/** What mails do to a text: wrapped lines, quoted lines, soft ends of lines, signs that nobody sees, tags. */
 const unwrap = (text: string): string =>
   text
     .replace(/[\u00ad\u200b-\u200d\u2060\ufeff]/g, '')
     .replace(/=\r?\n/g, '')
+    .replace(/<\/?[a-z][^<>]{0,200}>/gi, '')
     .replace(/^[ \t]*(?:>[ \t]*)+/gm, '')
     .replace(/\s+/g, '');
 
-const find = (text: string, mark: string, parts: number): readonly string[] | null => {
-  const plain = unwrap(text);
-  const found = new RegExp(`${mark}(\\d{1,6})${'\\.([\\w-]+)'.repeat(parts)}`).exec(plain);
-  return found === null ? null : found.slice(1);
-};
+const find = (text: string, mark: string, parts: number): readonly (readonly string[])[] =>
+  [...unwrap(text).matchAll(new RegExp(`${mark}(\\d{1,6})${'\\.([\\w-]+)'.repeat(parts)}`, 'g'))].map(
+    (found) => found.slice(1),
+  );
+
+/** All that are in the text: who answers his own mail quotes what he sent before. */
+export const findLetters = (text: string): readonly Letter[] =>
+  find(text, MARK, 3).map(([version, head = '', key = '', body = '']) => ({
+    version: Number(version),
+    head,
+    key,
+    body,
+  }));
 
 /** Null where there is none in the text. */
-export const findLetter = (text: string): Letter | null => {
-  const [version, head = '', key = '', body = ''] = find(text, MARK, 3) ?? [];
-  return version === undefined ? null : { version: Number(version), head, key, body };
-};
+export const findLetter = (text: string): Letter | null => findLetters(text)[0] ?? null;
 
 export const findFormMark = (
   text: string,
 ): { readonly version: number; readonly head: string; readonly capability: string } | null => {
-  const [version, head = '', capability = ''] = find(text, FORM_MARK, 2) ?? [];
+  const [version, head = '', capability = ''] = find(text, FORM_MARK, 2)[0] ?? [];
   return version === undefined ? null : { version: Number(version), head, capability };
 };
 

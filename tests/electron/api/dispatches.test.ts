@@ -330,7 +330,54 @@ const withoutSubtle = async <T>(work: () => Promise<T>): Promise<T> => {
   }
 };
 
+describe('what mails do to orders', () => {
+  test('quoted above or below, as a page, or in the letters of old lines: they are found, and the newest of a mail is meant', async () => {
+    const { app, pageOf, take } = await open();
+    const page = await pageOf('League');
+    const letter = (rev: number) => fillIn(page, { note: `Take ${rev}` }, rev);
+    const [first, second] = [await letter(1), await letter(2)];
+    expect((await take(first)).replaced).toBe(false);
+    // He answers below what he sent before; then above it.
+    expect((await take(`> ${first}\n\nCorrected:\n${second}`)).replaced).toBe(true);
+    expect((await take(`${await letter(3)}\n\nOn Monday you wrote:\n> ${second}`)).replaced).toBe(true);
+    expect((await refusalFrom(take(`${second}\n> ${first}`))).code).toBe('orders/older');
+    const lines = async (rev: number, by: string) => (await letter(rev)).replace(/.{60}/g, `$&${by}`);
+    expect((await take(`<div class="x"><p>${await lines(4, '<br>\r\n')}</p></div>`)).replaced).toBe(true);
+    expect((await take(await lines(5, '\u00a0\r\n'))).replaced).toBe(true);
+    expect((await take((await lines(6, '=\r\n')).replace(/=$/gm, '='))).replaced).toBe(true);
+    const coded = Buffer.from(await letter(7))
+      .toString('base64')
+      .replace(/.{76}/g, '$&\r\n');
+    const head = 'Subject: Orders\r\nContent-Transfer-Encoding: base64\r\nX-Other: yes';
+    expect((await take(`${head}\r\n\r\n${coded}\r\n`)).replaced).toBe(true);
+    app.dispose();
+  });
+});
+
 describe('what a dispatch is bound to', () => {
+  test('a side that is called otherwise stays the same; one that takes no part any more orders nothing', async () => {
+    const { app, table, id, send, take } = await open();
+    const [league, shire] = await send();
+    const side = { kind: 'set-side', colour: 'iron', shape: 'square' } as const;
+    await table.act({ kind: 'disband', armyId: table.army('Hobbits').id });
+    await table.act(
+      { ...side, id: 's1', name: 'Northmen' },
+      { ...side, id: 's2', name: 'Shire', removed: true },
+    );
+    expect(await take(await fillIn(league?.page ?? '', {}))).toMatchObject({
+      side: 'Northmen',
+      here: 1,
+      sides: 2,
+    });
+    const gone = await refusalFrom(take(await fillIn(shire?.page ?? '', {})));
+    expect([gone.code, gone.message]).toEqual([
+      'orders/no-side',
+      'These orders are for Shire, and that side takes no part in this war any more.',
+    ]);
+    expect((await app.api.campaigns.mail({ id })).here).toBe(1);
+    app.dispose();
+  });
+
   test('a device that cannot seal sends an open text, marked as such, that nobody can change', async () => {
     const { app, pageOf, take } = await open();
     const page = await pageOf('League');

@@ -11,11 +11,12 @@ import { findOrders, type OrdersKey, putOrders } from '../../../../../db/queries
 import {
   decodeHead,
   findFormMark,
-  findLetter,
+  findLetters,
   LETTER_VERSION,
   type LetterHead,
   writeLetter,
 } from '../../../../../rules/campaign/mail/letter.ts';
+import type { Side } from '../../../../../rules/campaign/state.ts';
 import { asId, type CampaignId } from '../../../../../rules/core/ids.ts';
 import type { AppContext } from '../../../context.ts';
 import { Refused } from '../../../errors.ts';
@@ -50,9 +51,21 @@ interface Found {
   readonly kept: string;
 }
 
-const findIn = (text: string): Found | null => {
-  const letter = findLetter(text);
-  if (letter !== null) return { version: letter.version, head: letter.head, kept: writeLetter(letter) };
+const isHere = ({ store: { db } }: AppContext, { head: coded, kept }: Found): boolean => {
+  const head = decodeHead(coded);
+  const sent = head === null ? null : findDispatch(db, asId<'campaign'>(head.campaign), head.dispatch);
+  return sent?.taken.includes(digestOf(kept)) === true;
+};
+
+const MOST_QUOTED = 20;
+
+/** A corrected letter stands above or below the one it answers: what is here already is not what was meant. */
+const findIn = (context: AppContext, text: string): Found | null => {
+  const letters = findLetters(text)
+    .slice(0, MOST_QUOTED)
+    .map((letter): Found => ({ version: letter.version, head: letter.head, kept: writeLetter(letter) }));
+  const [first] = letters;
+  if (first !== undefined) return letters.find((one) => !isHere(context, one)) ?? first;
   const form = findFormMark(text);
   return form === null ? null : { version: form.version, head: form.head, kept: text };
 };
@@ -74,6 +87,15 @@ const findSent = (context: AppContext, head: LetterHead): StoredDispatch => {
   throw new Refused(
     'orders/no-dispatch',
     'No such dispatch was sent from this Muster: it may be older than a backup that was brought back. Send dispatches again.',
+    'text',
+  );
+};
+
+const checkSide = (side: Side | undefined): void => {
+  if (side?.removed === false) return;
+  throw new Refused(
+    'orders/no-side',
+    `These orders are for ${side?.name ?? 'a side'}, and that side takes no part in this war any more.`,
     'text',
   );
 };
@@ -123,7 +145,7 @@ const tellSeats = (
 };
 
 const store = (context: AppContext, text: string, only: CampaignId | null): TakenIn => {
-  const found = findIn(text);
+  const found = findIn(context, text);
   if (found === null) throw new Refused('orders/not-orders', NOT_ORDERS, 'text');
   if (found.version !== LETTER_VERSION)
     throw new Refused(
@@ -138,6 +160,7 @@ const store = (context: AppContext, text: string, only: CampaignId | null): Take
   if (row === null || (only !== null && only !== id)) throw refuseForeign(context, head.campaign);
   const dispatch = findSent(context, head);
   const { state } = loadCampaign(context, id);
+  checkSide(state.sides[dispatch.sideId]);
   checkOpen(dispatch, state.day);
 
   const digest = digestOf(found.kept);
@@ -191,9 +214,18 @@ export const readLetterFile = ({ files }: AppContext, handle: string): string =>
 
 const ordersFile = z.looseObject({ kind: z.literal('orders'), data: z.looseObject({ text: z.string() }) });
 
-/** The text of a file of orders, or a text as it is. */
+const ENCODED = /^content-transfer-encoding:[ \t]*base64[\s\S]{0,2000}?\r?\n\r?\n([A-Za-z0-9+/=\r\n]+)/gim;
+
+/** A mail as it was saved: parts that were made fit for old lines of the net are read as they were written. */
+const mailIn = (text: string): string =>
+  [...text.matchAll(ENCODED)].reduce(
+    (all, [, part = '']) => `${all}\n${Buffer.from(part, 'base64').toString()}`,
+    text,
+  );
+
+/** The text of a file of orders, or of a mail. */
 export const letterIn = (text: string): string => {
-  if (!text.trimStart().startsWith('{')) return text;
+  if (!text.trimStart().startsWith('{')) return mailIn(text);
   try {
     const file = JSON.parse(text) as unknown;
     const { kind } = readEnvelope(envelopeIn(file));
