@@ -1,5 +1,6 @@
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { tallyValue } from '../../../rules/campaign/war/tallies.ts';
 import { formatStrength } from '../../../rules/core/strength.ts';
 import { api } from '../../api/client.ts';
 import { SideBadge } from '../campaigns/parts/side-badge.tsx';
@@ -21,6 +22,7 @@ interface ArmyLinesProps {
 export const ArmyLines = ({ view, me, selectedId, onSelect, onOrders }: ArmyLinesProps) => {
   const { data: orders } = useQuery({ ...api.seat.orders.queryOptions(), enabled: me.role === 'player' });
   const { state, figures } = view;
+  const counters = state.settings.tallies.filter(({ of }) => of === 'armies');
   const armies = activeArmies(state).filter(({ id }) => figures[id] !== undefined);
   return (
     <ul className={classes.armies}>
@@ -58,6 +60,11 @@ export const ArmyLines = ({ view, me, selectedId, onSelect, onOrders }: ArmyLine
                   full={inHeads ? known.headsFull : known.spFull}
                   inHeads={inHeads}
                 />
+                {counters.length > 0 && (
+                  <small>
+                    {counters.map((tally) => `${tally.name} ${tallyValue(state, army.id, tally)}`).join(', ')}
+                  </small>
+                )}
                 {goal === undefined && me.role === 'master' ? (
                   // What its player has written down for today is his until the day ends.
                   <small className={classes.armyOrder}>Under no standing order</small>

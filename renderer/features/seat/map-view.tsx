@@ -41,7 +41,9 @@ export const MapView = ({ me, onOrders }: { me: Me; onOrders: () => void }) => {
   if (view === undefined || scene === null) return <RowsSkeleton label="Loading your seat" />;
   return (
     <>
-      <WarWords state={view.state} sides={livingSides(view.state).filter(({ id }) => isKnown(me, id))} />
+      <WarWords state={view.state} sides={livingSides(view.state).filter(({ id }) => isKnown(me, id))}>
+        {null}
+      </WarWords>
       <div className={classes.map}>
         <CampaignMap
           label={view.state.name}

@@ -61,7 +61,7 @@ const ArmyOrders = ({ view, armyId, orders, onOrders }: ArmyOrdersProps) => {
         <p>
           {path.length === 0
             ? `${army.name} stays ${wordSpot(state, army.at)}. Press the map where it shall march, or choose a place.`
-            : `${army.name} marches ${formatMiles(miles)} miles to ${wordSpot(state, path.at(-1) ?? army.at)}; it can go ${figures[armyId]?.milesLeft ?? 0} today.`}
+            : `${army.name} marches ${state.settings.land.on ? '' : `${formatMiles(miles)} miles `}to ${wordSpot(state, path.at(-1) ?? army.at)}; it can go ${figures[armyId]?.milesLeft ?? 0} today.`}
         </p>
         {orders !== null && path.length > 0 && <MarchOutcome view={view} armyId={armyId} orders={orders} />}
         <Select

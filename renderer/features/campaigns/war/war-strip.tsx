@@ -9,9 +9,10 @@ import { WarWords } from './war-words.tsx';
 export const WarStrip = () => {
   const { view, viewer, locked, open } = useSession();
   const { tallies, chance } = view.state.settings;
+  const isPlain = tallies.length === 0 && chance.weathers.length === 0 && chance.tables.length === 0;
   return (
     <WarWords state={view.state} sides={viewer === null ? livingSides(view.state) : [viewer]}>
-      {!locked && (
+      {locked || isPlain ? null : (
         <span className={classes.buttons}>
           {tallies.length > 0 && (
             <Button

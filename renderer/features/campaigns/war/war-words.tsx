@@ -41,13 +41,14 @@ interface WarWordsProps {
   /** Whose counters are shown. */
   readonly sides: readonly Side[];
   /** What may be done with them. */
-  readonly children?: ReactNode;
+  readonly children: ReactNode;
 }
 
 /** Counters of the sides, season and weather over the map; nothing where none of it is switched on. */
 export const WarWords = ({ state, sides, children }: WarWordsProps) => {
   const { tallies, chance } = state.settings;
-  if (tallies.length === 0 && chance.weathers.length === 0 && chance.tables.length === 0) return null;
+  const says = chance.weathers.length > 0 || (sides.length > 0 && tallies.some(({ of }) => of === 'sides'));
+  if (!says && children === null) return null;
   return (
     <section className={classes.warStrip} aria-label="Counters and weather">
       <Counters state={state} sides={sides} />

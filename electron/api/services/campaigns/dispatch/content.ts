@@ -26,6 +26,7 @@ import { readPicture } from '../pictures.ts';
 import { readChronicle } from '../reading.ts';
 import { campaignRules } from '../recruits.ts';
 import { viewCampaign } from '../view.ts';
+import { reportWar, type WarReport } from '../war.ts';
 import type { DispatchNames } from './names.ts';
 
 export interface DispatchArmy extends Marcher {
@@ -66,6 +67,8 @@ export interface DispatchContent {
   readonly opened: readonly number[];
   readonly contacts: readonly DispatchContact[];
   readonly places: readonly { readonly name: string; readonly at: Point }[];
+  /** Weather, counters, who is in sight or was seen last: by the rules of the war on the map. */
+  readonly war: readonly string[];
 }
 
 /** Two places of one name are told apart: orders by hand go by names. */
@@ -152,6 +155,15 @@ const contactOf = (state: CampaignState, contact: Contact): DispatchContact => {
   };
 };
 
+const wordWar = ({ season, weather, counters, sieges, inSight, lastSeen }: WarReport): readonly string[] => [
+  ...(season === null ? [] : [`Season: ${season}.`]),
+  ...(weather === null ? [] : [`Weather: ${weather.name} to day ${weather.until}.`]),
+  ...counters.map(({ of, name, value }) => `${of}: ${name} ${value}.`),
+  ...sieges.map(({ place, by, day, days }) => `${by} besieges ${place}, day ${day} of ${days}.`),
+  ...inSight.map(({ name, by }) => `${name} is in sight of ${by}.`),
+  ...lastSeen.map(({ name, x, y, day }) => `${name} was last seen on day ${day}, at ${x}, ${y}.`),
+];
+
 /** Beyond that a mail is not carried any more. */
 const MOST_PICTURE = 1_100_000;
 
@@ -218,6 +230,7 @@ export const gatherDispatch = (context: AppContext, id: CampaignId, sideId: stri
     opened: openedInSecret(context, id, sideId),
     contacts: listEngagements(state).map((contact) => contactOf(state, contact)),
     places: apart(places.map(({ name, at }) => ({ name, at }))),
+    war: wordWar(reportWar(context, id, sideId)),
   };
 };
 

@@ -150,7 +150,7 @@ export const dispatchPage = (
   access: DispatchAccess,
   { script, fontCss }: DispatchParts,
 ): string => {
-  const { campaign, side, day, date, armies, leaders, contacts } = content;
+  const { campaign, side, day, date, armies, leaders, contacts, war, state } = content;
   const title = `${campaign}: dispatch for ${side.name}, day ${day}`;
   return html`<!doctype html>
 <html lang="en">
@@ -172,10 +172,12 @@ export const dispatchPage = (
 <ul>${armies.length === 0 ? html`<li>Nobody is in the field.</li>` : armies.map((army) => armyRow(content, army))}</ul>
 ${leaders.length === 0 ? null : html`<details id="leaders"><summary>Leaders<small>${leaders.length}</small></summary><ul class="told">${leaders.map(({ name, line }) => html`<li style="grid-template-columns:110px minmax(0,1fr)"><b>${name}</b><span>${line}</span></li>`)}</ul></details>`}
 </section>
-<section class="news">${news(content)}</section>
+<section class="news">${war.length === 0 ? null : html`<details open id="war"><summary>On the map<small>${plural(war.length, 'thing')}</small></summary><ul class="told">${war.map((line) => html`<li style="grid-template-columns:minmax(0,1fr)"><span>${line}</span></li>`)}</ul></details>`}
+${news(content)}</section>
 <form class="full" id="orders" hidden>
 <div class="rule"></div>
 <h2>Your orders for day ${day}</h2>
+${state.settings.land.on ? html`<p class="foot">Miles are reckoned straight over open country here; when the day ends, each army takes the quickest way over ground and roads.</p>` : null}
 <div class="two"><div>${armies.map((army) => armyForm(content, army))}</div><div>${contacts.map(contactForm)}
 <label class="fl"><span>Note to the game master</span><textarea id="note" maxlength="2000"></textarea></label></div></div>
 <div class="snd"><h2>Send it back <small>also for corrections, while day ${day} is open</small></h2>
