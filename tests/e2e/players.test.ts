@@ -232,7 +232,8 @@ describe('an evening on three devices', () => {
       expect(await findFaultsInBothSchemes(page)).toEqual([]);
     }
     await greta.getByRole('button', { name: 'Duel: round 1', exact: true }).click();
-    await olga.getByText('Both gave out their dice').waitFor({ state: 'detached' });
+    const round = olga.getByRole('button', { name: 'Duel: round 1', exact: true });
+    await round.waitFor({ state: 'detached' });
     expect(house.bugs).toEqual([]);
   }, 120_000);
 });
