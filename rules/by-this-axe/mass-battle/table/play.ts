@@ -10,7 +10,6 @@ import {
 import { RuleRefusal } from '../../../core/result.ts';
 import { offerMove, played } from '../../../core/table-moves.ts';
 import type { Step } from '../../../core/trace.ts';
-import { does } from '../../../core/words.ts';
 import type { Answer, Expectation } from '../answers.ts';
 import type { BattleSetup } from '../input.ts';
 import { expects, goOn } from '../machine.ts';
@@ -102,7 +101,7 @@ const SEALED: Readonly<Record<string, string>> = {
 export const tellQuietly = (battle: BattleState, { id, seat }: PlayedMove): string => {
   const who = seat === null ? 'Both sides' : battle.armies[seat].name;
   if (id === NEXT_DAY) return 'The next morning came.';
-  return SEALED[id] === undefined ? `${who} went on.` : `${does(who, 'has')} sealed ${SEALED[id]}.`;
+  return SEALED[id] === undefined ? `${who} went on.` : `${who} has sealed ${SEALED[id]}.`;
 };
 
 /** An open choice by its name: `Reds: Pursue.` */
