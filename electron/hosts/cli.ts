@@ -13,6 +13,7 @@ import { amend } from './cli/amend.ts';
 import { chroniclePage } from './cli/chronicle-page.ts';
 import { collection } from './cli/collection.ts';
 import { convert } from './cli/convert.ts';
+import { type Told, tellEach } from './cli/each-file.ts';
 import { describeFault } from './cli/faults.ts';
 import { exportVerb, importVerb, undoImportVerb } from './cli/files.ts';
 import { host } from './cli/host.ts';
@@ -31,7 +32,7 @@ import { backup, doctor, restore } from './cli/store.ts';
 import { sync } from './cli/sync.ts';
 import { text } from './cli/text.ts';
 import { validate } from './cli/validate.ts';
-import { type Answer, UsageError, type Verb } from './cli/verb.ts';
+import { UsageError, type Verb } from './cli/verb.ts';
 import { war } from './cli/war.ts';
 
 const VERBS: Readonly<Record<string, Verb>> = {
@@ -110,14 +111,9 @@ const readWords = (verb: Verb, name: string, words: readonly string[]) => {
 };
 
 /** The store opens when a verb first reaches for it, and closes when the verb is done. */
-const callVerb = async (
-  verb: Verb,
-  name: string,
-  words: readonly string[],
-): Promise<Answer & { asJson: boolean }> => {
+const callVerb = async (verb: Verb, name: string, words: readonly string[]): Promise<Told> => {
   const { options, operands } = readWords(verb, name, words);
-  if (options['help'] === true)
-    return { json: null, text: [`muster ${verb.usage}`, verb.summary], exit: 0, asJson: false };
+  if (options['help'] === true) return { shown: `muster ${verb.usage}\n${verb.summary}`, exit: 0 };
   const dir =
     typeof options['data'] === 'string'
       ? resolve(options['data'])
@@ -130,8 +126,10 @@ const callVerb = async (
   };
   const context = createContext(open, programInfo('terminal'));
   try {
-    const answered = await verb.run({ operands, options, api: createCaller(context), context, storeOptions });
-    return { ...answered, asJson: options['json'] === true };
+    const call = { operands, options, api: createCaller(context), context, storeOptions };
+    if (verb.ofEachFile === true && operands.length > 1) return await tellEach(verb, call);
+    const { json, text, exit } = await verb.run(call);
+    return { shown: options['json'] === true ? JSON.stringify(json, null, 2) : text.join('\n'), exit };
   } finally {
     (opened as Store | null)?.close();
   }
@@ -145,8 +143,7 @@ const main = async ([name, ...words]: readonly string[]): Promise<number> => {
   try {
     const verb = Object.hasOwn(VERBS, name) ? VERBS[name] : undefined;
     if (verb === undefined) throw new UsageError(`there is no verb "${name}"; "muster help" lists them`);
-    const { json, text, exit, asJson } = await callVerb(verb, name, words);
-    const shown = asJson ? JSON.stringify(json, null, 2) : text.join('\n');
+    const { shown, exit } = await callVerb(verb, name, words);
     if (shown) process.stdout.write(`${shown}\n`);
     return exit;
   } catch (error) {

@@ -2,9 +2,10 @@ import { readInput } from './input-file.ts';
 import { answer, type Verb } from './verb.ts';
 
 export const convert: Verb = {
-  usage: 'convert FILE',
+  usage: 'convert FILE...',
   summary: 'a character as a PRINCECON commander and as a By This Axe figure and leader',
-  operands: [1, 1],
+  operands: [1, Number.POSITIVE_INFINITY],
+  ofEachFile: true,
   options: {},
   run: async ({ api, operands: [file = ''] }) => {
     const text = readInput(file);

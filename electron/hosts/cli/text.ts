@@ -9,9 +9,10 @@ const readStyle = (style: string | boolean | undefined) => {
 };
 
 export const text: Verb = {
-  usage: 'text FILE [--style full|compact|line] [--markdown] [--secret]',
+  usage: 'text FILE... [--style full|compact|line] [--markdown] [--secret]',
   summary: 'a roster file as text to paste into a message',
-  operands: [1, 1],
+  operands: [1, Number.POSITIVE_INFINITY],
+  ofEachFile: true,
   options: { style: { type: 'string' }, markdown: { type: 'boolean' }, secret: { type: 'boolean' } },
   run: async ({ api, operands: [file = ''], options: { style, markdown, secret } }) => {
     const shared = await api.share.text({

@@ -33,9 +33,10 @@ const describe = (verdict: Verdict): readonly string[] => [
 ];
 
 export const validate: Verb = {
-  usage: 'validate FILE',
+  usage: 'validate FILE...',
   summary: 'points, strengths and everything the rules say of a roster file',
-  operands: [1, 1],
+  operands: [1, Number.POSITIVE_INFINITY],
+  ofEachFile: true,
   options: {},
   run: async ({ api, operands: [file = ''] }) => {
     const verdict = await api.assess.validate({ text: readInput(file) });

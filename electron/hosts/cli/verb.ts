@@ -28,6 +28,8 @@ export interface Verb {
   readonly usage: string;
   readonly summary: string;
   readonly operands: readonly [least: number, most: number];
+  /** Where it takes several files, each is answered by itself. */
+  readonly ofEachFile?: true;
   readonly options: NonNullable<ParseArgsConfig['options']>;
   run(call: VerbCall): Promise<Answer>;
 }
