@@ -5,7 +5,7 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router';
-import { RoomError, RouteError } from './components/error-view.tsx';
+import { FrameError, RoomError, RouteError } from './components/error-view.tsx';
 import { parseListSearch, parseTaggedSearch } from './components/list/list-search.ts';
 import { NotFoundPage } from './components/not-found-page.tsx';
 import { PageSkeleton, RoomSkeleton } from './components/skeletons.tsx';
@@ -24,7 +24,7 @@ import { Frame } from './frame/frame.tsx';
 const rootRoute = createRootRoute({
   component: Frame,
   notFoundComponent: NotFoundPage,
-  errorComponent: RouteError,
+  errorComponent: FrameError,
 });
 
 const rostersRoute = createRoute({

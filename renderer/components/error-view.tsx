@@ -74,6 +74,13 @@ interface Failed {
 /** In place of a page inside a frame of its own, which stays. */
 export const RoomError = ({ error, reset }: Failed) => <ErrorView error={error} onRetry={reset} />;
 
+/** In place of everything: the frame itself failed, and with it what pages stand in. */
+export const FrameError = (failed: Failed) => (
+  <main>
+    <RoomError {...failed} />
+  </main>
+);
+
 export const RouteError = (failed: Failed) => (
   <Page title="Trouble">
     <RoomError {...failed} />

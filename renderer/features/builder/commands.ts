@@ -227,7 +227,7 @@ export const entryCommands = (
   const rows = kit.createRows()(roster, assessment, new Map());
   const entries = [...roster.units, ...roster.characters];
   const previewOf = (id: string): Pick<Command, 'Preview'> =>
-    units.has(id) ? { Preview: () => createElement(EntryPreview, { id, roster, desk: kit.desk }) } : {};
+    units.has(id) ? { Preview: () => createElement(EntryPreview, { id, roster, kit }) } : {};
   const go = entries.map(({ id, name }): Command => {
     const row = rows.get(id);
     const size = [

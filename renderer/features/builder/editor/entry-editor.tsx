@@ -27,7 +27,7 @@ const changedKeys = (before: JsonObject, after: JsonObject): JsonObject =>
 
 const Form = ({ entry, isUnit }: { entry: RosterEntry; isUnit: boolean }) => {
   const session = useSession();
-  const { desk } = useKit();
+  const { desk, terms } = useKit();
   const roster = useBuilder((state) => state.roster);
   const assessment = useBuilder((state) => state.assessment);
   const { id, name } = entry;
@@ -75,7 +75,7 @@ const Form = ({ entry, isUnit }: { entry: RosterEntry; isUnit: boolean }) => {
       )}
       <EntryIssues issues={issues} />
       {!isUnit && <SheetPanel entry={entry} />}
-      <FactStrip facts={desk.facts(roster, id)} />
+      <FactStrip facts={desk.facts(roster, id)} terms={terms} />
       <div className={classes.entryForm}>
         {!isUnit && <PeopleField entry={entry} />}
         {form(sections.filter((section) => section.after !== true))}

@@ -1,17 +1,21 @@
 import type { DeskFact } from '../../../../rules/core/desk-parts.ts';
 import { Explained } from '../../../components/explained.tsx';
 import { StatStrip } from '../../../components/stat-strip.tsx';
-import { useKit } from '../kit/use-kit.tsx';
 import classes from './editor.module.css';
 
 /** What fits side by side; longer words stand below, a line each. */
 const SHORT_FACT = 7;
 const MOST_LARGE = 6;
 
-/** The numbers that the rules derive, large. */
-export const FactStrip = ({ facts }: { facts: readonly DeskFact[] }) => {
+interface FactStripProps {
+  readonly facts: readonly DeskFact[];
+  /** What their names mean. */
+  readonly terms: Readonly<Record<string, string>>;
+}
+
+/** The numbers that the rules derive, large. The palette shows them too, where no builder is around. */
+export const FactStrip = ({ facts, terms }: FactStripProps) => {
   const large = facts.filter(({ value }) => value.length <= SHORT_FACT).slice(0, MOST_LARGE);
-  const { terms } = useKit();
   const asStat = ({ label, value, small }: DeskFact) => ({
     name: label,
     value,
