@@ -31,7 +31,10 @@ const IN_ANY_ORDER: readonly EventKind[] = [
   'leader-fate',
 ];
 
-/** Pairs that wait or part, and whoever comes back, do so in the order in which they did. */
+/**
+ * Pairs that wait or part, and whoever comes back, do so in the order in which they did. Who is new stands where he would
+ * have stood from the start: at the end he would betray the amendment.
+ */
 const inOldOrder = (press: readonly CountingLine[], facts: readonly Fact[]): readonly Fact[] => {
   const places = new Map(press.map(({ event }, index) => [keyOf(event), index]));
   const placeOf = (fact: Fact): number => places.get(keyOf(fact)) ?? press.length;
@@ -40,7 +43,10 @@ const inOldOrder = (press: readonly CountingLine[], facts: readonly Fact[]): rea
     const kind = facts[from]?.kind as EventKind;
     let to = from + 1;
     while (IN_ANY_ORDER.includes(kind) && facts[to]?.kind === kind) to += 1;
-    ordered.push(...facts.slice(from, to).toSorted((one, other) => placeOf(one) - placeOf(other)));
+    const run = facts.slice(from, to);
+    const old = run.map(placeOf).filter((place) => place < press.length);
+    const asBefore = old.every((place, index) => index === 0 || (old[index - 1] as number) < place);
+    ordered.push(...(asBefore ? run : run.toSorted((one, other) => placeOf(one) - placeOf(other))));
     from = to;
   }
   return ordered;
