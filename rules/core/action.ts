@@ -28,8 +28,8 @@ export interface Action<Input = unknown, Value extends Json = Json> {
   chooser?(input: Input): Chooser | null;
   /** For an input that lists its fighters: two units against each other, by their profiles and names. */
   between?(own: JsonObject, enemy: JsonObject, charges: boolean): unknown;
-  /** Where a question in words leaves a choice open: how it is commonly made, and the sentence that says so. */
-  unsaid?(input: Input): { readonly input: Input; readonly says: string };
+  /** What a question in words leaves open, chosen as is common; and what its asker would not expect, in a sentence. */
+  unsaid?(input: Input): { readonly input: Input; readonly says: string | null };
   /** For an input that is easier laid on a board than filled in. */
   readonly board?: ActionBoard;
 }

@@ -12,7 +12,7 @@ import { hasEvaded } from './melee/evading.ts';
 import { fightRound } from './melee/fight.ts';
 import { meleeGoesOn, meleeStances } from './melee/going-on.ts';
 import { type MeleeInput, meleeInput } from './melee/input.ts';
-import { type Field, fieldOf, type Party } from './melee/parties.ts';
+import { type Field, faceToFace, fieldOf, type Party } from './melee/parties.ts';
 import { roundOdds } from './melee/round-odds.ts';
 import { bearerOf } from './profiles.ts';
 
@@ -144,4 +144,5 @@ export const meleeAction: Action = defineAction({
   odds,
   goesOn: meleeGoesOn,
   stances: meleeStances,
+  unsaid: faceToFace,
 });

@@ -34,7 +34,7 @@ export const partyOf = (words: string): Said => {
   );
   const dice = /^(\d+)\s+dic?e$/i.exec(plain.replace(ARTICLE, ''));
   const [, digits, name = ''] =
-    /^(?:(\d+)(?=\s|$)\s*)?(?:(?:castings|stands|figures|bases|men)(?:\s+of)?(?=\s|$)\s*)?(.*)$/i.exec(
+    /^(?:(\d+)(?=\s|$)(?!\s+(?:units?|regiments?|blocks?)\s)\s*)?(?:(?:castings|stands|figures|bases|men)(?:\s+of)?(?=\s|$)\s*)?(.*)$/i.exec(
       plain.replace(ARTICLE, ''),
     ) ?? [];
   return {

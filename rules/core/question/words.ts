@@ -34,13 +34,13 @@ export interface Wanted extends Omit<Clauses, 'rest'> {
 
 const ON = String.raw`(?:\s+(?:at|on|upon|against|with))?`;
 const VERBS = new RegExp(
-  String.raw`\s(charg(?:es?|ing)|fights?|attacks?|strikes?${ON}|assaults?|shoots?${ON}|fires?${ON}|bombards?|shells?|duels?|challenges?|meets?|engages?|beats?|defeats?|destroys?|breaks? through|kills?|hits?|go(?:es)? against|clash(?:es)? with|runs? into|against|versus|vs\.?)\s`,
+  String.raw`\s(charg(?:es?|ing)|fights?|attacks?|strikes?${ON}|assaults?|shoots?${ON}|fires?${ON}|bombards?|barrages?|volleys?(?:\s+at)?|shells?|duels?|challenges?|meets?|engages?|beats?|defeats?|destroys?|breaks? through|kills?|hits?|(?:attack|beat|defeat|fight|kill|hitt|strik|assault|shoot)ing(?:\s+at)?|(?:gallops?|goes|go) (?:into|against)|clash(?:es)? with|runs? into|against|versus|vs\.?)\s`,
   'i',
 );
 
 /** Who kills or hits does it from afar where a distance or cover is said. */
 const deedOf = (verb: string, { distance, cover }: Clauses): Deed => {
-  if (/^(shoot|fire|bombard|shell)/i.test(verb)) return 'shooting';
+  if (/^(shoot|fire|bombard|barrage|volley|shell)/i.test(verb)) return 'shooting';
   if (/^(duel|challenge)/i.test(verb)) return 'duel';
   return /^(kill|hit)/i.test(verb) && (distance !== null || cover) ? 'shooting' : 'melee';
 };

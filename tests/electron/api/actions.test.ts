@@ -120,7 +120,13 @@ describe('18 a question in words, in every system', () => {
     says: RegExp,
     ...beside: readonly RegExp[],
   ])[] = [
-    ['by-this-axe', '20 orcs charge 8 knights in the flank', 'melee', /^Orc Warriors lose .+; Knights lose/],
+    [
+      'by-this-axe',
+      '20 orcs charge 8 knights in the flank',
+      'melee',
+      /^Orc Warriors lose .+; Knights lose/,
+      /^The first two always fight face to face: .+ the flank changes nothing\.$/,
+    ],
     [
       'by-this-axe',
       'duel between Knight Hero and Grashnak',

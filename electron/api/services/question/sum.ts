@@ -204,5 +204,5 @@ export const settle = (sum: Sum): Sum => {
   const parsed = rule?.input.safeParse(sum.input);
   if (rule?.unsaid === undefined || parsed === undefined || !parsed.success) return sum;
   const { input, says } = rule.unsaid(parsed.data);
-  return { ...sum, input: input as JsonObject, notes: [...sum.notes, says] };
+  return { ...sum, input: input as JsonObject, notes: says === null ? sum.notes : [...sum.notes, says] };
 };

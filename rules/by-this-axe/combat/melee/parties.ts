@@ -45,6 +45,16 @@ const foeOf = ({ joining }: MeleeInput, index: number): number => {
 const chargedArc = ({ attacker, firstRound }: MeleeInput, rules: HouseRules): Arc =>
   rules.flankCharge && firstRound && attacker.charging ? attacker.from : 'front';
 
+/** Who asks for the flank of the first enemy should know that it counts for nothing. */
+export const faceToFace = (
+  input: MeleeInput,
+): { readonly input: MeleeInput; readonly says: string | null } => {
+  const { from } = input.attacker;
+  const counts = chargedArc(input, settleHouseRules(input.houseRules)) === from;
+  const says = `The first two always fight face to face: without a house rule the ${from} changes nothing.`;
+  return { input, says: counts ? null : says };
+};
+
 export const fieldOf = (input: MeleeInput): Field => {
   const rules = settleHouseRules(input.houseRules);
   const fighters: readonly Fighter[] = [input.attacker, input.defender, ...input.joining];
