@@ -7,7 +7,7 @@ import { type Desktop, openDesktop } from './desktop.ts';
 import { filesAmong, placeAmong } from './opened-files.ts';
 import { MIGRATIONS_DIR } from './paths.ts';
 import { profileDir } from './profile.ts';
-import { lockEveryContents } from './security.ts';
+import { keepOffline, lockEveryContents } from './security.ts';
 
 const dir = dataDir(process.env, process.platform, homedir());
 const profile = profileDir(dir);
@@ -39,6 +39,7 @@ app.setName('Muster');
 app.setPath('userData', profile);
 registerAppScheme();
 lockEveryContents(app);
+keepOffline(app);
 
 // quit() does not stop this module: a second instance must not go on to the store.
 if (app.requestSingleInstanceLock({ files: filesToOpen, place: placeToOpen })) {

@@ -42,6 +42,15 @@ const lockContents = (contents: WebContents): void => {
   });
 };
 
+/**
+ * Chromium looks for lists of words and the like on the network as soon as a session is there, whatever its settings say. Pages
+ * are our own files and players are served without it, so no name leads anywhere. Call before the app is ready.
+ */
+export const keepOffline = (app: App): void => {
+  app.commandLine.appendSwitch('host-resolver-rules', 'MAP * ~NOTFOUND');
+  app.commandLine.appendSwitch('no-proxy-server');
+};
+
 /** For every web contents there will ever be, not only the windows we remember to lock. Call before the app is ready. */
 export const lockEveryContents = (app: App): void => {
   app.on('web-contents-created', (_event, contents) => lockContents(contents));

@@ -59,6 +59,22 @@ describe.skipIf(isDesktopMissing('the desktop window'))('the window', () => {
     expect(seen.bounds?.y).toBeGreaterThanOrEqual(seen.area.y);
   });
 
+  it('finds nobody on the network, for lists of words or anything else', async () => {
+    const { app } = await launchDesktop(tempDir());
+    const find = (name: string) =>
+      app.evaluate(
+        ({ session }, host) =>
+          session.defaultSession.resolveHost(host).then(
+            () => 'found',
+            () => 'nobody',
+          ),
+        name,
+      );
+    // This one stands on every computer, with a network or without.
+    expect(await find('localhost')).toBe('nobody');
+    await app.close();
+  });
+
   it('opens although its memory is damaged', async () => {
     const data = tempDir();
     remember(data, '{"x": 1');
