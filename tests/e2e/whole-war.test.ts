@@ -37,7 +37,7 @@ const playSevenDays = async (table: Table): Promise<void> => {
   await march(table, 'Hobbits', 20, 50);
   await march(table, 'Lords', 20, 50);
   await march(table, 'Tusks', 60.5, 55);
-  await table.fight(facing(), [[6], [4, 4], [3, 3], [3]]);
+  await table.fight(facing(), [[6], [4, 4], [3, 3], [3, 3]]);
 };
 
 beforeEach(async () => {
