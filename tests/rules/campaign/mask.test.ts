@@ -7,6 +7,7 @@ import type { CampaignEvent } from '../../../rules/campaign/events.ts';
 import { replay } from '../../../rules/campaign/ledger.ts';
 import { lookAs } from '../../../rules/campaign/mask.ts';
 import { followOwners, ownersNow } from '../../../rules/campaign/owners.ts';
+import { standingOrders } from '../../../rules/campaign/standing/choose.ts';
 import {
   type ArmyState,
   type CampaignState,
@@ -167,6 +168,38 @@ const spoken = (event: CampaignEvent, state: CampaignState): CampaignEvent =>
     ? JSON.parse(JSON.stringify(event).replaceAll(/"name":"[^"]*"/g, `"name":"${SECRET}"`))
     : event;
 
+const STANDINGS = ['hold', 'seek', 'avoid', 'follow', 'guard', 'go'] as const;
+
+/** Own armies do each by itself, one after another; those of the others do as they like. */
+const withStandings = (state: CampaignState, kinds: readonly number[]): CampaignState => {
+  const own = Object.values(state.armies).filter(({ sideId }) => sideId === OWN);
+  const enemy = Object.values(state.armies).find(({ sideId }) => sideId !== OWN);
+  const place = {
+    id: 'p987',
+    name: 'Ford',
+    at: { x: 11, y: 11 },
+    type: 'bridge',
+    sideId: null,
+    removed: false,
+  };
+  const standingOf = (index: number): ArmyState['standing'] => {
+    const kind = STANDINGS[kinds[index % kinds.length] as number] ?? 'hold';
+    if (kind === 'follow') return { kind, armyId: enemy?.id ?? '' };
+    return kind === 'guard' || kind === 'go' ? { kind, placeId: place.id } : { kind };
+  };
+  const armies = Object.fromEntries(
+    own.map((one, index) => [one.id, { ...one, standing: standingOf(index) }]),
+  );
+  return {
+    ...state,
+    armies: { ...state.armies, ...armies },
+    places: { ...state.places, [place.id]: place as unknown as CampaignState['places'][string] },
+  };
+};
+
+const ownMarches = (state: CampaignState) =>
+  [...standingOrders(state)].filter(([id]) => state.armies[id]?.sideId === OWN);
+
 describe('what the players of one side may know', { timeout: 60_000 }, () => {
   it('is the same whatever the others keep from them', () => {
     fc.assert(
@@ -193,6 +226,22 @@ describe('what the players of one side may know', { timeout: 60_000 }, () => {
           expect(own(seen)).toEqual(own(state));
         });
       }),
+      { numRuns: tries(40) },
+    );
+  });
+
+  it('25.1 what their armies do by standing orders is the same, whatever the others keep from them', () => {
+    fc.assert(
+      fc.property(
+        played,
+        fc.array(fc.nat(STANDINGS.length - 1), { minLength: 1, maxLength: 4 }),
+        (numbers, kinds) => {
+          play(numbers, ({ state }) => {
+            const ordered = withStandings(state, kinds);
+            expect(ownMarches(toldOtherwise(ordered))).toEqual(ownMarches(ordered));
+          });
+        },
+      ),
       { numRuns: tries(40) },
     );
   });
