@@ -127,7 +127,7 @@ const TELLERS: { readonly [K in EventKind]: Teller<K> } = {
       ? `${side.name} no longer takes part.`
       : side.peace.length > 0
         ? `${side.name} is at peace with ${joinWords(side.peace.map(called))}.`
-        : `${side.name} changed: its colours, notes or treaties.`,
+        : `${side.name} changed: its colours, notes, treaties or who plays it.`,
   'player-added': ({ player }, { side }) =>
     `${player.name} plays${player.sideId === null ? '' : ` for ${side(player.sideId)}`}.`,
   'player-changed': ({ player }, { side }) =>

@@ -5,7 +5,7 @@ import type { Field, FieldChoice, NumberField } from './form.ts';
 import type { Json, JsonObject } from './json.ts';
 import { choiceField, flagField, numberField, optionOf, textField } from './make-fields.ts';
 import type { Odds } from './odds.ts';
-import type { Played, PlayedMove, TableMove } from './play.ts';
+import type { Played, PlayedMove, TableMove, Worth } from './play.ts';
 import { RuleRefusal } from './result.ts';
 import { type MoveKind, offerMove, pickOne } from './table-moves.ts';
 
@@ -301,6 +301,8 @@ export interface MoveSpec<S, T, A extends Asks> {
   foretell?(state: S, about: T, given: Given<A>): string | null;
   /** A secret choice as a game to choose from. */
   chooser?(state: S, about: T): Chooser | null;
+  /** What is given is worth so much to who decides. */
+  worth?(state: S, about: T, given: Given<A>): Worth | null;
 }
 
 const FIRST_SECTION = { title: '' };
@@ -339,7 +341,7 @@ export const defineMove = <S, T, A extends Asks>(spec: MoveSpec<S, T, A>): MoveK
     const values = schemaOf(asks, { ...keysOf(shown), ...usualOf(asks) }).parse(input) as JsonObject;
     return { about, given: readAll(asks, values) };
   };
-  const { odds, foretell, chooser } = spec;
+  const { odds, foretell, chooser, worth } = spec;
   return {
     id: spec.id,
     offer: (state) =>
@@ -368,6 +370,14 @@ export const defineMove = <S, T, A extends Asks>(spec: MoveSpec<S, T, A>): MoveK
           foretell: (state, move) => {
             const { about, given } = read(state, move);
             return foretell(state, about, given);
+          },
+        }),
+    ...(worth === undefined
+      ? {}
+      : {
+          worth: (state, move) => {
+            const { about, given } = read(state, move);
+            return worth(state, about, given);
           },
         }),
     ...(chooser === undefined ? {} : { chooser: (state, move) => chooser(state, read(state, move).about) }),

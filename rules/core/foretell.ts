@@ -1,3 +1,4 @@
+import { AIMS } from './chair/decision.ts';
 import { formatName } from './explain.ts';
 import { readAt } from './form-values.ts';
 import { toNumber } from './fraction.ts';
@@ -9,7 +10,7 @@ import { endsOf, waysOf } from './tell-ends.ts';
 import { capitalise, does, percent } from './words.ts';
 
 /** Who does it and to whom, by name. */
-interface Names {
+export interface Names {
   readonly own: string;
   readonly target: string;
   /** What is asked, for who asks without names: a bare number says nothing. */
@@ -131,9 +132,6 @@ export const tellOdds = (odds: Odds, { own, target, what = '' }: Names): string 
   return parts.length === 0 ? null : `${capitalise(`${own === '' ? '' : `${own}: `}${parts.join('; ')}`)}.`;
 };
 
-/** Fields whose choice a move is aimed at. */
-const AIMS = ['target', 'enemy', 'formation', 'character', 'rallies', 'who'];
-
 const aimOf = ({ form }: TableMove, { input }: Pick<PlayedMove, 'input'>): string => {
   const fields = form.flatMap(({ fields }) => fields);
   const aimed = fields.find(({ kind, path }) => kind === 'choice' && AIMS.includes(String(path.at(-1))));
@@ -142,7 +140,13 @@ const aimOf = ({ form }: TableMove, { input }: Pick<PlayedMove, 'input'>): strin
   return aimed.choices.find((choice) => choice.value === value)?.label ?? '';
 };
 
-const namesOf = (rules: TableRules, state: unknown, move: PlayedMove, viewer: TableViewer): Names => {
+/** Who does a move, and to whom. */
+export const namesOf = (
+  rules: Pick<TableRules, 'view' | 'moves'>,
+  state: unknown,
+  move: PlayedMove,
+  viewer: TableViewer,
+): Names => {
   const { sides } = rules.view(state, viewer);
   const unit = move.input['unit'];
   const own = SEATS.flatMap((seat) => sides[seat].tokens).find(({ id }) => id === unit)?.name ?? '';

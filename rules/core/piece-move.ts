@@ -13,7 +13,7 @@ interface Pieces<S, T> {
 }
 
 export interface PieceMove<S, T, A extends Asks>
-  extends Pick<MoveSpec<S, T, A>, 'id' | 'asks' | 'play' | 'odds' | 'foretell'> {
+  extends Pick<MoveSpec<S, T, A>, 'id' | 'asks' | 'play' | 'odds' | 'foretell' | 'worth'> {
   readonly title: Told<S, T, string>;
   readonly hint: Told<S, T, string>;
   readonly primary?: Told<S, T, boolean>;

@@ -89,6 +89,12 @@ export interface Correction {
   readonly value: Json;
 }
 
+/** More is better for who decides; `measure` says what is counted. */
+export interface Worth {
+  readonly gain: number;
+  readonly measure: string;
+}
+
 /** One move played: the next state, the steps that led there, and a sentence for the log. */
 export interface Played<S> extends Outcome<S> {
   readonly said: string;
@@ -291,6 +297,8 @@ export interface TableRules<R extends RosterDocument = RosterDocument, S = unkno
   odds(state: S, move: PlayedMove): Odds | null;
   /** What a move comes to in a sentence, where its odds do not say it all: whether a charge arrives. */
   foretell?(state: S, move: PlayedMove): string | null;
+  /** What a way to decide is worth to the side that decides, exactly; null where it cannot be told. */
+  worth?(state: S, move: PlayedMove): Worth | null;
   /** For a secret choice that is a game of its own, from what both sides know; null for every other move. */
   chooser?(state: S, move: PlayedMove): Chooser | null;
   view(state: S, viewer: TableViewer): TableView;

@@ -13,6 +13,7 @@ import {
   type TableMove,
   type TableResult,
   type TableRules,
+  type Worth,
 } from './play.ts';
 import { remember } from './remember.ts';
 import { RuleRefusal } from './result.ts';
@@ -27,6 +28,7 @@ export interface MoveKind<S> {
   odds?(state: S, move: PlayedMove): Odds | null;
   foretell?(state: S, move: PlayedMove): string | null;
   chooser?(state: S, move: PlayedMove): Chooser | null;
+  worth?(state: S, move: PlayedMove): Worth | null;
 }
 
 export const otherSeat = (seat: Seat): Seat => (seat === 'A' ? 'B' : 'A');
@@ -86,7 +88,7 @@ export const dispatchMoves = <S>(
   kinds: readonly MoveKind<S>[],
   correct: (state: S, correction: SettledCorrection) => Played<S>,
 ): Pick<TableRules<never, S>, 'moves' | 'play' | 'odds'> &
-  Required<Pick<TableRules<never, S>, 'foretell' | 'chooser'>> => {
+  Required<Pick<TableRules<never, S>, 'foretell' | 'chooser' | 'worth'>> => {
   const offers = kinds.map((kind) => ({ kind, offered: remember((state: S) => kind.offer(state)) }));
   const find = (state: S, move: PlayedMove): MoveKind<S> => {
     const found = offers.find(({ kind }) => kind.id === move.id);
@@ -113,6 +115,8 @@ export const dispatchMoves = <S>(
       move.id === CORRECTION ? null : (find(state, move).foretell?.(state, move) ?? null),
     chooser: (state, move) =>
       move.id === CORRECTION ? null : (find(state, move).chooser?.(state, move) ?? null),
+    worth: (state, move) =>
+      move.id === CORRECTION ? null : (find(state, move).worth?.(state, move) ?? null),
   };
 };
 

@@ -1,3 +1,4 @@
+import { PLAYS, type Play } from '../../../rules/core/chair/plays.ts';
 import { findCampaign } from './amend.ts';
 import { answer, UsageError, type Verb, type VerbCall } from './verb.ts';
 
@@ -38,6 +39,14 @@ const readStanding = ({ state }: Campaign, words: string): unknown => {
   throw new UsageError(`"${words}": say hold, guard PLACE, go PLACE, seek, avoid or follow ARMY`);
 };
 
+const PERSON = 'person';
+
+const readPlay = (how: string): Play | null => {
+  const play = PLAYS.find((one) => one === how) ?? null;
+  if (play === null && how !== PERSON) throw new UsageError(`"${how}": say ${PLAYS.join(', ')} or ${PERSON}`);
+  return play;
+};
+
 /** A war that goes on by itself. */
 export const playOn: Verb = {
   usage: 'play-on CAMPAIGN [--days N] [--play SIDE=HOW,...] [--stand ARMY=ORDER,...] [--wait]',
@@ -54,17 +63,21 @@ export const playOn: Verb = {
     const { days = '1', play, stand, wait } = call.options;
     if (!/^[1-9]\d?$|^100$/.test(String(days))) throw new UsageError('--days: 1 to 100');
     let now = await call.api.campaigns.get({ id: (await findCampaign(call)).id });
-    const act = async (intent: unknown): Promise<void> => {
-      now = await call.api.campaigns.act({ id: now.id, version: now.version, intent: intent as Act });
-    };
-    for (const [name, how] of pairs(play))
-      await act({ kind: 'set-side', ...byName(now.state.sides, name, 'side'), play: how });
-    for (const [name, order] of pairs(stand))
-      await act({
+    // Everything is understood before anything is done.
+    const intents = [
+      ...pairs(play).map(([name, how]) => ({
+        kind: 'set-side',
+        ...byName(now.state.sides, name, 'side'),
+        play: readPlay(how),
+      })),
+      ...pairs(stand).map(([name, order]) => ({
         kind: 'stand',
         armyId: byName(now.state.armies, name, 'army').id,
         standing: readStanding(now, order),
-      });
+      })),
+    ];
+    for (const intent of intents)
+      now = await call.api.campaigns.act({ id: now.id, version: now.version, intent: intent as Act });
     const from = now.state.day;
     const { campaign, battles, waitsFor } = await call.api.campaigns.playOn({
       id: now.id,

@@ -57,8 +57,11 @@ const gameOf = (found: DuelCase, side: Duellist) =>
   solveSecretGame(found.hitsLeft, { ...found, goal: GOAL, side, fleeing: false });
 
 /** Before anybody is bound to a duel: how the challenger stands if both give out their dice as well as can be. */
-export const tellDuel = (found: DuelCase): string =>
-  standing(found.fighters.challenger.name, 100 * showWorth(GOAL, gameOf(found, 'challenger').bounds.least));
+export const tellDuel = (found: DuelCase): string => standing(found.fighters.challenger.name, leadOf(found));
+
+/** What the challenger surely gets of it: wins less falls, in 100. */
+export const leadOf = (found: DuelCase): number =>
+  100 * showWorth(GOAL, gameOf(found, 'challenger').bounds.least);
 
 /** The secret split of a round as a picture to choose from: reckoned from what both may know. */
 export const chooseDice = (found: DuelCase, side: Duellist): Chooser => {

@@ -108,6 +108,7 @@ export const byThisAxeTable: TableRules<ByThisAxeRoster> = defineTable<ByThisAxe
   odds: (state, move) => dispatch.odds(state, today(state, move)),
   foretell: (state, move) => dispatch.foretell(state, today(state, move)),
   chooser: (state, move) => dispatch.chooser(state, today(state, move)),
+  worth: (state, move) => dispatch.worth(state, today(state, move)),
   view: viewTable,
   hidden: hiddenFrom,
   result: resultOf,

@@ -5,6 +5,7 @@ import type { JsonObject } from '../json.ts';
 import type { Seat, TableMove, TableRules } from '../play.ts';
 import { catchRefusal } from '../result.ts';
 import { listWords } from '../words.ts';
+import { weighByOdds } from './by-odds.ts';
 
 /** One way to make a choice. */
 export interface Way {
@@ -26,7 +27,7 @@ export interface Thinking {
 }
 
 /** What of a game weighs choices. */
-type Weighing = Pick<TableRules, 'chooser' | 'counsel'>;
+type Weighing = Pick<TableRules, 'chooser' | 'counsel' | 'odds' | 'worth' | 'view' | 'moves'>;
 
 type Weighed = Omit<Thinking, 'says'>;
 
@@ -87,11 +88,23 @@ const byProspects = (
   return bestTakesAll(ways);
 };
 
+const byOdds = (rules: Weighing, state: unknown, move: TableMove): Weighed => {
+  const ways = weighByOdds(rules, state, move);
+  const measure = ways[0]?.measure ?? '';
+  if (ways.some((one) => one.measure !== measure)) return { ways: [], assumed: [] };
+  return {
+    ways: bestTakesAll(ways.map(({ label, input, gain }) => ({ label, input, least: gain }))),
+    assumed: [
+      `Weighed by ${measure}; whatever else is filled in counts for each alike, and what a choice costs besides is not reckoned.`,
+    ],
+  };
+};
+
 const weigh = (rules: Weighing, state: unknown, seat: Seat, move: TableMove): Weighed => {
   const chooser = rules.chooser?.(state, { id: move.id, seat, input: move.input }) ?? null;
   if (chooser !== null) return { ways: byChooser(move, chooser), assumed: [] };
   const { counsel } = rules;
-  if (counsel === undefined) return { ways: [], assumed: [] };
+  if (counsel === undefined) return byOdds(rules, state, move);
   const asker = { seat, knowsAll: false, guess: null, likeOwn: true };
   const { advice, assumed } = counsel.advise(state, asker, counsel.aims[0]?.value ?? '');
   const ways = advice === null ? [] : byAdvice(move, advice);
@@ -107,7 +120,7 @@ const say = (ways: readonly Way[]): string => {
 
 /** Null where nothing can be weighed exactly: Muster has no opinion then. */
 export const thinkAbout = (rules: Weighing, state: unknown, move: TableMove): Thinking | null => {
-  if (move.seat === null || move.dice) return null;
+  if (move.seat === null || (move.dice && move.secret)) return null;
   const { ways, assumed } = weigh(rules, state, move.seat, move);
   return ways.length < 2 ? null : { ways, assumed, says: say(ways) };
 };

@@ -1,4 +1,8 @@
 import { askFlag, askOne, type Given } from '../../core/ask.ts';
+import { toNumber } from '../../core/fraction.ts';
+import type { Json } from '../../core/json.ts';
+import { chanceOf, type Odds } from '../../core/odds.ts';
+import type { Worth } from '../../core/play.ts';
 import { played } from '../../core/table-moves.ts';
 import { agree, does, plural } from '../../core/words.ts';
 import { type AssaultInput, assault, assaultOdds } from '../combat/assault.ts';
@@ -65,6 +69,13 @@ const ASSAULT_WORDS = {
   automatic: 'overran it',
 } as const;
 
+const DESTROYED: readonly Json[] = ['destroyed', 'automatic'];
+
+const chanceToDestroy = ({ outcomes }: Odds): Worth => ({
+  gain: toNumber(chanceOf(outcomes, (result) => DESTROYED.includes(result))),
+  measure: 'the chance to destroy the target',
+});
+
 export const ASSAULT = unitMove({
   id: 'assault',
   title: 'assault',
@@ -95,6 +106,7 @@ export const ASSAULT = unitMove({
     return played(next, said, steps);
   },
   odds: (state, unit, given) => assaultOdds(askedAssault(state, unit, given)),
+  worth: (state, unit, given) => chanceToDestroy(assaultOdds(askedAssault(state, unit, given))),
 });
 
 const askBarrage = (unit: TableUnit, state: FormationsTable) => ({
@@ -148,6 +160,7 @@ export const BARRAGE = unitMove({
     );
   },
   odds: (state, unit, given) => barrageOdds(askedBarrage(state, unit, given)),
+  worth: (state, unit, given) => chanceToDestroy(barrageOdds(askedBarrage(state, unit, given))),
 });
 
 const enemiesIn = (state: FormationsTable, { contests }: TableUnit): readonly TableUnit[] =>

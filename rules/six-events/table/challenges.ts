@@ -9,7 +9,10 @@ import {
   unset,
 } from '../../core/ask.ts';
 import { tellOdds } from '../../core/foretell.ts';
+import { toNumber } from '../../core/fraction.ts';
 import { optionOf } from '../../core/make-fields.ts';
+import { type Distribution, mean } from '../../core/odds.ts';
+import type { Worth } from '../../core/play.ts';
 import { catchRefusal, RuleRefusal } from '../../core/result.ts';
 import { otherSeat, played } from '../../core/table-moves.ts';
 import { type Step, step } from '../../core/trace.ts';
@@ -74,6 +77,16 @@ const foretellDuel = (state: SixEventsTable, duel: Duel): string => {
   return (told.ok ? told.value : null) ?? '';
 };
 
+/** Hits that one deals less those he takes; beyond what either has left they count for nothing. */
+const leadIn = (state: SixEventsTable, duel: Duel, who: Piece): Worth => {
+  const { also } = challengeOdds(askedOf(state, duel));
+  const [dealt, taken] = Object.values(also).map((hits) => hits as Distribution<number>);
+  const counted = (hits: Distribution<number> | undefined, of: Piece): number =>
+    hits === undefined ? 0 : toNumber(mean(hits, (count) => Math.min(count, of.left)));
+  const lead = counted(dealt, duel.target) - counted(taken, duel.challenger);
+  return { gain: who === duel.challenger ? lead : -lead, measure: 'hits dealt less hits taken, on average' };
+};
+
 export const CHALLENGE = pieceMove({
   id: 'challenge',
   title: 'challenge',
@@ -91,6 +104,7 @@ export const CHALLENGE = pieceMove({
     distance: askMeasured('Up to 12.'),
   }),
   foretell: (state, challenger, { target }) => foretellDuel(state, { challenger, target }) || null,
+  worth: (state, challenger, { target }) => leadIn(state, { challenger, target }, challenger),
   play: (state, challenger, { target, distance }) => {
     const reasons = challengeReasons({
       challenger: partyOf(challenger),
@@ -172,6 +186,13 @@ export const ANSWER = defineMove({
     return asked.refusedOnce
       ? 'No duel; it costs nothing any more.'
       : `No duel, and ${asked.profile.name} takes no part in this turn.`;
+  },
+  worth: (state, challenge, { answer }) => {
+    const target = pieceOf(state, challenge.target);
+    const accepted = leadIn(state, { challenger: pieceOf(state, challenge.challenger), target }, target);
+    // Who takes his place stands within some inches of him: that is people's to see.
+    if (answer === 'substitute') return null;
+    return answer === 'accept' ? accepted : { ...accepted, gain: 0 };
   },
   play: (state, challenge, { answer, substitute, distance }) => {
     const target = pieceOf(state, challenge.target);

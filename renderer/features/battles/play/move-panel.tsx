@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCheck, IconDice5, IconLock, IconX } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useRef } from 'react';
+import { isDecision } from '../../../../rules/core/chair/decision.ts';
 import { writeAt } from '../../../../rules/core/form-values.ts';
 import type { Json, JsonObject } from '../../../../rules/core/json.ts';
 import type { PlayedMove, TableMove } from '../../../../rules/core/play.ts';
@@ -99,7 +100,9 @@ export const MovePanel = ({ session, move, form, onForm, onClose, onPlayed }: Mo
               onTake={(taken) => change({ ...input, ...taken })}
             />
           )}
-          {move.secret && !move.dice && <MusterWould session={session} played={played} />}
+          {((move.secret && !move.dice) || isDecision(move)) && (
+            <MusterWould session={session} played={played} />
+          )}
           {rest.length > 0 && <FieldsForm sections={rest} value={input} onChange={change} />}
           {!own && <WhatMayHappen session={session} move={move} played={foretold} />}
           {falls && <DiceFromBar from={from} onFrom={(next) => set({ from: next, ...NOTHING_THROWN })} />}

@@ -27,7 +27,7 @@ import {
   type TableCharacter,
   type TableState,
 } from '../state.ts';
-import { foretellDuel } from './duel.ts';
+import { foretellDuel, leadInDuel } from './duel.ts';
 
 /** Whoever still has his duel of this turn before him. */
 const mayDuel = (state: TableState, character: TableCharacter): boolean =>
@@ -128,6 +128,7 @@ export const challenge = tokenMove({
     return played({ ...duelling, duel }, said, steps);
   },
   odds: (state, token, given) => oddsOf(challengeAction, actionInput(state, token, given)),
+  worth: (state, token, { target }) => leadInDuel(state, token, target),
   foretell: (state, token, given) => {
     const { target, answer, force } = given;
     checkReach(given.distance);

@@ -1,11 +1,12 @@
 import { askChoice, askFlag, askIf, askNumber, defineMove } from '../../../core/ask.ts';
 import type { JsonObject } from '../../../core/json.ts';
+import type { Worth } from '../../../core/play.ts';
 import { catchRefusal } from '../../../core/result.ts';
 import { played } from '../../../core/table-moves.ts';
 import { does, plural } from '../../../core/words.ts';
 import { duelCase } from '../../duel/advice.ts';
 import { allotmentSchema, checkAllotment, type GiveUp } from '../../duel/allotment.ts';
-import { chooseDice, tellDuel } from '../../duel/choose-dice.ts';
+import { chooseDice, leadOf, tellDuel } from '../../duel/choose-dice.ts';
 import { duelRoundAction, endWords } from '../../duel/duel-round.ts';
 import { type Fighter, settleFighters } from '../../duel/fighter.ts';
 import { type Both, DUELLISTS, type DuelEnd, type Duellist, forDuellists } from '../../duel/sides.ts';
@@ -37,6 +38,13 @@ export const foretellDuel = (state: TableState, challenger: string, target: stri
   const lostDice = { challenger: 0, target: 0 };
   const told = catchRefusal(() => tellDuel(caseOf(state, { challenger, target, lostDice })));
   return told.ok ? told.value : null;
+};
+
+/** How the challenger stands if both give out their dice as well as can be; null where nobody can reckon it. */
+export const leadInDuel = (state: TableState, challenger: string, target: string): Worth | null => {
+  const lostDice = { challenger: 0, target: 0 };
+  const found = catchRefusal(() => leadOf(caseOf(state, { challenger, target, lostDice })));
+  return found.ok ? { gain: found.value, measure: 'wins less falls, in 100 duels' } : null;
 };
 
 const MOST_USEFUL = 5;

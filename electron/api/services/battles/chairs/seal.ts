@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { isAnswer } from '../../../../../rules/core/chair/decision.ts';
 import { drawWay } from '../../../../../rules/core/chair/draw.ts';
 import type { Play } from '../../../../../rules/core/chair/plays.ts';
 import { thinkAbout } from '../../../../../rules/core/chair/thinking.ts';
@@ -60,8 +61,11 @@ const usualInput = ({ input, sharing }: TableMove): JsonObject =>
 const askedOf = (rules: TableRules, { state }: BattleLog, seat: Seat): TableMove | null =>
   rules
     .moves(state, 'master')
-    // On the table only what is chosen in secret is Muster's: everything else is done with figures.
-    .find((move) => move.seat === seat && !move.dice && (rules.endsItself === true || move.secret)) ?? null;
+    // On the table only what is chosen in secret, or answered, is Muster's: everything else is done with figures.
+    .find(
+      (move) =>
+        move.seat === seat && !move.dice && (rules.endsItself === true || move.secret || isAnswer(move)),
+    ) ?? null;
 
 /** What a chair answers, sealed; null where nothing is asked of it, or nothing that Muster can weigh on the table. */
 export const sealFor = (
