@@ -9,7 +9,6 @@ import { allSystems } from '../../../rules/registry.ts';
 import { table as sixEvents } from '../../../rules/six-events/table/table.ts';
 import { sampleRosters } from '../../support/random/input.ts';
 import { filledIn } from '../../support/random/unset.ts';
-import { atMost } from '../../support/tries.ts';
 import { makeRoster } from '../six-events/support.ts';
 
 /** What is decided in battles played at random, and which of it Muster has an opinion of. */
@@ -51,7 +50,7 @@ describe('what would Muster do', () => {
       const [A] = sampleRosters(system, 'a');
       const [, B = A] = sampleRosters(system, 'b');
       const opinions = new Map<string, boolean>();
-      for (let seed = 1; seed <= atMost(2, 20); seed += 1)
+      for (let seed = 1; seed <= 4; seed += 1)
         opinionsIn(table, { A, B } as TableSetups, seed, opinions);
       return [...opinions].map(([move, has]) => `${id} ${move}: ${has ? 'weighed' : 'none'}`);
     });
