@@ -50,8 +50,7 @@ describe('what would Muster do', () => {
       const [A] = sampleRosters(system, 'a');
       const [, B = A] = sampleRosters(system, 'b');
       const opinions = new Map<string, boolean>();
-      for (let seed = 1; seed <= 4; seed += 1)
-        opinionsIn(table, { A, B } as TableSetups, seed, opinions);
+      for (let seed = 1; seed <= 4; seed += 1) opinionsIn(table, { A, B } as TableSetups, seed, opinions);
       return [...opinions].map(([move, has]) => `${id} ${move}: ${has ? 'weighed' : 'none'}`);
     });
     expect(all.toSorted()).toMatchInlineSnapshot(`
