@@ -1,4 +1,3 @@
-import { PLAYS, type Play } from '../../../rules/core/chair/plays.ts';
 import { findCampaign } from './amend.ts';
 import { answer, UsageError, type Verb, type VerbCall } from './verb.ts';
 
@@ -39,6 +38,9 @@ const readStanding = ({ state }: Campaign, words: string): unknown => {
   throw new UsageError(`"${words}": say hold, guard PLACE, go PLACE, seek, avoid or follow ARMY`);
 };
 
+type Play = NonNullable<Campaign['state']['sides'][string]['play']>;
+
+const PLAYS: readonly Play[] = ['careless', 'hasty', 'steady', 'solved'];
 const PERSON = 'person';
 
 const readPlay = (how: string): Play | null => {
