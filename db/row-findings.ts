@@ -16,7 +16,7 @@ const ROW_WORDS: Readonly<Record<string, string>> = {
   campaign_events: 'line of a campaign',
   campaign_parts: 'part of a campaign',
   campaign_army_events: 'line of an army in a campaign',
-  campaign_pictures: 'map of a campaign',
+  campaign_pictures: 'picture of a campaign',
   campaign_orders: 'orders of a campaign',
   campaign_mail: 'key to a campaign’s mail',
   campaign_dispatches: 'dispatch of a campaign',

@@ -75,9 +75,17 @@ const applyOne = (state: CampaignState | null, event: Fact): CampaignState => {
     case 'tallied':
       return war.tally(state, event);
     case 'chance-drawn':
-      return { ...state, dice: event.thrown.dice };
+      return {
+        ...state,
+        dice: event.thrown.dice,
+        morningDice: event.thrown.morning ?? state.morningDice,
+      };
     case 'weather-changed':
       return { ...state, weather: event.weather };
+    case 'ground-changed':
+      return war.changeGround(state, event);
+    case 'picture-hung':
+      return war.hang(state, event);
     case 'reinforced':
       return armies.reinforce(state, event);
     case 'army-split':

@@ -59,6 +59,8 @@ const KIND_OF: Readonly<Record<EventKind, ChronicleKind | null>> = {
   tallied: 'counters',
   'chance-drawn': 'chance',
   'weather-changed': 'chance',
+  'ground-changed': 'chance',
+  'picture-hung': 'master',
   reinforced: 'armies',
   'army-split': 'armies',
   'armies-merged': 'armies',
@@ -133,6 +135,7 @@ const OPEN_TO_ALL: readonly EventKind[] = [
   'area-added',
   'area-changed',
   'weather-changed',
+  'ground-changed',
 ];
 const MASTER_ONLY: readonly EventKind[] = [
   'campaign-changed',
@@ -141,6 +144,7 @@ const MASTER_ONLY: readonly EventKind[] = [
   'roster-made',
   'side-changed',
   'amended',
+  'picture-hung',
 ];
 
 /** What both armies of a meeting know. */
@@ -162,11 +166,11 @@ const mayKnow = (
   battles: ReadonlySet<string>,
 ): boolean => {
   const { event, place } = row;
+  if ('seenBy' in event && event.seenBy !== undefined) return event.seenBy.includes(sideId);
   if (OPEN_TO_ALL.includes(event.kind)) return true;
   if (MASTER_ONLY.includes(event.kind)) return false;
   if (event.kind === 'note-added' || event.kind === 'note-changed')
     return !event.note.removed && (event.note.open || event.note.sideId === sideId);
-  if ('seenBy' in event) return event.seenBy.includes(sideId);
   if (event.kind === 'chance-drawn')
     return event.told === 'all' || (event.told === 'side' && event.toSide === sideId);
   const sides = sidesOf(event, ownersAt(place));

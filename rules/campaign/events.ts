@@ -26,7 +26,7 @@ import {
   unitSchema,
 } from './state.ts';
 import { areaSchema, wayPartSchema } from './war/land-fields.ts';
-import { amount, siegeSchema, sumPartSchema, weatherSchema } from './war/rule-fields.ts';
+import { amount, groundNowSchema, siegeSchema, sumPartSchema, weatherSchema } from './war/rule-fields.ts';
 
 const event = <K extends string, S extends z.core.$ZodLooseShape>(kind: K, shape: S) =>
   z.strictObject({ kind: z.literal(kind), ...shape });
@@ -52,7 +52,11 @@ const thrown = z.strictObject({
 });
 
 /** The same, of dice with any number of sides. */
-const drawn = thrown.extend({ values: z.array(z.int().min(1).max(100_000)).min(1).max(10) });
+const drawn = thrown.extend({
+  values: z.array(z.int().min(1).max(100_000)).min(1).max(10),
+  /** The program's dice of the mornings afterwards, where it was one of them that fell. */
+  morning: seedSchema.exactOptional(),
+});
 
 const LOST_BECAUSE = ['forced-march', 'defeated', 'destroyed', 'disbanded'] as const;
 const SIEGE_OVER = ['left', 'relieved', 'taken', 'peace'] as const;
@@ -85,7 +89,8 @@ const FACTS = [
   event('player-added', { player: playerSchema }),
   event('player-changed', { player: playerSchema }),
   event('place-added', { place: placeSchema }),
-  event('place-changed', { place: placeSchema }),
+  /** Where sight counts, only those who see it know what became of it. */
+  event('place-changed', { place: placeSchema, seenBy: seenBy.exactOptional() }),
   event('road-added', { road: roadSchema }),
   event('road-changed', { road: roadSchema }),
   event('area-added', { area: areaSchema }),
@@ -182,6 +187,9 @@ const FACTS = [
   }),
   /** Null: fair again. */
   event('weather-changed', { weather: weatherSchema.nullable(), name: text(60) }),
+  event('ground-changed', { ground: groundNowSchema, name: text(60) }),
+  /** Null takes it down. */
+  event('picture-hung', { ownerId: localId, pictureId: link.nullable() }),
   event('reinforced', { armyId, restored: byUnit, added: z.array(unitSchema), muster: muster.nullable() }),
   event('army-split', {
     armyId,

@@ -166,6 +166,8 @@ export const intentSchema = z.discriminatedUnion('kind', [
     /** What fell; null lets the program roll. */
     dice: z.array(z.int()).max(10).nullable().default(null),
   }),
+  /** A picture of the store on an army, a leader, a place or a note; null takes it down. */
+  intent('hang-picture', { ownerId: localId, pictureId: link.nullable() }),
   intent('set-weather', { weatherId: localId.nullable(), days: z.int().min(1).max(1000).default(1) }),
   intent('reinforce', {
     armyId,

@@ -38,6 +38,8 @@ export const EVENT_WORDS: Readonly<Record<EventKind, string>> = {
   tallied: 'Counter',
   'chance-drawn': 'Chance',
   'weather-changed': 'Weather',
+  'ground-changed': 'Ground',
+  'picture-hung': 'Picture',
   reinforced: 'Reinforcement',
   'army-split': 'Split',
   'armies-merged': 'Merger',
@@ -99,6 +101,10 @@ export const labelOf = (event: CampaignEvent, names: Names): string => {
       return event.name;
     case 'weather-changed':
       return event.name === '' ? 'Fair' : event.name;
+    case 'ground-changed':
+      return event.name;
+    case 'picture-hung':
+      return names.owner(event.ownerId);
     case 'note-added':
     case 'note-changed':
       return event.note.text;

@@ -7,6 +7,7 @@ import {
   type CampaignUnit,
   type Contact,
   type General,
+  type Hung,
   type Note,
   PARTS,
   type PendingReturn,
@@ -252,6 +253,11 @@ const seenMap = (map: CampaignMap): Every<CampaignMap> => ({
   cells: map.cells,
 });
 
+const seenPicture = (hung: Hung, eyes: Eyes): Every<Hung> => ({
+  id: idFor(eyes, hung.id),
+  pictureId: hung.pictureId,
+});
+
 const record = <T extends { readonly id: string }>(all: readonly T[]): Record<string, T> =>
   Object.fromEntries(all.toSorted((one, other) => (one.id < other.id ? -1 : 1)).map((one) => [one.id, one]));
 
@@ -284,6 +290,10 @@ export const lookAs = (state: CampaignState, sideId: string): SideView => {
   const notes = all.notesByDay.filter(
     ({ open, removed, sideId: whose }) => !removed && (open || whose === sideId),
   );
+  // What hangs on others' armies and leaders is theirs to show.
+  const known = new Set(
+    [...armies.filter(({ id }) => isOwn(id)), ...generals, ...places, ...notes].map(({ id }) => id),
+  );
   const ids = numberAnew(sideId, {
     armies,
     ghosts: seenWar.ghosts,
@@ -301,6 +311,7 @@ export const lookAs = (state: CampaignState, sideId: string): SideView => {
     map: seenMap(state.map),
     // Whoever knows the dice knows what will be rolled.
     dice: [0, 0, 0, 0],
+    morningDice: [0, 0, 0, 0],
     nextId: 1,
     sides: record(all.sides.map((side) => seenSide(side, side.id === sideId))),
     players: record(players.map((player) => ownPlayer(player, ids))),
@@ -320,7 +331,9 @@ export const lookAs = (state: CampaignState, sideId: string): SideView => {
     areas: record(areas.map((area) => seenArea(area, ids))),
     sieges: record(sieges.map((siege) => seenSiege(siege, ids))),
     sightings: record(sightings.map((sighting) => seenSighting(sighting, ids))),
+    groundNow: state.groundNow,
     tallies: record(tallies.map((tallied) => ownTallied(tallied, ids))),
+    pictures: record(all.pictures.filter(({ id }) => known.has(id)).map((hung) => seenPicture(hung, ids))),
   };
   return { state: seen, ids };
 };

@@ -11,8 +11,10 @@ const FRAME = [
   'calendar',
   'map',
   'dice',
+  'morningDice',
   'nextId',
   'weather',
+  'groundNow',
 ] as const satisfies readonly Exclude<keyof CampaignState, Part>[];
 
 export type Frame = Pick<CampaignState, (typeof FRAME)[number]>;

@@ -10,7 +10,7 @@ import * as frame from './plan/frame.ts';
 import * as leaders from './plan/leaders.ts';
 import { planMarch, planOrders, planStanding } from './plan/marching.ts';
 import { planTableBattle } from './plan/table-battle.ts';
-import { planArea, planScouting, planTally, planWeather } from './plan/war.ts';
+import { planArea, planPicture, planScouting, planTally, planWeather } from './plan/war.ts';
 import type { CampaignState } from './state.ts';
 
 /** What an intent comes to, before anything is written. */
@@ -18,6 +18,8 @@ export interface Plan {
   readonly facts: readonly Fact[];
   readonly after: CampaignState;
   readonly warnings: readonly string[];
+  /** What is worth knowing. */
+  readonly told: readonly string[];
   readonly stopped: string | null;
 }
 
@@ -45,6 +47,7 @@ const PLANNERS: { readonly [K in IntentKind]: Planner<K> } = {
   tally: planTally,
   draw: planDraw,
   'set-weather': planWeather,
+  'hang-picture': planPicture,
   reinforce: armies.planReinforcement,
   split: armies.planSplit,
   merge: armies.planMerge,
@@ -69,5 +72,6 @@ export const planIntent = (
 ): Plan => {
   const draft = openDraft(state, freeFrom);
   (PLANNERS[intent.kind] as Planner<IntentKind>)(draft, intent, help);
-  return { facts: draft.facts, after: draft.state, warnings: draft.warnings, stopped: draft.stopped };
+  const { facts, state: after, warnings, told, stopped } = draft;
+  return { facts, after, warnings, told, stopped };
 };

@@ -67,6 +67,10 @@ export interface Preview {
   readonly draws: readonly PlannedDraw[];
   /** What people should know before they agree. */
   readonly warnings: readonly string[];
+  /** What is worth knowing: how long a way takes, and why. */
+  readonly told: readonly string[];
+  /** The way a march or an order takes; null: it is neither. */
+  readonly way: readonly Point[] | null;
   /** Why it stops earlier than was asked; null: it does not. */
   readonly stopped: string | null;
 }

@@ -55,8 +55,16 @@ const generalChange = (before: General | undefined, after: General): GeneralChan
   fate: changed(before?.fate ?? after.fate, after.fate),
 });
 
+const wayIn = (before: CampaignState, facts: Plan['facts']): Preview['way'] => {
+  const [fact] = facts;
+  if (fact?.kind === 'marched') return fact.path;
+  if (fact?.kind !== 'orders-given' || fact.orders === null) return null;
+  const army = before.armies[fact.armyId];
+  return army === undefined ? null : [army.at, ...fact.orders.path];
+};
+
 /** Every difference an intent makes, for people to agree to. */
-export const showPlan = (before: CampaignState, { facts, after, warnings, stopped }: Plan): Preview => {
+export const showPlan = (before: CampaignState, { facts, after, warnings, told, stopped }: Plan): Preview => {
   const texts = tellAll(facts, after);
   const called = callArmies(after);
   let { day } = before;
@@ -87,6 +95,8 @@ export const showPlan = (before: CampaignState, { facts, after, warnings, stoppe
       ended: Object.keys(before.contacts).filter((id) => after.contacts[id] === undefined),
     },
     warnings,
+    told,
+    way: wayIn(before, facts),
     stopped,
   };
 };

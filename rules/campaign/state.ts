@@ -15,6 +15,7 @@ import { standingSchema } from './standing/fields.ts';
 import { areaSchema, landSchema, NO_LAND, roadMarch } from './war/land-fields.ts';
 import {
   chanceSchema,
+  groundNowSchema,
   holdingSchema,
   NO_CHANCE,
   NO_HOLDING,
@@ -356,6 +357,9 @@ export const seedSchema = z
   .tuple([seedWord, seedWord, seedWord, seedWord])
   .readonly() as unknown as z.ZodType<SeedState>;
 
+export const hungSchema = z.strictObject({ id: localId, pictureId: link });
+export type Hung = z.output<typeof hungSchema>;
+
 export const campaignStateSchema = z.strictObject({
   name,
   notes: text(20_000),
@@ -366,6 +370,8 @@ export const campaignStateSchema = z.strictObject({
   map: mapSchema,
   /** The program's dice after the last roll. */
   dice: seedSchema,
+  /** Those of what is drawn every morning: no march that nobody saw changes the weather. */
+  morningDice: seedSchema.default([0, 0, 0, 0]),
   /** The number of the next id. */
   nextId: z.int().min(1).max(999_999_999),
   sides: z.record(localId, sideSchema),
@@ -377,6 +383,8 @@ export const campaignStateSchema = z.strictObject({
   contacts: z.record(localId, contactSchema),
   notesByDay: z.record(localId, noteSchema),
   weather: weatherSchema.nullable().default(null),
+  /** Kinds of ground that are gone otherwise for some days. */
+  groundNow: z.array(groundNowSchema).max(30).default([]),
   areas: z.record(localId, areaSchema).default({}),
   /** By the id of the place. */
   sieges: z.record(localId, siegeSchema).default({}),
@@ -384,6 +392,8 @@ export const campaignStateSchema = z.strictObject({
   sightings: z.record(localId, sightingSchema).default({}),
   /** By the id of the side, army, place or general. */
   tallies: z.record(localId, talliedSchema).default({}),
+  /** What hangs on an army, a leader, a place or a note, by its id. */
+  pictures: z.record(localId, hungSchema).default({}),
 });
 /** Everything a campaign knows, as plain data. Never changed: every event makes another. */
 export type CampaignState = z.output<typeof campaignStateSchema>;
@@ -397,6 +407,8 @@ export const storedState = versioned({
   steps: [
     ({ version: _version, ...state }) => state,
     // Deeds of leaders and units, and whom a leader served last, stand in the ledger alone.
+    (state) => state,
+    // So do the dice of the mornings.
     (state) => state,
   ],
 });
@@ -415,5 +427,6 @@ export const PARTS = [
   'sieges',
   'sightings',
   'tallies',
+  'pictures',
 ] as const;
 export type Part = (typeof PARTS)[number];

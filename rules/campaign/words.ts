@@ -56,7 +56,8 @@ export const namesOf = (state: CampaignState): Names => {
     place: (id) => state.places[id]?.name ?? 'a place',
     tally: (id) => state.settings.tallies.find((one) => one.id === id)?.name ?? 'a counter',
     owner: (id) =>
-      (state.sides[id] ?? state.armies[id] ?? state.places[id] ?? state.generals[id])?.name ?? 'somebody',
+      (state.sides[id] ?? state.armies[id] ?? state.places[id] ?? state.generals[id])?.name ??
+      (id in state.notesByDay ? 'a note' : 'somebody'),
     unit: (id) => units.get(id) ?? null,
     spot: (at) => {
       const near = Object.values(state.places)

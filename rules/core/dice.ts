@@ -106,6 +106,13 @@ export const seededDice = (start: SeedState): SeededDice => {
   };
 };
 
+/** A second source that shares nothing with the first: how often one is asked changes nothing for the other. */
+export const otherSeed = ([a, b, c, counter]: SeedState): SeedState => {
+  const dice = seededDice([(c ^ 0x9e3779b9) >>> 0, a, b, counter]);
+  dice.roll(2, 16, 'mixing');
+  return dice.state();
+};
+
 export interface EnteredDice extends Dice {
   /** How many typed dice no rule has asked for yet. */
   left(): number;

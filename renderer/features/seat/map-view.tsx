@@ -9,6 +9,7 @@ import type { CampaignView } from '../campaigns/types.ts';
 import { WarWords } from '../campaigns/war/war-words.tsx';
 import { ArmyLines } from './army-lines.tsx';
 import classes from './seat-app.module.css';
+import { SeenLines } from './seen-lines.tsx';
 import type { Me } from './types.ts';
 
 /** Whose counters one knows. */
@@ -66,6 +67,7 @@ export const MapView = ({ me, onOrders }: { me: Me; onOrders: () => void }) => {
           <ArmyLines view={view} me={me} selectedId={selectedId} onSelect={select} onOrders={onOrders} />
         </section>
       )}
+      <SeenLines state={view.state} sideId={me.role === 'spectator' ? null : me.sideId} />
       {view.due.length > 0 && (
         <section className={classes.section} aria-labelledby="due">
           <h2 id="due">Due</h2>

@@ -40,6 +40,9 @@ export const MarchOutcome = ({ view: { state, figures }, armyId, orders }: March
           {careless && <IconAlertTriangle aria-hidden />} {text}
         </p>
       )}
+      {ahead?.told.map((words) => (
+        <p key={words}>{words}</p>
+      ))}
       {ahead?.warnings.map((warning) => (
         <p key={warning}>{warning}</p>
       ))}

@@ -3,6 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { pathMiles } from '../../../rules/campaign/geometry.ts';
 import type { Orders } from '../../../rules/campaign/state.ts';
+import { quickestWay } from '../../../rules/campaign/war/quickest.ts';
 import { api, queryClient } from '../../api/client.ts';
 import { ChoiceBar } from '../../components/choice-bar.tsx';
 import { notifyError } from '../../components/notify.ts';
@@ -32,11 +33,17 @@ interface ArmyOrdersProps {
 const ArmyOrders = ({ view, armyId, orders, onOrders }: ArmyOrdersProps) => {
   const { state, figures } = view;
   const army = state.armies[armyId];
-  const scene = useMemo(() => sceneOf(view, { picture: null, sideId: null, locked: false }), [view]);
+  const eyes = army?.sideId ?? null;
+  const scene = useMemo(
+    () => sceneOf(view, { picture: null, sideId: null, eyes, locked: false }),
+    [view, eyes],
+  );
   if (army === undefined) return null;
   const path = orders?.path ?? [];
   const pace = orders?.pace ?? 'full';
-  const add = (spot: Spot): void => onOrders({ path: [...path, spot], pace });
+  /** Where ground counts, it goes the quickest way, by road where that helps. */
+  const add = (spot: Spot): void =>
+    onOrders({ path: [...path, ...quickestWay(state, path.at(-1) ?? army.at, [spot])], pace });
   const shown = {
     ...scene,
     moves: [

@@ -39,12 +39,18 @@ const text = (key: string, label: string, value: string, set: (value: string) =>
   set,
 });
 
-const number = (key: string, label: string, value: number, set: (value: number) => Fact): Setter => ({
+const number = (
+  key: string,
+  label: string,
+  value: number,
+  set: (value: number) => Fact,
+  least = 0,
+): Setter => ({
   ...text(key, label, String(value), (typed) => {
-    const read = Number(typed.replace(',', '.'));
-    return typed.trim() !== '' && Number.isFinite(read) && read >= 0
+    const read = Number(typed.replace(',', '.').replace('−', '-'));
+    return typed.trim() !== '' && Number.isFinite(read) && read >= least
       ? set(read)
-      : refuseValue(key, `${label}: "${typed}" is no number of 0 or more.`);
+      : refuseValue(key, `${label}: "${typed}" is no number of ${least} or more.`);
   }),
   kind: 'number',
 });
@@ -136,6 +142,58 @@ const marchFields = (event: Fact & { kind: 'marched' }, state: CampaignState): r
   ];
 };
 
+const MOST_COUNTED = 1_000_000;
+
+/** What was counted by hand; what a rule counts follows from the rule. */
+const talliedFields = (event: Fact & { kind: 'tallied' }): readonly Setter[] => {
+  const [part] = event.parts;
+  if (event.because !== 'hand' || part === undefined) return [];
+  return [
+    number(
+      'amount',
+      'By how much',
+      part.amount,
+      (amount) =>
+        amount === 0 || amount > MOST_COUNTED
+          ? refuseValue('amount', 'Say by how much it goes up or down, at most a million.')
+          : { ...event, parts: [{ ...part, amount: Math.round(amount * 100) / 100 }] },
+      -MOST_COUNTED,
+    ),
+    text('reason', 'Why', part.what, (what) => ({ ...event, parts: [{ ...part, what }] })),
+  ];
+};
+
+/** Weather that somebody let be so; its last day can be another. */
+const weatherFields = (
+  event: Fact & { kind: 'weather-changed' },
+  { settings, day }: CampaignState,
+): readonly Setter[] => {
+  const kinds = settings.chance.weathers;
+  const { weather } = event;
+  return [
+    choice(
+      'weather',
+      'Weather',
+      weather?.id ?? 'fair',
+      [{ value: 'fair', label: 'Fair' }, ...kinds.map(({ id, name }) => ({ value: id, label: name }))],
+      (id) => {
+        const kind = kinds.find((one) => one.id === id);
+        return kind === undefined
+          ? { ...event, weather: null, name: '' }
+          : { ...event, weather: { id, until: weather?.until ?? day }, name: kind.name };
+      },
+    ),
+    ...(weather === null
+      ? []
+      : [
+          number('until', 'Until the end of day', weather.until, (until) => ({
+            ...event,
+            weather: { ...weather, until: Math.round(until) },
+          })),
+        ]),
+  ];
+};
+
 type Verdict = (typeof BATTLE_VERDICTS)[number];
 
 const fortunesOf = (verdict: Verdict): (Fact & { kind: 'battle-fought' })['fortunes'] => {
@@ -174,6 +232,22 @@ const settersOf = (event: Fact, state: CampaignState): readonly Setter[] => {
     case 'road-added':
     case 'road-changed':
       return [text('name', 'Name', event.road.name, (name) => ({ ...event, road: { ...event.road, name } }))];
+    case 'area-added':
+    case 'area-changed':
+      return [
+        text('name', 'Name', event.area.name, (name) => ({ ...event, area: { ...event.area, name } })),
+        choice(
+          'kind',
+          'Kind of ground',
+          event.area.kindId,
+          state.settings.land.kinds.map(({ id, name }) => ({ value: id, label: name })),
+          (kindId) => ({ ...event, area: { ...event.area, kindId } }),
+        ),
+      ];
+    case 'tallied':
+      return talliedFields(event);
+    case 'weather-changed':
+      return weatherFields(event, state);
     case 'note-added':
     case 'note-changed':
       return [

@@ -17,6 +17,7 @@ const keyOf = (fact: Fact): string => {
   if (kind === 'day-ended') return `${kind} ${fact.day}`;
   if (kind === 'tallied') return `${kind} ${fact.ownerId} ${fact.tallyId}`;
   if (kind === 'chance-drawn') return `${kind} ${fact.tableId} ${fact.toArmy} ${fact.toSide}`;
+  if (kind === 'ground-changed') return `${kind} ${fact.ground.kindId}`;
   if (kind === 'siege-begun') return `${kind} ${fact.siege.id}`;
   if ('placeId' in fact) return `${kind} ${fact.placeId}`;
   if ('generalId' in fact) return `${kind} ${fact.generalId}`;

@@ -84,7 +84,7 @@ const idsOf = (one: object, other: object): Iterable<string> => {
 };
 
 /** What every march may go by. */
-const GROUND = ['settings', 'weather', 'areas', 'roads'] as const;
+const GROUND = ['settings', 'weather', 'groundNow', 'areas', 'roads'] as const;
 /** What the end of a day goes by. */
 const WAR = ['places', 'sieges', 'tallies'] as const;
 

@@ -451,7 +451,7 @@ const replayBattle = (of: ReplayOf, line: CountingLine, event: EventOf<'battle-f
 };
 
 /** What may have followed from a table. */
-const BY_CHANCE: readonly Fact['kind'][] = ['casualties', 'weather-changed', 'note-added'];
+const BY_CHANCE: readonly Fact['kind'][] = ['casualties', 'weather-changed', 'ground-changed', 'note-added'];
 
 /** A fact with what follows from it in the same press. */
 const groupFrom = (press: readonly CountingLine[], index: number): readonly CountingLine[] => {

@@ -30,6 +30,7 @@ const CALLED: Readonly<Record<Part, string>> = {
   sieges: 'siege',
   sightings: 'sighting',
   tallies: 'counter',
+  pictures: 'picture',
 };
 
 export const find = <P extends Part>(state: State, part: P, id: string): Entity<P> => {

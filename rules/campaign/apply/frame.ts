@@ -1,3 +1,4 @@
+import { otherSeed } from '../../core/dice.ts';
 import { RuleRefusal } from '../../core/result.ts';
 import { whyNotCalendar } from '../calendar.ts';
 import { NO_ALLIES } from '../coalition.ts';
@@ -21,6 +22,7 @@ export const startCampaign = (event: EventOf<'campaign-started'>): State => {
     calendar: event.calendar,
     map: event.map,
     dice: event.dice,
+    morningDice: otherSeed(event.dice),
     nextId: 1,
     sides: {},
     players: {},
@@ -31,10 +33,12 @@ export const startCampaign = (event: EventOf<'campaign-started'>): State => {
     contacts: {},
     notesByDay: {},
     weather: null,
+    groundNow: [],
     areas: {},
     sieges: {},
     sightings: {},
     tallies: {},
+    pictures: {},
   };
 };
 
@@ -94,7 +98,9 @@ export const endDay = (state: State, { day }: EventOf<'day-ended'>): State => {
     throw new RuleRefusal('campaign/other-day', `Today is day ${state.day}: end that day.`, 'day');
   }
   const weather = state.weather !== null && state.weather.until <= day ? null : state.weather;
-  let next: State = { ...state, day: day + 1, weather };
+  const lasting = state.groundNow.filter(({ until }) => until > day);
+  const groundNow = lasting.length === state.groundNow.length ? state.groundNow : lasting;
+  let next: State = { ...state, day: day + 1, weather, groundNow };
   for (const contact of Object.values(state.contacts)) {
     if (contact.status === 'open') continue;
     const over = contact.status === 'fought' ? { battleId: null, allies: NO_ALLIES } : {};

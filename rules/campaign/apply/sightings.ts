@@ -115,6 +115,11 @@ const noteArmy = (
   if (ghost !== undefined && whoSees(state, watchers, ghost.at) !== null) book.drop(id);
 };
 
+/** Whoever loses a place knows it, seen or not. */
+const toldOf = (event: Fact, placeId: string, sideId: string): boolean =>
+  (event.kind === 'place-taken' && event.placeId === placeId && event.seenBy.includes(sideId)) ||
+  (event.kind === 'place-changed' && event.place.id === placeId && event.seenBy?.includes(sideId) === true);
+
 /** What each side sees now and saw last: of armies and of who holds a place. `was` is the day that ends, as it ends. */
 export const noteSightings = (was: State | null, state: State, event: Fact): State => {
   if (!state.settings.sight.on) return state;
@@ -138,8 +143,7 @@ export const noteSightings = (was: State | null, state: State, event: Fact): Sta
       else if (
         book.get(id) === undefined ||
         place.sideId === sideId ||
-        // Whoever loses a place knows it.
-        (event.kind === 'place-taken' && event.placeId === place.id && event.seenBy.includes(sideId)) ||
+        toldOf(event, place.id, sideId) ||
         whoSees(seen, watchers, place.at) !== null
       )
         book.put({ id, day: seen.day, at: place.at, name: place.name, sideId: place.sideId });

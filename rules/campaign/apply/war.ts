@@ -1,5 +1,6 @@
 import { RuleRefusal } from '../../core/result.ts';
 import type { EventOf } from '../events.ts';
+import type { Part } from '../state.ts';
 import { sumTally, tallyValue } from '../war/tallies.ts';
 import { add, drop, find, findActive, put, replace, type State } from './change.ts';
 
@@ -23,6 +24,33 @@ export const endSiege = (state: State, { placeId }: EventOf<'siege-ended'>): Sta
 export const takePlace = (state: State, { placeId, sideId }: EventOf<'place-taken'>): State => {
   find(state, 'sides', sideId);
   return put(state, 'places', { ...find(state, 'places', placeId), sideId });
+};
+
+/** The last word on a kind of ground counts. */
+export const changeGround = (state: State, { ground }: EventOf<'ground-changed'>): State => ({
+  ...state,
+  groundNow: [...state.groundNow.filter(({ kindId }) => kindId !== ground.kindId), ground],
+});
+
+const HANGS_ON: Readonly<Record<string, Part>> = {
+  a: 'armies',
+  g: 'generals',
+  l: 'places',
+  n: 'notesByDay',
+};
+
+export const hang = (state: State, { ownerId, pictureId }: EventOf<'picture-hung'>): State => {
+  const part = HANGS_ON[ownerId[0] ?? ''];
+  if (part === undefined)
+    throw new RuleRefusal(
+      'campaign/no-owner',
+      'A picture hangs on an army, a leader, a place or a note: choose one.',
+      'ownerId',
+    );
+  find(state, part, ownerId);
+  return pictureId === null
+    ? drop(state, 'pictures', ownerId)
+    : put(state, 'pictures', { id: ownerId, pictureId });
 };
 
 /** What is counted from says so: a line that was written for another sum would not add up. */

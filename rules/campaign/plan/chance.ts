@@ -126,6 +126,12 @@ const takeEffect = (
     if (kind === undefined) return;
     const weather = { id: kind.id, until: draft.state.day + effect.days - 1 };
     draft.record({ kind: 'weather-changed', weather, name: kind.name });
+  } else if (effect.kind === 'ground') {
+    const { kindId, march, days } = effect;
+    const kind = draft.state.settings.land.kinds.find(({ id }) => id === kindId);
+    if (kind === undefined) return;
+    const ground = { kindId, march, until: draft.state.day + days - 1 };
+    draft.record({ kind: 'ground-changed', ground, name: kind.name });
   } else if (effect.kind === 'lose') {
     const armies = Object.values(draft.state.armies).filter(
       ({ id, sideId, status }) =>
@@ -150,19 +156,30 @@ const takeEffect = (
   }
 };
 
-/** One row of a table, with all that follows from it. */
-const drawFrom = (draft: Draft, table: ChanceTable, whom: Whom): void => {
+/** What falls for a table: typed, fallen before, or rolled with the program's dice, of which mornings have their own. */
+const throwFor = (draft: Draft, table: ChanceTable, whom: Whom, from: 'dice' | 'morningDice'): Thrown => {
   const { count, sides } = diceOf(table);
-  const seeded = seededDice(draft.state.dice);
+  const { dice } = draft.state;
   const given = draft.throws({ table, whom, count, sides });
-  const { by, values } = given ?? { by: 'program', values: seeded.roll(sides, count, table.name).values };
-  const row = rowOf(table, values);
+  if (given !== null) return { dice, ...given, values: [...given.values] };
+  const seeded = seededDice(draft.state[from]);
+  const values = [...seeded.roll(sides, count, table.name).values];
+  const after = seeded.state();
+  return from === 'dice'
+    ? { by: 'program', values, dice: after }
+    : { by: 'program', values, dice, morning: after };
+};
+
+/** One row of a table, with all that follows from it. */
+const drawFrom = (
+  draft: Draft,
+  table: ChanceTable,
+  whom: Whom,
+  from: 'dice' | 'morningDice' = 'dice',
+): void => {
+  const thrown = throwFor(draft, table, whom, from);
+  const row = rowOf(table, thrown.values);
   const words = row?.text ?? '';
-  const thrown: EventOf<'chance-drawn'>['thrown'] = {
-    by,
-    values: [...values],
-    dice: given === null ? seeded.state() : (given.dice ?? draft.state.dice),
-  };
   draft.record({
     kind: 'chance-drawn',
     tableId: table.id,
@@ -202,9 +219,9 @@ const WEEK = 7;
 export const drawMorning = (draft: Draft): void => {
   const { day, firstDay } = draft.state;
   const whole = { armyId: null, sideId: null };
-  for (const table of tablesFor(draft, 'daily')) drawFrom(draft, table, whole);
+  for (const table of tablesFor(draft, 'daily')) drawFrom(draft, table, whole, 'morningDice');
   if ((day - firstDay) % WEEK !== 0) return;
-  for (const table of tablesFor(draft, 'weekly')) drawFrom(draft, table, whole);
+  for (const table of tablesFor(draft, 'weekly')) drawFrom(draft, table, whole, 'morningDice');
 };
 
 /** An army that has come into ground it did not stand in. */

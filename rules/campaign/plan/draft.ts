@@ -25,11 +25,14 @@ export interface Draft {
   readonly state: CampaignState;
   readonly facts: readonly Fact[];
   readonly warnings: readonly string[];
+  readonly told: readonly string[];
   readonly stopped: string | null;
   /** Where the dice of tables come from; the program's own, unless somebody says. */
   throws: Throws;
   record(fact: Fact): void;
   warn(text: string): void;
+  /** Something worth knowing that is no reason to think twice. */
+  tell(text: string): void;
   stop(text: string): void;
   /** The id of something new; `letter` says of what kind. */
   newId(letter: string): string;
@@ -61,6 +64,7 @@ export const openDraft = (start: CampaignState, freeFrom: number = start.nextId)
   let stopped: string | null = null;
   const facts: Fact[] = [];
   const warnings: string[] = [];
+  const told: string[] = [];
   return {
     get state() {
       return state;
@@ -70,6 +74,7 @@ export const openDraft = (start: CampaignState, freeFrom: number = start.nextId)
     },
     facts,
     warnings,
+    told,
     throws: () => null,
     record: (fact) => {
       state = applyFact(state, fact);
@@ -77,6 +82,9 @@ export const openDraft = (start: CampaignState, freeFrom: number = start.nextId)
     },
     warn: (text) => {
       warnings.push(text);
+    },
+    tell: (text) => {
+      told.push(text);
     },
     stop: (text) => {
       stopped = text;

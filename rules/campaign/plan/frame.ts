@@ -4,6 +4,7 @@ import type { PlanHelp } from '../help.ts';
 import type { IntentOf } from '../intents.ts';
 import type { CampaignSettings, Side } from '../state.ts';
 import { type Draft, meetEnemies } from './draft.ts';
+import { whoKnows } from './holdings.ts';
 
 const WEEK = 7;
 
@@ -84,11 +85,21 @@ export const planPlayer = (draft: Draft, { kind: _kind, id, ...fields }: IntentO
     player: { ...fields, id: id ?? draft.newId('p') },
   });
 
-export const planPlace = (draft: Draft, { kind: _kind, id, ...fields }: IntentOf<'set-place'>): void =>
-  draft.record({
-    kind: id === null ? 'place-added' : 'place-changed',
-    place: { ...fields, id: id ?? draft.newId('l') },
-  });
+export const planPlace = (draft: Draft, { kind: _kind, id, ...fields }: IntentOf<'set-place'>): void => {
+  if (id === null) {
+    draft.record({ kind: 'place-added', place: { ...fields, id: draft.newId('l') } });
+    return;
+  }
+  const { state } = draft;
+  const was = state.places[id];
+  const place = { ...fields, id };
+  // Who holds it is seen by whoever looks; that there is no such place any more, everybody is told.
+  const seenBy =
+    state.settings.sight.on && !place.removed
+      ? { seenBy: whoKnows(state, place, [was?.sideId ?? null, place.sideId], false) }
+      : {};
+  draft.record({ kind: 'place-changed', place, ...seenBy });
+};
 
 export const planRoad = (draft: Draft, { kind: _kind, id, ...fields }: IntentOf<'set-road'>): void =>
   draft.record({

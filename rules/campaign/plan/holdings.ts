@@ -26,7 +26,12 @@ const takerOf = (state: CampaignState, place: Place): string | null => {
 };
 
 /** Everybody knows who holds what where nobody's sight is limited. */
-const whoKnows = (state: CampaignState, place: Place, sides: readonly (string | null)[], openly: boolean) => [
+export const whoKnows = (
+  state: CampaignState,
+  place: Place,
+  sides: readonly (string | null)[],
+  openly: boolean,
+) => [
   ...new Set([
     ...sides.flatMap((id) => id ?? []),
     ...(state.settings.sight.on ? sidesSeeing(state, place.at) : openly ? Object.keys(state.sides) : []),

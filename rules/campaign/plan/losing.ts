@@ -1,9 +1,6 @@
 import { headsOf } from '../figures.ts';
-import type { CampaignUnit } from '../state.ts';
+import { isExempt } from '../war/reckon.ts';
 import { clearDestroyed, type Draft } from './draft.ts';
-
-export const isExempt = ({ fighters }: CampaignUnit, except: readonly string[]): boolean =>
-  fighters?.abilities.some((ability) => except.includes(ability)) ?? false;
 
 /** So many in a hundred of every unit, whole heads, at least one where there is anybody. */
 export const loseShare = (

@@ -98,7 +98,12 @@ export const planOrders = (draft: Draft, { armyId, orders, way }: IntentOf<'orde
   const path = orders === null ? [] : [...byWay(draft.state, army, orders.path, way)];
   draft.record({ kind: 'orders-given', armyId, orders: orders === null ? null : { ...orders, path } });
   if (orders === null || !groundCounts(draft.state)) return;
-  draft.warn(wordJourney(draft.state, army, { ...orders, path }));
+  const { blockedBy } = wayOf(draft.state, [army.at, ...path]);
+  if (blockedBy === null) draft.tell(wordJourney(draft.state, army, { ...orders, path }));
+  else
+    draft.warn(
+      `${army.name} gets no further at ${blockedBy} on this way: choose the quickest way, or another point.`,
+    );
 };
 
 /** The place and the army it names have to be there. */

@@ -75,3 +75,14 @@ export const planWeather = (draft: Draft, { weatherId, days }: IntentOf<'set-wea
   const weather = weatherId === null ? null : { id: weatherId, until: draft.state.day + days - 1 };
   draft.record({ kind: 'weather-changed', weather, name: kind?.name ?? '' });
 };
+
+export const planPicture = (draft: Draft, { ownerId, pictureId }: IntentOf<'hang-picture'>): void => {
+  const now = draft.state.pictures[ownerId]?.pictureId ?? null;
+  if (now === pictureId)
+    throw new RuleRefusal(
+      'campaign/same-picture',
+      pictureId === null ? 'No picture hangs there.' : 'This picture hangs there already.',
+      'pictureId',
+    );
+  draft.record({ kind: 'picture-hung', ownerId, pictureId });
+};

@@ -2,10 +2,9 @@ import type { Point } from '../fields.ts';
 import type { CampaignState, Road } from '../state.ts';
 import type { Land } from './land-fields.ts';
 import { isInside, type Line, lengthOf, linesOf, nearestOn } from './plane.ts';
-import type { Chance } from './rule-fields.ts';
+import { skyOf, weatherOf } from './season.ts';
 
 export type TerrainKind = Land['kinds'][number];
-export type WeatherKind = Chance['weathers'][number];
 
 interface Patch {
   readonly kind: TerrainKind;
@@ -28,14 +27,25 @@ export interface Ground {
 /** A road is as wide as the rounding of a point, and a little more. */
 const ON_ROAD = 0.06;
 
-const build = ({ areas, roads, map, settings }: CampaignState): Ground => {
-  const kinds = new Map(settings.land.kinds.map((kind) => [kind.id, kind]));
+/** Kinds of ground as they are gone today. */
+export const kindsToday = ({ settings, groundNow }: CampaignState): readonly TerrainKind[] =>
+  groundNow.length === 0
+    ? settings.land.kinds
+    : settings.land.kinds.map((kind) => ({
+        ...kind,
+        march: groundNow.find(({ kindId }) => kindId === kind.id)?.march ?? kind.march,
+      }));
+
+const build = (state: CampaignState): Ground => {
+  const { areas, roads, map } = state;
+  const today = kindsToday(state);
+  const kinds = new Map(today.map((kind) => [kind.id, kind]));
   const patch = (kind: TerrainKind | undefined, points: readonly Point[]): readonly Patch[] =>
     kind === undefined ? [] : [{ kind, points, lines: linesOf(points, true) }];
   // What was drawn before ground counted is of the first kind that looks like it.
   const drawn = map.terrain.flatMap(({ type, points }) =>
     patch(
-      settings.land.kinds.find(({ look }) => look === type),
+      today.find(({ look }) => look === type),
       points,
     ),
   );
@@ -53,7 +63,7 @@ const build = ({ areas, roads, map, settings }: CampaignState): Ground => {
 const KNOWN = new WeakMap<CampaignState['areas'], { readonly of: readonly unknown[]; ground: Ground }>();
 
 export const groundOf = (state: CampaignState): Ground => {
-  const of = [state.roads, state.map, state.settings];
+  const of = [state.roads, state.map, state.settings, state.groundNow];
   const known = KNOWN.get(state.areas);
   if (known?.of.every((one, index) => one === of[index])) return known.ground;
   const ground = build(state);
@@ -72,12 +82,12 @@ const isOn = ({ lines }: Track, at: Point): boolean =>
 export const roadAlong = ({ roads }: Ground, points: readonly Point[]): Road | null =>
   roads.find((track) => points.every((at) => isOn(track, at)))?.road ?? null;
 
-export const weatherOf = ({ weather, settings }: CampaignState): WeatherKind | null =>
-  (weather !== null && settings.chance.weathers.find(({ id }) => id === weather.id)) || null;
-
 /** Whether miles are anything but miles today; otherwise marches are By This Axe's own. */
-export const groundCounts = (state: CampaignState): boolean =>
-  state.settings.land.on || weatherOf(state) !== null;
+export const groundCounts = (state: CampaignState): boolean => {
+  if (state.settings.land.on || weatherOf(state) !== null) return true;
+  const { march, road } = skyOf(state);
+  return march !== 1 || road !== 1;
+};
 
 /** What the ground of a battle fought here is called; null in open country, and where ground does not count. */
 export const battleGround = (state: CampaignState, at: Point): string | null => {

@@ -29,9 +29,7 @@ const daysOf = (state: CampaignState, army: ArmyState, { path, pace }: Orders): 
 
 /** The way an order takes, and why it takes that long. */
 export const wordJourney = (state: CampaignState, army: ArmyState, orders: Orders): string => {
-  const { miles, cost, parts, blockedBy } = wayOf(state, [army.at, ...orders.path]);
-  if (blockedBy !== null)
-    return `${army.name} gets no further at ${blockedBy} on this way: choose the quickest way, or another point.`;
+  const { miles, cost, parts } = wayOf(state, [army.at, ...orders.path]);
   const days = daysOf(state, army, orders);
   const when = days === null ? '' : ` ${plural(days, 'day')} by today's weather.`;
   return `${plural(miles, 'mile')}: ${wordParts(parts)}, ${cost} of its rate.${when}`;

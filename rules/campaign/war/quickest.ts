@@ -2,8 +2,9 @@ import type { Point } from '../fields.ts';
 import { samePoint } from '../geometry.ts';
 import { roundMiles } from '../miles.ts';
 import type { CampaignState } from '../state.ts';
-import { type Ground, groundOf, weatherOf } from './ground.ts';
+import { type Ground, groundOf, kindsToday } from './ground.ts';
 import { crossingOf, type Line, lengthOf, mayMeet, nearestOn, pointOn } from './plane.ts';
+import { skyOf } from './season.ts';
 import { legCosts } from './way.ts';
 
 /** More corners than these are not looked at: those that lie furthest out of the way are left out. */
@@ -68,12 +69,12 @@ const cornersOf = (state: CampaignState, from: Point, to: Point): readonly Point
 
 /** No mile costs less than this. */
 const leastCost = (state: CampaignState): number => {
-  const weather = weatherOf(state);
+  const sky = skyOf(state);
   const { land } = state.settings;
   const roads = Object.values(state.roads).flatMap(({ factor }) => factor ?? []);
   const best = Math.max(
-    (weather?.march ?? 1) * Math.max(1, ...land.kinds.map(({ march }) => march)),
-    (weather?.road ?? 1) * Math.max(land.road, ...roads),
+    sky.march * Math.max(1, ...kindsToday(state).map(({ march }) => march)),
+    sky.road * Math.max(land.road, ...roads),
   );
   return best === 0 ? 0 : 1 / (best + 0.01);
 };

@@ -124,17 +124,27 @@ const weatherKindSchema = z.strictObject({
   sight: factor,
 });
 
-/** Months are counted from 0. */
+/** Months are counted from 0. Its factors go with those of the weather. */
 const seasonSchema = z.strictObject({
   id: localId,
   name: text(60).trim().min(1, 'give it a name'),
   months: z.array(z.int().min(0).max(59)).max(60),
+  march: factor.default(1),
+  road: factor.default(1),
+  sight: factor.default(1),
 });
 
 const effectSchema = z.discriminatedUnion('kind', [
   /** To each side, or to the side, the army or the general whom it befell, as the counter wants. */
   z.strictObject({ kind: z.literal('tally'), tallyId: localId, amount }),
   z.strictObject({ kind: z.literal('weather'), weatherId: localId, days: z.int().min(1).max(1000) }),
+  /** Ground of a kind is gone otherwise for some days: snowed in, flooded, frozen over. */
+  z.strictObject({
+    kind: z.literal('ground'),
+    kindId: localId,
+    march: factor,
+    days: z.int().min(1).max(1000),
+  }),
   /** The army it befell loses so many in a hundred. */
   z.strictObject({ kind: z.literal('lose'), percent: z.int().min(1).max(100) }),
   /** Waits among what is due until the game master has dealt with it. */
@@ -181,6 +191,9 @@ export const chanceSchema = z.strictObject({
 export type Chance = z.output<typeof chanceSchema>;
 
 export const NO_CHANCE: Chance = { weathers: [], seasons: [], tables: [] };
+
+/** Ground that is gone otherwise, and the last day of it. */
+export const groundNowSchema = z.strictObject({ kindId: localId, march: factor, until: day });
 
 /** The weather, and the last day of it. */
 export const weatherSchema = z.strictObject({ id: localId, until: day });

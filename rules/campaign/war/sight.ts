@@ -2,8 +2,9 @@ import type { Point } from '../fields.ts';
 import { isActive } from '../figures.ts';
 import { roundMiles } from '../miles.ts';
 import type { ArmyState, CampaignState } from '../state.ts';
-import { groundOf, kindAt, weatherOf } from './ground.ts';
+import { groundOf, kindAt } from './ground.ts';
 import { lengthOf } from './plane.ts';
+import { skyOf } from './season.ts';
 
 /** Somebody who looks out for a side. */
 export interface Watcher {
@@ -38,7 +39,7 @@ export const watchersOf = (state: CampaignState, sideId: string): readonly Watch
   const eyes = Object.values(state.sides).flatMap(({ id, removed }) =>
     id === sideId || (!removed && sharesEyes(state, sideId, id)) ? [id] : [],
   );
-  const weather = weatherOf(state)?.sight ?? 1;
+  const { sight: sky } = skyOf(state);
   const armies = Object.values(state.armies)
     .filter((army) => isActive(army) && eyes.includes(army.sideId))
     .map((army) => ({ ...army, miles: milesOf(state, army) }));
@@ -53,7 +54,7 @@ export const watchersOf = (state: CampaignState, sideId: string): readonly Watch
     sideId: whose ?? sideId,
     name,
     at,
-    miles: roundMiles(miles * weather),
+    miles: roundMiles(miles * sky),
   }));
 };
 

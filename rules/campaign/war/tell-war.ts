@@ -31,7 +31,9 @@ export const wordParts = (parts: readonly WayPart[]): string => parts.map(wordPa
 export const wordMarch = (parts: readonly WayPart[] | undefined, cost: number | undefined): string =>
   parts === undefined || cost === undefined || parts.length === 0
     ? ''
-    : ` ${wordParts(parts)}: ${cost} of its rate.`;
+    : ` ${capital(wordParts(parts))}: ${cost} of its rate.`;
+
+const capital = (words: string): string => words.charAt(0).toLocaleUpperCase('en') + words.slice(1);
 
 /** `46 + 5 − 7`. */
 const wordSum = (before: number, parts: EventOf<'tallied'>['parts']): string =>
@@ -74,6 +76,14 @@ export const TELL_WAR: { readonly [K in WarKind]: Teller<K> } = {
   },
   'weather-changed': ({ weather, name }) =>
     weather === null ? 'The weather is fair again.' : `${name} until the end of day ${weather.until}.`,
+  'ground-changed': ({ ground: { march, until }, name }) =>
+    march === 0
+      ? `${name}: no way through until the end of day ${until}.`
+      : `${name}: march at ${wordFactor(march)} until the end of day ${until}.`,
+  'picture-hung': ({ ownerId, pictureId }, { owner }) =>
+    pictureId === null
+      ? `The picture of ${owner(ownerId)} was taken down.`
+      : `A picture of ${owner(ownerId)} was hung up.`,
 };
 
 type WarKind =
@@ -85,4 +95,6 @@ type WarKind =
   | 'place-taken'
   | 'tallied'
   | 'chance-drawn'
-  | 'weather-changed';
+  | 'weather-changed'
+  | 'ground-changed'
+  | 'picture-hung';

@@ -19,11 +19,21 @@ export const USUAL_WEATHERS: Chance['weathers'] = [
   { id: 'w4', name: 'Storm', look: 'storm', march: 0.5, road: 0.5, sight: 0.5 },
 ];
 
+/** A season that changes no mile yet. */
+export const seasonOf = (id: string, name: string, months: number[]): Chance['seasons'][number] => ({
+  id,
+  name,
+  months,
+  march: 1,
+  road: 1,
+  sight: 1,
+});
+
 export const USUAL_SEASONS: Chance['seasons'] = [
-  { id: 'e1', name: 'Winter', months: [11, 0, 1] },
-  { id: 'e2', name: 'Spring', months: [2, 3, 4] },
-  { id: 'e3', name: 'Summer', months: [5, 6, 7] },
-  { id: 'e4', name: 'Autumn', months: [8, 9, 10] },
+  seasonOf('e1', 'Winter', [11, 0, 1]),
+  seasonOf('e2', 'Spring', [2, 3, 4]),
+  seasonOf('e3', 'Summer', [5, 6, 7]),
+  seasonOf('e4', 'Autumn', [8, 9, 10]),
 ];
 
 type Row = Chance['tables'][number]['rows'][number];

@@ -2,9 +2,10 @@ import type { Point } from '../fields.ts';
 import { pathMiles, samePoint } from '../geometry.ts';
 import { roundMiles } from '../miles.ts';
 import type { CampaignState, Road } from '../state.ts';
-import { type Ground, groundCounts, groundOf, kindAt, roadAlong, weatherOf } from './ground.ts';
+import { type Ground, groundCounts, groundOf, kindAt, roadAlong } from './ground.ts';
 import type { WayPart } from './land-fields.ts';
 import { crossingOf, type Line, lengthOf, mayMeet, nearestOn, pointOn } from './plane.ts';
+import { skyOf } from './season.ts';
 
 /** One piece of a way over one kind of ground; `stops` where nobody gets on. */
 export interface Stretch {
@@ -32,14 +33,14 @@ interface Country {
 }
 
 const countryOf = (state: CampaignState): Country => {
-  const weather = weatherOf(state);
+  const { march, road } = skyOf(state);
   const ground = groundOf(state);
   return {
     // Weather counts where ground does not: then all of it is open country.
     ground: state.settings.land.on ? ground : { areas: [], roads: [], rivers: [] },
     land: state.settings.land,
-    march: weather?.march ?? 1,
-    road: weather?.road ?? 1,
+    march,
+    road,
   };
 };
 

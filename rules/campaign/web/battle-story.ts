@@ -6,6 +6,7 @@ import { commanderOf, headsOf, sumOf } from '../figures.ts';
 import type { BattleSide } from '../help.ts';
 import type { ArmyState, CampaignState, Side } from '../state.ts';
 import { joinWords, type Names } from '../words.ts';
+import type { HungFor } from './pictures.ts';
 
 /** A row with what the campaign was before and after it. */
 export interface WebRow extends ChronicleRow {
@@ -18,7 +19,14 @@ export interface FoughtSide {
   readonly sign: Pick<Side, 'colour' | 'shape'>;
   readonly sideId: string;
   /** Null where the readers do not know him. */
-  readonly leader: { readonly name: string; readonly characterId: string | null } | null;
+  readonly leader: {
+    readonly name: string;
+    readonly characterId: string | null;
+    /** What hangs on him. */
+    readonly pictureId: string | null;
+  } | null;
+  /** What hangs on the army. */
+  readonly pictureId: string | null;
   /** Null where the readers do not know. */
   readonly heads: { readonly before: number; readonly lost: number } | null;
 }
@@ -66,6 +74,7 @@ export const battleStory = (
   batch: readonly WebRow[],
   names: Names,
   only: string | null,
+  hung: HungFor,
 ): BattleStory | null => {
   const { event } = row;
   if (event.kind !== 'battle-fought') return null;
@@ -85,7 +94,15 @@ export const battleStory = (
       name: who(side),
       sign: before.sides[sideId] ?? { colour: 'ink', shape: 'hexagon' },
       sideId,
-      leader: commander === null ? null : { name: commander.name, characterId: general?.characterId ?? null },
+      leader:
+        commander === null
+          ? null
+          : {
+              name: commander.name,
+              characterId: general?.characterId ?? null,
+              pictureId: hung(commander.generalId),
+            },
+      pictureId: first === undefined ? null : hung(first.id),
       heads: known ? { before: had, lost: Math.max(0, had - has) } : null,
     };
   };

@@ -80,8 +80,18 @@ export const toldIn = (
       : edition.for === 'everybody'
         ? toldToAll(rows, state, ownersAt, names)
         : new Map(rows.map(({ entry, event }) => [entry, tell(event, names)]));
+  const sky = new Set(
+    state.settings.chance.tables.flatMap(({ id, rows: outcomes }) =>
+      outcomes.some(({ effects }) => effects.some(({ kind }) => kind === 'weather')) ? [id] : [],
+    ),
+  );
+  // What the dice for the weather were is not worth a line: the weather is.
   const story = new Set(
-    rows.flatMap(({ entry, event }) => (TOLD.includes(kindOf(event.kind)) ? [entry] : [])),
+    rows.flatMap(({ entry, event }) =>
+      TOLD.includes(kindOf(event.kind)) && !(event.kind === 'chance-drawn' && sky.has(event.tableId))
+        ? [entry]
+        : [],
+    ),
   );
   return new Map([...all].filter(([entry]) => story.has(entry)));
 };

@@ -105,7 +105,8 @@ export const mapDays = (
       {
         day,
         armies,
-        places: Object.values(state.places)
+        // Whoever reads what is for everybody reads who took what.
+        places: Object.values((lastSeen === null ? state : whole).places)
           .filter(({ removed }) => !removed)
           .map(({ name, at: spot, type, sideId }) => ({
             name,

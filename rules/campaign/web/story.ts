@@ -5,6 +5,7 @@ import type { CampaignState, Side } from '../state.ts';
 import { type BattleStory, battleStory, type WebRow } from './battle-story.ts';
 import { type Edition, readerOf, toldIn } from './edition.ts';
 import { type MapDay, mapDays } from './map-days.ts';
+import { hungFor, picturesIn, type ShownPicture } from './pictures.ts';
 
 /** One day, or days in a row on which nothing was to tell. */
 export interface StoryDay {
@@ -15,6 +16,9 @@ export interface StoryDay {
   readonly lines: readonly string[];
   readonly battles: readonly BattleStory[];
   readonly later: readonly string[];
+  /** Weather is told, and makes no day worth one of its own. */
+  readonly weather: readonly string[];
+  readonly pictures: readonly ShownPicture[];
 }
 
 /** Who held a place, and until when; null is nobody. */
@@ -32,6 +36,8 @@ export interface Story {
   readonly maps: readonly MapDay[];
   readonly held: readonly Held[];
   readonly lost: readonly { readonly side: Side; readonly heads: readonly number[] }[];
+  /** Pictures of places of which nothing is told. */
+  readonly pictures: readonly ShownPicture[];
 }
 
 /** Whether something happened. */
@@ -53,10 +59,19 @@ const mergeQuiet = (
   for (const day of days) {
     const last = merged.at(-1);
     if (last === undefined || !((!dayTold(last) && !dayTold(day)) || same(last, day))) merged.push(day);
-    else merged.splice(-1, 1, { ...last, until: day.until, date: dateOf(last.from, day.until) });
+    else
+      merged.splice(-1, 1, {
+        ...last,
+        until: day.until,
+        date: dateOf(last.from, day.until),
+        weather: [...new Set([...last.weather, ...day.weather])],
+      });
   }
   return merged;
 };
+
+const isWeather = ({ event }: WebRow): boolean => event.kind === 'weather-changed';
+const isNews = (row: WebRow): boolean => !isWeather(row);
 
 /** Only places that changed hands or were fought over: a list of all is a map. */
 const heldOf = (maps: readonly MapDay[], battles: readonly BattleStory[]): readonly Held[] => {
@@ -99,10 +114,19 @@ export const writeStory = (edition: Edition, rows: readonly WebRow[], ownersAt: 
     from === until
       ? formatDate(state.calendar, from)
       : `${formatDate(state.calendar, from)} to ${formatDate(state.calendar, until)}`;
+  const hung = hungFor(edition, state);
+  const pictures = picturesIn(
+    rows.filter(({ entry }) => told.has(entry)),
+    state,
+    names,
+    hung,
+  );
   const all = Array.from({ length: lastDay - firstDay + 1 }, (_, index): StoryDay => {
     const day = firstDay + index;
-    const known = byDay.get(day) ?? [];
-    const battles = known.flatMap((row) => battleStory(row, batches.get(row.batch) ?? [], names, only) ?? []);
+    const [sky = [], known = []] = [byDay.get(day)?.filter(isWeather), byDay.get(day)?.filter(isNews)];
+    const battles = known.flatMap(
+      (row) => battleStory(row, batches.get(row.batch) ?? [], names, only, hung) ?? [],
+    );
     const fought = new Set(battles.map(({ entry }) => entry));
     const first = known.findIndex(({ entry }) => fought.has(entry));
     const wordsOf = (part: readonly WebRow[]): readonly string[] =>
@@ -116,6 +140,8 @@ export const writeStory = (edition: Edition, rows: readonly WebRow[], ownersAt: 
       lines: wordsOf(first < 0 ? known : known.slice(0, first)),
       battles,
       later: first < 0 ? [] : wordsOf(known.slice(first)),
+      weather: wordsOf(sky),
+      pictures: pictures.byDay.get(day) ?? [],
     };
   });
   const days = mergeQuiet(all, dateOf);
@@ -132,5 +158,14 @@ export const writeStory = (edition: Edition, rows: readonly WebRow[], ownersAt: 
     );
     return heads.length === 0 ? [] : [{ side, heads }];
   });
-  return { state, firstDay, lastDay, days, maps, held: heldOf(maps, battles), lost };
+  return {
+    state,
+    firstDay,
+    lastDay,
+    days,
+    maps,
+    held: heldOf(maps, battles),
+    lost,
+    pictures: pictures.others,
+  };
 };

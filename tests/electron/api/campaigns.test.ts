@@ -136,6 +136,11 @@ describe('acts', () => {
       generals: [],
       contacts: { begun: [], ended: [] },
       warnings: [],
+      told: [],
+      way: [
+        { x: 30, y: 30 },
+        { x: 40, y: 30 },
+      ],
       stopped: null,
     });
     expect(await app.api.campaigns.get({ id: table.view.id })).toEqual(table.view);

@@ -86,6 +86,46 @@ describe('the chronicle as a web page', { timeout: 60_000 }, () => {
     expect(before).toContain('losses not known');
   });
 
+  it('shows what hangs on places, armies and notes to those who may see it, each once', async () => {
+    await fightAtTheFord();
+    const note = { kind: 'set-note', id: null, sideId: 's1', open: false, reminder: false } as const;
+    await table.act({ ...note, day: table.view.state.day, text: 'The Lords feast' });
+    const hang = async (ownerId: string, last: number): Promise<string> => {
+      const dataUrl = `data:image/png;base64,${Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, last]).toString('base64')}`;
+      const { pictureId } = await app.api.campaigns.setPicture({ id: table.view.id, dataUrl });
+      await table.act({ kind: 'hang-picture', ownerId, pictureId });
+      return dataUrl;
+    };
+    const { places, notesByDay } = table.view.state;
+    const ford = await hang(Object.keys(places)[0] ?? '', 1);
+    const feast = await hang(Object.keys(notesByDay)[0] ?? '', 2);
+    const hobbits = await hang(table.army('Hobbits').id, 3);
+    const [all, lords, shire, master] = [
+      await pageFor(),
+      await pageFor({ for: 'side', sideId: 's1' }),
+      await pageFor({ for: 'side', sideId: 's2' }),
+      await pageFor({ for: 'master' }),
+    ];
+    const times = (page: string, picture: string): number => page.split(`src="${picture}"`).length - 1;
+    // The ford on the day of its battle; the Hobbits at their muster and beside their battle.
+    expect([all, lords, shire, master].map((page) => times(page, ford))).toEqual([1, 1, 1, 1]);
+    expect([all, lords, shire, master].map((page) => times(page, feast))).toEqual([0, 1, 0, 1]);
+    expect([all, lords, shire, master].map((page) => times(page, hobbits) > 0)).toEqual([
+      true,
+      false,
+      true,
+      true,
+    ]);
+    expect(master).toContain('<figcaption>The Lords feast</figcaption>');
+    const seen = await app.api.campaigns.get({ id: table.view.id, asSide: 's2' });
+    expect(Object.keys(seen.state.pictures)).toHaveLength(2);
+    await table.undo();
+    expect(times(await pageFor({ for: 'master' }), hobbits)).toBe(0);
+    expect((await table.refused({ kind: 'hang-picture', ownerId: 's1', pictureId: 'x' })).code).toBe(
+      'campaign/no-owner',
+    );
+  });
+
   it('refuses a side that is not there', async () => {
     await expect(pageFor({ for: 'side', sideId: 's9' })).rejects.toThrow('There is no such side');
   });

@@ -82,6 +82,13 @@ describe('a war on the map', () => {
     expect(report.counters.map(({ of }) => of)).toEqual(['Watch']);
     expect(days[3]).toMatch(/^last 3\d(\.\d+)? on 4$/);
     expect(new Set(days.slice(3)).size).toBe(1);
+    // The same in a dispatch: where it was lost from sight, what there is to eat, the ground on the map.
+    const { files } = await app.api.campaigns.sendDispatches({ id: table.view.id, sideIds: ['s1'] });
+    const page = files[0]?.page ?? '';
+    expect(page).toMatch(/Host was last seen on day 4, at /);
+    expect(page).toContain('Watch: Food 20.');
+    expect(page).toContain('>Host, day 4</text>');
+    expect(page).not.toContain('250');
   });
 
   it('besieges a town until it falls; what was taken back comes again', async () => {

@@ -34,7 +34,7 @@ const seedNumbers = fc.record({
   x: fc.integer({ min: -150, max: 150 }),
   y: fc.integer({ min: -150, max: 150 }),
 });
-type Numbers = typeof seedNumbers extends fc.Arbitrary<infer T> ? T : never;
+export type Numbers = typeof seedNumbers extends fc.Arbitrary<infer T> ? T : never;
 
 const pick = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
 
@@ -149,14 +149,15 @@ export interface Game {
   future: { entry: number; text: string }[];
 }
 
-export const begin = (): Game => {
+/** `more` is done before the war begins in earnest. */
+export const begin = (more: readonly Wish[] = []): Game => {
   const game: Game = {
     lines: [{ entry: 1, batch: 1, event: START }],
     state: rebuild([{ entry: 1, batch: 1, event: START }]).state,
     past: [],
     future: [],
   };
-  for (const wish of BEGINNING) step(game, wish);
+  for (const wish of [...BEGINNING, ...more]) step(game, wish);
   return game;
 };
 

@@ -88,7 +88,14 @@ const warWish = (state: CampaignState, chance: (below: number) => number): Wish 
   return pick(wishes, chance(1000)) as Wish;
 };
 
-const tellChanges = ({ armies, generals, contacts, warnings, stopped }: Preview): readonly string[] => [
+const tellChanges = ({
+  armies,
+  generals,
+  contacts,
+  warnings,
+  told,
+  stopped,
+}: Preview): readonly string[] => [
   ...armies.map(
     (change) =>
       `  army ${JSON.stringify(change, (_key, value: unknown) => (value === null ? undefined : value))}`,
@@ -96,6 +103,7 @@ const tellChanges = ({ armies, generals, contacts, warnings, stopped }: Preview)
   ...generals.map((change) => `  leader ${JSON.stringify(change)}`),
   ...(contacts.begun.length + contacts.ended.length === 0 ? [] : [`  contacts ${JSON.stringify(contacts)}`]),
   ...warnings.map((warning) => `  warned: ${warning}`),
+  ...told.map((words) => `  told: ${words}`),
   ...(stopped === null ? [] : [`  stopped: ${stopped}`]),
 ];
 

@@ -28,12 +28,16 @@ export const keepPicture = (
   return { pictureId: key };
 };
 
+/** Null where it is not in the store. */
+export const findPictureAddress = ({ store }: AppContext, id: CampaignId, key: string): string | null =>
+  showPicture(findPicture(store.db, id, key));
+
 export const readPicture = (
-  { store }: AppContext,
+  context: AppContext,
   id: CampaignId,
   key: string,
 ): { readonly dataUrl: string } => {
-  const dataUrl = showPicture(findPicture(store.db, id, key));
+  const dataUrl = findPictureAddress(context, id, key);
   if (dataUrl === null)
     throw new Refused('campaign/not-found', 'This picture is not in the store.', 'pictureId');
   return { dataUrl };

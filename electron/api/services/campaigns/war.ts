@@ -1,6 +1,5 @@
 import type { CampaignState } from '../../../../rules/campaign/state.ts';
-import { weatherOf } from '../../../../rules/campaign/war/ground.ts';
-import { seasonOn } from '../../../../rules/campaign/war/season.ts';
+import { seasonOn, weatherOf } from '../../../../rules/campaign/war/season.ts';
 import { watchersOf, whoSees } from '../../../../rules/campaign/war/sight.ts';
 import { ownersOf, sideOfOwner, tallyValue } from '../../../../rules/campaign/war/tallies.ts';
 import { namesFor } from '../../../../rules/campaign/words.ts';

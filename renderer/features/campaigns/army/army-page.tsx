@@ -28,12 +28,14 @@ import { RowsSkeleton } from '../../../components/skeletons.tsx';
 import { formatNumber } from '../../../format.ts';
 import { LedgerTable } from '../ledger/ledger-table.tsx';
 import { formatMiles } from '../map/geometry.ts';
+import { HungPicture } from '../parts/hung-picture.tsx';
 import { SideBadge } from '../parts/side-badge.tsx';
 import { hasStrength, wordSpot, wordStatus } from '../parts/words.ts';
 import campaignFrameClasses from '../session/campaign-frame.module.css';
 import { CampaignRoom } from '../session/campaign-room.tsx';
 import { useSession } from '../session/session.ts';
 import type { ArmyAnswer } from '../types.ts';
+import { OwnerCounters } from '../war/owner-counters.tsx';
 import classes from './army-page.module.css';
 import { LeadersPane } from './leaders-pane.tsx';
 import { StrengthChart } from './strength-chart.tsx';
@@ -260,6 +262,10 @@ const Army = ({ answer }: { answer: ArmyAnswer }) => {
           </p>
         </header>
         <StandingLine army={army} />
+        <div className={classes.armyPicture}>
+          <OwnerCounters ownerId={army.id} of="armies" />
+          <HungPicture ownerId={army.id} name={army.name} />
+        </div>
         <Actions answer={answer} />
         <UnitTable army={army} colour={side.colour} settings={state.settings} />
         <section className={classes.armyChart} aria-label="Strength over time">

@@ -9,11 +9,13 @@ import { ChoiceBar } from '../../../components/choice-bar.tsx';
 import { OptionCheck } from '../../../components/option-check.tsx';
 import { formatMiles, type Spot } from '../map/geometry.ts';
 import { SpotField } from '../parts/spot-field.tsx';
+import { usePreview } from '../parts/use-preview.ts';
 import { activeArmies } from '../parts/words.ts';
 import { useSession } from '../session/session.ts';
 import { ArmySelect } from './army-select.tsx';
 import classes from './dialogs.module.css';
 import { IntentDialog } from './intent-dialog.tsx';
+import { WaySketch } from './way-sketch.tsx';
 
 interface MarchDialogProps {
   readonly armyId: string | null;
@@ -44,16 +46,19 @@ export const MarchDialog = ({ armyId: first, to, onClose }: MarchDialogProps) =>
   const { on: groundCounts } = state.settings.land;
   const [way, setWay] = useState<'quickest' | 'straight'>('quickest');
   const byWay = groundCounts ? { way } : {};
-  const intent = (): Intent | null => {
+  const wanted = (): Intent | null => {
     if (armyId === null || path.length === 0) return null;
     return when === 'now'
       ? { kind: 'march', armyId, path, stopAtContact, beyondRate, ...byWay }
       : { kind: 'order', armyId, orders: { path, pace }, ...byWay };
   };
+  const intent = wanted();
+  const { preview } = usePreview(groundCounts ? intent : null);
+  const colour = army === undefined ? undefined : state.sides[army.sideId]?.colour;
   return (
     <IntentDialog
       title="March"
-      intent={intent()}
+      intent={intent}
       hint={armyId === null ? 'Choose the army.' : 'Choose where it goes.'}
       confirm={when === 'now' ? 'March now' : 'Give the order'}
       icon={<IconWalk />}
@@ -107,6 +112,7 @@ export const MarchDialog = ({ armyId: first, to, onClose }: MarchDialogProps) =>
           onChange={setWay}
         />
       )}
+      {preview?.way != null && colour !== undefined && <WaySketch way={preview.way} colour={colour} />}
       {known !== undefined && path.length > 0 && (
         <p className="caption">
           {formatMiles(miles)} miles{groundCounts ? ' as the crow flies' : ''}; {formatMiles(known.milesLeft)}{' '}

@@ -3,6 +3,7 @@ import { IconNote, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ChoiceList } from '../../../components/choice-list.tsx';
 import { OptionCheck } from '../../../components/option-check.tsx';
+import { HungPicture } from '../parts/hung-picture.tsx';
 import { NumberField } from '../parts/number-field.tsx';
 import { livingSides } from '../parts/words.ts';
 import { useSession } from '../session/session.ts';
@@ -82,6 +83,7 @@ export const NoteDialog = ({
           aside={null}
           onChange={setReminder}
         />
+        {noteId !== null && <HungPicture ownerId={noteId} name="the note" small />}
         {noteId !== null && (
           <Button variant="subtle" leftSection={<IconTrash />} onClick={() => void remove()}>
             Take the note away

@@ -18,6 +18,7 @@ import { useSession } from '../session/session.ts';
 import type { CampaignView } from '../types.ts';
 import { ALL_ARMIES, ARMY_STATES, type ArmyFilter, fits } from './army-filter.ts';
 import classes from './army-list.module.css';
+import { wordSeen } from './last-seen.tsx';
 
 const ORDERS = {
   side: 'Sort by side',
@@ -48,7 +49,7 @@ const wordReturns = ({ pending }: ArmyState): readonly string[] =>
   });
 
 const Row = ({ army, selected }: { army: ArmyState; selected: boolean }) => {
-  const { view, select } = useSession();
+  const { view, viewer, select } = useSession();
   const { state } = view;
   const figures = view.figures[army.id];
   const side = state.sides[army.sideId];
@@ -91,7 +92,7 @@ const Row = ({ army, selected }: { army: ArmyState; selected: boolean }) => {
           )}
         </div>
         {figures === undefined ? (
-          <p className={classes.armyLine3}>In front of yours; its strength is not known.</p>
+          <p className={classes.armyLine3}>{wordSeen(state, army, viewer?.id ?? null)}</p>
         ) : (
           <>
             <div className={classes.armyLine2}>

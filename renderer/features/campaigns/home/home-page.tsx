@@ -12,6 +12,7 @@ import { ArmyList } from './army-list.tsx';
 import { CalendarStrip } from './calendar-strip.tsx';
 import { DueList } from './due-list.tsx';
 import classes from './home-page.module.css';
+import { LastSeen } from './last-seen.tsx';
 import { LedgerExcerpt } from './ledger-excerpt.tsx';
 
 const ALL = 'all';
@@ -80,6 +81,7 @@ const Home = () => (
       </div>
       <aside className={classes.homeRight} aria-label="What is due, and the armies">
         <DueList />
+        <LastSeen />
         <ArmyList />
       </aside>
     </div>

@@ -8,6 +8,8 @@ import { ErrorView } from '../../../components/error-view.tsx';
 import { RowsSkeleton } from '../../../components/skeletons.tsx';
 import { count } from '../../../format.ts';
 import { LedgerTable } from '../ledger/ledger-table.tsx';
+import { usePicture } from '../map/use-picture.ts';
+import { HungPicture } from '../parts/hung-picture.tsx';
 import { SideBadge } from '../parts/side-badge.tsx';
 import { StrengthBar } from '../parts/strength-bar.tsx';
 import { hasStrength, wordForce, wordSpot } from '../parts/words.ts';
@@ -15,6 +17,7 @@ import campaignFrameClasses from '../session/campaign-frame.module.css';
 import { CampaignRoom } from '../session/campaign-room.tsx';
 import { useSession } from '../session/session.ts';
 import type { LeaderAnswer } from '../types.ts';
+import { OwnerCounters } from '../war/owner-counters.tsx';
 import { CareerChart } from './career-chart.tsx';
 import classes from './leader-page.module.css';
 import { BattlesTable, CountersTable } from './leader-tables.tsx';
@@ -71,9 +74,10 @@ const Card = ({ answer }: { answer: LeaderAnswer }) => {
   const side = sideId === null ? undefined : state.sides[sideId];
   const army = leader?.general.armyId == null ? undefined : state.armies[leader.general.armyId];
   const figures = army === undefined ? undefined : view.figures[army.id];
+  const hung = usePicture(view.id, state.pictures[leader?.general.id ?? '']?.pictureId ?? null);
   return (
     <aside className={classes.card} aria-label={`Who ${name} is`}>
-      <Portrait name={name} portrait={portrait} side={side} size={238} />
+      <Portrait name={name} portrait={hung ?? portrait} side={side} size={238} />
       <h2>{name}</h2>
       <p className={classes.of}>
         {side !== undefined && <SideBadge sign={side} size={20} />}
@@ -98,6 +102,8 @@ const Card = ({ answer }: { answer: LeaderAnswer }) => {
               </div>
             ))}
           </dl>
+          <OwnerCounters ownerId={leader.general.id} of="leaders" />
+          <HungPicture ownerId={leader.general.id} name={name} bare />
           {!locked && (
             <div className={classes.acts}>
               <Button

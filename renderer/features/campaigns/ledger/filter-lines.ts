@@ -52,7 +52,15 @@ export const KIND_GROUPS = {
   },
   days: {
     label: 'Days and notes',
-    kinds: ['day-ended', 'weather-changed', 'chance-drawn', 'tallied', 'note-added', 'note-changed'],
+    kinds: [
+      'day-ended',
+      'weather-changed',
+      'ground-changed',
+      'chance-drawn',
+      'tallied',
+      'note-added',
+      'note-changed',
+    ],
   },
   master: {
     label: 'The game master’s',
@@ -71,6 +79,7 @@ export const KIND_GROUPS = {
       'road-added',
       'road-changed',
       'corrected',
+      'picture-hung',
       'undone',
       'redone',
     ],

@@ -1,4 +1,5 @@
 import type { CampaignState, Place } from '../../../../rules/campaign/state.ts';
+import { kindsToday } from '../../../../rules/campaign/war/ground.ts';
 import { wordFactor } from '../../../../rules/campaign/war/tell-war.ts';
 import { livingPlaces } from '../parts/words.ts';
 
@@ -47,7 +48,8 @@ const placeWords = (
   return seen === undefined || seen.day >= day ? '' : `as of day ${seen.day}`;
 };
 
-const legendOf = ({ map, areas, settings }: CampaignState): readonly LegendItem[] => {
+const legendOf = (state: CampaignState): readonly LegendItem[] => {
+  const { map, areas, settings } = state;
   const used = new Set(Object.values(areas).flatMap(({ removed, kindId }) => (removed ? [] : [kindId])));
   return [
     ...[...new Set(map.terrain.map(({ type }) => type))].map((look) => ({
@@ -55,7 +57,7 @@ const legendOf = ({ map, areas, settings }: CampaignState): readonly LegendItem[
       name: LOOK_WORDS[look],
       factor: '',
     })),
-    ...settings.land.kinds
+    ...kindsToday(state)
       .filter(({ id }) => used.has(id))
       .map(({ look, name, march }) => ({ look, name, factor: settings.land.on ? wordFactor(march) : '' })),
   ];

@@ -7,7 +7,7 @@ import {
 import { distanceBetween, type MapView, type Size, toPixels } from './geometry.ts';
 import { reachNames } from './reach-names.ts';
 import { riverNames } from './river-names.ts';
-import type { MapArmy, MapPlace, MapScene } from './scene.ts';
+import type { MapArmy, MapMove, MapPlace, MapScene } from './scene.ts';
 import type { MapToken } from './tokens.ts';
 
 export type Labels = ReturnType<typeof placeLabels>;
@@ -31,6 +31,20 @@ const WEIGHTS: Readonly<Record<MapPlace['type'], number>> = {
   other: 3,
   region: 4,
 };
+
+/** A shorter way has no room for its miles. */
+const WORTH_NAMING = 90;
+
+/** Above the middle of a way that was ordered. */
+const moveLabels = (moves: readonly MapMove[], view: MapView): readonly WantedLabel[] =>
+  moves.flatMap(({ id, path, label }) => {
+    const pixels = path.map((spot) => toPixels(view, spot));
+    const [start, end] = [pixels[0], pixels.at(-1)];
+    if (label === '' || start === undefined || end === undefined) return [];
+    if (distanceBetween(start, end) <= WORTH_NAMING) return [];
+    const at = { x: (start.x + end.x) / 2, y: (start.y + end.y) / 2 };
+    return [{ id, at, reach: 2, lines: [label], size: SIZES.small }];
+  });
 
 export const areaLabelId = (areaId: string): string => `area ${areaId}`;
 
@@ -99,6 +113,7 @@ export const layOutLabels = ({ scene, tokens, view, sheet, chosen }: LayOut): La
             size: SIZES.small,
           },
     ),
+    ...moveLabels(scene.moves, view),
     ...areas
       .filter(({ name }) => name !== '')
       .map(({ id, name, points }) => ({

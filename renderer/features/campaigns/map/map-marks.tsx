@@ -28,7 +28,7 @@ export const Contacts = ({
 const HEAD = 9;
 
 /** Where armies fell back to, solid; where they are ordered to, dotted. */
-export const Moves = ({ moves, view }: MarksProps & { moves: readonly MapMove[] }) =>
+export const Moves = ({ moves, view, labels }: MarksProps & { moves: readonly MapMove[]; labels: Labels }) =>
   moves.map(({ id, kind, path, label }) => {
     const pixels = path.map((spot) => toPixels(view, spot));
     const [start, end] = [pixels[0], pixels.at(-1)];
@@ -52,16 +52,7 @@ export const Moves = ({ moves, view }: MarksProps & { moves: readonly MapMove[] 
           data-kind={kind}
           d={`M${wing(0.5)}L${end.x} ${end.y}L${wing(-0.5)}`}
         />
-        {label !== '' && length > 90 && (
-          <text
-            className={classes.mapSmall}
-            x={(start.x + end.x) / 2}
-            y={(start.y + end.y) / 2 - 6}
-            textAnchor="middle"
-          >
-            {label}
-          </text>
-        )}
+        <MapLabel label={labels.get(id)} lines={[label, '']} kind="place" />
       </g>
     );
   });

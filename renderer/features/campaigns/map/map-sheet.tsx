@@ -59,7 +59,7 @@ export const MapSheet = memo(({ scene, view, tokens, layers, selectedId, atId, c
           r={scene.contactMiles * view.scale}
         />
       )}
-      <Moves moves={scene.moves} view={view} />
+      <Moves moves={scene.moves} view={view} labels={labels} />
       {sight !== null && <Ghosts sight={sight} view={view} labels={labels} />}
       <MapArmies tokens={tokens} labels={labels} selectedId={selectedId} atId={atId} />
       <Contacts contacts={scene.contacts} view={view} labels={labels} />

@@ -155,6 +155,11 @@ export const PreviewPane = ({
         {warning}
       </p>
     ))}
+    {preview?.told.map((words) => (
+      <p key={words} className="caption">
+        {words}
+      </p>
+    ))}
     {preview != null && preview.lines.length > 0 && (
       <ol className={classes.previewLines}>
         {inOrder(preview.lines).map(({ kind, day, text }, index) => {

@@ -4,6 +4,7 @@ import { PLACE_TYPES, type Place } from '../../../../rules/campaign/state.ts';
 import { ChoiceList } from '../../../components/choice-list.tsx';
 import { formatMiles, roundSpot } from '../map/geometry.ts';
 import { CommitField, checkMiles, checkName, parseMiles } from '../parts/commit-field.tsx';
+import { HungPicture } from '../parts/hung-picture.tsx';
 import { livingPlaces, livingSides } from '../parts/words.ts';
 import { useSession } from '../session/session.ts';
 import { AddByName } from './add-by-name.tsx';
@@ -114,6 +115,7 @@ export const PlacesSection = ({ drawing, onDraw }: PlacesSectionProps) => {
               >
                 On the map
               </Button>
+              <HungPicture ownerId={place.id} name={place.name} small />
               <ActionIcon
                 aria-label={`Remove ${place.name}`}
                 disabled={locked}

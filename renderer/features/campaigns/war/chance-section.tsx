@@ -1,8 +1,14 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { Fragment } from 'react';
 import type { Chance, ChanceEffect, ChanceTable } from '../../../../rules/campaign/war/rule-fields.ts';
 import { DICE_SIDES } from '../../../../rules/campaign/war/rule-fields.ts';
-import { USUAL_SEASONS, USUAL_TABLES, USUAL_WEATHERS } from '../../../../rules/campaign/war/usual.ts';
+import {
+  seasonOf,
+  USUAL_SEASONS,
+  USUAL_TABLES,
+  USUAL_WEATHERS,
+} from '../../../../rules/campaign/war/usual.ts';
 import { ChoiceList } from '../../../components/choice-list.tsx';
 import { CommitField } from '../parts/commit-field.tsx';
 import { useSession } from '../session/session.ts';
@@ -98,6 +104,12 @@ const Weathers = () => {
   );
 };
 
+const SKY = [
+  { key: 'march', word: 'march' },
+  { key: 'road', word: 'on roads' },
+  { key: 'sight', word: 'sight' },
+] as const;
+
 /** Months as they are numbered on the calendar, from 1. */
 const parseMonths = (text: string): number[] | null => {
   const months = text
@@ -115,29 +127,51 @@ const Seasons = () => {
   return (
     <>
       <h3>Seasons</h3>
+      <p className="caption">
+        Months by their number; what a season makes of miles and sight goes with the weather.
+      </p>
       <ul className={classes.campRows} aria-label="Seasons">
-        {value.seasons.map(({ id, name, months }) => (
-          <li key={id}>
-            <span>{name}</span>
-            <CommitField
-              label={`Months of ${name}, by their number`}
-              value={months.map((one) => one + 1).join(', ')}
-              disabled={locked}
-              check={(text) => (parseMonths(text) === null ? 'Numbers of months: 12, 1, 2' : null)}
-              onCommit={(text) =>
-                void change((now) => ({
-                  ...now,
-                  seasons: withPatch(now.seasons, id, { months: parseMonths(text) ?? [] }),
-                }))
-              }
-            />
-            <RemoveButton
-              what={name}
-              disabled={locked}
-              onRemove={() => void change((now) => ({ ...now, seasons: without(now.seasons, id) }))}
-            />
-          </li>
-        ))}
+        {value.seasons.map((season) => {
+          const { id, name, months } = season;
+          return (
+            <li key={id}>
+              <span>{name}</span>
+              <CommitField
+                label={`Months of ${name}, by their number`}
+                hiddenLabel
+                value={months.map((one) => one + 1).join(', ')}
+                disabled={locked}
+                check={(text) => (parseMonths(text) === null ? 'Numbers of months: 12, 1, 2' : null)}
+                onCommit={(text) =>
+                  void change((now) => ({
+                    ...now,
+                    seasons: withPatch(now.seasons, id, { months: parseMonths(text) ?? [] }),
+                  }))
+                }
+              />
+              {SKY.map(({ key, word }) => (
+                <Fragment key={key}>
+                  <span className="caption">{word}</span>
+                  <NumberCell
+                    label={`${name}: ${word}`}
+                    value={season[key]}
+                    min={0}
+                    max={10}
+                    disabled={locked}
+                    onCommit={(one) =>
+                      void change((now) => ({ ...now, seasons: withPatch(now.seasons, id, { [key]: one }) }))
+                    }
+                  />
+                </Fragment>
+              ))}
+              <RemoveButton
+                what={name}
+                disabled={locked}
+                onRemove={() => void change((now) => ({ ...now, seasons: without(now.seasons, id) }))}
+              />
+            </li>
+          );
+        })}
       </ul>
       <AddByName
         noun="season"
@@ -145,7 +179,7 @@ const Seasons = () => {
         onAdd={(name) =>
           change((now) => ({
             ...now,
-            seasons: [...now.seasons, { id: freshId('e', now.seasons), name: name.slice(0, 60), months: [] }],
+            seasons: [...now.seasons, seasonOf(freshId('e', now.seasons), name.slice(0, 60), [])],
           }))
         }
       />

@@ -12,7 +12,11 @@ interface EffectFieldsProps {
 /** What an event does beside being told. */
 export const EffectFields = ({ about, effects, onChange }: EffectFieldsProps) => {
   const { view, locked } = useSession();
-  const { tallies, chance } = view.state.settings;
+  const {
+    tallies,
+    chance,
+    land: { kinds },
+  } = view.state.settings;
   const set = (index: number, patch: object): void =>
     onChange(effects.map((one, at) => (at === index ? ({ ...one, ...patch } as ChanceEffect) : one)));
   const nameOf = (effect: ChanceEffect): string => {
@@ -21,6 +25,8 @@ export const EffectFields = ({ about, effects, onChange }: EffectFieldsProps) =>
         return tallies.find(({ id }) => id === effect.tallyId)?.name ?? 'a counter';
       case 'weather':
         return `${chance.weathers.find(({ id }) => id === effect.weatherId)?.name ?? 'weather'}, days`;
+      case 'ground':
+        return `${kinds.find(({ id }) => id === effect.kindId)?.name ?? 'ground'}: march, days`;
       case 'lose':
         return 'loses in a hundred';
       case 'ask':
@@ -42,6 +48,11 @@ export const EffectFields = ({ about, effects, onChange }: EffectFieldsProps) =>
       label: `brings ${name}`,
       effect: { kind: 'weather' as const, weatherId: id, days: 1 },
     })),
+    ...kinds.map(({ id, name }) => ({
+      value: `ground ${id}`,
+      label: `changes the march in ${name}`,
+      effect: { kind: 'ground' as const, kindId: id, march: 0.5, days: 1 },
+    })),
     { value: 'lose', label: 'costs heads', effect: { kind: 'lose', percent: 1 } },
     { value: 'ask', label: 'asks the game master', effect: { kind: 'ask' } },
   ];
@@ -61,7 +72,17 @@ export const EffectFields = ({ about, effects, onChange }: EffectFieldsProps) =>
               onCommit={(amount) => set(index, { amount })}
             />
           )}
-          {effect.kind === 'weather' && (
+          {effect.kind === 'ground' && (
+            <NumberCell
+              label={`${about}: march in it`}
+              value={effect.march}
+              min={0}
+              max={10}
+              disabled={locked}
+              onCommit={(march) => set(index, { march })}
+            />
+          )}
+          {(effect.kind === 'weather' || effect.kind === 'ground') && (
             <NumberCell
               label={`${about}: for how many days`}
               value={effect.days}

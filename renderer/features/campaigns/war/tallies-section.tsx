@@ -5,6 +5,7 @@ import { OptionCheck } from '../../../components/option-check.tsx';
 import { CommitField } from '../parts/commit-field.tsx';
 import { AddByName } from '../settings/add-by-name.tsx';
 import classes from '../settings/settings-page.module.css';
+import { TALLY_SIGNS } from './tally-sign.tsx';
 import { freshId, useWar, without, withPatch } from './use-war.ts';
 import { NumberCell, RemoveButton } from './war-fields.tsx';
 
@@ -186,6 +187,13 @@ export const TalliesSection = () => {
                   value={tally.of}
                   data={Object.entries(OWNERS).map(([value, label]) => ({ value, label }))}
                   onChange={(picked) => set({ of: picked as Tally['of'] })}
+                />
+                <ChoiceList
+                  aria-label={`Sign of ${tally.name}`}
+                  disabled={locked}
+                  value={tally.sign}
+                  data={Object.entries(TALLY_SIGNS).map(([value, { name }]) => ({ value, label: name }))}
+                  onChange={(picked) => set({ sign: picked as Tally['sign'] })}
                 />
                 <span className="caption">each begins with</span>
                 <NumberCell

@@ -1,34 +1,31 @@
+import { Button, Popover } from '@mantine/core';
+import { IconListNumbers } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { CampaignState, Side } from '../../../../rules/campaign/state.ts';
-import { weatherOf } from '../../../../rules/campaign/war/ground.ts';
-import { seasonOn } from '../../../../rules/campaign/war/season.ts';
-import { tallyValue } from '../../../../rules/campaign/war/tallies.ts';
+import { wordCounters, wordWeather } from '../../../../rules/campaign/war/tell-side.ts';
+import { Counter } from './owner-counters.tsx';
 import classes from './war-strip.module.css';
 
 const MOST = 4;
 
-const percent = (factor: number): string => `${Math.round(factor * 100)} %`;
+interface CountersProps {
+  readonly state: CampaignState;
+  /** Whose counters are shown. */
+  readonly sides: readonly Side[];
+}
 
-/** `Rain until day 9: miles 75 %, on roads 100 %, sight 75 %`. */
-const wordWeather = (state: CampaignState): string => {
-  const weather = weatherOf(state);
-  const season = seasonOn(state, state.day)?.name;
-  const when = season === undefined ? '' : `${season}, `;
-  if (weather === null || state.weather === null) return `${when}fair weather`;
-  const { name, march, road, sight } = weather;
-  return `${when}${name} to day ${state.weather.until}: miles ${percent(march)}, on roads ${percent(road)}, sight ${percent(sight)}`;
-};
-
-const Counters = ({ state, sides }: { state: CampaignState; sides: readonly Side[] }) => {
+const Counters = ({ state, sides }: CountersProps) => {
   const tallies = state.settings.tallies.filter(({ of }) => of === 'sides');
   const shown = sides.slice(0, MOST);
   if (tallies.length === 0) return null;
   return (
     <>
       {shown.map((side) => (
-        <span key={side.id}>
-          <strong>{side.name}</strong>{' '}
-          {tallies.map((tally) => `${tally.name} ${tallyValue(state, side.id, tally)}`).join(', ')}
+        <span key={side.id} className={classes.side}>
+          <strong>{side.name}</strong>
+          {tallies.map((tally) => (
+            <Counter key={tally.id} state={state} tally={tally} ownerId={side.id} />
+          ))}
         </span>
       ))}
       {sides.length > shown.length && <span>and {sides.length - shown.length} more sides</span>}
@@ -36,10 +33,36 @@ const Counters = ({ state, sides }: { state: CampaignState; sides: readonly Side
   );
 };
 
-interface WarWordsProps {
-  readonly state: CampaignState;
-  /** Whose counters are shown. */
-  readonly sides: readonly Side[];
+/** What armies, places and leaders have, side by side. */
+const AllCounters = ({ state, sides }: CountersProps) => {
+  if (sides.length === 0 || state.settings.tallies.every(({ of }) => of === 'sides')) return null;
+  return (
+    <Popover withArrow trapFocus>
+      <Popover.Target>
+        <Button size="compact-sm" variant="subtle" leftSection={<IconListNumbers />}>
+          All counters
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long list is scrolled by keys */}
+        <section className={classes.all} tabIndex={0} aria-label="All counters">
+          {sides.map(({ id, name }) => (
+            <div key={id}>
+              <strong>{name}</strong>
+              <ul>
+                {wordCounters(state, id).map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </section>
+      </Popover.Dropdown>
+    </Popover>
+  );
+};
+
+interface WarWordsProps extends CountersProps {
   /** What may be done with them. */
   readonly children: ReactNode;
 }
@@ -52,6 +75,7 @@ export const WarWords = ({ state, sides, children }: WarWordsProps) => {
   return (
     <section className={classes.warStrip} aria-label="Counters and weather">
       <Counters state={state} sides={sides} />
+      <AllCounters state={state} sides={sides} />
       {chance.weathers.length > 0 && <span className={classes.weather}>{wordWeather(state)}</span>}
       {children}
     </section>

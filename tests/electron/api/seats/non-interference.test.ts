@@ -32,14 +32,8 @@ const BLUE_SECRETS: readonly ((act: Act, army: string) => Promise<unknown>)[] = 
 /** What they choose in secret for the battle. */
 const CHOICES = ['none', 'ambush'];
 
-/** Rules of the war on the map; chance would fall differently after other dice. */
-const rulesOf = (id: string) =>
-  id === ''
-    ? null
-    : {
-        ...WAR_PATTERNS.find((one) => one.id === id)?.settings,
-        chance: { weathers: [], seasons: [], tables: [] },
-      };
+/** Rules of the war on the map. */
+const rulesOf = (id: string) => WAR_PATTERNS.find((one) => one.id === id)?.settings ?? null;
 
 const LEFT_OUT: ReadonlySet<ProcedurePath> = new Set([
   // A stream; its ticks are compared by themselves. A link is random by nature, and who leaves asks no more.

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { dateOf } from '../../../../rules/campaign/calendar.ts';
 import { armyHeads } from '../../../../rules/campaign/figures.ts';
 import type { ChanceTable } from '../../../../rules/campaign/war/rule-fields.ts';
+import { watchersOf } from '../../../../rules/campaign/war/sight.ts';
+import { wayOf } from '../../../../rules/campaign/war/way.ts';
 import { armyNamed, codeOf, live, planWish, type Wish } from '../support.ts';
 import { area, box, LAND, settings, start } from './support.ts';
 
@@ -89,6 +92,29 @@ describe('chance', () => {
     expect(armyHeads(armyNamed(plan.after, 'Lords'))).toBe(180);
     expect(armyHeads(armyNamed(plan.after, 'Host'))).toBe(300);
     expect(drawn(plan.after, { ...march, path: [{ x: 14.5, y: 10 }] })).toEqual([]);
+  });
+
+  test('changes the march in ground of a kind for some days; a season changes all miles and sight', () => {
+    const flood = table({
+      rows: [row('o1', 2, 12, 'Floods.', [{ kind: 'ground', kindId: 'k1', march: 0, days: 2 }])],
+    });
+    const way = [
+      { x: 10, y: 10 },
+      { x: 14, y: 10 },
+    ];
+    const dry = start(settings({ land: LAND }), area('k1', box(12, 5, 3, 10)));
+    expect(wayOf(dry, way)).toMatchObject({ cost: 6, blockedBy: null });
+    const wet = live([chance(flood), { kind: 'end-day' }, chance()], dry);
+    expect(wet.groundNow).toEqual([{ kindId: 'k1', march: 0, until: 3 }]);
+    expect(wayOf(wet, way).blockedBy).toBe('Woods');
+    expect(live([{ kind: 'end-day' }], wet).groundNow).toHaveLength(1);
+    expect(wayOf(live([{ kind: 'end-day' }, { kind: 'end-day' }], wet), way).blockedBy).toBeNull();
+    const { month } = dateOf(dry.calendar, 1);
+    const mud = { id: 'e1', name: 'Mud', months: [month], march: 0.5, road: 1, sight: 0.5 };
+    const sight = { on: true, army: 8, place: 5, scout: 18, shared: true };
+    const muddy = live([settings({ sight, chance: { weathers: [], seasons: [mud], tables: [] } })], dry);
+    expect(wayOf(muddy, way).cost).toBe(12);
+    expect(watchersOf(muddy, 's1').map(({ miles }) => miles)).toEqual([4]);
   });
 
   test('by hand: something is told, counted, asked', () => {

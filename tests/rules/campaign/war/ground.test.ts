@@ -97,7 +97,8 @@ describe('ground that counts', () => {
     const armyId = armyNamed(state, 'Lords').id;
     const orders = { path: [at(30, 10)], pace: 'full' };
     const given = planWish(state, { kind: 'order', armyId, orders });
-    expect(given.warnings).toEqual([
+    expect(given.warnings).toEqual([]);
+    expect(given.told).toEqual([
       "20 miles: open country 3, Woods 17 at ½ takes 34, 37 of its rate. 4 days by today's weather.",
     ]);
     let now = live([{ kind: 'end-day' }], given.after);

@@ -1,10 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { toldTo } from '../../../../rules/campaign/chronicle.ts';
+import type { Fact } from '../../../../rules/campaign/events.ts';
 import { lookAs } from '../../../../rules/campaign/mask.ts';
+import { ownersNow } from '../../../../rules/campaign/owners.ts';
 import { writeState } from '../../../../rules/campaign/patch.ts';
 import { WAR_OFF } from '../../../../rules/campaign/war/off.ts';
-import { armyNamed, foot, live, muster, type Wish } from '../support.ts';
-import { area, box, LAND, place, settings, start } from './support.ts';
+import { armyNamed, foot, live, muster, planWish, type Wish } from '../support.ts';
+import { ALL_ON } from './any-war.ts';
+import { area, box, LAND, place, placeNamed, settings, start } from './support.ts';
 
 const SIGHT = settings({ sight: { ...WAR_OFF.sight, on: true, army: 8, place: 5, scout: 18 } });
 const END: Wish = { kind: 'end-day', contacts: 'wait' };
@@ -92,6 +96,27 @@ describe('sight', () => {
     expect(Object.values(eyes(seen, 's1').places)[0]?.sideId).toBe('s2');
   });
 
+  test('hides whom the game master gives a place to from those who do not see it', () => {
+    const scene = live([place('Far', { x: 60, y: 40 }, { sideId: 's2' })], start(SIGHT));
+    const given = (name: string, sideId: string | null) =>
+      planWish(scene, {
+        ...placeNamed(scene, 'Far'),
+        kind: 'set-place',
+        name,
+        sideId,
+      }).facts;
+    expect(given('Far', null)).toMatchObject([{ kind: 'place-changed', seenBy: ['s2'] }]);
+    expect(given('Farther', 's2')).toMatchObject([{ kind: 'place-changed', seenBy: ['s2'] }]);
+    const [change] = given('Far', 's1');
+    const rows = [{ entry: 1, batch: 1, place: 1, day: 1, event: change as Fact }];
+    const told = (sideId: string) => [...toldTo(sideId, rows, scene, () => ownersNow(scene)).values()];
+    expect([told('s1'), told('s2'), told('s3')]).toEqual([
+      ['Far is held by League.'],
+      ['Far is held by League.'],
+      [],
+    ]);
+  });
+
   test('off, everything is as it always was', () => {
     const state = live([go(armyNamed(start(), 'Host').id, 17)], start());
     expect(foreign(state)).toEqual([]);
@@ -104,7 +129,17 @@ describe('sight', () => {
       y: fc.integer({ min: 0, max: 69 }),
       end: fc.boolean(),
     });
-    const scene = live([place('Tusk', { x: 90, y: 60 }, { sideId: 's2' })], start(SIGHT));
+    const { sight: _sight, ...rules } = ALL_ON;
+    const scene = live(
+      [
+        settings(rules),
+        place('Tusk', { x: 90, y: 60 }, { sideId: 's2' }),
+        place('Miln', { x: 12, y: 10 }, { sideId: 's1' }),
+        place('Moor', { x: 60, y: 40 }, { type: 'village' }),
+        area('k1', box(45, 0, 45, 60)),
+      ],
+      start(SIGHT),
+    );
     fc.assert(
       fc.property(fc.array(step, { maxLength: 6 }), fc.array(step, { maxLength: 6 }), (one, other) => {
         const days = Math.max(one.length, other.length);

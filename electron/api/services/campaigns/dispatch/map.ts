@@ -1,5 +1,6 @@
+import type { Look } from '../../../../../rules/campaign/atlas/looks.ts';
 import type { Point } from '../../../../../rules/campaign/fields.ts';
-import type { Side, Terrain } from '../../../../../rules/campaign/state.ts';
+import type { CampaignState, Side, Terrain } from '../../../../../rules/campaign/state.ts';
 import { type Html, html } from '../../print/html.ts';
 import { SIDE_INKS, SIDE_SHAPES } from '../side-signs.ts';
 import type { DispatchContent } from './content.ts';
@@ -54,6 +55,16 @@ const px = (miles: number): string => n(miles * UNITS_A_MILE);
 const line = (points: readonly Point[]): string => points.map(({ x, y }) => `${px(x)},${px(y)}`).join(' ');
 
 const TERRAIN: Readonly<Record<Terrain['type'], string>> = { woods: 'wd', mountains: 'mt', marsh: 'ms' };
+const LOOKS: Readonly<Partial<Record<Look, string>>> = { ...TERRAIN, hills: 'mt', water: 'wt' };
+
+/** Areas of a kind of ground; provinces are only the game master's lines. */
+const groundIn = ({ areas, settings }: CampaignState) => {
+  const looks = new Map(settings.land.kinds.map(({ id, look }) => [id, LOOKS[look] ?? 'mt']));
+  return Object.values(areas).flatMap(({ removed, kindId, points }) => {
+    const css = removed || kindId === null ? undefined : looks.get(kindId);
+    return css === undefined ? [] : [{ css, points }];
+  });
+};
 
 const grid = ({ x, y, width, height }: Box): Html => {
   const lines: Html[] = [];
@@ -117,6 +128,9 @@ const scaleBar = (box: Box): Html => {
 /** The map as the side knows it: readable without script and on paper; the page's script adds ways to it. */
 export const drawMap = (content: DispatchContent): Html => {
   const { state, armies, faced, contacts, side, picture } = content;
+  const ghosts = Object.values(state.sightings).filter(
+    ({ id, day }) => id.startsWith(`${side.id}-a`) && day < state.day,
+  );
   const box = mapBox(content);
   const size = (box.width * UNITS_A_MILE) / 560;
   const counter = (at: Point, of: Pick<Side, 'colour' | 'shape'>): Html =>
@@ -125,6 +139,7 @@ export const drawMap = (content: DispatchContent): Html => {
   const labels: Label[] = [
     ...armies.map(({ at, name }) => ({ at, text: name, kind: 'an' as const })),
     ...faced.map(({ at, name }) => ({ at, text: name, kind: 'an' as const })),
+    ...ghosts.map(({ at, name, day }) => ({ at, text: `${name}, day ${day}`, kind: 'tl' as const })),
     ...content.places.map(({ at, name }) => ({ at, text: name, kind: 'tl' as const })),
   ];
   const roads = Object.values(state.roads).filter(({ removed }) => !removed);
@@ -132,12 +147,14 @@ export const drawMap = (content: DispatchContent): Html => {
 <rect class="ld" x="0" y="0" width="${px(state.map.width)}" height="${px(state.map.height)}"/>
 ${picture === null || state.map.picture === null ? null : html`<image href="${picture}" x="${px(state.map.picture.at.x)}" y="${px(state.map.picture.at.y)}" width="${px(state.map.picture.width)}" height="${px(state.map.picture.height)}" preserveAspectRatio="none"/>`}
 ${state.map.terrain.map(({ type, points }) => html`<polygon class="${TERRAIN[type]}" points="${line(points)}"/>`)}
+${groundIn(state).map(({ css, points }) => html`<polygon class="${css}" points="${line(points)}"/>`)}
 ${grid(box)}
 ${roads.map(({ type, points }) => html`<polyline class="${type === 'river' ? 'rv' : 'rd'}" points="${line(points)}"/>`)}
 ${content.places.map(({ at }) => html`<circle class="tn" cx="${px(at.x)}" cy="${px(at.y)}" r="${n(4 * size)}"/>`)}
 ${armies.map(({ at, rate, halfRate }) => html`<circle class="rg" cx="${px(at.x)}" cy="${px(at.y)}" r="${px(rate)}"/><circle class="rg s" cx="${px(at.x)}" cy="${px(at.y)}" r="${px(halfRate)}"/>`)}
 <g id="ways"></g>
 ${faced.map(({ at, sideId }) => counter({ x: at.x + 2.4 * size, y: at.y }, enemySign(sideId)))}
+${ghosts.map(({ at, sideId }) => html`<g class="gh">${counter(at, enemySign(sideId ?? ''))}</g>`)}
 ${armies.map(({ at, faces }) => counter(faces === '' ? at : { x: at.x - 2.4 * size, y: at.y }, side))}
 ${contacts.map(({ at }) => html`<g class="cl" transform="translate(${px(at.x)} ${px(at.y)}) scale(${n(size * 1.1)})"><circle r="9"/><path d="M-4-4l8 8M4-4l-8 8"/></g>`)}
 ${placeLabels(labels, box)}

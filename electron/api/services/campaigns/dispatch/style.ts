@@ -25,7 +25,7 @@ main { max-width: 900px; margin: 0 auto; padding: 0 16px 24px; display: grid; gr
 .wd { fill: #dce5d2; stroke: #6f8669 } .mt { fill: #e4dbc6; stroke: #8d826b } .ms { fill: #dbe6e4; stroke: #6f9096 }
 .rv { fill: none; stroke: #6f9fa6; stroke-width: calc(var(--u) * .35px); stroke-linecap: round }
 .rd { fill: none; stroke: #8c7b58; stroke-width: calc(var(--u) * .16px); stroke-dasharray: calc(var(--u) * .7px) calc(var(--u) * .3px) }
-.tn { fill: #fefbf3; stroke: #23201b; stroke-width: calc(var(--u) * .16px) }
+.wt { fill: #cbdee0 } .gh { opacity: .5 } .tn { fill: #fefbf3; stroke: #23201b; stroke-width: calc(var(--u) * .16px) }
 .rg { fill: rgb(124 35 44 / .05); stroke: var(--lead); stroke-width: calc(var(--u) * .12px) } .rg.s { stroke-dasharray: calc(var(--u) * .4px) calc(var(--u) * .3px) }
 .wy { fill: none; stroke: var(--lead); stroke-width: calc(var(--u) * .28px) } .wy.l { stroke-dasharray: calc(var(--u) * .4px) calc(var(--u) * .4px) }
 .cl circle { fill: #fefbf3; stroke: #c53e04; stroke-width: 2 } .cl path { stroke: #a03001; stroke-width: 2.2; stroke-linecap: round }

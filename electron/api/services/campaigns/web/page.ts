@@ -4,6 +4,7 @@ import type { Side } from '../../../../../rules/campaign/state.ts';
 import type { BattleStory, FoughtSide } from '../../../../../rules/campaign/web/battle-story.ts';
 import type { Edition } from '../../../../../rules/campaign/web/edition.ts';
 import type { MapDay } from '../../../../../rules/campaign/web/map-days.ts';
+import type { ShownPicture } from '../../../../../rules/campaign/web/pictures.ts';
 import { dayTold, type Story, type StoryDay } from '../../../../../rules/campaign/web/story.ts';
 import { Html, html } from '../../print/html.ts';
 import { SIDE_INKS, SIDE_SHAPES } from '../side-signs.ts';
@@ -19,6 +20,8 @@ export interface WebPageParts {
   /** The map's own picture. */
   readonly picture: string | null;
   portrait(characterId: string | null): string | null;
+  /** What hangs on armies, leaders, places and notes; null where it is not in the store. */
+  hung(pictureId: string): string | null;
 }
 
 const WIDE = 560;
@@ -80,24 +83,35 @@ const sliderCss = ({ maps }: Story): string => {
 const sign = ({ colour, shape }: Pick<Side, 'colour' | 'shape'>): Html =>
   html`<svg class="face" viewBox="-18 -18 36 36" aria-hidden="true"><path d="${SIDE_SHAPES[shape]}" fill="${SIDE_INKS[colour]}"/></svg>`;
 
-const foughtSide = (side: FoughtSide, portrait: WebPageParts['portrait']): Html => {
+/** Whom one sees beside a battle: the leader, else what hangs on the army, else its side's sign. */
+const faceOf = (
+  { name, leader, pictureId, sign: of }: FoughtSide,
+  { portrait, hung }: WebPageParts,
+): Html => {
+  const face =
+    (leader?.pictureId == null ? null : hung(leader.pictureId)) ??
+    portrait(leader?.characterId ?? null) ??
+    (pictureId === null ? null : hung(pictureId));
+  return face === null ? sign(of) : html`<img src="${face}" alt="${leader?.name ?? name}">`;
+};
+
+const foughtSide = (side: FoughtSide, parts: WebPageParts): Html => {
   const { name, leader, heads, sign: of } = side;
-  const face = portrait(leader?.characterId ?? null);
   const left = heads === null || heads.before === 0 ? 0 : (100 * (heads.before - heads.lost)) / heads.before;
-  return html`<div class="army">${face === null ? sign(of) : html`<img src="${face}" alt="${leader?.name ?? name}">`}<div class="row"><b>${name}</b>${leader === null ? null : html`<small>${leader.name}</small>`}${
+  return html`<div class="army">${faceOf(side, parts)}<div class="row"><b>${name}</b>${leader === null ? null : html`<small>${leader.name}</small>`}${
     heads === null
       ? html`<span>losses not known</span>`
       : html`<span>lost <b>${heads.lost === 0 ? 'none' : heads.lost}</b> of ${heads.before} heads</span>`
   }</div>${heads === null ? null : html`<div class="bar" aria-hidden="true"><i style="width:${Math.round(left)}%;background:${SIDE_INKS[of.colour]}"></i></div>`}</div>`;
 };
 
-const fight = (battle: BattleStory, map: MapDay | undefined, { story, portrait }: WebPageParts): Html => {
-  const window = windowAround(battle.at, story.state.map);
+const fight = (battle: BattleStory, map: MapDay | undefined, parts: WebPageParts): Html => {
+  const window = windowAround(battle.at, parts.story.state.map);
   const drawn =
     map === undefined
       ? null
       : html`<div class="map">${svgOf(window, SMALL.pixels, `Map of day ${battle.day}`, dayMap({ map, window, pixels: SMALL.pixels, names: [], battle: battle.at }))}</div>`;
-  return html`<div class="fight"><h2>${battle.headline}</h2>${drawn}<p class="res">${battle.result}</p><div>${battle.sides.map((side) => foughtSide(side, portrait))}</div></div>`;
+  return html`<div class="fight"><h2>${battle.headline}</h2>${drawn}<p class="res">${battle.result}</p><div>${battle.sides.map((side) => foughtSide(side, parts))}</div></div>`;
 };
 
 const wordQuiet = ({ from, until }: StoryDay): string =>
@@ -106,9 +120,22 @@ const wordQuiet = ({ from, until }: StoryDay): string =>
 const paragraph = (lines: readonly string[]): Html | null =>
   lines.length === 0 ? null : html`<p>${lines.join(' ')}</p>`;
 
+const figures = (pictures: readonly ShownPicture[], { hung }: WebPageParts): Html | null => {
+  const shown = pictures.flatMap(({ pictureId, caption }) => {
+    const address = hung(pictureId);
+    return address === null ? [] : [{ address, caption }];
+  });
+  return shown.length === 0
+    ? null
+    : html`<div class="pics">${shown.map(
+        ({ address, caption }) =>
+          html`<figure><img src="${address}" alt="${caption}"><figcaption>${caption}</figcaption></figure>`,
+      )}</div>`;
+};
+
 const dayOf = (day: StoryDay, parts: WebPageParts): Html => {
   const map = parts.story.maps.find((one) => one.day === day.from);
-  return html`<article class="day"><h3 class="when">${day.from === day.until ? `Day ${day.from}` : `Days ${day.from} to ${day.until}`}<small>${day.date}</small></h3><div>${dayTold(day) ? null : html`<p class="quiet">${wordQuiet(day)}</p>`}${paragraph(day.lines)}${day.battles.map((battle) => fight(battle, map, parts))}${paragraph(day.later)}</div></article>`;
+  return html`<article class="day"><h3 class="when">${day.from === day.until ? `Day ${day.from}` : `Days ${day.from} to ${day.until}`}<small>${day.date}</small></h3><div>${dayTold(day) ? null : html`<p class="quiet">${[wordQuiet(day), ...day.weather].join(' ')}</p>`}${paragraph(dayTold(day) ? [...day.weather, ...day.lines] : day.lines)}${day.battles.map((battle) => fight(battle, map, parts))}${paragraph(day.later)}${figures(day.pictures, parts)}</div></article>`;
 };
 
 const wordEdition = (
@@ -148,6 +175,7 @@ export const webPage = (parts: WebPageParts): string => {
 <main>
 <div class="top"><div>${bigMap(story)}${slider(story)}</div>${asides(story)}</div>
 <section aria-label="Day by day">${story.days.map((day) => dayOf(day, parts))}</section>
+${story.pictures.length === 0 ? null : html`<section class="places" aria-label="Places"><h2>Places</h2>${figures(story.pictures, parts)}</section>`}
 </main>
 <footer>Written from the ledger by Muster. ${left} One file, no network, no script needed.</footer>
 </body>

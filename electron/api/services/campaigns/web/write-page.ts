@@ -11,7 +11,7 @@ import { type ExportedFile, fileNameFor } from '../../file-name.ts';
 import { withCampaign } from '../ledger.ts';
 import { portraitOf } from '../library-leaders.ts';
 import { ownersOf } from '../owners.ts';
-import { readPicture } from '../pictures.ts';
+import { findPictureAddress, readPicture } from '../pictures.ts';
 import { webPage } from './page.ts';
 
 /** The chronicle as one page of its own, for everybody, one side or the game master. */
@@ -42,6 +42,7 @@ export const writePage = (context: AppContext, id: CampaignId, edition: Edition)
         picture,
         fontCss: context.program.dispatchParts().fontCss,
         portrait: (characterId) => portraitOf(context, characterId),
+        hung: (pictureId) => findPictureAddress(context, id, pictureId),
       }),
     };
   });
