@@ -78,6 +78,27 @@ describe.each(HOSTS)('building an army in the $name', (host) => {
     await page.keyboard.type('Esquires');
     await page.keyboard.press('Enter');
     await row('Esquires').waitFor();
+    const focused = () => page.evaluate(() => document.activeElement?.tagName);
+    expect(await focused()).toBe('TR');
+
+    // What is found is shown before it is chosen; what is closed gives the focus back to where the hands were.
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('Esquires');
+    await page.getByRole('region', { name: 'Preview' }).getByText('Strength').waitFor();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('Share Knights');
+    await page.getByRole('option', { name: /^Share Knights and Longbows/ }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: /^Share / }).waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(focused).toBe('TR');
+    await page.keyboard.press('Control+a');
+    await page.keyboard.press('Delete');
+    await page.getByText('Nobody stands here yet').waitFor();
+    await expect.poll(focused).toBe('BUTTON');
+    await page.keyboard.press('Control+z');
+    await expect.poll(total).toBe('556');
 
     await row('Longbowmen 1').click();
     await row('Longbowmen 2').click({ modifiers: ['Control'] });

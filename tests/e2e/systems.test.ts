@@ -5,9 +5,10 @@ import { openTestApp, tempDir } from '../support/app.ts';
 import { findAxeFaults } from '../support/axe.ts';
 import { chooseInList } from '../support/choose-in-list.ts';
 import { BROWSER, type OpenedApp } from '../support/hosts.ts';
-import { readPdf } from '../support/pdf.ts';
+import { countPages, readPdf } from '../support/pdf.ts';
 import type { StoryMove } from '../support/table-story.ts';
 import { passTurn, playAt, played } from './table-play.ts';
+import { countTaps, takeTaps } from './tap-counter.ts';
 
 interface Army {
   readonly system: SystemId;
@@ -17,9 +18,35 @@ interface Army {
   /** What the rules then say and the press that mends it; null where they find nothing. */
   readonly wrong: { readonly issue: string; readonly fix: RegExp } | null;
   readonly printed: readonly string[];
+  /** Presses from nothing to paper, at most: whoever needs more of them has made building slower. */
+  readonly presses: number;
 }
 
 const ARMIES: readonly Army[] = [
+  {
+    system: 'by-this-axe',
+    title: 'By This Axe',
+    added: [
+      ['Units', /^Spearmen/],
+      ['Units', /^Archers/],
+      ['Characters', /^General/],
+    ],
+    wrong: null,
+    printed: ['Spearmen', 'Archers', 'General', 'Weapons'],
+    presses: 12,
+  },
+  {
+    system: 'princecon',
+    title: 'PRINCECON',
+    added: [
+      ['Units', /^Foot soldiers/],
+      ['Units', /^Archers/],
+      ['Personalities', /^Fighter/],
+    ],
+    wrong: null,
+    printed: ['Foot soldiers', 'Chance to fail morale', 'Order of battle'],
+    presses: 12,
+  },
   {
     system: 'blood-lust',
     title: 'Blood Lust',
@@ -30,6 +57,7 @@ const ARMIES: readonly Army[] = [
     ],
     wrong: { issue: 'A side with a magic user is good or evil', fix: /^Set to good/ },
     printed: ['Drill', '4 stands of 4 castings, 16 in all', 'Sun Burst', 'Casualties: Kill Value'],
+    presses: 13,
   },
   {
     system: 'formations',
@@ -41,6 +69,7 @@ const ARMIES: readonly Army[] = [
     ],
     wrong: null,
     printed: ['Good commander', 'Infantry', 'Unit types', 'The turn'],
+    presses: 13,
   },
   {
     system: 'six-events',
@@ -51,6 +80,7 @@ const ARMIES: readonly Army[] = [
     ],
     wrong: { issue: 'No army commander', fix: /^Make Leader commander/ },
     printed: ['Peasants', 'Troops in melee: hits', 'Morale: modified die needed'],
+    presses: 12,
   },
 ];
 
@@ -101,7 +131,7 @@ const BATTLES: readonly Battle[] = [
   },
 ];
 
-describe('three more rule systems', () => {
+describe('the rule systems', () => {
   let dir: string;
   let app: OpenedApp;
 
@@ -127,36 +157,58 @@ describe('three more rule systems', () => {
     return ids;
   };
 
-  it.each(ARMIES)('$title: a roster built, mended and printed', async ({ title, added, wrong, printed }) => {
-    app = await BROWSER.open(dir);
-    const { page } = app;
-    await page
-      .getByRole('button', { name: /^New roster( |$)/ })
-      .first()
-      .click();
-    const dialog = page.getByRole('dialog', { name: 'New roster' });
-    await chooseInList(dialog.getByLabel('Rule system'), title);
-    await dialog.getByLabel('Name').fill('Border watch');
-    await dialog.getByLabel('Name').press('Enter');
-    for (const [tab, offer] of added) {
-      await region('Catalogue').getByText(tab, { exact: true }).first().click();
-      await region('Catalogue').getByRole('button', { name: offer }).first().click();
-      await page.keyboard.press('Enter');
-    }
-    if (wrong !== null) {
-      await region('Issues').getByText(wrong.issue).waitFor();
-      await region('Issues').getByRole('button', { name: wrong.fix }).click();
-      await region('Issues').getByText(wrong.issue).waitFor({ state: 'detached' });
-    }
-    await region('Issues').getByText('Legal', { exact: true }).waitFor();
-    expect(await faults()).toEqual([]);
-    await page.getByText('All changes saved on this computer').waitFor();
+  it.each(ARMIES)(
+    '$title: from nothing to paper in a few presses, shared as text and taken back equal',
+    async (army) => {
+      const { title, added, wrong, printed, presses } = army;
+      app = await BROWSER.open(dir);
+      const { page } = app;
+      await countTaps(page);
+      await page
+        .getByRole('button', { name: /^New roster( |$)/ })
+        .first()
+        .click();
+      const dialog = page.getByRole('dialog', { name: 'New roster' });
+      await chooseInList(dialog.getByLabel('Rule system'), title);
+      await dialog.getByLabel('Name').fill('Border watch');
+      await dialog.getByLabel('Name').press('Enter');
+      for (const [tab, offer] of added) {
+        await region('Catalogue').getByText(tab, { exact: true }).first().click();
+        await region('Catalogue').getByRole('button', { name: offer }).first().click();
+        await page.keyboard.press('Enter');
+      }
+      if (wrong !== null) {
+        await region('Issues').getByText(wrong.issue).waitFor();
+        await region('Issues').getByRole('button', { name: wrong.fix }).click();
+        await region('Issues').getByText(wrong.issue).waitFor({ state: 'detached' });
+      }
+      await region('Issues').getByText('Legal', { exact: true }).waitFor();
+      expect(await faults()).toEqual([]);
+      await page.getByText('All changes saved on this computer').waitFor();
 
-    await page.getByRole('button', { name: 'Print', exact: true }).click();
-    await page.getByRole('button', { name: /^Print \d+ pages?$/ }).waitFor();
-    const text = readPdf(await page.pdf({ preferCSSPageSize: true, printBackground: true }));
-    for (const shown of printed) expect(text).toContain(shown);
-  });
+      await page.getByRole('button', { name: 'Print', exact: true }).click();
+      const promise = page.getByRole('button', { name: /^Print \d+ pages?$/ });
+      const pages = Number(/\d+/.exec(await promise.innerText())?.[0]);
+      const { taps } = await takeTaps(page);
+      console.info(`${title}: ${taps} presses from nothing to ${pages} page(s)`);
+      expect(taps).toBeLessThanOrEqual(presses);
+      const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true });
+      expect(countPages(pdf)).toBe(pages);
+      const text = readPdf(pdf);
+      for (const shown of printed) expect(text).toContain(shown);
+
+      await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+      await page.getByRole('button', { name: 'Share' }).click();
+      await page.getByRole('button', { name: 'Copy for a friend' }).click();
+      await page.getByText('Copied. Paste it where you like.').waitFor();
+      await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
+      await page.getByRole('link', { name: 'Rosters' }).first().click();
+      await page.getByRole('button', { name: 'Paste an army' }).click();
+      await page.getByRole('button', { name: 'Take it from the clipboard' }).click();
+      await page.getByRole('button', { name: 'Look at it' }).click();
+      await page.getByText('You have exactly this already').waitFor();
+    },
+  );
 
   it.each(BATTLES)(
     '$title: a battle by dice typed and rolled, undone, ended',

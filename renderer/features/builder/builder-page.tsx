@@ -14,6 +14,7 @@ import { BuilderPanes } from './builder-panes.tsx';
 import { BuilderConflict } from './conflict/builder-conflict.tsx';
 import { BuilderActions, BuilderHeading, Crumbs } from './header/builder-header.tsx';
 import { agreedForAll, useAgreedForAll } from './issues/agreed-for-all.ts';
+import { keepFocus } from './keep-focus.ts';
 import type { BuilderKit } from './kit/kit.ts';
 import { KitProvider } from './kit/use-kit.tsx';
 import { createRosterAutosave, type RosterDocumentConflict } from './session/autosave.ts';
@@ -63,6 +64,7 @@ export const BuilderPage = ({ record, kit }: BuilderPageProps) => {
     // A name or tag just typed in the list must be stored before this page writes on its version.
     void flushEdits();
   }, []);
+  useEffect(() => keepFocus(), []);
   // After the view was set back above.
   const asked = useLocation().hash;
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { renameIt } from '../actions.ts';
 import { useSession } from '../session/use-builder.tsx';
-import { focusRow } from '../view.ts';
+import { focusRowNow } from '../view.ts';
 import classes from './entry-list.module.css';
 
 interface RenameRowProps {
@@ -28,7 +28,8 @@ export const RenameRow = ({ id, name, onDone }: RenameRowProps) => {
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
     event.preventDefault();
     finish(event.key === 'Enter');
-    focusRow(id);
+    // Before the field goes, or the focus would go with it.
+    focusRowNow(id);
   };
   return (
     <input

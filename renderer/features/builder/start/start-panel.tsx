@@ -11,7 +11,7 @@ import { count, formatNumber } from '../../../format.ts';
 import { useKit } from '../kit/use-kit.tsx';
 import { OfferedBar } from '../points/points-header.tsx';
 import { useBuilder, useSession } from '../session/use-builder.tsx';
-import { closeStart } from '../view.ts';
+import { closeStart, focusRow } from '../view.ts';
 import { DrawForm } from './draw-form.tsx';
 import { MendView } from './mend-view.tsx';
 import { PreviewTable } from './preview-table.tsx';
@@ -94,8 +94,10 @@ const Frame = ({ title, note, offered, mends, onKey, children }: FrameProps) => 
   const take = (): void => {
     if (offered.empty) return;
     session.edit(offered.step, () => offered.roster);
+    const [first] = offered.ids;
     session.select(offered.ids.slice(0, 1));
     closeStart();
+    if (first !== undefined) focusRow(first);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
