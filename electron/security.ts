@@ -10,8 +10,8 @@ export const WINDOW_PREFERENCES: WebPreferences = {
   webSecurity: true,
   webviewTag: false,
   navigateOnDragDrop: false,
-  // Chromium's spelling checker fetches its dictionaries from the network; Muster promises to stay on this computer.
-  spellcheck: false,
+  // By the system's own checker; a list of words would come from the network, which is shut: see keepOffline.
+  spellcheck: true,
 };
 
 const LOCAL_PROTOCOLS: ReadonlySet<string> = new Set(['app:', 'data:', 'blob:', 'devtools:']);

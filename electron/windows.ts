@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { BrowserWindow, dialog, nativeTheme, screen } from 'electron';
 import { APP_ORIGIN } from './app-protocol.ts';
 import { WINDOW_PREFERENCES } from './security.ts';
+import { offerWords } from './spelling.ts';
 import { LEAST_SIZE, parseBounds, placeWindow, type WindowBounds } from './window-bounds.ts';
 
 /** The page's own body colours: any other would flash before the page paints. */
@@ -113,6 +114,7 @@ export const openMainWindow = ({ boundsFile, preload, icon }: WindowOptions): Br
   keepBounds(window, boundsFile);
   offerReload(window);
   askBeforeLosing(window);
+  offerWords(window);
   void window.loadURL(`${APP_ORIGIN}/`);
   return window;
 };

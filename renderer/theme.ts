@@ -44,6 +44,8 @@ export const theme = createTheme({
     },
     Autocomplete: { defaultProps: { comboboxProps: LISTED } },
     TagsInput: { defaultProps: { comboboxProps: LISTED } },
+    // Names of armies and people are no words of any list: only notes are checked for their spelling.
+    Textarea: { defaultProps: { spellCheck: true } },
     Checkbox: { defaultProps: { size: 'xs', radius: 'sm' } },
     Radio: { defaultProps: { size: 'xs' } },
     Switch: { defaultProps: { size: 'xs' } },

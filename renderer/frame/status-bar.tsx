@@ -3,6 +3,7 @@ import { IconAlertOctagonFilled, IconCircleCheck, IconRefresh } from '@tabler/ic
 import { lazy, Suspense } from 'react';
 import { Later } from '../components/later.tsx';
 import { ShortcutKeys } from '../components/shortcut-keys.tsx';
+import { openDialog } from '../features/commands/dialogs.ts';
 import { OpenInStatus } from '../features/players/open-mark.tsx';
 import type { SaveStatus } from '../features/saving/save-state.ts';
 import { useSaveStatus } from '../features/saving/use-save-status.ts';
@@ -93,10 +94,12 @@ export const StatusBar = () => (
       <LastChange />
       <span className={classes.statusHint}>
         <Counted />
-        <span>
+        <button type="button" onClick={() => openDialog({ kind: 'help' })}>
           <ShortcutKeys of="?" /> help for this screen
-        </span>
-        <ShortcutKeys of="mod+k" /> find or do anything
+        </button>
+        <button type="button" onClick={() => openDialog({ kind: 'palette' })}>
+          <ShortcutKeys of="mod+k" /> find or do anything
+        </button>
       </span>
     </div>
   </AppShell.Footer>

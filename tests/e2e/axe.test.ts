@@ -76,3 +76,32 @@ describe.each(['light', 'dark'] as const)('no serious fault for people who need 
     expect(await findAxeFaults(app.page)).toEqual([]);
   });
 });
+
+describe('for people who need stronger signs', () => {
+  const styleOf = (selector: string, property: string): Promise<string> =>
+    app.page
+      .locator(selector)
+      .first()
+      .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+
+  it('what is chosen is marked in the colours of the system, without fills of our own', async () => {
+    await app.page.emulateMedia({ colorScheme: 'light', forcedColors: 'active' });
+    await go('/settings', 'Backups');
+    const label = '.mantine-SegmentedControl-label';
+    expect(await styleOf(`${label}[data-active]`, 'background-color')).not.toBe(
+      await styleOf(`${label}:not([data-active])`, 'background-color'),
+    );
+    expect(await styleOf('nav [aria-current="page"]', 'outline-style')).toBe('solid');
+    expect(await styleOf('nav a:not([aria-current])', 'outline-style')).toBe('none');
+    await app.page.emulateMedia({ forcedColors: 'none' });
+  });
+
+  it('with more contrast asked for, lines and small words have the ink', async () => {
+    const line = () => styleOf('[data-part="page-header"]', 'border-bottom-color');
+    const before = await line();
+    await app.page.emulateMedia({ contrast: 'more' });
+    expect(await line()).not.toBe(before);
+    expect(await line()).toBe(await styleOf('h1', 'color'));
+    expect(await findAxeFaults(app.page)).toEqual([]);
+  });
+});

@@ -33,7 +33,13 @@ test('an army: two keys make a legal one, a third prints it, and the question do
   await line().getByText('Step 2 of 3').waitFor();
   await page.getByText('Legal', { exact: true }).first().waitFor();
   expect(performance.now() - began).toBeLessThan(30_000);
+  // Whoever goes on by keys goes on in the list.
+  await page.locator('tr[id^="entry-"]:focus').waitFor();
   expect(await findAxeFaults(page)).toEqual([]);
+  await page.goto(new URL('/', page.url()).href);
+  await line().getByText('Your first steps wait').waitFor();
+  await press('Go on');
+  await line().getByText('Step 2 of 3').waitFor();
   await press('Go on to print');
   await line().getByText('Step 3 of 3').waitFor();
   await done();
@@ -69,6 +75,9 @@ test('a character: a sheet, what it becomes, and an army to lead', async () => {
   await page.keyboard.press('Enter');
   await press('Give an army to lead');
   await line().getByText('Step 3 of 3').waitFor();
+  await page.getByRole('dialog', { name: 'Fill the rest' }).getByText('Legal', { exact: true }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByText('Legal', { exact: true }).first().waitFor();
   await page.getByText('Rosamund', { exact: true }).first().waitFor();
   await done();
 });
@@ -83,4 +92,22 @@ test('samples are a press away, and an empty desk stays empty', async () => {
   await page.getByText('No rosters yet').waitFor();
   await page.goto(new URL('/first-steps', page.url()).href);
   await page.getByText('What brings you here?').waitFor();
+});
+
+test('by mouse: a press for the door, one for the army; help is a press away at any width', async () => {
+  const { page } = app;
+  const began = performance.now();
+  await press('Make me an army');
+  await page.getByRole('dialog', { name: 'Start me off' }).getByRole('button', { name: /^Add/ }).click();
+  await page.getByText('Legal', { exact: true }).first().waitFor();
+  expect(performance.now() - began).toBeLessThan(30_000);
+  await page.getByRole('button', { name: 'help for this screen' }).click();
+  await page.getByRole('dialog', { name: 'The builder' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Help for this screen' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'More in the guide' }).click();
+  await page.getByRole('heading', { name: 'Guide', exact: true }).waitFor();
+  // What had the focus is gone: it goes on in the page, not at the top of the window.
+  await page.locator('#main:focus').waitFor();
 });

@@ -52,7 +52,7 @@ const SpreadChart = ({ of: { title, rows, mean, deviation }, open, most }: Sprea
       <table className={classes.spreadTable} data-numbers={numbers || undefined}>
         <thead>
           <tr>
-            <th scope="col">{numbers ? 'So many' : 'What happens'}</th>
+            <th scope="col">{numbers ? 'How many' : 'What happens'}</th>
             <th scope="col" aria-hidden />
             <th scope="col">Chance</th>
             {numbers && <th scope="col">Or more</th>}

@@ -43,6 +43,7 @@ export const TableDialog = ({ onClose }: { onClose: () => void }) => {
     >
       <div className={classes.form}>
         <Textarea
+          spellCheck={false}
           data-autofocus
           label="The table"
           description="Copied from a spreadsheet, or CSV. Its first line names the columns: Kind, Rules, Owned, Painted, Wanted, Place."

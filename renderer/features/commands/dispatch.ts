@@ -6,7 +6,7 @@ import { listCommands } from './registry.ts';
 import { isPlain, matchesShortcut, type Shortcut } from './shortcut.ts';
 import { keepTypedAhead } from './typed-ahead.ts';
 
-const isTyping = (target: EventTarget | null): boolean =>
+export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable ||
     target.matches('textarea, select, input:not([type="checkbox"], [type="radio"])'));

@@ -10,7 +10,7 @@ import { flushEdits } from '../saving/flush-edits.ts';
 import { tryTo } from '../saving/thing-actions.ts';
 import { useWhereabouts } from './use-whereabouts.ts';
 import classes from './way-line.module.css';
-import { ACTION_WORDS, findPlace, HOME_OF, type WayAction } from './way-steps.ts';
+import { ACTION_WORDS, findPlace, findWayBack, type WayAction } from './way-steps.ts';
 import { leaveWays, type Way } from './ways.ts';
 
 /** An army of the first rules that take characters, with this one in it. */
@@ -33,7 +33,7 @@ const useLead = (): ((characterId: string) => Promise<void>) => {
     });
     if (made === null) return;
     await queryClient.invalidateQueries();
-    await navigate({ to: '/rosters/$id', params: { id: made.id } });
+    await navigate({ to: '/rosters/$id', params: { id: made.id }, hash: 'start' });
   };
 };
 
@@ -44,10 +44,14 @@ export const WayLine = ({ way }: { way: Way }) => {
   const place = findPlace(way, where);
   const writeSheet = useNewCharacter();
   const lead = useLead();
-  const last = useRef<string>(HOME_OF[way]);
+  const last = useRef<string | null>(null);
   useEffect(() => {
     if (place !== null) last.current = where.path;
   }, [place, where.path]);
+  const goOn = async (): Promise<void> => {
+    const to = last.current ?? findWayBack(way, await client.store.recent.query());
+    await navigate({ to });
+  };
   const id = where.path.split('/')[2] ?? '';
   const acts: Readonly<Record<WayAction, () => unknown>> = {
     print: () => navigate({ to: '/rosters/$id/print', params: { id } }),
@@ -68,16 +72,17 @@ export const WayLine = ({ way }: { way: Way }) => {
         )}
       </span>
       {place === null && (
-        <Button
-          size="compact-sm"
-          rightSection={<IconArrowRight />}
-          onClick={() => void navigate({ to: last.current })}
-        >
+        <Button size="compact-sm" rightSection={<IconArrowRight />} onClick={() => void tryTo(goOn)}>
           Go on
         </Button>
       )}
       {action !== null && (
-        <Button size="compact-sm" rightSection={<IconArrowRight />} onClick={() => void acts[action]()}>
+        <Button
+          key={action}
+          size="compact-sm"
+          rightSection={<IconArrowRight />}
+          onClick={() => void acts[action]()}
+        >
           {ACTION_WORDS[action]}
         </Button>
       )}

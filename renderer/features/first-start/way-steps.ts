@@ -38,7 +38,7 @@ const toArmy = ({ path, offered }: Whereabouts): WayPlace | null => {
     return at(3, 'Print it, or save it as a PDF: roster, cards or both.', { finished: true });
   if (!/^\/rosters\/[^/]+$/.test(path)) return null;
   return offered
-    ? at(1, 'Choose size and style, then press Enter: the army on the right is legal as it stands.')
+    ? at(1, 'Choose size and style, then add the army: it is legal as it stands.')
     : at(2, 'Press a unit to change it; what it costs and what is wrong is told at once.', {
         action: 'print',
       });
@@ -50,13 +50,10 @@ const toCampaign = ({ path, armies, dayEnded }: Whereabouts): WayPlace | null =>
   if (armies < 2) return at(2, 'Give two sides an army each: “Muster an army”, at the top.');
   return dayEnded
     ? at(3, 'The first day is over, and all of it is in the ledger.', { action: 'players', finished: true })
-    : at(
-        3,
-        'Look around, then end the day, at the top right. Armies that face each other may wait and watch.',
-      );
+    : at(3, 'Look around, then press “End day”. Armies that face each other may fight, or wait and watch.');
 };
 
-const toCharacters = ({ path, characters }: Whereabouts): WayPlace | null => {
+const toCharacters = ({ path, offered, characters }: Whereabouts): WayPlace | null => {
   if (path === '/characters/import')
     return at(1, 'Paste a table or drop a CSV file here; one character a row.', { action: 'write-sheet' });
   if (path === '/characters')
@@ -68,9 +65,9 @@ const toCharacters = ({ path, characters }: Whereabouts): WayPlace | null => {
       action: 'lead',
     });
   if (path.startsWith('/rosters/'))
-    return at(3, 'Here the army stands with its leader. “Fill the rest” finds the troops.', {
-      finished: true,
-    });
+    return offered
+      ? at(3, 'Choose size and style, then add the troops: with them the army is legal.')
+      : at(3, 'Here the army stands with its leader. Print it whenever you like.', { finished: true });
   return null;
 };
 
@@ -88,9 +85,14 @@ export const findPlace = (way: Way, where: Whereabouts): WayPlace | null => {
   }
 };
 
-/** Where to go on who has strayed and comes from nowhere. */
-export const HOME_OF: Readonly<Record<Way, '/' | '/campaigns' | '/characters'>> = {
-  army: '/',
-  campaign: '/campaigns',
-  characters: '/characters',
+const KIND_OF: Readonly<Record<Way, 'roster' | 'campaign' | 'character'>> = {
+  army: 'roster',
+  campaign: 'campaign',
+  characters: 'character',
+};
+
+/** Where to go on who comes from nowhere, after a restart: to what was worked on last, or to the beginning. */
+export const findWayBack = (way: Way, recent: readonly { readonly kind: string; readonly id: string }[]) => {
+  const last = recent.find(({ kind }) => kind === KIND_OF[way]);
+  return last === undefined ? '/first-steps' : `/${KIND_OF[way]}s/${last.id}`;
 };

@@ -153,6 +153,28 @@ const SCREENS: readonly ScreenHelp[] = [
     guide: 'table',
   },
   {
+    at: /^\/campaigns\/[^/]+\/ledger\/./,
+    title: 'Amending an entry',
+    what: 'Another wording for something that is in the books already: the entry, what comes out differently, and what no longer fits.',
+    things: [
+      'Change the values of the entry, or leave it out.',
+      'Say what becomes of each later entry that no longer fits.',
+      'Amend it: the old wording is kept, and one undo takes all of it back.',
+    ],
+    guide: 'campaign',
+  },
+  {
+    at: /^\/campaigns\/[^/]+\/armies\//,
+    title: 'An army in a campaign',
+    what: 'One army with its units, its leaders, its wounded and what it is ordered to do.',
+    things: [
+      'March it, or give it a standing order.',
+      'See who comes back, and on which day.',
+      'Split it, join it with another, or change who commands.',
+    ],
+    guide: 'campaign',
+  },
+  {
     at: /^\/campaigns\/[^/]+\/ledger/,
     title: 'The ledger',
     what: 'Everything that happened, entry by entry; each can be undone or amended.',
@@ -249,7 +271,29 @@ const SCREENS: readonly ScreenHelp[] = [
     guide: 'house-rules',
   },
   {
-    at: /^\/(guide|first-steps|about)/,
+    at: /^\/first-steps/,
+    title: 'First steps',
+    what: 'Three ways to something finished: an army on paper, a day of a war, a character who leads.',
+    things: [
+      'Press 1, 2 or 3; a line at the top says what to do next, and lets you out.',
+      'Copy one of the samples and look around in it.',
+      'Open a file that a friend has sent you.',
+    ],
+    guide: 'first-steps',
+  },
+  {
+    at: /^\/about/,
+    title: 'About Muster',
+    what: 'Which version this is, where its data lies, how it is updated, and whose work it stands on.',
+    things: [
+      'Read what is new in this release.',
+      'Find the data folder.',
+      'Search the licences of its parts.',
+    ],
+    guide: 'questions',
+  },
+  {
+    at: /^\/guide/,
     title: 'Guide',
     what: 'How things are done, page by page; it needs no network.',
     things: ['Search it by a word.', 'Go back to the three first steps.', 'Look up the rules of a system.'],

@@ -26,11 +26,11 @@ import { MapView } from './map-view.tsx';
 import { MoreView } from './more-view.tsx';
 import { OrdersView } from './orders-view.tsx';
 import { ReadyBar } from './ready-bar.tsx';
+import type { Room } from './room-help.ts';
 import classes from './seat-app.module.css';
+import { SeatHelp } from './seat-help.tsx';
 import type { Me } from './types.ts';
 import { type Line, useNews } from './use-news.ts';
-
-type Room = 'map' | 'armies' | 'orders' | 'battles' | 'chronicle' | 'more';
 
 interface RoomEntry {
   readonly room: Room;
@@ -67,7 +67,7 @@ const LineSign = ({ line }: { line: Line }) => {
   );
 };
 
-const Header = ({ me, line }: { me: Me; line: Line }) => {
+const Header = ({ me, line, room }: { me: Me; line: Line; room: Room }) => {
   const inCampaign = 'campaignId' in me.at;
   const { data: view } = useQuery({ ...api.seat.campaign.queryOptions(), enabled: inCampaign });
   const { data: table } = useQuery(api.seat.table.queryOptions());
@@ -85,6 +85,7 @@ const Header = ({ me, line }: { me: Me; line: Line }) => {
         </span>
       </span>
       <LineSign line={line} />
+      <SeatHelp room={room} />
     </header>
   );
 };
@@ -106,7 +107,7 @@ const Seated = ({ me }: { me: Me }) => {
   const waiting = (battles ?? []).filter(({ yours, ended }) => yours && !ended).length;
   return (
     <div className={classes.seat}>
-      <Header me={me} line={line} />
+      <Header me={me} line={line} room={room} />
       <main className={classes.main} id="main" tabIndex={-1}>
         {room === 'map' && <MapView me={me} onOrders={() => setRoom('orders')} />}
         {room === 'armies' && <ArmiesView />}

@@ -40,6 +40,7 @@ export const PasteDialog = () => {
     >
       <div className={classes.paste}>
         <Textarea
+          spellCheck={false}
           data-autofocus
           label="What your friend sent"
           description="All of it, or only the line that begins with MUSTER1. It does not matter how it was wrapped."

@@ -114,7 +114,7 @@ const turnTable = ({ sequence }: ReturnType<typeof gameOf>): TitledTable => {
           'Charges, answers, contact; then other moves',
           'Melee',
           'Morale, recoil, flight, follow-up',
-          'Maneuvers',
+          'Manoeuvres',
         ]
       : [
           'Fire',
@@ -123,7 +123,7 @@ const turnTable = ({ sequence }: ReturnType<typeof gameOf>): TitledTable => {
           'Moves into contact',
           'Melee',
           'Morale, recoil, flight, follow-up',
-          'Maneuvers',
+          'Manoeuvres',
         ];
   return {
     title: 'The turn',

@@ -1,6 +1,6 @@
 import { printEntry } from '../../core/make-sheet.ts';
 import type { Band, Entry, EntryTable, Line } from '../../core/print-sheet.ts';
-import { signed } from '../../core/words.ts';
+import { plural, signed } from '../../core/words.ts';
 import { abilityDieOf } from '../combat/ability-die.ts';
 import { onlyVolleys, rangeOf } from '../combat/fire-row.ts';
 import { formationTroubles } from '../combat/formation.ts';
@@ -44,7 +44,7 @@ const standsBand = (unit: Unit, options: Game): Band => {
   const what = staged ? (unit.stands === 1 ? 'model' : 'models') : unit.stands === 1 ? 'stand' : 'stands';
   return {
     kind: 'ranks',
-    title: `${unit.stands} ${what} of ${each} ${staged ? 'hits' : 'castings'}, ${livesOf(unit, options)} in all`,
+    title: `${unit.stands} ${what} of ${plural(each, staged ? 'hit' : 'casting')}, ${livesOf(unit, options)} in all`,
     ranks: Array.from({ length: Math.ceil(shown / inRow) }, (_, row) =>
       Array.from({ length: Math.min(inRow, shown - row * inRow) }, () => each),
     ),

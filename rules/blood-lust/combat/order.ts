@@ -74,7 +74,7 @@ export const rollOrder = (generals: readonly string[], dice: Dice): Outcome<Orde
 
 export const maneuverOrderAction: Action = defineAction({
   id: 'blood-lust/maneuver-order',
-  title: 'Order of strategic maneuvers',
+  title: 'Order of strategic manoeuvres',
   ref: MANEUVER,
   input,
   example: () => input.parse({ generals: ['Aldric', 'Brenna', 'Corm'] }),

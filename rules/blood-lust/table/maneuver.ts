@@ -55,7 +55,7 @@ export const MANEUVER = defineMove({
     return next === null ? [] : [next.turn];
   },
   show: ({ seat, general }) => ({
-    title: `Maneuver of ${calls(general)}`,
+    title: `Manoeuvre of ${calls(general)}`,
     hint: 'What it is the players agree on; the log keeps it.',
     seat,
     token: general.id,
@@ -85,9 +85,9 @@ export const MANEUVER = defineMove({
     const went = mover === null || to === null || to === from ? '' : `${calls(mover)} went to sector ${to}`;
     const next = went === '' || mover === null ? state : patchUnit(state, mover.id, { sector: to });
     const words = [what.trim().replace(/\.$/, ''), went].filter((part) => part !== '');
-    const said = words.length === 0 ? 'no maneuver' : words.join('; ');
+    const said = words.length === 0 ? 'no manoeuvre' : words.join('; ');
     return played({ ...next, maneuvered: at + 1 }, `${calls(general)}: ${said}.`, [
-      step(lust(SEQUENCE, 'R-L64'), `Maneuver of ${calls(general)}`, said),
+      step(lust(SEQUENCE, 'R-L64'), `Manoeuvre of ${calls(general)}`, said),
     ]);
   },
 });

@@ -107,7 +107,7 @@ export const PHASES = [
   { id: 'moves', title: 'Moves' },
   { id: 'melee', title: 'Melee' },
   { id: 'morale', title: 'Morale' },
-  { id: 'maneuvers', title: 'Maneuvers' },
+  { id: 'maneuvers', title: 'Manoeuvres' },
 ] as const;
 export type Phase = (typeof PHASES)[number]['id'];
 

@@ -13,6 +13,7 @@ import {
 } from '../../core/odds.ts';
 import { RuleRefusal } from '../../core/result.ts';
 import { type Outcome, outcome, type Step, step } from '../../core/trace.ts';
+import { plural } from '../../core/words.ts';
 import { houseRulesField } from '../combat/profiles.ts';
 import { CARD_EFFECTS, type Card, FULL_DECK, findCard, JOKER, letsCharge } from '../data/cards.ts';
 import { settleHouseRules } from '../data/house-rules.ts';
@@ -67,7 +68,11 @@ const takeFrom = (pile: readonly string[], drawn: string | undefined, place: num
 
 const checkCount = ({ drawn }: DrawInput, count: number): void => {
   if (drawn.length > 0 && drawn.length !== count) {
-    throw new RuleRefusal('cards/wrong-count', `Draw ${count} cards, not ${drawn.length}.`, 'drawn');
+    throw new RuleRefusal(
+      'cards/wrong-count',
+      `Draw ${plural(count, 'card')}, not ${drawn.length}.`,
+      'drawn',
+    );
   }
 };
 

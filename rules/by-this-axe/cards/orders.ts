@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { RuleRefusal } from '../../core/result.ts';
+import { plural } from '../../core/words.ts';
 import { houseRulesField } from '../combat/profiles.ts';
 import {
   CARD_EFFECT_IDS,
@@ -114,12 +115,9 @@ const phaseFor = (effect: CardEffect, use: CardUse, input: PlayInput, place: str
 const checkNumber = (effect: CardEffect, { units, together }: OrderInput, place: string): void => {
   const { least, most } = effect.units;
   if (units.length < least || (most !== null && units.length > most)) {
-    const told = most === least ? `${least}` : `${least} to ${most}`;
-    refuse(
-      'wrong-number',
-      `${effect.name} is for ${told} units, and ${units.length} are named.`,
-      `${place}.units`,
-    );
+    const told = most === least ? plural(least, 'unit') : `${least} to ${most} units`;
+    const named = units.length === 1 ? '1 is' : `${units.length} are`;
+    refuse('wrong-number', `${effect.name} is for ${told}, and ${named} named.`, `${place}.units`);
   }
   const ids = units.map(({ id }) => id).filter((id) => id !== '');
   if (new Set(ids).size < ids.length) {

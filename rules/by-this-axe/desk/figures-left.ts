@@ -1,4 +1,5 @@
 import type { Assessment } from '../../core/system.ts';
+import { plural } from '../../core/words.ts';
 import { pricePerFigure } from '../army/points.ts';
 import { unitSizes } from '../army/validate-unit.ts';
 import type { ByThisAxeOptions, Unit } from '../types.ts';
@@ -27,6 +28,6 @@ export const roomWords = (
   const room = Math.max(0, unitSizes(unit).most - (unit.figures ?? 0));
   if (room === 0) return 'the unit is full';
   const more = each > 0 ? Math.min(room, Math.floor(left / each)) : room;
-  if (more === 0) return `no more fit: ${left} points left`;
+  if (more === 0) return `no more fit: ${plural(left, 'point')} left`;
   return `${more} more ${more === 1 ? 'fits' : 'fit'} in the points left`;
 };

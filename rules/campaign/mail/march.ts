@@ -1,3 +1,4 @@
+import { plural } from '../../core/words.ts';
 import type { Point } from '../fields.ts';
 import { isForced } from '../figures.ts';
 import { cutPath, distance, pathMiles } from '../geometry.ts';
@@ -36,7 +37,9 @@ const where = (at: Point, places: readonly Named[]): string => {
     .map(({ name, at: there }) => ({ name, far: distance(there, at) }))
     .toSorted((one, other) => one.far - other.far);
   if (near === undefined) return '';
-  return near.far <= NEAR ? ` It ends at ${near.name}.` : ` It ends ${near.far} miles from ${near.name}.`;
+  return near.far <= NEAR
+    ? ` It ends at ${near.name}.`
+    : ` It ends ${plural(near.far, 'mile')} from ${near.name}.`;
 };
 
 const days = (count: number): string => (count === 1 ? 'one day' : `${count} days`);
@@ -62,7 +65,7 @@ export const wordMarch = (
     : army.wounded === ''
       ? ''
       : 'Wounded safe.';
-  const far = `${whole} miles, ${left === 0 ? 'there today' : `${today} of them today, ${days(more + 1)} at this pace`}.`;
+  const far = `${plural(whole, 'mile')}, ${left === 0 ? 'there today' : `${today} of them today, ${days(more + 1)} at this pace`}.`;
   return {
     careless,
     text: [how, `${far}${where(ends, places)}`].filter((one) => one !== '').join(' '),

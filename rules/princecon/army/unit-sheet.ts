@@ -30,7 +30,7 @@ const ranksBand = (derived: DerivedUnit, rules: PrinceconRules): Band => {
     kind: 'ranks',
     title: `Hits: ${plural(castings, 'casting')} of ${hitsPerCasting}, ${totalHits} in all; the front rank first`,
     ranks,
-    foot: `Morale ${signed(cas25)}% from ${quarter} hits lost, ${signed(cas50)}% from ${half}, ${signed(cas75)}% from ${most}.`,
+    foot: `Morale ${signed(cas25)}% from ${plural(quarter, 'hit')} lost, ${signed(cas50)}% from ${half}, ${signed(cas75)}% from ${most}.`,
   };
 };
 

@@ -1,5 +1,4 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { useFocusReturn } from '@mantine/hooks';
 import { IconCheck, IconPlus, IconTool, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { Drawn } from '../../../../rules/core/muster/draw.ts';
@@ -89,8 +88,13 @@ interface FrameProps {
 const Frame = ({ title, note, offered, mends, onKey, children }: FrameProps) => {
   const session = useSession();
   const panel = useRef<HTMLElement>(null);
-  useFocusReturn({ opened: true });
-  useEffect(() => panel.current?.focus(), []);
+  useEffect(() => {
+    const opener = document.activeElement;
+    panel.current?.focus();
+    return () => {
+      if (opener instanceof HTMLElement && opener !== document.body) opener.focus();
+    };
+  }, []);
   const take = (): void => {
     if (offered.empty) return;
     session.edit(offered.step, () => offered.roster);
@@ -275,8 +279,10 @@ const MendPanel = ({ modes }: { modes: ReactNode }) => {
 /** A legal army to begin with, the rest of one that is begun, or the fewest changes that make one legal. */
 export const StartPanel = () => {
   const begun = useBuilder(({ roster }) => roster.units.length + roster.characters.length > 0);
+  const hasUnits = useBuilder(({ roster }) => roster.units.length > 0);
   const legal = useBuilder(({ assessment }) => assessment.legal);
-  const [mode, setMode] = useState<'fill' | 'mend'>(begun && !legal ? 'mend' : 'fill');
+  // Leaders without troops want troops, not the fewest changes.
+  const [mode, setMode] = useState<'fill' | 'mend'>(hasUnits && !legal ? 'mend' : 'fill');
   const modes = begun && !legal ? <Modes value={mode} onChange={setMode} /> : null;
   return mode === 'mend' && !legal ? <MendPanel modes={modes} /> : <DrawPanel begun={begun} modes={modes} />;
 };

@@ -114,6 +114,7 @@ const TakeIn = () => {
         are refused with the reason; a corrected one replaces the first while the day is open.
       </p>
       <Textarea
+        spellCheck={false}
         label="Text of the orders"
         placeholder="MUSTER-ORDERS-1…"
         autosize

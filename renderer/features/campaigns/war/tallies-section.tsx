@@ -19,7 +19,7 @@ const OWNERS: Readonly<Record<Tally['of'], string>> = {
 const KINDS: Readonly<Record<TallyRule['kind'], string>> = {
   each: 'Each gets so much',
   held: 'Each place held gives',
-  heads: 'So many heads take',
+  heads: 'The heads of an army take',
   short: 'Without it, armies lose',
   recruit: 'Recruits cost by points',
   price: 'A recruit by name costs',

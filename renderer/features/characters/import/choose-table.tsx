@@ -19,6 +19,7 @@ export const ChooseTable = ({ onText }: { onText: (text: string) => void }) => {
           anything is stored.
         </p>
         <Textarea
+          spellCheck={false}
           label="Paste the table"
           data-autofocus
           autoFocus

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { findPlace, type Whereabouts } from '../../../../renderer/features/first-start/way-steps.ts';
+import {
+  findPlace,
+  findWayBack,
+  type Whereabouts,
+} from '../../../../renderer/features/first-start/way-steps.ts';
 import type { Way } from '../../../../renderer/features/first-start/ways.ts';
 
 const NOWHERE: Whereabouts = { path: '/settings', offered: false, armies: 0, dayEnded: false, characters: 0 };
@@ -18,10 +22,22 @@ test.each<[Way, Partial<Whereabouts>, number | null, boolean]>([
   ['characters', { path: '/characters' }, 1, false],
   ['characters', { path: '/characters', characters: 3 }, 2, false],
   ['characters', { path: '/characters/j' }, 2, false],
+  ['characters', { path: '/rosters/a', offered: true }, 3, false],
   ['characters', { path: '/rosters/a' }, 3, true],
   ['characters', { path: '/battles' }, null, false],
 ])('%s at %o is step %s', (way, where, step, finished) => {
   const place = findPlace(way, { ...NOWHERE, ...where });
   expect(place?.step ?? null).toBe(step);
   expect(place?.finished ?? false).toBe(finished);
+});
+
+test('after a restart one goes on where one was, or begins again', () => {
+  const recent = [
+    { kind: 'campaign', id: 'c' },
+    { kind: 'roster', id: 'b' },
+    { kind: 'roster', id: 'a' },
+  ];
+  expect(findWayBack('army', recent)).toBe('/rosters/b');
+  expect(findWayBack('campaign', recent)).toBe('/campaigns/c');
+  expect(findWayBack('characters', recent)).toBe('/first-steps');
 });

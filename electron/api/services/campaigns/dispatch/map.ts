@@ -1,6 +1,7 @@
 import type { Look } from '../../../../../rules/campaign/atlas/looks.ts';
 import type { Point } from '../../../../../rules/campaign/fields.ts';
 import type { CampaignState, Side, Terrain } from '../../../../../rules/campaign/state.ts';
+import { plural } from '../../../../../rules/core/words.ts';
 import { type Html, html } from '../../print/html.ts';
 import { SIDE_INKS, SIDE_SHAPES } from '../side-signs.ts';
 import type { DispatchContent } from './content.ts';
@@ -122,7 +123,7 @@ const scaleBar = (box: Box): Html => {
     (box.y + box.height) * UNITS_A_MILE - 16,
   ];
   const size = (box.width * UNITS_A_MILE) / 560;
-  return html`<g class="sc" transform="translate(${n(x)} ${n(y)})"><path d="M0 0H${px(miles)}M0-5V5M${px(miles)}-5V5"/><text class="as" x="${n((miles * UNITS_A_MILE) / 2)}" y="${n(-6 * size)}">${miles} miles</text></g>`;
+  return html`<g class="sc" transform="translate(${n(x)} ${n(y)})"><path d="M0 0H${px(miles)}M0-5V5M${px(miles)}-5V5"/><text class="as" x="${n((miles * UNITS_A_MILE) / 2)}" y="${n(-6 * size)}">${plural(miles, 'mile')}</text></g>`;
 };
 
 /** The map as the side knows it: readable without script and on paper; the page's script adds ways to it. */

@@ -30,7 +30,7 @@ const share = (part: number, whole: number): string =>
 
 const armyRow = (content: DispatchContent, army: DispatchArmy): Html => {
   const { sp, spFull, pendingSp } = army.figures;
-  return html`<li class="army">${sign(content)}<div><div class="top"><b>${army.name}</b><span>${army.leader}</span><em><b>${formatUs(sp)}</b> of ${formatUs(spFull)}</em></div><div class="bar" aria-hidden="true"><i style="width:${share(sp, spFull)}%"></i>${pendingSp === 0 ? null : html`<i style="width:${share(pendingSp, spFull)}%"></i>`}</div>${army.untilDay === null ? null : html`<p class="w">${CAREFUL}${plural(army.halfRate, 'mile')} a day at most to day ${army.untilDay}, or ${army.wounded} are lost.</p>`}${army.faces === '' ? null : html`<p>${army.faces}</p>`}<p>Now it ${army.ordered}; ${army.rate} miles a day.</p></div></li>`;
+  return html`<li class="army">${sign(content)}<div><div class="top"><b>${army.name}</b><span>${army.leader}</span><em><b>${formatUs(sp)}</b> of ${formatUs(spFull)}</em></div><div class="bar" aria-hidden="true"><i style="width:${share(sp, spFull)}%"></i>${pendingSp === 0 ? null : html`<i style="width:${share(pendingSp, spFull)}%"></i>`}</div>${army.untilDay === null ? null : html`<p class="w">${CAREFUL}${plural(army.halfRate, 'mile')} a day at most to day ${army.untilDay}, or ${army.wounded} are lost.</p>`}${army.faces === '' ? null : html`<p>${army.faces}</p>`}<p>Now it ${army.ordered}; ${plural(army.rate, 'mile')} a day.</p></div></li>`;
 };
 
 const PRINTED = 8;

@@ -6,6 +6,7 @@ import type { Edition } from '../../../../../rules/campaign/web/edition.ts';
 import type { MapDay } from '../../../../../rules/campaign/web/map-days.ts';
 import type { ShownPicture } from '../../../../../rules/campaign/web/pictures.ts';
 import { dayTold, type Story, type StoryDay } from '../../../../../rules/campaign/web/story.ts';
+import { plural } from '../../../../../rules/core/words.ts';
 import { Html, html } from '../../print/html.ts';
 import { SIDE_INKS, SIDE_SHAPES } from '../side-signs.ts';
 import { asides } from './asides.ts';
@@ -38,7 +39,7 @@ const SIZES = [1, 2, 5, 10, 20, 50, 100, 200];
 
 const scaleBar = (scale: number, height: number): Html => {
   const miles = SIZES.findLast((size) => size * scale <= 130) ?? 1;
-  return html`<g class="sc" transform="translate(14 ${height - 14})"><path d="M0 0H${Math.round(miles * scale)}M0-4V4M${Math.round(miles * scale)}-4V4"/><text class="p" x="4" y="-7">${miles} miles</text></g>`;
+  return html`<g class="sc" transform="translate(14 ${height - 14})"><path d="M0 0H${Math.round(miles * scale)}M0-4V4M${Math.round(miles * scale)}-4V4"/><text class="p" x="4" y="-7">${plural(miles, 'mile')}</text></g>`;
 };
 
 const svgOf = (window: Window, pixels: number, label: string, over: Html): Html => {
