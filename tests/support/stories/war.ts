@@ -88,14 +88,7 @@ const warWish = (state: CampaignState, chance: (below: number) => number): Wish 
   return pick(wishes, chance(1000)) as Wish;
 };
 
-const tellChanges = ({
-  armies,
-  generals,
-  contacts,
-  warnings,
-  told,
-  stopped,
-}: Preview): readonly string[] => [
+const tellChanges = ({ armies, generals, contacts, warnings, told, stopped }: Preview): readonly string[] => [
   ...armies.map(
     (change) =>
       `  army ${JSON.stringify(change, (_key, value: unknown) => (value === null ? undefined : value))}`,
