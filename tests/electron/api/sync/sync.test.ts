@@ -57,7 +57,7 @@ const troubles = async ({ api }: Pick<Computer, 'api'>) =>
 const passed = async (one: Computer) => (await one.api.sync.now({})).last;
 
 describe('two computers and a folder', () => {
-  it('have the same of every kind and system after both have looked', async () => {
+  it('have the same of every kind and system after both have looked', { timeout: 60_000 }, async () => {
     await fillStore(callsOf(desk.api));
     await room.settle(desk, laptop);
     expect(await everything(laptop)).toEqual(await everything(desk));
