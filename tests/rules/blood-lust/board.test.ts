@@ -108,9 +108,9 @@ describe('18 the board of nine sectors', () => {
     expect(moves(state).some(({ id }) => id === 'maneuver')).toBe(false);
     state = doMove(state, 'order', null, {}, [2, 5]);
     const [first] = moves(state).filter(({ id }) => id === 'maneuver');
-    expect(first?.title).toBe('Maneuver of Blue’s lord');
+    expect(first?.title).toBe('Manoeuvre of Blue’s lord');
     state = doMove(state, 'maneuver', null, { what: 'Rides along the line' });
-    expect(moves(state).find(({ id }) => id === 'maneuver')?.title).toBe('Maneuver of Red’s lord');
+    expect(moves(state).find(({ id }) => id === 'maneuver')?.title).toBe('Manoeuvre of Red’s lord');
     state = doMove(state, 'maneuver', null);
     expect(moves(state).some(({ id }) => id === 'maneuver')).toBe(false);
   });
