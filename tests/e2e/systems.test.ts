@@ -33,7 +33,7 @@ const ARMIES: readonly Army[] = [
     ],
     wrong: null,
     printed: ['Spearmen', 'Archers', 'General', 'Weapons'],
-    presses: 12,
+    presses: 14,
   },
   {
     system: 'princecon',
@@ -45,7 +45,7 @@ const ARMIES: readonly Army[] = [
     ],
     wrong: null,
     printed: ['Foot soldiers', 'Chance to fail morale', 'Order of battle'],
-    presses: 12,
+    presses: 14,
   },
   {
     system: 'blood-lust',
@@ -57,7 +57,7 @@ const ARMIES: readonly Army[] = [
     ],
     wrong: { issue: 'A side with a magic user is good or evil', fix: /^Set to good/ },
     printed: ['Drill', '4 stands of 4 castings, 16 in all', 'Sun Burst', 'Casualties: Kill Value'],
-    presses: 13,
+    presses: 15,
   },
   {
     system: 'formations',
@@ -69,7 +69,7 @@ const ARMIES: readonly Army[] = [
     ],
     wrong: null,
     printed: ['Good commander', 'Infantry', 'Unit types', 'The turn'],
-    presses: 13,
+    presses: 14,
   },
   {
     system: 'six-events',
