@@ -36,7 +36,16 @@ const NO_FILTERS: Filters = {
 };
 
 /** What people want to read; towns drawn on a map are no story. */
-const THE_WAR: readonly ChronicleKind[] = ['armies', 'leaders', 'marches', 'battles', 'losses', 'notes'];
+const THE_WAR: readonly ChronicleKind[] = [
+  'armies',
+  'leaders',
+  'marches',
+  'battles',
+  'losses',
+  'places',
+  'chance',
+  'notes',
+];
 
 const Chronicle = () => {
   const { view, viewer } = useSession();
