@@ -3,7 +3,7 @@ import type { StartAnswer } from '../api/start-answers.ts';
 /** What the first screen of an address asks, answered before it does. */
 export type ReadStart = (address: string) => Promise<readonly StartAnswer[]>;
 
-const OPENING = '<html lang="en">';
+const OPENING = '<html ';
 const END = '</body>';
 
 /** Inside a script's element only its end tag and a comment's beginning mean anything: both need a "<". */
@@ -20,7 +20,7 @@ export const putStart = (html: string, answers: readonly StartAnswer[]): string 
   const scheme = schemeOf(answers);
   const opening =
     scheme === 'light' || scheme === 'dark'
-      ? `<html lang="en" data-mantine-color-scheme="${scheme}">`
+      ? `${OPENING}data-mantine-color-scheme="${scheme}" `
       : OPENING;
   const data = `<script type="application/json" id="start-answers">${asData(answers)}</script>`;
   // Functions, for "$&" in a name would put the match there.
