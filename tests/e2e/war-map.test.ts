@@ -142,7 +142,7 @@ it('ten days of fog, a siege and hunger, with typed dice, and what the other sid
     .waitFor();
   const shown = await page.locator('main').innerText();
   expect(shown).toContain('Host');
-  expect(shown).not.toMatch(/250|24\d heads|short of Food|Host lost/);
+  expect(shown).not.toMatch(/250|24\d heads|Horde, Food|Host lost/);
   expect(await strip().innerText()).not.toContain('Horde');
   expect(await findFaultsInBothSchemes(page)).toEqual([]);
 
