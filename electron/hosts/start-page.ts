@@ -19,9 +19,7 @@ const schemeOf = (answers: readonly StartAnswer[]): string => {
 export const putStart = (html: string, answers: readonly StartAnswer[]): string => {
   const scheme = schemeOf(answers);
   const opening =
-    scheme === 'light' || scheme === 'dark'
-      ? `${OPENING}data-mantine-color-scheme="${scheme}" `
-      : OPENING;
+    scheme === 'light' || scheme === 'dark' ? `${OPENING}data-mantine-color-scheme="${scheme}" ` : OPENING;
   const data = `<script type="application/json" id="start-answers">${asData(answers)}</script>`;
   // Functions, for "$&" in a name would put the match there.
   return html.replace(OPENING, () => opening).replace(END, () => `${data}${END}`);
