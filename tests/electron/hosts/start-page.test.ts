@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { putStart } from '../../../electron/hosts/start-page.ts';
 
-const PAGE = '<!doctype html><html lang="en"><head></head><body><div id="root"></div></body></html>';
+const PAGE = '<!doctype html><html lang="en" spellcheck="false"><head></head><body><div id="root"></div></body></html>';
 const settings = (colorScheme: string) => ({ path: 'settings.get', data: { colorScheme } });
 const dataIn = (html: string): string =>
   /<script type="application\/json" id="start-answers">(.*?)<\/script>/su.exec(html)?.[1] ?? '';
 
 describe('a page with what its first screen shows', () => {
   it.each([
-    ['dark', '<html lang="en" data-mantine-color-scheme="dark">'],
-    ['light', '<html lang="en" data-mantine-color-scheme="light">'],
-    ['auto', '<html lang="en">'],
-    ['"><script>', '<html lang="en">'],
+    ['dark', '<html data-mantine-color-scheme="dark" lang="en" spellcheck="false">'],
+    ['light', '<html data-mantine-color-scheme="light" lang="en" spellcheck="false">'],
+    ['auto', '<html lang="en" spellcheck="false">'],
+    ['"><script>', '<html lang="en" spellcheck="false">'],
   ])('is served in the person’s colours: %s', (scheme, opening) => {
     expect(putStart(PAGE, [settings(scheme)])).toContain(opening);
   });
