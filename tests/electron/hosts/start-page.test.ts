@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { putStart } from '../../../electron/hosts/start-page.ts';
 
-const PAGE = '<!doctype html><html lang="en" spellcheck="false"><head></head><body><div id="root"></div></body></html>';
+const PAGE =
+  '<!doctype html><html lang="en" spellcheck="false"><head></head><body><div id="root"></div></body></html>';
 const settings = (colorScheme: string) => ({ path: 'settings.get', data: { colorScheme } });
 const dataIn = (html: string): string =>
   /<script type="application\/json" id="start-answers">(.*?)<\/script>/su.exec(html)?.[1] ?? '';
