@@ -1,39 +1,14 @@
 /** Takes the guide's pictures from the real app, light and dark: `node build/scripts/take-guide-pictures.ts`. */
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Page } from 'playwright-core';
-import { openStore } from '../../db/store.ts';
-import { appRouter, createCaller } from '../../electron/api/app-router.ts';
-import { createContext } from '../../electron/api/context.ts';
-import { startHttpHost } from '../../electron/hosts/http.ts';
-import { MIGRATIONS_DIR, RENDERER_DIR } from '../../electron/paths.ts';
-import { programInfo } from '../../electron/program-info.ts';
-import { startChromium } from './chromium.ts';
-import { ensureBuilt } from './ensure-built.ts';
+import { openStudio } from './picture-studio.ts';
 
 const PICTURES = resolve(import.meta.dirname, '../../docs/guide/pictures');
 const SYSTEM = 'by-this-axe';
 
-ensureBuilt({ quiet: false });
 mkdirSync(PICTURES, { recursive: true });
-const dir = mkdtempSync(join(tmpdir(), 'muster-guide-'));
-const store = openStore({ dir, migrationsDir: MIGRATIONS_DIR, now: () => new Date() });
-let seed = 0;
-const context = Object.assign(
-  createContext(() => store, programInfo('browser')),
-  { newSeed: () => ++seed },
-);
-const api = createCaller(context);
-const host = await startHttpHost({
-  router: appRouter,
-  createContext: () => context,
-  files: context.files,
-  rendererDir: RENDERER_DIR,
-  port: 0,
-});
-const browser = await startChromium();
-const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
+const { api, host, page, close } = await openStudio({ width: 1280, height: 800 });
 await api.settings.set({ colorScheme: 'auto' });
 await page.goto(host.newEntryUrl());
 
@@ -91,7 +66,4 @@ await take('character', '/characters', async (at) => {
 await take('rules', `/rules/${SYSTEM}`, see('Whose rules these are'));
 await take('data', '/settings', see('Backups'));
 
-await browser.close();
-await host.close();
-store.close();
-rmSync(dir, { recursive: true, force: true });
+await close();

@@ -1,15 +1,7 @@
 /** Takes the README's pictures from the real app, on samples in a folder of their own. */
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { openStore } from '../../db/store.ts';
-import { appRouter, createCaller } from '../../electron/api/app-router.ts';
-import { createContext } from '../../electron/api/context.ts';
-import { startHttpHost } from '../../electron/hosts/http.ts';
-import { MIGRATIONS_DIR, RENDERER_DIR } from '../../electron/paths.ts';
-import { programInfo } from '../../electron/program-info.ts';
-import { startChromium } from './chromium.ts';
-import { ensureBuilt } from './ensure-built.ts';
+import { openStudio } from './picture-studio.ts';
 
 const DOCS = resolve(import.meta.dirname, '../../docs');
 const TAGS: Readonly<Record<string, readonly string[]>> = {
@@ -18,11 +10,8 @@ const TAGS: Readonly<Record<string, readonly string[]>> = {
   'Hearth Raid': ['wish list'],
 };
 
-ensureBuilt({ quiet: false });
-const dir = mkdtempSync(join(tmpdir(), 'muster-pictures-'));
-const store = openStore({ dir, migrationsDir: MIGRATIONS_DIR, now: () => new Date() });
-const context = createContext(() => store, programInfo('browser'));
-const api = createCaller(context);
+mkdirSync(DOCS, { recursive: true });
+const { api, host, page, close } = await openStudio({ width: 1440, height: 900 });
 
 const made = new Map<string, string>();
 for (const { id: system, samples } of await api.systems.list()) {
@@ -49,17 +38,6 @@ const battle = await api.battles.start({
   dice: 'program',
   sides: { A: { rosterId: idOf('Knights and Longbows') }, B: { rosterId: idOf('Hobbit Muster') } },
 });
-
-const host = await startHttpHost({
-  router: appRouter,
-  createContext: () => context,
-  files: context.files,
-  rendererDir: RENDERER_DIR,
-  port: 0,
-});
-const browser = await startChromium();
-const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
-mkdirSync(DOCS, { recursive: true });
 
 await page.goto(host.newEntryUrl());
 await page.getByRole('table', { name: 'Rosters' }).waitFor();
@@ -88,7 +66,4 @@ await page.goto(`${host.origin}/battles/${table.id}`);
 await page.getByRole('heading', { name: 'Log' }).waitFor();
 await page.screenshot({ path: join(DOCS, 'table.png') });
 
-await browser.close();
-await host.close();
-store.close();
-rmSync(dir, { recursive: true, force: true });
+await close();
