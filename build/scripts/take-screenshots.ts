@@ -48,6 +48,7 @@ await page.getByText('What it costs').waitFor();
 await page.screenshot({ path: join(DOCS, 'builder.png') });
 
 await page.goto(`${host.origin}/battles/${battle.id}`);
+await page.locator('summary', { hasText: 'Why' }).click();
 await page.getByText('Safe value').waitFor();
 await page.screenshot({ path: join(DOCS, 'battle.png') });
 
@@ -63,7 +64,7 @@ const table = await api.battles.start({
   sides: { A: { rosterId: idOf('Knights and Longbows') }, B: { rosterId: idOf('Red Tusk Horde') } },
 });
 await page.goto(`${host.origin}/battles/${table.id}`);
-await page.getByRole('heading', { name: 'Log' }).waitFor();
+await page.getByRole('region', { name: 'Log' }).waitFor();
 await page.screenshot({ path: join(DOCS, 'table.png') });
 
 await close();
